@@ -1,12 +1,29 @@
 // What is kept in the browser: the local record, storage that is full, blocked or holds rubbish, and two tabs.
 import { expect, test } from './fixtures.ts';
-import { toast, menu, tree, open, ids, plant, importPlan, reload, stored } from './plannerPage.ts';
+import { toast, menu, tree, open, ids, plan, plant, importPlan, reload, stored } from './plannerPage.ts';
 import { goWhereNothingRuns } from './profile.ts';
 
 /** Milliseconds of the page's clock after which a change has been saved, were it to be. */
 const saved = 5000;
 
 test.describe('what is kept in the browser', () => {
+  test.describe('is not blamed for a script that does not load', () => {
+    test.use({ expectedFaults: ['/assets/', 'Failed to fetch dynamically imported module'] });
+
+    test('and opens once it loads', async ({ page }) => {
+      await page.goto('/roadmap');
+      await page.evaluate((text) => localStorage.setItem('homeplot.project', text), plan(tree('mine')));
+      await page.route(/\/assets\/readRecord-/, (route) => route.abort());
+      await page.goto('/app');
+      await expect(page.getByText('Reloading usually brings it back.')).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await ids(page)).toEqual(['mine']);
+    });
+  });
+
   test('is the plan, as id, objects, timestamp and version, and a reload finds it', async ({ page }) => {
     await open(page);
     await plant(page, 'mine');

@@ -28,7 +28,7 @@ async function edit(page: Page): Promise<number> {
       editor.hand.pick(tool);
       for (const point of points) for (const phase of ['move', 'down', 'up'] as const) press(phase, point);
       editor.hand.finish();
-      editor.hand.dropAll();
+      editor.hand.discardAll();
       editor.hand.pick('select');
     };
     const objectOf = (type: string) => {

@@ -94,7 +94,7 @@ function* plansOf(kind: Kind): Generator<HostilePlan> {
   const { shape } = kind.schema;
   if ('vertices' in shape)
     for (const [name, outline] of Object.entries(outlines)) {
-      const object = { ...large, vertices: outline(planLimits.members) };
+      const object = { ...large, vertices: outline(planLimits.listEntries) };
       if (kind.schema.safeParse(object).success)
         yield plan(`outlines: ${name}`, copies(object, many.detailed));
     }
@@ -112,8 +112,8 @@ const describe = (one: FileObject, other: FileObject): string =>
 function gated(kind: Kind): FileObject {
   const object = usual(kind);
   const vertices =
-    'vertices' in kind.schema.shape ? { vertices: outlines['spiral']?.(planLimits.members) } : {};
-  const entrances = Array.from({ length: planLimits.members }, (_, i) => ({
+    'vertices' in kind.schema.shape ? { vertices: outlines['spiral']?.(planLimits.listEntries) } : {};
+  const entrances = Array.from({ length: planLimits.listEntries }, (_, i) => ({
     x: (i * 37) % 600,
     y: (i * 91) % 601,
     width: 3,
@@ -124,7 +124,7 @@ function gated(kind: Kind): FileObject {
 
 /** Plans in which objects hold to one another, or that carry what nobody knows. */
 function* others(): Generator<HostilePlan> {
-  const star = outlines['star']?.(planLimits.members);
+  const star = outlines['star']?.(planLimits.listEntries);
   const lot = { id: 'lot', type: 'lot', vertices: star };
   yield {
     name: 'dimensions on one lot',
@@ -137,7 +137,7 @@ function* others(): Generator<HostilePlan> {
           x: 1,
           y: 1,
           object: 'lot',
-          anchor: `v${(i + end) % planLimits.members}`,
+          anchor: `v${(i + end) % planLimits.listEntries}`,
         })),
         offset: 5,
       })),

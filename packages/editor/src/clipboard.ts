@@ -1,8 +1,8 @@
-// Copy and paste as text: the selected objects as a small plan file, so that they go between plans, tabs and scales.
+// Copy and paste: the selected objects as the text of a small plan file, which works across plans, tabs and scales.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { layerOf } from '@homeplot/plan/layerTable';
-import { type Layer, mostLayers } from '@homeplot/plan/layers';
+import { type Layer, maxLayers } from '@homeplot/plan/layers';
 import { compareOrder, keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
 import type { Reading } from '@homeplot/plan/planFile';
@@ -12,7 +12,7 @@ import type { Editor } from './editor.ts';
 import { freshGroups } from './scene/groups.ts';
 import { selectedObjects, selectObjects } from './scene/selection.ts';
 
-/** The selected objects as the text of a plan file; undefined where none is. timestamp as ISO 8601. */
+/** The selected objects as the text of a plan file; undefined if nothing is selected. timestamp in ISO 8601. */
 export function copyText({ plan, selection }: Editor, timestamp: string): string | undefined {
   const objects = selectedObjects(selection, plan).toSorted(compareOrder);
   if (objects.length === 0) return undefined;
@@ -25,7 +25,7 @@ export function copyText({ plan, selection }: Editor, timestamp: string): string
   });
 }
 
-/** Adds the objects of a plan file that was read two squares off; false where it is none, or holds nothing. */
+/** Pastes the objects of a plan file, offset by two squares; false if it is invalid or empty. */
 export function pasteReading(editor: Editor, reading: Reading): boolean {
   if (!reading.ok || reading.contents.objects.length === 0) return false;
   const { objects, settings } = reading.contents;
@@ -33,7 +33,7 @@ export function pasteReading(editor: Editor, reading: Reading): boolean {
   return true;
 }
 
-/** The change that adds the layers that objects from another plan lie on and this one has not. */
+/** The change that adds the layers of pasted objects that this plan lacks. */
 function missingLayers(
   { plan, scene: { layers } }: Editor,
   objects: readonly PlanObject[],
@@ -41,12 +41,12 @@ function missingLayers(
 ): Change[] {
   const used = new Set(objects.map(layerOf));
   const missing = theirs.filter(({ id }) => used.has(id) && !layers.get(id));
-  if (missing.length === 0 || layers.list.length + missing.length > mostLayers) return [];
+  if (missing.length === 0 || layers.list.length + missing.length > maxLayers) return [];
   const added = missing.map(({ id, title }) => ({ id, title }));
   return [{ settings: { layers: [...plan.settings.layers, ...added] } }];
 }
 
-/** Adds copies of objects, two squares off, above all others, and selects them; first does other changes. */
+/** Adds copies of objects on top, offset by two squares, and selects them. first: changes to make before that. */
 export function addCopies(
   editor: Editor,
   objects: readonly PlanObject[],

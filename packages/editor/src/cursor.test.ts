@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { moveCursor, pressCursor } from './cursor.ts';
 import { TestDriver } from './testDriver.ts';
 
-/** The crosshair begins in the middle of the canvas, at (37.5, 25). */
+/** The crosshair starts in the middle of the canvas, at (37.5, 25). */
 describe('the keyboard crosshair', () => {
   test('Enter, arrows and Enter draw a rectangle', () => {
     const { editor } = new TestDriver().pick('rectangle');
@@ -28,7 +28,7 @@ describe('the keyboard crosshair', () => {
     expect(driver.top).toMatchObject({ startX: 37.5, startY: 25, endX: 37.5, endY: 15 });
   });
 
-  test('Escape lets go of what is being drawn', () => {
+  test('Escape discards what is being drawn', () => {
     const driver = new TestDriver().pick('rectangle');
     pressCursor(driver.editor);
     moveCursor(driver.editor, 20, 10);
@@ -38,7 +38,7 @@ describe('the keyboard crosshair', () => {
     expect(driver.objects).toEqual([]);
   });
 
-  test('another plan begins without what was being drawn', () => {
+  test('loading a plan discards what is being drawn', () => {
     const { editor } = new TestDriver().pick('rectangle');
     pressCursor(editor);
     moveCursor(editor, 20, 10);
@@ -50,7 +50,7 @@ describe('the keyboard crosshair', () => {
     expect(editor.plan.objects.size).toBe(1);
   });
 
-  test('the view follows it beyond the edge', () => {
+  test('the view scrolls with it beyond the edge', () => {
     const { editor } = new TestDriver();
     moveCursor(editor, 100, 0);
     expect(editor.viewport.x + editor.viewport.width / editor.viewport.pxPerFoot).toBe(87.5);

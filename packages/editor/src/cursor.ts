@@ -1,4 +1,4 @@
-// The keyboard's crosshair: arrows move it by squares, Enter presses with the tool in hand, as a pointer would.
+// The keyboard crosshair: arrow keys move it by squares, Enter acts like a press of the pointer.
 import type { Point } from '@homeplot/plan/point';
 import type { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
@@ -9,7 +9,7 @@ function record(editor: Editor, phase: Pointer['phase'], at: Point, shift = fals
   editor.hand.pointer({ phase, at, screen, shift, coarse: false, stepped: true });
 }
 
-/** Where the crosshair is; the middle of the canvas where it has not been used yet. */
+/** The position of the crosshair; the middle of the canvas before its first use. */
 function start(editor: Editor): Point {
   const { width, height } = editor.viewport;
   return (
@@ -17,17 +17,17 @@ function start(editor: Editor): Point {
   );
 }
 
-/** Moves the crosshair by squares; the view follows it. */
+/** Moves the crosshair by squares and scrolls it into view. */
 export function moveCursor(editor: Editor, right: number, down: number): void {
   const { scale } = editor.plan.settings;
   const from = start(editor);
   const at = editor.scene.snap({ x: from.x + right / scale, y: from.y + down / scale });
   editor.hand.cursor = { at, held: editor.hand.cursor?.held ?? false };
-  editor.hand.bringIntoSight(at);
+  editor.hand.scrollIntoView(at);
   record(editor, 'move', at);
 }
 
-/** Enter: a click, with Shift where that is held; for tools that draw by dragging, the press, and the release the next time. */
+/** Enter is a click; for tools that drag it is a press, and the next Enter the release. */
 export function pressCursor(editor: Editor, shift = false): void {
   const at = start(editor);
   if (editor.hand.cursor?.held) {

@@ -1,5 +1,5 @@
-// The editor: a plain object without a DOM; whoever shows it watches it. What is there stands in its scene, what is under
-// way in its hand. Here is what is done: all edits pass through edit(), and are undone; the view moves by show().
+// The editor, a plain object without a DOM. Its scene has the plan, selection and view; its hand has the active tool. All
+// edits go through edit(), which records them for undo; views subscribe with watch().
 import { type Box, boxCenter } from '@homeplot/plan/box';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
@@ -8,18 +8,18 @@ import { Hand } from './hand.ts';
 import { History } from './history.ts';
 import { refusal } from './scene/locking.ts';
 import { OpenScene, type SceneOptions } from './scene/scene.ts';
-import { existing, type Selection, selectObjects } from './scene/selection.ts';
+import { pruned, type Selection, selectObjects } from './scene/selection.ts';
 import type { Snaps } from './snapping/snaps.ts';
 import type { Toast } from './tools/tool.ts';
 import { createViewport, fitted, viewBox, type Viewport, zoomedAbout } from './scene/viewport.ts';
 import type { EditorEvents, Watcher } from './editorEvents.ts';
 import { Watchers } from './watchers.ts';
 
-/** Above so many objects an undo does not select what it touched. */
+/** If an undo changes more objects than this, it does not select them. */
 const selectLimit = 1000;
 
-/** The ids of what changes put; undefined where that is nothing, or too much to be selected. */
-function fewTouched(changes: readonly Change[]): ReadonlySet<string> | undefined {
+/** Ids of the objects that changes put; undefined if there are none, or too many to select. */
+function touchedIds(changes: readonly Change[]): ReadonlySet<string> | undefined {
   const touched = new Set<string>();
   for (const change of changes) {
     if ('put' in change) touched.add(change.put.id);
@@ -32,7 +32,7 @@ export class Editor {
   readonly scene: OpenScene;
   readonly hand: Hand;
   private readonly history = new History();
-  /** Whether the size of the canvas is known. */
+  /** Whether the canvas size is known. */
   private hasSize = false;
   private readonly watchers = new Watchers<EditorEvents>();
 
@@ -53,9 +53,9 @@ export class Editor {
     return this.scene.viewport;
   }
 
-  // What is heard
+  // Events
 
-  /** Returns the function that ends the watching. */
+  /** Returns a function that unsubscribes. */
   watch(watcher: Watcher): () => void {
     return this.watchers.add(watcher);
   }
@@ -64,16 +64,16 @@ export class Editor {
     this.watchers.notify('said', toast);
   }
 
-  /** Asks whoever shows the editor for the values of a transform. */
+  /** Requests the values of a transform from the user interface. */
   ask(name: string): void {
     this.watchers.notify('asked', name);
   }
 
-  // What is done
+  // Edits
 
   /**
-   * Does the changes, with all that follows from them, as one entry of the history. Where they change what is hidden or
-   * locked nothing is done, that is said, and the answer is false.
+   * Applies the changes and everything that follows from them as one undo step. Returns false, with a message to the user,
+   * if they affect hidden or locked objects. merges: extends the last step with the same label.
    */
   edit(changes: readonly Change[], label: string, merges = false): boolean {
     if (changes.length === 0) return true;
@@ -84,20 +84,20 @@ export class Editor {
       return false;
     }
     const all = scene.withInvariants(changes);
-    const inverse = scene.take(all);
+    const inverse = scene.apply(all);
     this.history.record(label, inverse, merges);
-    this.tellEdited(all, inverse);
+    this.notifyEdited(all, inverse);
     return true;
   }
 
-  /** The changes with all that follows from them, before they are done. */
+  /** The changes with everything that follows from them, without applying them. */
   previewOf(changes: readonly Change[]): readonly Change[] {
     return this.scene.withInvariants(changes);
   }
 
-  /** Takes the last edit back; while something is drawn point by point, its last point. */
+  /** Undoes the last edit, or removes the last point of a drawing in progress. */
   undo(): boolean {
-    return this.hand.takeBack() || this.replay('undo');
+    return this.hand.undoPoint() || this.replay('undo');
   }
 
   redo(): boolean {
@@ -105,7 +105,7 @@ export class Editor {
   }
 
   get canUndo(): boolean {
-    return this.history.canUndo || this.hand.canTakeBack;
+    return this.history.canUndo || this.hand.canUndoPoint;
   }
 
   get canRedo(): boolean {
@@ -113,54 +113,54 @@ export class Editor {
   }
 
   select(selection: Selection): void {
-    this.scene.selection = existing(selection, this.plan);
+    this.scene.selection = pruned(selection, this.plan);
     this.watchers.notify('changed');
   }
 
-  /** Another plan in place of this one; its history begins anew. */
+  /** Replaces the plan and clears the history. */
   load(contents: PlanContents): void {
     this.scene.open(contents);
     this.history.clear();
-    this.hand.startAnew();
+    this.hand.reset();
     this.watchers.notify('loaded');
     this.watchers.notify('moved');
     this.watchers.notify('changed');
   }
 
-  private replay(way: 'undo' | 'redo'): boolean {
+  private replay(direction: 'undo' | 'redo'): boolean {
     this.hand.cancel();
     const { ids, part } = this.selection;
-    const replayed = this.history[way](this.scene.take);
+    const replayed = this.history[direction](this.scene.apply);
     if (!replayed) return false;
     const { changes, inverse } = replayed;
-    const touched = part ? undefined : fewTouched(changes);
-    // What was done to the selected alone leaves them selected; what only followed them is not meant.
+    const touched = part ? undefined : touchedIds(changes);
+    // If everything selected was changed, the selection stays: the other objects only followed.
     if (touched && !(ids.size > 0 && [...ids].every((id) => touched.has(id))))
-      this.scene.selection = existing(selectObjects(touched), this.plan);
-    this.tellEdited(changes, inverse);
+      this.scene.selection = pruned(selectObjects(touched), this.plan);
+    this.notifyEdited(changes, inverse);
     return true;
   }
 
-  private tellEdited(changes: readonly Change[], inverse: readonly Change[]): void {
+  private notifyEdited(changes: readonly Change[], inverse: readonly Change[]): void {
     this.watchers.notify('edited', changes, inverse);
     if (changes.some((change) => 'settings' in change)) {
       const { siteExtent } = this.plan.settings;
-      const isChosen = changes.some((change) => 'settings' in change && change.settings.siteExtent);
-      this.show(isChosen ? { ...this.viewport, siteExtent } : this.viewport);
-      this.hand.read();
+      const isSiteExtentSet = changes.some((change) => 'settings' in change && change.settings.siteExtent);
+      this.show(isSiteExtentSet ? { ...this.viewport, siteExtent } : this.viewport);
+      this.hand.updateReading();
     }
     this.watchers.notify('changed');
   }
 
-  // The view
+  // View
 
-  /** The view at another place; what is not given stays, and its pixels a foot follow from the plan's settings. */
+  /** Changes the view; pxPerFoot is derived from the other values and the plan's settings. */
   show(viewport: Partial<Viewport>): void {
     this.scene.viewport = createViewport({ ...this.viewport, ...viewport }, this.plan.settings);
     this.watchers.notify('moved');
   }
 
-  /** The canvas has another size: what was in its middle stays there, but until something is seen the corner stays. */
+  /** Resizes the canvas around its center; on a fresh canvas the top left corner stays at (0, 0). */
   resize(width: number, height: number): void {
     if (width <= 0 || height <= 0) return;
     const { x, y } = this.viewport;
@@ -176,27 +176,27 @@ export class Editor {
     this.show({ ...this.viewport, x: x + dx / pxPerFoot, y: y + dy / pxPerFoot });
   }
 
-  /** Zooms about a screen point, the middle of the canvas where none is given. */
+  /** Zooms about a screen point, by default the middle of the canvas. */
   zoomTo(zoom: number, about?: Point): void {
     const middle = { x: this.viewport.width / 2, y: this.viewport.height / 2 };
     this.show(zoomedAbout(this.viewport, zoom, about ?? middle, this.plan.settings));
   }
 
-  /** All of a box in sight, at the least site size for it. */
+  /** Shows all of a box, at the smallest site extent that fits it. */
   fit(box: Box): void {
     this.show(fitted(this.viewport, box, this.plan.settings));
-    this.hand.read();
+    this.hand.updateReading();
     this.watchers.notify('changed');
   }
 
-  /** Settings outside the history, as a title that was changed with its project's. */
-  setQuietly(settings: Partial<PlanSettings>): void {
+  /** Changes settings without an undo step, such as the title when the project is renamed. */
+  setWithoutHistory(settings: Partial<PlanSettings>): void {
     const changes = [{ settings }];
-    this.tellEdited(changes, this.scene.take(changes));
+    this.notifyEdited(changes, this.scene.apply(changes));
   }
 
-  /** Switches snaps, in this editor and not in the plan. */
-  switchSnaps(snaps: Partial<Snaps>): void {
+  /** Changes snap settings, which belong to the editor and not to the plan. */
+  setSnaps(snaps: Partial<Snaps>): void {
     const { snapping } = this.scene;
     snapping.snaps = { ...snapping.snaps, ...snaps };
     this.watchers.notify('changed');

@@ -1,4 +1,4 @@
-// A kind and a tool made outside the product, by what the packages export and nothing else.
+// A kind and a tool added from outside, using only public exports.
 import { registerKind } from '@homeplot/plan/kinds';
 import type { Kind, PlanObject } from '@homeplot/plan/kind';
 import { readPlanText } from '@homeplot/plan/planFile';
@@ -49,7 +49,7 @@ beforeAll(() => {
 });
 
 describe('a kind and a tool from outside', () => {
-  test('it is drawn, hit, dragged, undone and saved like the others', () => {
+  test('are drawn, hit, dragged, undone and saved like the others', () => {
     const driver = new TestDriver().pick('birdbath').click(10, 10).pick('select').click(10.5, 10.5);
     expect(driver.selected).toEqual([driver.top['id']]);
     driver.drag([10, 10], [20, 15]);
@@ -60,7 +60,7 @@ describe('a kind and a tool from outside', () => {
     expect(reading.ok && reading.contents.objects).toMatchObject([{ type: 'birdbath', x: 10, y: 10 }]);
   });
 
-  test('a second kind or tool of the same name is refused', () => {
+  test('cannot be registered twice under the same name', () => {
     expect(() => registerKind(birdbath)).toThrow("A kind of type 'birdbath' is registered already");
     expect(() => registerTool(birdbathTool)).toThrow("A tool named 'birdbath' is registered already");
   });

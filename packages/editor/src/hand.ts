@@ -1,5 +1,5 @@
-// The hand: the tool in it, how far that has come, and what it shows. Pointer records come in by pointer(); whatever a
-// tool answers, to these or to a key or a card, is carried out by step(). It changes the plan through the editor only.
+// The hand holds the active tool, its state and its preview. Pointer records come in by pointer(); the steps that a tool
+// returns for pointer, key or card input are carried out by step(). It edits the plan only through the editor.
 import { type Box, boxBetween, boxHeight, boxWidth, contains, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Pen } from '@homeplot/plan/pen';
@@ -12,16 +12,16 @@ import { toolNamed } from './tools/index.ts';
 import { moveTool } from './tools/move.ts';
 import type { Pointer, Prompt, Reach, Reading, Step, Toast, Tool } from './tools/tool.ts';
 import { Typing } from './typing/typing.ts';
-import { type Viewport, viewBox, wayIntoSight } from './scene/viewport.ts';
+import { type Viewport, viewBox, offsetIntoView } from './scene/viewport.ts';
 import type { EditorEvents } from './editorEvents.ts';
 import type { Watchers } from './watchers.ts';
 
-/** Who carries out what a hand has come to. */
-export interface Doer {
+/** What the hand needs from the editor. */
+export interface EditorActions {
   readonly scene: OpenScene;
-  /** Whether it was done. */
+  /** Returns whether it was applied. */
   edit(changes: readonly Change[], label: string): boolean;
-  /** The changes with all that they bring along, to be shown. */
+  /** The changes with everything that follows from them. */
   previewOf(changes: readonly Change[]): readonly Change[];
   select(selection: Selection): void;
   say(toast: Toast): void;
@@ -34,134 +34,134 @@ export interface Doer {
 
 export class Hand {
   tool: Tool = toolNamed('select');
-  /** Changes shown and not done. */
+  /** Changes that are shown but not applied. */
   preview: readonly Change[] = [];
   prompt: Prompt | undefined;
-  /** What the tool has measured. */
+  /** The tool's current measurement. */
   reading: Reading | undefined;
-  /** The keyboard's crosshair, where it is in use; held while it draws by dragging. */
+  /** The keyboard crosshair, if in use; `held` between its press and release. */
   cursor: { readonly at: Point; readonly held: boolean } | undefined;
   readonly scene: OpenScene;
   readonly typing = new Typing(this);
 
-  private readonly doer: Doer;
+  private readonly editor: EditorActions;
   private readonly watchers: Watchers<EditorEvents>;
   private state: unknown = this.tool.idle;
-  /** What was half drawn when another tool was taken, as its tool goes on with it. */
-  private waiting: { readonly tool: Tool; readonly step: Step<unknown> } | undefined;
-  /** The tool that pans while Space or the middle button is held. */
+  /** An unfinished drawing of another tool, and the step that resumes it. */
+  private suspended: { readonly tool: Tool; readonly step: Step<unknown> } | undefined;
+  /** State of the pan gesture while Space or the middle button is held. */
   private panState: unknown;
-  /** What is proposed from elsewhere, shown while the tool has nothing to show. */
+  /** Changes proposed by a transform, shown while the tool has no preview. */
   private proposed: readonly Change[] = [];
-  /** What the last step showed; undefined once anything else has changed. */
-  private shown: unknown;
+  /** What the last step showed, to skip repeats; undefined once anything else has changed. */
+  private lastShown: unknown;
 
-  constructor(doer: Doer, watchers: Watchers<EditorEvents>) {
-    this.doer = doer;
-    this.scene = doer.scene;
+  constructor(editor: EditorActions, watchers: Watchers<EditorEvents>) {
+    this.editor = editor;
+    this.scene = editor.scene;
     this.watchers = watchers;
-    const forget = (): void => {
-      this.shown = undefined;
+    const invalidate = (): void => {
+      this.lastShown = undefined;
     };
-    watchers.add({ changed: forget, loaded: forget, moved: forget });
+    watchers.add({ changed: invalidate, loaded: invalidate, moved: invalidate });
   }
 
-  // What the tool is told
+  // Input
 
-  /** Takes another tool in hand. What is half drawn waits for its tool, until something else is drawn. */
+  /** Switches to another tool. An unfinished drawing is suspended until its tool is picked again or something is drawn. */
   pick(name: string): void {
     const { tool, state, scene } = this;
-    const left = tool.resume?.(state, scene);
-    if (left) this.waiting = { tool, step: left };
+    const suspended = tool.resume?.(state, scene);
+    if (suspended) this.suspended = { tool, step: suspended };
     this.cancel();
     this.tool = toolNamed(name);
     this.state = this.tool.begin?.(scene) ?? this.tool.idle;
-    const resumed = this.waiting?.tool === this.tool ? this.waiting.step : undefined;
-    if (resumed) this.goOn(resumed);
-    else if (left)
-      this.doer.say({ text: `Take ${tool.title} again to go on with what you began`, tone: 'info' });
+    const resumed = this.suspended?.tool === this.tool ? this.suspended.step : undefined;
+    if (resumed) this.resume(resumed);
+    else if (suspended)
+      this.editor.say({ text: `Choose ${tool.title} again to continue your drawing`, tone: 'info' });
     if (resumed && tool !== this.tool)
-      this.doer.say({ text: 'Going on with what you began; Escape drops it', tone: 'info' });
+      this.editor.say({ text: 'Continuing your drawing. Press Esc to discard it.', tone: 'info' });
     this.watchers.notify('changed');
   }
 
-  /** A pointer record to the tool. */
+  /** Passes a pointer record to the tool. */
   pointer(pointer: Pointer): void {
     const { snapping } = this.scene;
     snapping.snapped = undefined;
-    if (pointer.phase !== 'move') this.shown = undefined;
+    if (pointer.phase !== 'move') this.lastShown = undefined;
     const from = pointer.phase === 'move' ? undefined : this.reach?.from;
-    const record = this.typing.typed(pointer);
+    const record = this.typing.applyTo(pointer);
     this.step(this.tool.pointer(this.state, record, this.scene));
-    if (from && record.exact) this.bringLineIntoSight(from, record.at);
+    if (from && record.exact) this.scrollLineIntoView(from, record.at);
     if (pointer.phase !== 'up' || this.reach) return;
-    // What has been set down shows no mark any more, which would cover it; the next move may show it again.
+    // The snap marker would cover what was just placed; the next move may show it again.
     snapping.snapped = undefined;
-    this.shown = undefined;
+    this.lastShown = undefined;
   }
 
-  /** A pointer record that is told of even where it leads to what is shown already, as what was typed has changed. */
-  pointAgain(pointer: Pointer): void {
-    this.shown = undefined;
+  /** Passes a pointer record even if nothing seems to have changed, because typed values have. */
+  repeatPointer(pointer: Pointer): void {
+    this.lastShown = undefined;
     this.pointer(pointer);
   }
 
-  /** A pointer record that pans, whatever the tool. */
+  /** Pans with a pointer record, whatever the tool. */
   pan(pointer: Pointer): void {
     const { state, viewport } = moveTool.pointer(this.panState ?? moveTool.idle, pointer, this.scene);
     this.panState = state;
-    if (viewport) this.doer.show(viewport);
+    if (viewport) this.editor.show(viewport);
   }
 
-  /** Drops what is begun and not done, in the tool and on the canvas. */
+  /** Discards the gesture or drawing in progress. */
   cancel(): void {
-    this.letGo();
+    this.releaseInput();
     this.step({ state: this.tool.idle });
   }
 
-  /** Drops that, and what waits for another tool. */
-  dropAll(): void {
-    this.waiting = undefined;
+  /** Discards that and any suspended drawing. */
+  discardAll(): void {
+    this.suspended = undefined;
     this.cancel();
   }
 
-  /** Ends what is drawn point by point; whether the tool does so. */
+  /** Finishes a drawing made point by point; returns whether there was one. */
   finish(): boolean {
     if (!this.isTracing || !this.tool.finish) return false;
     this.step(this.tool.finish(this.state, this.scene));
     return true;
   }
 
-  /** Takes the last point of what is drawn back; whether there was one. */
-  takeBack(): boolean {
-    if (!this.canTakeBack || !this.tool.takeBack) return false;
-    this.step(this.tool.takeBack(this.state, this.scene));
+  /** Removes the last point of the drawing; returns whether there was one. */
+  undoPoint(): boolean {
+    if (!this.canUndoPoint || !this.tool.undoPoint) return false;
+    this.step(this.tool.undoPoint(this.state, this.scene));
     return true;
   }
 
-  /** The answer to the open prompt; undefined dismisses it. */
+  /** Answers the open prompt; undefined dismisses it. */
   answer(words: string | undefined): void {
     if (!this.prompt || !this.tool.answer) return;
     this.step(this.tool.answer(this.state, words, this.scene));
   }
 
-  /** Carries out what the tool's reading offers. */
-  act(action: string): void {
+  /** Runs an action that the tool's measurement offers. */
+  runAction(action: string): void {
     const step = this.tool.act?.(this.state, action, this.scene);
     if (step) this.step(step);
   }
 
-  /** A step of a tool in hand that comes from elsewhere than the canvas, as from its card. */
-  take<S>(tool: Tool<S>, step: (state: S) => Step<S>): void {
+  /** Applies a step that comes from outside the canvas, such as the tool's card. */
+  applyStep<S>(tool: Tool<S>, step: (state: S) => Step<S>): void {
     const state = this.stateOf(tool);
     if (state !== undefined) this.step(step(state));
   }
 
-  /** Another plan was opened: nothing of what was under way or proposed is of it. */
-  startAnew(): void {
-    this.letGo();
+  /** Discards everything in progress after another plan was loaded. */
+  reset(): void {
+    this.releaseInput();
     this.state = this.tool.idle;
-    this.waiting = undefined;
+    this.suspended = undefined;
     this.cursor = undefined;
     this.proposed = [];
     this.preview = [];
@@ -169,92 +169,92 @@ export class Hand {
     this.reading = undefined;
   }
 
-  // What can be asked of it
+  // State
 
-  /** Whether a gesture or a measurement is under way or left on the canvas. */
+  /** Whether a gesture is in progress, or a measurement is on the canvas. */
   get isBusy(): boolean {
     return this.tool.isBusy(this.state);
   }
 
-  /** Whether something is drawn point by point, which can be ended. */
+  /** Whether a drawing made point by point is in progress. */
   get isTracing(): boolean {
     return this.tool.finish !== undefined && this.isBusy;
   }
 
-  /** Whether something is drawn whose last point can be taken back. */
-  get canTakeBack(): boolean {
-    return this.tool.takeBack !== undefined && this.isBusy;
+  /** Whether the last point of the drawing can be removed. */
+  get canUndoPoint(): boolean {
+    return this.tool.undoPoint !== undefined && this.isBusy;
   }
 
-  /** The state of a tool, while it is in hand. */
+  /** The state of a tool, if it is the active one. */
   stateOf<S>(tool: Tool<S>): S | undefined {
     return this.tool.name === tool.name ? (this.state as S) : undefined;
   }
 
-  /** From where lengths and angles can be typed now. */
+  /** The origin for typed lengths and angles; undefined if none can be typed. */
   get reach(): Reach | undefined {
     return this.tool.reach?.(this.state, this.scene);
   }
 
-  /** Where the tool would have the point for a pointer record; nothing comes of it. */
-  aimedBy(pointer: Pointer): Point | undefined {
+  /** The point that the tool would use for a pointer record, without any effect. */
+  aimPoint(pointer: Pointer): Point | undefined {
     const { state } = this.tool.pointer(this.state, { ...pointer, phase: 'move' }, this.scene);
     return this.tool.reach?.(state, this.scene)?.at ?? this.scene.snapping.aimed;
   }
 
-  /** The tool's marks above the plan. */
+  /** Draws the tool's marks and the snap marker. */
   drawMarks(pen: Pen): void {
     this.tool.draw?.(this.state, pen, this.scene);
     this.scene.snapping.draw(pen);
   }
 
-  /** The box around what is under way, empty where nothing is. What is drawn point by point has the points that are set. */
+  /** The bounds of what is in progress, without the moving point of a drawing; empty if nothing is. */
   get box(): Box {
     const { tool, scene } = this;
-    const kept = tool.resume?.(this.state, scene);
+    const settled = tool.resume?.(this.state, scene);
     const pen = new BoundsPen();
-    tool.draw?.(kept ? kept.state : this.state, pen, scene);
-    return (kept ? (kept.preview ?? []) : this.preview).reduce(
+    tool.draw?.(settled ? settled.state : this.state, pen, scene);
+    return (settled ? (settled.preview ?? []) : this.preview).reduce(
       (box, change) => ('put' in change ? union(box, objectBox(change.put)) : box),
       pen.box,
     );
   }
 
-  // What comes of it
+  // Output
 
-  /** Shows changes that may be made; none takes them away. */
+  /** Shows proposed changes; an empty list hides them. */
   propose(changes: readonly Change[]): void {
-    this.proposed = changes.length > 0 ? this.doer.previewOf(changes) : changes;
+    this.proposed = changes.length > 0 ? this.editor.previewOf(changes) : changes;
     this.preview = this.proposed;
-    this.shown = undefined;
+    this.lastShown = undefined;
     this.watchers.notify('previewed');
   }
 
-  /** Moves the view so far that a point is in sight. */
-  bringIntoSight(at: Point): void {
-    const { x, y } = wayIntoSight(this.scene.viewport, boxBetween(at, at));
-    if (x !== 0 || y !== 0) this.doer.panBy(x, y);
+  /** Scrolls the view until a point is visible. */
+  scrollIntoView(at: Point): void {
+    const { x, y } = offsetIntoView(this.scene.viewport, boxBetween(at, at));
+    if (x !== 0 || y !== 0) this.editor.panBy(x, y);
   }
 
-  /** Has the end of a line in sight; where the view is too small for the line and what is under way, all of both. */
-  private bringLineIntoSight(from: Point, to: Point): void {
+  /** Scrolls to the end of a new line, or zooms out if the view is too small for the drawing. */
+  private scrollLineIntoView(from: Point, to: Point): void {
     const view = viewBox(this.scene.viewport);
     if (contains(view, boxBetween(to, to))) return;
     const all = union(boxBetween(from, to), this.box);
-    if (boxWidth(all) <= boxWidth(view) && boxHeight(all) <= boxHeight(view)) this.bringIntoSight(to);
-    else this.doer.fit(all);
+    if (boxWidth(all) <= boxWidth(view) && boxHeight(all) <= boxHeight(view)) this.scrollIntoView(to);
+    else this.editor.fit(all);
   }
 
-  /** Goes on with what waited, where one can see it. */
-  private goOn(step: Step<unknown>): void {
-    this.waiting = undefined;
+  /** Resumes a suspended drawing and scrolls to it. */
+  private resume(step: Step<unknown>): void {
+    this.suspended = undefined;
     this.step(step);
     const { reach } = this;
-    if (reach) this.bringIntoSight(reach.from);
+    if (reach) this.scrollIntoView(reach.from);
   }
 
-  /** What the tool has measured now; told where it has changed. */
-  read(): void {
+  /** Updates the tool's measurement. */
+  updateReading(): void {
     const reading = this.tool.reading?.(this.state, this.scene);
     if (dequal(reading, this.reading)) return;
     this.reading = reading;
@@ -263,36 +263,36 @@ export class Hand {
 
   private step(step: Step<unknown>): void {
     const { state, preview, commit, label, select, toast, prompt, viewport, ask } = step;
-    const { cursor, doer, scene, watchers } = this;
+    const { cursor, editor, scene, watchers } = this;
     const now = { step, cursor, snapped: scene.snapping.snapped, aimed: scene.snapping.aimed };
-    // Most moves of a hand lead to the same place of the grid.
-    if (!commit && !toast && !select && dequal(now, this.shown)) return;
-    const { isTracing, canTakeBack } = this;
+    // Most pointer moves end at the same grid point as the one before.
+    if (!commit && !toast && !select && dequal(now, this.lastShown)) return;
+    const { isTracing, canUndoPoint } = this;
     this.state = state;
-    this.typing.follow();
+    this.typing.resetIfMoved();
     const shown = preview ?? [];
-    this.preview = shown.length > 0 ? doer.previewOf(shown) : this.proposed;
+    this.preview = shown.length > 0 ? editor.previewOf(shown) : this.proposed;
     const adds = commit?.some((change) => 'put' in change && !scene.plan.objects.has(change.put.id));
-    const isDone = !commit || doer.edit(commit, label ?? this.tool.title);
-    if (adds && isDone) this.waiting = undefined;
-    if (select && isDone) doer.select(select);
-    if (viewport) doer.show(viewport);
+    const isDone = !commit || editor.edit(commit, label ?? this.tool.title);
+    if (adds && isDone) this.suspended = undefined;
+    if (select && isDone) editor.select(select);
+    if (viewport) editor.show(viewport);
     const prompted = prompt !== this.prompt;
     this.prompt = prompt;
     watchers.notify('previewed');
-    if (toast && isDone) doer.say(toast);
-    if (ask) doer.ask(ask);
-    if (prompted || isTracing !== this.isTracing || canTakeBack !== this.canTakeBack)
+    if (toast && isDone) editor.say(toast);
+    if (ask) editor.ask(ask);
+    if (prompted || isTracing !== this.isTracing || canUndoPoint !== this.canUndoPoint)
       watchers.notify('changed');
-    this.read();
-    this.shown = now;
+    this.updateReading();
+    this.lastShown = now;
   }
 
-  /** Ends what is held, typed or marked. */
-  private letGo(): void {
+  /** Clears pan, typed values, snap marker and held crosshair. */
+  private releaseInput(): void {
     this.panState = undefined;
     this.scene.snapping.snapped = undefined;
-    this.typing.drop();
+    this.typing.reset();
     if (this.cursor) this.cursor = { ...this.cursor, held: false };
   }
 }

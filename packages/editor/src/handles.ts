@@ -1,4 +1,4 @@
-// Where the handles of the selected object stand on the screen.
+// The handles of the selected object and their positions on the screen.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Handle } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -17,14 +17,14 @@ export interface PlacedHandle extends Handle {
   readonly object: PlanObject;
   /** CSS pixels. */
   readonly screen: Point;
-  /** Whether it is a joint, which takes what is joined to it along. */
+  /** Whether it is a joint, which moves joined objects too. */
   readonly joint: boolean;
-  /** What of the object's path it takes hold of, where it is a handle of that. */
+  /** The part of the object's path that it drags, if any. */
   readonly grip?: PathGrip;
   readonly picked?: boolean;
 }
 
-/** The handles of an object, those that stand off it being moved off; those of its path first. */
+/** The handles of an object, those of its path first. */
 export function placeHandles(
   object: PlanObject,
   viewport: Viewport,
@@ -36,9 +36,9 @@ export function placeHandles(
   const ofPath = pathHandles(object, picked, viewport).map((handle) => ({ ...handle, object, joint: false }));
   const words = placing?.knows(object) ? placing.of(object) : [];
   const own = (kind.handles?.list(object, labelPx / viewport.pxPerFoot) ?? []).map((handle) => {
-    // Words are taken hold of where they stand.
-    const there = words.find(({ label }) => label.handle === handle.id);
-    const at = there ? middleOf(there.place) : handle.at;
+    // The handle of a label is where the label was placed.
+    const placedLabel = words.find(({ label }) => label.handle === handle.id);
+    const at = placedLabel ? centerOf(placedLabel.place) : handle.at;
     const on = toScreen(viewport, at);
     const { off } = handle;
     const screen = off
@@ -49,14 +49,14 @@ export function placeHandles(
   return [...ofPath, ...own];
 }
 
-/** The handle nearest to a place on the screen, within so many pixels of it. */
+/** The handle nearest to a screen point, within a distance in pixels. */
 export const handleAt = (
   handles: readonly PlacedHandle[],
   screen: Point,
   within: number,
 ): PlacedHandle | undefined => nearestOf(handles, (handle) => distance(handle.screen, screen), within);
 
-/** Handles show for a single selected object. */
+/** The handles to show: only if a single object is selected. */
 export function handlesOf({
   plan,
   selection,
@@ -74,8 +74,8 @@ export function handlesOf({
   return object ? placeHandles(object, viewport, selection.pathPart, placing) : [];
 }
 
-/** The middle of words, as of several lines. */
-function middleOf({ texts }: LabelPlace): Point {
+/** The center of a label of one or more lines. */
+function centerOf({ texts }: LabelPlace): Point {
   const [first, last] = [texts[0]?.at ?? { x: 0, y: 0 }, texts.at(-1)?.at ?? { x: 0, y: 0 }];
   return midpoint(first, last);
 }

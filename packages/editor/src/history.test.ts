@@ -9,7 +9,7 @@ const at = fc.tuple(feet, feet);
 const tools = allTools().map(({ name }) => name);
 const commands = allCommands.map(({ name }) => name).filter((name) => name !== 'undo' && name !== 'redo');
 
-/** What a hand may do: a drag or a click with any tool, with or without Shift, or any command. */
+/** A drag or a click with any tool, or any command. */
 const action = fc.oneof(
   fc.record({ tool: fc.constantFrom(...tools), from: at, to: at, shift: fc.boolean() }),
   fc.record({ tool: fc.constantFrom(...tools), from: at }),
@@ -17,7 +17,7 @@ const action = fc.oneof(
 );
 
 describe('undo and redo', () => {
-  test('random edits, then undo of all, restore the plan byte for byte, and redo of all brings them back', () => {
+  test('undoing all of random edits restores the plan byte for byte, and redoing all restores the edits', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
         const driver = new TestDriver();
@@ -38,21 +38,21 @@ describe('undo and redo', () => {
     );
   });
 
-  test('an edit after an undo ends what could be redone', () => {
+  test('an edit after an undo clears the redo stack', () => {
     const driver = new TestDriver().rectangle([0, 0], [10, 10]);
     driver.editor.undo();
     driver.rectangle([0, 0], [5, 5]);
     expect(driver.editor.canRedo).toBe(false);
   });
 
-  test('undo in the middle of a gesture drops the gesture', () => {
+  test('undo during a gesture cancels the gesture', () => {
     const driver = new TestDriver().rectangle([0, 0], [10, 10]).pick('rectangle').press([20, 20], [30, 30]);
     driver.run('undo');
     driver.point('up', 30, 30);
     expect(driver.objects).toEqual([]);
   });
 
-  test('steps of one slider are one entry of the history', () => {
+  test('steps of a slider are merged into one undo step', () => {
     const driver = new TestDriver();
     for (const scale of [2.5, 3, 4]) driver.editor.edit([{ settings: { scale } }], 'Scale', true);
     driver.editor.undo();
@@ -61,7 +61,7 @@ describe('undo and redo', () => {
     expect(driver.editor.plan.settings.scale).toBe(4);
   });
 
-  test('what a slider does after an undo is an entry of its own', () => {
+  test('steps of a slider after an undo are a new undo step', () => {
     const driver = new TestDriver();
     const slide = (scale: number): boolean => driver.editor.edit([{ settings: { scale } }], 'Scale', true);
     slide(3);

@@ -1,8 +1,8 @@
-// The history: the inverse of each edit, undone and redone. It knows changes only, not what made them.
+// The undo and redo stacks, which contain the inverse of each edit.
 import type { Change } from '@homeplot/plan/plan';
 
-/** Applies changes, and returns their inverse. */
-type Take = (changes: readonly Change[]) => readonly Change[];
+/** Applies changes and returns their inverse. */
+type Apply = (changes: readonly Change[]) => readonly Change[];
 
 interface Entry {
   readonly label: string;
@@ -21,7 +21,7 @@ export class History {
     return this.redoable.length > 0;
   }
 
-  /** merges: one more step of what the last entry of the same label began, as a slider's; not after an undo. */
+  /** merges: extends the last entry if it has the same label, as for a slider; not after an undo. */
   record(label: string, inverse: readonly Change[], merges: boolean): void {
     const last = this.undoable.at(-1);
     if (merges && last?.label === label && this.redoable.length === 0) {
@@ -32,13 +32,13 @@ export class History {
     this.redoable = [];
   }
 
-  /** Takes the last edit back; returns the changes made and their inverse, undefined where there is none. */
-  undo(take: Take): Replayed | undefined {
-    return replay(take, this.undoable, this.redoable);
+  /** Undoes the last edit; returns the applied changes and their inverse, or undefined if there is none. */
+  undo(apply: Apply): Replayed | undefined {
+    return replay(apply, this.undoable, this.redoable);
   }
 
-  redo(take: Take): Replayed | undefined {
-    return replay(take, this.redoable, this.undoable);
+  redo(apply: Apply): Replayed | undefined {
+    return replay(apply, this.redoable, this.undoable);
   }
 
   clear(): void {
@@ -52,10 +52,10 @@ export interface Replayed {
   readonly inverse: readonly Change[];
 }
 
-function replay(take: Take, from: Entry[], to: Entry[]): Replayed | undefined {
+function replay(apply: Apply, from: Entry[], to: Entry[]): Replayed | undefined {
   const entry = from.pop();
   if (!entry) return undefined;
-  const inverse = take(entry.inverse);
+  const inverse = apply(entry.inverse);
   to.push({ label: entry.label, inverse });
   return { changes: entry.inverse, inverse };
 }

@@ -16,7 +16,7 @@ function rounded(): TestDriver {
 }
 
 describe('joined roads', () => {
-  test('a road end within 10 px of the press is dragged, the road selected or not', () => {
+  test('a road end within 10 px of the press is dragged, whether the road is selected or not', () => {
     const driver = new TestDriver().road([5, 20], [30, 20]).click(60, 45);
     driver.drag([30, 20], [40, 30], { off: [7, 7] });
     expect(driver.top).toMatchObject({ startX: 5, startY: 20, endX: 40, endY: 30 });
@@ -37,13 +37,13 @@ describe('joined roads', () => {
     expect(road(driver, 0)).toMatchObject({ endX: 40, endY: 10 });
   });
 
-  test('moving one of them keeps them joined', () => {
+  test('stay joined when one of them is moved', () => {
     const driver = bend().drag([15, 20], [15, 25]);
     expect(road(driver, 0)).toMatchObject({ startX: 5, startY: 25, endX: 30, endY: 25 });
     expect(road(driver, 1)).toMatchObject({ startX: 30, startY: 25, endY: 45 });
   });
 
-  test('they are mitred where they meet, and square again when one is gone', () => {
+  test('are mitered where they meet, and square again when one is removed', () => {
     const driver = bend();
     expect(Math.abs(road(driver, 0).endSkew)).toBe(1);
     expect(road(driver, 0).endSkew).toBe(-road(driver, 1).startSkew);
@@ -53,18 +53,18 @@ describe('joined roads', () => {
 });
 
 describe('corners', () => {
-  test('Round Corner joins two road ends that meet at an angle by a corner of radius 20 squares', () => {
+  test('Round Corner joins two road ends that meet at an angle with a corner of radius 20 squares', () => {
     expect(rounded().top).toMatchObject({ type: 'corner', x: 30, y: 20, cornerRadius: 10, roadWidth: 12 });
   });
 
-  test('two corners made at once each have their own place in the draw order', () => {
+  test('two corners added at once have different places in the drawing order', () => {
     const driver = bend().road([30, 45], [50, 45]).click(30, 35);
     driver.run('roundCorner');
     const corners = objectsOf(corner, driver.objects);
     expect(new Set(corners.map(({ order }) => order)).size).toBe(2);
   });
 
-  test('the roads end where its curve begins', () => {
+  test('roads are trimmed to the start of the curve', () => {
     const driver = rounded();
     const { startX, startY, endX, endY } = driver.objects.at(-1) as Corner;
     const curveEnds = [`${startX}, ${startY}`, `${endX}, ${endY}`];
@@ -80,7 +80,7 @@ describe('corners', () => {
     expect([road(driver, 0).endTrim, road(driver, 1).startTrim]).not.toContain(0);
   });
 
-  test('a corner goes when one of its roads goes, and comes back with undo', () => {
+  test('a corner is removed with one of its roads, and restored by undo', () => {
     const driver = rounded();
     const before = driver.bytes;
     driver.click(30, 40).run('delete');
@@ -89,7 +89,7 @@ describe('corners', () => {
     expect(driver.bytes).toBe(before);
   });
 
-  test('there is no second corner where one stands, and none where roads run straight on', () => {
+  test('no corner is added where there is one already, or where roads are collinear', () => {
     const driver = rounded().click(15, 20);
     expect(driver.run('roundCorner')).toBe(false);
     const straight = new TestDriver().road([5, 20], [30, 20]).road([30, 20], [55, 20]);

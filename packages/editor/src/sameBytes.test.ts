@@ -1,5 +1,5 @@
-// What is stored is what was said: editors in other windows, at other zooms and looking elsewhere, hold the same bytes after
-// the same edits, whatever follows from these.
+// Stored data does not depend on the view: editors with different window sizes, zooms and positions have the same bytes
+// after the same edits.
 import { lot } from '@homeplot/plan/lot';
 import { setback } from '@homeplot/plan/setback';
 import { objectsOf } from '@homeplot/plan/testObjects';
@@ -51,7 +51,7 @@ interface At {
   readonly y: number;
 }
 
-/** Pointer records at typed points, which no window rounds. */
+/** Pointer records at typed points, which are not snapped. */
 function press({ editor }: TestDriver, phase: 'down' | 'move' | 'up', { x, y }: At): void {
   const { viewport } = editor;
   const screen = { x: (x - viewport.x) * viewport.pxPerFoot, y: (y - viewport.y) * viewport.pxPerFoot };
@@ -95,7 +95,7 @@ const windows = [
   { width: 2560, height: 1300, zoom: 0.5, x: -300, y: 40 },
 ] as const;
 
-test('editors in other windows and at other zooms hold the same bytes after the same 40 edits', () => {
+test('editors with different windows and zooms have the same bytes after the same 40 edits', () => {
   let lots = 0;
   let lines = 0;
   assert(

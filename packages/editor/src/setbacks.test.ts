@@ -1,4 +1,4 @@
-// Setback lines by their command: one of a lot, changed when it is asked for again, which follows the lot.
+// The command Setback lines, and how a setback line follows its lot.
 import { withLotEdge } from '@homeplot/plan/lotEdges';
 import { lot as lotKind, type Lot, lotFromOutline } from '@homeplot/plan/lot';
 import { areaOf } from '@homeplot/plan/outline';
@@ -14,7 +14,7 @@ import type { Values } from './transforms/transform.ts';
 const setbacks = transformNamed('setback');
 const usual = { 'from front': 25, 'from side': 10, 'from rear': 20 };
 
-/** A lot of 100 by 150 ft, its edges named, selected. */
+/** A selected lot of 100 by 150 ft with named edges. */
 function withLot(...names: readonly string[]): TestDriver {
   const driver = new TestDriver();
   const { editor } = driver;
@@ -52,7 +52,7 @@ const told = ({ editor }: TestDriver, values: Values): string | undefined =>
   proposal(editor, setbacks, values).told;
 
 describe('Setback lines', () => {
-  test('is for one lot, or for the line of one', () => {
+  test('is enabled for one lot or its setback line', () => {
     const driver = usualLot();
     expect(runCommand(driver.editor, 'setback')).toBe(true);
     apply(driver, usual);
@@ -63,7 +63,7 @@ describe('Setback lines', () => {
     expect(runCommand(new TestDriver().rectangle([0, 0], [20, 20]).editor, 'setback')).toBe(false);
   });
 
-  test('asks for each edge name once, and shows the buildable area', () => {
+  test('asks once for each edge name, and shows the buildable area', () => {
     const driver = usualLot();
     const subject = subjectOf(driver.editor);
     if (!subject) throw new Error('nothing selected');
@@ -74,7 +74,7 @@ describe('Setback lines', () => {
     expect(told(driver, { ...usual, 'from side': -1 })).toBe('A setback is 0 or more.');
   });
 
-  test('draws the line in one step, and says why where it cannot', () => {
+  test("adds the line in one undo step, or shows why it can't", () => {
     const driver = usualLot();
     const before = driver.bytes;
     expect(apply(driver, { ...usual, 'from side': 50 })).toMatch(/^Nothing buildable is left/);
@@ -86,7 +86,7 @@ describe('Setback lines', () => {
     expect(driver.bytes).toBe(before);
   });
 
-  test('asked for again begins with the distances of the line, and changes that one', () => {
+  test('starts with the distances of an existing line, and updates it', () => {
     const driver = usualLot();
     apply(driver, usual);
     const [first] = linesOf(driver);
@@ -98,7 +98,7 @@ describe('Setback lines', () => {
 });
 
 describe('a setback line', () => {
-  test('is shown where it will be while a corner of its lot is dragged', () => {
+  test('is previewed while a corner of its lot is dragged', () => {
     const driver = usualLot();
     apply(driver, usual);
     driver.run('zoomToFit');
@@ -113,7 +113,7 @@ describe('a setback line', () => {
     expect(linesOf(driver)).toEqual([line]);
   });
 
-  test('follows its lot when a corner is moved, and back by undo', () => {
+  test('follows its lot when a corner is moved, and is restored by undo', () => {
     const driver = usualLot();
     apply(driver, usual);
     const before = driver.bytes;
@@ -126,7 +126,7 @@ describe('a setback line', () => {
     expect(driver.bytes).toBe(before);
   });
 
-  test('goes along with its lot, stays with it when it is dragged alone, and goes when the lot does', () => {
+  test('moves with its lot, cannot be moved alone, and is removed with the lot', () => {
     const driver = usualLot();
     apply(driver, usual);
     const by = { x: 7, y: -3 };
@@ -146,7 +146,7 @@ describe('a setback line', () => {
     expect(driver.objects).toEqual([]);
   });
 
-  test('stays when its lot gains a corner or loses one', () => {
+  test('is kept when its lot loses a corner', () => {
     const driver = usualLot();
     apply(driver, usual);
     const lot = lotOf(driver);
@@ -155,14 +155,14 @@ describe('a setback line', () => {
     expect(linesOf(driver)).toMatchObject([{ of: lot.id, off: [10, 25, 10] }]);
   });
 
-  test('takes the other distance when an edge is named anew', () => {
+  test('uses another distance when an edge is renamed', () => {
     const driver = usualLot();
     apply(driver, usual);
     driver.editor.edit([{ put: withLotEdge(lotOf(driver), 1, { name: 'rear' }) }], 'Name');
     expect(linesOf(driver)[0]?.off).toEqual([20, 20, 25, 10]);
   });
 
-  test('that is deleted in the edit that changes its lot stays deleted', () => {
+  test('stays deleted if its lot is changed in the same edit', () => {
     const driver = usualLot();
     apply(driver, usual);
     const lot = lotOf(driver);
@@ -172,7 +172,7 @@ describe('a setback line', () => {
     expect(linesOf(driver)).toEqual([]);
   });
 
-  test('of a lot that is copied with it holds to the copy', () => {
+  test('is tied to the copy of its lot when both are duplicated', () => {
     const driver = usualLot();
     apply(driver, usual);
     driver.run('selectAll');

@@ -1,12 +1,12 @@
 import { distance, type Point } from '@homeplot/plan/point';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
-import { kindOf } from '@homeplot/plan/kinds';
+import { findKind, kindOf } from '@homeplot/plan/kinds';
 import { describe, expect, test } from 'vitest';
 import { selectObjects } from './scene/selection.ts';
 import {
   applyPlacement,
-  measured,
+  solveTapes,
   placementsOf,
   placingOf,
   removeTape,
@@ -14,7 +14,7 @@ import {
   setCornerTape,
   setTape,
   showPlacement,
-  takePoint,
+  acceptPoint,
   tapesOf,
 } from './tapes.ts';
 import { TestDriver } from './testDriver.ts';
@@ -24,9 +24,9 @@ import { selectedBuilding } from './tools/placeByTapes.ts';
 const about = (feet: number): unknown => expect.closeTo(feet, 6);
 
 const pins = (driver: TestDriver): unknown[] =>
-  driver.objects.filter((object) => kindOf(object).title === 'Survey pin');
+  driver.objects.filter((object) => kindOf(object) === findKind('surveyPin'));
 
-/** Two known points clicked, and the distances from them typed. */
+/** Two known points and the distances from them. */
 function taped(first: number, second: number): TestDriver {
   const driver = new TestDriver().pick('tape').click(10, 20).click(15, 20);
   setTape(driver.editor, 0, first);
@@ -34,7 +34,7 @@ function taped(first: number, second: number): TestDriver {
   return driver;
 }
 
-/** The words among the tool's marks. */
+/** The texts among the tool's marks. */
 function wordsOf(driver: TestDriver): readonly { readonly content: string; readonly at: Point }[] {
   const pen = new RecordingPen();
   driver.editor.hand.drawMarks(pen);
@@ -42,9 +42,9 @@ function wordsOf(driver: TestDriver): readonly { readonly content: string; reado
 }
 
 describe('a point from tapes', () => {
-  test('two tapes give two candidates, and a click on one puts a survey pin there', () => {
+  test('two tapes give two candidates, and a click on one adds a survey pin', () => {
     const driver = taped(3, 4);
-    expect(measured(tapesOf(driver.editor)).points).toHaveLength(2);
+    expect(solveTapes(tapesOf(driver.editor)).points).toHaveLength(2);
     driver.click(11.8, 22.4);
     expect(pins(driver)).toMatchObject([{ x: about(11.8), y: about(22.4) }]);
     expect(driver.toasts.at(-1)).toBe('Point placed from tapes');
@@ -53,43 +53,43 @@ describe('a point from tapes', () => {
     expect(pins(driver)).toEqual([]);
   });
 
-  test('the other candidate is taken without the canvas', () => {
+  test('a candidate can be accepted without the canvas', () => {
     const driver = taped(3, 4);
-    const [above] = measured(tapesOf(driver.editor)).points;
-    if (above) takePoint(driver.editor, above);
+    const [above] = solveTapes(tapesOf(driver.editor)).points;
+    if (above) acceptPoint(driver.editor, above);
     expect(pins(driver)).toMatchObject([{ x: about(11.8), y: about(17.6) }]);
   });
 
-  test('tapes that cannot meet have no candidate, and say by how much', () => {
+  test('tapes that cannot meet have no candidate, but a gap', () => {
     const driver = taped(1, 1.5);
-    expect(measured(tapesOf(driver.editor))).toEqual({ points: [], misses: { by: 2.5, are: 'short' } });
+    expect(solveTapes(tapesOf(driver.editor))).toEqual({ points: [], misses: { by: 2.5, are: 'short' } });
     driver.editor.hand.cancel();
     expect(tapesOf(driver.editor)).toEqual([]);
   });
 
-  test('a third tape decides between them, and shows what is left over for each', () => {
+  test('a third tape selects one candidate and gives residuals', () => {
     const driver = taped(3, 4).click(11, 30);
-    expect(measured(tapesOf(driver.editor)).points).toHaveLength(2);
+    expect(solveTapes(tapesOf(driver.editor)).points).toHaveLength(2);
     setTape(driver.editor, 2, distance({ x: 11, y: 30 }, { x: 11.8, y: 22.4 }) + 0.1);
-    const { points, residuals, misfit } = measured(tapesOf(driver.editor));
+    const { points, residuals, misfit } = solveTapes(tapesOf(driver.editor));
     expect(points).toHaveLength(1);
     expect(points[0]?.y).toBeCloseTo(22.4, 0);
     expect(residuals).toHaveLength(3);
     expect(misfit).toBeGreaterThan(0.01);
     expect(misfit).toBeLessThan(0.1);
     removeTape(driver.editor, 2);
-    expect(measured(tapesOf(driver.editor)).points).toHaveLength(2);
+    expect(solveTapes(tapesOf(driver.editor)).points).toHaveLength(2);
   });
 
-  test('one known point is not taped from twice', () => {
+  test('a known point can be used only once', () => {
     const driver = taped(3, 4).click(10, 20);
     expect(tapesOf(driver.editor)).toHaveLength(2);
-    expect(driver.toasts.at(-1)).toBe('That point is in the list already');
+    expect(driver.toasts.at(-1)).toBe('That point is already in the list');
   });
 });
 
 describe('a building from tapes to its corners', () => {
-  /** A rectangle drawn 2 ft off its place, which is at (22, 21), and known points about it. */
+  /** Known points around a rectangle drawn about 2 ft from its true place at (22, 21). */
   const known = [
     [10, 10],
     [50, 8],
@@ -117,7 +117,7 @@ describe('a building from tapes to its corners', () => {
     return driver;
   }
 
-  test('it is shown where they have it, and Apply puts it there as one step', () => {
+  test('is previewed at its place, and Apply moves it in one undo step', () => {
     const driver = placed();
     expect(driver.editor.hand.preview).toMatchObject([
       { put: { x: about(22), y: about(21), width: 20, height: 10 } },
@@ -135,7 +135,7 @@ describe('a building from tapes to its corners', () => {
     expect(driver.top).toMatchObject({ x: 20, y: 20 });
   });
 
-  test('a corner is clicked where it is shown, as well as where it was drawn', () => {
+  test('has clickable corners where it is previewed', () => {
     const driver = placed().click(22, 31).click(10, 50);
     expect(placingOf(driver.editor)?.tapes.at(-1)).toEqual({ corner: 3, from: { x: 10, y: 50 } });
     const pen = new RecordingPen();
@@ -145,7 +145,7 @@ describe('a building from tapes to its corners', () => {
     expect(circles).not.toContainEqual({ x: about(20), y: about(30) });
   });
 
-  test('a wrong tape leaves the most over', () => {
+  test('has the largest residual at a wrong tape', () => {
     const driver = placed();
     const [fit] = setCornerTape(
       driver.editor,
@@ -158,7 +158,7 @@ describe('a building from tapes to its corners', () => {
     expect(fit?.misfit).toBeGreaterThan(0.1);
   });
 
-  test('fewer than three tapes place nothing', () => {
+  test('needs at least three tapes', () => {
     const driver = new TestDriver().rectangle([20, 20], [40, 30]).pick('placeByTapes');
     driver.click(20, 20).click(10, 10);
     setCornerTape(driver.editor, 0, 15);
@@ -169,7 +169,7 @@ describe('a building from tapes to its corners', () => {
     expect(driver.top).toMatchObject({ x: 20, y: 20 });
   });
 
-  test('with several that fit another one can be shown, and a pointer move keeps it', () => {
+  test('can be shown at another solution, which a pointer move keeps', () => {
     const driver = placed();
     const other = { residuals: [], misfit: 0, about: { x: 30, y: 25 }, turn: 90, by: { x: 5, y: 0 } };
     showPlacement(driver.editor, other);
@@ -177,7 +177,7 @@ describe('a building from tapes to its corners', () => {
     expect(driver.editor.hand.preview).toMatchObject([{ put: { rotation: 90 } }]);
   });
 
-  test('another corner of it is no known point: it is what is taped instead', () => {
+  test('has corners that are not known points: a click selects the corner to tape', () => {
     const driver = new TestDriver().rectangle([20, 20], [40, 30]).pick('placeByTapes');
     driver.click(20, 20).click(40, 30);
     expect(placingOf(driver.editor)).toMatchObject({ corner: 2, tapes: [] });
@@ -185,7 +185,7 @@ describe('a building from tapes to its corners', () => {
     expect(placingOf(driver.editor)?.tapes).toEqual([{ corner: 2, from: { x: 10, y: 40 } }]);
   });
 
-  test('a known point of several tapes has their numbers side by side', () => {
+  test('shows the numbers of all tapes from a known point', () => {
     const driver = new TestDriver().rectangle([20, 20], [40, 30]).pick('placeByTapes');
     driver.click(20, 20).click(10, 40).click(40, 20).click(60, 45).click(40, 30).click(10, 40);
     const words = wordsOf(driver).map(({ content }) => content);
@@ -196,7 +196,7 @@ describe('a building from tapes to its corners', () => {
   const housed = (from: [number, number], to: [number, number], driver = new TestDriver()): TestDriver =>
     driver.pick('house').drag(from, to).pick('select');
 
-  test('the building that is selected is the one, and its corners have their numbers beside them', () => {
+  test('is the selected building, whose corners are numbered', () => {
     const driver = housed([20, 20], [40, 30]).click(30, 25).pick('placeByTapes');
     expect(placingOf(driver.editor)).toEqual({ building: driver.top?.id, tapes: [] });
     const numbers = wordsOf(driver);
@@ -213,7 +213,7 @@ describe('a building from tapes to its corners', () => {
     expect(wordsOf(driver)).toEqual([]);
   });
 
-  test('another building is pressed instead, as long as the selected one has no tape', () => {
+  test('can be changed by a click while it has no tapes', () => {
     const driver = housed([20, 20], [40, 30], housed([60, 20], [80, 30])).click(30, 25);
     const [other] = driver.objects;
     driver.pick('placeByTapes').click(70, 25);
@@ -223,14 +223,14 @@ describe('a building from tapes to its corners', () => {
     expect(placingOf(driver.editor)?.building).toBe(other?.id);
   });
 
-  test('is offered for a rectangle, too, and its numbered corners are clicked', () => {
+  test('can be a rectangle', () => {
     const driver = new TestDriver().rectangle([20, 20], [40, 30]);
     expect(selectedBuilding(driver.editor)).toEqual(driver.top);
     driver.pick('placeByTapes').click(20, 20).click(10, 10);
     expect(placingOf(driver.editor)).toMatchObject({ building: driver.top['id'], tapes: [{ corner: 0 }] });
   });
 
-  test('is offered for one selected building, and not for a lot, a road or two buildings', () => {
+  test('cannot be a lot, a road or two buildings', () => {
     const driver = housed([20, 20], [40, 30]).click(30, 25);
     expect(selectedBuilding(driver.editor)).toEqual(driver.top);
     housed([60, 20], [80, 30], driver);
@@ -245,7 +245,7 @@ describe('a building from tapes to its corners', () => {
     }
   });
 
-  test('empty ground is no building, and says what is', () => {
+  test('is asked for by a message after a click on empty ground', () => {
     const driver = new TestDriver().pick('placeByTapes').click(5, 5);
     expect(driver.toasts.at(-1)).toBe('Click a building, or anything else with corners');
   });

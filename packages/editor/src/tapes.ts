@@ -1,5 +1,5 @@
-// What the cards of the tape tools do: distances typed, tapes taken away, and what follows from them. Fetched with the
-// cards, as nothing on the canvas works any of it out.
+// Actions of the cards of the tape tools: entering distances, removing tapes, and solving for positions. Loaded with the
+// cards; the canvas doesn't need it.
 import { buildingFromTapes, type BuildingFit } from '@homeplot/plan/buildingTapes';
 import type { Point } from '@homeplot/plan/point';
 import { pointFromTapes, type Tape, type TwoTapes, twoTapes } from '@homeplot/plan/tapes';
@@ -11,23 +11,23 @@ import {
   type CornerTapeFrom,
   placeByTapesTool,
   type PlaceState,
-  shown,
+  withPreview,
 } from './tools/placeByTapes.ts';
 import { placePin, type TapeFrom, type TapeState, tapeTool } from './tools/tape.ts';
 
-/** What the tapes come to. */
-export interface Measured {
+/** The positions that fit the tapes. */
+export interface TapeSolution {
   readonly points: readonly Point[];
   readonly misses?: NonNullable<TwoTapes['misses']>;
-  /** With three tapes and more: what each leaves over, by its number in the list; feet. */
+  /** With three or more tapes: the residual of each in feet, by its index in the list. */
   readonly residuals?: readonly (number | undefined)[];
   readonly misfit?: number;
 }
 
 const isTyped = <T extends TapeFrom>(tape: T): tape is T & Tape => tape.length !== undefined;
 
-/** What is left over by the tapes of a list of which some have no length yet. */
-const spreadOver = (tapes: readonly TapeFrom[], residuals: readonly number[]): (number | undefined)[] => {
+/** Aligns residuals with a list of tapes, some of which have no length yet. */
+const alignResiduals = (tapes: readonly TapeFrom[], residuals: readonly number[]): (number | undefined)[] => {
   let next = 0;
   return tapes.map((tape) => {
     if (!isTyped(tape)) return undefined;
@@ -36,7 +36,7 @@ const spreadOver = (tapes: readonly TapeFrom[], residuals: readonly number[]): (
   });
 };
 
-export function measured(tapes: readonly TapeFrom[]): Measured {
+export function solveTapes(tapes: readonly TapeFrom[]): TapeSolution {
   const [a, b, ...more] = tapes.filter(isTyped);
   if (!a || !b) return { points: [] };
   if (more.length === 0) return twoTapes(a, b);
@@ -45,7 +45,7 @@ export function measured(tapes: readonly TapeFrom[]): Measured {
   if (!best) return { points: [] };
   return {
     points: fits.slice(0, 2).map(({ at }) => at),
-    residuals: spreadOver(tapes, best.residuals),
+    residuals: alignResiduals(tapes, best.residuals),
     misfit: best.misfit,
   };
 }
@@ -55,9 +55,9 @@ export const tapesOf = (editor: Editor): readonly TapeFrom[] =>
   editor.hand.stateOf(tapeTool)?.tapes ?? noTapes;
 
 function setTapes(editor: Editor, change: (tapes: readonly TapeFrom[]) => readonly TapeFrom[]): void {
-  editor.hand.take(tapeTool, ({ tapes }: TapeState) => {
+  editor.hand.applyStep(tapeTool, ({ tapes }: TapeState) => {
     const next = change(tapes);
-    return { state: { tapes: next, found: measured(next).points } };
+    return { state: { tapes: next, found: solveTapes(next).points } };
   });
 }
 
@@ -70,21 +70,21 @@ export const setTape = (editor: Editor, index: number, length: number): void =>
 export const removeTape = (editor: Editor, index: number): void =>
   setTapes(editor, (tapes) => tapes.toSpliced(index, 1));
 
-export const takePoint = (editor: Editor, at: Point): void =>
-  editor.hand.take(tapeTool, () => placePin(at, editor.scene));
+export const acceptPoint = (editor: Editor, at: Point): void =>
+  editor.hand.applyStep(tapeTool, () => placePin(at, editor.scene));
 
 // A building
 
 /** The least number of tapes by which a building lies fast. */
-export const leastTapes = 3;
+export const minTapes = 3;
 
 export const placingOf = (editor: Editor): PlaceState | undefined => editor.hand.stateOf(placeByTapesTool);
 
-/** The placements that fit the tapes; none while there are too few. */
+/** The placements that fit the tapes; none if there are too few. */
 export function placementsOf(state: PlaceState, editor: Editor): readonly BuildingFit[] {
   const building = buildingOf(state, editor);
   const typed = state.tapes.filter(isTyped);
-  if (!building || typed.length < leastTapes) return [];
+  if (!building || typed.length < minTapes) return [];
   const corners = cornersOf(building);
   const tapes = typed.flatMap(({ corner, from, length }) => {
     const at = corners[corner];
@@ -94,18 +94,18 @@ export function placementsOf(state: PlaceState, editor: Editor): readonly Buildi
 }
 
 export const residualsOf = (state: PlaceState, fit: BuildingFit): readonly (number | undefined)[] =>
-  spreadOver(state.tapes, fit.residuals);
+  alignResiduals(state.tapes, fit.residuals);
 
-/** Shows one of the placements that fit. */
+/** Previews one of the fitting placements. */
 export function showPlacement(editor: Editor, fit: BuildingFit | undefined): void {
-  editor.hand.take(placeByTapesTool, ({ building, corner, tapes }: PlaceState) => {
+  editor.hand.applyStep(placeByTapesTool, ({ building, corner, tapes }: PlaceState) => {
     const placing = fit && { about: fit.about, turn: fit.turn, by: fit.by };
     const rest = {
       tapes,
       ...(building === undefined ? {} : { building }),
       ...(corner === undefined ? {} : { corner }),
     };
-    return shown(placing ? { ...rest, placing } : rest, editor);
+    return withPreview(placing ? { ...rest, placing } : rest, editor);
   });
 }
 
@@ -116,7 +116,7 @@ function setCornerTapes(
   const state = placingOf(editor);
   if (!state) return [];
   const next = { ...state, tapes: change(state.tapes) };
-  editor.hand.take(placeByTapesTool, () => ({ state: next }));
+  editor.hand.applyStep(placeByTapesTool, () => ({ state: next }));
   const fits = placementsOf(next, editor);
   showPlacement(editor, fits[0]);
   return fits;
@@ -129,4 +129,4 @@ export const removeCornerTape = (editor: Editor, index: number): readonly Buildi
   setCornerTapes(editor, (tapes) => tapes.toSpliced(index, 1));
 
 export const applyPlacement = (editor: Editor): void =>
-  editor.hand.take(placeByTapesTool, (state: PlaceState) => applyPlacing(state, editor.scene));
+  editor.hand.applyStep(placeByTapesTool, (state: PlaceState) => applyPlacing(state, editor.scene));

@@ -1,4 +1,4 @@
-// Drives an editor in tests as a hand would: clicks and drags at plan points, on a canvas where a square is 8 px.
+// Drives an editor in tests by clicks and drags at plan points, on a canvas where a square is 8 px.
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Placed } from '@homeplot/plan/labelPlacing';
 import { inOrder } from '@homeplot/plan/plan';
@@ -14,7 +14,7 @@ export interface Aim {
   readonly coarse?: boolean;
   /** Alt. */
   readonly free?: boolean;
-  /** CSS pixels off the plan point. */
+  /** Offset from the plan point in CSS pixels. */
   readonly off?: readonly [number, number];
 }
 
@@ -59,7 +59,7 @@ export class TestDriver {
     return this.point('move', x, y, aim).point('down', x, y, aim).point('up', x, y, aim);
   }
 
-  /** A click at a point that was typed by all values that there are for it. */
+  /** A click at a point of which every value was typed. */
   type(x: number, y: number): this {
     const at = { x, y };
     const screen = toScreen(this.editor.viewport, at);
@@ -78,7 +78,7 @@ export class TestDriver {
     return this.point('up', to[0], to[1], keys);
   }
 
-  /** A drag that has not been released. */
+  /** A drag without its release. */
   press(from: readonly [number, number], to: readonly [number, number], aim: Aim = {}): this {
     const { off: _, ...keys } = aim;
     this.point('down', from[0], from[1], aim);
@@ -95,7 +95,7 @@ export class TestDriver {
     return runCommand(this.editor, command);
   }
 
-  /** Draws a rectangle from corner to corner, then takes Select in hand. */
+  /** Draws a rectangle, then picks Select. */
   rectangle(from: readonly [number, number], to: readonly [number, number]): this {
     return this.pick('rectangle').drag(from, to).pick('select');
   }
@@ -107,24 +107,24 @@ export class TestDriver {
       .pick('select');
   }
 
-  /** The objects from the bottom to the top. */
+  /** The objects in drawing order. */
   get objects(): PlanObject[] {
     return inOrder(this.editor.plan);
   }
 
-  /** The labels of an object, where they stand at the scale that it is shown at, or in letters so many feet high. */
+  /** The placed labels of an object, at the label height of the view or one in feet. */
   labelsOf(object: PlanObject, labelHeight = labelPx / this.editor.viewport.pxPerFoot): readonly Placed[] {
     return this.editor.scene.labels.at(labelHeight).of(object);
   }
 
-  /** The words that are written for the first object of a type. */
+  /** The label texts of the first object of a type. */
   words(type: string): string[] {
     const object = this.objects.find((one) => one.type === type);
     const labels = object ? this.labelsOf(object) : [];
     return labels.flatMap(({ place }) => place.texts.map(({ content }) => content));
   }
 
-  /** The topmost object, with the fields that a test asserts. */
+  /** The topmost object. */
   get top(): Record<string, unknown> {
     return { ...this.objects.at(-1) };
   }
@@ -133,7 +133,7 @@ export class TestDriver {
     return [...this.editor.selection.ids];
   }
 
-  /** The plan as the bytes of its file. */
+  /** The plan as file text. */
   get bytes(): string {
     return JSON.stringify(writePlanFile(this.editor.plan, '2026-01-01T00:00:00.000Z'));
   }

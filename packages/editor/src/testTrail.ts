@@ -1,4 +1,4 @@
-// For tests: a kind made outside the product whose vertices may be any, and objects of it on a driver's plan.
+// A test kind with an editable path.
 import { registerKind } from '@homeplot/plan/kinds';
 import { road } from '@homeplot/plan/road';
 import { objectsOf } from '@homeplot/plan/testObjects';
@@ -53,8 +53,8 @@ const trail: Kind<Trail> = {
 
 export const registerTrail = (): void => registerKind(trail);
 
-/** Puts a trail on the plan, its edges named a, b, c ... */
-export function layTrail(
+/** Adds a trail with edges named a, b, c ... */
+export function addTrail(
   driver: TestDriver,
   corners: readonly (readonly [x: number, y: number, bulge?: number])[],
   closed = false,

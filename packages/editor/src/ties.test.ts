@@ -1,4 +1,4 @@
-// Dimensions that are tied to what they measure: they follow it, go with it, and come back with it.
+// Dimensions follow the objects they measure, and are removed and restored with them.
 import { anchorAt } from '@homeplot/plan/anchors';
 import { dimension } from '@homeplot/plan/dimension';
 import { type Dimension, measuredBy } from '@homeplot/plan/dimensionGeometry';
@@ -14,7 +14,7 @@ import { copyText, pasteReading } from './clipboard.ts';
 import { selectObjects } from './scene/selection.ts';
 import { TestDriver } from './testDriver.ts';
 
-/** Adds a dimension between places of objects, each `id anchor`. */
+/** Adds a dimension between anchors, each given as `id anchor`. */
 function measured(driver: TestDriver, id: string, ...ends: readonly string[]): Dimension {
   const places = ends.map((end) => {
     const [object = '', anchor = ''] = end.split(' ');
@@ -59,7 +59,7 @@ function site(): { driver: TestDriver; lot: string; house: string } {
 const reading = (object: Dimension): number => measuredBy[object.form](object);
 
 describe('a tied dimension', () => {
-  test('is not selected by undo and redo with what it followed', () => {
+  test('is not selected by undo and redo of what it followed', () => {
     const { driver, lot, house } = site();
     measured(driver, 'd', `${house} v0`, `${lot} p3`);
     driver.drag([15, 15], [18, 21]);
@@ -71,7 +71,7 @@ describe('a tied dimension', () => {
     expect(driver.selected.toSorted()).toEqual(['d', house].toSorted());
   });
 
-  test('measures from a house to a lot line, square to it, wherever the house is moved', () => {
+  test('measures the perpendicular distance from a house to a lot line wherever the house is moved', () => {
     const { driver, lot, house } = site();
     expect(reading(measured(driver, 'd', `${house} v0`, `${lot} p3`))).toBeCloseTo(10, 9);
     driver.drag([15, 15], [18, 21]);
@@ -79,7 +79,7 @@ describe('a tied dimension', () => {
     expect(get(driver, 'd').places[1]).toMatchObject({ x: 0, y: 16 });
   });
 
-  test('follows in the preview of a drag, and Escape leaves all as it was', () => {
+  test('follows in the preview of a drag, and Escape restores everything', () => {
     const { driver, lot, house } = site();
     measured(driver, 'd', `${house} v0`, `${lot} p3`);
     const before = driver.bytes;
@@ -90,7 +90,7 @@ describe('a tied dimension', () => {
     expect(driver.bytes).toBe(before);
   });
 
-  test('goes when what it measures goes, and one undo brings both back', () => {
+  test('is removed with what it measures, and one undo restores both', () => {
     const { driver, lot, house } = site();
     measured(driver, 'd', `${house} v0`, `${lot} p3`);
     const before = driver.bytes;
@@ -104,7 +104,7 @@ describe('a tied dimension', () => {
     expect(reading(get(driver, 'd'))).toBeCloseTo(13, 9);
   });
 
-  test('is moved by itself only nearer to what it measures, or farther away', () => {
+  test('changes only its offset when it is moved alone', () => {
     const { driver, house } = site();
     measured(driver, 'd', `${house} v0`, `${house} v1`);
     put(driver, dimension.move(get(driver, 'd'), { x: 5, y: -3 }));
@@ -117,7 +117,7 @@ describe('a tied dimension', () => {
     });
   });
 
-  test('moved together with what it measures keeps its distance', () => {
+  test('keeps its offset when it is moved together with what it measures', () => {
     const { driver, house } = site();
     measured(driver, 'd', `${house} v0`, `${house} v1`);
     driver.run('selectAll');
@@ -131,7 +131,7 @@ describe('a tied dimension', () => {
     });
   });
 
-  test('stays outside when it is turned or mirrored together with what it measures', () => {
+  test('stays outside when it is rotated or mirrored together with what it measures', () => {
     const { driver, house } = site();
     measured(driver, 'd', `${house} v0`, `${house} v1`);
     for (const motion of [turning({ x: 0, y: 0 }, 37), mirroring({ x: 0, y: 0 }, { x: 3, y: 1 })]) {
@@ -152,7 +152,7 @@ describe('a tied dimension', () => {
 });
 
 describe('copies', () => {
-  test('of a dimension with what it measures hold to the copy', () => {
+  test('of a dimension and what it measures are tied to each other', () => {
     const { driver, house } = site();
     measured(driver, 'd', `${house} v0`, `${house} v1`);
     driver.editor.select(selectObjects([house, 'd']));
@@ -172,7 +172,7 @@ describe('copies', () => {
     });
   });
 
-  test('of a dimension without what it measures hold to nothing, and stay where they are put', () => {
+  test('of a dimension alone are not tied', () => {
     const { driver, house } = site();
     measured(driver, 'd', `${house} v0`, `${house} v1`);
     driver.editor.select(selectObjects(['d']));
@@ -196,17 +196,17 @@ describe('copies', () => {
   });
 });
 
-const way = record({
+const offset = record({
   x: double({ min: -50, max: 50, noNaN: true }),
   y: double({ min: -50, max: 50, noNaN: true }),
 });
 const motion = record({
   of: constantFrom('lot', 'house', 'd', 'both'),
-  by: way,
+  by: offset,
   turn: double({ min: -180, max: 180, noNaN: true }),
 });
 
-test('however its targets are moved and turned it measures the distance between its anchors, and undo takes all back', () => {
+test('measures the distance between its anchors however its targets are moved, and undo restores everything', () => {
   assert(
     property(array(motion, { minLength: 1, maxLength: 12 }), (motions) => {
       const { driver, lot, house } = site();
@@ -239,7 +239,6 @@ test('however its targets are moved and turned it measures the distance between 
   );
 });
 
-// So many objects take a while on a busy machine.
 describe('with 2,000 dimensions among 100,000 objects', { timeout: 60_000 }, () => {
   const driver = new TestDriver();
   const trees = Array.from({ length: 100_000 }, (_, i) => {
@@ -259,7 +258,7 @@ describe('with 2,000 dimensions among 100,000 objects', { timeout: 60_000 }, () 
   });
   driver.editor.load({ objects: [...trees, ...dimensions], settings: driver.editor.plan.settings });
 
-  test('a drag of one object asks only those that measure it, and an edit of another none', () => {
+  test('an edit of one object updates only its own dimensions', () => {
     const follow = vi.spyOn(ties, 'follow');
     driver.editor.select(selectObjects(['t1000']));
     driver.run('nudgeLeft');
@@ -270,8 +269,8 @@ describe('with 2,000 dimensions among 100,000 objects', { timeout: 60_000 }, () 
     follow.mockRestore();
   });
 
-  test('a nudge of all moves them along with what they measure, and asks none', () => {
-    // One edit before, so that this one is fitted to its trees.
+  test('a nudge of everything moves dimensions without updating them', () => {
+    // An edit before, so that this dimension is placed on its trees.
     driver.editor.select(selectObjects(['t7']));
     driver.run('nudgeLeft');
     const { places } = get(driver, 'd7');

@@ -11,7 +11,7 @@ type EventArguments<Events> = Readonly<Record<keyof Events, readonly unknown[]>>
 export class Watchers<Events extends EventArguments<Events>> {
   private readonly all = new Set<WatcherOf<Events>>();
 
-  /** Returns the function that ends the watching. */
+  /** Returns a function that unsubscribes. */
   add(watcher: WatcherOf<Events>): () => void {
     this.all.add(watcher);
     return () => void this.all.delete(watcher);

@@ -1,10 +1,10 @@
-// Base64 against the platform's own.
+// Base64 compared with the platform's implementation.
 import { Buffer } from 'node:buffer';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromBase64, toBase64, toBase64Url } from './base64.ts';
 
-test('is what every other encoder writes, of any bytes', () => {
+test('encodes any bytes as other encoders do', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
       expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
@@ -13,7 +13,7 @@ test('is what every other encoder writes, of any bytes', () => {
   );
 });
 
-test('is read in either alphabet, padded or not', () => {
+test('decodes both alphabets, with or without padding', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
       for (const text of [toBase64(bytes), toBase64Url(bytes), toBase64(bytes).replaceAll('=', '')]) {
@@ -23,6 +23,6 @@ test('is read in either alphabet, padded or not', () => {
   );
 });
 
-test.each(['A', 'AAAAA', 'AA=A', 'A===', '*AAA', 'AAA\u00e9', '🌳'])('%s is no base64', (text) => {
+test.each(['A', 'AAAAA', 'AA=A', 'A===', '*AAA', 'AAA\u00e9', '🌳'])('%s is rejected', (text) => {
   expect(fromBase64(text)).toBeUndefined();
 });

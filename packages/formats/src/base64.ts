@@ -1,7 +1,7 @@
-// Base64 (RFC 4648) of bytes, without a DOM: the standard alphabet, and the one that is safe in addresses.
+// Base64 and base64url (RFC 4648), without a DOM.
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** By character codes, because a link may have millions of characters. */
+/** By character codes, for speed: a link may have millions of characters. */
 const values = new Map(Array.from(letters, (letter, value) => [letter.charCodeAt(0), value]));
 
 /** Base64 with padding. */
@@ -24,7 +24,7 @@ export function toBase64(bytes: Uint8Array): string {
 export const toBase64Url = (bytes: Uint8Array): string =>
   toBase64(bytes).replace(/[+/=]/g, (letter) => ({ '+': '-', '/': '_' })[letter] ?? '');
 
-/** The bytes of base64 in either alphabet, padded or not; undefined where it is neither. */
+/** Decodes either alphabet, with or without padding; undefined if it is invalid. */
 export function fromBase64(text: string): Uint8Array | undefined {
   const plain = text
     .replaceAll('-', '+')

@@ -1,11 +1,11 @@
-// The measures of a drawing on paper; its scale: feet of ground to an inch of paper, chosen from those of print.
+// Sizes on paper and the drawing scale, in feet per inch of paper, chosen from the print scales.
 import { inchesPerFoot, tidy, type Units } from '@homeplot/plan/units';
 import { printScales } from './printScales.ts';
 
 export const millimetersPerInch = 25.4;
-/** Millimeters: the height that ISO 3098 gives for notes. */
+/** Millimeters: text height for notes by ISO 3098. */
 export const labelHeight = 2.5;
-/** ANSI B, 11 x 17 inches, and A3, in millimeters: the largest sheets that office printers take. */
+/** ANSI B (11 x 17 inches) and A3 in millimeters: the largest papers of office printers. */
 const tabloid = { short: 11 * millimetersPerInch, long: 17 * millimetersPerInch };
 const a3 = { short: 297, long: 420 };
 
@@ -21,7 +21,7 @@ export function fittingScale(width: number, height: number, margin: number, unit
   return printScales(units).find(({ feetPerInch }) => feetPerInch >= needed)?.feetPerInch ?? needed;
 }
 
-/** As it is written on the drawing; scale is in millimeters of paper to a foot. */
+/** The scale as text; scale in millimeters of paper per foot. */
 export const scaleName = (scale: number, units: Units): string =>
   units === 'metres'
     ? `1:${tidy((millimetersPerInch * inchesPerFoot) / scale)}`

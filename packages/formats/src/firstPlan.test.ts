@@ -1,4 +1,4 @@
-// A plan that was made before there were lots, dimensions and layers looks as it did.
+// A plan of the first version, before lots, dimensions and layers, looks the same.
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
@@ -14,11 +14,11 @@ const open = (file: unknown) => {
 };
 const marks = (svg: string): string[] => svg.replaceAll('><', '>\n<').split('\n');
 
-test('a plan of the first version is drawn mark by mark as it was', () => {
+test('a plan of the first version draws the same marks', () => {
   expect(marks(planToSvg(open(firstPlan)))).toEqual(firstPicture.split('\n'));
 });
 
-test('so is the file that it is saved to', () => {
+test('a plan of the first version is saved to the same file', () => {
   const saved: unknown = JSON.parse(JSON.stringify(writePlanFile(open(firstPlan), 'now')));
   expect(marks(planToSvg(open(saved)))).toEqual(firstPicture.split('\n'));
 });

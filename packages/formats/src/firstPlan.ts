@@ -1,4 +1,4 @@
-// For a test: a plan of the first version, with each kind that it had, and its picture as it was drawn then.
+// Test data: a plan of the first version with all its kinds, and its picture at that time.
 
 export const firstPlan = {
   objects: [
@@ -107,7 +107,7 @@ export const firstPlan = {
   version: '1.0',
 };
 
-/** One mark a line. */
+/** One mark per line. */
 export const firstPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 194.413 200.154" width="194.413mm" height="200.154mm" role="img" fill="none" stroke-width="0.25" stroke-linejoin="round" font-family="Helvetica, Arial, &quot;Liberation Sans&quot;, sans-serif" xml:space="preserve">
 <title>Site plan</title>
 <desc>Drawn at 1" = 30'</desc>

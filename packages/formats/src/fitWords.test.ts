@@ -5,7 +5,7 @@ import { fitWords } from './fitWords.ts';
 
 const room = { width: 60, height: 20 };
 
-test('words that have room stand as large as they are meant to be', () => {
+test('text that fits has its full size', () => {
   const lines = fitWords(
     [
       { content: 'Smith', height: 5 },
@@ -19,7 +19,7 @@ test('words that have room stand as large as they are meant to be', () => {
   ]);
 });
 
-test('whatever is written stays in its room, and nothing of it is lost but after an ellipsis', () => {
+test('any text stays in its box, and is cut only with an ellipsis', () => {
   const texts = fc.array(fc.string({ maxLength: 200, size: 'max' }), { maxLength: 3 });
   fc.assert(
     fc.property(texts, fc.integer({ min: 40, max: 400 }), (contents, width) => {
@@ -31,7 +31,7 @@ test('whatever is written stays in its room, and nothing of it is lost but after
         expect(textWidth(content, height)).toBeLessThanOrEqual(width);
         expect(y).toBeLessThanOrEqual(room.height);
       }
-      // What is cut ends in an ellipsis; all else is there, in its order.
+      // Cut text ends with an ellipsis; the rest is complete and in order.
       const bare = (all: readonly string[]): string => all.join('').replaceAll(/\s/g, '');
       const all = bare(contents);
       let from = 0;
@@ -47,17 +47,14 @@ test('whatever is written stays in its room, and nothing of it is lost but after
   );
 });
 
-test.each([0, 1, 2])(
-  'what is long becomes smaller and is cut, and what is short stays whole (%i)',
-  (place) => {
-    const short = ['12 Oak Lane', 'Parcel 044-120'];
-    const contents = short.toSpliced(place, 0, 'An extension at the rear of the house '.repeat(12));
-    const lines = fitWords(
-      contents.map((content) => ({ content, height: 5 })),
-      room,
-    );
-    expect(lines.map(({ content }) => content)).toEqual(expect.arrayContaining(short));
-    expect(lines.filter(({ content }) => content.endsWith('…'))).toHaveLength(1);
-    expect(lines.map(({ height }) => height)).toEqual(lines.map(() => 2));
-  },
-);
+test.each([0, 1, 2])('long text is made smaller and cut, short text is kept (%i)', (place) => {
+  const short = ['12 Oak Lane', 'Parcel 044-120'];
+  const contents = short.toSpliced(place, 0, 'An extension at the rear of the house '.repeat(12));
+  const lines = fitWords(
+    contents.map((content) => ({ content, height: 5 })),
+    room,
+  );
+  expect(lines.map(({ content }) => content)).toEqual(expect.arrayContaining(short));
+  expect(lines.filter(({ content }) => content.endsWith('…'))).toHaveLength(1);
+  expect(lines.map(({ height }) => height)).toEqual(lines.map(() => 2));
+});

@@ -1,23 +1,23 @@
-// Words put into a room on paper: broken into lines, and written smaller where they are many.
+// Fits text into a box: breaks it into lines, and reduces the font size if necessary.
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { wrapWords } from '@homeplot/plan/wrapWords';
 
 export interface Words {
   readonly content: string;
-  /** Height of the letters; here and in the room any unit will do. */
+  /** Font size, in the same unit as the box. */
   readonly height: number;
 }
 
-/** A line with its base line, from the top of the room. */
+/** A line with its baseline, measured from the top of the box. */
 export interface Line extends Words {
   readonly y: number;
 }
 
-/** Of the height of the largest letters: none are larger then, one after the other until all has room. */
+/** Limits of the font size, relative to the largest, tried in turn until everything fits. */
 const caps = [1, 0.8, 0.64, 0.5, 0.4];
-/** Heights of letters from one line to the next. */
+/** Line height, in font sizes. */
 const leading = 1.5;
-/** Other fonts than the one that is measured by are a little wider. */
+/** Allowance for fonts that are wider than the measured one. */
 const slack = 1.03;
 
 const isWithin = (content: string, height: number, width: number): boolean =>
@@ -28,7 +28,7 @@ interface Block {
   readonly lines: readonly string[];
 }
 
-/** Each text begins a line of its own. What is too much even in small letters is cut where most is written. */
+/** Each text starts a new line. If nothing fits, the text with the most lines is cut. */
 export function fitWords(
   texts: readonly Words[],
   room: { readonly width: number; readonly height: number },
@@ -55,7 +55,7 @@ function withLongestCut(blocks: readonly Block[], width: number): readonly Block
   return blocks.map((block, i) => (i === longest ? cut(block, width) : block));
 }
 
-/** The lines below one another. */
+/** Stacks the lines. */
 function below(blocks: readonly Block[]): readonly Line[] {
   let y = 0;
   return blocks.flatMap(({ height, lines }) =>
@@ -66,7 +66,7 @@ function below(blocks: readonly Block[]): readonly Line[] {
   );
 }
 
-/** A line less, and an ellipsis for it. */
+/** Removes a line and adds an ellipsis. */
 function cut({ height, lines }: Block, width: number): Block {
   const kept = lines.slice(0, -1);
   return {
@@ -75,7 +75,7 @@ function cut({ height, lines }: Block, width: number): Block {
   };
 }
 
-/** At its spaces, and within what is wider than the room. */
+/** Breaks at spaces, and within words wider than the box. */
 function broken(content: string, height: number, width: number): readonly string[] {
   const fits = (line: string): boolean => isWithin(line, height, width);
   const words = content.split(/\s+/).filter(Boolean);

@@ -1,14 +1,14 @@
-// The grid under a drawing: a line each square, every tenth heavier.
+// The grid under a drawing: a line per square, every tenth heavier.
 import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 
 const stroke = '#d1d5db';
-/** Millimeters; below the object lines of a plan. */
+/** Line weights in millimeters, thinner than objects. */
 const weights = { line: 0.09, tenth: 0.18 };
-/** Lines each way, whatever the scale. */
+/** Maximum lines in each direction. */
 const most = 1000;
 
-/** square and gap in feet: where squares are closer than gap, lines stand ten, a hundred ... squares apart. */
+/** square and gap in feet: if squares are smaller than the gap, lines are 10, 100 ... squares apart. */
 export function drawGrid(pen: Pen, box: Box, square: number, gap: number): void {
   let step = square;
   while (step < gap || Math.max(boxWidth(box), boxHeight(box)) / step > most) step *= 10;
@@ -29,7 +29,7 @@ export function drawGrid(pen: Pen, box: Box, square: number, gap: number): void 
   for (const i of multiples(step, box.minY, box.maxY)) line(box.minX, i * step, box.maxX, i * step, i);
 }
 
-/** The whole numbers whose multiples of step lie from one value to another. */
+/** The integers whose multiples of step are between two values. */
 function multiples(step: number, from: number, to: number): number[] {
   const first = Math.ceil(from / step);
   return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, i) => first + i);

@@ -1,4 +1,4 @@
-// Labels over each other cannot be read: none lies on another, on a note, a handle or the line of a dimension, at any scale.
+// No label overlaps another label, a note, a handle or a dimension line, at any scale.
 import { readdirSync, readFileSync } from 'node:fs';
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
@@ -17,7 +17,7 @@ import { PrintedDrawing } from './printedDrawing.ts';
 import { planToSvg } from './svgPen.ts';
 import { townPlan } from './townPlan.ts';
 
-/** The corners of the capitals of some words. */
+/** The corners of a text, by its cap height. */
 function lettersOf({ at, content, height, angle, align, baseline }: TextMark): readonly Point[] {
   const width = textWidth(content, height);
   const left = align === 'start' ? 0 : align === 'middle' ? -width / 2 : -width;
@@ -31,7 +31,7 @@ function lettersOf({ at, content, height, angle, align, baseline }: TextMark): r
   ].map(([x = 0, y = 0]) => ({ x: at.x + x * cos - y * sin, y: at.y + x * sin + y * cos }));
 }
 
-/** Whether convex figures overlap, lines and points among them: no side of any of them parts them. */
+/** Whether convex shapes (also lines and points) overlap, by the separating axis theorem. */
 function overlap(a: readonly Point[], b: readonly Point[]): boolean {
   return (
     !isPartedBy(
@@ -54,7 +54,7 @@ function acrossSides(a: readonly Point[], b: readonly Point[]): Point[] {
   );
 }
 
-/** Whether there is room between two figures along any of some directions. */
+/** Whether there is a gap between two shapes along any of the directions. */
 const isPartedBy = (directions: readonly Point[], a: readonly Point[], b: readonly Point[]): boolean =>
   directions.some(({ x, y }) => {
     if (x === 0 && y === 0) return false;
@@ -71,7 +71,7 @@ interface Written {
   readonly letters: readonly Point[];
 }
 
-/** What is written of a plan, and what must not be written over, of letters so many feet high. */
+/** The labels of a plan at a label height in feet, and what they must not overlap. */
 function drawn(plan: Plan, height: number): { labels: Written[][]; taken: { what: string; at: Point[] }[] } {
   const drawing = new PrintedDrawing(plan);
   const objects = [...plan.objects.values()];
@@ -97,12 +97,12 @@ function linesOf(object: PlanObject, height: number): { what: string; at: Point[
   });
 }
 
-/** A label is its own handle. */
+/** Handles of labels don't count. */
 const handlesOf = (object: PlanObject, height: number): { what: string; at: Point[] }[] =>
   kindOf(object).ties?.captions
     ? []
     : handlePlaces(object, height).map(({ x, y }) => {
-        // A round mark reaches less far across than along.
+        // A round mark is narrower at an angle.
         const half = 0.7 * handleSize.half * height;
         return {
           what: 'handle',
@@ -115,7 +115,7 @@ const handlesOf = (object: PlanObject, height: number): { what: string; at: Poin
         };
       });
 
-/** How many labels stand, and the pairs of words that lie on each other, or on what must not be written over. */
+/** The number of placed labels, and the overlaps. */
 function written(plan: Plan, height: number): { count: number; faults: string[] } {
   const { labels, taken } = drawn(plan, height);
   const faults = labels.flatMap((label, i) => [
@@ -144,7 +144,7 @@ const templates = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => [name, open(readFileSync(new URL(name, folder), 'utf8'))] as const);
 
-describe('no label lies on another, on a note, a handle or a dimension line', () => {
+describe('no label overlaps a label, a note, a handle or a dimension line', () => {
   test('there are eight templates', () => {
     expect(templates).toHaveLength(8);
   });
@@ -155,7 +155,7 @@ describe('no label lies on another, on a note, a handle or a dimension line', ()
       expect(written(plan, height).faults).toEqual([]);
   });
 
-  test.each([0, 40, 80, 120, 160])('in the 40 town plans from number %i', (from) => {
+  test.each([0, 40, 80, 120, 160])('in 40 town plans from number %i', (from) => {
     let standing = 0;
     for (let seed = from; seed < from + 40; seed += 1) {
       for (const height of [0.6, 1.5, 3.5]) {
@@ -168,7 +168,7 @@ describe('no label lies on another, on a note, a handle or a dimension line', ()
   });
 });
 
-test('labels that are left out are counted: with those that stand they are all that the objects have', () => {
+test('placed and omitted labels add up to all labels', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const plan = townPlan(seed);
     const drawing = new PrintedDrawing(plan);
@@ -190,7 +190,7 @@ test('labels that are left out are counted: with those that stand they are all t
   }
 });
 
-test('the same plan has its labels at the same places in whichever order it was made', () => {
+test('label places do not depend on the order of edits', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const { objects, settings } = townPlan(seed);
     const turned = createPlan({ objects: [...objects.values()].toReversed(), settings });
@@ -202,7 +202,7 @@ test('the same plan has its labels at the same places in whichever order it was 
   }
 });
 
-test('a picture has exactly the labels that have a place at its scale, over all that is drawn', () => {
+test('a picture has exactly the labels placed at its scale, on top', () => {
   const [, plan] = templates[0] ?? [];
   if (!plan) throw new Error('no template');
   const feetPerInch = 20;
@@ -221,7 +221,7 @@ test('a picture has exactly the labels that have a place at its scale, over all 
   expect(labels).not.toMatch(/<(path|circle)[^>]* fill=/);
 });
 
-test('an area that an earlier version put where a note is now gives way to it, and the file keeps what was stored', () => {
+test('an area label stored on a note by an earlier version moves aside, and the file does not change', () => {
   const corners = [
     { x: 0, y: 0 },
     { x: 160, y: 0 },

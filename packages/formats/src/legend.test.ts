@@ -1,4 +1,4 @@
-// The legend under a plan on paper.
+// The legend of a sheet.
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const words = (svg: string): Word[] =>
 const legend = (svg: string): string[] =>
   words(svg).flatMap(({ text }) => (/^(Existing|Proposed|To be removed)$/.test(text) ? text : []));
 
-/** The lines of all that is drawn on a layer: color, weight and dashes. */
+/** Color, weight and dashes of the lines on a layer. */
 const linesOn = (svg: string, layer: RegExp): string[] =>
   [...svg.matchAll(/<g data-layer="([^"]*)">([^]*?)<\/g>/g)]
     .filter(([, name = '']) => layer.test(name))
@@ -39,27 +39,24 @@ const linesOn = (svg: string, layer: RegExp): string[] =>
     .map(([line]) => line);
 
 describe('the legend', () => {
-  test('names only what occurs, in the order of the work', () => {
+  test('lists only the statuses that occur, in order', () => {
     expect(legend(svgOf([deck()]))).toEqual([]);
     expect(legend(svgOf([deck('removed'), deck('existing'), deck()]))).toEqual(['Existing', 'To be removed']);
     expect(legend(svgOf([deck('proposed'), deck('proposed')]))).toEqual(['Proposed']);
   });
 
-  test('leaves out what is on layers that are not printed', () => {
+  test('ignores layers that are not printed', () => {
     const layers = [{ id: 'removed-work', title: 'Going', unprinted: true }];
     expect(legend(svgOf([deck('removed'), deck('existing')], { layers }))).toEqual(['Existing']);
   });
 
-  test.each(['existing', 'proposed', 'removed'])(
-    'shows %s in the very line that the plan draws it in',
-    (status) => {
-      const svg = svgOf([deck(status)]);
-      const [sample = 'none'] = linesOn(svg, /^title$/);
-      expect(linesOn(svg, /work$/)[0]).toBe(sample);
-    },
-  );
+  test.each(['existing', 'proposed', 'removed'])('shows %s in the line style of the plan', (status) => {
+    const svg = svgOf([deck(status)]);
+    const [sample = 'none'] = linesOn(svg, /^title$/);
+    expect(linesOn(svg, /work$/)[0]).toBe(sample);
+  });
 
-  test('stands below the title and the scale, however narrow the plan is', () => {
+  test('is below the title and the scale, however narrow the plan is', () => {
     const settings = { title: 'Smith', address: '12 Oak Lane', north: 180 };
     const found = words(svgOf([deck('existing')], settings));
     const at = (text: string): number => found.find((word) => word.text.startsWith(text))?.y ?? Infinity;

@@ -1,4 +1,4 @@
-// The legend of a sheet: by which lines it tells what stands from what is to come and to go.
+// The legend of a sheet: the line styles of existing, proposed and removed work.
 import { boxCorners } from '@homeplot/plan/box';
 import type { Status } from '@homeplot/plan/kind';
 import type { LayerTable } from '@homeplot/plan/layerTable';
@@ -10,31 +10,32 @@ import { StatusPen } from '@homeplot/plan/statusPen';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { ink, layer, write } from './sheetInk.ts';
 
-/** Millimeters of paper: a sample, its letters, the gaps after each and below, and how far it lies under what is above it. */
+/** Millimeters on paper: sample, text, gaps and margins. */
 const sample = { width: 9, height: 4.5 };
 const letters = 2.5;
 const gaps = { sample: 2, name: 7, above: 6, below: 2.2 };
 const fill = '#e5e7eb';
 const weight = 0.35;
 
-/** In the order of the work. */
+/** In the order of the legend. */
 const ranked = Object.keys(statusNames) as Status[];
 
-/** The statuses of what is shown of a plan. */
+/** The statuses that occur in the visible plan. */
 export function shownStatuses({ objects }: Plan, layers: LayerTable): readonly Status[] {
   const found = new Set<Status>();
-  for (const object of objects.values()) if (object.status && layers.shows(object)) found.add(object.status);
+  for (const object of objects.values())
+    if (object.status && layers.isVisible(object)) found.add(object.status);
   return ranked.filter((status) => found.has(status));
 }
 
-/** Draws it in a row below a point; scale is in millimeters of paper to a foot. */
+/** Draws the legend in a row below a point; scale in millimeters of paper per foot. */
 export function drawLegend(pen: Pen, at: Point, shown: readonly Status[], scale: number): void {
   let { x } = at;
   const y = at.y + gaps.above / scale;
   for (const status of shown) x = drawSample(pen, { x, y }, status, scale) + gaps.name / scale;
 }
 
-/** Draws them below one another in a space of that height (feet). */
+/** Draws the legend in a column within a height in feet. */
 export function stackLegend(
   pen: Pen,
   at: Point,
@@ -47,7 +48,7 @@ export function stackLegend(
   for (const [i, status] of shown.entries()) drawSample(pen, { x: at.x, y: first + i * step }, status, scale);
 }
 
-/** One status with its name, from its top left; returns where the name ends. */
+/** Draws one status with its name from the top left; returns the end of the name. */
 function drawSample(pen: Pen, { x, y }: Point, status: Status, scale: number): number {
   const [right, bottom] = [x + sample.width / scale, y + sample.height / scale];
   const vertices = boxCorners({ minX: x, minY: y, maxX: right, maxY: bottom });

@@ -1,5 +1,5 @@
-// A kind of object made outside the plan's package, with nothing but what that exports: once registered it is
-// drawn, measured, hit, moved, saved and read like the others. Nothing else is told about it.
+// A kind defined outside the plan package with only its public exports: once it is registered, objects are drawn,
+// measured, hit, moved, saved and read like all others.
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { HitPen } from '@homeplot/plan/hitPen';
 import type { Kind, PlanObject } from '@homeplot/plan/kind';
@@ -116,11 +116,11 @@ describe('once it is registered, a trellis', () => {
     expect(readPlanText(JSON.stringify(written))).toMatchObject({ ok: true, notes: [] });
   });
 
-  test('implies the scale of a file by its dimensions', () => {
+  test('determines the scale of a file by its dimensions', () => {
     expect(readPlanFile({ objects: [file] })).toMatchObject({ contents: { settings: { scale: 2 } } });
   });
 
-  test('that is bad is left out with a reason', () => {
+  test('that is invalid is left out with a reason', () => {
     const reading = readPlanFile({ objects: [{ ...file, x2: 'far' }, house] });
     expect(reading).toMatchObject({
       notes: [
@@ -159,7 +159,7 @@ describe('once it is registered, a trellis', () => {
     expect([isHit({ x: 20, y: 10.4 }), isHit({ x: 20, y: 11 })]).toEqual([true, false]);
   });
 
-  test('is moved, changed by its panel, and taken back', () => {
+  test('can be moved, edited by its form, and undone', () => {
     const plan = read();
     const before = JSON.stringify(writePlanFile(plan, ''));
     const object = trellisIn(plan);
@@ -173,7 +173,7 @@ describe('once it is registered, a trellis', () => {
     expect(JSON.stringify(writePlanFile(plan, ''))).toBe(before);
   });
 
-  test('goes by a share link', () => {
+  test('can be shared by a link', () => {
     const shared = readShareLink(makeShareLink('https://homeplot.example/app', writePlanFile(read(), '')));
     expect(shared.found && shared.ok && readPlanText(shared.text)).toMatchObject({
       contents: { objects: [{ type: 'trellis' }, { type: 'house' }] },

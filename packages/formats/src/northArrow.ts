@@ -3,10 +3,10 @@ import type { Pen } from '@homeplot/plan/pen';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
 import { ink, layer, write } from './sheetInk.ts';
 
-/** Millimeters: half of the arrow's length, half of the width of its head, how far off the letter stands. */
+/** Millimeters: half the arrow's length, half the width of its head, distance of the letter. */
 export const arrow = { reach: 7, head: 2.2, letter: 10.5, height: 3.5 };
 
-/** A draftsman's arrow: a shaft, a head of which one half is filled, and the letter beyond its point. */
+/** A shaft, a half-filled head, and the letter N beyond the tip. */
 export function drawNorth(pen: Pen, at: Point, north: number, scale: number): void {
   const place = (x: number, y: number): Point =>
     rotate({ x: at.x + x / scale, y: at.y + y / scale }, radians(north), at);

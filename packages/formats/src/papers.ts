@@ -1,11 +1,11 @@
-// The papers that a plan is printed on.
+// Paper sizes for printing.
 import { millimetersPerInch } from './drawingScale.ts';
 
 export interface Paper {
   readonly name: string;
-  /** As people say it, in inches or millimeters. */
+  /** Size as text, in inches or millimeters. */
   readonly size: string;
-  /** Millimeters of the sheet held upright. */
+  /** Portrait size in millimeters. */
   readonly width: number;
   readonly height: number;
 }
@@ -27,7 +27,7 @@ const millimeters = (name: string, width: number, height: number): Paper => ({
 export const letter = inches('Letter', 8.5, 11);
 export const a4 = millimeters('A4', 210, 297);
 
-/** In each group from the smallest. */
+/** In each group, smallest first. */
 export const paperGroups: readonly { readonly title: string; readonly papers: readonly Paper[] }[] = [
   {
     title: 'North America',
@@ -50,7 +50,7 @@ export const paperGroups: readonly { readonly title: string; readonly papers: re
 export const orientations = ['portrait', 'landscape'] as const;
 export type Orientation = (typeof orientations)[number];
 
-/** Millimeters, as it lies. */
+/** Size in millimeters in its orientation. */
 export interface SheetSize {
   readonly width: number;
   readonly height: number;

@@ -1,4 +1,4 @@
-// The printed sheet: at the scale that it tells, with all of the plan in its room, and the words of its title block.
+// The printed sheet: its scale is true, the plan fits, and the title block has its texts.
 import { createPlan } from '@homeplot/plan/plan';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
@@ -16,7 +16,7 @@ const paperNamed = (name: string): Paper => {
   return found;
 };
 
-/** Sizes in feet, as two squares are one. */
+/** Sizes in feet: two squares are a foot. */
 const rectangle = (width: number, height: number, x = 0, y = 0, more = {}) => ({
   type: 'rectangle',
   x: x * 2,
@@ -38,7 +38,7 @@ const fitting = (scales: readonly OfferedScale[]): OfferedScale => {
 const names = (scales: readonly OfferedScale[], fits: boolean): string[] =>
   scales.filter((scale) => scale.fits === fits).map(({ name }) => name);
 
-/** The sheet of objects on Letter across, at the largest scale that fits. */
+/** The sheet of objects on Letter landscape, at the largest scale that fits. */
 function drawn(objects: readonly unknown[], settings: Record<string, unknown> = {}): string {
   const sheet = sheetOf(objects, settings);
   const size = laid(paperNamed('Letter'), 'landscape');
@@ -47,14 +47,14 @@ function drawn(objects: readonly unknown[], settings: Record<string, unknown> = 
 const words = (svg: string): string[] =>
   [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text = '']) => text);
 
-/** Corners of all that is drawn on a layer, in millimeters of paper. */
+/** Corners of the marks on a layer, in millimeters on paper. */
 const cornersOn = (svg: string, layer: string): readonly Point[] =>
   [...svg.matchAll(/<g data-layer="([^"]*)">([^]*?)<\/g>/g)]
     .filter(([, name]) => name === layer)
     .flatMap(([, , marks = '']) => [...marks.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)])
     .map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 
-/** Corners of all letters of a layer, in millimeters of paper. */
+/** Corners of the texts on a layer, in millimeters on paper. */
 const lettersOn = (svg: string, layer: string): readonly Point[] =>
   [...svg.matchAll(/<g data-layer="([^"]*)">([^]*?)<\/g>/g)]
     .filter(([, name]) => name === layer)
@@ -80,7 +80,7 @@ const feet = fc.double({ min: 1, max: 3000, noNaN: true });
 const place = fc.double({ min: -5000, max: 5000, noNaN: true });
 
 describe('the scale', () => {
-  test('is the largest of those that fit, and with it all of the plan lies in its room', () => {
+  test('is the largest that fits the plan', () => {
     fc.assert(
       fc.property(anyPaper, anyWay, feet, feet, place, place, (paper, way, width, height, x, y) => {
         const size = laid(paper, way);
@@ -97,7 +97,7 @@ describe('the scale', () => {
           expect(corner.y).toBeGreaterThan(room.minY - 0.01);
           expect(corner.y).toBeLessThan(room.maxY + 0.01);
         }
-        // What is refused would leave no room for a label on each side.
+        // At a rejected scale there is no room for a label on each side.
         const labels = 16;
         for (const { feetPerInch, fits } of scales) {
           const across = (width / feetPerInch) * 25.4 + labels > room.maxX - room.minX;
@@ -109,7 +109,7 @@ describe('the scale', () => {
     );
   });
 
-  test('is true: an edge has its length on paper at each scale, whatever the paper', () => {
+  test('is true: an edge has the right length on any paper at any scale', () => {
     fc.assert(
       fc.property(anyPaper, anyWay, fc.constantFrom('metres', 'feet-inches'), (paper, way, units) => {
         const size = laid(paper, way);
@@ -124,7 +124,7 @@ describe('the scale', () => {
     );
   });
 
-  test('is one that a permit desk takes, and a few smaller ones can be had', () => {
+  test('is a standard one, and a few smaller ones are offered', () => {
     const letter = laid(paperNamed('Letter'), 'landscape');
     const scales = sheetOf([rectangle(100, 80)]).scales(letter);
     expect(names(scales, false)).toEqual([`1/4" = 1'-0"`, `1/8" = 1'-0"`, `1" = 10'`]);
@@ -136,7 +136,7 @@ describe('the scale', () => {
     expect(names(metric, true)).toEqual(['1:200', '1:250', '1:500', '1:1000', '1:1250', '1:2000']);
   });
 
-  test('of a plan as large as there can be is one, and of letters that reach farther none', () => {
+  test('exists for the largest possible plan, but not for text beyond it', () => {
     const farthest = [-4_999_999, 4_999_999].map((x) => rectangle(1, 1, x, x));
     expect(names(sheetOf(farthest).scales(laid(paperNamed('Letter'), 'landscape')), true)).not.toEqual([]);
     const scales = sheetOf([{ type: 'text', x: 0, y: 0, text: 'M'.repeat(200), height: 10_000_000 }]).scales(
@@ -145,7 +145,7 @@ describe('the scale', () => {
     expect(names(scales, true)).toEqual([]);
   });
 
-  test('decides which way round the sheet lies, and the shape of the plan where it does not', () => {
+  test('determines the orientation of the sheet; on a tie the shape of the plan does', () => {
     expect(sheetOf([rectangle(160, 60)]).orientation(paperNamed('Letter'))).toBe('landscape');
     expect(sheetOf([rectangle(60, 160)]).orientation(paperNamed('Letter'))).toBe('portrait');
     expect(sheetOf([rectangle(12, 10)]).orientation(paperNamed('Arch D'))).toBe('landscape');
@@ -156,7 +156,7 @@ describe('the scale', () => {
 describe('the sheet', () => {
   const settings = { title: 'Smith residence', address: '12 Oak Lane', parcel: '044-120' };
 
-  test('shows the title, the address, the parcel, the scale and its paper, and the date', () => {
+  test('shows title, address, parcel, scale, paper and date', () => {
     const svg = drawn([rectangle(100, 80)], settings);
     expect(words(svg)).toEqual(
       expect.arrayContaining([
@@ -172,11 +172,11 @@ describe('the sheet', () => {
     expect(svg).toContain('<title>Smith residence</title>');
   });
 
-  test('of a plan without a name is called Site plan', () => {
+  test('of a plan without a title is called Site plan', () => {
     expect(words(drawn([rectangle(100, 80)]))).toContain('Site plan');
   });
 
-  test('is as large as its paper, to a whole pixel below', () => {
+  test('is as large as its paper, rounded down to a pixel', () => {
     for (const paper of papers) {
       const sheet = sheetOf([rectangle(100, 80)]);
       const size = laid(paper, 'portrait');
@@ -193,7 +193,7 @@ describe('the sheet', () => {
     }
   });
 
-  test('has the statuses of its objects in a legend, and a legend only where there are any', () => {
+  test('has a legend only if objects have a status', () => {
     const corners = [0, 40].flatMap((x) => (x === 0 ? [0, 60] : [60, 0]).map((y) => ({ x, y })));
     const deck = (status?: string) => ({ type: 'deck', vertices: corners, ...(status ? { status } : {}) });
     const all = ['existing', 'proposed', 'removed'].map((status) => deck(status));
@@ -211,7 +211,7 @@ describe('the sheet', () => {
     expect(words(drawn([deck()])).filter((word) => legend.test(word))).toEqual([]);
   });
 
-  test('leaves out what is on layers that are not printed, and takes no room for it', () => {
+  test('ignores layers that are not printed', () => {
     const layers = [{ id: 'notes', title: 'Notes', unprinted: true }];
     const far = rectangle(10, 10, 4000, 4000, { layer: 'notes', name: 'Far' });
     const svg = drawn([rectangle(100, 80), far], { layers });
@@ -222,7 +222,7 @@ describe('the sheet', () => {
     expect(sheetOf([]).isEmpty).toBe(true);
   });
 
-  test('turns its arrow to north', () => {
+  test('points its arrow to north', () => {
     const letter = (north: number): number =>
       Number(/<text x="([\d.]+)"[^>]*>N</.exec(drawn([rectangle(100, 80)], { north }))?.[1]);
     expect(letter(90) - letter(270)).toBeCloseTo(21, 1);

@@ -1,5 +1,5 @@
-// The sheet that a plan is printed on, true to scale: the plan within a border, and under it the title block with the
-// legend, the scale and north.
+// The printed sheet, true to scale: the plan within a border, and below it the title block with legend, scale and north
+// arrow.
 import { type Box, boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Status } from '@homeplot/plan/kind';
@@ -17,28 +17,28 @@ import { svgFile } from './svgFile.ts';
 import { SvgPen, thousandths } from './svgPen.ts';
 
 export interface OfferedScale extends PrintScale {
-  /** Whether the plan lies within its room on the sheet, with all its labels. */
+  /** Whether the plan fits on the sheet with all its labels. */
   readonly fits: boolean;
 }
 
 export interface SheetRequest extends SheetSize {
   readonly scale: PrintScale;
-  /** What the paper is called; at another size the written scale does not hold. */
+  /** Name of the paper; on another size the printed scale is wrong. */
   readonly paper: string;
   readonly date: string;
 }
 
 /** Millimeters. */
 const pixel = millimetersPerInch / 96;
-/** Browsers print a picture in whole pixels, and stretch one of another size: the sheet ends a little before the paper. */
+/** Browsers stretch pictures to whole pixels, so the sheet is slightly smaller than the paper. */
 const wholePixels = (length: number): number => thousandths(Math.floor(length / pixel + 1e-6) * pixel);
-/** Smaller scales than the one that fits, to choose from. */
+/** Number of smaller scales offered. */
 const smaller = 5;
 
-/** Feet that labels are high on a sheet. */
+/** Label height on a sheet, in feet. */
 const labelFeet = (feetPerInch: number): number => labelHeight / (millimetersPerInch / feetPerInch);
 
-/** The sheets of a plan. What is measured of it is kept, so one stands for the plan as it is now. */
+/** The sheets of a plan. Measurements are cached, so it is valid only for the current plan. */
 export class PlanSheet {
   private readonly plan: Plan;
   private readonly statuses: readonly Status[];
@@ -51,12 +51,12 @@ export class PlanSheet {
     this.drawing = new PrintedDrawing(plan);
   }
 
-  /** Whether nothing would be drawn. */
+  /** Whether there is nothing to draw. */
   get isEmpty(): boolean {
     return isEmpty(this.boxAt(Infinity));
   }
 
-  /** The scales to choose from, the largest first: those too large, the largest that fits, and a few below it. */
+  /** The scales to choose from, largest first: those that are too large, the largest that fits, and a few smaller ones. */
   scales(size: SheetSize): readonly OfferedScale[] {
     const offered: OfferedScale[] = [];
     let fitting = 0;
@@ -69,7 +69,7 @@ export class PlanSheet {
     return offered;
   }
 
-  /** The way round in which the plan is drawn largest; where both are alike, the one of its shape. */
+  /** The orientation with the larger scale; on a tie, that of the plan's shape. */
   orientation(paper: Paper): Orientation {
     const [upright, across] = orientations.map(
       (way) => this.scales(laid(paper, way)).find(({ fits }) => fits)?.feetPerInch ?? Infinity,
@@ -79,7 +79,7 @@ export class PlanSheet {
     return (upright ?? Infinity) < (across ?? Infinity) ? 'portrait' : 'landscape';
   }
 
-  /** The sheet as the text of an SVG file. */
+  /** The sheet as an SVG file. */
   svg({ scale: { feetPerInch, name }, paper, date, ...size }: SheetRequest): string {
     const { settings } = this.plan;
     const scale = millimetersPerInch / feetPerInch;
@@ -102,7 +102,7 @@ export class PlanSheet {
     });
   }
 
-  /** How many labels have no room on a sheet at a scale. */
+  /** Number of labels without room on a sheet at a scale. */
   leftOut({ feetPerInch }: PrintScale): number {
     return this.drawing.leftOut(labelFeet(feetPerInch));
   }
@@ -116,11 +116,11 @@ export class PlanSheet {
     const isWithin = (box: Box): boolean =>
       Math.max(boxWidth(box) / boxWidth(room), boxHeight(box) / boxHeight(room)) * millimetersPerInch <=
       feetPerInch;
-    // Labels only add to the ground, and measuring them takes longer than drawing a sheet that nobody can have.
+    // Labels only enlarge the extent, so skip measuring them if it is too large already.
     return isWithin(this.boxAt(Infinity)) && isWithin(this.boxAt(feetPerInch));
   }
 
-  /** The ground that all of the drawing covers at a scale; at Infinity, without what has its size on paper. */
+  /** The extent of the drawing at a scale; at Infinity, without marks that have their size on paper. */
   private boxAt(feetPerInch: number): Box {
     const known = this.measured.get(feetPerInch);
     if (known) return known;

@@ -1,20 +1,20 @@
-// The scales that permit desks take, from the largest drawing to the smallest.
+// Standard print scales, largest first.
 import { inchesPerFoot, type Units } from '@homeplot/plan/units';
 
 export interface PrintScale {
   readonly feetPerInch: number;
-  /** As it is written on the sheet. */
+  /** The text on the sheet. */
   readonly name: string;
 }
 
-/** An architect's scales of a site, by the feet to an inch. */
+/** Architect's scales for sites, in feet per inch. */
 const architects: readonly PrintScale[] = [
   { feetPerInch: 4, name: `1/4" = 1'-0"` },
   { feetPerInch: 8, name: `1/8" = 1'-0"` },
 ];
-/** As far as a plan can reach. */
+/** Enough for the largest plan. */
 const tens = [10, 100, 1000, 10_000, 100_000, 1_000_000];
-/** An engineer's rule has six edges. */
+/** The six scales of an engineer's ruler. */
 const engineers: readonly PrintScale[] = tens.flatMap((ten) =>
   [1, 2, 3, 4, 5, 6].map((edge) => ({ feetPerInch: edge * ten, name: `1" = ${edge * ten}'` })),
 );

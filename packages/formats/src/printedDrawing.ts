@@ -1,4 +1,4 @@
-// All of a plan that is printed, as one drawing for any pen, and what of it has no room to be written.
+// The printed part of a plan as one drawing for any pen, and the number of labels without room.
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { Placing } from '@homeplot/plan/labelPlacing';
@@ -19,12 +19,12 @@ export class PrintedDrawing {
   constructor(plan: Plan) {
     this.plan = plan;
     const layers = printedLayersOf(plan.settings);
-    this.objects = layers.shown(inOrder(plan));
+    this.objects = layers.visible(inOrder(plan));
     this.index = new PrintedIndex(this.objects);
     this.ties = new TieIndex(plan);
   }
 
-  /** Draws all at the scale of a pen. */
+  /** Draws everything at the scale of a pen. */
   readonly draw = (pen: Pen): void => {
     const around = { layers: printedLayersOf(this.plan.settings) };
     const over = new StrataPen(pen);
@@ -36,12 +36,12 @@ export class PrintedDrawing {
       for (const { place } of placing.of(object)) drawLabel(object, place, pen, around);
   };
 
-  /** How many labels have no room where they are so many feet high. */
+  /** Number of labels without room at a label height in feet. */
   leftOut(labelHeight: number): number {
     return this.placing(labelHeight).leftOutOf(this.objects);
   }
 
-  /** Where labels stand that are so many feet high. */
+  /** The placement of labels at a label height in feet. */
   placing(labelHeight: number): Placing {
     const known = this.placings.get(labelHeight);
     if (known) return known;

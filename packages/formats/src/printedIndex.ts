@@ -1,4 +1,4 @@
-// The objects of a printed plan by where they lie, so that labels are placed by what is around them.
+// A spatial index of the objects of a printed plan, for placing labels.
 import { type Box, grow, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -9,13 +9,13 @@ import Flatbush from 'flatbush';
 export class PrintedIndex {
   private readonly objects: readonly PlanObject[];
   private readonly tree: Flatbush | undefined;
-  /** Those that write further off than beside themselves. */
+  /** Objects with distant labels. */
   private readonly far: readonly { readonly object: PlanObject; readonly box: Box; readonly reach: number }[];
 
   constructor(objects: readonly PlanObject[]) {
     this.objects = objects;
     const boxes = objects.map((object) => objectBox(object));
-    // No tree can be made of nothing.
+    // Flatbush can't be empty.
     this.tree = objects.length > 0 ? new Flatbush(objects.length) : undefined;
     for (const { minX, minY, maxX, maxY } of boxes) this.tree?.add(minX, minY, maxX, maxY);
     this.tree?.finish();
@@ -25,7 +25,7 @@ export class PrintedIndex {
     });
   }
 
-  /** Those that lie in a box, or may write there where labels are so many feet high. */
+  /** The objects in a box, or with labels that may be there at a label height in feet. */
   readonly near = (box: Box, labelHeight: number): readonly PlanObject[] => {
     const inside = this.tree?.search(box.minX, box.minY, box.maxX, box.maxY) ?? [];
     const found = new Set(inside.flatMap((place) => this.objects[place] ?? []));

@@ -1,4 +1,4 @@
-// The graphic scale of a drawing, which holds on a copy of any size, and the scale in words.
+// The graphic scale, which stays true on a copy of any size, with the scale as text.
 import { boxCorners } from '@homeplot/plan/box';
 import type { Pen, TextMark } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
@@ -6,10 +6,10 @@ import { metersPerFoot, tidy, type Units } from '@homeplot/plan/units';
 import { millimetersPerInch } from './drawingScale.ts';
 import { ink, layer, write } from './sheetInk.ts';
 
-/** Millimeters: how thick the bar is, how far off it the words stand, and their height. */
+/** Millimeters: thickness of the bar, gap and font size of its text. */
 const bar = { thick: 1.2, gap: 1, letters: 2.5 };
 
-/** A bar of two lengths and under it the words, down to whose line it reaches; scale is in millimeters of paper to a foot. */
+/** Draws a bar of two segments with its text; returns its bottom. scale in millimeters of paper per foot. */
 export function drawScaleBar(pen: Pen, at: Point, units: Units, words: string, scale: number): number {
   const feetPerInch = tidy(millimetersPerInch / scale);
   const isMetric = units === 'metres';
@@ -34,7 +34,7 @@ export function drawScaleBar(pen: Pen, at: Point, units: Units, words: string, s
   return below;
 }
 
-/** The largest of 1, 2, 5, 10, 20 ... that is no more. */
+/** Rounds down to 1, 2, 5, 10, 20 ... */
 function roundMeters(most: number): number {
   const ten = 10 ** Math.floor(Math.log10(most));
   return ten * ([5, 2].find((n) => n * ten <= most) ?? 1);

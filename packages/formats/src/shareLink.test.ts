@@ -1,4 +1,4 @@
-// Share links: as specified while they are short, deflated beyond, read back whatever happened to them on the way.
+// Share links: as specified while they are short, compressed if longer, and readable after common damage in transit.
 import { Buffer } from 'node:buffer';
 import * as fc from 'fast-check';
 import { readPlanText } from '@homeplot/plan/planFile';
@@ -41,13 +41,13 @@ describe('a link', () => {
     expect(JSON.parse(Buffer.from(payload, 'base64').toString('utf8'))).toEqual(file);
   });
 
-  test('is read back by the letter', () => {
+  test('is read back exactly', () => {
     for (const count of [0, 1, 40, 5000]) {
       expect(textOf(makeShareLink(page, fileOf(count)))).toBe(JSON.stringify(fileOf(count)));
     }
   });
 
-  test('of any plan, with any text, is read back by the letter', () => {
+  test('of any plan with any text is read back exactly', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
         const file = fileOf(2, name);
@@ -56,7 +56,7 @@ describe('a link', () => {
     );
   });
 
-  test('stays in the query while the whole address is within 8,000 characters, and goes deflated into the fragment beyond', () => {
+  test('is in the query up to 8,000 characters of address, and compressed in the fragment beyond', () => {
     const links = Array.from({ length: 100 }, (_, count) => makeShareLink(page, fileOf(count)));
     const first = links.findIndex((link) => link.includes('#'));
     const lengths = links.slice(0, first).map((link) => link.length);
@@ -68,7 +68,7 @@ describe('a link', () => {
     expect(queryLimit).toBe(8000);
   });
 
-  test('to the last character: 8,000 are in the query, 8,001 are not', () => {
+  test('of exactly 8,000 characters is in the query, of 8,001 is not', () => {
     const length = makeShareLink(page, fileOf(20)).length;
     const longest = `${page}${'x'.repeat(8000 - length)}`;
     expect(makeShareLink(longest, fileOf(20))).toHaveLength(8000);
@@ -79,7 +79,7 @@ describe('a link', () => {
     expect(makeShareLink(page, fileOf(5000)).length).toBeLessThan(JSON.stringify(fileOf(5000)).length / 4);
   });
 
-  test('keeps other parameters, and replaces a project that the address had', () => {
+  test('keeps other parameters and replaces an existing project', () => {
     const short = makeShareLink('https://a.b/app?lang=fr&project=old&x=1+2#top', fileOf(1));
     expect(short).toMatch(/^https:\/\/a\.b\/app\?lang=fr&x=1\+2&project=[^#&]+#top$/);
     const long = makeShareLink('https://a.b/app?project=old&lang=fr#project=older&map', fileOf(500));
@@ -103,7 +103,7 @@ describe('an address', () => {
     expect(readShareLink(url)).toEqual({ found: false });
   });
 
-  test('relative or with other parameters around is read as well', () => {
+  test('may be relative or have other parameters', () => {
     const payload = Buffer.from('{"objects":[]}').toString('base64');
     for (const url of [
       `/app?project=${payload}`,
@@ -115,7 +115,7 @@ describe('an address', () => {
   });
 });
 
-describe('on its way a link may', () => {
+describe('in transit a link may', () => {
   // Names whose base64 holds +, / and padding.
   const file = fileOf(2, '~~~???>>>ÿÿÿ');
   const text = JSON.stringify(file);
@@ -123,7 +123,7 @@ describe('on its way a link may', () => {
   const raw = Buffer.from(text).toString('base64');
   const deflated = Buffer.from(deflateSync(strToU8(text))).toString('base64');
 
-  test('that hold what mends need to be tried on', () => {
+  test('the links of these tests contain the critical characters', () => {
     expect(raw).toMatch(/\+/);
     expect(raw).toMatch(/=$/);
     expect(deflated).toMatch(/[+/]/);
@@ -168,19 +168,19 @@ describe('a damaged link', () => {
     expect(problemOf(url)).toMatch(/^The plan in this link cannot be opened: .*\.$/);
   });
 
-  test('cut anywhere says so, and never gives half a plan', () => {
+  test('cut anywhere gives a problem, never half a plan', () => {
     for (const link of [short, long]) {
       const from = link.indexOf('project=') + 8;
       const step = Math.ceil((link.length - from) / 400);
       for (let end = from; end < link.length; end += step) {
         const given = textOf(link.slice(0, end));
-        // Without its padding a link is whole.
+        // Missing padding is no damage.
         expect(given === undefined || given === textOf(link)).toBe(true);
       }
     }
   });
 
-  test('with any letters changed gives a problem or a text for the file reader, and never throws', () => {
+  test('with any characters changed gives a problem or text, and never throws', () => {
     const change = fc.record({ at: fc.nat(), put: fc.string({ maxLength: 3 }) });
     fc.assert(
       fc.property(
@@ -201,7 +201,7 @@ describe('a damaged link', () => {
     );
   });
 
-  test('that would inflate to more than any plan is stopped', () => {
+  test('that decompresses to more than any plan is rejected', () => {
     const bomb = deflateSync(new Uint8Array(70 * 1024 * 1024).fill(32), { level: 9 });
     expect(bomb.length).toBeLessThan(300_000);
     expect(problemOf(`${page}#project=${Buffer.from(bomb).toString('base64url')}`)).toContain(
@@ -209,7 +209,7 @@ describe('a damaged link', () => {
     );
   });
 
-  test('that inflates to millions of empty objects is refused before they are made', () => {
+  test('that decompresses to millions of empty objects is rejected before parsing', () => {
     const bomb = deflateSync(strToU8(`{"objects":[${'{},'.repeat(9_000_000)}{}]}`), { level: 9 });
     expect(bomb.length).toBeLessThan(78_000);
     expect(problemOf(`${page}#project=${Buffer.from(bomb).toString('base64url')}`)).toMatch(

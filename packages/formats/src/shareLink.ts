@@ -1,40 +1,40 @@
-// A share link: a page's address that carries a whole plan, in ?project= as base64 of its JSON or, where that would
-// be too long for servers, deflated in #project=. Reading trusts nothing: a damaged link is told in a sentence.
+// Share links: a page address with a whole plan, in ?project= as base64 of its JSON or, if that is too long for servers,
+// compressed in #project=. Links are untrusted: a damaged one gives a message.
 import type { PlanFile } from '@homeplot/plan/writePlanFile';
 import { planLimits } from '@homeplot/plan/planLimits';
 import { parsePlanText } from '@homeplot/plan/planText';
-import { atOnce, type Steps } from '@homeplot/plan/steps';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 import { fromBase64, toBase64, toBase64Url } from './base64.ts';
 
-/** What a page's address says about a plan. text is the JSON of a plan file, and value what that says. */
+/** The plan in an address: text is the JSON of a plan file, value the parsed JSON. */
 export type SharedPlan =
   | { readonly found: false }
   | { readonly found: true; readonly ok: true; readonly text: string; readonly value: unknown }
   | { readonly found: true; readonly ok: false; readonly problem: string };
 
 const parameter = 'project';
-/** Characters of an address that all common servers and proxies accept: 8 KiB is their common limit for a request line. */
+/** Maximum characters of an address; servers and proxies commonly limit a request line to 8 KiB. */
 export const queryLimit = 8_000;
-/** Bytes inflated at a time: deflate grows at most some thousandfold. */
+/** Bytes decompressed at a time; deflate expands at most about a thousandfold. */
 const slice = 1024;
 
-/** The page's address with the plan in it, in place of any that it had. */
+/** The page address with the plan, replacing any other plan in it. */
 export function makeShareLink(pageUrl: string, file: PlanFile): string {
   const { page, query, fragment } = split(pageUrl);
   const bytes = strToU8(JSON.stringify(file));
   const others = query.filter((part) => !isOurs(part));
   const rest = fragment.filter((part) => !isOurs(part));
   if (bytes.length < queryLimit) {
-    // A bare + would be read as a space.
+    // A bare + would be decoded as a space.
     const link = join(page, [...others, `${parameter}=${toBase64(bytes).replaceAll('+', '%2B')}`], rest);
     if (link.length <= queryLimit) return link;
   }
   return join(page, others, [...rest, `${parameter}=${toBase64Url(deflateSync(bytes, { level: 9 }))}`]);
 }
 
-/** The plan that an address carries. */
-export const readShareLink = (url: string): SharedPlan => atOnce(readShareLinkInSteps(url));
+/** Reads the plan in an address. */
+export const readShareLink = (url: string): SharedPlan => runAllSteps(readShareLinkInSteps(url));
 
 export function* readShareLinkInSteps(url: string): Steps<SharedPlan> {
   const { query, fragment } = split(url);
@@ -48,7 +48,7 @@ export function* readShareLinkInSteps(url: string): Steps<SharedPlan> {
   return typeof inflated === 'string' ? damaged(inflated) : yield* asText(inflated);
 }
 
-/** Half a text is no JSON, so what was cut short is told from what is whole. */
+/** A truncated link is recognized because its text isn't JSON. */
 function* asText(bytes: Uint8Array): Steps<SharedPlan> {
   const text = strFromU8(bytes);
   const parsed = yield* parsePlanText(text);
@@ -67,7 +67,7 @@ const damaged = (why: string): SharedPlan => ({
   problem: `The plan in this link cannot be opened: ${why}. Ask for the link again, and copy the whole of it.`,
 });
 
-/** The inflated bytes, or what is wrong with them. A small hostile link could fill the memory. */
+/** The decompressed bytes, or the problem. Limited, because a small hostile link could fill the memory. */
 function* inflate(bytes: Uint8Array): Steps<Uint8Array | string> {
   const chunks: Uint8Array[] = [];
   let total = 0;
@@ -78,7 +78,7 @@ function* inflate(bytes: Uint8Array): Steps<Uint8Array | string> {
   try {
     for (let at = 0; at < bytes.length; at += slice) {
       stream.push(bytes.subarray(at, at + slice), at + slice >= bytes.length);
-      if (total > planLimits.letters) return 'it is too large for a plan';
+      if (total > planLimits.characters) return 'it is too large for a plan';
       yield;
     }
   } catch {
@@ -99,7 +99,7 @@ interface Address {
   readonly fragment: readonly string[];
 }
 
-/** An address taken apart, its parameters as they are written. */
+/** The parts of an address, with its parameters as written. */
 function split(url: string): Address {
   const [, page = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(url) ?? [];
   return { page, query: parts(query), fragment: parts(fragment) };
@@ -113,7 +113,7 @@ function join(page: string, query: readonly string[], fragment: readonly string[
 const parts = (text: string): string[] => text.split('&').filter((part) => part !== '');
 const isOurs = (part: string): boolean => part === parameter || part.startsWith(`${parameter}=`);
 
-/** The value as it was before mail programs and browsers escaped it, even twice, broke its line or made + a space. */
+/** Reverts what mail programs and browsers do to a value: escaping (even twice), line breaks, + as a space. */
 function unwrap(value: string): string {
   const once = (text: string): string =>
     text.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -1,4 +1,4 @@
-// The lines of a printed sheet and its title block: what the plan is called, the legend, the scale and the date, north.
+// Draws the border of a sheet and its title block: title, legend, scale, date, north arrow.
 import { type Box, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { Status } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
@@ -16,18 +16,18 @@ export interface SheetBlock {
   /** What is said of the objects, in sentences. */
   readonly notes: readonly string[];
   readonly statuses: readonly Status[];
-  /** The scale in words. */
+  /** The scale as text. */
   readonly scale: string;
   readonly date: string;
 }
 
-/** How a sheet lies on the ground: its top left corner in feet, and millimeters of paper to a foot. */
+/** Position of a sheet on the plan: its top left corner in feet, and millimeters of paper per foot. */
 export interface Laid {
   readonly corner: Point;
   readonly scale: number;
 }
 
-/** Millimeters: line weights, room in a cell, letters, and where in the cell of the scale its parts stand. */
+/** Millimeters: line weights, cell padding, font sizes, and positions in the scale cell. */
 const weights = { border: 0.7, cell: 0.35 };
 const inset = 4;
 const letters = { title: 5, note: 3, small: 2.5 };
@@ -50,7 +50,7 @@ export function drawSheetBlock(pen: Pen, frame: SheetFrame, block: SheetBlock, l
   const gap = inset * enlarged;
   for (const { content, height, y } of titleLines(block, title, enlarged))
     write(pen, at(title.minX + gap, title.minY + gap + y), content, height / scale);
-  /** What has its size in millimeters is drawn so much larger by this. */
+  /** Factor for sizes in millimeters. */
   const own = scale / enlarged;
   if (legend) {
     const from = at(legend.minX + gap, legend.minY);

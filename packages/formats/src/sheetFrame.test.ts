@@ -14,7 +14,7 @@ test.each(sheets)(
   ({ paper, way, hasLegend }) => {
     const size = laid(paper, way);
     const { border, plan, title, legend, scale, north } = sheetFrame(size, hasLegend);
-    // A quarter of an inch is what printers cannot reach.
+    // Printers can't reach the outer quarter inch.
     expect(
       contains({ minX: 6.35, minY: 6.35, maxX: size.width - 6.35, maxY: size.height - 6.35 }, border),
     ).toBe(true);
@@ -29,7 +29,7 @@ test.each(sheets)(
       x = cell.maxX;
     }
     expect(x).toBe(border.maxX);
-    // Room for words, and most of the paper for the plan.
+    // There is room for texts, and most of the paper is for the plan.
     expect(boxWidth(title)).toBeGreaterThan(60);
     expect(boxHeight(plan)).toBeGreaterThan(0.7 * size.height);
   },

@@ -1,23 +1,23 @@
-// How a printed sheet is divided: a border, the room of the plan, and under it the cells of the title block.
+// The layout of a sheet: border, plan area, and below it the cells of the title block.
 import { type Box, grow } from '@homeplot/plan/box';
 import type { SheetSize } from './papers.ts';
 
 export interface SheetFrame {
-  /** How much larger than usual the title block is. */
+  /** Scale factor of the title block. */
   readonly enlarged: number;
   readonly border: Box;
-  /** Inside of which the plan lies with all its labels. */
+  /** The area of the plan with its labels. */
   readonly plan: Box;
   readonly title: Box;
-  /** undefined where there is nothing to tell apart. */
+  /** undefined if there is no legend. */
   readonly legend: Box | undefined;
   readonly scale: Box;
   readonly north: Box;
 }
 
-/** Millimeters of the shorter side: sheets from here on are read from farther off. */
+/** Millimeters of the shorter side: larger sheets are read from further away. */
 const large = 400;
-/** Millimeters: the edge that printers cannot reach, the room around the plan, and what the cells take. */
+/** Millimeters: unprintable margin, padding of the plan area, sizes of cells. */
 const edge = 10;
 const clear = 6;
 const strip = 28;

@@ -1,11 +1,11 @@
-// What is drawn beside a plan on paper: its layer, its ink, and level words.
+// Layer, ink and horizontal text for everything on a sheet besides the plan.
 import type { Pen, TextMark } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 
 export const layer = 'title';
 export const ink = '#1f2937';
 
-/** height of the letters in feet. */
+/** height: font size in feet. */
 export function write(
   pen: Pen,
   at: Point,

@@ -7,7 +7,7 @@ import { inOrder, type Plan } from '@homeplot/plan/plan';
 export function sheetNotes(plan: Plan): readonly string[] {
   const { settings } = plan;
   const notes = new Set<string>();
-  for (const object of printedLayersOf(settings).shown(inOrder(plan))) {
+  for (const object of printedLayersOf(settings).visible(inOrder(plan))) {
     const { path } = kindOf(object);
     const edges = path?.edges?.(object);
     if (!path || !edges) continue;

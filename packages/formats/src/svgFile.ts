@@ -1,4 +1,4 @@
-// A drawing as the text of an SVG file, by itself and as large as it is on paper.
+// A standalone SVG file at its size on paper.
 import { textFont } from '@homeplot/plan/textMetrics';
 import { escapeXml } from './xml.ts';
 
@@ -7,7 +7,7 @@ export interface SvgFile {
   readonly width: number;
   readonly height: number;
   readonly title: string;
-  /** In our own words, which are written as they are. */
+  /** Our own text, not escaped. */
   readonly scale: string;
   /** Color of the paper; 'transparent' for none. */
   readonly background: string;

@@ -1,4 +1,4 @@
-// The SVG: true to scale in millimeters of paper, in order, well formed, and inert whatever the plan says.
+// The SVG is true to scale in millimeters on paper, ordered, well formed, and inert whatever the plan contains.
 import * as fc from 'fast-check';
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
@@ -8,7 +8,7 @@ import { planToSvg, SvgPen } from './svgPen.ts';
 import { origin, parse, planOf } from './testSvg.ts';
 
 describe('the pen', () => {
-  test('draws a bulge as the arc that it stands for', () => {
+  test('draws a bulge as its arc', () => {
     const coordinate = fc.integer({ min: -100, max: 100 });
     const bulge = fc.double({ min: 0.05, max: 6, noNaN: true }).chain((size) => fc.constantFrom(size, -size));
     fc.assert(
@@ -30,7 +30,7 @@ describe('the pen', () => {
         if (!arc) throw new Error('no arc');
         expect(Number(radius)).toBeCloseTo(arc.radius, 2);
         expect(large).toBe(Math.abs(arc.sweep) > Math.PI ? '1' : '0');
-        // SVG's positive sweep and ours both turn clockwise on the screen.
+        // A positive sweep is clockwise on the screen in SVG as in the plan.
         expect(sweep).toBe(arc.sweep > 0 ? '1' : '0');
       }),
     );
@@ -46,7 +46,7 @@ describe('the pen', () => {
     expect(pen.drawing()).toContain('d="M0 0L10 0A5 5 0 0 1 0 0Z"');
   });
 
-  test('places text by its base line or its middle, by its start, middle or end, turned about its anchor', () => {
+  test('places text by baseline or middle, by start, middle or end, rotated about its anchor', () => {
     const pen = new SvgPen({ x: 10, y: 10 }, 2, 'feet-inches');
     const mark = {
       at: { x: 15, y: 20 },
@@ -66,7 +66,7 @@ describe('the pen', () => {
         .map(({ attributes }) => Object.fromEntries(attributes)),
     ).toEqual([
       { x: '10', y: '20', 'font-size': '20', fill: '#111111' },
-      // Half of the capitals' height (0.718 em) below the middle.
+      // Half the cap height (0.718 em) below the middle.
       { x: '10', y: '27.18', 'font-size': '20', 'text-anchor': 'middle', fill: '#111111' },
       {
         x: '10',
@@ -79,7 +79,7 @@ describe('the pen', () => {
     ]);
   });
 
-  test('writes the lengths of a house whole, over a deck that is built against it later', () => {
+  test('draws the lengths of a house over an adjoining deck', () => {
     const corners = [
       [-40, -80],
       [0, -80],
@@ -95,7 +95,7 @@ describe('the pen', () => {
     expect(marks.findIndex(({ text }) => text === "34'")).toBeGreaterThan(deck);
   });
 
-  test('draws the line of a lot over the paving that crosses it, in its color and dashes, and its names over that', () => {
+  test('draws a lot line over paving, and labels over that', () => {
     const lot = {
       type: 'lot',
       vertices: [0, 0, 100, 0, 100, 80, 0, 80].flatMap((x, i, all) => (i % 2 ? [] : { x, y: all[i + 1] })),
@@ -148,7 +148,7 @@ describe('the pen', () => {
     });
   });
 
-  test('leaves out what has neither line nor fill', () => {
+  test('skips marks with neither line nor fill', () => {
     const pen = new SvgPen(origin, 1, 'feet-inches');
     pen.path({ vertices: [origin, { x: 1, y: 1 }], closed: false }, { layer: 'a' });
     pen.circle(origin, 1, { layer: 'a' });

@@ -1,5 +1,5 @@
-// The SVG pen: a plan as a standalone picture, one user unit a millimeter of paper, so line weights and labels
-// come out as drafted. Attributes only and everything escaped: it shows under the strictest content policy.
+// The SVG pen: a plan as a standalone picture with millimeters on paper as user units. It uses attributes only and
+// escapes everything, so it works under the strictest content security policy.
 import { boxHeight, boxWidth, everywhere, grow, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
@@ -23,14 +23,14 @@ export interface SvgOptions {
   readonly feetPerInch?: number;
   /** Color of the paper, white by default; 'transparent' for none. */
   readonly background?: string;
-  /** Whether the grid is drawn under the plan. */
+  /** Whether to draw the grid. */
   readonly grid?: boolean;
 }
 
-/** Millimeters of paper; what is finer than detail is not seen. */
+/** Millimeters on paper; smaller details are skipped. */
 const paper = { margin: 10, label: labelHeight, detail: 0.05, gridGap: 2 };
 
-/** The plan as the text of an SVG file, named by the plan's title. */
+/** The plan as an SVG file named by its title. */
 export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const { title, scale: squares, siteExtent, units, north } = plan.settings;
   const layers = printedLayersOf(plan.settings);
@@ -66,9 +66,9 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   });
 }
 
-/** Writes marks as SVG elements, a group for each run of marks on one layer. */
+/** Writes marks as SVG elements, with a group for each run on the same layer. */
 export class SvgPen implements Pen {
-  /** The paper is as large as what is drawn. */
+  /** Unlimited: the paper is as large as the drawing. */
   readonly view = everywhere;
   readonly labelHeight: number;
   readonly resolution: number;
@@ -79,7 +79,7 @@ export class SvgPen implements Pen {
   private readonly lines: string[] = [];
   private layer: string | undefined;
 
-  /** origin (feet) comes to lie at the top left; scale is in millimeters of paper to a foot. */
+  /** origin: the point (feet) at the top left. scale in millimeters of paper per foot. */
   constructor(origin: Point, scale: number, units: Units, north = 0) {
     this.origin = origin;
     this.scale = scale;
@@ -125,7 +125,7 @@ export class SvgPen implements Pen {
     );
   }
 
-  /** The elements of all that was drawn. */
+  /** The elements drawn so far. */
   drawing(): string {
     return this.lines.join('') + (this.layer === undefined ? '' : '</g>\n');
   }
@@ -171,8 +171,8 @@ function paint({ stroke, fill, weight, dash }: Style): string {
   return `${filled} stroke="${escapeXml(stroke)}"${thick}${dashed}`;
 }
 
-/** To a thousandth (of a millimeter, of a degree). */
+/** Rounds to a thousandth (of a millimeter or a degree). */
 export const thousandths = (value: number): number => Math.round(value * 1000) / 1000 || 0;
 
-/** The same as text, as short as it gets. */
+/** The rounded number as short text. */
 const short = (value: number): string => String(thousandths(value));

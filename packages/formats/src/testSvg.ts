@@ -15,8 +15,7 @@ const entities: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&quot;': '"',
 };
-const unescapeXml = (text: string): string =>
-  text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
+const unescapeXml = (text: string): string => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
 
 /** The elements of an XML text in their order; throws where it is not well formed. */
 export function parse(xml: string): Element[] {

@@ -9,7 +9,7 @@ function svgOf(settings: Record<string, unknown>): string {
   if (!reading.ok) throw new Error(reading.problem);
   return planToSvg(createPlan(reading.contents));
 }
-/** The words on the picture with their distance from its top. */
+/** The texts of the picture with their distance from its top. */
 const words = (svg: string): { readonly text: string; readonly y: number }[] =>
   [...svg.matchAll(/<text [^>]*?y="([\d.]+)"[^>]*>([^<]*)</g)].map(([, y, text = '']) => ({
     text,
@@ -21,7 +21,7 @@ const below = (svg: string): string[] =>
     .toSorted((a, b) => a.y - b.y)
     .map(({ text }) => text);
 
-describe('what stands under a plan on paper', () => {
+describe('the title block under a plan has', () => {
   test('title, address and parcel number, one below the other', () => {
     const svg = svgOf({ title: 'Smith', address: '12 Oak Lane', parcel: '044-120-7' });
     expect(below(svg)).toEqual(['Smith', '12 Oak Lane', 'Parcel 044-120-7']);
@@ -31,12 +31,12 @@ describe('what stands under a plan on paper', () => {
     expect(below(svgOf({ address: '12 Oak Lane' }))).toEqual(['12 Oak Lane']);
   });
 
-  test('nothing of a plan that says nothing of itself', () => {
+  test('nothing for a plan without title and address', () => {
     expect(words(svgOf({})).map(({ text }) => text)).not.toContain('N');
     expect(svgOf({})).not.toContain('data-layer="title"');
   });
 
-  test('a north arrow, turned as north is', () => {
+  test('a north arrow in the right direction', () => {
     const letter = (north: number): string =>
       /<text x="([\d.]+) *"[^>]*y="([\d.]+)"[^>]*>N</
         .exec(svgOf({ title: 'A', north }))
@@ -67,7 +67,7 @@ describe('what stands under a plan on paper', () => {
     expect(Number(to) - Number(from)).toBeCloseTo(each, 2);
   });
 
-  test('no part of it lies over another, however narrow the plan is', () => {
+  test('no overlapping parts, however narrow the plan is', () => {
     const reading = readPlanFile({
       objects: [{ type: 'rectangle', x: 0, y: 0, width: 60, height: 400 }],
       settings: { scale: 2, address: '12 Oak Lane', north: 180 },

@@ -1,4 +1,4 @@
-// What stands under a plan on paper: its title, address and parcel number, how large it is drawn, and where north is.
+// The block under a plan: title, address, parcel number, scale and north arrow.
 import { type Box, boxWidth } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { PlanSettings } from '@homeplot/plan/settings';
@@ -7,15 +7,15 @@ import { arrow, drawNorth } from './northArrow.ts';
 import { drawScaleBar } from './scaleBar.ts';
 import { write } from './sheetInk.ts';
 
-/** Millimeters of paper: heights of the letters, and how far a line lies under the one before. */
+/** Millimeters on paper: font sizes and line spacing. */
 const title = { height: 5, step: 10 };
 const note = { height: 3, step: 5 };
-/** Millimeters that the scale bar lies under what is above it. */
+/** Millimeters above the scale bar. */
 const barStep = 9;
-/** A bar and an arrow side by side, in millimeters. */
+/** Width of the bar and the arrow side by side, in millimeters. */
 const besides = 95;
 
-/** Draws it below the ground, and tells how far down it reaches; scale is in millimeters of paper to a foot. */
+/** Draws the block below the plan and returns its bottom. scale in millimeters of paper per foot. */
 export function drawTitleBlock(
   pen: Pen,
   ground: Box,
@@ -34,7 +34,7 @@ export function drawTitleBlock(
   if (settings.title) add(settings.title, title);
   else if (notes.length > 0) y += (title.step - note.step) / scale;
   for (const words of notes) add(words, note);
-  // Who says where the site is shows the sheet to somebody, who will ask where north is, and will measure on it.
+  // A plan with an address is probably shown to others, who need north and scale.
   if (north === 0 && place.length === 0) return y;
   const reach = (arrow.letter + arrow.height + note.step) / scale;
   const turning = { x: ground.maxX - arrow.letter / scale, y: ground.maxY + reach };

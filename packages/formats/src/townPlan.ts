@@ -1,4 +1,4 @@
-// Town plans for tests: a block of lots with houses, drives, trees, dimensions and notes, the same for the same number.
+// Town plans for tests: a block of lots with houses, driveways, trees, dimensions and notes, determined by a number.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind, kindOf } from '@homeplot/plan/kinds';
 import { keysAbove } from '@homeplot/plan/order';
@@ -6,7 +6,7 @@ import { createPlan, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { defaultSettings } from '@homeplot/plan/settings';
 
-/** Numbers from 0 up to 1, by a linear congruential generator (Numerical Recipes). */
+/** Pseudo-random numbers from 0 to 1 (linear congruential generator, Numerical Recipes). */
 function numbersFrom(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0;
   return () => {

@@ -1,9 +1,9 @@
-// Text as XML can hold it.
+// Escapes text for XML.
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML 1.0 cannot hold: control characters, halves of surrogate pairs, and two code points that are none. */
+/** Not allowed in XML 1.0: control characters, unpaired surrogates, and two noncharacters. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Text to stand between tags or in double quotes. */
+/** Escapes text for content and double-quoted attributes. */
 export const escapeXml = (text: string): string =>
   text.replace(unwritable, '\uFFFD').replace(/[&<>"]/g, (letter) => entities[letter] ?? '');

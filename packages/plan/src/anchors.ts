@@ -1,6 +1,6 @@
-// Anchors: the places of an object that others hold to and that a hand snaps to. They come from its outline. Their
-// names are told in anchorNames.ts.
-import { alongEdge, namedAnchor, whole } from './anchorNames.ts';
+// Anchors: the places of an object to which others can be tied and to which the pointer snaps. They are derived from
+// its outline; see anchorNames.ts for their names.
+import { alongEdge, parseAnchor, wholeObject } from './anchorNames.ts';
 import { type Edge, arcOf, edgeAt, edgesOf, footOn, nearestOnEdge, pointOnEdge } from './geometry/outline.ts';
 import { distance, type Point } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
@@ -13,14 +13,14 @@ export interface Anchor {
   readonly is: 'end' | 'middle' | 'center';
 }
 
-/** The anchors of an object: ends and middles of its edges, and its center. An object without an outline has its position. */
+/** The ends and midpoints of an object's edges, and its center; its position if it has no outline. */
 export function anchorsOf(object: PlanObject): Anchor[] {
   const outline = outlineOf(object);
   if (!outline) return [{ id: 'c', at: kindOf(object).position(object), is: 'center' }];
   const { vertices, center } = outline;
   const anchors = vertices.map(({ x, y }, i): Anchor => ({ id: `v${i}`, at: { x, y }, is: 'end' }));
   for (const edge of edgesOf(outline)) {
-    // The arcs of a round thing meet nowhere in particular, so their middles are no places.
+    // A circle is divided into arcs arbitrarily, so their midpoints are no anchors.
     if (!center || edge.bulge === 0)
       anchors.push({ id: `m${edge.index}`, at: pointOnEdge(edge, 0.5), is: 'middle' });
   }
@@ -30,23 +30,20 @@ export function anchorsOf(object: PlanObject): Anchor[] {
 
 const outlines = new WeakMap<PlanObject, Outline>();
 
-/** What an object is measured by; objects never change, so that it is found once for each. */
+/** The outline of an object, cached: objects are immutable. */
 export function outlineOf(object: PlanObject): Outline | undefined {
-  const known = outlines.get(object);
-  if (known) return known;
+  const cached = outlines.get(object);
+  if (cached) return cached;
   const outline = kindOf(object).path?.outline(object);
   if (outline) outlines.set(object, outline);
   return outline;
 }
 
-/**
- * Where an anchor of an object is; undefined where the object has none of that name. from: the other end of what holds
- * to it, for an anchor that lies square to that.
- */
+/** The position of an anchor; undefined if the object has no such anchor. from: the other end, for a perpendicular foot. */
 export function anchorAt(object: PlanObject, anchor: string, from?: Point): Point | undefined {
-  const name = namedAnchor(anchor);
+  const name = parseAnchor(anchor);
   if (!name) return undefined;
-  const { is, index, fraction } = name;
+  const { type: is, index, fraction } = name;
   const outline = outlineOf(object);
   if (is === 'c' && index < 0) return outline ? outline.center : kindOf(object).position(object);
   if (!outline) return undefined;
@@ -61,33 +58,33 @@ export function anchorAt(object: PlanObject, anchor: string, from?: Point): Poin
   return pointOnEdge(edge, is === 'm' ? 0.5 : fraction);
 }
 
-/** Feet within which two places are one. */
-const closeness = 1e-6;
+/** Feet within which two places are the same. */
+const tolerance = 1e-6;
 
-const liesOn = (edge: Edge, at: Point): boolean =>
-  distance(pointOnEdge(edge, nearestOnEdge(edge, at)), at) <= closeness;
+const isOnEdge = (edge: Edge, at: Point): boolean =>
+  distance(pointOnEdge(edge, nearestOnEdge(edge, at)), at) <= tolerance;
 
 /**
- * What an anchor of an object is called after an edit that took vertices from its outline or added some: that which is
- * where it was, else the place on the edge that goes through it. undefined where there is nothing any more.
+ * The new name of an anchor after an edit that added or removed vertices: the anchor at the same place, else that place
+ * along an edge. undefined if nothing is left there.
  */
 export function anchorAfter(before: PlanObject, after: PlanObject, anchor: string): string | undefined {
   const [old, now] = [outlineOf(before), outlineOf(after)];
-  if (!old || !now || anchor === 'c' || anchor === whole) return anchor;
+  if (!old || !now || anchor === 'c' || anchor === wholeObject) return anchor;
   if (old.vertices.length === now.vertices.length) return anchor;
-  const name = namedAnchor(anchor);
+  const name = parseAnchor(anchor);
   const edges = edgesOf(now);
-  if (name && (name.is === 'p' || name.is === 'c')) {
+  if (name && (name.type === 'p' || name.type === 'c')) {
     const edge = edgeAt(old, name.index);
     const middle = edge && pointOnEdge(edge, 0.5);
-    const same = middle && edges.find((other) => other.bulge === edge.bulge && liesOn(other, middle));
-    const piece = same ?? (middle && edges.find((other) => liesOn(other, middle)));
-    return piece && `${name.is}${piece.index}`;
+    const same = middle && edges.find((other) => other.bulge === edge.bulge && isOnEdge(other, middle));
+    const piece = same ?? (middle && edges.find((other) => isOnEdge(other, middle)));
+    return piece && `${name.type}${piece.index}`;
   }
   const at = anchorAt(before, anchor);
   if (!at) return undefined;
-  const same = anchorsOf(after).find((other) => distance(other.at, at) <= closeness);
+  const same = anchorsOf(after).find((other) => distance(other.at, at) <= tolerance);
   if (same) return same.id;
-  const through = edges.find((edge) => liesOn(edge, at));
+  const through = edges.find((edge) => isOnEdge(edge, at));
   return through && alongEdge(through.index, nearestOnEdge(through, at));
 }

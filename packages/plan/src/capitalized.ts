@@ -1,3 +1,2 @@
-// Words that begin with a capital letter, as sentences and labels do.
-
+// A text with a capital first letter.
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

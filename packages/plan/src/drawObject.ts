@@ -1,5 +1,5 @@
-// Draws an object as its kind has it, on its layer and in the line types of its status. The one way in which objects reach
-// a pen. Its labels are drawn by themselves, as their places come from all that is around them (see labels/placing.ts).
+// Draws objects: every drawing of an object goes through here, so that its layer and status apply. Labels are drawn
+// separately, because their places depend on everything around them (see labels/placing.ts).
 import { labelsOf } from './labels/labelsOf.ts';
 import type { LabelPlace } from './labels/label.ts';
 import { kindOf } from './kinds/index.ts';
@@ -8,34 +8,34 @@ import type { LayerTable } from './layerTable.ts';
 import type { Pen } from './pen/pen.ts';
 import { StatusPen } from './pen/statusPen.ts';
 
-/** What of a plan shows in the drawing of each of its objects. */
-export interface Surroundings {
+/** What affects the drawing of every object of a plan. */
+export interface DrawContext {
   readonly layers: LayerTable;
 }
 
-/** An object without its labels. around: of the plan, for what is to be seen; without it all of the object is drawn. */
-export function drawObject(object: PlanObject, pen: Pen, around?: Surroundings): void {
+/** Draws an object without its labels; without a context, regardless of layers. */
+export function drawObject(object: PlanObject, pen: Pen, context?: DrawContext): void {
   const { status } = object;
-  const laid = around ? around.layers.penFor(object, pen) : pen;
-  if (laid) kindOf(object).draw(object, status ? new StatusPen(laid, status) : laid);
+  const layerPen = context ? context.layers.penFor(object, pen) : pen;
+  if (layerPen) kindOf(object).draw(object, status ? new StatusPen(layerPen, status) : layerPen);
 }
 
-/** A label of an object in one of its places. */
-export function drawLabel(object: PlanObject, place: LabelPlace, pen: Pen, around?: Surroundings): void {
-  const laid = around ? around.layers.penFor(object, pen) : pen;
-  if (!laid) return;
-  for (const line of place.lines ?? []) laid.path(line, leaderStyle(place));
-  for (const text of place.texts) laid.text(text, place.style);
+/** Draws a label of an object in one of its places. */
+export function drawLabel(object: PlanObject, place: LabelPlace, pen: Pen, context?: DrawContext): void {
+  const layerPen = context ? context.layers.penFor(object, pen) : pen;
+  if (!layerPen) return;
+  for (const line of place.lines ?? []) layerPen.path(line, leaderStyle(place));
+  for (const text of place.texts) layerPen.text(text, place.style);
 }
 
 const leaderStyle = ({ style: { layer, fill } }: LabelPlace) => ({ layer, stroke: fill, weight: 0.13 });
 
-/** An object by itself, each of its labels where it stands when nothing is in its way: to be measured, hit or moved. */
-export function drawAlone(object: PlanObject, pen: Pen, around?: Surroundings): void {
-  drawObject(object, pen, around);
+/** Draws an object with each label in its preferred place, as if nothing else were there: for bounds, hits and drags. */
+export function drawAlone(object: PlanObject, pen: Pen, context?: DrawContext): void {
+  drawObject(object, pen, context);
   if (pen.labelHeight === 0) return;
   for (const label of labelsOf(object, pen)) {
     const [first] = label.places();
-    if (first) drawLabel(object, first, pen, around);
+    if (first) drawLabel(object, first, pen, context);
   }
 }

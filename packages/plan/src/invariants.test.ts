@@ -1,11 +1,11 @@
-// What follows an edit, all in one step: joints, then ties, setback lines among them.
+// Everything that follows from an edit: joints first, then ties, including setback lines.
 import { describe, expect, test } from 'vitest';
 import { overlaps } from './geometry/box.ts';
 import { applyInvariants, type PlanLookups } from './invariants.ts';
-import { dimensionOf } from './kinds/dimension.ts';
+import { dimensionOf } from './kinds/dimension/dimension.ts';
 import { findKind } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
-import { type Lot, lotFromOutline } from './kinds/lot.ts';
+import { type Lot, lotFromOutline } from './kinds/lot/lot.ts';
 import {
   applyChanges,
   type Change,
@@ -20,13 +20,13 @@ import { TieIndex } from './tieIndex.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** What an editor's indexes answer; in the opposite order where asked. */
+/** What an editor's indexes return, optionally in reverse order. */
 function lookupsOf(plan: Plan, isBackward = false): PlanLookups {
   const ties = new TieIndex(plan);
-  const inTurn = <T>(list: T[]): T[] => (isBackward ? list.toReversed() : list);
+  const ordered = <T>(list: T[]): T[] => (isBackward ? list.toReversed() : list);
   return {
-    near: (box) => inTurn([...plan.objects.values()].filter((object) => overlaps(objectBox(object), box))),
-    dependents: (id) => inTurn([...ties.dependents(id)]),
+    near: (box) => ordered([...plan.objects.values()].filter((object) => overlaps(objectBox(object), box))),
+    dependents: (id) => ordered([...ties.dependents(id)]),
   };
 }
 
@@ -52,7 +52,7 @@ const line: PlanObject & { readonly of: string; readonly distances: unknown } = 
   of: 'lot',
   distances: [{ edges: '', feet: 10 }],
 };
-/** Feet between the ends of a road. */
+/** Measures the second road. */
 const dimension: PlanObject = {
   ...dimensionOf({
     form: 'aligned',
@@ -66,7 +66,7 @@ const dimension: PlanObject = {
   order: 'a0',
 };
 
-/** Two roads joined at 230, 0, a dimension along the second, and a lot with its setback line. */
+/** Two roads joined at (230, 0), a dimension along the second, and a lot with its setback line. */
 function site(): MutablePlan {
   const plan = createPlan({ objects: [], settings: defaultSettings });
   const add = (put: PlanObject): void => {
@@ -86,7 +86,7 @@ function site(): MutablePlan {
 const bytes = (plan: Plan): string =>
   JSON.stringify([...plan.objects.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)));
 
-/** The plan after changes, with what they entail. */
+/** The plan after changes and what follows from them. */
 function after(changes: (plan: Plan) => readonly Change[], isBackward = false): Plan {
   const plan = site();
   applyChanges(plan, applyInvariants(plan, lookupsOf(plan, isBackward), changes(plan)));
@@ -98,8 +98,8 @@ const moved =
   (plan: Plan): Change[] =>
     [plan.objects.get(id)].flatMap((object) => (object ? moveOf(object, by) : []));
 
-describe('what follows an edit', () => {
-  test('a setback line is on its lot as soon as it is put', () => {
+describe('applyInvariants', () => {
+  test('places a new setback line on its lot', () => {
     expect(site().objects.get('line')).toMatchObject({
       off: [10, 10, 10, 10],
       vertices: [
@@ -111,13 +111,13 @@ describe('what follows an edit', () => {
     });
   });
 
-  test('a moved road takes the end of the joined one along, and that takes its dimension', () => {
+  test('moves the joined end of the next road, and the dimension tied to that road', () => {
     const plan = after(moved('first', { x: 0, y: -10 }));
     expect(plan.objects.get('second')).toMatchObject({ startX: 230, startY: -10, endX: 230, endY: 50 });
     expect(plan.objects.get('dimension')).toMatchObject({ places: [{ y: -10 }, { y: 50 }] });
   });
 
-  test('a lot that is moved, reshaped, renamed or gone takes its setback line along', () => {
+  test('updates a setback line when its lot is moved, reshaped, named or removed', () => {
     const lineAfter = (changes: readonly Change[]) => after(() => changes).objects.get('line');
     expect(after(moved('lot', { x: 5, y: 7 })).objects.get('line')).toMatchObject({
       vertices: [{ x: 15, y: 17 }, {}, {}, {}],
@@ -133,11 +133,11 @@ describe('what follows an edit', () => {
     expect(lineAfter([{ remove: 'lot' }])).toBeUndefined();
   });
 
-  test('a setback line that is moved alone stays on its lot', () => {
+  test('keeps a setback line on its lot when only the line is moved', () => {
     expect(bytes(after(moved('line', { x: 3, y: 3 })))).toBe(bytes(site()));
   });
 
-  test('is the same in whatever order the lookups answer', () => {
+  test('does not depend on the order in which lookups return objects', () => {
     for (const changes of [
       moved('first', { x: 0, y: -10 }),
       moved('second', { x: 4, y: 4 }),
@@ -147,7 +147,7 @@ describe('what follows an edit', () => {
       expect(bytes(after(changes, true))).toBe(bytes(after(changes)));
   });
 
-  test('costs nothing where all of a plan is moved by one way', () => {
+  test('returns the same changes when the whole plan is moved by one offset', () => {
     const plan = site();
     const changes = [...plan.objects.values()].map((object) => moveOf(object, { x: 1, y: 2 }));
     expect(applyInvariants(plan, lookupsOf(plan), changes)).toBe(changes);

@@ -1,12 +1,12 @@
-// Joined roads and corners move together, meet anew after every edit, and part when one goes.
+// Joined roads and corners move together and are refitted after every edit.
 import { describe, expect, test } from 'vitest';
 import { overlaps } from './geometry/box.ts';
 import type { Point } from './geometry/point.ts';
 import { isRounded, legsAt, type Near, withJoined } from './joints.ts';
-import { type Corner, corner, roundedCorner } from './kinds/corner.ts';
+import { type Corner, corner, roundedCorner } from './kinds/basic/corner.ts';
 import { findKind, kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
-import { type Road, road } from './kinds/road.ts';
+import { type Road, road } from './kinds/basic/road.ts';
 import { objectsOf } from './kinds/testObjects.ts';
 import {
   applyChanges,
@@ -30,13 +30,13 @@ function made(type: string, id: string, from: Point, to?: Point): PlanObject {
   return { id, type, order: 'a0', ...fields };
 }
 
-/** Every object whose box meets the box: what the editor's index answers, without an index. */
+/** The objects whose boxes overlap the box, without an index. */
 const nearOf =
   (plan: Plan): Near =>
   (box) =>
     [...plan.objects.values()].filter((object) => overlaps(objectBox(object), box));
 
-/** Applies changes with what they entail and gives back the inverse. */
+/** Applies changes with what follows from them and returns the inverse. */
 const edit = (plan: MutablePlan, changes: readonly Change[]): Change[] =>
   applyChanges(plan, withJoined(plan, nearOf(plan), changes));
 
@@ -50,16 +50,16 @@ function cornerOf(plan: Plan): Corner | undefined {
   return objectsOf(corner, plan.objects.values())[0];
 }
 
-/** A chain west - middle - east - far, bent at every joint, with a corner where the first two meet. */
+/** A chain of roads west - middle - east - far with an angle at every joint and a corner at the first. */
 function chain(): MutablePlan {
   const plan = createPlan({ objects: [], settings: defaultSettings });
-  const stretches: readonly (readonly [string, Point, Point])[] = [
+  const roads: readonly (readonly [string, Point, Point])[] = [
     ['west', at(0, 0), at(100, 0)],
     ['middle', at(100, 0), at(100, 100)],
     ['east', at(100, 100), at(200, 100)],
     ['far', at(300, 200), at(200, 100)],
   ];
-  for (const [id, from, to] of stretches) edit(plan, [{ put: made('road', id, from, to) }]);
+  for (const [id, from, to] of roads) edit(plan, [{ put: made('road', id, from, to) }]);
   edit(plan, [{ put: made('house', 'house', at(100, 0)) }]);
   const [one, two] = legsAt(nearOf(plan), at(100, 0));
   const fields = one && two && roundedCorner(at(100, 0), one.leg, two.leg);
@@ -72,7 +72,7 @@ const dragEnd = (plan: MutablePlan, id: string, end: string, to: Point): Change[
   edit(plan, [{ put: withEnd(roadOf(plan, id), end, to) }]);
 
 describe('a chain of roads', () => {
-  test('is mitred where two of one width meet, and trimmed where a corner rounds them', () => {
+  test('is mitered where two of the same width meet, and trimmed at a corner', () => {
     const plan = chain();
     expect(roadOf(plan, 'west')).toMatchObject({ startTrim: 0, endTrim: 10, endSkew: 0 });
     expect(roadOf(plan, 'middle')).toMatchObject({ startTrim: 10, startSkew: 0, endTrim: 0 });
@@ -81,7 +81,7 @@ describe('a chain of roads', () => {
     expect(roadOf(plan, 'east').endSkew).not.toBe(0);
   });
 
-  test('moves together when a shared end is dragged, whichever ends they are', () => {
+  test('moves together when a shared end is dragged, whether start or end', () => {
     const plan = chain();
     dragEnd(plan, 'east', 'end', at(220, 80));
     expect(roadOf(plan, 'far')).toMatchObject({ endX: 220, endY: 80, startX: 300, startY: 200 });
@@ -90,7 +90,7 @@ describe('a chain of roads', () => {
     expect(roadOf(plan, 'west')).toMatchObject({ endX: 100, endY: 0 });
   });
 
-  test('moves together when one of its roads is moved as a whole', () => {
+  test('moves together when a whole road is moved', () => {
     const plan = chain();
     edit(plan, [{ put: road.move(roadOf(plan, 'middle'), at(10, 5)) }]);
     expect(roadOf(plan, 'west')).toMatchObject({ startX: 0, startY: 0, endX: 110, endY: 5 });
@@ -98,7 +98,7 @@ describe('a chain of roads', () => {
     expect(cornerOf(plan)).toMatchObject({ x: 110, y: 5 });
   });
 
-  test('moved by both its ends at once keeps its shape', () => {
+  test('keeps its shape when all its roads are moved at once', () => {
     const plan = chain();
     const moved = ['west', 'middle', 'east', 'far'].map(
       (id): Change => ({ put: road.move(roadOf(plan, id), at(10, 10)) }),
@@ -114,7 +114,7 @@ describe('a chain of roads', () => {
     expect(cornerOf(plan)).toMatchObject({ x: 110, y: 10 });
   });
 
-  test('keeps every fit when all of the plan is moved one way', () => {
+  test('keeps all miters and trims when the whole plan is moved', () => {
     const plan = chain();
     const { endTrim, endSkew } = roadOf(plan, 'middle');
     const moved = [...plan.objects.values()].map(
@@ -125,9 +125,9 @@ describe('a chain of roads', () => {
     expect(cornerOf(plan)).toMatchObject({ x: 93, y: 3.5 });
   });
 
-  test('is fitted anew when all of the plan is changed and not only moved', () => {
-    const wide = (plan: MutablePlan, leaveOut: string): void => {
-      const changed = [...plan.objects.values()].filter(({ id }) => id !== leaveOut);
+  test('is refitted when every object is changed and not only moved', () => {
+    const widen = (plan: MutablePlan, except: string): void => {
+      const changed = [...plan.objects.values()].filter(({ id }) => id !== except);
       const widened = changed.map((object) => {
         const wider = roadsOf(plan).find(({ id }) => id === object.id && id !== 'east');
         return wider ? { ...wider, roadWidth: 24 } : object;
@@ -137,15 +137,15 @@ describe('a chain of roads', () => {
         widened.map((put): Change => ({ put })),
       );
     };
-    const [all, most] = [chain(), chain()];
+    const [all, allButOne] = [chain(), chain()];
     const before = JSON.stringify(cornerOf(all));
-    wide(all, '');
-    wide(most, 'house');
+    widen(all, '');
+    widen(allButOne, 'house');
     expect(JSON.stringify(cornerOf(all))).not.toBe(before);
-    expect(inOrder(all)).toEqual(inOrder(most));
+    expect(inOrder(all)).toEqual(inOrder(allButOne));
   });
 
-  test('leaves everything else alone', () => {
+  test('does not affect other objects', () => {
     const plan = chain();
     const house = plan.objects.get('house');
     dragEnd(plan, 'west', 'end', at(120, 20));
@@ -155,7 +155,7 @@ describe('a chain of roads', () => {
     expect(withJoined(plan, nearOf(plan), changes)).toEqual(changes);
   });
 
-  test('is restored, joints and corner, by one undo', () => {
+  test('is restored by one undo, joints and corner included', () => {
     const plan = chain();
     const before = JSON.stringify(inOrder(plan));
     const inverse = dragEnd(plan, 'west', 'end', at(150, -40));
@@ -166,7 +166,7 @@ describe('a chain of roads', () => {
 });
 
 describe('a corner', () => {
-  test('follows when the roads that it joins move, and fits their new angle', () => {
+  test('follows its roads and fits their new angle', () => {
     const plan = chain();
     dragEnd(plan, 'middle', 'start', at(120, 30));
     const moved = cornerOf(plan);
@@ -177,7 +177,7 @@ describe('a corner', () => {
     expect(roadOf(plan, 'middle').startTrim).toBeCloseTo(reach, 6);
   });
 
-  test('keeps the radius that was wished, but takes no more than half of a short road', () => {
+  test('keeps its radius, but uses no more than half of a short road', () => {
     const plan = chain();
     dragEnd(plan, 'west', 'start', at(94, 0));
     expect(cornerOf(plan)).toMatchObject({ cornerRadius: 10 });
@@ -187,7 +187,7 @@ describe('a corner', () => {
   });
 
   test.each(['west', 'middle'])(
-    'goes when the road %s is removed, and the other road gets its end back',
+    'is removed with the road %s, and the other road is no longer trimmed',
     (id) => {
       const plan = chain();
       const other = id === 'west' ? 'middle' : 'west';
@@ -197,27 +197,27 @@ describe('a corner', () => {
     },
   );
 
-  test('goes when both its roads are removed at once', () => {
+  test('is removed with both its roads', () => {
     const plan = chain();
     edit(plan, [{ remove: 'west' }, { remove: 'middle' }]);
     expect(cornerOf(plan)).toBeUndefined();
   });
 
-  test('that is removed leaves its roads mitred', () => {
+  test('leaves its roads mitered when it is removed', () => {
     const plan = chain();
     edit(plan, [{ remove: 'corner' }]);
     expect(roadOf(plan, 'west').endTrim).toBe(0);
     expect(Math.abs(roadOf(plan, 'west').endSkew)).toBeCloseTo(1);
   });
 
-  test('takes the wider of its roads as its width', () => {
+  test('is as wide as the wider of its roads', () => {
     const plan = chain();
-    const wide: Road = { ...roadOf(plan, 'west'), roadWidth: 20 };
-    edit(plan, [{ put: wide }]);
+    const widen: Road = { ...roadOf(plan, 'west'), roadWidth: 20 };
+    edit(plan, [{ put: widen }]);
     expect(cornerOf(plan)?.roadWidth).toBe(20);
   });
 
-  test('dragged takes its roads along', () => {
+  test('moves its roads when it is dragged', () => {
     const plan = chain();
     const object = cornerOf(plan);
     if (!object) throw new Error('no corner');
@@ -226,7 +226,7 @@ describe('a corner', () => {
     expect(roadOf(plan, 'middle')).toMatchObject({ startX: 110, startY: -10 });
   });
 
-  test('of a file without roads is shown, moved and kept', () => {
+  test('without roads, as in a file, can be moved', () => {
     const plan = createPlan({ objects: [made('corner', 'lone', at(10, 10))], settings: defaultSettings });
     const lone = cornerOf(plan);
     if (!lone) throw new Error('no corner');
@@ -234,14 +234,14 @@ describe('a corner', () => {
     expect(cornerOf(plan)).toMatchObject({ x: 15, y: 15, startX: 5, startY: 15 });
   });
 
-  test('goes nowhere else when an unrelated road is drawn', () => {
+  test('does not change when an unrelated road is drawn', () => {
     const plan = chain();
     const before = cornerOf(plan);
     edit(plan, [{ put: made('road', 'new', at(0, 300), at(50, 300)) }]);
     expect(cornerOf(plan)).toBe(before);
   });
 
-  test('is none between roads that run straight on', () => {
+  test('cannot join collinear roads', () => {
     const plan = createPlan();
     edit(plan, [
       { put: made('road', 'a', at(0, 0), at(50, 0)) },
@@ -252,7 +252,7 @@ describe('a corner', () => {
   });
 });
 
-test('the legs at a place are those of the roads that end there, with whether it is rounded', () => {
+test('legsAt finds the roads that end at a place, and isRounded a corner there', () => {
   const plan = chain();
   expect(
     legsAt(nearOf(plan), at(100, 0))
@@ -263,7 +263,7 @@ test('the legs at a place are those of the roads that end there, with whether it
   expect(isRounded(nearOf(plan), at(100, 100))).toBe(false);
 });
 
-test('roads joined in one edit are joined, two roads dragged apart are parted', () => {
+test('roads that meet are joined, and roads dragged apart are separated', () => {
   const plan = createPlan();
   edit(plan, [
     { put: made('road', 'a', at(0, 0), at(50, 0)) },

@@ -1,79 +1,76 @@
-// The layers of a plan as they are asked for object by object: what is shown, what may be changed, what is printed, and
-// how pale it is drawn. A table is made anew when the settings change; an object costs one look into it.
+// Answers per object whether it is visible, editable or printed, and how it is drawn, by the layer it is on.
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
-import { type Layer, switched } from './layers.ts';
+import { type Layer, withSwitch } from './layers.ts';
 import { LayerPen } from './pen/layerPen.ts';
 import type { Pen } from './pen/pen.ts';
 import type { PlanSettings } from './settings.ts';
 
-/** The id of the layer that an object lies on. */
+/** The id of the layer that an object is on. */
 export const layerOf = (object: PlanObject): string => object.layer ?? kindOf(object).layer;
 
 export class LayerTable {
   readonly list: readonly Layer[];
-  /** Whether all is shown and may be changed. */
-  readonly isOpen: boolean;
-  /** Whether every layer is drawn as it is. */
-  private readonly isPlain: boolean;
+  /** Whether no layer is hidden or locked. */
+  readonly isAllEditable: boolean;
+  /** Whether no layer is hidden or faded. */
+  private readonly isAllPlain: boolean;
   private readonly byId: ReadonlyMap<string, Layer>;
 
   constructor(list: readonly Layer[]) {
     this.list = list;
     this.byId = new Map(list.map((layer) => [layer.id, layer]));
-    this.isOpen = !list.some(({ hidden, locked }) => hidden || locked);
-    this.isPlain = !list.some(({ hidden, faded }) => hidden || faded);
+    this.isAllEditable = !list.some(({ hidden, locked }) => hidden || locked);
+    this.isAllPlain = !list.some(({ hidden, faded }) => hidden || faded);
   }
 
-  /** undefined where no such layer is listed; then it is as one that nothing is switched on. */
+  /** undefined if the layer is not listed; it then counts as visible and unlocked. */
   get(id: string): Layer | undefined {
     return this.byId.get(id);
   }
 
-  /** Whether an object is drawn. */
-  shows(object: PlanObject): boolean {
-    return this.isPlain || !this.byId.get(layerOf(object))?.hidden;
+  isVisible(object: PlanObject): boolean {
+    return this.isAllPlain || !this.byId.get(layerOf(object))?.hidden;
   }
 
-  /** Whether the marks that an object draws for a layer are left out. */
-  hides(object: PlanObject, drawnFor: string): boolean {
-    if (this.isPlain) return false;
+  /** Whether marks that an object draws on a layer are hidden. */
+  hidesMarks(object: PlanObject, drawnFor: string): boolean {
+    if (this.isAllPlain) return false;
     const id = drawnFor === kindOf(object).layer ? layerOf(object) : drawnFor;
     return this.byId.get(id)?.hidden ?? false;
   }
 
-  /** Whether an object may be hit, selected and changed. */
-  opens(object: PlanObject): boolean {
-    return this.isOpen || !this.closing(object);
+  /** Whether an object can be hit, selected and edited. */
+  isEditable(object: PlanObject): boolean {
+    return this.isAllEditable || !this.blockingLayer(object);
   }
 
-  /** The layer that keeps an object from being changed, being hidden or locked. */
-  closing(object: PlanObject): Layer | undefined {
+  /** The object's layer if it is hidden or locked, and so prevents editing. */
+  blockingLayer(object: PlanObject): Layer | undefined {
     const layer = this.byId.get(layerOf(object));
     return layer?.hidden || layer?.locked ? layer : undefined;
   }
 
-  /** Whether any of the objects may be changed. */
-  opensAny(objects: Iterable<PlanObject>): boolean {
-    for (const object of objects) if (this.opens(object)) return true;
+  isAnyEditable(objects: Iterable<PlanObject>): boolean {
+    for (const object of objects) if (this.isEditable(object)) return true;
     return false;
   }
 
-  /** Those of the objects that are drawn. */
-  shown(objects: readonly PlanObject[]): readonly PlanObject[] {
-    return this.isPlain ? objects : objects.filter((object) => this.shows(object));
+  visible(objects: readonly PlanObject[]): readonly PlanObject[] {
+    return this.isAllPlain ? objects : objects.filter((object) => this.isVisible(object));
   }
 
-  /** Those of the objects that may be changed. */
-  open(objects: readonly PlanObject[]): readonly PlanObject[] {
-    return this.isOpen ? objects : objects.filter((object) => this.opens(object));
+  editable(objects: readonly PlanObject[]): readonly PlanObject[] {
+    return this.isAllEditable ? objects : objects.filter((object) => this.isEditable(object));
   }
 
-  /** The pen that an object is to be drawn with; undefined where it is not drawn. */
+  /** The pen to draw an object with; undefined if it is hidden. */
   penFor(object: PlanObject, pen: Pen): Pen | undefined {
     const { layer } = object;
-    if (this.isPlain && layer === undefined) return pen;
-    return this.shows(object) ? new LayerPen(pen, this, kindOf(object).layer, layerOf(object)) : undefined;
+    if (this.isAllPlain && layer === undefined) return pen;
+    return this.isVisible(object)
+      ? new LayerPen(pen, this, kindOf(object).layer, layerOf(object))
+      : undefined;
   }
 }
 
@@ -92,11 +89,11 @@ const tableIn = (
   return table;
 };
 
-/** The layers as they are on the screen. */
+/** The layers on the screen; one table per list of layers. */
 export const layersOf = ({ layers }: PlanSettings): LayerTable => tableIn(tables, layers, () => layers);
 
-/** The layers as they are in print: what is not printed counts as hidden. */
+/** The layers in print: those that are not printed count as hidden. */
 export const printedLayersOf = ({ layers }: PlanSettings): LayerTable =>
   tableIn(printTables, layers, () =>
-    layers.map((layer) => (layer.unprinted ? switched(layer, 'hidden', true) : layer)),
+    layers.map((layer) => (layer.unprinted ? withSwitch(layer, 'hidden', true) : layer)),
   );

@@ -1,4 +1,4 @@
-// Layers: in files, and as drawn.
+// Layers in files and in drawings.
 import { describe, expect, test } from 'vitest';
 import { drawAlone } from './drawObject.ts';
 import type { PlanObject } from './kinds/kind.ts';
@@ -21,7 +21,7 @@ function read(layers: unknown, objects: readonly unknown[] = [lot, tree]) {
 }
 const written = (layers: unknown) => writePlanFile(read(layers).plan, '').settings['layers'];
 
-/** The marks that an object makes, with their styles. */
+/** The marks that an object draws. */
 function marks(object: PlanObject | undefined, layers: readonly Layer[], of = layersOf) {
   const pen = new RecordingPen(1);
   if (object) drawAlone(object, pen, { layers: of({ ...defaultSettings, layers }) });
@@ -31,13 +31,13 @@ const withSwitch = (id: string, switches: Partial<Layer>): Layer[] =>
   presetLayers.map((layer) => (layer.id === id ? { ...layer, ...switches } : layer));
 
 describe('layers in a file', () => {
-  test('are not written where they are the presets, and a file without them has these', () => {
+  test('default to the presets, which are not written', () => {
     expect(read(undefined).plan.settings.layers).toBe(presetLayers);
     expect(writePlanFile(read(undefined).plan, '').settings).not.toHaveProperty('layers');
     expect(written(presetLayers)).toBeUndefined();
   });
 
-  test('come back as they were, with what is switched on them and what this version does not know', () => {
+  test('are written as they were read, with their switches and unknown fields', () => {
     const layers = [
       { color: '#ff0000', id: 'septic', title: 'Septic', hidden: true, locked: true },
       ...presetLayers.toReversed().map((layer) => ({ ...layer, faded: true, unprinted: true })),
@@ -45,14 +45,14 @@ describe('layers in a file', () => {
     expect(written(layers)).toEqual(layers);
   });
 
-  test('the presets that a file lacks come after those that it lists', () => {
+  test('are followed by the presets that the file lacks', () => {
     expect(read([{ id: 'a', title: 'A' }]).plan.settings.layers).toEqual([
       { id: 'a', title: 'A' },
       ...presetLayers,
     ]);
   });
 
-  test('bad ones are left out or mended, each with a sentence', () => {
+  test('are left out or corrected if invalid, each with a note', () => {
     const { plan, notes } = read([
       { id: 'a', title: 'A', hidden: 'yes' },
       { id: 'a', title: 'Again' },
@@ -70,15 +70,15 @@ describe('layers in a file', () => {
       'Layer 1 was read without its hidden: it is the text "yes"; it has to be true or false.',
       'Layer 2 was left out: its id "a" is taken.',
       'Layer 3 was left out: it is 7.',
-      'Layer 4 was left out: its id is missing; it has to be a text of 1 to 200 letters.',
-      'Layer 5 is called by its id: its title is 3.',
-      'The title of layer 6 was cut to 200 letters.',
+      'Layer 4 was left out: its id is missing; it has to be a text of 1 to 200 characters.',
+      'Layer 5 is named by its id, because its title is 3.',
+      'The title of layer 6 was cut to 200 characters.',
     ]);
   });
 
-  test('a setting that is no list, or too long a list, is told', () => {
+  test('are reported if they are no list or too many', () => {
     expect(read({ a: 1 }).notes).toEqual([
-      'The setting "layers" is an object, which it cannot be, and was left out.',
+      'The setting "layers" was left out: it is an object; it has to be a list.',
     ]);
     const many = Array.from({ length: 250 }, (_, i) => ({ id: `a${i}`, title: 'A' }));
     const { plan, notes } = read(many);
@@ -86,24 +86,24 @@ describe('layers in a file', () => {
     expect(notes).toEqual(['The file lists 250 layers; the first 200 were read.']);
   });
 
-  test('an object keeps a layer that is not listed, and is shown', () => {
+  test('keep an object visible whose layer is not listed', () => {
     const { plan } = read(undefined, [{ ...tree, layer: 'nowhere' }]);
     expect(writePlanFile(plan, '').objects[0]).toMatchObject({ layer: 'nowhere' });
     expect(marks(plan.objects.get('t'), presetLayers)).not.toEqual([]);
   });
 });
 
-describe('what is drawn', () => {
+describe('a drawing', () => {
   const { plan } = read(undefined);
   const [drawnTree, drawnLot] = [plan.objects.get('t'), plan.objects.get('l')];
   const styles = (list: readonly { readonly style: Style }[]) => list.map(({ style }) => style);
 
-  test('of a hidden layer is nothing', () => {
+  test('of a hidden layer is empty', () => {
     expect(marks(drawnTree, withSwitch('landscape', { hidden: true }))).toEqual([]);
     expect(marks(drawnTree, withSwitch('paving', { hidden: true }))).toEqual(marks(drawnTree, presetLayers));
   });
 
-  test('of a faded layer is pale, the dimensions beside it as well', () => {
+  test('of a faded layer is pale, including its dimensions', () => {
     const plain = styles(marks(drawnLot, presetLayers));
     const pale = styles(marks(drawnLot, withSwitch('property', { faded: true })));
     expect(plain.some(({ layer }) => layer === 'dimensions')).toBe(true);
@@ -114,26 +114,26 @@ describe('what is drawn', () => {
     );
   });
 
-  test('as dimensions of other layers goes with the layer Dimensions', () => {
+  test('has no dimensions if the Dimensions layer is hidden, on whatever layer the object is', () => {
     const left = styles(marks(drawnLot, withSwitch('dimensions', { hidden: true })));
     expect(left.length).toBeGreaterThan(0);
     expect(left.map(({ layer }) => layer)).not.toContain('dimensions');
   });
 
-  test('bears the name of the layer that the object was put on', () => {
+  test('has the name of the layer to which the object was moved', () => {
     const moved = drawnTree && { ...drawnTree, layer: 'orchard' };
     expect(new Set(styles(marks(moved, presetLayers)).map(({ layer }) => layer))).toEqual(
       new Set(['orchard']),
     );
   });
 
-  test('in print is what is neither hidden nor kept from print', () => {
+  test('in print leaves out hidden and unprinted layers', () => {
     expect(marks(drawnTree, withSwitch('landscape', { unprinted: true }), printedLayersOf)).toEqual([]);
     expect(marks(drawnTree, withSwitch('landscape', { hidden: true }), printedLayersOf)).toEqual([]);
     expect(marks(drawnTree, withSwitch('landscape', { unprinted: true }))).not.toEqual([]);
   });
 
-  test('is what the plan is as large as', () => {
+  test('determines the bounds of the plan', () => {
     const { plan: hiding } = read(withSwitch('property', { hidden: true }));
     expect(planBox(hiding).minX).toBeGreaterThan(40);
   });

@@ -1,5 +1,4 @@
-// The layers of a plan: the sheets on which its objects lie. Their list sorts the panel; what is drawn on what is the
-// objects' own order and nothing else.
+// The layers of a plan. Their order is that of the panel; it does not affect the drawing order of objects.
 import type { FileRecord } from './fileValue.ts';
 
 export interface Layer {
@@ -7,23 +6,23 @@ export interface Layer {
   readonly title: string;
   /** Not drawn, not hit, not snapped to. */
   readonly hidden?: boolean;
-  /** Drawn and snapped to, but not changed. */
+  /** Drawn and snapped to, but not editable. */
   readonly locked?: boolean;
   /** Drawn pale. */
   readonly faded?: boolean;
   /** Left out of pictures and prints. */
   readonly unprinted?: boolean;
-  /** Whether it was hidden before some layers were shown alone; absent where none are. */
+  /** While some layers are isolated: whether it was hidden before. */
   readonly wasHidden?: boolean;
-  /** Fields of the file that this version does not know, kept and written back. */
+  /** Unknown fields of the file, kept and written back. */
   readonly extra?: FileRecord;
 }
 
-/** What can be switched on a layer. */
+/** The switches of a layer. */
 export const layerSwitches = ['hidden', 'locked', 'faded', 'unprinted'] as const;
 export type LayerSwitch = (typeof layerSwitches)[number];
 
-/** The layers that kinds go to by themselves, as site plans have them. */
+/** The layers on which kinds are drawn by default. */
 export const presetLayers: readonly Layer[] = [
   { id: 'property', title: 'Property' },
   { id: 'buildings', title: 'Buildings' },
@@ -35,28 +34,26 @@ export const presetLayers: readonly Layer[] = [
 ];
 
 const presetIds = new Set(presetLayers.map(({ id }) => id));
-/** Whether a layer is one that kinds go to, which cannot be deleted. */
+/** Whether a layer is a preset, which can't be deleted. */
 export const isPreset = (id: string): boolean => presetIds.has(id);
 
-export const mostLayers = 200;
-/** Letters of a layer's title. */
+export const maxLayers = 200;
+/** Maximum characters of a layer's title. */
 export const layerTitleLimit = 200;
 
-/** The layer with a switch set or not; one that is off is not there. */
-export function switched(layer: Layer, name: LayerSwitch, to: boolean): Layer {
+/** The layer with a switch on or off; switches that are off are absent. */
+export function withSwitch(layer: Layer, name: LayerSwitch, to: boolean): Layer {
   const { [name]: _, ...rest } = layer;
   return to ? { ...rest, [name]: true } : rest;
 }
 
-/** What a layer is called for a title that somebody typed; undefined where that is no title. */
+/** The layer title for typed text; undefined if that is blank. */
 export const layerTitle = (typed: string): string | undefined =>
   typed.trim().slice(0, layerTitleLimit) || undefined;
 
-/** Whether two lists have the same layers in the same order. */
 export const sameLayers = (some: readonly Layer[], others: readonly Layer[]): boolean =>
   some === others || JSON.stringify(some.map(layerToFile)) === JSON.stringify(others.map(layerToFile));
 
-/** A layer as the file has it. */
 export function layerToFile({ id, title, wasHidden, extra, ...switches }: Layer): FileRecord {
   const on = layerSwitches.filter((name) => switches[name]);
   const was = wasHidden === undefined ? {} : { wasHidden };

@@ -1,4 +1,4 @@
-// The draw order: keys that put objects below and above each other without touching the rest.
+// The drawing order, as fractional index keys.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareOrder, keyAbove, keyBetween, keysAbove, type Ordered, reordered } from './order.ts';
@@ -6,13 +6,13 @@ import { compareOrder, keyAbove, keyBetween, keysAbove, type Ordered, reordered 
 const items = (count: number): Ordered[] => keysAbove('', count).map((order, i) => ({ id: `o${i}`, order }));
 const ids = (list: readonly Ordered[]): string => list.map(({ id }) => id.slice(1)).join(' ');
 
-/** The list as it is drawn after the changed ones are put. */
+/** The list in drawing order after the changed items replaced the old ones. */
 function put(list: readonly Ordered[], changed: readonly Ordered[]): Ordered[] {
   const byId = new Map([...list, ...changed].map((item) => [item.id, item]));
   return [...byId.values()].toSorted(compareOrder);
 }
 
-test('a new key is above all others, however many there are', () => {
+test('a new key is above all others and stays short', () => {
   let top = '';
   for (let i = 0; i < 500; i += 1) {
     const next = keyAbove(top);
@@ -22,7 +22,7 @@ test('a new key is above all others, however many there are', () => {
   expect(top.length).toBeLessThan(8);
 });
 
-test('a key fits between any two, and below and above any', () => {
+test('there is a key between any two, below the lowest and above the highest', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 60 }), (places) => {
       const keys = ['a0'];
@@ -36,14 +36,14 @@ test('a key fits between any two, and below and above any', () => {
   );
 });
 
-test('many keys at once come in order, above all', () => {
+test('keysAbove returns keys in order, above the given one', () => {
   const [bottom = '', top = ''] = keysAbove('', 2);
   const all = [bottom, top, ...keysAbove(top, 100)];
   expect(all).toEqual(all.toSorted((a, b) => (a < b ? -1 : 1)));
 });
 
 describe('reordering', () => {
-  test('changes only those that are not in their place already', () => {
+  test('changes only items that are not in their place already', () => {
     const [a, b, c] = items(3);
     if (!a || !b || !c) throw new Error('no items');
     expect(reordered([a, b, c], new Set(['o1']))).toEqual([]);
@@ -52,14 +52,14 @@ describe('reordering', () => {
     expect(ids(put([a, b, c], changed))).toBe('0 2 1');
   });
 
-  test('puts the chosen where the list has them, whatever the list', () => {
+  test('gives any order of the chosen items', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(items(8), { minLength: 8 }),
         fc.subarray(items(8)),
         (shuffled, chosen) => {
           const picked = new Set(chosen.map(({ id }) => id));
-          // The rest keep their order; the chosen are wherever the shuffle has them.
+          // The others keep their order; the chosen items are where the shuffle puts them.
           const rest = items(8).filter(({ id }) => !picked.has(id));
           const list = shuffled.map((item) => (picked.has(item.id) ? item : (rest.shift() ?? item)));
           const changed = reordered(list, picked);
@@ -71,7 +71,7 @@ describe('reordering', () => {
     );
   });
 
-  test('makes room between neighbors that have one key', () => {
+  test('makes room between neighbors with the same key', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(2), { minLength: 2, maxLength: 8 }),
@@ -89,8 +89,8 @@ describe('reordering', () => {
     );
   });
 
-  test('takes work in proportion to how many there are', () => {
-    /** How often a reversal of so many reads their keys. */
+  test('takes linear time', () => {
+    /** Number of reads of keys when `count` items are reversed. */
     const reads = (count: number): number => {
       let read = 0;
       const list = items(count).map(({ id, order }) => ({
@@ -109,7 +109,7 @@ describe('reordering', () => {
   });
 });
 
-test('two objects with one key are drawn in the order of their ids', () => {
+test('objects with the same key are ordered by id', () => {
   const twins = [
     { id: 'b', order: 'a0' },
     { id: 'a', order: 'a0' },

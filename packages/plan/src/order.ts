@@ -1,22 +1,22 @@
-// The draw order: a fractional index key on each object, so that reordering is a put of one object.
+// The drawing order: a fractional index key on each object, so that reordering changes only one object.
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
-/** What has a place in the draw order. Two objects with one key are ordered by their ids. */
+/** An item with a place in the drawing order. Items with the same key are ordered by id. */
 export interface Ordered {
   readonly id: string;
   readonly order: string;
 }
 
-/** Negative where a is drawn below b. */
+/** Negative if a is drawn below b. */
 export function compareOrder(a: Ordered, b: Ordered): number {
   if (a.order !== b.order) return a.order < b.order ? -1 : 1;
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
-/** A key above the given one; the first key of an empty plan where it is ''. */
+/** A key above the given one; the first key if that is ''. */
 export const keyAbove = (top: string): string => generateKeyBetween(top || null, null);
 
-/** A key between two neighbors, either of which may be missing at the bottom or the top. */
+/** A key between two neighbors; undefined stands for the bottom or the top. */
 export const keyBetween = (below: string | undefined, above: string | undefined): string =>
   generateKeyBetween(below ?? null, above ?? null);
 
@@ -25,30 +25,30 @@ export const keysAbove = (top: string, count: number): string[] =>
   generateNKeysBetween(top || null, null, count);
 
 /**
- * The chosen ones among neighbors in a new order, with keys that put them there; those that are there already are
- * left out. Neighbors with equal keys (two people inserting at one place) get keys as well, so that there is room.
+ * Given a list in its new order, returns the chosen items that need a new key. Other items with equal keys (two people
+ * inserted at the same place) get new keys too, to make room.
  */
 export function reordered<T extends Ordered>(list: readonly T[], chosen: ReadonlySet<string>): T[] {
   const changed: T[] = [];
-  const kept = list.filter(({ id }) => !chosen.has(id));
-  /** How many of those that are kept have been passed. */
+  const others = list.filter(({ id }) => !chosen.has(id));
+  /** Number of other items passed so far. */
   let passed = 0;
-  let roof = 0;
+  let upper = 0;
   let below: T | undefined;
   for (const item of list) {
     const isChosen = chosen.has(item.id);
     if (!isChosen) passed += 1;
     const isAbove = !below || compareOrder(below, item) < 0;
-    const next = kept[passed];
+    const next = others[passed];
     if (isAbove && (!isChosen || !next || compareOrder(item, next) < 0)) {
       below = item;
       continue;
     }
-    // A key has to be above that below, so those that share it make no room and are passed over; they follow suit.
+    // Items with the key below leave no room above it; they are skipped here and get new keys in turn.
     const key = below?.order ?? '';
-    roof = Math.max(roof, passed);
-    while ((kept[roof]?.order ?? '~') <= key) roof += 1;
-    below = { ...item, order: keyBetween(below?.order, kept[roof]?.order) };
+    upper = Math.max(upper, passed);
+    while ((others[upper]?.order ?? '~') <= key) upper += 1;
+    below = { ...item, order: keyBetween(below?.order, others[upper]?.order) };
     changed.push(below);
   }
   return changed;

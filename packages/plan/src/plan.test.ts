@@ -1,4 +1,4 @@
-// The plan changes only by changes, and every change can be taken back to the byte.
+// A plan is edited only by applyChanges, and every edit can be undone exactly.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyBox } from './geometry/box.ts';
@@ -11,7 +11,7 @@ import {
   createPlan,
   inOrder,
   moveOf,
-  movesWhole,
+  movesEverything,
   objectBox,
   type Plan,
   planBox,
@@ -30,7 +30,7 @@ function made(type: string, where: { id: string; order?: string; x?: number; y?:
   return { id: where.id, type, order: where.order ?? 'a0', ...fields };
 }
 
-/** What a person may do to a plan next, as changes that depend on what it holds. */
+/** A possible edit of a plan. */
 type Step = (plan: Plan) => Change[];
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -83,7 +83,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const bytes = (plan: Plan): string => JSON.stringify(writePlanFile(plan, '2025-06-01T12:00:00.000Z'));
 
 describe('applying changes', () => {
-  test('gives back their inverse: random edits, then all undone, restore the plan byte for byte', () => {
+  test('returns the inverse: undoing random edits restores the plan byte for byte', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), fc.array(step, { maxLength: 30 }), (before, edits) => {
         const plan = createPlan();
@@ -97,7 +97,7 @@ describe('applying changes', () => {
     );
   });
 
-  test('and the inverse of the inverse: redone, it is what it was', () => {
+  test('returns the inverse of the inverse: redoing restores the edits', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (edits) => {
         const plan = createPlan();
@@ -111,7 +111,7 @@ describe('applying changes', () => {
     );
   });
 
-  test('several at once to one object are undone in their turn', () => {
+  test('undoes several changes of one object in reverse order', () => {
     const plan = createPlan({ objects: [made('tree', { id: 'a' })], settings: defaultSettings });
     const start = bytes(plan);
     const inverse = applyChanges(plan, [
@@ -124,12 +124,12 @@ describe('applying changes', () => {
     expect(bytes(plan)).toBe(start);
   });
 
-  test('removing what is not there is no change', () => {
+  test('ignores the removal of an unknown id', () => {
     const plan = createPlan();
     expect(applyChanges(plan, [{ remove: 'nobody' }])).toEqual([]);
   });
 
-  test('costs what changed, not what the plan holds: untouched objects are the same ones', () => {
+  test('leaves other objects identical', () => {
     const plan = createPlan({
       objects: [made('tree', { id: 'a' }), made('tree', { id: 'b' })],
       settings: defaultSettings,
@@ -141,7 +141,7 @@ describe('applying changes', () => {
 });
 
 describe('the order', () => {
-  test('of drawing is that of the keys', () => {
+  test('of drawing follows the keys', () => {
     const objects = [made('tree', { id: 'a', order: 'a2' }), made('tree', { id: 'b', order: 'a1' })];
     expect(inOrder(createPlan({ objects, settings: defaultSettings })).map(({ id: name }) => name)).toEqual([
       'b',
@@ -149,7 +149,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('has room above its top after any edits', () => {
+  test('always has room above the top', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (edits) => {
         const plan = createPlan();
@@ -161,23 +161,23 @@ describe('the order', () => {
   });
 });
 
-describe('a plan moves whole', () => {
+describe('movesEverything', () => {
   const objects = ['a', 'b', 'c'].map((name) => made('rectangle', { id: name }));
   const plan = createPlan({ objects, settings: defaultSettings });
   const by = { x: 3, y: -4 };
   const [a, b, c] = objects.map((object) => moveOf(object, by));
   if (!a || !b || !c) throw new Error('Nothing is moved.');
 
-  test('when all of it goes one way, in whatever order', () => {
+  test('is true if every object is moved by the same offset, in any order', () => {
     expect(
       [
         [a, b, c],
         [c, a, b],
-      ].map((changes) => movesWhole(plan, changes)),
+      ].map((changes) => movesEverything(plan, changes)),
     ).toEqual([true, true]);
   });
 
-  test('not when an object is left, is moved twice, goes another way, or is not as it was', () => {
+  test('is false if an object is missing, moved twice, moved by another offset, or outdated', () => {
     const farther = objects.slice(2).map((object) => moveOf(object, { x: 3, y: 4 }));
     const other = objects.slice(2).map((object) => moveOf({ ...object }, by));
     const parts = [
@@ -187,23 +187,23 @@ describe('a plan moves whole', () => {
       [a, b, ...farther],
       [a, b, ...other],
     ];
-    expect(parts.filter((changes) => movesWhole(plan, changes))).toEqual([]);
+    expect(parts.filter((changes) => movesEverything(plan, changes))).toEqual([]);
   });
 });
 
-describe('the box', () => {
-  test('of an empty plan is empty', () => {
+describe('the bounds', () => {
+  test('of an empty plan are empty', () => {
     expect(planBox(createPlan())).toEqual(emptyBox);
   });
 
-  test('of a plan holds every object, with labels where they are asked for', () => {
+  test('of a plan contain every object, and labels if asked for', () => {
     const objects = [made('circle', { id: 'a', x: 100, y: 0 }), made('rectangle', { id: 'b' })];
     const plan = createPlan({ objects, settings: defaultSettings });
     expect(planBox(plan)).toMatchObject({ minX: 0, maxY: expect.closeTo(47.17, 2) as number });
     expect(planBox(plan, 2).minX).toBeLessThan(0);
   });
 
-  test('of an object holds its joints, though what is drawn may not reach them', () => {
+  test('of an object contain its joints even if its drawing does not reach them', () => {
     const trimmed = { ...made('road', { id: 'a' }), startTrim: 20, endTrim: 20 };
     const box = objectBox(trimmed);
     expect([box.minX <= 0, box.maxX >= 40, box.maxY >= 25]).toEqual([true, true, true]);

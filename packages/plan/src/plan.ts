@@ -1,4 +1,4 @@
-// The plan: objects by id and settings, changed only by applyChanges, which gives back the inverse.
+// The plan: objects by id, and settings. It is edited only by applyChanges, which returns the inverse.
 import type { Box } from './geometry/box.ts';
 import { emptyBox, union } from './geometry/box.ts';
 import { type Point, scaleBy } from './geometry/point.ts';
@@ -13,17 +13,16 @@ import { defaultSettings, type PlanSettings } from './settings.ts';
 export interface Plan {
   readonly objects: ReadonlyMap<string, PlanObject>;
   readonly settings: PlanSettings;
-  /** An order key at or above every object's; '' for a plan that never had any. */
+  /** An order key at or above every object's; '' if there never was one. */
   readonly top: string;
 }
 
-/** What a plan is made from, objects in any order. */
 export interface PlanContents {
   readonly objects: readonly PlanObject[];
   readonly settings: PlanSettings;
 }
 
-/** What an object that is put comes from: another, moved whole by so many feet and not changed otherwise. */
+/** Marks a put object as `from` moved by an offset in feet, without any other change. */
 export interface Moved {
   readonly from: PlanObject;
   readonly by: Point;
@@ -34,7 +33,7 @@ export type Change =
   | { readonly remove: string }
   | { readonly settings: Partial<PlanSettings> };
 
-/** A plan for whoever edits it, by applyChanges alone; all others are given it as a Plan. */
+/** A plan for its owner, who edits it only by applyChanges; all others get it as a Plan. */
 export interface MutablePlan extends Plan {
   readonly objects: Map<string, PlanObject>;
   settings: PlanSettings;
@@ -53,37 +52,37 @@ export function createPlan(
   return { objects: byId, settings, top };
 }
 
-/** Applies the changes in their order and returns those that take them back, in the order to apply. */
+/** Applies the changes in order and returns their inverse, in the order to apply. */
 export function applyChanges(plan: MutablePlan, changes: readonly Change[]): Change[] {
   const inverse: Change[] = [];
-  const back = waysBack();
+  const negate = negator();
   for (const change of changes) {
-    const undo = applyChange(plan, change, back);
+    const undo = applyChange(plan, change, negate);
     if (undo) inverse.push(undo);
   }
   return inverse.toReversed();
 }
 
-/** The way back of a way; one for all that go one way, which may be very many. */
-function waysBack(): (by: Point) => Point {
-  let [way, back] = [
+/** Returns the negated offset, cached: in a bulk move every object shares one offset. */
+function negator(): (by: Point) => Point {
+  let [offset, negated] = [
     { x: 0, y: 0 },
     { x: 0, y: 0 },
   ];
   return (by) => {
-    if (by !== way) [way, back] = [by, scaleBy(by, -1)];
-    return back;
+    if (by !== offset) [offset, negated] = [by, scaleBy(by, -1)];
+    return negated;
   };
 }
 
-function applyChange(plan: MutablePlan, change: Change, back: (by: Point) => Point): Change | undefined {
+function applyChange(plan: MutablePlan, change: Change, negate: (by: Point) => Point): Change | undefined {
   if ('put' in change) {
     const { put, moved } = change;
     const old = plan.objects.get(put.id);
     plan.objects.set(put.id, put);
     if (put.order > plan.top) plan.top = put.order;
     if (!old) return { remove: put.id };
-    return moved?.from === old ? { put: old, moved: { from: put, by: back(moved.by) } } : { put: old };
+    return moved?.from === old ? { put: old, moved: { from: put, by: negate(moved.by) } } : { put: old };
   }
   if ('remove' in change) {
     const old = plan.objects.get(change.remove);
@@ -97,67 +96,61 @@ function applyChange(plan: MutablePlan, change: Change, back: (by: Point) => Poi
   return { settings: Object.fromEntries(fields.map((field) => [field, old[field]])) };
 }
 
-/** Moves an object whole, by feet. */
+/** The change that moves an object by an offset in feet. */
 export const moveOf = (object: PlanObject, by: Point): Change => ({
   put: kindOf(object).move(object, by),
   moved: { from: object, by },
 });
 
-/** The changes but those that only move an object whole. */
-export const beyondMoves = (changes: readonly Change[]): readonly Change[] =>
+/** The changes without those that only move an object. */
+export const withoutWholeMoves = (changes: readonly Change[]): readonly Change[] =>
   changes.filter((change) => !('put' in change && change.moved));
 
-/** The id of the object that a change puts or removes. */
+/** The id of the object that a change puts or removes; undefined for settings. */
 export const idOf = (change: Change): string | undefined =>
   'put' in change ? change.put.id : 'remove' in change ? change.remove : undefined;
 
-/** Whether the changes move all of the plan by one way, so that whatever is joined or tied stays as it is. */
-export function movesWhole({ objects }: Plan, changes: readonly Change[]): boolean {
+/** Whether the changes move every object by the same offset, so that joints and ties need no update. */
+export function movesEverything({ objects }: Plan, changes: readonly Change[]): boolean {
   if (changes.length !== objects.size) return false;
-  const inTurn = objects.values();
-  let areInTurn = true;
-  let way: Point | undefined;
+  const planOrder = objects.values();
+  let isInPlanOrder = true;
+  let offset: Point | undefined;
   for (const change of changes) {
     const moved = 'put' in change ? change.moved : undefined;
     if (!moved) return false;
     const { from, by } = moved;
-    if (inTurn.next().value !== from) {
+    if (planOrder.next().value !== from) {
       if (objects.get(from.id) !== from) return false;
-      areInTurn = false;
+      isInPlanOrder = false;
     }
-    way ??= by;
-    if (by.x !== way.x || by.y !== way.y) return false;
+    offset ??= by;
+    if (by.x !== offset.x || by.y !== offset.y) return false;
   }
-  // Changes in the plan's own order, as of all that is selected at once, have each object once.
-  return areInTurn || new Set(changes.map(idOf)).size === objects.size;
+  // Changes in plan order, as from "Select all", contain each object once.
+  return isInPlanOrder || new Set(changes.map(idOf)).size === objects.size;
 }
 
-/** The objects from the bottom of the drawing to its top. */
+/** The objects in drawing order, from bottom to top. */
 export const inOrder = (plan: Plan): PlanObject[] => [...plan.objects.values()].toSorted(compareOrder);
 
-/**
- * The box of what an object draws, with labels of a height in feet or without any, and of its joints; its position
- * where it draws none.
- */
+/** The bounds of an object's drawing and joints; its position if it draws nothing. labelHeight in feet; 0 for no labels. */
 export const objectBox = (object: PlanObject, labelHeight = 0): Box =>
-  boxBy(new BoundsPen(labelHeight), object);
+  measureWith(new BoundsPen(labelHeight), object);
 
-/** The same by a pen: very many are measured by one. */
-export function boxBy(pen: BoundsPen, object: PlanObject): Box {
+/** objectBox with a reusable pen, for measuring many objects. */
+export function measureWith(pen: BoundsPen, object: PlanObject): Box {
   const kind = kindOf(object);
-  const known = pen.labelHeight === 0 ? kind.bounds?.(object) : undefined;
-  if (known) return known;
-  pen.begin();
+  const bounds = pen.labelHeight === 0 ? kind.bounds?.(object) : undefined;
+  if (bounds) return bounds;
+  pen.reset();
   drawAlone(object, pen);
   for (const { at } of kind.joints?.list(object) ?? []) pen.circle(at, 0);
   if (pen.minX > pen.maxX) pen.circle(kind.position(object), 0);
   return pen.box;
 }
 
-/**
- * The box of everything that layers show of the plan, labels (of the given height in feet) included; empty for an empty
- * plan.
- */
+/** The bounds of everything visible, labels included; labelHeight in feet. Empty for an empty plan. */
 export function planBox(plan: Plan, labelHeight = 0, layers = layersOf(plan.settings)): Box {
   let box = emptyBox;
   for (const object of plan.objects.values()) {

@@ -1,6 +1,6 @@
-// The file: payload 1.0 in squares, what it carries and how it is read.
+// The file format: payload 1.0, in squares.
 import { describe, expect, test } from 'vitest';
-import { house } from './kinds/house.ts';
+import { house } from './kinds/basic/house.ts';
 import { createPlan } from './plan.ts';
 import { readPlanFile, readPlanText } from './planFile.ts';
 import { fileVersion, objectToFile, writePlanFile } from './writePlanFile.ts';
@@ -17,7 +17,7 @@ describe('the payload', () => {
     expect(file.settings).toEqual({ scale: 2, siteExtent: 100, title: '' });
   });
 
-  test('of version 1.0 without settings is read whole, with nothing to say', () => {
+  test('of version 1.0 without settings is read without notes', () => {
     const { plan, notes } = read({ objects, timestamp: now, version: '1.0' });
     expect(notes).toEqual([]);
     expect([...plan.objects.keys()]).toEqual(['1717243200000', 'c', 'h', 't', 'n', 'r', 'k']);
@@ -39,14 +39,14 @@ describe('the payload', () => {
     });
   });
 
-  test('is the same bytes after it was read and written again, however often', () => {
+  test('is byte for byte the same after being read and written again', () => {
     const first = JSON.stringify(written({ objects }));
     const second = JSON.stringify(written(JSON.parse(first)));
     expect(second).toBe(first);
     expect(JSON.stringify(written(JSON.parse(second)))).toBe(first);
   });
 
-  test('keeps the specified fields as they came, but for what belongs to a screen', () => {
+  test('keeps the specified fields, except `selected`', () => {
     const file = written({ objects, settings: { scale: 2 } });
     objects.forEach(({ selected: _selected, entrances: _entrances, ...given }, i) => {
       expect(file.objects[i]).toMatchObject(given);
@@ -54,7 +54,7 @@ describe('the payload', () => {
     expect(file.objects[0]).not.toHaveProperty('selected');
   });
 
-  test('lists objects in the order in which they are drawn', () => {
+  test('lists objects in drawing order', () => {
     const { plan } = read({ objects });
     const orders = [...plan.objects.values()].map(({ order }) => order);
     expect(orders).toEqual(orders.toSorted((a, b) => (a < b ? -1 : 1)));
@@ -78,7 +78,7 @@ describe('the payload', () => {
     });
   });
 
-  test('keeps what nobody knows: fields of objects, of entrances, and settings', () => {
+  test('keeps unknown fields of objects, of entrances and of settings', () => {
     const given = {
       objects: [
         {
@@ -102,7 +102,7 @@ describe('the payload', () => {
     });
   });
 
-  test('takes the defaults where an object of a file does not say', () => {
+  test('uses defaults for missing fields', () => {
     const bare = ['rectangle', 'circle', 'house', 'tree', 'corner'].map((type) => ({ type, x: 10, y: 10 }));
     const road = { type: 'road', startX: 0, startY: 0, endX: 50, endY: 0 };
     const file = written({ objects: [...bare, road], settings: { scale: 4 } });
@@ -116,14 +116,14 @@ describe('the payload', () => {
     ]);
   });
 
-  test("takes a rectangle's color as its fill where it names none", () => {
+  test("uses a rectangle's color as its fill if it has none", () => {
     const [object] = read({
       objects: [{ type: 'rectangle', x: 0, y: 0, color: '#abcdef' }],
     }).plan.objects.values();
     expect(object).toMatchObject({ type: 'rectangle', fillColor: '#abcdef' });
   });
 
-  test('gives an id to an object that has none, and takes a number for one', () => {
+  test('generates missing ids and accepts numbers as ids', () => {
     const file = written({
       objects: [
         { type: 'tree', x: 0, y: 0 },
@@ -134,13 +134,13 @@ describe('the payload', () => {
   });
 });
 
-test('an object is written by itself as it is in the file', () => {
+test('objectToFile writes one object as in a file', () => {
   const { plan } = read({ objects });
   const tree = plan.objects.get('t');
   expect(tree && objectToFile(tree, 2)).toEqual(objects[3]);
 });
 
-test('the text of a file is read as the file', () => {
+test('readPlanText parses JSON, with surrounding whitespace', () => {
   expect(readPlanText(JSON.stringify({ objects }))).toEqual(readPlanFile({ objects }));
   expect(readPlanText(`\n  ${JSON.stringify({ objects }, null, 2)}\n`)).toMatchObject({
     ok: true,

@@ -2,8 +2,8 @@
 // trusts: what cannot be read is left out and reported.
 import {
   describe,
-  endless,
-  endlessNumberIn,
+  mustBeFinite,
+  nonFiniteNumberIn,
   type FileRecord,
   isRecord,
   isTooDeep,
@@ -18,14 +18,14 @@ import type { PlanContents } from './plan.ts';
 import { readLayers } from './readLayers.ts';
 import { type Note, readObject, squaresOf } from './readObject.ts';
 import { allowedScale, defaultSettings, type PlanSettings, settingsSchema } from './settings.ts';
-import { tiedInFile } from './ties.ts';
+import { resolveTies } from './ties.ts';
 import { planLimits } from './planLimits.ts';
 import { parsePlanText } from './planText.ts';
-import { atOnce, type Steps } from './steps.ts';
+import { runAllSteps, type Steps } from './steps.ts';
 import { grouped, tidy } from './units.ts';
 import { fileVersion } from './writePlanFile.ts';
 
-/** Either a plan with notes on what was left out or mended, or the reason why there is none. */
+/** A plan with notes on what was left out or corrected, or the reason why there is none. */
 export type Reading =
   | { readonly ok: true; readonly contents: PlanContents; readonly notes: readonly string[] }
   | { readonly ok: false; readonly problem: string };
@@ -33,42 +33,43 @@ export type Reading =
 const refuse = (problem: string): Reading => ({ ok: false, problem });
 
 /** Reads the text of a plan file. */
-export const readPlanText = (text: string): Reading => atOnce(readPlanTextInSteps(text));
+export const readPlanText = (text: string): Reading => runAllSteps(readPlanTextInSteps(text));
 
 export function* readPlanTextInSteps(text: string): Steps<Reading> {
-  if (text.trim() === '') return refuse('The file is empty. A plan file is the JSON that Export makes.');
+  if (text.trim() === '') return refuse(`The file is empty. ${chooseExport}`);
   const parsed = yield* parsePlanText(text);
   if (parsed.kind === 'value') return yield* readPlanFileInSteps(parsed.value);
-  if (parsed.kind === 'beyond') return refuse(`The file cannot be opened: ${parsed.problem}. ${tryLess}`);
-  // Of a picture the reason would be a line of its bytes.
+  if (parsed.kind === 'tooLarge')
+    return refuse(`The file can't be opened: ${parsed.problem}. Open a smaller plan.`);
+  // For a binary file the reason would quote its bytes.
   const detail = /^\s*[{[]/.test(text) ? `, or was cut short (${parsed.reason.slice(0, 120)})` : '';
-  return refuse(`The file is not JSON${detail}. Open a file that Export JSON made.`);
+  return refuse(`The file isn't JSON${detail}. ${chooseExport}`);
 }
 
-const tryLess = 'Open a smaller plan.';
+const chooseExport = 'Choose a .json file exported from Homeplot.';
 
-/** How many notes of one reading are told one by one. */
-const noteLimit = 200;
+/** Maximum number of notes listed; the rest are counted. */
+const maxNotes = 200;
 
-/** Reads a plan file that has been parsed as JSON. */
-export const readPlanFile = (value: unknown): Reading => atOnce(readPlanFileInSteps(value));
+/** Reads a plan from parsed JSON. */
+export const readPlanFile = (value: unknown): Reading => runAllSteps(readPlanFileInSteps(value));
 
 export function* readPlanFileInSteps(value: unknown): Steps<Reading> {
-  if (!isRecord(value)) return refuse(`Got ${describe(value)} where a plan file has {"objects": [...]}.`);
+  if (!isRecord(value)) return refuse(`This file isn't a plan: it is ${describe(value)}. ${chooseExport}`);
   if (!Array.isArray(value['objects'])) {
-    return refuse(`The file's "objects" is ${describe(value['objects'])}; a plan file has a list there.`);
+    return refuse(`This file isn't a plan: its "objects" is ${describe(value['objects'])}. ${chooseExport}`);
   }
   const all: readonly unknown[] = value['objects'];
   const records = all.slice(0, planLimits.objects);
   const notes: string[] = [];
-  let silent = 0;
+  let unlisted = 0;
   const note: Note = (line) => {
-    if (notes.length < noteLimit) notes.push(line);
-    else silent += 1;
+    if (notes.length < maxNotes) notes.push(line);
+    else unlisted += 1;
   };
-  if (isLater(value['version']))
+  if (isNewer(value['version']))
     note(
-      `The file is of version ${String(value['version']).slice(0, 20)}; this Homeplot writes version ${fileVersion}. What it does not know of it is kept, or left out and told here.`,
+      `The file has version ${String(value['version']).slice(0, 20)}, newer than this Homeplot's ${fileVersion}. Unknown fields are kept; what was left out is listed here.`,
     );
   if (all.length > records.length)
     note(
@@ -77,13 +78,15 @@ export function* readPlanFileInSteps(value: unknown): Steps<Reading> {
   const settings = yield* readSettings(value['settings'], records, note);
   const objects = yield* readObjects(records, settings.scale, note);
   if (records.length > 0 && objects.length === 0) {
-    return refuse(`None of the ${records.length} objects in the file can be read. ${notes[0] ?? ''}`.trim());
+    return refuse(
+      `None of the ${records.length} objects in the file could be read. ${notes[0] ?? ''}`.trim(),
+    );
   }
-  if (silent > 0) notes.push(`... and ${silent} more.`);
+  if (unlisted > 0) notes.push(`... and ${unlisted} more.`);
   return { ok: true, contents: { objects, settings }, notes };
 }
 
-const isLater = (version: unknown): boolean =>
+const isNewer = (version: unknown): boolean =>
   typeof version === 'string' && Number.parseFloat(version) > Number.parseFloat(fileVersion);
 
 function* readSettings(value: unknown, records: readonly unknown[], note: Note): Steps<PlanSettings> {
@@ -99,14 +102,14 @@ function* readSettings(value: unknown, records: readonly unknown[], note: Note):
   for (const [field, setting] of Object.entries(value)) {
     if (isPrototypeKey(field)) note(`The setting "${field}" was left out: it is not a setting.`);
     else if (isTooDeep(setting)) note(`The setting "${field.slice(0, 40)}" was left out: ${tooDeep}.`);
-    else if (endlessNumberIn(setting))
+    else if (nonFiniteNumberIn(setting))
       note(
-        `The setting "${field.slice(0, 40)}" was left out: it contains ${endlessNumberIn(setting)?.number}; ${endless}.`,
+        `The setting "${field.slice(0, 40)}" was left out: it contains ${nonFiniteNumberIn(setting)?.number}; ${mustBeFinite}.`,
       );
     else if (field === 'layers') layers = readLayers(setting, note);
     else if (!Object.hasOwn(settingsSchema.shape, field)) extra[field] = setting;
     else if (settingsSchema.safeParse({ [field]: setting }).success) known[field] = setting;
-    else note(`The setting "${field}" is ${describe(setting)}, which it cannot be, and was left out.`);
+    else note(`The setting "${field}" was left out: ${describe(setting)} isn't a valid value.`);
   }
   const scale = known['scale'] === undefined ? { scale: yield* impliedScale(records) } : {};
   return {
@@ -119,17 +122,17 @@ function* readSettings(value: unknown, records: readonly unknown[], note: Note):
 }
 
 /**
- * The scale at which the objects' own dimensions (whole feet) agree with their sizes (squares); 2 where they tell
- * none. The longest object decides, since its dimensions are rounded the least.
+ * The scale at which the objects' dimensions (whole feet) agree with their sizes (squares); 2 if there are none. The
+ * longest object decides, because it has the least rounding error.
  */
 function* impliedScale(records: readonly unknown[]): Steps<number> {
   let longest = 0;
   let scale: number | undefined;
   for (const record of records) {
     if (!isRecord(record) || !isRecord(record['dimensions'])) continue;
-    const told = record['dimensions'];
-    const side = feetOf(told['height']) > feetOf(told['width']) ? 'height' : 'width';
-    const feet = feetOf(told[side]);
+    const dimensions = record['dimensions'];
+    const side = feetOf(dimensions['height']) > feetOf(dimensions['width']) ? 'height' : 'width';
+    const feet = feetOf(dimensions[side]);
     if (feet <= longest) continue;
     yield;
     const squares = squaresOf(record)?.[side] ?? 0;
@@ -153,5 +156,5 @@ function* readObjects(records: readonly unknown[], scale: number, note: Note): S
     if (object) objects.push(object);
     yield;
   }
-  return yield* tiedInFile(objects, note);
+  return yield* resolveTies(objects, note);
 }

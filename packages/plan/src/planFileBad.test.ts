@@ -1,4 +1,4 @@
-// Bad input: every file is opened with what is good in it and a word on the rest, or refused with a reason.
+// Invalid files: each opens with its valid parts and notes on the rest, or is refused with a reason.
 import { describe, expect, test } from 'vitest';
 import { createPlan, planBox } from './plan.ts';
 import { type Reading, readPlanFile, readPlanText } from './planFile.ts';
@@ -13,7 +13,7 @@ const idsOf = (reading: Reading): string[] =>
 const notesOf = (reading: Reading): readonly string[] => (reading.ok ? reading.notes : []);
 const withGood = (...bad: unknown[]): Reading => readPlanFile({ objects: [tree, ...bad] });
 
-describe('what is not a plan is refused with a sentence', () => {
+describe('what is not a plan is refused with a message', () => {
   test.each([
     ['nothing', ''],
     ['blank', '  \n'],
@@ -24,11 +24,11 @@ describe('what is not a plan is refused with a sentence', () => {
     ['a text', '"plan"'],
     ['a list', '[{"type":"tree"}]'],
     ['another object', '{"type":"FeatureCollection","features":[]}'],
-    ['objects that are no list', '{"objects":{"a":1}}'],
+    ['objects that are not a list', '{"objects":{"a":1}}'],
     ['NaN', '{"objects":[{"type":"tree","x":NaN,"y":0}]}'],
     ['Infinity', '{"objects":[{"type":"tree","x":Infinity,"y":0}]}'],
     ['two files in one', '{"objects":[]}{"objects":[]}'],
-    ['a byte that is none', '\u0000\u0001PNG'],
+    ['binary data', '\u0000\u0001PNG'],
   ])('%s', (_, text) => {
     const problem = problemOf(readPlanText(text));
     expect(problem).toMatch(/^[A-Z].*\.$/s);
@@ -43,34 +43,34 @@ describe('what is not a plan is refused with a sentence', () => {
       settings: { scale: 2 },
     });
     for (let end = 0; end < whole.length; end += 1) {
-      expect(problemOf(readPlanText(whole.slice(0, end)))).toMatch(/empty|not JSON/);
+      expect(problemOf(readPlanText(whole.slice(0, end)))).toMatch(/empty|isn't JSON/);
     }
     expect(readPlanText(whole).ok).toBe(true);
   });
 
-  test('a picture is told from a file that was cut short, without its bytes', () => {
-    const advice = 'Open a file that Export JSON made.';
+  test('the message quotes a truncated file, but not a picture', () => {
+    const advice = 'Choose a .json file exported from Homeplot.';
     for (const picture of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '\ufffd\u0000\u0010JFIF'])
-      expect(problemOf(readPlanText(picture))).toBe(`The file is not JSON. ${advice}`);
+      expect(problemOf(readPlanText(picture))).toBe(`The file isn't JSON. ${advice}`);
     const cut = problemOf(readPlanText('{"objects": [{"type": "tr'));
     expect(cut).toContain('was cut short (');
     expect(cut).toContain(advice);
   });
 
-  test('a file of which no object can be read says why of the first', () => {
+  test('a file without any valid object, with the reason for the first', () => {
     const problem = problemOf(readPlanFile({ objects: [{ type: 'moat' }, 5] }));
     expect(problem).toContain('None of the 2 objects');
     expect(problem).toContain('moat');
   });
 });
 
-describe('bad objects are left out and said, the good ones open', () => {
+describe('invalid objects are left out with a note, the valid ones open', () => {
   test.each<[string, unknown, RegExp]>([
     ['null', null, /is null/],
     ['a number', 7, /is 7/],
     ['a list', [tree], /a list/],
     ['no type', { x: 1, y: 1 }, /type is missing/],
-    ['a type that is no text', { type: {}, x: 1, y: 1 }, /type is an object/],
+    ['a type that is not text', { type: {}, x: 1, y: 1 }, /type is an object/],
     ['an unknown type', { type: 'moat', x: 1, y: 1 }, /"moat", which Homeplot does not know/],
     ['the name of a method as type', { type: 'toString', x: 1, y: 1 }, /does not know/],
     ['a prototype key as type', { type: '__proto__', x: 1, y: 1 }, /does not know/],
@@ -79,23 +79,19 @@ describe('bad objects are left out and said, the good ones open', () => {
     ['a coordinate of 1e308', { type: 'tree', x: 1e308, y: 1 }, /at most 10000000/],
     ['a coordinate of -1e308', { type: 'tree', x: 1, y: -1e308 }, /at least -10000000/],
     [
-      'a coordinate beyond numbers',
+      'a coordinate that overflows',
       { type: 'tree', x: JSON.parse('1e999') as number, y: 1 },
       /x is Infinity/,
     ],
-    ['a coordinate that is no number', { type: 'tree', x: Number.NaN, y: 1 }, /x is NaN/],
+    ['a coordinate that is not a number', { type: 'tree', x: Number.NaN, y: 1 }, /x is NaN/],
     ['a negative radius', { type: 'tree', x: 1, y: 1, radius: -5 }, /more than 0/],
-    ['a radius of nought', { type: 'circle', x: 1, y: 1, radius: 0 }, /more than 0/],
+    ['a radius of zero', { type: 'circle', x: 1, y: 1, radius: 0 }, /more than 0/],
     ['a negative width', { type: 'house', x: 1, y: 1, width: -30 }, /width is -30/],
     ['a height of 1e308', { type: 'rectangle', x: 1, y: 1, height: 1e308 }, /height/],
     ['a negative road width', { ...road, roadWidth: -1 }, /roadWidth/],
     ['a road without an end', { type: 'road', startX: 0, startY: 0 }, /endX is missing/],
     ['a text without text', { type: 'text', x: 0, y: 0 }, /text is missing/],
-    [
-      'a text longer than a note',
-      { type: 'text', x: 0, y: 0, text: 'x'.repeat(2001) },
-      /at most 2000 letters/,
-    ],
+    ['a text that is too long', { type: 'text', x: 0, y: 0, text: 'x'.repeat(2001) }, /at most 2000 letters/],
   ])('%s', (_, bad, said) => {
     const reading = withGood(bad);
     expect(idsOf(reading)).toEqual(['t']);
@@ -109,14 +105,14 @@ describe('bad objects are left out and said, the good ones open', () => {
     ['color', { color: 5 }],
     ['curveRadius', { curveRadius: -3 }],
     ['startTrim', { startTrim: 'long' }],
-  ])('of a road with a bad %s only that is left out', (field, bad) => {
+  ])('an invalid %s of a road is left out, and the road opens', (field, bad) => {
     const reading = readPlanFile({ objects: [{ ...road, ...bad }] });
     expect(idsOf(reading)).toEqual(['r']);
     expect(notesOf(reading)).toHaveLength(1);
     expect(notesOf(reading)[0]).toContain(`was read without its ${field}`);
   });
 
-  test('thousands of them are told in a list that ends', () => {
+  test('of thousands the first 200 are listed and the rest counted', () => {
     const reading = withGood(...Array.from({ length: 5000 }, () => ({ type: 'moat' })));
     expect(notesOf(reading)).toHaveLength(201);
     expect(notesOf(reading).at(-1)).toBe('... and 4800 more.');
@@ -124,13 +120,13 @@ describe('bad objects are left out and said, the good ones open', () => {
 });
 
 describe('ids', () => {
-  test('that are taken are replaced, and said', () => {
+  test('that are duplicate are replaced with a note', () => {
     const reading = readPlanFile({ objects: [tree, tree, { ...tree, id: 't-2' }, tree] });
     expect(idsOf(reading)).toEqual(['t', 't-2', 't-2-2', 't-3']);
     expect(notesOf(reading)).toHaveLength(3);
   });
 
-  test('that are no ids are replaced, and said', () => {
+  test('that are invalid are replaced with a note', () => {
     const reading = readPlanFile({
       objects: ['', null, {}, 'x'.repeat(201), true].map((id) => ({ ...tree, id })),
     });
@@ -138,7 +134,7 @@ describe('ids', () => {
     expect(notesOf(reading)).toHaveLength(5);
   });
 
-  test('that are long stay within what a file may have when they are numbered', () => {
+  test('of maximum length stay within it when they are made unique', () => {
     const twins = { objects: [0, 1, 2].map((x) => ({ ...tree, x, id: 'y'.repeat(200) })) };
     const reading = readPlanFile(twins);
     if (!reading.ok) throw new Error(reading.problem);
@@ -147,7 +143,7 @@ describe('ids', () => {
     expect(idsOf(again)).toEqual(idsOf(reading));
   });
 
-  test('that are prototype keys are ids like any other', () => {
+  test('may be prototype keys', () => {
     const reading = readPlanFile({
       objects: ['__proto__', 'constructor', 'toString'].map((id) => ({ ...tree, id })),
     });
@@ -156,7 +152,7 @@ describe('ids', () => {
 });
 
 describe('prototype keys', () => {
-  test('in objects, entrances, settings and the file itself change no prototype and are not kept', () => {
+  test('in objects, entrances, settings and the file are dropped and change no prototype', () => {
     const poison =
       '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1}';
     const gate = `{"id":"g","x":5,"width":3,${poison}}`;
@@ -172,7 +168,7 @@ describe('prototype keys', () => {
   });
 });
 
-test('script in text is text', () => {
+test('markup in text is kept as text', () => {
   const script = '<img src=x onerror=alert(1)><script>alert(2)</script>';
   const reading = readPlanFile({
     objects: [{ id: 'n', type: 'text', x: 0, y: 0, text: script, name: script }],
@@ -185,11 +181,11 @@ test('script in text is text', () => {
   });
 });
 
-describe('what is nested deeper than JSON can be written', () => {
+describe('a value that is nested too deep', () => {
   const depth = 20_000;
   const deep = '['.repeat(depth) + ']'.repeat(depth);
 
-  test('is left out and said, so that the plan can be saved', () => {
+  test('is left out with a note, so that the plan can be saved', () => {
     const reading = readPlanText(
       `{"objects":[{"id":"t","type":"tree","x":1,"y":1,"roots":${deep}}],"settings":{"attic":${deep}}}`,
     );
@@ -198,7 +194,7 @@ describe('what is nested deeper than JSON can be written', () => {
     expect(JSON.stringify(writePlanFile(createPlan(reading.contents), ''))).not.toContain('[[');
   });
 
-  test('in a known place is left out with its object', () => {
+  test('in a required field is left out with its object', () => {
     expect(
       idsOf(
         readPlanText(`{"objects":[{"type":"tree","x":${deep},"y":1},{"id":"t","type":"tree","x":1,"y":1}]}`),
@@ -229,12 +225,12 @@ describe('large files', () => {
     );
   }, 60_000);
 
-  test('200,000 objects of one id open with ids of their own', () => {
+  test('200,000 objects with the same id open with unique ids', () => {
     const objects = Array.from({ length: 200_000 }, () => ({ id: 'same', type: 'tree', x: 0, y: 0 }));
     expect(new Set(idsOf(readPlanFile({ objects }))).size).toBe(200_000);
   }, 60_000);
 
-  test('a rectangle with 200,000 gates, good or bad, opens without them', () => {
+  test('a rectangle with 200,000 gates opens without them', () => {
     for (const x of [5, 'left']) {
       const lot = {
         id: 'a',
@@ -252,8 +248,8 @@ describe('large files', () => {
     }
   }, 60_000);
 
-  test('a text of 50 MB that is no plan is refused', () => {
+  test('50 MB of text that is not a plan are refused', () => {
     expect(problemOf(readPlanText('x'.repeat(50_000_000)))).toContain('more than 33,554,432 characters');
-    expect(problemOf(readPlanText(`"${'x'.repeat(30_000_000)}"`))).toContain('Got the text');
+    expect(problemOf(readPlanText(`"${'x'.repeat(30_000_000)}"`))).toContain("isn't a plan: it is the text");
   }, 60_000);
 });

@@ -1,5 +1,5 @@
-// Files damaged at random, 1,000 of them, and 12,000 by `npm run fuzz`: each is opened as a plan that can be drawn,
-// edited, written and read again, or refused with a sentence. Nothing throws, and no prototype is touched.
+// 1,000 randomly damaged files (12,000 with `npm run fuzz`): each opens as a plan that can be drawn, edited, written and
+// read again, or is refused with a message. Nothing throws, and no prototype is changed.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Box } from './geometry/box.ts';
@@ -10,11 +10,10 @@ import { createPlan, objectBox, planBox } from './plan.ts';
 import { type Reading, readPlanFile, readPlanText } from './planFile.ts';
 import { writePlanFile } from './writePlanFile.ts';
 
-/** `npm run fuzz` tries twelve times as many. */
 const times = process.env['HOMEPLOT_FUZZ'] === 'thorough' ? 12 : 1;
 
 const gate = (edge: string, x: number, y: number) => ({ id: edge, type: 'entrance', x, y, width: 6, edge });
-/** A good file with everything that a file may hold. */
+/** A valid file with all the specified types. */
 const whole = JSON.stringify({
   objects: [
     {
@@ -151,7 +150,7 @@ type Damage = { at: number; how: string; value: unknown };
 
 type Slot = { readonly owner: Record<string, unknown> | unknown[]; readonly key: string };
 
-/** Every place of a value that can be changed. */
+/** Every property and list entry in a value. */
 function slotsOf(owner: unknown, found: Slot[] = []): Slot[] {
   if (typeof owner !== 'object' || owner === null) return found;
   for (const [key, inner] of Object.entries(owner)) {
@@ -178,16 +177,16 @@ const open = { enumerable: true, writable: true, configurable: true };
 
 const isFiniteBox = (box: Box): boolean => Object.values(box).every(Number.isFinite);
 
-/** What is wrong with an object of a plan that was read. */
+/** Violated invariants of an object that was read. */
 function faultsOf(object: PlanObject): string[] {
   const kind = kindOf(object);
   const box = objectBox(object);
   kind.draw(object, new HitPen({ x: box.minX, y: box.minY }, 1));
   const shown = kind.forms(object).flatMap(({ fields }) => fields.map((field) => field.value));
   return [
-    ...(isFiniteBox(box) ? [] : ['an endless box']),
+    ...(isFiniteBox(box) ? [] : ['an infinite box']),
     ...(kind.handles?.list(object).some(({ at }) => !Number.isFinite(at.x + at.y))
-      ? ['a handle nowhere']
+      ? ['a handle without a position']
       : []),
     ...(shown.some(Number.isNaN) ? ['a field without a value'] : []),
   ].map((fault) => `${object.type} ${object.id} has ${fault}`);
@@ -195,7 +194,7 @@ function faultsOf(object: PlanObject): string[] {
 
 const prototypeKeys = Object.getOwnPropertyNames(Object.prototype).length;
 
-/** What is wrong with a reading: nothing, whatever was read. */
+/** Violated invariants of a reading; must be none, whatever the file. */
 function faults(reading: Reading): string[] {
   if (!reading.ok) return /^[A-Z"].*\.$/s.test(reading.problem) ? [] : [`no sentence: ${reading.problem}`];
   const plan = createPlan(reading.contents);
@@ -206,22 +205,22 @@ function faults(reading: Reading): string[] {
   const lines = reading.notes.filter((note) => !/^[A-Z.].*\.$/s.test(note) || note.length > 1000);
   return [
     ...lines.map((line) => `no sentence: ${line}`),
-    ...(plan.objects.size === reading.contents.objects.length ? [] : ['two objects of one id']),
-    ...(plan.objects.size === 0 || isFiniteBox(planBox(plan, 1)) ? [] : ['an endless plan']),
+    ...(plan.objects.size === reading.contents.objects.length ? [] : ['duplicate ids']),
+    ...(plan.objects.size === 0 || isFiniteBox(planBox(plan, 1)) ? [] : ['infinite bounds']),
     ...[...plan.objects.values()].flatMap(faultsOf),
-    ...(Object.getOwnPropertyNames(Object.prototype).length === prototypeKeys ? [] : ['a touched prototype']),
+    ...(Object.getOwnPropertyNames(Object.prototype).length === prototypeKeys ? [] : ['a changed prototype']),
     ...again.notes.map((note) => `read again: ${note}`),
     ...(second === first ? [] : [`written again: ${first} as ${second}`]),
   ];
 }
 
-test('the whole file opens with nothing to say', () => {
+test('the undamaged file opens without notes', () => {
   const reading = readPlanText(whole);
   expect(reading).toMatchObject({ ok: true, notes: [] });
   expect(faults(reading)).toEqual([]);
 });
 
-test('a file with values removed, replaced, doubled, swapped and added opens or is refused', () => {
+test('a file with values removed, replaced, duplicated, swapped or added opens or is refused', () => {
   fc.assert(
     fc.property(fc.array(damage, { minLength: 1, maxLength: 6 }), (damages) => {
       const file: unknown = JSON.parse(whole);
@@ -232,7 +231,7 @@ test('a file with values removed, replaced, doubled, swapped and added opens or 
   );
 }, 240_000);
 
-test('a file with letters changed, cut out or put in opens or is refused', () => {
+test('a file with characters changed, removed or inserted opens or is refused', () => {
   const edit = fc.record({
     at: fc.nat(),
     cut: fc.nat(12),
@@ -251,7 +250,7 @@ test('a file with letters changed, cut out or put in opens or is refused', () =>
   );
 }, 240_000);
 
-test('any JSON at all opens or is refused', () => {
+test('any JSON opens or is refused', () => {
   const records = fc.array(
     fc.record(
       {

@@ -1,4 +1,4 @@
-// A file of a later version: what this one does not know is kept and written back, or left out with a sentence.
+// Files of a newer version: what this version does not know is kept and written back, or left out with a note.
 import { describe, expect, test } from 'vitest';
 import { createPlan, inOrder } from './plan.ts';
 import { readPlanFile } from './planFile.ts';
@@ -29,22 +29,22 @@ function read(...objects: unknown[]) {
   return { notes: reading.notes, objects: inOrder(plan), file: writePlanFile(plan, 'now') };
 }
 
-describe('a file of a later version', () => {
-  test('says so when it is opened, and opens', () => {
+describe('a file of a newer version', () => {
+  test('opens with a note', () => {
     const reading = readPlanFile({ objects: [lot], version: '2.1' });
     expect(reading).toMatchObject({
       ok: true,
       notes: [
-        'The file is of version 2.1; this Homeplot writes version 1.0. What it does not know of it is kept, or left out and told here.',
+        "The file has version 2.1, newer than this Homeplot's 1.0. Unknown fields are kept; what was left out is listed here.",
       ],
     });
   });
 
-  test.each(['1.0', '1', '0.9', undefined, 3, 'next'])('is none with version %j', (version) => {
+  test.each(['1.0', '1', '0.9', undefined, 3, 'next'])('is not one with version %j', (version) => {
     expect(readPlanFile({ objects: [lot], version })).toMatchObject({ ok: true, notes: [] });
   });
 
-  test('with a kind that is not known opens without its objects, and says which', () => {
+  test('opens without objects of unknown kinds, and lists them', () => {
     const { objects, notes } = read(lot, { id: 's', type: 'solarArray', x: 1, y: 2 });
     expect(objects.map(({ id }) => id)).toEqual(['l']);
     expect(notes).toEqual([
@@ -52,7 +52,7 @@ describe('a file of a later version', () => {
     ]);
   });
 
-  test('keeps the fields that are not known of objects, edges, gates, layers and settings', () => {
+  test('keeps unknown fields of objects, edges, layers and settings', () => {
     const later = { ...lot, zoning: 'R-1', edges: [{ name: 'front', monument: 'iron pin' }, {}, {}] };
     const layers = [{ id: 'solar', title: 'Solar', tint: 'red' }];
     const reading = readPlanFile({ objects: [later], settings: { scale: 2, layers, sun: { angle: 30 } } });
@@ -64,7 +64,7 @@ describe('a file of a later version', () => {
     expect(file.settings['layers']).toContainEqual({ id: 'solar', title: 'Solar', tint: 'red' });
   });
 
-  test('says what it does not keep of corners and ends', () => {
+  test('lists unknown fields of vertices and points, which are not kept', () => {
     const [a, ...more] = lot.vertices;
     expect(read({ ...lot, vertices: [{ ...a, z: 12, code: 'IP' }, ...more] }).notes).toEqual([
       'Object 1 (lot) was read without the z, code of its vertices, which Homeplot does not know.',
@@ -75,7 +75,7 @@ describe('a file of a later version', () => {
     ]);
   });
 
-  test('with a status, a form or a way of drawing that is not known opens with the usual one, and says so', () => {
+  test('opens with defaults for an unknown status or form, and lists them', () => {
     const { objects, notes } = read({ ...lot, status: 'phase 2' }, { ...dimension, form: 'ordinate' });
     expect(objects[0]).not.toHaveProperty('status');
     expect(objects[1]).toMatchObject({ form: 'aligned' });
@@ -86,7 +86,7 @@ describe('a file of a later version', () => {
     expect(notes[1]).toMatch(/^Object 2 \(dimension\) was read without its form: /);
   });
 
-  test('with a dimension one of whose ends cannot be read is opened without it: it would measure something else', () => {
+  test('opens without a dimension that has an invalid point', () => {
     const apex = { x: 0, y: 0 };
     const { objects, notes } = read(lot, {
       ...dimension,

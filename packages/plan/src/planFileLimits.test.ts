@@ -1,4 +1,4 @@
-// The limits of a plan that is read: what exceeds them is refused or left out with a message, before it costs anything.
+// The limits of a plan file: whatever exceeds them is refused or left out with a message, before it is processed.
 import { describe, expect, test } from 'vitest';
 import { createPlan } from './plan.ts';
 import { readPlanText, readPlanTextInSteps } from './planFile.ts';
@@ -23,7 +23,7 @@ describe('a number that is not a finite double', () => {
     ['radius', `{"type":"tree","x":1,"y":1,"radius":-1e999}`],
     ['vertices.2.x', `{"type":"lot","vertices":[{"x":0,"y":0},{"x":9,"y":0},{"x":1e309,"y":9}]}`],
     ['sensor.readings.1', `{"type":"tree","x":1,"y":1,"sensor":{"readings":[1,1e400]}}`],
-  ])('as its %s leaves the object out with a message', (key, object) => {
+  ])('as %s leaves the object out with a message', (key, object) => {
     const reading = readPlanText(planOf(tree(1), object));
     expect(reading.ok && reading.contents.objects.map(({ id }) => id)).toEqual(['t1']);
     expect(notesOf(planOf(tree(1), object))).toEqual([
@@ -33,7 +33,7 @@ describe('a number that is not a finite double', () => {
     ]);
   });
 
-  test('in a setting leaves the setting out, so that the plan can be saved', () => {
+  test('as a setting leaves the setting out, so that the plan can be saved', () => {
     const reading = readPlanText(
       `{"objects":[${tree(1)}],"settings":{"title":"Lot","climate":{"snow":1e400}}}`,
     );
@@ -42,7 +42,7 @@ describe('a number that is not a finite double', () => {
     expect(writePlanFile(createPlan(reading.contents), '').settings).toMatchObject({ title: 'Lot' });
   });
 
-  test('of thousands of digits is refused before anything is parsed', () => {
+  test('with thousands of digits is refused before parsing', () => {
     expect(problemOf(planOf(`{"type":"tree","x":1${'0'.repeat(5000)},"y":1}`))).toMatch(
       /number of 5,001 characters/,
     );
@@ -51,8 +51,8 @@ describe('a number that is not a finite double', () => {
 });
 
 describe('a text', () => {
-  test('with too many lists and objects is refused before it is parsed', () => {
-    const many = planLimits.groups + 10;
+  test('with too many lists and objects is refused before parsing', () => {
+    const many = planLimits.containers + 10;
     expect(problemOf(`{"objects":[${'{},'.repeat(many)}{}]}`)).toMatch(
       /more than 2,000,000 lists and objects/,
     );
@@ -61,16 +61,18 @@ describe('a text', () => {
     );
   });
 
-  test('of too many characters is refused', () => {
-    expect(problemOf(planOf(tree(1, `,"note":"${'x'.repeat(planLimits.letters)}"`)))).toMatch(/characters/);
+  test('with too many characters is refused', () => {
+    expect(problemOf(planOf(tree(1, `,"note":"${'x'.repeat(planLimits.characters)}"`)))).toMatch(
+      /characters/,
+    );
   });
 
-  test('is read within its limits whatever its strings hold', () => {
+  test('is not counted wrong by brackets and escapes in strings', () => {
     const text = JSON.stringify({ objects: [{ id: 'n', type: 'text', x: 1, y: 1, text: '{[:"\\"\\\\' }] });
     expect(notesOf(text)).toEqual([]);
   });
 
-  test('with more objects than can be opened opens with the first of them, and says so', () => {
+  test('with too many objects opens with the first of them and a note', () => {
     const text = planOf(Array.from({ length: planLimits.objects + 3 }, (_, i) => tree(i)).join());
     const reading = readPlanText(text);
     expect(reading.ok && reading.contents.objects.length).toBe(planLimits.objects);
@@ -79,7 +81,7 @@ describe('a text', () => {
     ]);
   });
 
-  test('is read in steps, none of them of more than one object or a stretch of letters', () => {
+  test('is read in steps of at most one object', () => {
     let steps = 0;
     const reading = readPlanTextInSteps(planOf(...Array.from({ length: 500 }, (_, i) => tree(i))));
     while (!reading.next().done) steps += 1;

@@ -1,27 +1,27 @@
-// Parses the text of a plan after checking that it is within the limits: a small link may inflate to a huge text, or to a
-// list of millions, which would take the page long to parse.
+// Checks the text of a plan against the limits before parsing it: a short link may decompress to a huge text, or to
+// millions of list entries, which would block the page.
 import { planLimits } from './planLimits.ts';
 import type { Steps } from './steps.ts';
 import { grouped } from './units.ts';
 
-/** beyond: what exceeds a limit, as a clause that begins with "it". malformed: why it isn't JSON. */
+/** tooLarge: which limit is exceeded, as a clause that starts with "it". malformed: why it isn't JSON. */
 export type ParsedText =
   | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'beyond'; readonly problem: string }
+  | { readonly kind: 'tooLarge'; readonly problem: string }
   | { readonly kind: 'malformed'; readonly reason: string };
 
 /** Characters checked in one step. */
 const stride = 200_000;
 
-/** Character codes: comparing them takes a fraction of the time of pattern matching. */
+/** Character codes: much faster than pattern matching. */
 const [quote, escape, colon, brace, bracket] = [0x22, 0x5c, 0x3a, 0x7b, 0x5b] as const;
 const [zero, nine, minus, plus, point, smallE, capitalE] = [
   0x30, 0x39, 0x2d, 0x2b, 0x2e, 0x65, 0x45,
 ] as const;
 
 export function* parsePlanText(text: string): Steps<ParsedText> {
-  const problem = yield* beyondLimits(text);
-  if (problem !== undefined) return { kind: 'beyond', problem };
+  const problem = yield* exceededLimit(text);
+  if (problem !== undefined) return { kind: 'tooLarge', problem };
   try {
     const value: unknown = JSON.parse(text);
     return { kind: 'value', value };
@@ -30,25 +30,25 @@ export function* parsePlanText(text: string): Steps<ParsedText> {
   }
 }
 
-function* beyondLimits(text: string): Steps<string | undefined> {
-  if (text.length > planLimits.letters) return exceeding('characters', planLimits.letters);
+function* exceededLimit(text: string): Steps<string | undefined> {
+  if (text.length > planLimits.characters) return exceeds('characters', planLimits.characters);
   let fields = 0;
   let groups = 0;
   let next = stride;
   for (let i = 0; i < text.length; i += 1) {
-    const letter = text.charCodeAt(i);
-    if (letter === quote) i = endOfString(text, i);
-    else if (letter === colon) fields += 1;
-    else if (letter === brace || letter === bracket) groups += 1;
-    else if (isOfNumber(letter)) {
+    const code = text.charCodeAt(i);
+    if (code === quote) i = endOfString(text, i);
+    else if (code === colon) fields += 1;
+    else if (code === brace || code === bracket) groups += 1;
+    else if (isNumberPart(code)) {
       const from = i;
-      while (isOfNumber(text.charCodeAt(i + 1))) i += 1;
+      while (isNumberPart(text.charCodeAt(i + 1))) i += 1;
       const length = i + 1 - from;
-      if (length > planLimits.numberLetters)
-        return `it has a number of ${grouped(length)} characters (${text.slice(from, from + 20)}...); the limit is ${planLimits.numberLetters}`;
+      if (length > planLimits.numberCharacters)
+        return `it has a number of ${grouped(length)} characters (${text.slice(from, from + 20)}...); the limit is ${planLimits.numberCharacters}`;
     }
-    if (fields > planLimits.fields) return exceeding('fields', planLimits.fields);
-    if (groups > planLimits.groups) return exceeding('lists and objects', planLimits.groups);
+    if (fields > planLimits.fields) return exceeds('fields', planLimits.fields);
+    if (groups > planLimits.containers) return exceeds('lists and objects', planLimits.containers);
     if (i < next) continue;
     next = i + stride;
     yield;
@@ -56,21 +56,21 @@ function* beyondLimits(text: string): Steps<string | undefined> {
   return undefined;
 }
 
-const exceeding = (what: string, limit: number): string => `it has more than ${grouped(limit)} ${what}`;
+const exceeds = (what: string, limit: number): string => `it has more than ${grouped(limit)} ${what}`;
 
-/** Where a string that begins at a quote ends. */
+/** Index of the quote that ends the string starting at `from`. */
 function endOfString(text: string, from: number): number {
   let i = from + 1;
-  for (let letter = text.charCodeAt(i); i < text.length && letter !== quote; letter = text.charCodeAt(i))
-    i += letter === escape ? 2 : 1;
+  for (let code = text.charCodeAt(i); i < text.length && code !== quote; code = text.charCodeAt(i))
+    i += code === escape ? 2 : 1;
   return i;
 }
 
-/** Digits and what may stand between them. The e of true and false counts too, which does no harm. */
-const isOfNumber = (letter: number): boolean =>
-  (letter >= zero && letter <= nine) ||
-  letter === minus ||
-  letter === plus ||
-  letter === point ||
-  letter === smallE ||
-  letter === capitalE;
+/** Characters of numbers. The e of true and false counts too, which does no harm. */
+const isNumberPart = (code: number): boolean =>
+  (code >= zero && code <= nine) ||
+  code === minus ||
+  code === plus ||
+  code === point ||
+  code === smallE ||
+  code === capitalE;

@@ -6,22 +6,22 @@ import {
   layerSwitches,
   layerTitle,
   layerTitleLimit,
-  mostLayers,
+  maxLayers,
   presetLayers,
-  switched,
+  withSwitch,
 } from './layers.ts';
 
-/** The layers that a file's setting lists, and after them the presets that it lacks; undefined where it lists none. */
+/** The layers listed in a file, followed by missing presets; undefined if the value is no list. */
 export function readLayers(value: unknown, note: (line: string) => void): readonly Layer[] | undefined {
   if (!Array.isArray(value)) {
-    note(`The setting "layers" is ${describe(value)}, which it cannot be, and was left out.`);
+    note(`The setting "layers" was left out: it is ${describe(value)}; it has to be a list.`);
     return undefined;
   }
   const records: readonly unknown[] = value;
-  if (records.length > mostLayers)
-    note(`The file lists ${records.length} layers; the first ${mostLayers} were read.`);
+  if (records.length > maxLayers)
+    note(`The file lists ${records.length} layers; the first ${maxLayers} were read.`);
   const layers = new Map<string, Layer>();
-  records.slice(0, mostLayers).forEach((record, i) => {
+  records.slice(0, maxLayers).forEach((record, i) => {
     const layer = readLayer(record, i, note);
     if (!layer) return;
     if (layers.has(layer.id))
@@ -32,7 +32,7 @@ export function readLayers(value: unknown, note: (line: string) => void): readon
   return [...layers.values()];
 }
 
-const known = new Set<string>(['id', 'title', ...layerSwitches, 'wasHidden']);
+const knownFields = new Set<string>(['id', 'title', ...layerSwitches, 'wasHidden']);
 
 function readLayer(record: unknown, i: number, note: (line: string) => void): Layer | undefined {
   if (!isRecord(record)) {
@@ -42,20 +42,22 @@ function readLayer(record: unknown, i: number, note: (line: string) => void): La
   const { id, title } = record;
   if (typeof id !== 'string' || id === '' || id.length > layerTitleLimit) {
     note(
-      `Layer ${i + 1} was left out: its id is ${describe(id)}; it has to be a text of 1 to ${layerTitleLimit} letters.`,
+      `Layer ${i + 1} was left out: its id is ${describe(id)}; it has to be a text of 1 to ${layerTitleLimit} characters.`,
     );
     return undefined;
   }
-  const called = typeof title === 'string' ? layerTitle(title) : undefined;
-  if (called === undefined) note(`Layer ${i + 1} is called by its id: its title is ${describe(title)}.`);
-  else if (called.length < String(title).trim().length)
-    note(`The title of layer ${i + 1} was cut to ${layerTitleLimit} letters.`);
-  let layer: Layer = { id, title: called ?? id };
-  for (const name of layerSwitches) {
-    const on = record[name];
-    if (on === true) layer = switched(layer, name, true);
+  const name = typeof title === 'string' ? layerTitle(title) : undefined;
+  if (name === undefined) note(`Layer ${i + 1} is named by its id, because its title is ${describe(title)}.`);
+  else if (name.length < String(title).trim().length)
+    note(`The title of layer ${i + 1} was cut to ${layerTitleLimit} characters.`);
+  let layer: Layer = { id, title: name ?? id };
+  for (const field of layerSwitches) {
+    const on = record[field];
+    if (on === true) layer = withSwitch(layer, field, true);
     else if (on !== undefined && on !== false)
-      note(`Layer ${i + 1} was read without its ${name}: it is ${describe(on)}; it has to be true or false.`);
+      note(
+        `Layer ${i + 1} was read without its ${field}: it is ${describe(on)}; it has to be true or false.`,
+      );
   }
   const { wasHidden } = record;
   if (typeof wasHidden === 'boolean') layer = { ...layer, wasHidden };
@@ -63,6 +65,6 @@ function readLayer(record: unknown, i: number, note: (line: string) => void): La
     note(
       `Layer ${i + 1} was read without its wasHidden: it is ${describe(wasHidden)}; it has to be true or false.`,
     );
-  const extra = unknownFields(record, (field) => known.has(field));
+  const extra = unknownFields(record, (field) => knownFields.has(field));
   return extra ? { ...layer, extra } : layer;
 }

@@ -1,9 +1,9 @@
-// Reads one object of a file. What does not fit is left out and said; nothing throws.
+// Reads one object of a file. Whatever is invalid is left out with a note; nothing throws.
 import { z } from 'zod/mini';
 import {
   describe,
-  endless,
-  endlessNumberIn,
+  mustBeFinite,
+  nonFiniteNumberIn,
   type FileRecord,
   isRecord,
   isTooDeep,
@@ -25,14 +25,14 @@ import type { Ordered } from './order.ts';
 import { planLimits } from './planLimits.ts';
 import { tidy } from './units.ts';
 
-/** Takes a line on what was left out or mended. */
+/** Records a note on what was left out or corrected. */
 export type Note = (line: string) => void;
 const silent: Note = () => {};
 
 const kindNamed = (type: unknown): Kind | undefined =>
   typeof type === 'string' ? findKind(type) : undefined;
 
-/** The object that a record stands for, in feet; undefined, with a note, where it stands for none. */
+/** The object of a record, in feet; undefined, with a note, if it is invalid. */
 export function readObject(
   record: unknown,
   i: number,
@@ -47,47 +47,51 @@ export function readObject(
   }
   const type = record['type'];
   const kind = kindNamed(type);
-  const what = `Object ${i + 1}${typeof type === 'string' ? ` (${type.slice(0, 40)})` : ''}`;
+  const label = `Object ${i + 1}${typeof type === 'string' ? ` (${type.slice(0, 40)})` : ''}`;
   if (!kind) {
-    note(`${what} was left out: its type is ${describe(type)}, which Homeplot does not know.`);
+    note(`${label} was left out: its type is ${describe(type)}, which Homeplot does not know.`);
     return undefined;
   }
-  const excess = excessOf(kind, record);
-  const plain = without(record, excess);
-  const found = endlessNumberIn(plain);
+  const oversized = oversizedFields(kind, record);
+  const plain = without(record, oversized);
+  const found = nonFiniteNumberIn(plain);
   if (found) {
-    note(`${what} was left out: its ${found.at} is ${found.number}; ${endless}.`);
+    note(`${label} was left out: its ${found.at} is ${found.number}; ${mustBeFinite}.`);
     return undefined;
   }
-  const fields = parseFields(kind, plain, excess, what, note);
+  const fields = parseFields(kind, plain, oversized, label, note);
   if (!fields) return undefined;
-  for (const [field, reason] of excess)
-    note(`${what} was read without its ${field.slice(0, 40)}: ${reason}.`);
-  noteUnread(plain, fields, what, note);
-  const wished = wishedId(record['id']);
-  const id = freshId(wished ?? `object-${i + 1}`, ids);
-  if (record['id'] !== undefined && wished !== id)
-    note(`${what} has an id that is taken or unfit and got "${id}".`);
-  return assemble(kind, plain, fields, { id, order }, feet, (words) => note(`${what} was mended: ${words}.`));
+  for (const [field, reason] of oversized)
+    note(`${label} was read without its ${field.slice(0, 40)}: ${reason}.`);
+  noteUnread(plain, fields, label, note);
+  const givenId = readId(record['id']);
+  const id = freshId(givenId ?? `object-${i + 1}`, ids);
+  if (record['id'] !== undefined && givenId !== id)
+    note(`${label} had a duplicate or invalid id and was given "${id}".`);
+  return assemble(kind, plain, fields, { id, order }, feet, (words) =>
+    note(`${label} was corrected: ${words}.`),
+  );
 }
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** The fields that are too deep or too long to be handled, with the reason. */
-function excessOf(kind: Kind, record: FileRecord): ReadonlyMap<string, string> {
-  let excess: Map<string, string> | undefined;
+/** The fields that are nested too deep or are too long, with the reason. */
+function oversizedFields(kind: Kind, record: FileRecord): ReadonlyMap<string, string> {
+  let oversized: Map<string, string> | undefined;
   for (const field of Object.keys(record)) {
     const value = record[field];
     const isLong =
-      Array.isArray(value) && value.length > planLimits.members && Object.hasOwn(kind.schema.shape, field);
+      Array.isArray(value) &&
+      value.length > planLimits.listEntries &&
+      Object.hasOwn(kind.schema.shape, field);
     if (!isLong && !isTooDeep(value)) continue;
-    excess ??= new Map();
-    excess.set(
+    oversized ??= new Map();
+    oversized.set(
       field,
-      isLong ? `it has ${value.length} entries; the limit is ${planLimits.members}` : tooDeep,
+      isLong ? `it has ${value.length} entries; the limit is ${planLimits.listEntries}` : tooDeep,
     );
   }
-  return excess ?? none;
+  return oversized ?? none;
 }
 
 function without(record: FileRecord, fields: ReadonlyMap<string, unknown>): FileRecord {
@@ -95,8 +99,8 @@ function without(record: FileRecord, fields: ReadonlyMap<string, unknown>): File
   return Object.fromEntries(Object.entries(record).filter(([field]) => !fields.has(field)));
 }
 
-/** Tells what members of the kind's lists say that nobody keeps, and a name or a status that is none. */
-function noteUnread(record: FileRecord, fields: FileRecord, what: string, note: Note): void {
+/** Notes unknown fields in entries of the kind's lists, which are not kept, and invalid names and statuses. */
+function noteUnread(record: FileRecord, fields: FileRecord, label: string, note: Note): void {
   for (const name in fields) {
     const [list, read] = [record[name], fields[name]];
     if (!Array.isArray(list) || !Array.isArray(read) || list.length !== read.length) continue;
@@ -107,31 +111,31 @@ function noteUnread(record: FileRecord, fields: FileRecord, what: string, note: 
       for (const field in member) if (!Object.hasOwn(kept, field)) unread.add(field.slice(0, 40));
     });
     const names = [...unread].slice(0, 5).join(', ');
-    if (names) note(`${what} was read without the ${names} of its ${name}, which Homeplot does not know.`);
+    if (names) note(`${label} was read without the ${names} of its ${name}, which Homeplot does not know.`);
   }
-  for (const name of texts) {
+  for (const name of textFields) {
     const text = record[name];
     if (text !== undefined && !shortText.safeParse(text).success)
-      note(`${what} was read without its ${name}: it is ${describe(text)}; ${textLimit}.`);
+      note(`${label} was read without its ${name}: it is ${describe(text)}; ${textLimit}.`);
   }
-  const { status: stage } = record;
-  if (stage !== undefined && !status.safeParse(stage).success)
+  const { status: givenStatus } = record;
+  if (givenStatus !== undefined && !status.safeParse(givenStatus).success)
     note(
-      `${what} was read without its status: it is ${describe(stage)}; it has to be one of ${statuses.join(', ')}.`,
+      `${label} was read without its status: it is ${describe(givenStatus)}; it has to be one of ${statuses.join(', ')}.`,
     );
 }
 
-const wishedId = (id: unknown): string | undefined => {
+const readId = (id: unknown): string | undefined => {
   const text = typeof id === 'number' ? String(id) : id;
   return typeof text === 'string' && text !== '' && text.length <= 200 ? text : undefined;
 };
 
-/** The kind's fields of a record; optional ones that do not fit are dropped with a note. */
+/** The kind's fields of a record; invalid optional ones are dropped with a note. */
 function parseFields(
   kind: Kind,
   record: FileRecord,
-  excess: ReadonlyMap<string, string>,
-  what: string,
+  oversized: ReadonlyMap<string, string>,
+  label: string,
   note: Note,
 ): FileRecord | undefined {
   const parsed = kind.schema.safeParse(record);
@@ -142,26 +146,26 @@ function parseFields(
     (value, key) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
     record,
   );
-  const missed = excess.get(String(issue?.path[0]));
-  if (missed !== undefined) {
-    note(`${what} was left out for its ${String(issue?.path[0])}: ${missed}.`);
+  const oversizeReason = oversized.get(String(issue?.path[0]));
+  if (oversizeReason !== undefined) {
+    note(`${label} was left out for its ${String(issue?.path[0])}: ${oversizeReason}.`);
     return undefined;
   }
   const reason = `its ${issue?.path.map(String).join('.')} is ${describe(got)} and ${issue?.message ?? 'does not fit'}`;
   const retried = kind.schema.safeParse(withoutBad(record, issues));
-  // Sizes have defaults for files that lack them, but a size that is there and wrong is no size at all; nor is an
-  // outline the same without one of its corners, or a dimension without one of its ends.
-  if (!retried.success || issues.some(({ path: [field] }) => sizes.has(field))) {
-    note(`${what} was left out: ${reason}.`);
+  // A missing size has a default, but an invalid one makes the object invalid. So does an invalid vertex or point,
+  // because the object would have another shape without it.
+  if (!retried.success || issues.some(({ path: [field] }) => essentialFields.has(field))) {
+    note(`${label} was left out: ${reason}.`);
     return undefined;
   }
   const bad = new Set(issues.map(({ path }) => path.slice(0, 2).map(String).join('.')));
   const more = bad.size > 5 ? ` and ${bad.size - 5} more` : '';
-  note(`${what} was read without its ${[...bad].slice(0, 5).join(', ')}${more}: ${reason}.`);
+  note(`${label} was read without its ${[...bad].slice(0, 5).join(', ')}${more}: ${reason}.`);
   return retried.data;
 }
 
-/** The record without what the issues are about: of a list its bad members, else the whole field. */
+/** The record without the invalid entries of lists and without other invalid fields. */
 function withoutBad(record: FileRecord, issues: readonly FileIssue[]): FileRecord {
   const rest = { ...record };
   for (const field of new Set(issues.map(({ path }) => String(path[0])))) {
@@ -173,7 +177,7 @@ function withoutBad(record: FileRecord, issues: readonly FileIssue[]): FileRecor
   return rest;
 }
 
-const sizes = new Set<PropertyKey | undefined>([
+const essentialFields = new Set<PropertyKey | undefined>([
   'width',
   'height',
   'radius',
@@ -183,33 +187,42 @@ const sizes = new Set<PropertyKey | undefined>([
   'points',
 ]);
 
-/** Fields that every object of a file has, besides its kind's. `selected` belongs to a screen, not to a plan. */
-const commonFields = new Set(['id', 'type', 'name', 'layer', 'group', 'status', 'dimensions', 'selected']);
+/** Fields that objects of every kind have. `selected` is not kept: it belongs to the screen. */
+const commonFieldNames = new Set([
+  'id',
+  'type',
+  'name',
+  'layer',
+  'group',
+  'status',
+  'dimensions',
+  'selected',
+]);
 
-/** The width and height of a record in its own squares; undefined where it is no object. */
+/** The width and height of a record in squares; undefined if it is invalid. */
 export function squaresOf(record: FileRecord): Dimensions | undefined {
   const kind = kindNamed(record['type']);
-  const excess = kind && excessOf(kind, record);
-  const fields = excess && parseFields(kind, without(record, excess), excess, '', silent);
+  const oversized = kind && oversizedFields(kind, record);
+  const fields = oversized && parseFields(kind, without(record, oversized), oversized, '', silent);
   return fields && kind.dimensions(assemble(kind, {}, fields, { id: '', order: '' }, tidy));
 }
 
 const status = z.enum(statuses);
-/** What any object may be called, and be part of. */
-const texts = ['name', 'layer', 'group'] as const;
+const textFields = ['name', 'layer', 'group'] as const;
 const textLimit = `it has to be a text of at most ${mostLetters} characters`;
 
-/** What a record tells besides its kind's fields; what does not fit is as if it were not there. */
-function told(record: FileRecord): Pick<PlanObject, 'name' | 'layer' | 'group' | 'status'> {
-  const { name, layer, group, status: stage } = record;
-  if (name === undefined && layer === undefined && group === undefined && stage === undefined) return {};
-  const words = (field: (typeof texts)[number]) => {
+/** The optional fields that every kind has; invalid ones are ignored. */
+function readCommonFields(record: FileRecord): Pick<PlanObject, 'name' | 'layer' | 'group' | 'status'> {
+  const { name, layer, group, status: givenStatus } = record;
+  if (name === undefined && layer === undefined && group === undefined && givenStatus === undefined)
+    return {};
+  const readText = (field: (typeof textFields)[number]) => {
     const read = record[field] === undefined ? undefined : shortText.safeParse(record[field]);
     return read?.success ? { [field]: read.data } : {};
   };
-  const read = stage === undefined ? undefined : status.safeParse(stage);
-  const stands = read?.success ? { status: read.data } : {};
-  return { ...words('name'), ...words('layer'), ...words('group'), ...stands };
+  const read = givenStatus === undefined ? undefined : status.safeParse(givenStatus);
+  const ownStatus = read?.success ? { status: read.data } : {};
+  return { ...readText('name'), ...readText('layer'), ...readText('group'), ...ownStatus };
 }
 
 function assemble(
@@ -218,16 +231,16 @@ function assemble(
   fields: FileRecord,
   { id, order }: Ordered,
   feet: Convert,
-  mended: (words: string) => void = () => {},
+  onCorrection: (words: string) => void = () => {},
 ): PlanObject {
   const { shape } = kind.schema;
-  const extra = unknownFields(record, (field) => commonFields.has(field) || Object.hasOwn(shape, field));
+  const extra = unknownFields(record, (field) => commonFieldNames.has(field) || Object.hasOwn(shape, field));
   return {
     id,
     type: kind.type,
     order,
-    ...told(record),
-    ...kind.fromFile(fields, feet, mended),
+    ...readCommonFields(record),
+    ...kind.fromFile(fields, feet, onCorrection),
     ...(extra ? { extra } : {}),
   };
 }

@@ -1,4 +1,4 @@
-// The settings that a plan carries: its scale, its site size, its title, its layers.
+// The settings stored in a plan.
 import { z } from 'zod/mini';
 import { type Layer, presetLayers } from './layers.ts';
 import { type Units, unitSystems } from './units.ts';
@@ -6,19 +6,19 @@ import { type Units, unitSystems } from './units.ts';
 export interface PlanSettings {
   /** Squares per foot: "1 foot = X squares". */
   readonly scale: number;
-  /** How many squares tall the canvas is at zoom 1. */
+  /** Height of the canvas at zoom 1, in squares. */
   readonly siteExtent: number;
   readonly title: string;
-  /** How lengths and areas are written on the plan. */
+  /** Units in which lengths and areas are shown. */
   readonly units: Units;
-  /** Where the site is, as a permit desk asks for it. */
+  /** Address of the site and its parcel number, for the title block. */
   readonly address: string;
   readonly parcel: string;
   /** Degrees from the top of the sheet to north, clockwise. */
   readonly north: number;
-  /** The layers in the order of their list. */
+  /** In the order of the panel. */
   readonly layers: readonly Layer[];
-  /** Settings of a file that this version does not know, kept and written back. */
+  /** Unknown settings of the file, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
@@ -36,17 +36,17 @@ export const defaultSettings: PlanSettings = {
   layers: presetLayers,
 };
 
-/** The nearest scale that the slider can be set to. */
+/** The nearest scale of the slider. */
 export function allowedScale(scale: number): number {
   const { min, max, step } = scaleRange;
   return Math.min(max, Math.max(min, Math.round(scale / step) * step));
 }
 
-/** Letters of a title, an address or a parcel number. */
+/** Maximum characters of a title, an address or a parcel number. */
 export const titleLimit = 200;
 const words = z.string().check(z.maxLength(titleLimit));
 
-/** The settings as a file carries them; every one may be missing. */
+/** The settings in a file; all are optional. */
 export const settingsSchema = z.looseObject({
   scale: z.optional(
     z.number().check(z.minimum(scaleRange.min), z.maximum(scaleRange.max), z.multipleOf(scaleRange.step)),

@@ -1,5 +1,4 @@
-// The tie index: which objects are tied to an object, as dimensions are to what they measure. It follows edits at the
-// cost of what they change.
+// Index of the objects tied to each object, such as dimensions to what they measure. Updates are incremental.
 import type { PlanObject } from './kinds/kind.ts';
 import { type Change, idOf, type Plan } from './plan.ts';
 import { tiesOf } from './ties.ts';
@@ -16,17 +15,17 @@ export class TieIndex {
     for (const object of plan.objects.values()) this.add(object);
   }
 
-  /** The ids of the objects that are tied to one. */
+  /** Ids of the objects tied to an object. */
   readonly dependents = (id: string): ReadonlySet<string> => this.byTarget.get(id) ?? none;
 
-  /** The objects that are tied to one. */
+  /** The objects tied to an object. */
   readonly tiedTo = (id: string): readonly PlanObject[] => {
     const ids = this.byTarget.get(id);
-    // Most objects have none, and each is asked for whenever it is drawn.
+    // Called for every object that is drawn, and most have none.
     return ids ? [...ids].flatMap((dependent) => this.plan.objects.get(dependent) ?? []) : noObjects;
   };
 
-  /** Follows what the plan has taken, and the inverse would take back. */
+  /** Updates the index after an edit, given the inverse of the edit. */
   update(inverse: readonly Change[]): void {
     for (const change of inverse) if ('put' in change) this.remove(change.put);
     for (const change of inverse) {

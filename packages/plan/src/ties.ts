@@ -1,6 +1,6 @@
-// Tied things follow what they hold to, in the same edit: a dimension the house that it measures. Works on changes;
-// knows no kind by name.
-import { type Tie, whole } from './anchorNames.ts';
+// Tied objects follow their targets in the same edit, as a dimension follows the house that it measures. Works on
+// changes and on any kind that has ties.
+import { type Tie, wholeObject } from './anchorNames.ts';
 import { anchorAfter, anchorAt, outlineOf } from './anchors.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Targets } from './kinds/capabilities.ts';
@@ -11,22 +11,22 @@ import { titleOf } from './titleOf.ts';
 
 type Find = (id: string) => PlanObject | undefined;
 
-/** The ids of the objects that are tied to one. */
+/** Returns the ids of the objects tied to an object. */
 export type Dependents = (id: string) => Iterable<string>;
 
 const none: readonly Tie[] = [];
 
 export const tiesOf = (object: PlanObject): readonly Tie[] => kindOf(object).ties?.list(object) ?? none;
 
-/** Whether others may be tied to an object: what is tied itself would have to follow in turn. */
+/** Objects that have ties can't be targets themselves: no chains of updates. */
 export const canBeTiedTo = (object: PlanObject): boolean => kindOf(object).ties === undefined;
 
-/** What an edit does to the objects that others are tied to. */
+/** What an edit does to targets. */
 type Edited = Pick<Targets, 'isChanged' | 'movedBy'>;
 
-const untouched: Edited = { isChanged: () => false, movedBy: () => undefined };
-/** To what is new, all that it is tied to is new as well. */
-const unknown: Edited = { isChanged: () => true, movedBy: () => undefined };
+const nothingChanged: Edited = { isChanged: () => false, movedBy: () => undefined };
+/** For a new object all its targets count as changed. */
+const everythingChanged: Edited = { isChanged: () => true, movedBy: () => undefined };
 
 const targetsIn = (find: Find, edited: Edited): Targets => ({
   ...edited,
@@ -48,7 +48,7 @@ const targetsIn = (find: Find, edited: Edited): Targets => ({
   },
 });
 
-/** The changes with what they entail for objects that are tied to those changed. */
+/** The changes plus updates of the objects tied to what changed. */
 export function withTied(plan: Plan, dependents: Dependents, changes: readonly Change[]): readonly Change[] {
   const tied = new Set<string>();
   for (const change of changes) {
@@ -73,65 +73,62 @@ export function withTied(plan: Plan, dependents: Dependents, changes: readonly C
     isChanged: (id) => now(id) !== plan.objects.get(id),
     movedBy: (id) => moves.get(id)?.by,
   });
-  const targetsOfNew = targetsIn(now, unknown);
-  const followed = new Map<string, Change>();
+  const targetsOfNew = targetsIn(now, everythingChanged);
+  const updates = new Map<string, Change>();
   for (const id of tied) {
     const object = now(id);
     if (!object) continue;
     const was = edited.has(id) ? plan.objects.get(id) : undefined;
-    const after = follow(object, was, plan, now, plan.objects.has(id) ? targets : targetsOfNew);
-    if (after !== object) followed.set(id, after ? { put: after } : { remove: id });
+    const after = updateTied(object, was, plan, now, plan.objects.has(id) ? targets : targetsOfNew);
+    if (after !== object) updates.set(id, after ? { put: after } : { remove: id });
   }
-  return replaced(changes, followed);
+  return replaceChanges(changes, updates);
 }
 
-/** The object as what it is tied to is now; undefined where it has nothing to hold to any more. */
-function follow(
+/** The object updated to its targets; undefined if it is to be removed because an anchor is gone. */
+function updateTied(
   object: PlanObject,
   was: PlanObject | undefined,
   plan: Plan,
   now: Find,
   targets: Targets,
 ): PlanObject | undefined {
-  const { ties: held } = kindOf(object);
-  if (!held) return object;
-  let gone = false;
-  let renames = false;
-  // What is new was tied to its targets as they are now.
-  const known = was !== undefined || plan.objects.has(object.id);
+  const { ties: resolved } = kindOf(object);
+  if (!resolved) return object;
+  let isGone = false;
+  let isRenamed = false;
+  // A new object's ties already refer to its targets after the edit.
+  const existed = was !== undefined || plan.objects.has(object.id);
   const rename = (tie: Tie): Tie => {
     const [before, after] = [plan.objects.get(tie.object), now(tie.object)];
-    if (!known || !before || !after || before === after) return tie;
+    if (!existed || !before || !after || before === after) return tie;
     const anchor = anchorAfter(before, after, tie.anchor);
-    if (anchor === undefined) gone = true;
+    if (anchor === undefined) isGone = true;
     if (anchor === undefined || anchor === tie.anchor) return tie;
-    renames = true;
+    isRenamed = true;
     return { ...tie, anchor };
   };
-  const ties = new Map(held.list(object).map((tie) => [tie, rename(tie)]));
-  if (gone) return undefined;
-  return held.follow(renames ? held.replace(object, (tie) => ties.get(tie)) : object, targets, was);
+  const ties = new Map(resolved.list(object).map((tie) => [tie, rename(tie)]));
+  if (isGone) return undefined;
+  return resolved.follow(isRenamed ? resolved.replace(object, (tie) => ties.get(tie)) : object, targets, was);
 }
 
-/** The changes with those of some objects in place of what they were to be, or after them. */
-function replaced(changes: readonly Change[], by: Map<string, Change>): readonly Change[] {
+/** The changes, with updates replacing those of the same objects or appended. */
+function replaceChanges(changes: readonly Change[], by: Map<string, Change>): readonly Change[] {
   if (by.size === 0) return changes;
   const kept = changes.filter((change) => !('put' in change) || !by.has(change.put.id));
   return [...kept, ...by.values()];
 }
 
-/**
- * Copies of objects under new ids: those tied to what was copied along hold to the copy, others hold to nothing.
- * ids: the new id by the old.
- */
+/** A copy with its ties redirected to copied targets; ties to others are removed. ids: new id by old id. */
 export const tiedToCopy = (copy: PlanObject, ids: ReadonlyMap<string, string>): PlanObject =>
   kindOf(copy).ties?.replace(copy, ({ object, anchor }) => {
     const other = ids.get(object);
     return other === undefined ? undefined : { object: other, anchor };
   }) ?? copy;
 
-/** The objects of a file with each held to what is there; what holds to nothing is let go, and told. */
-export function* tiedInFile(
+/** Checks the ties of the objects in a file; invalid ties are removed, with a note. */
+export function* resolveTies(
   objects: readonly PlanObject[],
   note: (line: string) => void,
 ): Steps<PlanObject[]> {
@@ -143,14 +140,14 @@ export function* tiedInFile(
       continue;
     }
     byId ??= new Map(objects.map((one) => [one.id, one]));
-    const now = heldInFile(object, byId, note);
+    const now = resolveInFile(object, byId, note);
     if (now) held.push(now);
     yield;
   }
   return held;
 }
 
-function heldInFile(
+function resolveInFile(
   object: PlanObject,
   byId: ReadonlyMap<string, PlanObject>,
   note: (line: string) => void,
@@ -158,37 +155,40 @@ function heldInFile(
   const kind = kindOf(object);
   const { ties } = kind;
   if (!ties) return object;
-  const targets = targetsIn((id) => byId.get(id), untouched);
-  const tell = (what: string): void =>
-    note(`${kind.title} "${object.id}" ${what}, and stays where it is, tied to nothing there.`);
+  const targets = targetsIn((id) => byId.get(id), nothingChanged);
+  const noteUntied = (reason: string): void =>
+    note(`${kind.title} "${object.id}" ${reason}. It stays where it is, but won't follow changes there.`);
   const held = ties.replace(object, (tie) => {
     const target = byId.get(tie.object);
-    if (!target) tell(`names "${tie.object.slice(0, 40)}", which is not in the file`);
-    else if (!canBeTiedTo(target)) tell(`names "${tie.object.slice(0, 40)}", which nothing can be tied to`);
-    else if (tie.anchor === whole || anchorAt(target, tie.anchor)) return tie;
+    if (!target) noteUntied(`refers to "${tie.object.slice(0, 40)}", which is not in the file`);
+    else if (!canBeTiedTo(target))
+      noteUntied(`refers to "${tie.object.slice(0, 40)}", to which nothing can be tied`);
+    else if (tie.anchor === wholeObject || anchorAt(target, tie.anchor)) return tie;
     else
-      tell(`names the place "${tie.anchor.slice(0, 40)}" of "${tie.object.slice(0, 40)}", which it has not`);
+      noteUntied(
+        `refers to "${tie.anchor.slice(0, 40)}" of "${tie.object.slice(0, 40)}", which doesn't exist`,
+      );
     return undefined;
   });
   const now = ties.follow(held, targets);
   if (!now) {
-    tell(`is to tell of "${tiesOf(held)[0]?.object.slice(0, 40)}" what that has not`);
+    noteUntied(`doesn't apply to "${tiesOf(held)[0]?.object.slice(0, 40)}"`);
     return ties.replace(held, () => undefined);
   }
-  // What a file rounds off is no reason to write it otherwise.
-  return isAlike(kind.toFile(held, asIs), kind.toFile(now, asIs)) ? held : now;
+  // Rounding in the file must not change the object.
+  return isNearlyEqual(kind.toFile(held, identity), kind.toFile(now, identity)) ? held : now;
 }
 
-const asIs = (feet: number): number => feet;
-/** Feet that a file may round off of a place that follows from others. */
-const rounding = 1e-4;
+const identity = (feet: number): number => feet;
+/** Feet by which positions in a file may differ from those derived from ties. */
+const fileRounding = 1e-4;
 
-function isAlike(a: unknown, b: unknown): boolean {
-  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= rounding;
+function isNearlyEqual(a: unknown, b: unknown): boolean {
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= fileRounding;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b;
   const fields = Object.keys(a);
   return (
     fields.length === Object.keys(b).length &&
-    fields.every((field) => isAlike(Reflect.get(a, field), Reflect.get(b, field)))
+    fields.every((field) => isNearlyEqual(Reflect.get(a, field), Reflect.get(b, field)))
   );
 }

@@ -1,4 +1,4 @@
-// Dimensions and labels of a file whose targets are gone, or are none: they stay where they are, and that is said.
+// Dimensions and labels in a file with invalid targets: they stay where they are, with a note.
 import { describe, expect, test } from 'vitest';
 import { createPlan } from './plan.ts';
 import { readPlanFile } from './planFile.ts';
@@ -33,7 +33,7 @@ function read(...objects: readonly Record<string, unknown>[]) {
 }
 
 describe('in a file', () => {
-  test('a dimension that holds to something stays tied, with nothing to say', () => {
+  test('a dimension with a valid target stays tied', () => {
     const { notes, file } = read(house, dimension('d', 'h', 'v0'));
     expect(notes).toEqual([]);
     expect(file[1]).toMatchObject({
@@ -45,13 +45,13 @@ describe('in a file', () => {
   });
 
   test.each([
-    ['an object that is not there', 'gone', 'v0', 'names "gone", which is not in the file'],
-    ['a corner that the object has not', 'h', 'v9', 'names the place "v9" of "h", which it has not'],
-    ['another dimension', 'e', 'v0', 'names "e", which nothing can be tied to'],
-    ['itself', 'd', 'v0', 'names "d", which nothing can be tied to'],
-  ])('one that holds to %s stays where it is, tied to nothing, and says so', (_, object, anchor, said) => {
+    ['an unknown object', 'gone', 'v0', 'refers to "gone", which is not in the file'],
+    ['an unknown corner', 'h', 'v9', 'refers to "v9" of "h", which doesn\'t exist'],
+    ['another dimension', 'e', 'v0', 'refers to "e", to which nothing can be tied'],
+    ['itself', 'd', 'v0', 'refers to "d", to which nothing can be tied'],
+  ])('a dimension tied to %s stays where it is and is untied, with a note', (_, object, anchor, reason) => {
     const { notes, file } = read(house, dimension('d', object, anchor), dimension('e', 'h', 'v0'));
-    expect(notes).toEqual([`Dimension "d" ${said}, and stays where it is, tied to nothing there.`]);
+    expect(notes).toEqual([`Dimension "d" ${reason}. It stays where it is, but won't follow changes there.`]);
     expect(file[1]).toMatchObject({
       points: [
         { x: 10, y: 20 },
@@ -62,29 +62,29 @@ describe('in a file', () => {
     expect(JSON.stringify(file[1])).not.toContain('anchor');
   });
 
-  test('one whose target was left out as bad is told as one whose target is not there', () => {
+  test('a target that was left out counts as missing', () => {
     const { notes } = read(text, { ...house, width: -4 }, dimension('d', 'h', 'v0'));
     expect(notes[0]).toMatch(/^Object 2 \(house\) was left out/);
     expect(notes[1]).toBe(
-      'Dimension "d" names "h", which is not in the file, and stays where it is, tied to nothing there.',
+      'Dimension "d" refers to "h", which is not in the file. It stays where it is, but won\'t follow changes there.',
     );
   });
 
-  test('an area label whose object is gone keeps what it told last', () => {
+  test('an area label whose object is missing keeps its last values', () => {
     const label = { id: 'a', type: 'areaLabel', x: 30, y: 30, of: 'gone', area: 200, perimeter: 60 };
     const { notes, file } = read(house, label);
     expect(notes).toEqual([
-      'Label "a" names "gone", which is not in the file, and stays where it is, tied to nothing there.',
+      'Label "a" refers to "gone", which is not in the file. It stays where it is, but won\'t follow changes there.',
     ]);
     expect(file[1]).toMatchObject({ x: 30, y: 30, area: 200, perimeter: 60 });
     expect(file[1]).not.toHaveProperty('of');
   });
 
-  test('an area label of what has no area keeps what it told last, and says so', () => {
+  test('an area label of an object without an area keeps its last values', () => {
     const label = { id: 'a', type: 'areaLabel', x: 30, y: 30, of: 'f', area: 200, perimeter: 60 };
     const { notes, file } = read(fence, label);
     expect(notes).toEqual([
-      'Label "a" is to tell of "f" what that has not, and stays where it is, tied to nothing there.',
+      'Label "a" doesn\'t apply to "f". It stays where it is, but won\'t follow changes there.',
     ]);
     expect(file[1]).toMatchObject({ x: 30, y: 30, area: 200, perimeter: 60, shows: 'both' });
     expect(file[1]).not.toHaveProperty('of');

@@ -1,4 +1,4 @@
-// What an object is called, wherever it is told of: by its name or its words, else by what kind it is.
+// The title of an object in lists and messages: its name or its text, else the title of its kind.
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 

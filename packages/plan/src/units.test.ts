@@ -24,7 +24,7 @@ test('dimensions are rounded to whole feet', () => {
   expect([12.4, 12.5, 0.2].map(wholeFeet)).toEqual([12, 13, 0]);
 });
 
-test('the dust of floating point is removed and minus nought is nought', () => {
+test('tidy removes floating-point noise and negative zero', () => {
   expect(tidy(0.1 + 0.2)).toBe(0.3);
   expect(Object.is(tidy(-1e-12), 0)).toBe(true);
 });

@@ -1,52 +1,50 @@
-// Feet, inches and how they are written. The plan is in feet everywhere; nothing here knows the screen.
+// Formats lengths and areas. The plan is in feet.
 import { metersPerFoot } from './reading/lengthUnits.ts';
 
 export { metersPerFoot };
 export const inchesPerFoot = 12;
-/** Typed and shown lengths go to 1/16 inch. */
+/** Lengths are typed and shown to 1/16 inch. */
 const sixteenthsPerFoot = inchesPerFoot * 16;
 
-/** A number with the dust of floating point removed: feet and squares are kept to a billionth. */
+/** Rounds to nine decimals, which removes floating-point noise and negative zero. */
 export const tidy = (value: number): number => Math.round(value * 1e9) / 1e9 || 0;
 
-/** Whole feet, as the toasts and a file's dimensions carry them. */
+/** Whole feet, for toasts and the dimensions in a file. */
 export const wholeFeet = (feet: number): number => Math.round(feet);
 
-/** How a plan writes its lengths and areas. */
 export const unitSystems = ['feet-inches', 'decimal-feet', 'metres'] as const;
 export type Units = (typeof unitSystems)[number];
 
-/** A length in feet as a plan writes it: `12' 6"`, `12.50'` or `3.81 m`. */
+/** Formats a length in feet: `12' 6"`, `12.50'` or `3.81 m`. */
 export function formatLength(feet: number, units: Units): string {
   if (units === 'feet-inches') return formatFeet(feet);
   return units === 'metres' ? `${(feet * metersPerFoot).toFixed(2)} m` : `${feet.toFixed(2)}'`;
 }
 
-/** A distance as a surveyor writes it: `120.50'`, or meters where the plan is metric. */
+/** Formats a distance as surveyors do: `120.50'`, or in meters on a metric plan. */
 export const formatDistance = (feet: number, units: Units): string =>
   formatLength(feet, units === 'metres' ? 'metres' : 'decimal-feet');
 
-/** An angle in degrees, to a hundredth: `45.25°`. */
+/** Formats an angle in degrees to two decimals: `45.25°`. */
 export const formatDegrees = (angle: number): string => `${Number(angle.toFixed(2))}°`;
 
-/** Square feet an acre. */
 const squareFeetPerAcre = 43_560;
 
-/** An area in square feet as a plan writes it: `7,700 sq ft (0.177 ac)` or `715.4 m²`. */
+/** Formats an area in square feet: `7,700 sq ft (0.177 ac)` or `715.4 m²`. */
 export function formatArea(squareFeet: number, units: Units): string {
   if (units === 'metres') return `${grouped(squareFeet * metersPerFoot ** 2, 1)} m²`;
   const digits = units === 'decimal-feet' ? 1 : 0;
   return `${grouped(squareFeet, digits)} sq ft (${(squareFeet / squareFeetPerAcre).toFixed(3)} ac)`;
 }
 
-/** With commas between thousands. The number format of browsers takes 20 ms when it is first asked. */
+/** Formats with thousands separators. Intl.NumberFormat takes 20 ms on first use. */
 export function grouped(value: number, digits = 0): string {
   const [whole = '', fraction] = value.toFixed(digits).split('.');
-  const parted = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return fraction === undefined ? parted : `${parted}.${fraction}`;
+  const separated = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return fraction === undefined ? separated : `${separated}.${fraction}`;
 }
 
-/** `12'` where the length is whole feet, else feet and inches to 1/16: `12' 6"`, `0' 4 1/2"`. */
+/** Formats feet and inches to 1/16: `12'`, `12' 6"`, `0' 4 1/2"`. */
 export function formatFeet(feet: number): string {
   const total = Math.round(Math.abs(feet) * sixteenthsPerFoot);
   const sign = feet < 0 && total > 0 ? '-' : '';
@@ -55,7 +53,7 @@ export function formatFeet(feet: number): string {
   if (sixteenths === 0) return `${sign}${whole}'`;
   const inches = Math.floor(sixteenths / 16);
   const fraction = formatFraction(sixteenths % 16);
-  // Of less than an inch the 0 is written, as on drawings: 36' 11/16" is easily read as eleven inches.
+  // 0 inches are written, as on drawings: 36' 11/16" is easily misread as eleven inches.
   const shown = fraction ? `${inches} ${fraction}` : String(inches);
   return `${sign}${whole}' ${shown}"`;
 }

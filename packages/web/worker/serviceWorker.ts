@@ -9,13 +9,13 @@ declare const self: ServiceWorkerGlobalScope;
 /** Addresses of the planner's files, filled in by the build; the page's has a revision, the others a hash in their name. */
 declare const plannerFiles: (string | { readonly url: string; readonly revision: string })[];
 
-/** Seconds to wait for the server to name its backend before the answer from last time is used. */
+/** Seconds to wait for the server to name its backend before the cached response is used. */
 const patience = 3;
 
 precache(plannerFiles);
 cleanupOutdatedCaches();
 
-// Only for navigation: a page that asks whether there is a newer version asks the server.
+// Only for navigation: a page that checks for a newer version asks the server.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === '/app',
   async ({ request }) => (await matchPrecache('/app')) ?? fetch(request),
@@ -29,7 +29,7 @@ registerRoute(
   new NetworkFirst({ cacheName: 'homeplot-config', networkTimeoutSeconds: patience }),
 );
 
-// The page of the first visit is served as well, so that it goes on working when the network is lost.
+// Takes over the page of the first visit too, so that it keeps working when the network is lost.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 // A new version takes over only when the user asks for it.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {

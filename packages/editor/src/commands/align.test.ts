@@ -1,4 +1,4 @@
-// Align and distribute, to the exact foot.
+// Align and distribute.
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { objectBox } from '@homeplot/plan/plan';
@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
 
 const never = (): never => {
-  throw new Error('An object is gone.');
+  throw new Error('An object is missing.');
 };
 
 /** Rectangles from corner to corner, all selected. */
@@ -51,13 +51,13 @@ describe('align', () => {
     expect(xs(driver)).toEqual(xs(three()));
   });
 
-  test('is one step of the history, and none where all is aligned', () => {
+  test('is one undo step, and none if everything is aligned already', () => {
     const driver = after('alignLeft', after('alignLeft'));
     driver.run('undo');
     expect(boxes(driver)).toEqual(boxes(three()));
   });
 
-  test('moves a group as one, and the members of a single group each', () => {
+  test('moves a group as a unit, but the members of a single group separately', () => {
     const driver = selected([0, 0, 10, 4], [20, 6, 24, 26]);
     driver.run('group');
     driver.rectangle([40, 2], [60, 10]).run('selectAll');
@@ -71,7 +71,7 @@ describe('align', () => {
     expect(xs(driver)[1]).toEqual([36, 40]);
   });
 
-  test('takes along what is joined', () => {
+  test('moves joined objects along', () => {
     const driver = new TestDriver()
       .road([0, 0], [20, 0])
       .road([20, 0], [20, 30])
@@ -90,7 +90,7 @@ describe('align', () => {
 });
 
 describe('distribute', () => {
-  test('is offered for three things and more: objects, groups, or the objects of a single group', () => {
+  test('is enabled for three or more objects, groups, or members of a single group', () => {
     const can = (...groups: readonly (string | undefined)[]): boolean => {
       const driver = selected(...groups.map((_, i) => [9 * i, 0, 9 * i + 5, 5] as const));
       const puts = driver.objects.map((object, i) => {
@@ -110,7 +110,7 @@ describe('distribute', () => {
     expect(can('a', 'a')).toBe(false);
   });
 
-  test('makes the gaps equal along x, and leaves the outermost', () => {
+  test('makes horizontal gaps equal and does not move the outermost objects', () => {
     expect(xs(after('distributeHorizontally'))).toEqual([
       [0, 10],
       [23, 27],
@@ -118,7 +118,7 @@ describe('distribute', () => {
     ]);
   });
 
-  test('makes the gaps equal along y, of overlapping ones as well', () => {
+  test('makes vertical gaps equal, even of overlapping objects', () => {
     expect(
       ys(after('distributeVertically', selected([0, 0, 9, 10], [20, 4, 29, 8], [40, 8, 49, 20]))),
     ).toEqual([
@@ -132,7 +132,7 @@ describe('distribute', () => {
     expect(selected([0, 0, 10, 4], [20, 6, 24, 26]).run('distributeVertically')).toBe(false);
   });
 
-  test('of any objects leaves equal gaps, the outermost where they were', () => {
+  test('leaves equal gaps between any objects, with the outermost in place', () => {
     const place = double({ min: -400, max: 400, noNaN: true });
     const size = double({ min: 1, max: 50, noNaN: true });
     const some = array(record({ y: place, width: size, height: size }), { minLength: 3, maxLength: 8 });
@@ -153,7 +153,7 @@ describe('distribute', () => {
           'Make',
         );
         driver.run('selectAll');
-        // Two may have their middles at one place but for rounding, and then either may be the outermost.
+        // Two centers may be equal within rounding, and then either object may be the outermost.
         const middle = (object: PlanObject): number =>
           objectBox(object).minX + boxWidth(objectBox(object)) / 2;
         const inTurn = driver.objects.toSorted((a, b) => middle(a) - middle(b));

@@ -1,11 +1,11 @@
-// Align and distribute: the selected objects by their boxes, groups as one; what is joined to them follows.
+// Align and distribute the selected objects by their bounds, groups as units.
 import { type Box, boxCenter, boxHeight, boxWidth, emptyBox, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, moveOf, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
-import { apart, hasApart } from '../scene/groups.ts';
+import { movableUnits, hasUnits } from '../scene/groups.ts';
 import { selectedObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
@@ -18,24 +18,29 @@ const boxOf = (objects: readonly PlanObject[]): Box =>
   objects.map((object) => objectBox(object)).reduce(union, emptyBox);
 
 const unitsOf = ({ plan, selection }: Editor): Unit[] =>
-  apart(selectedObjects(selection, plan)).map((objects) => ({ objects, box: boxOf(objects) }));
+  movableUnits(selectedObjects(selection, plan)).map((objects) => ({ objects, box: boxOf(objects) }));
 
-/** Moves each unit by its way; what stays where it is is left out. */
-function move(editor: Editor, ways: readonly (readonly [Unit, Point])[], label: string): void {
-  const changes = ways.flatMap(([{ objects }, way]): Change[] => {
-    const by = { x: tidy(way.x), y: tidy(way.y) };
+/** Moves each unit by its offset. */
+function move(editor: Editor, moves: readonly (readonly [Unit, Point])[], label: string): void {
+  const changes = moves.flatMap(([{ objects }, offset]): Change[] => {
+    const by = { x: tidy(offset.x), y: tidy(offset.y) };
     if (by.x === 0 && by.y === 0) return [];
     return objects.map((object) => moveOf(object, by));
   });
   editor.edit(changes, label);
 }
 
-/** way: from a box to where it is aligned with the box round all. */
-function aligning(name: string, title: string, way: (box: Box, all: Box) => Point): Command {
+/** offset: from a unit's box to its place aligned in the box of all units. */
+function alignCommand(
+  name: string,
+  title: string,
+  parts: string,
+  offset: (box: Box, all: Box) => Point,
+): Command {
   return {
     name,
     title,
-    hint: `Lines the selected objects up with ${title.replace('Align ', 'the ')} of the box round them.`,
+    hint: `Aligns the ${parts} of the selected objects.`,
     keys: [],
     enabled: ({ selection }) => selection.ids.size > 1,
     needs: 'Select several objects first',
@@ -44,61 +49,70 @@ function aligning(name: string, title: string, way: (box: Box, all: Box) => Poin
       const all = units.map(({ box }) => box).reduce(union, emptyBox);
       move(
         editor,
-        units.map((unit) => [unit, way(unit.box, all)]),
+        units.map((unit) => [unit, offset(unit.box, all)]),
         title,
       );
     },
   };
 }
 
-interface Along {
+interface Axis {
   readonly size: (box: Box) => number;
   readonly start: (box: Box) => number;
-  readonly way: (far: number) => Point;
+  readonly offset: (distance: number) => Point;
 }
 
-/** Equal gaps between units, of which the first and the last stay where they are. */
-function distributing(name: string, title: string, { size, start, way }: Along): Command {
+/** Equal gaps between units; the first and the last stay in place. */
+function distributeCommand(name: string, title: string, { size, start, offset }: Axis): Command {
   return {
     name,
     title,
-    hint: 'Makes the gaps between three or more selected objects equal; the outermost stay.',
+    hint: 'Spaces the selected objects evenly between the two outermost ones.',
     keys: [],
-    enabled: (editor) => hasApart(editor, 3),
+    enabled: (editor) => hasUnits(editor, 3),
     needs: 'Select three or more objects first',
     run(editor) {
-      const middle = ({ box }: Unit): number => start(box) + size(box) / 2;
-      const units = unitsOf(editor).toSorted((a, b) => middle(a) - middle(b));
+      const center = ({ box }: Unit): number => start(box) + size(box) / 2;
+      const units = unitsOf(editor).toSorted((a, b) => center(a) - center(b));
       const [first, last] = [units[0], units.at(-1)];
       if (!first || !last) return;
-      const taken = units.reduce((sum, { box }) => sum + size(box), 0);
-      const gap = (start(last.box) + size(last.box) - start(first.box) - taken) / (units.length - 1);
+      const occupied = units.reduce((sum, { box }) => sum + size(box), 0);
+      const gap = (start(last.box) + size(last.box) - start(first.box) - occupied) / (units.length - 1);
       let at = start(first.box);
-      const ways = units.map((unit): readonly [Unit, Point] => {
-        const far = unit === last ? 0 : at - start(unit.box);
+      const moves = units.map((unit): readonly [Unit, Point] => {
+        const distance = unit === last ? 0 : at - start(unit.box);
         at += size(unit.box) + gap;
-        return [unit, way(far)];
+        return [unit, offset(distance)];
       });
-      move(editor, ways, title);
+      move(editor, moves, title);
     },
   };
 }
 
 export const aligningCommands: readonly Command[] = [
-  aligning('alignLeft', 'Align left', (box, all) => ({ x: all.minX - box.minX, y: 0 })),
-  aligning('alignCenter', 'Align center', (box, all) => ({ x: boxCenter(all).x - boxCenter(box).x, y: 0 })),
-  aligning('alignRight', 'Align right', (box, all) => ({ x: all.maxX - box.maxX, y: 0 })),
-  aligning('alignTop', 'Align top', (box, all) => ({ x: 0, y: all.minY - box.minY })),
-  aligning('alignMiddle', 'Align middle', (box, all) => ({ x: 0, y: boxCenter(all).y - boxCenter(box).y })),
-  aligning('alignBottom', 'Align bottom', (box, all) => ({ x: 0, y: all.maxY - box.maxY })),
-  distributing('distributeHorizontally', 'Distribute horizontally', {
+  alignCommand('alignLeft', 'Align left', 'left edges', (box, all) => ({ x: all.minX - box.minX, y: 0 })),
+  alignCommand('alignCenter', 'Align center', 'centers, left to right,', (box, all) => ({
+    x: boxCenter(all).x - boxCenter(box).x,
+    y: 0,
+  })),
+  alignCommand('alignRight', 'Align right', 'right edges', (box, all) => ({ x: all.maxX - box.maxX, y: 0 })),
+  alignCommand('alignTop', 'Align top', 'top edges', (box, all) => ({ x: 0, y: all.minY - box.minY })),
+  alignCommand('alignMiddle', 'Align middle', 'centers, top to bottom,', (box, all) => ({
+    x: 0,
+    y: boxCenter(all).y - boxCenter(box).y,
+  })),
+  alignCommand('alignBottom', 'Align bottom', 'bottom edges', (box, all) => ({
+    x: 0,
+    y: all.maxY - box.maxY,
+  })),
+  distributeCommand('distributeHorizontally', 'Distribute horizontally', {
     size: boxWidth,
     start: ({ minX }) => minX,
-    way: (far) => ({ x: far, y: 0 }),
+    offset: (distance) => ({ x: distance, y: 0 }),
   }),
-  distributing('distributeVertically', 'Distribute vertically', {
+  distributeCommand('distributeVertically', 'Distribute vertically', {
     size: boxHeight,
     start: ({ minY }) => minY,
-    way: (far) => ({ x: 0, y: far }),
+    offset: (distance) => ({ x: 0, y: distance }),
   }),
 ];

@@ -1,5 +1,5 @@
-// Clear Canvas: removes every object but what is hidden or locked; the toast offers to undo it.
-import { nothing } from '../scene/selection.ts';
+// Clear Canvas: removes every object that isn't hidden or locked; the toast offers Undo.
+import { noSelection } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
 export const clearCanvas: Command = {
@@ -7,18 +7,18 @@ export const clearCanvas: Command = {
   title: 'Clear Canvas',
   hint: 'Removes everything from the plan. Undo brings it back.',
   keys: [],
-  enabled: ({ plan, scene }) => scene.layers.opensAny(plan.objects.values()),
-  needs: 'Nothing is drawn that may be changed',
+  enabled: ({ plan, scene }) => scene.layers.isAnyEditable(plan.objects.values()),
+  needs: 'There is nothing to clear',
   run(editor) {
-    editor.hand.dropAll();
-    const open = editor.scene.layers.open([...editor.plan.objects.values()]);
-    const kept = editor.plan.objects.size > open.length;
+    editor.hand.discardAll();
+    const editable = editor.scene.layers.editable([...editor.plan.objects.values()]);
+    const isPartial = editor.plan.objects.size > editable.length;
     editor.edit(
-      open.map(({ id }) => ({ remove: id })),
+      editable.map(({ id }) => ({ remove: id })),
       'Clear canvas',
     );
-    editor.select(nothing);
-    const text = kept ? 'Canvas cleared, but for hidden and locked layers' : 'Canvas cleared';
+    editor.select(noSelection);
+    const text = isPartial ? 'Canvas cleared, except for hidden and locked layers' : 'Canvas cleared';
     editor.say({ text, tone: 'info', offer: { command: 'undo', label: 'Undo' } });
   },
 };

@@ -7,7 +7,7 @@ const three = (): TestDriver =>
   new TestDriver().rectangle([0, 0], [10, 10]).rectangle([20, 0], [30, 10]).rectangle([40, 0], [50, 10]);
 const list = (driver: TestDriver): unknown[] => driver.objects.map((object) => ({ x: 0, ...object }).x);
 
-describe('the draw order', () => {
+describe('the drawing order', () => {
   test('Layer Up moves an object one place later in the list', () => {
     const driver = three().click(5, 5);
     driver.run('layerUp');
@@ -16,7 +16,7 @@ describe('the draw order', () => {
     expect(list(driver)).toEqual([20, 40, 0]);
   });
 
-  test('Layer Up does nothing if the object is already last, and leaves no entry in the history', () => {
+  test('Layer Up does nothing if the object is already last, and adds no undo step', () => {
     const driver = three();
     const before = driver.bytes;
     driver.run('layerUp');
@@ -89,7 +89,7 @@ describe('copying', () => {
     expect(new Set(driver.objects.map(({ id }) => id)).size).toBe(4);
   });
 
-  test('copy and paste go between plans of different scale at real size', () => {
+  test('copy and paste between plans of different scale keeps real sizes', () => {
     const from = three();
     const text = copyText(from.editor, '2026-01-01T00:00:00.000Z') ?? '';
     const into = new TestDriver();
@@ -98,13 +98,13 @@ describe('copying', () => {
     expect(into.top).toMatchObject({ x: 40.5, y: 0.5, width: 10, height: 10 });
   });
 
-  test('text that is no plan is not pasted', () => {
+  test('text that is not a plan is not pasted', () => {
     const driver = three();
     expect(pasteReading(driver.editor, readPlanText('Dear neighbor'))).toBe(false);
     expect(driver.objects).toHaveLength(3);
   });
 
-  test('a plan with nothing on it is not pasted, and the selection stays', () => {
+  test('an empty plan is not pasted, and the selection does not change', () => {
     const driver = three();
     expect(pasteReading(driver.editor, readPlanText('{"objects":[]}'))).toBe(false);
     expect(driver.selected).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Convert to Lot, as a command on what is selected.
+// The command Convert to Lot.
 import type { Lot } from '@homeplot/plan/lot';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
@@ -9,7 +9,7 @@ const drawn = (): TestDriver => {
 };
 
 describe('Convert to Lot', () => {
-  test('makes a lot of the rectangle in one step, under the same id, and it stays selected', () => {
+  test('replaces the rectangle by a lot with the same id, which stays selected, in one undo step', () => {
     const driver = drawn();
     const [before] = driver.objects;
     expect(driver.run('convertToLot')).toBe(true);
@@ -20,7 +20,7 @@ describe('Convert to Lot', () => {
     expect(driver.objects).toEqual([before]);
   });
 
-  test('its corners can then be dragged one by one', () => {
+  test('makes the corners draggable one by one', () => {
     const driver = drawn();
     driver.run('convertToLot');
     driver.drag([50, 40], [60, 45]);
@@ -28,14 +28,14 @@ describe('Convert to Lot', () => {
     expect((driver.top as unknown as Lot).vertices[0]).toMatchObject({ x: 10, y: 10 });
   });
 
-  test('takes the rectangles of a selection and leaves the rest', () => {
+  test('converts only the rectangles of a selection', () => {
     const driver = drawn().pick('tree').click(70, 20).pick('select');
     driver.run('selectAll');
     driver.run('convertToLot');
     expect(driver.objects.map(({ type }) => type)).toEqual(['lot', 'tree']);
   });
 
-  test('is offered for rectangles only', () => {
+  test('is enabled for rectangles only', () => {
     const driver = new TestDriver().pick('tree').click(70, 20);
     driver.run('selectAll');
     expect(driver.run('convertToLot')).toBe(false);

@@ -1,4 +1,4 @@
-// Convert to Lot: makes lots of the selected rectangles, whose corners are free then.
+// Convert to Lot: replaces the selected rectangles by lots.
 import { kindOf } from '@homeplot/plan/kinds';
 import { hasSelected, selectedObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 export const convertToLot: Command = {
   name: 'convertToLot',
   title: 'Convert to Lot',
-  hint: 'Makes a lot of a rectangle: its corners can be moved one by one, its edges named and measured.',
+  hint: 'Turns a rectangle into a lot, so that you can move its corners and name its edges.',
   keys: [],
   enabled: (editor) => hasSelected(editor, (object) => kindOf(object).toLot !== undefined),
   needs: 'Select a rectangle first',

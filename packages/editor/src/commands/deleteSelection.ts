@@ -1,7 +1,7 @@
-// Delete: removes the selected objects, the selected gate from its rectangle, or the picked vertex from its path.
+// Delete: removes the selected objects, the selected gate, or the selected vertex of a path.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Change } from '@homeplot/plan/plan';
-import { isNothing, nothing } from '../scene/selection.ts';
+import { isEmptySelection, noSelection } from '../scene/selection.ts';
 import type { Editor } from '../editor.ts';
 import { type Command, needsSelection } from './command.ts';
 import { removePicked } from './vertices.ts';
@@ -16,13 +16,13 @@ function removals({ plan, selection: { ids, part } }: Editor): Change[] {
 export const deleteSelection: Command = {
   name: 'delete',
   title: 'Delete',
-  hint: 'Removes what is selected.',
+  hint: 'Deletes the selection.',
   keys: ['Delete', 'Backspace'],
-  enabled: ({ selection }) => !isNothing(selection),
+  enabled: ({ selection }) => !isEmptySelection(selection),
   needs: needsSelection,
   run(editor) {
     if (removePicked(editor)) return;
     editor.edit(removals(editor), 'Delete');
-    editor.select(nothing);
+    editor.select(noSelection);
   },
 };

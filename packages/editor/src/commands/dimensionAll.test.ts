@@ -1,4 +1,4 @@
-// Dimension all, on what is selected.
+// The command Dimension all.
 import { boxAround, overlaps } from '@homeplot/plan/box';
 import { dimension } from '@homeplot/plan/dimension';
 import { type Dimension, lineOf, measuredBy, rowHeight } from '@homeplot/plan/dimensionGeometry';
@@ -9,21 +9,21 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
-import { nothing } from '../scene/selection.ts';
+import { noSelection } from '../scene/selection.ts';
 import { TestDriver } from '../testDriver.ts';
 import { labelPx } from '../scene/viewport.ts';
 
 const dimensions = ({ objects }: TestDriver): Dimension[] => objectsOf(dimension, objects);
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [50, 40]);
 
-/** A lot of 50 by 40 ft with a rounded corner, and a gate on its front. */
+/** A lot of 50 by 40 ft with a gate on its front. */
 function lotWithGate(): TestDriver {
   const driver = new TestDriver().rectangle([10, 10], [60, 50]).pick('entrance').click(35, 50).pick('select');
   driver.click(10, 30).run('convertToLot');
   return driver;
 }
 
-/** What is drawn of objects with letters of a height (feet), as frames: words, and lines cut into points. */
+/** The frames of the texts that objects draw at a label height in feet, and points along their lines. */
 function drawnOf(
   driver: TestDriver,
   objects: readonly PlanObject[],
@@ -64,26 +64,23 @@ describe('Dimension all of a lot', () => {
     [2, 1],
     [4, 1],
     [6, 1],
-  ])(
-    'covers none of its bearings and lengths in letters %s ft high, made at a zoom of %s',
-    (height, zoom) => {
-      const driver = lotWithGate();
-      driver.editor.zoomTo(zoom);
-      driver.run('dimensionAll');
-      const own = drawnOf(
-        driver,
-        driver.objects.filter((object) => !dimensions(driver).some(({ id }) => id === object.id)),
-        height,
-      ).words.map(boxOf);
-      const { words, lines } = drawnOf(driver, dimensions(driver), height);
-      expect(own.length).toBeGreaterThan(2);
-      expect(words).toHaveLength(4);
-      for (const box of [...words.map(boxOf), ...lines.map((at) => boxAround(at, 0))])
-        expect(own.some((label) => overlaps(label, box))).toBe(false);
-    },
-  );
+  ])('overlaps no bearing or length at a label height of %s ft, if created at zoom %s', (height, zoom) => {
+    const driver = lotWithGate();
+    driver.editor.zoomTo(zoom);
+    driver.run('dimensionAll');
+    const own = drawnOf(
+      driver,
+      driver.objects.filter((object) => !dimensions(driver).some(({ id }) => id === object.id)),
+      height,
+    ).words.map(boxOf);
+    const { words, lines } = drawnOf(driver, dimensions(driver), height);
+    expect(own.length).toBeGreaterThan(2);
+    expect(words).toHaveLength(4);
+    for (const box of [...words.map(boxOf), ...lines.map((at) => boxAround(at, 0))])
+      expect(own.some((label) => overlaps(label, box))).toBe(false);
+  });
 
-  test('is taken hold of where it is drawn, however small the lot is seen', () => {
+  test('can be dragged where it is drawn, even if the lot is small on the screen', () => {
     const driver = lotWithGate();
     driver.run('dimensionAll');
     driver.editor.zoomTo(0.5);
@@ -99,7 +96,7 @@ describe('Dimension all of a lot', () => {
     expect(after).not.toHaveProperty('row');
   });
 
-  test('is selected where it is drawn, also several lines off what it measures', () => {
+  test('is selected where it is drawn, even several rows from what it measures', () => {
     const driver = lotWithGate();
     driver.run('dimensionAll');
     driver.editor.zoomTo(0.5);
@@ -107,14 +104,14 @@ describe('Dimension all of a lot', () => {
     const upper = dimensions(driver).find(({ places }) => places.every(({ y }) => y === 10));
     const fourth = { ...upper, row: 4 } as Dimension;
     editor.edit([{ put: fourth }], 'Update Dimension');
-    editor.select(nothing);
+    editor.select(noSelection);
     driver.click(20, 10 - 4 * ((rowHeight * labelPx) / editor.viewport.pxPerFoot + 0.25));
     expect([...editor.selection.ids]).toEqual([fourth.id]);
   });
 });
 
 describe('Dimension all', () => {
-  test('measures every edge of a rectangle, outside of it', () => {
+  test('dimensions every edge of a rectangle on the outside', () => {
     const driver = lot();
     expect(driver.run('dimensionAll')).toBe(true);
     expect(dimensions(driver).map((one) => measuredBy[one.form](one))).toEqual([40, 30, 40, 30]);
@@ -125,24 +122,24 @@ describe('Dimension all', () => {
     expect(driver.toasts.at(-1)).toBe('Added 4 dimensions');
   });
 
-  test('leaves out what is dimensioned already, and says where that is all', () => {
+  test('skips edges that have dimensions, with a message if all have', () => {
     const driver = lot();
     driver.pick('dimension').click(30, 10).click(30, 5).pick('select').click(10, 25);
     driver.run('dimensionAll');
     expect(dimensions(driver)).toHaveLength(4);
     driver.run('dimensionAll');
     expect(dimensions(driver)).toHaveLength(4);
-    expect(driver.toasts.at(-1)).toBe('All of it is dimensioned already');
+    expect(driver.toasts.at(-1)).toBe('Everything selected already has dimensions');
   });
 
-  test('gives what is round its radius, once', () => {
+  test('adds one radius to a circle', () => {
     const driver = new TestDriver().pick('circle').drag([20, 20], [30, 20]).pick('select').click(20, 20);
     driver.run('dimensionAll');
     driver.run('dimensionAll');
     expect(dimensions(driver)).toMatchObject([{ form: 'radius' }]);
   });
 
-  test('puts no line of two neighbors on another', () => {
+  test('does not put the lines of adjacent objects on each other', () => {
     const driver = new TestDriver().rectangle([10, 10], [30, 30]).rectangle([31, 10], [50, 30]);
     driver.run('selectAll');
     driver.run('dimensionAll');
@@ -156,7 +153,7 @@ describe('Dimension all', () => {
       }
   });
 
-  test('stays near where a dimension to something else only crosses its line', () => {
+  test('does not move away from a dimension that only crosses its line', () => {
     const driver = new TestDriver().rectangle([10, 10], [90, 90]).rectangle([30, 30], [70, 60]);
     driver.pick('dimension').click(30, 60).click(30, 90).click(36, 75).pick('select').click(50, 30);
     driver.run('dimensionAll');
@@ -169,13 +166,13 @@ describe('Dimension all', () => {
     expect(lowest).toBeLessThan(70);
   });
 
-  test('of a road stands beside its pavement', () => {
+  test('is placed beside the pavement of a road', () => {
     const driver = new TestDriver().road([10, 30], [50, 30]).click(30, 30);
     driver.run('dimensionAll');
     expect(Math.abs(dimensions(driver)[0]?.offset ?? 0)).toBeGreaterThan(6);
   });
 
-  test('is undone in one step', () => {
+  test('is one undo step', () => {
     const driver = lot();
     const before = driver.bytes;
     driver.run('dimensionAll');
@@ -183,7 +180,7 @@ describe('Dimension all', () => {
     expect(driver.bytes).toBe(before);
   });
 
-  test('is not offered for what has nothing to measure', () => {
+  test('is disabled for objects without edges', () => {
     const driver = lot();
     driver.run('dimensionAll');
     driver.editor.select({ ids: new Set([dimensions(driver)[0]?.id ?? '']) });

@@ -1,5 +1,5 @@
-// Dimension all: every edge of what is selected gets a dimension, outside of it and clear of those that stand there; what
-// is round its radius.
+// Dimension all: adds a dimension to every edge of the selected objects, on the outside and clear of other dimensions,
+// and a radius to circles.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { dimensionOf } from '@homeplot/plan/dimension';
 import { lineOf, mostRows } from '@homeplot/plan/dimensionGeometry';
@@ -15,13 +15,13 @@ import { distanceToSegment } from '@homeplot/plan/segment';
 import { canBeTiedTo, tiesOf } from '@homeplot/plan/ties';
 import type { Editor } from '../editor.ts';
 import { hasSelected, selectedObjects } from '../scene/selection.ts';
-import { dimensionStep, draftOfEdge, type Lying } from '../tools/dimensioning.ts';
+import { dimensionStep, draftOfEdge, type PlacedDraft } from '../tools/dimensioning.ts';
 import { type Command, needsSelection } from './command.ts';
 
 type Line = readonly [Point, Point];
 
-/** Of more edges than this nobody sees which line lies on which. */
-const mostStacked = 300;
+/** With more edges than this, overlapping lines are not avoided. */
+const maxForSpacing = 300;
 
 const isMeasurable = (object: PlanObject): boolean =>
   canBeTiedTo(object) && edgesOf(outlineOf(object) ?? nothing).length > 0;
@@ -40,35 +40,34 @@ const lineOfMeasure = (object: PlanObject): readonly Line[] => {
 const measuring = (editor: Editor, { id }: PlanObject): readonly PlanObject[] =>
   editor.scene.tiedTo(id).filter((tied) => kindOf(tied).ties?.measures);
 
-/** Feet that what is drawn of an object stands out beyond an edge, on one side; within so many feet. */
-function standsOut(object: PlanObject, { from, to }: Edge, out: Point, within: number): number {
+/** Feet by which an object's drawing protrudes beyond an edge on one side; marks further away are ignored. */
+function protrusion(object: PlanObject, { from, to }: Edge, out: Point, within: number): number {
   const pen = new RecordingPen(0, Infinity);
   drawObject(object, pen);
   const along = unit(subtract(to, from));
   const length = distance(from, to);
-  let most = 0;
+  let farthest = 0;
   for (const mark of pen.marks) {
     for (const vertex of mark.mark === 'path' ? mark.path.vertices : []) {
-      const way = subtract(vertex, from);
-      const abreast = dot(way, along);
-      const off = dot(way, out);
-      if (abreast > -1e-6 && abreast < length + 1e-6 && off < within) most = Math.max(most, off);
+      const offset = subtract(vertex, from);
+      const abreast = dot(offset, along);
+      const off = dot(offset, out);
+      if (abreast > -1e-6 && abreast < length + 1e-6 && off < within) farthest = Math.max(farthest, off);
     }
   }
-  return most;
+  return farthest;
 }
 
-/** Cosine of the angle from which on two lines only cross. */
-const across = 0.8;
-const wholeLine = [0.15, 0.5, 0.85];
-/** Where the words of a line stand. */
-const itsWords = [0.5];
+/** Lines with a smaller cosine of the angle between them are crossing rather than parallel. */
+const parallelCosine = 0.8;
+const lineSamples = [0.15, 0.5, 0.85];
+/** The text is at the middle of the line. */
+const textSample = [0.5];
 
-/** Whether two lines are too near to each other to be read; where they only meet at their ends they are not, nor where
- * one crosses the other clear of its words. */
-function crowds([a, b]: Line, [c, d]: Line, room: number): boolean {
-  const isAcross = Math.abs(dot(unit(subtract(b, a)), unit(subtract(d, c)))) < across;
-  const shares = isAcross ? itsWords : wholeLine;
+/** Whether two dimension lines are too close to be legible. Crossing lines only need to clear each other's text. */
+function isTooClose([a, b]: Line, [c, d]: Line, room: number): boolean {
+  const isAcross = Math.abs(dot(unit(subtract(b, a)), unit(subtract(d, c)))) < parallelCosine;
+  const shares = isAcross ? textSample : lineSamples;
   const clear = isAcross ? 0.7 * room : room;
   const spots = (from: Point, to: Point): Point[] =>
     shares.map((share) => add(from, scaleBy(subtract(to, from), share)));
@@ -78,36 +77,42 @@ function crowds([a, b]: Line, [c, d]: Line, room: number): boolean {
   );
 }
 
-/** The dimension of an edge, as near to it as there is room; taken: the lines that stand already. */
-function lyingBeside(object: PlanObject, edge: Edge, step: number, taken: Line[], outline: Outline): Lying {
+/** The dimension of an edge in the nearest free row. taken: existing dimension lines, to which it is added. */
+function placedBeside(
+  object: PlanObject,
+  edge: Edge,
+  step: number,
+  taken: Line[],
+  outline: Outline,
+): PlacedDraft {
   const draft = draftOfEdge({ object, edge, fraction: 0.5 });
   if (draft.form === 'radius') return { ...draft, offset: step, row: 1 };
   const side = outline.closed && signedArea(outline) < 0 ? 1 : -1;
   const out = scaleBy(turnRight(unit(subtract(edge.to, edge.from))), side);
-  const isSmall = outline.vertices.length <= mostStacked;
-  const clear = isSmall ? standsOut(object, edge, out, outline.closed ? 3 * step : Infinity) : 0;
-  const at = (row: number): Lying => ({ ...draft, offset: side * (clear + row * step), row });
+  const isSmall = outline.vertices.length <= maxForSpacing;
+  const clear = isSmall ? protrusion(object, edge, out, outline.closed ? 3 * step : Infinity) : 0;
+  const at = (row: number): PlacedDraft => ({ ...draft, offset: side * (clear + row * step), row });
   const lineIn = (row: number): Line => {
     const { from, to } = lineOf({ ...at(row), rotation: 0 });
     return [from, to];
   };
   const isFree = (row: number): boolean =>
-    taken.length > mostStacked || !taken.some((line) => crowds(lineIn(row), line, 0.7 * step));
+    taken.length > maxForSpacing || !taken.some((line) => isTooClose(lineIn(row), line, 0.7 * step));
   let row = 1;
   while (row < mostRows && !isFree(row)) row += 1;
   taken.push(lineIn(row));
   return at(row);
 }
 
-/** One edge for each arc of a round thing would tell its radius four times. */
-function toMeasure(outline: Outline): readonly Edge[] {
+/** A circle consists of several arcs but needs only one radius. */
+function edgesToMeasure(outline: Outline): readonly Edge[] {
   const edges = edgesOf(outline);
   const [first] = edges;
   const isRound = outline.center !== undefined && edges.every((edge) => arcOf(edge) !== undefined);
   return isRound && first ? [first] : edges;
 }
 
-function missing(editor: Editor): Lying[] {
+function missingDimensions(editor: Editor): PlacedDraft[] {
   const step = dimensionStep(editor.scene);
   const taken: Line[] = [];
   return selectedObjects(editor.selection, editor.plan)
@@ -117,29 +122,29 @@ function missing(editor: Editor): Lying[] {
       if (!outline) return [];
       const held = measuring(editor, object);
       /** The ends by which each holds to the object, as one string. */
-      const known = new Set(held.map((one) => anchorsOfTied(one, object.id).toSorted().join(' ')));
-      const hasRadius = [...known].some((anchors) => /^c\b/.test(anchors));
+      const existing = new Set(held.map((one) => anchorsOfTied(one, object.id).toSorted().join(' ')));
+      const hasRadius = [...existing].some((anchors) => /^c\b/.test(anchors));
       for (const one of held) taken.push(...lineOfMeasure(one));
-      return toMeasure(outline).flatMap((edge) => {
+      return edgesToMeasure(outline).flatMap((edge) => {
         const { places } = draftOfEdge({ object, edge, fraction: 0.5 });
         const anchors = places.flatMap(({ tie }) => tie?.anchor ?? []).toSorted();
         const [first = ''] = anchors;
-        const isKnown = first.startsWith('c')
+        const isDimensioned = first.startsWith('c')
           ? first === 'c'
             ? hasRadius
-            : [...known].some((one) => one.startsWith(`${first} `))
-          : known.has(anchors.join(' '));
-        return isKnown || distance(edge.from, edge.to) === 0
+            : [...existing].some((one) => one.startsWith(`${first} `))
+          : existing.has(anchors.join(' '));
+        return isDimensioned || distance(edge.from, edge.to) === 0
           ? []
-          : lyingBeside(object, edge, step, taken, outline);
+          : placedBeside(object, edge, step, taken, outline);
       });
     });
 }
 
-function addAll(editor: Editor, made: readonly Omit<PlanObject, 'id' | 'order'>[], label: string): void {
-  const orders = keysAbove(editor.plan.top, made.length);
+function addAll(editor: Editor, added: readonly Omit<PlanObject, 'id' | 'order'>[], label: string): void {
+  const orders = keysAbove(editor.plan.top, added.length);
   editor.edit(
-    made.map((fields, i) => ({ put: { ...fields, id: editor.scene.newId(), order: orders[i] ?? '' } })),
+    added.map((fields, i) => ({ put: { ...fields, id: editor.scene.newId(), order: orders[i] ?? '' } })),
     label,
   );
 }
@@ -147,17 +152,17 @@ function addAll(editor: Editor, made: readonly Omit<PlanObject, 'id' | 'order'>[
 export const dimensionAll: Command = {
   name: 'dimensionAll',
   title: 'Dimension all',
-  hint: 'Adds a dimension to every edge of what is selected, and the radius of what is round.',
+  hint: 'Adds a dimension to every edge of the selected objects, and a radius to circles.',
   keys: [],
   enabled: (editor) => hasSelected(editor, isMeasurable),
   needs: needsSelection,
   run(editor) {
-    const made = missing(editor).map(dimensionOf);
-    if (made.length > 0) addAll(editor, made, 'Dimension all');
+    const added = missingDimensions(editor).map(dimensionOf);
+    if (added.length > 0) addAll(editor, added, 'Dimension all');
     const text =
-      made.length === 0
-        ? 'All of it is dimensioned already'
-        : `Added ${made.length} ${made.length === 1 ? 'dimension' : 'dimensions'}`;
-    editor.say({ text, tone: made.length > 0 ? 'success' : 'info' });
+      added.length === 0
+        ? 'Everything selected already has dimensions'
+        : `Added ${added.length} ${added.length === 1 ? 'dimension' : 'dimensions'}`;
+    editor.say({ text, tone: added.length > 0 ? 'success' : 'info' });
   },
 };

@@ -1,4 +1,4 @@
-// Duplicate: copies of the selected objects, two squares off.
+// Duplicate: copies the selected objects, offset by two squares.
 import { compareOrder } from '@homeplot/plan/order';
 import { addCopies } from '../clipboard.ts';
 import { selectedObjects } from '../scene/selection.ts';
@@ -7,7 +7,7 @@ import { type Command, forObjects } from './command.ts';
 export const duplicate: Command = {
   name: 'duplicate',
   title: 'Duplicate',
-  hint: 'Adds a copy of what is selected, two squares to the right and down.',
+  hint: 'Copies the selection two squares to the right and down.',
   keys: ['Mod+D'],
   ...forObjects,
   run: (editor) =>

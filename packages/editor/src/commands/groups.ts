@@ -1,9 +1,9 @@
-// Group and Ungroup: what is selected comes to be selected together, or no more.
+// Group and Ungroup.
 import { hasSelected, selectedObjects } from '../scene/selection.ts';
 import type { Editor } from '../editor.ts';
 import type { Command } from './command.ts';
 
-/** Whether several objects are selected that are not one group already. */
+/** Whether several objects are selected that don't already form one group. */
 function canGroup(editor: Editor): boolean {
   const { plan, selection } = editor;
   if (selection.ids.size < 2) return false;
@@ -16,7 +16,7 @@ export const grouping: readonly Command[] = [
   {
     name: 'group',
     title: 'Group',
-    hint: 'Makes the selected objects one group, which is selected and moved together.',
+    hint: 'Groups the selected objects, so that they are selected and moved together.',
     keys: ['Mod+G'],
     enabled: canGroup,
     needs: 'Select several objects first',
@@ -31,7 +31,7 @@ export const grouping: readonly Command[] = [
   {
     name: 'ungroup',
     title: 'Ungroup',
-    hint: 'Lets the objects of the selected groups be selected one by one again.',
+    hint: 'Breaks the selected groups into separate objects.',
     keys: ['Mod+Shift+G'],
     enabled: (editor) => hasSelected(editor, ({ group }) => group !== undefined),
     needs: 'Select a group first',

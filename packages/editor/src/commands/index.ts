@@ -1,4 +1,4 @@
-// The registry of commands, in the order in which a menu lists them.
+// The registry of commands.
 import type { Editor } from '../editor.ts';
 import { aligningCommands } from './align.ts';
 import { clearCanvas } from './clearCanvas.ts';
@@ -26,7 +26,7 @@ import { undo } from './undo.ts';
 import { vertexCommands } from './vertices.ts';
 import { zooming } from './zoom.ts';
 
-/** By what one looks for; in the order in which help and menus list them. */
+/** In the order of help and menus. */
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'Draw', commands: [...tracingCommands] },
   { title: 'Dimensions', commands: [dimensionAll, ...labelingCommands, keepMeasurement] },
@@ -50,7 +50,7 @@ export function commandNamed(name: string): Command {
   return command;
 }
 
-/** Runs a command where it is enabled; whether it was. */
+/** Runs a command if it is enabled; returns whether it was. */
 export function runCommand(editor: Editor, name: string): boolean {
   const command = commandNamed(name);
   if (!command.enabled(editor)) return false;

@@ -1,4 +1,4 @@
-// The labels of what is selected: its name, its area.
+// Name labels and area labels.
 import { areaLabel, type AreaLabel } from '@homeplot/plan/areaLabel';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { type Box, contains, overlaps } from '@homeplot/plan/box';
@@ -12,7 +12,7 @@ import { TestDriver } from '../testDriver.ts';
 
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [50, 40]);
 
-/** An L of 40 by 30 ft whose notch is 20 by 10 ft, as a patio. */
+/** An L-shaped patio of 40 by 30 ft with a notch of 20 by 10 ft. */
 function notched(): TestDriver {
   const driver = new TestDriver().pick('patio');
   const corners = [
@@ -30,23 +30,23 @@ function notched(): TestDriver {
 
 const label = ({ objects }: TestDriver): AreaLabel => {
   const [one, another] = objectsOf(areaLabel, objects);
-  if (!one || another) throw new Error('There is not one label.');
+  if (!one || another) throw new Error('Expected exactly one label.');
   return one;
 };
 
-/** Where the words stand of an object. */
+/** The frames of an object's label texts. */
 const framesOf = (driver: TestDriver, object: PlanObject | undefined): Box[] =>
   (object ? driver.labelsOf(object) : []).flatMap(({ place }) =>
     place.texts.map((text) => pathBox({ vertices: textFrame(text), closed: true })),
   );
 
-/** The words of the label, line by line. */
+/** The lines of the label. */
 const written = (driver: TestDriver): string[] => driver.words('areaLabel');
 
-/** What a click selects that misses the words of the label by two pixels. */
+/** The type of object that a click two pixels beside the label's text selects. */
 function besideWords(driver: TestDriver): string | undefined {
   const [box] = framesOf(driver, label(driver));
-  if (!box) throw new Error('It writes nothing.');
+  if (!box) throw new Error('The label has no text.');
   driver.click(100, 100).click(box.maxX + 2 / 16, (box.minY + box.maxY) / 2);
   return driver.objects.find(({ id }) => driver.selected.includes(id))?.type;
 }
@@ -64,7 +64,7 @@ describe('a name label', () => {
     return driver;
   };
 
-  test('writes the name into the object and follows it when it is moved and renamed', () => {
+  test('shows the name in the object and follows when that is moved or renamed', () => {
     const driver = named();
     expect(written(driver)).toEqual(['New shed']);
     driver.click(10, 25).run('nudgeRightFar');
@@ -77,14 +77,14 @@ describe('a name label', () => {
     expect(written(driver)).toEqual(['House']);
   });
 
-  test('writes what kind the object is while it has no name', () => {
+  test('shows the kind of an object without a name', () => {
     const driver = lot().click(10, 25);
     driver.run('labelName');
     expect(written(driver)).toEqual(['Rectangle']);
     expect(written(rename(driver, 'rectangle', 'Barn'))).toEqual(['Barn']);
   });
 
-  test('is the one label of its object, which shows the area too when that is asked for', () => {
+  test('is the only label of its object, and shows the area too if asked for', () => {
     const driver = named();
     expect(driver.click(10, 25).run('labelName')).toBe(false);
     driver.run('labelArea');
@@ -94,7 +94,7 @@ describe('a name label', () => {
     expect(written(driver)).toEqual(['New shed']);
   });
 
-  test('shows on its card what it can tell, in any company', () => {
+  test('offers all combinations of contents on its card', () => {
     const driver = named();
     const [form] = kindOf(label(driver)).forms(label(driver));
     expect(form?.fields[0]?.choices?.map((choice) => choice.label)).toEqual([
@@ -114,7 +114,7 @@ describe('a name label', () => {
     expect(label(driver)).not.toHaveProperty('called');
   });
 
-  test('stands on a line half-way and below a sign, neither of which has an area', () => {
+  test('is placed at the middle of a line and below a symbol, which have no area', () => {
     const fence = new TestDriver().pick('fence').click(10, 10).click(30, 10).click(30, 20);
     fence.run('finish');
     fence.pick('select').click(20, 10);
@@ -133,9 +133,9 @@ describe('a name label', () => {
   });
 
   test.each([
-    ['when it is put there', ['convertToLot', 'labelName']],
-    ['when its object becomes a lot', ['labelName', 'convertToLot']],
-  ])('of a lot stands beside the area that the lot writes itself, %s', (_, commands) => {
+    ['added to the lot', ['convertToLot', 'labelName']],
+    ['added before the rectangle became a lot', ['labelName', 'convertToLot']],
+  ])('does not overlap the area label of a lot, if %s', (_, commands) => {
     const driver = rename(lot(), 'rectangle', 'Lot 7').click(10, 25);
     for (const command of commands) driver.click(10, 25).run(command);
     const [name] = framesOf(driver, label(driver));
@@ -149,7 +149,7 @@ describe('a name label', () => {
     expect(name && contains({ minX: 10, minY: 10, maxX: 50, maxY: 40 }, name)).toBe(true);
   });
 
-  test('of a building stands beside the words by which that says itself what it is, with all of its lines', () => {
+  test('does not overlap the own text of a building', () => {
     const driver = new TestDriver().pick('building');
     for (const [x, y] of [
       [10, 10],
@@ -169,7 +169,7 @@ describe('a name label', () => {
     expect(written(driver).length).toBe(3);
   });
 
-  test('goes when its object goes, and comes back with it', () => {
+  test('is removed with its object, and restored with it', () => {
     const driver = named();
     const before = driver.bytes;
     driver.click(10, 25).run('delete');
@@ -178,7 +178,7 @@ describe('a name label', () => {
     expect(driver.bytes).toBe(before);
   });
 
-  test('is not offered for what writes its own words, nor for labels', () => {
+  test('is disabled for texts and labels', () => {
     const driver = named().pick('select');
     driver.editor.select({ ids: new Set([label(driver).id]) });
     expect(driver.run('labelName')).toBe(false);
@@ -190,7 +190,7 @@ describe('a name label', () => {
 });
 
 describe('an area label', () => {
-  test('shows area and perimeter, and follows when the object is resized and moved', () => {
+  test('shows area and perimeter, and follows when the object is resized', () => {
     const driver = lot().click(10, 25);
     driver.run('labelArea');
     expect(label(driver)).toMatchObject({ x: 30, y: 25, area: 1200, perimeter: 140 });
@@ -199,7 +199,7 @@ describe('an area label', () => {
     expect(driver.run('labelArea')).toBe(false);
   });
 
-  test('stays where it is dragged to, and goes along from there', () => {
+  test('stays where it is dragged, and moves with its object from there', () => {
     const driver = lot().click(10, 25);
     driver.run('labelArea');
     driver.pick('select').drag([30, 25], [20, 15]);
@@ -212,7 +212,7 @@ describe('an area label', () => {
     expect(label(driver)).toMatchObject({ x: 25, y: 20, offX: -10, offY: -10 });
   });
 
-  test('goes when its object goes, and comes back with it', () => {
+  test('is removed with its object, and restored with it', () => {
     const driver = lot().click(10, 25);
     driver.run('labelArea');
     const before = driver.bytes;
@@ -222,7 +222,7 @@ describe('an area label', () => {
     expect(driver.bytes).toBe(before);
   });
 
-  test('stays where it is while its object is duplicated, with it or without', () => {
+  test('does not change when its object is duplicated', () => {
     const driver = lot().click(10, 25);
     driver.run('labelArea');
     const [first] = objectsOf(areaLabel, driver.objects);
@@ -232,7 +232,7 @@ describe('an area label', () => {
     expect(objectsOf(areaLabel, driver.objects)[0]).toBe(first);
   });
 
-  test('leaves a click beside its words to the object that it is on, and takes it on open ground', () => {
+  test('does not catch a click beside its text on an object, but does on open ground', () => {
     const driver = notched();
     driver.run('labelArea');
     expect(besideWords(driver)).toBe('patio');
@@ -243,7 +243,7 @@ describe('an area label', () => {
     expect(besideWords(driver)).toBe('areaLabel');
   });
 
-  test('stands inside even where the middle of the object is outside of it', () => {
+  test('is inside the object even if the center of the object is not', () => {
     const driver = notched();
     driver.run('labelArea');
     const { x, y, area } = label(driver);

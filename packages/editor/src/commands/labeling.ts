@@ -1,5 +1,4 @@
-// Labels of what is selected: what it is called, and its area and perimeter. An object has one label, which shows either or
-// both.
+// Adds name and area labels to the selected objects. An object has one label, which shows either or both.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { labelOf } from '@homeplot/plan/areaLabel';
 import type { Captions, Telling } from '@homeplot/plan/capabilities';
@@ -12,7 +11,7 @@ import type { Editor } from '../editor.ts';
 import { hasSelected, selectedObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
-/** What writes its own words needs nobody to write them. */
+/** Texts need no name label. */
 export const canShowName = (object: PlanObject): boolean => canBeTiedTo(object) && !kindOf(object).words;
 
 const canShowArea = (object: PlanObject): boolean =>
@@ -34,7 +33,7 @@ interface Labeling extends Pick<Command, 'name' | 'title' | 'hint' | 'also' | 'n
   readonly fits: (object: PlanObject) => boolean;
 }
 
-function labeling({ shows, fits, ...words }: Labeling): Command {
+function labelCommand({ shows, fits, ...words }: Labeling): Command {
   const isMissing =
     (editor: Editor) =>
     (object: PlanObject): boolean =>
@@ -60,20 +59,20 @@ function labeling({ shows, fits, ...words }: Labeling): Command {
 }
 
 export const labelingCommands: readonly Command[] = [
-  labeling({
+  labelCommand({
     name: 'labelName',
     title: 'Name label',
-    hint: 'Writes on the plan what each selected object is called, and keeps it as that is changed.',
+    hint: 'Shows the name of each selected object on the plan and keeps it up to date.',
     also: 'title caption show name',
-    needs: 'Select something that has no name label yet',
+    needs: 'Select an object without a name label',
     shows: ['name'],
     fits: canShowName,
   }),
-  labeling({
+  labelCommand({
     name: 'labelArea',
     title: 'Area label',
-    hint: 'Writes the area and the perimeter into what is selected, and keeps them as it changes.',
-    needs: 'Select something with a closed outline that has no area label yet',
+    hint: 'Shows the area and perimeter of each selected object and keeps them up to date.',
+    needs: 'Select a closed object without an area label',
     shows: ['area', 'perimeter'],
     fits: canShowArea,
   }),

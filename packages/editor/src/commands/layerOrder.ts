@@ -1,11 +1,11 @@
-// Layer Up, Layer Down, to front, to back: the place of the selected objects in the draw order.
+// Layer Up, Layer Down, to front, to back: move the selected objects in the drawing order.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { reordered } from '@homeplot/plan/order';
 import { inOrder } from '@homeplot/plan/plan';
 import type { Editor } from '../editor.ts';
 import { type Command, forObjects } from './command.ts';
 
-function layering(
+function orderCommand(
   name: string,
   title: string,
   key: string,
@@ -26,23 +26,23 @@ function layering(
   };
 }
 
-/** One place later (1) or earlier (-1) in the list for each selected object with an unselected one beyond it. */
-function shifted({ plan, selection: { ids } }: Editor, way: 1 | -1): PlanObject[] {
+/** Moves each selected object one place up (1) or down (-1), unless only selected ones are beyond it. */
+function shifted({ plan, selection: { ids } }: Editor, direction: 1 | -1): PlanObject[] {
   const before = inOrder(plan);
   const after = [...before];
   const last = after.length - 1;
   for (let n = 1; n <= last; n += 1) {
-    const i = way > 0 ? last - n : n;
-    const [object, beyond] = [after[i], after[i + way]];
+    const i = direction > 0 ? last - n : n;
+    const [object, beyond] = [after[i], after[i + direction]];
     if (object && beyond && ids.has(object.id) && !ids.has(beyond.id)) {
       after[i] = beyond;
-      after[i + way] = object;
+      after[i + direction] = object;
     }
   }
   return reordered(after, ids);
 }
 
-/** The selected objects on top of all others, or below them, in the order that they have among themselves. */
+/** Moves the selected objects above or below all others, keeping their own order. */
 function restacked({ plan, selection: { ids } }: Editor, end: 'front' | 'back'): PlanObject[] {
   const list = inOrder(plan);
   const chosen = list.filter(({ id }) => ids.has(id));
@@ -51,16 +51,28 @@ function restacked({ plan, selection: { ids } }: Editor, end: 'front' | 'back'):
 }
 
 export const layerOrder: readonly Command[] = [
-  layering('layerUp', 'Layer Up', ']', 'Draws what is selected one place higher.', (editor) =>
-    shifted(editor, 1),
+  orderCommand(
+    'layerUp',
+    'Layer Up',
+    ']',
+    'Moves the selection one place up in the drawing order.',
+    (editor) => shifted(editor, 1),
   ),
-  layering('layerDown', 'Layer Down', '[', 'Draws what is selected one place lower.', (editor) =>
-    shifted(editor, -1),
+  orderCommand(
+    'layerDown',
+    'Layer Down',
+    '[',
+    'Moves the selection one place down in the drawing order.',
+    (editor) => shifted(editor, -1),
   ),
-  layering('toFront', 'Bring to front', 'Shift+]', 'Draws what is selected on top of all else.', (editor) =>
-    restacked(editor, 'front'),
+  orderCommand(
+    'toFront',
+    'Bring to front',
+    'Shift+]',
+    'Moves the selection in front of everything else.',
+    (editor) => restacked(editor, 'front'),
   ),
-  layering('toBack', 'Send to back', 'Shift+[', 'Draws what is selected under all else.', (editor) =>
+  orderCommand('toBack', 'Send to back', 'Shift+[', 'Moves the selection behind everything else.', (editor) =>
     restacked(editor, 'back'),
   ),
 ];

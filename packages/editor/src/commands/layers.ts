@@ -1,16 +1,16 @@
-// The layers of what is selected: hide, isolate, lock, fade, bring to front; and all layers shown or unlocked again.
+// Commands on the layers of the selected objects, and on all layers.
 import type { LayerSwitch } from '@homeplot/plan/layers';
 import type { Editor } from '../editor.ts';
 import {
   isolateLayers,
   layersOfSelection,
   restackLayers,
-  switchAllOff,
+  clearSwitch,
   switchLayers,
 } from '../scene/layers.ts';
 import { type Command, forObjects } from './command.ts';
 
-const ofSelection = (
+const selectionCommand = (
   name: string,
   title: string,
   hint: string,
@@ -24,14 +24,20 @@ const ofSelection = (
   run: (editor) => act(editor, new Set(layersOfSelection(editor))),
 });
 
-const allOff = (name: string, title: string, hint: string, off: LayerSwitch, needs: string): Command => ({
+const clearSwitchCommand = (
+  name: string,
+  title: string,
+  hint: string,
+  off: LayerSwitch,
+  needs: string,
+): Command => ({
   name,
   title,
   hint,
   keys: [],
   enabled: ({ plan }) => plan.settings.layers.some((layer) => layer[off]),
   needs,
-  run: (editor) => switchAllOff(editor, off, title),
+  run: (editor) => clearSwitch(editor, off, title),
 });
 
 const switching =
@@ -40,55 +46,61 @@ const switching =
     switchLayers(editor, ids, name, true);
 
 export const layerCommands: readonly Command[] = [
-  ofSelection(
+  selectionCommand(
     'hideLayerOfSelection',
     'Hide layer of selection',
-    'Hides all that lies on the layers of what is selected.',
+    'Hides the layers of the selected objects.',
     switching('hidden'),
   ),
-  ofSelection(
+  selectionCommand(
     'isolateLayer',
     'Isolate layer of selection',
-    'Hides all other layers; a second time brings them back.',
+    'Hides all other layers. Run it again to show them.',
     isolateLayers,
   ),
-  ofSelection(
+  selectionCommand(
     'lockLayerOfSelection',
     'Lock layer of selection',
-    'Keeps all that lies on the layers of what is selected from being changed.',
+    'Locks the layers of the selected objects, so that nothing on them can be changed.',
     switching('locked'),
   ),
-  ofSelection(
+  selectionCommand(
     'fadeLayerOfSelection',
     'Fade layer of selection',
-    'Draws all that lies on the layers of what is selected pale.',
+    'Fades the layers of the selected objects.',
     switching('faded'),
   ),
-  allOff('showAllLayers', 'Show all layers', 'Brings hidden layers back.', 'hidden', 'No layer is hidden'),
-  allOff(
+  clearSwitchCommand(
+    'showAllLayers',
+    'Show all layers',
+    'Shows all hidden layers.',
+    'hidden',
+    'No layer is hidden',
+  ),
+  clearSwitchCommand(
     'unlockAllLayers',
     'Unlock all layers',
-    'Lets locked layers be changed.',
+    'Unlocks all locked layers.',
     'locked',
     'No layer is locked',
   ),
-  allOff(
+  clearSwitchCommand(
     'unfadeAllLayers',
     'Unfade all layers',
-    'Draws faded layers in full again.',
+    'Draws faded layers in full color again.',
     'faded',
     'No layer is faded',
   ),
-  ofSelection(
+  selectionCommand(
     'layerToFront',
     'Bring layer to front',
-    'Draws all that lies on the layers of what is selected above everything else.',
+    'Draws the layers of the selected objects in front of everything else.',
     (editor, ids) => restackLayers(editor, ids, 'front'),
   ),
-  ofSelection(
+  selectionCommand(
     'layerToBack',
     'Send layer to back',
-    'Draws all that lies on the layers of what is selected below everything else.',
+    'Draws the layers of the selected objects behind everything else.',
     (editor, ids) => restackLayers(editor, ids, 'back'),
   ),
 ];

@@ -1,9 +1,9 @@
-// Nudge: the arrow keys move what is selected by a square, with Shift by ten; a gate along its edge.
+// Nudge: the arrow keys move the selection by a square, with Shift by ten; a gate moves along its edge.
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
-import { isNothing, selectedObjects } from '../scene/selection.ts';
+import { isEmptySelection, selectedObjects } from '../scene/selection.ts';
 import { withPartMoved } from '../paths/vertices.ts';
 import { type Command, needsSelection } from './command.ts';
 
@@ -23,9 +23,9 @@ function nudge(arrow: string, x: number, y: number, squares: number): Command {
   return {
     name: `nudge${arrow}${far ? 'Far' : ''}`,
     title: `Move ${arrow.toLowerCase()} by ${far ? `${squares} squares` : 'a square'}`,
-    hint: 'Moves what is selected along the grid, a gate along its edge.',
+    hint: 'Moves the selection along the grid, or a gate along its edge.',
     keys: [`${far ? 'Shift+' : ''}Arrow${arrow}`],
-    enabled: ({ selection }) => !isNothing(selection),
+    enabled: ({ selection }) => !isEmptySelection(selection),
     needs: needsSelection,
     run(editor) {
       const step = squares / editor.plan.settings.scale;

@@ -1,12 +1,12 @@
-// Redo: does again what was taken back.
+// Redoes the last undone change.
 import type { Command } from './command.ts';
 
 export const redo: Command = {
   name: 'redo',
   title: 'Redo',
-  hint: 'Does again what was taken back.',
+  hint: 'Redoes the last undone change.',
   keys: ['Mod+Shift+Z', 'Mod+Y'],
   enabled: (editor) => editor.canRedo,
-  needs: 'Nothing was taken back',
+  needs: 'Nothing to redo',
   run: (editor) => void editor.redo(),
 };

@@ -1,4 +1,4 @@
-// Round Corner: joins two road ends that meet at an angle by a corner, at every such end of the selected roads.
+// Round Corner: adds a corner wherever an end of a selected road meets another road at an angle.
 import { roundedCorner } from '@homeplot/plan/corner';
 import { isRounded, jointsOf, legsAt } from '@homeplot/plan/joints';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -7,7 +7,7 @@ import type { Editor } from '../editor.ts';
 import { selectedObjects, selectObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
-/** The corners that the selected roads lack; with several selected, only where two of them meet. */
+/** The corners to add; with several roads selected, only where two of them meet. */
 function missingCorners(editor: Editor): PlanObject[] {
   const selected = selectedObjects(editor.selection, editor.plan);
   const places = new Map(selected.flatMap(jointsOf).map(({ at }) => [`${at.x},${at.y}`, at]));
@@ -22,15 +22,15 @@ function missingCorners(editor: Editor): PlanObject[] {
   });
 }
 
-/** Looked at for a few objects only: nobody rounds a thousand roads at once. */
-const most = 100;
+/** `enabled` looks for corners, so large selections are skipped. */
+const maxSelected = 100;
 
 export const roundCorner: Command = {
   name: 'roundCorner',
   title: 'Round Corner',
-  hint: 'Joins two road ends that meet at an angle by a curve.',
+  hint: 'Joins two road ends that meet at an angle with a curve.',
   keys: ['Shift+C'],
-  enabled: (editor) => editor.selection.ids.size <= most && missingCorners(editor).length > 0,
+  enabled: (editor) => editor.selection.ids.size <= maxSelected && missingCorners(editor).length > 0,
   needs: 'Select a road whose end meets another at an angle',
   run(editor) {
     const missing = missingCorners(editor);

@@ -1,4 +1,4 @@
-// Select all: every object of the plan but what is hidden or locked, which no selection holds.
+// Select all: every object that isn't hidden or locked.
 import { selectObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
@@ -7,7 +7,7 @@ export const selectAll: Command = {
   title: 'Select all',
   hint: 'Selects every object of the plan.',
   keys: ['Mod+A'],
-  enabled: ({ plan, scene }) => scene.layers.opensAny(plan.objects.values()),
-  needs: 'Nothing is drawn that may be changed',
+  enabled: ({ plan, scene }) => scene.layers.isAnyEditable(plan.objects.values()),
+  needs: 'There is nothing to select',
   run: (editor) => editor.select(selectObjects(editor.plan.objects.keys())),
 };

@@ -1,4 +1,4 @@
-// Setback lines: asks how far from its edges the selected lot, or the lot of the selected line, may be built on.
+// Setback lines: asks for the setbacks of the selected lot, or of the lot of the selected setback line.
 import { selectedObjects } from '../scene/selection.ts';
 import { setbackGround } from '../setbackGround.ts';
 import type { Command } from './command.ts';
@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 export const setbackLines: Command = {
   name: 'setback',
   title: 'Setback lines',
-  hint: 'Draws how far from the front, side, rear and street edges of a lot one may build, and tells the buildable area.',
+  hint: 'Draws the setback lines of a lot from its front, side, rear and street edges, and shows the buildable area.',
   also: 'buildable area yard zoning envelope bsl',
   keys: [],
   enabled: ({ selection, plan }) =>

@@ -9,8 +9,8 @@ const two = (): TestDriver => {
 
 const statuses = (driver: TestDriver): unknown[] => driver.objects.map(({ status }) => status);
 
-describe('the status of what is selected', () => {
-  test('is set for all of it in one step of the history', () => {
+describe('the status commands', () => {
+  test('set the status of the whole selection in one undo step', () => {
     const driver = two();
     driver.run('statusRemoved');
     expect(statuses(driver)).toEqual(['removed', 'removed']);
@@ -18,7 +18,7 @@ describe('the status of what is selected', () => {
     expect(statuses(driver)).toEqual([undefined, undefined]);
   });
 
-  test('is cleared without a trace in the file', () => {
+  test('clear the status without a trace in the file', () => {
     const driver = two();
     const before = driver.bytes;
     driver.run('statusProposed');
@@ -27,7 +27,7 @@ describe('the status of what is selected', () => {
     expect(driver.bytes).toBe(before);
   });
 
-  test('what has it already makes no step', () => {
+  test('skip objects that have the status already', () => {
     const driver = two();
     driver.run('statusExisting');
     driver.run('statusExisting');
@@ -35,7 +35,7 @@ describe('the status of what is selected', () => {
     expect(statuses(driver)).toEqual([undefined, undefined]);
   });
 
-  test('what is to be removed is still hit by a click inside', () => {
+  test('leave objects to be removed clickable inside', () => {
     const driver = two();
     driver.run('statusRemoved');
     driver.click(100, 100).click(40, 24);

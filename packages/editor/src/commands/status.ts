@@ -1,4 +1,4 @@
-// The status of what is selected, existing, proposed or to be removed: all of it in one step.
+// Sets the status of the selected objects: existing, proposed or to be removed.
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import type { Editor } from '../editor.ts';
 import { selectedObjects } from '../scene/selection.ts';
@@ -9,7 +9,7 @@ function withStatus(object: PlanObject, status: Status | undefined): PlanObject 
   return status ? { ...rest, status } : rest;
 }
 
-function marking(name: string, title: string, hint: string, status?: Status): Command {
+function statusCommand(name: string, title: string, hint: string, status?: Status): Command {
   return {
     name,
     title,
@@ -29,23 +29,23 @@ function marking(name: string, title: string, hint: string, status?: Status): Co
 }
 
 export const statusCommands: readonly Command[] = [
-  marking(
+  statusCommand(
     'statusExisting',
     'Mark as existing',
-    'Draws what is selected thin and gray, as what stands already.',
+    'Draws the selection thin and gray, as existing work.',
     'existing',
   ),
-  marking(
+  statusCommand(
     'statusProposed',
     'Mark as proposed',
-    'Draws what is selected heavy, as what is to be built.',
+    'Draws the selection with heavy outlines, as proposed work.',
     'proposed',
   ),
-  marking(
+  statusCommand(
     'statusRemoved',
-    'Mark as to be removed',
-    'Draws what is selected dashed and crossed out.',
+    'Mark for removal',
+    'Draws the selection dashed and struck out, as work to be removed.',
     'removed',
   ),
-  marking('statusNone', 'Clear the status', 'Draws what is selected as it is drawn without a status.'),
+  statusCommand('statusNone', 'Clear status', 'Draws the selection normally, without a status.'),
 ];

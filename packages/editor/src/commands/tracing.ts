@@ -1,12 +1,12 @@
-// What is drawn point by point, by key: Enter ends it, Backspace takes one point back.
+// Enter finishes a drawing made point by point, Backspace removes its last point.
 import { distance } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
 import type { Command } from './command.ts';
 
-const needs = 'Begin to draw something point by point first';
+const needs = 'Start drawing a line or an area first';
 const enabled = (editor: Editor): boolean => editor.hand.isTracing;
 
-/** Whether the keyboard's crosshair aims at another place than the last point, so that Enter is to set one there. */
+/** Whether the keyboard crosshair is away from the last point, so that Enter should add a point there. */
 const isAiming = ({
   hand: { cursor, reach },
   scene: {
@@ -19,7 +19,7 @@ export const tracingCommands: readonly Command[] = [
   {
     name: 'finish',
     title: 'Finish drawing',
-    hint: 'Ends what is being drawn point by point at its last point.',
+    hint: 'Ends the line or area at its last point.',
     keys: ['Enter'],
     needs,
     enabled: (editor) => enabled(editor) && !isAiming(editor),
@@ -27,11 +27,11 @@ export const tracingCommands: readonly Command[] = [
   },
   {
     name: 'takeBack',
-    title: 'Take the last point back',
-    hint: 'Removes the last point of what is being drawn.',
+    title: 'Remove last point',
+    hint: 'Removes the last point of the line or area.',
     keys: ['Backspace'],
     needs,
     enabled,
-    run: (editor) => void editor.hand.takeBack(),
+    run: (editor) => void editor.hand.undoPoint(),
   },
 ];

@@ -1,4 +1,4 @@
-// Exact changes of what is selected. Those that need values ask for them; the two mirrors are done at once.
+// Transforms of the selection. Those that need values ask for them; the two simple mirrors are applied at once.
 import { boxCenter } from '@homeplot/plan/box';
 import { mirroring } from '@homeplot/plan/motion';
 import { byMotion } from '../transforms/copies.ts';
@@ -7,7 +7,13 @@ import { hasSelected, selectedObjects } from '../scene/selection.ts';
 import { lengthOf, setLengthName } from '../measures.ts';
 import { type Command, forObjects } from './command.ts';
 
-const asking = (name: string, title: string, hint: string, keys: readonly string[], also = ''): Command => ({
+const transformCommand = (
+  name: string,
+  title: string,
+  hint: string,
+  keys: readonly string[],
+  also = '',
+): Command => ({
   name,
   title,
   hint,
@@ -17,8 +23,15 @@ const asking = (name: string, title: string, hint: string, keys: readonly string
   run: (editor) => editor.ask(name),
 });
 
-/** x, y: the way that the line goes. */
-const mirrorAt = (name: string, title: string, hint: string, key: string, x: number, y: number): Command => ({
+/** x, y: the direction of the mirror line. */
+const mirrorCommand = (
+  name: string,
+  title: string,
+  hint: string,
+  key: string,
+  x: number,
+  y: number,
+): Command => ({
   name,
   title,
   hint,
@@ -36,36 +49,46 @@ const mirrorAt = (name: string, title: string, hint: string, key: string, x: num
 });
 
 export const transformCommands: readonly Command[] = [
-  asking('moveBy', 'Move by', 'Moves or copies what is selected by typed lengths, or a length at an angle.', [
-    'Shift+M',
+  transformCommand(
+    'moveBy',
+    'Move by',
+    'Moves or copies the selection by typed distances, or by a length at an angle.',
+    ['Shift+M'],
+  ),
+  transformCommand('rotateBy', 'Rotate by', 'Rotates the selection by a typed angle about any point.', [
+    'Shift+R',
   ]),
-  asking('rotateBy', 'Rotate by', 'Turns what is selected by a typed angle, about any point.', ['Shift+R']),
-  mirrorAt(
+  mirrorCommand(
     'mirrorHorizontally',
     'Mirror left to right',
-    'Flips what is selected over an upright line.',
+    'Flips the selection horizontally.',
     'Shift+H',
     0,
     1,
   ),
-  mirrorAt(
+  mirrorCommand(
     'mirrorVertically',
     'Mirror top to bottom',
-    'Flips what is selected over a level line.',
+    'Flips the selection vertically.',
     'Shift+V',
     1,
     0,
   ),
-  asking('mirror', 'Mirror', 'Flips what is selected, or a copy, about an edge or any line.', []),
-  asking(
+  transformCommand(
+    'mirror',
+    'Mirror',
+    'Flips the selection, or a copy of it, across an edge or any line.',
+    [],
+  ),
+  transformCommand(
     'offset',
     'Offset',
-    'Draws the outline of what is selected again, at a distance inside or outside.',
+    'Draws a parallel outline inside or outside the selection.',
     ['Shift+O'],
     'setback parallel',
   ),
   {
-    ...asking(
+    ...transformCommand(
       setLengthName,
       'Set length',
       'Moves what a dimension measures until it has a typed length.',
@@ -74,5 +97,7 @@ export const transformCommands: readonly Command[] = [
     enabled: (editor) => hasSelected(editor, (object) => lengthOf(object) !== undefined),
     needs: 'Select a dimension first',
   },
-  asking('array', 'Array', 'Copies what is selected in rows and columns, or round a point.', ['Shift+A']),
+  transformCommand('array', 'Array', 'Copies the selection in rows and columns, or around a point.', [
+    'Shift+A',
+  ]),
 ];

@@ -1,12 +1,12 @@
-// Undo: takes the last edit back.
+// Takes back the last change.
 import type { Command } from './command.ts';
 
 export const undo: Command = {
   name: 'undo',
   title: 'Undo',
-  hint: 'Takes the last change back.',
+  hint: 'Undoes the last change.',
   keys: ['Mod+Z'],
   enabled: (editor) => editor.canUndo,
-  needs: 'Nothing was changed yet',
+  needs: 'Nothing to undo',
   run: (editor) => void editor.undo(),
 };

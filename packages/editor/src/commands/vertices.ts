@@ -1,11 +1,11 @@
-// Vertices by key: Enter begins at the selected object, Tab goes from vertex to edge to vertex, Plus adds one.
+// Vertex editing by keyboard: Enter selects a vertex, Tab moves along vertices and edges, Plus adds a vertex.
 import type { Outline } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { edgesOf } from '@homeplot/plan/outline';
 import { distance } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
 import { type PathPart, pickPart } from '../scene/selection.ts';
-import { editedPath, fewestVertices, partsOf, withoutVertex, withVertex } from '../paths/vertices.ts';
+import { editedPath, tooFewVertices, partsOf, withoutVertex, withVertex } from '../paths/vertices.ts';
 import type { Command } from './command.ts';
 
 interface Picked {
@@ -13,7 +13,7 @@ interface Picked {
   readonly path: Outline;
   readonly part: PathPart;
   readonly parts: readonly PathPart[];
-  /** The place of the part in the walk. */
+  /** Index of the part in `parts`. */
   readonly at: number;
 }
 
@@ -34,19 +34,19 @@ function pick(editor: Editor, part: PathPart | undefined): void {
   if (part) editor.select(pickPart(editor.selection, part));
 }
 
-/** The vertex nearest to the crosshair, the first where there is none. */
+/** The vertex nearest to the crosshair, or the first one if there is no crosshair. */
 function firstVertex({ hand: { cursor } }: Editor, { vertices }: Outline): PathPart {
   let index = 0;
   let least = Infinity;
   for (const [i, vertex] of cursor ? vertices.entries() : []) {
-    const away = cursor ? distance(vertex, cursor.at) : 0;
-    if (away < least) [index, least] = [i, away];
+    const fromCursor = cursor ? distance(vertex, cursor.at) : 0;
+    if (fromCursor < least) [index, least] = [i, fromCursor];
   }
   return { on: 'vertex', index };
 }
 
-const needs = 'Select one object that is drawn from corner to corner';
-const needsPicked = 'Pick a vertex or an edge of the selected object first';
+const needs = 'Select one object with vertices';
+const needsPicked = 'Select a vertex or an edge of the object first';
 
 function step(name: string, title: string, hint: string, key: string, by: 1 | -1): Command {
   const next = (editor: Editor): PathPart | undefined => {
@@ -68,7 +68,7 @@ export const vertexCommands: readonly Command[] = [
   {
     name: 'editVertices',
     title: 'Edit vertices',
-    hint: 'Picks a vertex of the selected object, then the edge from it, and so on along its path.',
+    hint: 'Selects a vertex of the selected object, then the next edge, and so on along its path.',
     needs,
     keys: ['Enter'],
     enabled: (editor) =>
@@ -80,25 +80,19 @@ export const vertexCommands: readonly Command[] = [
       else if (edited) pick(editor, firstVertex(editor, edited.path));
     },
   },
-  step('nextVertex', 'Next vertex or edge', 'Picks what comes after the picked vertex or edge.', 'Tab', 1),
-  step(
-    'previousVertex',
-    'Previous vertex or edge',
-    'Picks what comes before the picked vertex or edge.',
-    'Shift+Tab',
-    -1,
-  ),
+  step('nextVertex', 'Next vertex or edge', 'Selects the next vertex or edge.', 'Tab', 1),
+  step('previousVertex', 'Previous vertex or edge', 'Selects the previous vertex or edge.', 'Shift+Tab', -1),
   {
     name: 'addVertex',
     title: 'Add vertex',
-    hint: 'Adds a vertex in the middle of the picked edge, or of the one after the picked vertex.',
+    hint: 'Adds a vertex in the middle of the selected edge, or of the edge after the selected vertex.',
     needs: needsPicked,
     keys: ['+', 'Insert'],
     enabled: (editor) => picked(editor) !== undefined,
     run(editor) {
       const at = picked(editor);
       if (!at) return;
-      // After the last vertex of an open path there is no edge; the one before it is halved.
+      // There is no edge after the last vertex of an open path; the one before it is used.
       const edge = Math.min(at.part.index, edgesOf(at.path).length - 1);
       if (editor.edit([{ put: withVertex(at.object, { edge, fraction: 0.5 }) }], 'Add vertex'))
         pick(editor, { on: 'vertex', index: edge + 1 });
@@ -106,18 +100,18 @@ export const vertexCommands: readonly Command[] = [
   },
 ];
 
-/** Takes the picked vertex away; whether something is picked, so that Delete means it and not the object. */
+/** Removes the selected vertex. Returns whether a vertex or edge is selected, so that Delete must not remove the object. */
 export function removePicked(editor: Editor): boolean {
   const at = picked(editor);
   if (!at) return false;
   const { object, path, part } = at;
-  const less = part.on === 'vertex' ? withoutVertex(object, part.index) : undefined;
-  if (less) {
-    if (editor.edit([{ put: less }], 'Remove vertex'))
+  const reduced = part.on === 'vertex' ? withoutVertex(object, part.index) : undefined;
+  if (reduced) {
+    if (editor.edit([{ put: reduced }], 'Remove vertex'))
       pick(editor, { on: 'vertex', index: Math.max(0, part.index - 1) });
   } else {
-    const onEdge = 'An edge goes with one of its vertices: pick the vertex and delete that';
-    editor.say({ text: part.on === 'edge' ? onEdge : fewestVertices(object, path), tone: 'info' });
+    const onEdge = 'To remove an edge, delete one of its vertices';
+    editor.say({ text: part.on === 'edge' ? onEdge : tooFewVertices(object, path), tone: 'info' });
   }
   return true;
 }

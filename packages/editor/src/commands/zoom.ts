@@ -1,4 +1,4 @@
-// Zoom by steps of 0.1, to 100 %, and to fit the whole plan.
+// Zoom in steps of 0.1, to 100 %, and to fit the whole plan.
 import { union } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 import { steppedZoom, zoomRange } from '../scene/viewport.ts';
@@ -10,7 +10,7 @@ export const zooming: readonly Command[] = [
   {
     name: 'zoomIn',
     title: 'Zoom in',
-    hint: 'Shows less of the site, larger.',
+    hint: 'Zooms in on the site.',
     keys: ['+', '='],
     enabled: ({ viewport }) => viewport.zoom < zoomRange.max,
     run: (editor) => editor.zoomTo(steppedZoom(editor.viewport.zoom, 1)),
@@ -18,7 +18,7 @@ export const zooming: readonly Command[] = [
   {
     name: 'zoomOut',
     title: 'Zoom out',
-    hint: 'Shows more of the site, smaller.',
+    hint: 'Zooms out to show more of the site.',
     keys: ['-'],
     enabled: ({ viewport }) => viewport.zoom > zoomRange.min,
     run: (editor) => editor.zoomTo(steppedZoom(editor.viewport.zoom, -1)),
@@ -26,7 +26,7 @@ export const zooming: readonly Command[] = [
   {
     name: 'zoomReset',
     title: 'Zoom to 100%',
-    hint: 'Shows the canvas as tall as its site size.',
+    hint: 'Resets the zoom, so that the canvas is as tall as the site size.',
     keys: ['0'],
     enabled: always,
     run: (editor) => editor.zoomTo(1),
@@ -34,7 +34,7 @@ export const zooming: readonly Command[] = [
   {
     name: 'zoomToFit',
     title: 'Zoom to fit',
-    hint: 'Brings all that is drawn into sight.',
+    hint: 'Zooms to show the whole plan.',
     keys: ['1'],
     enabled: always,
     run: (editor) => editor.fit(union(planBox(editor.plan), editor.hand.box)),

@@ -1,4 +1,4 @@
-// Where a line is crossed, and what lies ahead of its ends: the questions of trimming and lengthening.
+// Finds crossings of a line for trimming, and edges ahead of its ends for extending.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { type Box, boxBetween, grow, union } from '@homeplot/plan/box';
 import { crossings } from '@homeplot/plan/crossings';
@@ -11,28 +11,31 @@ import {
   cutTo,
   endOf,
   type Line,
-  near,
+  pointTolerance,
   type Outcome,
   refuse,
   startOf,
-  thisOne,
+  thisKind,
   withPath,
-  held,
+  pinnedNeighbors,
 } from './lines.ts';
 import type { Scene } from '../tools/tool.ts';
 
 function boxOf(edge: Edge): Box {
   const arc = arcOf(edge);
   const chord = boxBetween(edge.from, edge.to);
-  if (!arc) return grow(chord, near);
-  // Quarter points of the arc, and as far again as an arc of a quarter may rise between them.
+  if (!arc) return grow(chord, pointTolerance);
+  // Quarter points of the arc, grown by the sagitta of the quarters.
   const points = [0.25, 0.5, 0.75].map((fraction) => pointOnEdge(edge, fraction));
   const around = points.reduce((box, at) => union(box, boxBetween(at, at)), chord);
-  return grow(around, near + arc.radius * (1 - Math.cos(Math.min(Math.PI, Math.abs(arc.sweep) / 8))));
+  return grow(
+    around,
+    pointTolerance + arc.radius * (1 - Math.cos(Math.min(Math.PI, Math.abs(arc.sweep) / 8))),
+  );
 }
 
-/** The edges of other objects, and the line's own others, that cross one; each object's edges are worked out once. */
-class Crossers {
+/** Finds where an edge is crossed by other objects and by the line's other edges; caches the edges of each object. */
+class CrossingFinder {
   private readonly scene: Scene;
   private readonly line: Line;
   private readonly edges = new Map<string, readonly Edge[]>();
@@ -42,17 +45,17 @@ class Crossers {
     this.line = line;
   }
 
-  /** The points where an edge, numbered as in the line, is crossed. */
+  /** The points where an edge of the line (or an extension with its index) is crossed. */
   points(edge: Edge): Point[] {
     const ends = [edge.from, edge.to];
-    return this.scene.shownIn(boxOf(edge)).flatMap((object) => {
+    return this.scene.visibleIn(boxOf(edge)).flatMap((object) => {
       const own = object.id === this.line.object.id;
       return this.edgesOf(object).flatMap((other) => {
         if (own && other.index === edge.index) return [];
         const met = crossings(edge, other);
-        // Neighbors along the line meet where one hands on to the other.
-        const joined = own && this.isNeighbor(edge.index, other.index);
-        return joined ? met.filter((at) => ends.every((end) => distance(end, at) > near)) : met;
+        // Adjacent edges share a vertex, which is no crossing.
+        const isAdjacent = own && this.isNeighbor(edge.index, other.index);
+        return isAdjacent ? met.filter((at) => ends.every((end) => distance(end, at) > pointTolerance)) : met;
       });
     });
   }
@@ -64,8 +67,8 @@ class Crossers {
   }
 
   private edgesOf(object: PlanObject): readonly Edge[] {
-    const known = this.edges.get(object.id);
-    if (known) return known;
+    const cached = this.edges.get(object.id);
+    if (cached) return cached;
     const path = outlineOf(object);
     const edges = path ? edgesOf(path) : [];
     this.edges.set(object.id, edges);
@@ -73,37 +76,40 @@ class Crossers {
   }
 }
 
-/** A piece of a line between two crossings, or a crossing and its end. */
+/** A piece of a line between two crossings, or between a crossing and an end. */
 export interface Piece {
   readonly from: Place;
   readonly to: Place;
-  /** Whether it begins or ends where the line does. */
+  /** Whether it starts at the start of the line, or ends at its end. */
   readonly atStart: boolean;
   readonly atEnd: boolean;
 }
 
-/** Looks along so many edges for a crossing, either way. */
-const farthest = 2000;
+/** Maximum number of edges searched in each direction. */
+const maxEdges = 2000;
 
-/** The piece of a line at a place; undefined where nothing crosses the line, or crosses a closed one but once. */
+/** The piece of a line at a place; undefined if the line is not crossed, or a closed one only once. */
 export function pieceAt(line: Line, place: Place, scene: Scene): Piece | undefined {
-  const crossers = new Crossers(scene, line);
+  const finder = new CrossingFinder(scene, line);
   const edges = edgesOf(line.path);
   const count = edges.length;
-  const walk = (way: 1 | -1): Place | undefined => {
-    // A closed line is walked all round, and on its first edge again to where the walk began.
-    const most = Math.min(line.path.closed ? count : way > 0 ? count - 1 - place.edge : place.edge, farthest);
-    for (let n = 0; n <= most; n += 1) {
-      const edge = edges[(place.edge + way * n + count * (n + 1)) % count];
+  const walk = (direction: 1 | -1): Place | undefined => {
+    // On a closed line the walk ends on the first edge again.
+    const steps = Math.min(
+      line.path.closed ? count : direction > 0 ? count - 1 - place.edge : place.edge,
+      maxEdges,
+    );
+    for (let n = 0; n <= steps; n += 1) {
+      const edge = edges[(place.edge + direction * n + count * (n + 1)) % count];
       if (!edge) return undefined;
-      const cuts = crossers
+      const cuts = finder
         .points(edge)
         .map((at) => nearestOnEdge(edge, at))
-        .filter((cut) => n > 0 || (cut - place.fraction) * way > 0)
-        .filter((cut) => n < count || (cut - place.fraction) * way < 0)
+        .filter((cut) => n > 0 || (cut - place.fraction) * direction > 0)
+        .filter((cut) => n < count || (cut - place.fraction) * direction < 0)
         .filter((cut) => line.path.closed || !isAtEnd(line, edge, cut));
       if (cuts.length > 0)
-        return { edge: edge.index, fraction: way > 0 ? Math.min(...cuts) : Math.max(...cuts) };
+        return { edge: edge.index, fraction: direction > 0 ? Math.min(...cuts) : Math.max(...cuts) };
     }
     return undefined;
   };
@@ -118,15 +124,17 @@ export function pieceAt(line: Line, place: Place, scene: Scene): Piece | undefin
 
 function isAtEnd({ path }: Line, edge: Edge, fraction: number): boolean {
   const at = pointOnEdge(edge, fraction);
-  return [path.vertices[0], path.vertices.at(-1)].some((end) => end && distance(end, at) <= near);
+  return [path.vertices[0], path.vertices.at(-1)].some((end) => end && distance(end, at) <= pointTolerance);
 }
 
 function samePlace(edges: readonly Edge[], a: Place, b: Place): boolean {
   const [one, two] = [edges[a.edge], edges[b.edge]];
-  return one && two ? distance(pointOnEdge(one, a.fraction), pointOnEdge(two, b.fraction)) <= near : true;
+  return one && two
+    ? distance(pointOnEdge(one, a.fraction), pointOnEdge(two, b.fraction)) <= pointTolerance
+    : true;
 }
 
-/** The line without a piece of it. */
+/** Removes a piece of a line. */
 export function trimmed(line: Line, piece: Piece, scene: Scene): Outcome {
   const { path, object } = line;
   const { title } = kindOf(object);
@@ -137,19 +145,18 @@ export function trimmed(line: Line, piece: Piece, scene: Scene): Outcome {
         ...(piece.atEnd ? [] : [[piece.to, endOf(line)] as const]),
       ];
   const changes = cutTo(line, rest, scene);
-  if (!changes)
-    return refuse(`A ${title.toLowerCase()} is always closed, so no piece of it can be taken away`);
-  return { changes, said: rest.length > 1 ? `${title} trimmed: two pieces are left` : `${title} trimmed` };
+  if (!changes) return refuse(`A ${title.toLowerCase()} is always closed, so it can't be trimmed`);
+  return { changes, message: rest.length > 1 ? `${title} trimmed to two pieces` : `${title} trimmed` };
 }
 
-/** The vertices of a piece, to show it. */
+/** The vertices of a piece, for the preview. */
 export const pieceVertices = ({ path }: Line, { from, to }: Piece): ReturnType<typeof pieceOf>['vertices'] =>
   pieceOf(path, from, to).vertices;
 
-/** Feet ahead of an end within which something is looked for, near things first. */
-const reaches = [20, 100, 500, 2500, 10_000] as const;
+/** Feet ahead of an end, searched in turn. */
+const searchDistances = [20, 100, 500, 2500, 10_000] as const;
 
-/** An end of an open line: its last edge, and which way it goes on there. */
+/** An end of an open line, with its first or last edge. */
 interface End {
   readonly edge: Edge;
   readonly at: 'start' | 'end';
@@ -165,59 +172,62 @@ const endNear = ({ path }: Line, place: Place, at: Point): End | undefined => {
   return isFirst ? { edge: first, at: 'start' } : { edge: last, at: 'end' };
 };
 
-/** The end's edge, and straight on or round from it so many feet. */
-function ahead({ edge, at }: End, reach: number): Edge {
+/** The continuation of the end's edge: straight for a distance, or the rest of the circle. */
+function extensionOf({ edge, at }: End, reach: number): Edge {
   const arc = arcOf(edge);
   const [tip, tail] = at === 'end' ? [edge.to, edge.from] : [edge.from, edge.to];
   const bend = at === 'end' ? edge.bulge : -edge.bulge;
-  // Round: the rest of the circle, back to where the edge began.
+  // The rest of the circle, back to the start of the edge.
   if (arc) return { ...edge, from: tip, to: tail, bulge: Math.sign(bend) / Math.abs(bend) };
   return { ...edge, from: tip, to: add(tip, scaleBy(unit(subtract(tip, tail)), reach)), bulge: 0 };
 }
 
-/** Where the end would come to lie, and the edge that it would gain. */
-export function aheadOf(
+/** The end near a place, and the edge that extends it to the next crossing. */
+export function findExtension(
   line: Line,
   place: Place,
   at: Point,
   scene: Scene,
-): { end: End; gained: Edge } | undefined {
+): { end: End; extension: Edge } | undefined {
   const end = endNear(line, place, at);
   if (line.path.closed || !end) return undefined;
-  const crossers = new Crossers(scene, line);
-  for (const reach of arcOf(end.edge) ? [0] : reaches) {
-    const beyond = ahead(end, reach);
-    const fractions = crossers
+  const finder = new CrossingFinder(scene, line);
+  for (const reach of arcOf(end.edge) ? [0] : searchDistances) {
+    const beyond = extensionOf(end, reach);
+    const fractions = finder
       .points(beyond)
-      .filter((point) => distance(point, beyond.from) > near && distance(point, beyond.to) > near)
+      .filter(
+        (point) =>
+          distance(point, beyond.from) > pointTolerance && distance(point, beyond.to) > pointTolerance,
+      )
       .map((point) => nearestOnEdge(beyond, point));
     if (fractions.length === 0) continue;
     const fraction = Math.min(...fractions);
     const bulge = beyond.bulge === 0 ? 0 : Math.tan(Math.atan(beyond.bulge) * fraction);
-    return { end, gained: { ...beyond, to: pointOnEdge(beyond, fraction), bulge } };
+    return { end, extension: { ...beyond, to: pointOnEdge(beyond, fraction), bulge } };
   }
   return undefined;
 }
 
-/** The line lengthened to the next edge that its end meets. */
+/** Extends a line to the next edge that its end meets. */
 export function extended(line: Line, place: Place, at: Point, scene: Scene): Outcome {
   const { path, object } = line;
   const { title } = kindOf(object);
-  if (path.closed) return refuse(`${title}: it is closed, and has no end to lengthen`);
-  const found = aheadOf(line, place, at, scene);
-  if (!found) return refuse(`Nothing lies ahead of this end of ${thisOne(object)}`);
-  const { end, gained } = found;
+  if (path.closed) return refuse(`A closed ${title.toLowerCase()} has no end to extend`);
+  const found = findExtension(line, place, at, scene);
+  if (!found) return refuse(`There is nothing to extend ${thisKind(object)} to`);
+  const { end, extension } = found;
   const { edge } = end;
   const bulge =
     edge.bulge === 0
       ? 0
-      : Math.tan(Math.atan(edge.bulge) + Math.atan(gained.bulge) * (end.at === 'end' ? 1 : -1));
+      : Math.tan(Math.atan(edge.bulge) + Math.atan(extension.bulge) * (end.at === 'end' ? 1 : -1));
   const vertices = path.vertices.map((vertex, i) => {
-    const { x, y } = i === (end.at === 'end' ? edge.index + 1 : edge.index) ? gained.to : vertex;
+    const { x, y } = i === (end.at === 'end' ? edge.index + 1 : edge.index) ? extension.to : vertex;
     const bend = i === edge.index ? bulge : vertex.bulge;
     return bend ? { x, y, bulge: bend } : { x, y };
   });
   const put = withPath(line, { vertices, from: edgesOf(path).map(({ index }) => index) });
-  if (!put) return refuse(`${title}: it cannot be lengthened`);
-  return { changes: [{ put }, ...held(line, scene)], said: `${title} lengthened` };
+  if (!put) return refuse(`${title} can't be extended here`);
+  return { changes: [{ put }, ...pinnedNeighbors(line, scene)], message: `${title} extended` };
 }

@@ -1,47 +1,58 @@
-// Lines whose ends meet become one, and one whose own ends meet is closed.
+// Joins lines whose ends meet, and closes a line whose own ends meet.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Path, Vertex } from '@homeplot/plan/pen';
 import { edgesOf, reversed } from '@homeplot/plan/outline';
-import { leastVertices, mostVertices, type Reshaped } from '@homeplot/plan/pathEdits';
+import { minVertices, maxVertices, type Reshaped } from '@homeplot/plan/pathEdits';
 import type { Change } from '@homeplot/plan/plan';
 import { cross, distance, dot, subtract, unit } from '@homeplot/plan/point';
-import { held, type Line, lineOf, near, type Outcome, refuse, withPath } from './lines.ts';
+import {
+  pinnedNeighbors,
+  type Line,
+  lineOf,
+  pointTolerance,
+  type Outcome,
+  refuse,
+  withPath,
+} from './lines.ts';
 import type { Scene } from '../tools/tool.ts';
 
-/** Feet: a sixteenth of an inch. What is further apart does not meet. */
-const meets = 1 / 192;
+/** Feet: ends meet within a sixteenth of an inch. */
+const joinTolerance = 1 / 192;
 
-const numbers = (path: Path): number[] => edgesOf(path).map(({ index }) => index);
+const edgeIndices = (path: Path): number[] => edgesOf(path).map(({ index }) => index);
 
-/** A path with its edges' numbers, as it runs or the other way round. */
+/** A path in one of its two directions, with the indexes of its edges. */
 interface Run {
   readonly vertices: readonly Vertex[];
   readonly from: readonly number[];
 }
-const asIs = (path: Path): Run => ({ vertices: path.vertices, from: numbers(path) });
-const back = (path: Path): Run => ({ vertices: reversed(path).vertices, from: numbers(path).toReversed() });
+const forward = (path: Path): Run => ({ vertices: path.vertices, from: edgeIndices(path) });
+const backward = (path: Path): Run => ({
+  vertices: reversed(path).vertices,
+  from: edgeIndices(path).toReversed(),
+});
 
-/** Two runs end to end, of which the second begins where the first ends; undefined where it does not. */
+/** Two runs end to end; undefined if the second does not start at the end of the first. */
 function chained(one: Run, two: Run): { vertices: readonly Vertex[]; at: number } | undefined {
   const [end, start] = [one.vertices.at(-1), two.vertices[0]];
-  if (!end || !start || distance(end, start) > meets) return undefined;
+  if (!end || !start || distance(end, start) > joinTolerance) return undefined;
   return { vertices: [...one.vertices.slice(0, -1), ...two.vertices], at: one.vertices.length - 1 };
 }
 
-/** The line with another added to it; a sentence where the two cannot be one; undefined where they do not meet. */
+/** Two lines as one; a message if they can't be joined; undefined if they don't meet. */
 function joined(line: Line, other: Line): Line | string | undefined {
   const { path } = line;
   for (const [mine, theirs, isFirst] of [
-    [asIs(path), asIs(other.path), true],
-    [asIs(path), back(other.path), true],
-    [asIs(path), asIs(other.path), false],
-    [asIs(path), back(other.path), false],
+    [forward(path), forward(other.path), true],
+    [forward(path), backward(other.path), true],
+    [forward(path), forward(other.path), false],
+    [forward(path), backward(other.path), false],
   ] as const) {
     const chain = isFirst ? chained(mine, theirs) : chained(theirs, mine);
     if (!chain) continue;
-    if (line.joints) return straightened(line, other, chain.vertices);
-    if (chain.vertices.length > mostVertices)
-      return `Joined they would have ${chain.vertices.length} vertices; a ${kindOf(line.object).title.toLowerCase()} has at most ${mostVertices}. Join fewer of them`;
+    if (line.joints) return mergedStraight(line, other, chain.vertices);
+    if (chain.vertices.length > maxVertices)
+      return `Joined, they would have ${chain.vertices.length} vertices. A ${kindOf(line.object).title.toLowerCase()} can have ${maxVertices}. Join fewer`;
     const blank = theirs.from.map(() => undefined);
     const ours = mine.from.map(() => undefined);
     const put = withPath(line, {
@@ -50,7 +61,7 @@ function joined(line: Line, other: Line): Line | string | undefined {
     });
     const whole =
       put &&
-      adopted(put, other, {
+      withPartsOf(put, other, {
         vertices: chain.vertices,
         from: isFirst ? [...ours, ...theirs.from] : [...theirs.from, ...ours],
       });
@@ -60,8 +71,12 @@ function joined(line: Line, other: Line): Line | string | undefined {
   return undefined;
 }
 
-/** The object with the parts of another whose path it has taken in; undefined where they would be lost. */
-function adopted(put: Line['object'], { object: other }: Line, path: Reshaped): Line['object'] | undefined {
+/** The joined object with the parts (gates) of the other one; undefined if they would be lost. */
+function withPartsOf(
+  put: Line['object'],
+  { object: other }: Line,
+  path: Reshaped,
+): Line['object'] | undefined {
   const kind = kindOf(other);
   const { parts } = kind;
   if (!parts || parts.list(other, 'decimal-feet').length === 0) return put;
@@ -69,92 +84,91 @@ function adopted(put: Line['object'], { object: other }: Line, path: Reshaped): 
   return carrier && parts.adopt?.(put, carrier);
 }
 
-/** Two stretches between joints as one, where they go straight on and are alike. */
-function straightened(line: Line, other: Line, vertices: readonly Vertex[]): Line | string {
+/** Two straight pieces between joints (roads) as one; a message if they differ in direction or width. */
+function mergedStraight(line: Line, other: Line, vertices: readonly Vertex[]): Line | string {
   const [a, b, c] = vertices;
   const plural = `${kindOf(line.object).title}s`;
-  if (!a || !b || !c) return `${plural} become one only end to end`;
+  if (!a || !b || !c) return `${plural} can be joined only end to end`;
   const [one, two] = [unit(subtract(b, a)), unit(subtract(c, b))];
   if (Math.abs(cross(one, two)) > 1e-4 || dot(one, two) < 0)
-    return `${plural} become one only where they go straight on; these meet at an angle`;
+    return `${plural} can be joined only in a straight line. These meet at an angle`;
   const [width, theirs] = [line, other].map(({ joints }) => joints?.[0].leg?.width ?? 0);
-  if (Math.abs((width ?? 0) - (theirs ?? 0)) > near) return `${plural} of different width stay two`;
+  if (Math.abs((width ?? 0) - (theirs ?? 0)) > pointTolerance)
+    return `${plural} of different widths can't be joined`;
   const put = withPath(line, { vertices: [a, c], from: [0] });
-  return (put && lineOf(put)) ?? `${plural} become one only end to end`;
+  return (put && lineOf(put)) ?? `${plural} can be joined only end to end`;
 }
 
-/** Joins all that meet to the first of them; a single line whose ends meet is closed. */
+/** Joins the lines that meet; a single line whose ends meet is closed. */
 export function joinLines(lines: readonly Line[], scene: Scene): Outcome {
   const [first, ...others] = lines;
   if (!first) return refuse('Select a line whose ends meet, or lines that meet end to end');
   const { title, type } = kindOf(first.object);
   const word = title.toLowerCase();
-  const strange = others.find(({ object }) => object.type !== type);
-  if (strange)
+  const otherKind = others.find(({ object }) => object.type !== type);
+  if (otherKind)
     return refuse(
-      `${title} and ${kindOf(strange.object).title.toLowerCase()} cannot become one: select lines of one kind`,
+      `${title} and ${kindOf(otherKind.object).title.toLowerCase()} can't be joined. Select lines of one kind`,
     );
   if (lines.some(({ path }) => path.closed)) return refuse(`A closed ${word} has no ends to join`);
-  const { whole, gone, left, reason } = gathered(first, others);
-  const closed = closedUp(whole);
-  if (gone.length === 0 && !closed)
+  const { whole, merged, unjoined, reason } = joinAll(first, others);
+  const closed = closedLine(whole);
+  if (merged.length === 0 && !closed)
     return refuse(
       reason ??
-        (others.length > 0
-          ? `These ${word}s do not meet end to end`
-          : `The ends of this ${word} do not meet`),
+        (others.length > 0 ? `These ${word}s don't meet end to end` : `The ends of this ${word} don't meet`),
     );
   const changes: Change[] = [
     { put: closed ?? whole.object },
-    ...gone.map(({ object }) => ({ remove: object.id })),
+    ...merged.map(({ object }) => ({ remove: object.id })),
     ...lines
-      .flatMap((line) => held(line, scene))
+      .flatMap((line) => pinnedNeighbors(line, scene))
       .filter((change) => !('put' in change && lines.some(({ object }) => object.id === change.put.id))),
   ];
-  const joins = gone.length > 0 ? `${gone.length + 1} ${word}s joined` : `${title} closed`;
-  const closes = gone.length > 0 && closed ? ' and closed' : '';
-  const leaves = left > 0 ? `; ${left === 1 ? 'one does' : `${left} do`} not meet them` : '';
-  return { changes, said: `${joins}${closes}${leaves}` };
+  const joins = merged.length > 0 ? `${merged.length + 1} ${word}s joined` : `${title} closed`;
+  const closes = merged.length > 0 && closed ? ' and closed' : '';
+  const leaves = unjoined > 0 ? `; ${unjoined === 1 ? "one doesn't" : `${unjoined} don't`} meet them` : '';
+  return { changes, message: `${joins}${closes}${leaves}` };
 }
 
-interface Gathered {
+interface JoinedLines {
   readonly whole: Line;
-  /** The lines that are part of it now, how many are not, and the first reason why. */
-  readonly gone: readonly Line[];
-  readonly left: number;
+  /** The lines that were merged, how many were not, and the first reason. */
+  readonly merged: readonly Line[];
+  readonly unjoined: number;
   readonly reason: string | undefined;
 }
 
-/** A line with all that meet its ends, and theirs in turn. */
-function gathered(first: Line, others: readonly Line[]): Gathered {
+/** Joins to a line all others that meet its ends, repeatedly. */
+function joinAll(first: Line, others: readonly Line[]): JoinedLines {
   let whole = first;
-  let waiting = others;
-  const gone: Line[] = [];
+  let remaining = others;
+  const merged: Line[] = [];
   let reason: string | undefined;
   for (let grew = true; grew; ) {
     grew = false;
-    for (const other of waiting) {
+    for (const other of remaining) {
       const next = joined(whole, other);
       if (typeof next === 'string') reason ??= next;
       if (typeof next !== 'object') continue;
       whole = next;
-      gone.push(other);
-      waiting = waiting.filter((one) => one !== other);
+      merged.push(other);
+      remaining = remaining.filter((one) => one !== other);
       grew = true;
       break;
     }
   }
-  return { whole, gone, left: waiting.length, reason };
+  return { whole, merged, unjoined: remaining.length, reason };
 }
 
-/** The line closed, where its ends meet and its kind can be. */
-function closedUp(line: Line): Line['object'] | undefined {
+/** The line closed; undefined if its ends don't meet or its kind can't be closed. */
+function closedLine(line: Line): Line['object'] | undefined {
   const { path } = line;
   const editing = kindOf(line.object).path?.editing;
   const [start, end] = [path.vertices[0], path.vertices.at(-1)];
-  if (line.joints || !start || !end || distance(start, end) > meets) return undefined;
-  if (path.vertices.length - 1 < leastVertices({ closed: true })) return undefined;
+  if (line.joints || !start || !end || distance(start, end) > joinTolerance) return undefined;
+  if (path.vertices.length - 1 < minVertices({ closed: true })) return undefined;
   const round = editing?.withClosed?.(line.object, true);
-  // Closed, it has an edge of no length from its last vertex to its first: both go.
-  return round && editing?.reshape(round, path.vertices.slice(0, -1), numbers(path));
+  // Drops the duplicate last vertex and the zero-length closing edge.
+  return round && editing?.reshape(round, path.vertices.slice(0, -1), edgeIndices(path));
 }

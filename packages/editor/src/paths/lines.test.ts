@@ -3,7 +3,7 @@ import { assert, array, integer, property, tuple } from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { selectObjects } from '../scene/selection.ts';
 import { TestDriver } from '../testDriver.ts';
-import { layTrail, paths, registerTrail, roads, trails } from '../testTrail.ts';
+import { addTrail, paths, registerTrail, roads, trails } from '../testTrail.ts';
 
 beforeAll(registerTrail);
 
@@ -14,9 +14,9 @@ const selectAllTrails = (driver: TestDriver): TestDriver => {
 };
 
 describe('Split', () => {
-  test('makes two of a line where it is clicked, and each keeps the names of its edges', () => {
+  test('divides a line where it is clicked, and both pieces keep their edge names', () => {
     const driver = new TestDriver();
-    layTrail(driver, [
+    addTrail(driver, [
       [10, 10],
       [20, 10],
       [20, 20],
@@ -39,9 +39,9 @@ describe('Split', () => {
     expect(trails(driver)).toHaveLength(1);
   });
 
-  test('opens a closed line there', () => {
+  test('opens a closed line', () => {
     const driver = new TestDriver();
-    layTrail(
+    addTrail(
       driver,
       [
         [10, 10],
@@ -61,7 +61,7 @@ describe('Split', () => {
     ]);
   });
 
-  test('of a road leaves two roads that stay joined, and what is joined at its end stays there', () => {
+  test('divides a road into two joined roads, and other joined roads stay in place', () => {
     const driver = new TestDriver().road([10, 10], [30, 10]).road([30, 10], [30, 30]);
     driver.pick('split').click(18, 10);
     expect(roads(driver)).toHaveLength(3);
@@ -72,7 +72,7 @@ describe('Split', () => {
     expect(roads(driver)).toContainEqual([18, 14, 30, 10]);
   });
 
-  test('at an end of a line splits nothing, and says so', () => {
+  test('shows a message at an end of a line', () => {
     const driver = new TestDriver().road([10, 10], [30, 10]);
     driver.pick('split').click(10, 10);
     expect(roads(driver)).toHaveLength(1);
@@ -83,13 +83,13 @@ describe('Split', () => {
 });
 
 describe('Join', () => {
-  test('makes one line of those that meet end to end, whichever way they run', () => {
+  test('joins lines that meet end to end, in either direction', () => {
     const driver = new TestDriver();
-    layTrail(driver, [
+    addTrail(driver, [
       [10, 10],
       [20, 10],
     ]);
-    layTrail(driver, [
+    addTrail(driver, [
       [30, 30],
       [20, 20, 0.5],
       [20, 10],
@@ -109,14 +109,14 @@ describe('Join', () => {
     expect(trails(driver)).toHaveLength(2);
   });
 
-  test('closes a line whose ends meet, and joined lines that come round', () => {
+  test('closes joined lines whose ends meet', () => {
     const driver = new TestDriver();
-    layTrail(driver, [
+    addTrail(driver, [
       [10, 10],
       [20, 10],
       [20, 20],
     ]);
-    layTrail(driver, [
+    addTrail(driver, [
       [20, 20],
       [10, 10],
     ]);
@@ -125,13 +125,13 @@ describe('Join', () => {
     expect(driver.toasts.at(-1)).toBe('2 trails joined and closed');
   });
 
-  test('is what Split undoes: any line split anywhere and joined is as it was', () => {
+  test('reverses Split for any line', () => {
     const at = tuple(integer({ min: 1, max: 40 }), integer({ min: 1, max: 40 }));
     assert(
       property(array(at, { minLength: 2, maxLength: 6 }), integer({ min: 1, max: 9 }), (points, tenth) => {
         const corners = points.map(([x, y], i) => [x + i * 0.25, y] as const);
         const driver = new TestDriver();
-        layTrail(driver, corners);
+        addTrail(driver, corners);
         const length = perimeterOf(trails(driver)[0] ?? { vertices: [], closed: false });
         const [a, b] = corners;
         if (!a || !b) return;
@@ -144,7 +144,7 @@ describe('Join', () => {
     );
   });
 
-  test('merges roads that go straight on, and says why others stay two', () => {
+  test('merges collinear roads, with a message for others', () => {
     const driver = new TestDriver()
       .road([10, 10], [20, 10])
       .road([20, 10], [35, 10])
@@ -158,36 +158,34 @@ describe('Join', () => {
     driver.run('selectAll');
     driver.run('join');
     expect(roads(driver)).toHaveLength(2);
-    expect(driver.toasts.at(-1)).toBe(
-      'Roads become one only where they go straight on; these meet at an angle',
-    );
+    expect(driver.toasts.at(-1)).toBe('Roads can be joined only in a straight line. These meet at an angle');
   });
 
-  test('makes no line of more vertices than a file may list', () => {
+  test('respects the limit of vertices', () => {
     const driver = new TestDriver();
     const zigzag = (start: number, count: number) =>
       Array.from({ length: count }, (_, i) => [start + i, i % 2] as const);
-    layTrail(driver, zigzag(0, 1001));
-    layTrail(driver, zigzag(1000, 1001));
+    addTrail(driver, zigzag(0, 1001));
+    addTrail(driver, zigzag(1000, 1001));
     selectAllTrails(driver).run('join');
     expect(driver.toasts.at(-1)).toBe(
-      'Joined they would have 2001 vertices; a trail has at most 2000. Join fewer of them',
+      'Joined, they would have 2001 vertices. A trail can have 2000. Join fewer',
     );
     expect(trails(driver)).toHaveLength(2);
   });
 
-  test('says of lines that do not meet, and of a rectangle is not offered', () => {
+  test('shows a message for lines that do not meet, and is disabled for rectangles', () => {
     const driver = new TestDriver();
-    layTrail(driver, [
+    addTrail(driver, [
       [10, 10],
       [20, 10],
     ]);
-    layTrail(driver, [
+    addTrail(driver, [
       [30, 30],
       [20, 20],
     ]);
     selectAllTrails(driver).run('join');
-    expect(driver.toasts.at(-1)).toBe('These trails do not meet end to end');
+    expect(driver.toasts.at(-1)).toBe("These trails don't meet end to end");
     driver.rectangle([30, 30], [40, 40]);
     expect(driver.run('join')).toBe(false);
   });

@@ -1,5 +1,5 @@
-// Lines: objects along a path that can be cut, joined and lengthened. By reshape; or, where one is a straight stretch
-// between two joints, as a road is, by its joints. Knows no kind by name.
+// Lines: objects along a path that can be split, joined, trimmed and extended, either by reshaping their path or, for a
+// straight piece between two joints such as a road, by moving the joints. Works on any kind.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { boxAround } from '@homeplot/plan/box';
 import { jointsOf } from '@homeplot/plan/joints';
@@ -13,20 +13,20 @@ import { distance, type Point } from '@homeplot/plan/point';
 import type { Scene } from '../tools/tool.ts';
 import { freeOutline, reshaped } from './vertices.ts';
 
-/** Feet within which two places are one. */
-export const near = 1e-5;
+/** Feet within which two places are the same. */
+export const pointTolerance = 1e-5;
 
 export interface Line {
   readonly object: PlanObject;
   readonly path: Outline;
-  /** The joints at its two ends, where it is a straight stretch between joints. */
+  /** The joints at its two ends, if it is a straight piece between joints. */
   readonly joints?: readonly [Joint, Joint];
 }
 
-/** What can be done, or in a sentence why nothing can. */
+/** The changes and a message about them, or the reason why there are none. */
 export type Outcome =
-  | { readonly changes: readonly Change[]; readonly said: string }
-  | { readonly refused: string };
+  | { readonly changes: readonly Change[]; readonly message: string }
+  | { readonly problem: string };
 
 export function lineOf(object: PlanObject): Line | undefined {
   const free = freeOutline(object);
@@ -35,23 +35,25 @@ export function lineOf(object: PlanObject): Line | undefined {
   const [from, to, more] = path && !path.closed ? path.vertices : [];
   if (!path || !from || !to || more) return undefined;
   const joints = jointsOf(object);
-  const [a, b] = [from, to].map((end) => joints.find(({ at }) => distance(at, end) <= near));
+  const [a, b] = [from, to].map((end) => joints.find(({ at }) => distance(at, end) <= pointTolerance));
   return a && b ? { object, path, joints: [a, b] } : undefined;
 }
 
-/** The line with another path; undefined where it can have none such. */
+/** The line with another path; undefined if its kind doesn't allow that path. */
 export function withPath({ object, joints, path }: Line, to: Reshaped): PlanObject | undefined {
   if (!joints) return reshaped(object, to);
   const [a, b, more] = to.vertices;
   if (!a || !b || more) return undefined;
   let moved = object;
-  // The end that stays goes first, so that the stretch never has both ends at one place.
+  // In this order both ends are never at the same place.
   for (const [joint, end] of [
     [joints[1], b],
     [joints[0], a],
   ] as const)
-    if (distance(joint.at, end) > near) moved = kindOf(moved).joints?.move(moved, joint.id, end) ?? moved;
-  return moved === object && path.vertices.some((end, i) => distance(end, to.vertices[i] ?? end) > near)
+    if (distance(joint.at, end) > pointTolerance)
+      moved = kindOf(moved).joints?.move(moved, joint.id, end) ?? moved;
+  return moved === object &&
+    path.vertices.some((end, i) => distance(end, to.vertices[i] ?? end) > pointTolerance)
     ? undefined
     : moved;
 }
@@ -60,8 +62,8 @@ export const startOf = (): Place => ({ edge: 0, fraction: 0 });
 export const endOf = ({ path }: Line): Place => ({ edge: edgesOf(path).length - 1, fraction: 1 });
 
 /**
- * The line cut to pieces of its path, given in the order of it: the first stays the object, the others are new ones. What
- * is joined to an end that goes away stays where it is.
+ * Replaces a line by pieces of its path: the first keeps the id, the others are new objects. Objects joined to the line
+ * stay where they are.
  */
 export function cutTo(
   line: Line,
@@ -75,32 +77,33 @@ export function cutTo(
     if (!made) return undefined;
     objects.push(objects.length === 0 ? made : { ...made, id: scene.newId() });
   }
-  return [...objects.map((put) => ({ put })), ...held(line, scene)];
+  return [...objects.map((put) => ({ put })), ...pinnedNeighbors(line, scene)];
 }
 
-/** A closed line along an open piece of it; undefined where its kind is always closed. */
+/** A closed line opened to a piece of its path; undefined if its kind is always closed. */
 function opened({ object }: Line, { vertices, from }: Reshaped): PlanObject | undefined {
-  // Closed, the piece has one edge more, back to its start.
+  // While it is closed, the piece has one more edge, back to its start.
   const closed = reshaped(object, { vertices, from: [...from, undefined] });
   return kindOf(closed).path?.editing?.withClosed?.(closed, false);
 }
 
-/** What is joined to a line, put as it is, so that it does not follow. */
-export function held({ object, joints }: Line, scene: Scene): readonly Change[] {
+/** Puts of the unchanged objects joined to a line, so that they don't follow it. */
+export function pinnedNeighbors({ object, joints }: Line, scene: Scene): readonly Change[] {
   return (joints ?? []).flatMap(({ at }) =>
     scene
-      .search(boxAround(at, near))
+      .search(boxAround(at, pointTolerance))
       .filter(
-        (other) => other.id !== object.id && jointsOf(other).some((joint) => distance(joint.at, at) <= near),
+        (other) =>
+          other.id !== object.id && jointsOf(other).some((joint) => distance(joint.at, at) <= pointTolerance),
       )
       .map((put) => ({ put })),
   );
 }
 
-/** What people call it, in a sentence: `this road`. */
-export const thisOne = (object: PlanObject): string => `this ${kindOf(object).title.toLowerCase()}`;
+/** `this road`, for messages. */
+export const thisKind = (object: PlanObject): string => `this ${kindOf(object).title.toLowerCase()}`;
 
-export const refuse = (refused: string): Outcome => ({ refused });
+export const refuse = (problem: string): Outcome => ({ problem });
 
 /** Splits a line in two at a place; a closed one is opened there. */
 export function splitLine(line: Line, place: Place, at: Point, scene: Scene): Outcome {
@@ -109,12 +112,12 @@ export function splitLine(line: Line, place: Place, at: Point, scene: Scene): Ou
   if (path.closed) {
     const changes = cutTo(line, [[place, place]], scene);
     return changes
-      ? { changes, said: `${title} opened` }
-      : refuse(`A ${title.toLowerCase()} is always closed, so it cannot be split`);
+      ? { changes, message: `${title} opened` }
+      : refuse(`A ${title.toLowerCase()} is always closed, so it can't be split`);
   }
   const [first, last] = [path.vertices[0], path.vertices.at(-1)];
-  if ([first, last].some((end) => end && distance(end, at) <= near))
-    return refuse(`There is nothing to split at the end of ${thisOne(object)}`);
+  if ([first, last].some((end) => end && distance(end, at) <= pointTolerance))
+    return refuse(`There is nothing to split at the end of ${thisKind(object)}`);
   const changes = cutTo(
     line,
     [
@@ -123,5 +126,5 @@ export function splitLine(line: Line, place: Place, at: Point, scene: Scene): Ou
     ],
     scene,
   );
-  return changes ? { changes, said: `${title} split in two` } : refuse(`${title}: it cannot be split here`);
+  return changes ? { changes, message: `${title} split in two` } : refuse(`${title} can't be split here`);
 }

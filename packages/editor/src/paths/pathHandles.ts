@@ -1,5 +1,4 @@
-// The handles of a path whose vertices may be any: where they stand, from where their places are typed, and what a drag of
-// one makes.
+// The handles of an editable path: where they are, the origin for typed positions, and what dragging them does.
 import type { Outline } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { edgesOf, pointOnEdge, signedArea } from '@homeplot/plan/outline';
@@ -19,7 +18,7 @@ import { type Pointer, type Reach, type Scene, tolerances } from '../tools/tool.
 import { freeOutline, reshaped } from './vertices.ts';
 import { toScreen, type Viewport } from '../scene/viewport.ts';
 
-/** What a handle of a path takes hold of: a vertex, the middle of an edge, or the crown by which an edge is bent. */
+/** The part of a path that a handle drags: a vertex, the midpoint of an edge, or the crown that bends an edge. */
 export interface PathGrip {
   readonly on: 'vertex' | 'middle' | 'crown';
   readonly index: number;
@@ -34,23 +33,23 @@ export interface PathHandle {
   readonly picked: boolean;
 }
 
-const off = tolerances.handleOff;
-/** CSS pixels: a shorter edge has no handle in its middle, and so near to its chord a bent edge is straight. */
-const leastEdge = 44;
-const straightens = 5;
-/** In a view of more vertices nobody finds one; zoomed in they come back. */
-const mostHandles = 400;
-/** Beyond this an arc is all but a circle. */
-const mostBulge = 20;
+const crownOffset = tolerances.handleOff;
+/** CSS pixels: shorter edges have no midpoint handle; an edge bent less than the tolerance becomes straight. */
+const minEdgeLength = 44;
+const straightTolerance = 5;
+/** With more vertices in view, no handles are shown until the user zooms in. */
+const maxHandles = 400;
+/** Beyond this an arc is nearly a full circle. */
+const maxBulge = 20;
 
-/** The side of an edge that its crown handle stands off to: out of a closed path, else to the left. */
+/** The normal of an edge toward its crown handle: out of a closed path, else to the left. */
 function outward(path: Outline, edge: number): Point {
   const { from, to } = edgesOf(path)[edge] ?? { from: { x: 0, y: 0 }, to: { x: 1, y: 0 } };
   const right = turnRight(unit(subtract(to, from)));
   return path.closed && signedArea(path) < 0 ? right : scaleBy(right, -1);
 }
 
-/** Handles on the vertices and the middles of the edges, and the crown of the picked edge. */
+/** Handles of the vertices and edge midpoints, and of the crown of the selected edge. */
 export function pathHandles(
   object: PlanObject,
   picked: PathPart | undefined,
@@ -58,52 +57,52 @@ export function pathHandles(
 ): PathHandle[] {
   const path = freeOutline(object);
   if (!path) return [];
-  const seen = (screen: Point): boolean =>
+  const isInView = (screen: Point): boolean =>
     screen.x > -10 && screen.y > -10 && screen.x < viewport.width + 10 && screen.y < viewport.height + 10;
   const handle = (on: PathGrip['on'], index: number, at: Point, isPicked: boolean): PathHandle[] => {
     const screen = toScreen(viewport, at);
     const cursor = on === 'vertex' ? 'move' : on === 'middle' ? 'copy' : 'crosshair';
-    return seen(screen) || isPicked
+    return isInView(screen) || isPicked
       ? [{ id: `${on}${index}`, at, cursor, screen, grip: { on, index }, picked: isPicked }]
       : [];
   };
   const isPicked = (on: PathPart['on'], index: number): boolean =>
     picked?.on === on && picked.index === index;
   const vertices = path.vertices.flatMap((at, i) => handle('vertex', i, at, isPicked('vertex', i)));
-  if (vertices.length > mostHandles) return vertices.filter((one) => one.picked);
+  if (vertices.length > maxHandles) return vertices.filter((one) => one.picked);
   const edges = edgesOf(path).flatMap((edge) => {
     const chosen = isPicked('edge', edge.index);
-    const long = distance(edge.from, edge.to) * viewport.pxPerFoot >= leastEdge;
+    const long = distance(edge.from, edge.to) * viewport.pxPerFoot >= minEdgeLength;
     if (!long && !chosen) return [];
     const at = pointOnEdge(edge, 0.5);
     const middle = handle('middle', edge.index, at, chosen);
     if (!chosen) return middle;
     const out = outward(path, edge.index);
     const crown = {
-      x: at.x + (out.x * off) / viewport.pxPerFoot,
-      y: at.y + (out.y * off) / viewport.pxPerFoot,
+      x: at.x + (out.x * crownOffset) / viewport.pxPerFoot,
+      y: at.y + (out.y * crownOffset) / viewport.pxPerFoot,
     };
     return [...handle('crown', edge.index, crown, true), ...middle];
   });
   return [...vertices, ...edges];
 }
 
-/** The bulge of an edge bent so that its crown is as far off its chord as a point is. */
+/** The bulge of an edge whose crown is as far from its chord as a point is. */
 function bulgeThrough(path: Outline, index: number, at: Point, scene: Scene): number {
   const edge = edgesOf(path)[index];
   if (!edge) return 0;
   const chord = distance(edge.from, edge.to);
   const rise = dot(subtract(at, midpoint(edge.from, edge.to)), turnRight(unit(subtract(edge.to, edge.from))));
-  if (chord === 0 || Math.abs(rise) * scene.viewport.pxPerFoot <= straightens) return 0;
-  // An arc that turns clockwise has its crown to the left of its chord.
-  return Math.max(-mostBulge, Math.min(mostBulge, (-2 * rise) / chord));
+  if (chord === 0 || Math.abs(rise) * scene.viewport.pxPerFoot <= straightTolerance) return 0;
+  // A clockwise arc has its crown to the left of its chord.
+  return Math.max(-maxBulge, Math.min(maxBulge, (-2 * rise) / chord));
 }
 
-/** The vertex from which the edge to a dragged one comes. */
+/** The vertex before a dragged one. */
 const vertexBefore = ({ vertices, closed }: Outline, { on, index }: PathGrip): Point | undefined =>
   vertices[on === 'middle' ? index : index - 1] ?? (closed ? vertices.at(-1) : undefined);
 
-/** From where the place of a dragged vertex is typed: the vertex before, of the first of an open path the next. */
+/** The origin for typing the position of a dragged vertex: the previous vertex, or the next one at the start. */
 export function pathReach(object: PlanObject, grip: PathGrip): Reach | undefined {
   const path = freeOutline(object);
   if (!path || grip.on === 'crown') return undefined;
@@ -111,7 +110,7 @@ export function pathReach(object: PlanObject, grip: PathGrip): Reach | undefined
   return from && { from: { x: from.x, y: from.y }, as: 'polar' };
 }
 
-/** The object with a handle of its path dragged to where the pointer aims, and what of it is picked then. */
+/** The object with a path handle dragged to the pointer, and the part that is selected then. */
 export function dragPath(
   object: PlanObject,
   { on, index }: PathGrip,
@@ -120,18 +119,18 @@ export function dragPath(
 ): { readonly object: PlanObject; readonly part: PathPart } | undefined {
   const path = freeOutline(object);
   if (!path) return undefined;
-  const leaveOut = new Set([object.id]);
+  const exclude = new Set([object.id]);
   if (on === 'crown' || (on === 'middle' && pointer.shift)) {
     const out = on === 'crown' ? outward(path, index) : { x: 0, y: 0 };
-    const at = subtract(pointer.at, scaleBy(out, off / scene.viewport.pxPerFoot));
-    const aimed = scene.aim({ ...pointer, at, shift: false }, { leaveOut }).at;
+    const at = subtract(pointer.at, scaleBy(out, crownOffset / scene.viewport.pxPerFoot));
+    const aimed = scene.aim({ ...pointer, at, shift: false }, { exclude }).at;
     const bent = bentEdge(path, index, bulgeThrough(path, index, aimed, scene));
     return { object: reshaped(object, bent), part: { on: 'edge', index } };
   }
   const before = vertexBefore(path, { on, index });
-  // The object itself is left out, but its other vertices are what a guide goes by.
+  // The object itself is excluded from snapping, but its other vertices are used for guides.
   const earlier = on === 'vertex' ? path.vertices.filter((_, i) => i !== index) : path.vertices;
-  const { at } = scene.aim(pointer, { leaveOut, earlier, ...(before ? { from: before } : {}) });
+  const { at } = scene.aim(pointer, { exclude, earlier, ...(before ? { from: before } : {}) });
   if (on === 'vertex')
     return { object: reshaped(object, movedVertex(path, index, at)), part: { on: 'vertex', index } };
   const more = addedVertex(path, { edge: index, fraction: 0.5 });

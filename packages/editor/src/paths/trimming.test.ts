@@ -1,7 +1,7 @@
 // Trim and Extend: a line is cut at what crosses it, and lengthened to what lies ahead.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
-import { layTrail, paths, registerTrail, roads, trails } from '../testTrail.ts';
+import { addTrail, paths, registerTrail, roads, trails } from '../testTrail.ts';
 
 beforeAll(registerTrail);
 
@@ -9,7 +9,7 @@ describe('Trim', () => {
   /** A line crossed by a road and by a rectangle. */
   const crossed = (): TestDriver => {
     const driver = new TestDriver().road([20, 5], [20, 25]).rectangle([30, 5], [40, 25]);
-    layTrail(driver, [
+    addTrail(driver, [
       [10, 10],
       [45, 10],
     ]);
@@ -28,7 +28,7 @@ describe('Trim', () => {
         [45, 10],
       ],
     ]);
-    expect(driver.toasts.at(-1)).toBe('Trail trimmed: two pieces are left');
+    expect(driver.toasts.at(-1)).toBe('Trail trimmed to two pieces');
   });
 
   test('takes away the piece between a crossing and the end', () => {
@@ -55,7 +55,7 @@ describe('Trim', () => {
 
   test('opens a closed line from crossing to crossing, across its start', () => {
     const driver = new TestDriver();
-    layTrail(
+    addTrail(
       driver,
       [
         [10, 10],
@@ -93,7 +93,7 @@ describe('Trim', () => {
 describe('Extend', () => {
   test('lengthens the end near the click to the next edge, of however many lie ahead', () => {
     const driver = new TestDriver().rectangle([30, 5], [40, 25]);
-    layTrail(driver, [
+    addTrail(driver, [
       [10, 10],
       [20, 10],
     ]);
@@ -104,12 +104,12 @@ describe('Extend', () => {
     ]);
     driver.click(28, 10);
     expect(paths(driver)[0]?.[1]).toEqual([40, 10]);
-    expect(driver.toasts.at(-1)).toBe('Trail lengthened');
+    expect(driver.toasts.at(-1)).toBe('Trail extended');
   });
 
   test('goes on round where the end is an arc', () => {
     const driver = new TestDriver();
-    layTrail(driver, [
+    addTrail(driver, [
       [20, 10, Math.SQRT2 - 1],
       [30, 20],
     ]);
@@ -124,6 +124,6 @@ describe('Extend', () => {
     driver.pick('extend').click(19, 10);
     expect(roads(driver)).toContainEqual([10, 10, 30, 10]);
     driver.click(11, 10);
-    expect(driver.toasts.at(-1)).toBe('Nothing lies ahead of this end of this road');
+    expect(driver.toasts.at(-1)).toBe('There is nothing to extend this road to');
   });
 });

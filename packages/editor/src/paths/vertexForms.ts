@@ -1,4 +1,4 @@
-// The fields of a picked vertex or edge, as the panel shows them. Fetched with the panel's section.
+// The panel fields of a selected vertex or edge. Loaded with the panel's section.
 import { outlineOf } from '@homeplot/plan/anchors';
 import type { Form } from '@homeplot/plan/form';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -50,7 +50,7 @@ function edgeForms(object: PlanObject, index: number): readonly Form<PlanObject>
           input: 'length',
           value: tidy(arc?.radius ?? 0),
           min: 0,
-          hint: 'Of an edge that bends; half its length at least',
+          hint: 'For an arc; at least half its straight length',
         },
         {
           name: 'bends',
@@ -59,8 +59,8 @@ function edgeForms(object: PlanObject, index: number): readonly Form<PlanObject>
           value: bends,
           choices: [
             { value: straight, label: 'Straight' },
-            { value: 'left', label: 'To the left, going on' },
-            { value: 'right', label: 'To the right, going on' },
+            { value: 'left', label: 'To the left' },
+            { value: 'right', label: 'To the right' },
           ],
         },
       ],
@@ -69,15 +69,15 @@ function edgeForms(object: PlanObject, index: number): readonly Form<PlanObject>
         const to = add(edge.from, scaleBy(unit(subtract(edge.to, edge.from)), length));
         const moved = length === tidy(chord) ? object : reshaped(object, movedVertex(path, end, to));
         const next = outlineOf(moved) ?? path;
-        // Less than half the chord is no radius; the arc is then half a circle.
+        // A radius must be at least half the chord, which makes a half circle.
         const half = length / 2;
         const typed = Number(values['radius']);
         const radius = Math.max(half, typed || half);
         const sine = Math.min(1, half / radius);
         const small = Math.tan(Math.asin(sine) / 2);
         const size = Math.abs(edge.bulge) > 1 ? 1 / small : small;
-        const way = values['bends'] === straight ? 0 : values['bends'] === 'left' ? 1 : -1;
-        return reshaped(moved, bentEdge(next, index, way * size));
+        const direction = values['bends'] === straight ? 0 : values['bends'] === 'left' ? 1 : -1;
+        return reshaped(moved, bentEdge(next, index, direction * size));
       },
     },
   ];

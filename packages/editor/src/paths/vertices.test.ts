@@ -3,13 +3,13 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handlesOf } from '../handles.ts';
 import { TestDriver } from '../testDriver.ts';
-import { layTrail, registerTrail, type Trail } from '../testTrail.ts';
+import { addTrail, registerTrail, type Trail } from '../testTrail.ts';
 
 beforeAll(registerTrail);
 
 const bent = (): TestDriver => {
   const driver = new TestDriver();
-  layTrail(driver, [
+  addTrail(driver, [
     [10, 10],
     [20, 10],
     [20, 20],
@@ -18,7 +18,7 @@ const bent = (): TestDriver => {
 };
 const triangle = (): TestDriver => {
   const driver = new TestDriver();
-  layTrail(
+  addTrail(
     driver,
     [
       [10, 10],
@@ -33,7 +33,7 @@ const trailOf = (driver: TestDriver): Trail => driver.objects.at(-1) as Trail;
 const corners = (driver: TestDriver): number[][] => trailOf(driver).vertices.map(({ x, y }) => [x, y]);
 
 describe('the vertices of a selected object', () => {
-  test('a vertex is dragged, and stays picked', () => {
+  test('a dragged vertex stays selected', () => {
     const driver = bent().drag([20, 10], [25, 8]);
     expect(corners(driver)).toEqual([
       [10, 10],
@@ -45,7 +45,7 @@ describe('the vertices of a selected object', () => {
     expect(corners(driver)[1]).toEqual([20, 10]);
   });
 
-  test('a drag of the middle of an edge adds a vertex there, and both halves keep the edge’s name', () => {
+  test('dragging the midpoint of an edge adds a vertex, and both halves keep the edge’s name', () => {
     const driver = bent().drag([15, 10], [15, 4]);
     expect(corners(driver)).toEqual([
       [10, 10],
@@ -57,7 +57,7 @@ describe('the vertices of a selected object', () => {
     expect(driver.editor.selection.pathPart).toEqual({ on: 'vertex', index: 1 });
   });
 
-  test('with Shift a drag of the middle bends the edge instead, and near its chord makes it straight again', () => {
+  test('dragging a midpoint with Shift bends the edge, and makes it straight near its chord', () => {
     const driver = bent().drag([15, 10], [15, 5], { shift: true });
     expect(trailOf(driver).vertices[0]?.bulge).toBeCloseTo(1, 9);
     expect(perimeterOf(trailOf(driver))).toBeCloseTo(5 * Math.PI + 10, 9);
@@ -65,17 +65,17 @@ describe('the vertices of a selected object', () => {
     expect(trailOf(driver).vertices[0]?.bulge ?? 0).toBe(0);
   });
 
-  test('a click on the middle picks the edge, which is then bent by a handle that stands off it', () => {
+  test('clicking a midpoint selects the edge and shows its crown handle, which bends it', () => {
     const driver = triangle().click(20, 10);
     expect(driver.editor.selection.pathPart).toEqual({ on: 'edge', index: 0 });
     const crown = handlesOf(driver.editor).find(({ grip }) => grip?.on === 'crown');
-    // Out of the triangle, 26 px of 16 a foot.
+    // Outside the triangle, by 26 px at 16 px a foot.
     expect(crown?.at).toEqual({ x: 20, y: 10 - 26 / 16 });
     driver.drag([20, 10 - 26 / 16], [20, 10 - 26 / 16 - 5]);
     expect(trailOf(driver).vertices[0]?.bulge).toBeCloseTo(0.5, 9);
   });
 
-  test('a double click on an edge adds a vertex there, and one on a vertex takes it away', () => {
+  test('double-clicking an edge adds a vertex, and double-clicking a vertex removes it', () => {
     const driver = bent().click(20, 13).click(20, 13).point('double', 20, 13);
     expect(corners(driver)[2]).toEqual([20, 13]);
     driver.click(20, 10).click(20, 10).point('double', 20, 10);
@@ -86,31 +86,31 @@ describe('the vertices of a selected object', () => {
     ]);
   });
 
-  test('a double click that selects an object adds no vertex to it', () => {
+  test('a double click that selects an object adds no vertex', () => {
     const driver = bent().click(40, 40).click(20, 13).click(20, 13).point('double', 20, 13);
     expect(corners(driver)).toHaveLength(3);
   });
 
-  test('a closed object keeps three vertices, and says why', () => {
+  test('a closed object keeps three vertices, with a message', () => {
     const driver = triangle().click(30, 10).point('double', 30, 10);
     expect(corners(driver)).toHaveLength(3);
-    expect(driver.toasts).toEqual(['Trail: at least 3 vertices are needed, so this one stays']);
+    expect(driver.toasts).toEqual(['This trail needs at least 3 vertices']);
   });
 
-  test('a press elsewhere on the object moves it, and picks no vertex any longer', () => {
+  test('dragging elsewhere on the object moves it and deselects the vertex', () => {
     const driver = bent().click(20, 10).drag([13, 10], [14, 12]);
     expect(corners(driver)[0]).toEqual([11, 12]);
     expect(driver.editor.selection.pathPart).toBeUndefined();
   });
 
-  test('an edge too short on the screen for a handle of its own has none, nor have 10,000 vertices in view', () => {
+  test('short edges have no midpoint handle, and 10,000 vertices in view have no handles', () => {
     const driver = bent();
     const middles = (): number => handlesOf(driver.editor).filter(({ grip }) => grip?.on === 'middle').length;
     expect(middles()).toBe(2);
     driver.editor.show({ ...driver.editor.viewport, siteExtent: 2000, x: 0, y: 0, zoom: 1 });
     expect(middles()).toBe(0);
     const many = new TestDriver();
-    layTrail(
+    addTrail(
       many,
       Array.from({ length: 10_000 }, (_, i) => [i / 400, Math.sin(i / 100)] as const),
     );
@@ -119,13 +119,13 @@ describe('the vertices of a selected object', () => {
   });
 });
 
-describe('of as many vertices as a file keeps', () => {
-  const full = 'at most 2,000 vertices can be kept, so none is added';
+describe('a path with the maximum number of vertices', () => {
+  const full = 'can have at most 2,000 vertices';
   const zigzag = Array.from({ length: 2000 }, (_, i) => [10 + i * 2, 10 + (i % 2) * 3] as const);
 
-  test('none gets one more, by hand or by key, and its vertices can still be moved', () => {
+  test('gets no more vertices by mouse or keyboard, but they can still be moved', () => {
     const driver = new TestDriver();
-    layTrail(driver, zigzag);
+    addTrail(driver, zigzag);
     driver.run('selectAll');
     const before = driver.bytes;
     driver.run('editVertices');
@@ -138,7 +138,7 @@ describe('of as many vertices as a file keeps', () => {
     expect(driver.bytes).not.toBe(before);
   });
 
-  test.each(['fence', 'lot'])('a %s that is drawn takes no more corners, and keeps those it has', (tool) => {
+  test.each(['fence', 'lot'])('takes no more corners while a %s is drawn', (tool) => {
     const driver = new TestDriver().pick(tool);
     for (const [x, y] of zigzag) driver.type(x, y);
     driver.type(5, 90);
@@ -147,7 +147,7 @@ describe('of as many vertices as a file keeps', () => {
     expect((driver.top as { vertices?: unknown[] }).vertices).toHaveLength(2000);
   });
 
-  test('a press that is dragged gives the last corner, and no other at its release', () => {
+  test('gets its last corner from a drag only once', () => {
     const driver = new TestDriver().pick('fence');
     for (const [x, y] of zigzag.slice(0, -1)) driver.type(x, y);
     driver.drag([20, 400], [900, 400]);
@@ -158,7 +158,7 @@ describe('of as many vertices as a file keeps', () => {
 });
 
 describe('vertices by keyboard', () => {
-  test('Edit vertices picks the first, Next goes over vertices and edges, Previous back', () => {
+  test('Edit vertices selects the first vertex, Next and Previous move along vertices and edges', () => {
     const driver = bent();
     const walked = ['editVertices', 'nextVertex', 'nextVertex', 'previousVertex'].map((command) => {
       driver.run(command);
@@ -168,13 +168,13 @@ describe('vertices by keyboard', () => {
     expect(walked).toEqual(['vertex 0', 'edge 0', 'vertex 1', 'edge 0']);
   });
 
-  test('the walk by Tab ends at the last vertex, so that Tab can leave the canvas', () => {
+  test('Next ends at the last vertex, so that Tab can leave the canvas', () => {
     const driver = bent();
     driver.run('editVertices');
     expect([1, 2, 3, 4, 5].map(() => driver.run('nextVertex'))).toEqual([true, true, true, true, false]);
   });
 
-  test('arrows nudge the picked vertex, or the picked edge with both ends', () => {
+  test('arrow keys nudge the selected vertex, or both ends of the selected edge', () => {
     const driver = bent();
     driver.run('editVertices');
     driver.run('nudgeLeft');
@@ -188,7 +188,7 @@ describe('vertices by keyboard', () => {
     ]);
   });
 
-  test('Plus adds a vertex after the picked one, Delete takes it away again, and neither loses the object', () => {
+  test('Plus adds a vertex after the selected one, Delete removes it, and the object stays selected', () => {
     const driver = bent();
     driver.run('editVertices');
     driver.run('addVertex');
@@ -199,10 +199,10 @@ describe('vertices by keyboard', () => {
     driver.run('delete');
     driver.run('delete');
     expect(corners(driver)).toHaveLength(2);
-    expect(driver.toasts).toEqual(['Trail: at least 2 vertices are needed, so this one stays']);
+    expect(driver.toasts).toEqual(['This trail needs at least 2 vertices']);
   });
 
-  test('undo of an edit of vertices leaves the walk where it is', () => {
+  test('undo keeps the selected vertex if it still exists', () => {
     const driver = bent();
     driver.run('editVertices');
     driver.run('nudgeLeft');
@@ -214,7 +214,7 @@ describe('vertices by keyboard', () => {
     expect(driver.editor.selection.pathPart).toBeUndefined();
   });
 
-  test('what has no vertices of its own has none to edit', () => {
+  test('a rectangle has no vertices to edit', () => {
     const driver = new TestDriver().rectangle([10, 10], [20, 20]);
     expect(driver.run('editVertices')).toBe(false);
     expect(driver.run('addVertex')).toBe(false);

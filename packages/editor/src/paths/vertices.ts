@@ -1,5 +1,4 @@
-// The vertices and edges of an object whose kind lets them be any: found, added, moved and taken away. Knows no kind by
-// name; all goes through outline and reshape.
+// Vertices and edges of objects whose kind can reshape its outline: finding, adding, moving and removing them.
 import type { Outline } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -7,7 +6,7 @@ import { nearestOf } from '@homeplot/plan/nearest';
 import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
 import {
   addedVertex,
-  leastVertices,
+  minVertices,
   movedEdge,
   movedVertex,
   type Place,
@@ -18,7 +17,7 @@ import { distance, type Point } from '@homeplot/plan/point';
 import type { PathPart } from '../scene/selection.ts';
 import type { Scene } from '../tools/tool.ts';
 
-/** The object's path, where its vertices may be any. */
+/** The object's path, if its vertices can be edited. */
 export function freeOutline(object: PlanObject): Outline | undefined {
   const { path } = kindOf(object);
   return path?.editing ? path.outline(object) : undefined;
@@ -28,7 +27,7 @@ export function reshaped(object: PlanObject, { vertices, from }: Reshaped): Plan
   return kindOf(object).path?.editing?.reshape(object, vertices, from) ?? object;
 }
 
-/** The one selected object, where it has vertices to edit, with its path. */
+/** The selected object and its path, if it is a single one with editable vertices. */
 export function editedPath({
   plan,
   selection,
@@ -39,31 +38,31 @@ export function editedPath({
   return object && path ? { object, path } : undefined;
 }
 
-/** The place on a path nearest to a point, where that is within so many feet. */
+/** The place on a path nearest to a point, within a distance in feet. */
 export function placeNear(path: Outline, at: Point, within: number): Place | undefined {
-  const awayOf = (edge: Edge): number => distance(pointOnEdge(edge, nearestOnEdge(edge, at)), at);
-  const edge = nearestOf(edgesOf(path), awayOf, within);
+  const distanceTo = (edge: Edge): number => distance(pointOnEdge(edge, nearestOnEdge(edge, at)), at);
+  const edge = nearestOf(edgesOf(path), distanceTo, within);
   return edge && { edge: edge.index, fraction: nearestOnEdge(edge, at) };
 }
 
-/** The object with a vertex more, at a place on its path. */
+/** The object with a vertex added at a place on its path. */
 export function withVertex(object: PlanObject, place: Place): PlanObject {
   const path = freeOutline(object);
   return path ? reshaped(object, addedVertex(path, place)) : object;
 }
 
-/** The object without a vertex; undefined where it has no more than it must. */
+/** The object without a vertex; undefined if it would have too few. */
 export function withoutVertex(object: PlanObject, index: number): PlanObject | undefined {
   const path = freeOutline(object);
   const rest = path && removedVertex(path, index);
   return rest && reshaped(object, rest);
 }
 
-/** Why a vertex cannot be taken away. */
-export const fewestVertices = (object: PlanObject, path: Outline): string =>
-  `${kindOf(object).title}: at least ${leastVertices(path)} vertices are needed, so this one stays`;
+/** The message that a vertex can't be removed. */
+export const tooFewVertices = (object: PlanObject, path: Outline): string =>
+  `This ${kindOf(object).title.toLowerCase()} needs at least ${minVertices(path)} vertices`;
 
-/** The object with a part of its path moved by a way. */
+/** The object with a vertex or edge of its path moved by an offset. */
 export function withPartMoved(object: PlanObject, { on, index }: PathPart, by: Point): PlanObject {
   const path = freeOutline(object);
   const vertex = path?.vertices[index];
@@ -76,7 +75,7 @@ export function withPartMoved(object: PlanObject, { on, index }: PathPart, by: P
   );
 }
 
-/** The parts of a path in the order of a walk along it: each vertex, then the edge from it. */
+/** The parts of a path in order: each vertex followed by the edge from it. */
 export function partsOf({ vertices, closed }: Outline): PathPart[] {
   return vertices.flatMap((_, index): PathPart[] => [
     { on: 'vertex', index },

@@ -28,14 +28,14 @@ function following(plan: MutablePlan): {
   };
 }
 
-test('what writes far off itself is found there, and what does not is not', () => {
+test('objects are found where their labels may be, even far away', () => {
   const objects = [at('dimension', 'dimension', 0), at('tree', 'tree', 0)];
   const { found } = following(createPlan({ objects, settings: defaultSettings }));
   expect(found(30)).toEqual(['dimension']);
   expect(found(90)).toEqual([]);
 });
 
-test('it is found where it is after it was added, moved, moved whole with others, and after each is undone', () => {
+test('the index follows additions, replacements and moves, and their undo', () => {
   const plan = createPlan({ objects: [at('tree', 'tree', 0)], settings: defaultSettings });
   const { found, take } = following(plan);
   const all = (): PlanObject[] => [...plan.objects.values()];

@@ -1,5 +1,5 @@
-// What writes further off than beside itself, as a dimension does where what it measures is seen small. They are few
-// among the objects of a plan, and looked through in turn. It follows edits at the cost of what they change.
+// Index of the objects whose labels may be far from them, such as dimensions of objects that are small on the screen.
+// They are few, so a search scans all of them. Updates are incremental.
 import { type Box, shifted } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -7,18 +7,18 @@ import { reachOf } from '@homeplot/plan/label';
 import { type Change, idOf, objectBox, type Plan } from '@homeplot/plan/plan';
 import { scaleBy } from '@homeplot/plan/point';
 
-interface Writer {
+interface Entry {
   readonly object: PlanObject;
-  /** Without its labels, in feet. */
+  /** In feet, without labels. */
   readonly box: Box;
-  /** How many heights of a label off its box it may write. */
+  /** Label heights by which its labels may be outside its box. */
   readonly heights: number;
 }
 
-/** How many heights of a label off its box an object may write, where that is further than beside itself. */
+/** Label heights by which an object's labels may be outside its box; undefined for objects that are not indexed. */
 type HeightsOf = (object: PlanObject) => number | undefined;
 
-/** Of annotations, which reach as far as their labels; and of whatever has labels that may stand far off. */
+/** For annotations only, and for all objects with distant labels. */
 export const annotationReach: HeightsOf = (object) =>
   kindOf(object).isAnnotation ? labelReach(object) : undefined;
 export const labelReach: HeightsOf = (object) => kindOf(object).labels?.reach?.(object);
@@ -26,22 +26,21 @@ export const labelReach: HeightsOf = (object) => kindOf(object).labels?.reach?.(
 export class FarLabels {
   private readonly plan: Plan;
   private readonly heightsOf: HeightsOf;
-  /** By id; made when they are first asked for. */
-  private writers: Map<string, Writer> | undefined;
+  /** By id; built on first use. */
+  private entries: Map<string, Entry> | undefined;
 
-  /** heightsOf: of those that are meant; undefined of others. */
   constructor(plan: Plan, heightsOf: HeightsOf) {
     this.plan = plan;
     this.heightsOf = heightsOf;
   }
 
-  /** Those that may write in a box where labels are so many feet high, in no order. */
+  /** The objects that may have labels in a box at a label height in feet, in no order. */
   search(box: Box, labelHeight: number): PlanObject[] {
     const found: PlanObject[] = [];
     const { minX, minY, maxX, maxY } = box;
     for (const { object, box: own, heights } of this.all().values()) {
       const reach = reachOf(labelHeight, heights);
-      // A move of the pointer asks, so no grown box is made of each.
+      // Called on every pointer move, so it allocates no grown boxes.
       const isNear =
         own.minX - reach <= maxX &&
         own.maxX + reach >= minX &&
@@ -52,34 +51,34 @@ export class FarLabels {
     return found;
   }
 
-  /** Follows what the plan has taken, and the inverse would take back. */
+  /** Updates the index after an edit, given the inverse of the edit. */
   update(inverse: readonly Change[]): void {
-    const { writers, plan } = this;
-    if (!writers) return;
+    const { entries, plan } = this;
+    if (!entries) return;
     for (const change of inverse) {
-      // What was moved is still of its kind, so what is not among them need not be looked up.
+      // A moved object keeps its kind, so others can be skipped.
       if ('put' in change && change.moved && this.heightsOf(change.put) === undefined) continue;
       const id = idOf(change) ?? '';
       const now = plan.objects.get(id);
-      const known = writers.get(id);
-      if (!now) writers.delete(id);
-      else if (known && 'put' in change && change.moved?.from === now)
-        writers.set(id, { ...known, object: now, box: shifted(known.box, scaleBy(change.moved.by, -1)) });
-      else this.add(writers, now);
+      const entry = entries.get(id);
+      if (!now) entries.delete(id);
+      else if (entry && 'put' in change && change.moved?.from === now)
+        entries.set(id, { ...entry, object: now, box: shifted(entry.box, scaleBy(change.moved.by, -1)) });
+      else this.add(entries, now);
     }
   }
 
-  private all(): ReadonlyMap<string, Writer> {
-    if (!this.writers) {
-      this.writers = new Map();
-      for (const object of this.plan.objects.values()) this.add(this.writers, object);
+  private all(): ReadonlyMap<string, Entry> {
+    if (!this.entries) {
+      this.entries = new Map();
+      for (const object of this.plan.objects.values()) this.add(this.entries, object);
     }
-    return this.writers;
+    return this.entries;
   }
 
-  private add(writers: Map<string, Writer>, object: PlanObject): void {
+  private add(entries: Map<string, Entry>, object: PlanObject): void {
     const heights = this.heightsOf(object);
-    if (heights === undefined) writers.delete(object.id);
-    else writers.set(object.id, { object, box: objectBox(object), heights });
+    if (heights === undefined) entries.delete(object.id);
+    else entries.set(object.id, { object, box: objectBox(object), heights });
   }
 }

@@ -1,10 +1,10 @@
-// The group index: which objects are of a group. It follows edits at the cost of what they change.
+// Index of the objects in each group. Updates are incremental.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, idOf, type Plan } from '@homeplot/plan/plan';
 
 export class GroupIndex {
   private readonly plan: Plan;
-  /** The ids of the objects of each group; made when it is first asked for. */
+  /** Ids of the objects of each group; built on first use. */
   private members: Map<string, Set<string>> | undefined;
 
   constructor(plan: Plan) {
@@ -19,7 +19,7 @@ export class GroupIndex {
     return this.members.get(group) ?? new Set();
   }
 
-  /** Follows what the plan has taken, and the inverse would take back. */
+  /** Updates the index after an edit, given the inverse of the edit. */
   update(inverse: readonly Change[]): void {
     if (!this.members) return;
     for (const change of inverse)
@@ -33,8 +33,8 @@ export class GroupIndex {
 
   private add({ id, group }: PlanObject): void {
     if (group === undefined) return;
-    const known = this.members?.get(group);
-    if (known) known.add(id);
+    const ids = this.members?.get(group);
+    if (ids) ids.add(id);
     else this.members?.set(group, new Set([id]));
   }
 }

@@ -1,11 +1,11 @@
-// Groups: selected, moved and copied together, gone into by a double click, kept in files.
+// Groups are selected, moved and copied together, entered by a double click, and stored in files.
 import { readPlanFile, readPlanText } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { describe, expect, test } from 'vitest';
 import { copyText, pasteReading } from '../clipboard.ts';
-import { left } from './groups.ts';
-import { addLayer, layerSelection, switchLayers } from './layers.ts';
-import { nothing } from './selection.ts';
+import { leaveGroup } from './groups.ts';
+import { addLayer, moveSelectionToLayer, switchLayers } from './layers.ts';
+import { noSelection } from './selection.ts';
 import { TestDriver } from '../testDriver.ts';
 
 const ids = ({ objects }: TestDriver): string[] => objects.map(({ id }) => id);
@@ -29,28 +29,28 @@ const double = (driver: TestDriver, x: number, y: number): TestDriver =>
   driver.click(x, y).click(x, y).point('double', x, y);
 
 describe('a group', () => {
-  test('is selected whole by a click on a member, and moved as one', () => {
+  test('is selected by a click on any member, and moved as a unit', () => {
     const driver = two().click(5, 5);
     expect(driver.selected).toEqual(ids(driver).slice(0, 2));
     driver.drag([25, 5], [25, 15]);
     expect(driver.objects.map((object) => ({ y: 0, ...object }).y)).toEqual([10, 10, 0]);
   });
 
-  test('is added to the selection by a click with Shift, and taken away by another', () => {
+  test('is added to and removed from the selection by clicks with Shift', () => {
     const driver = two().click(45, 5).click(5, 5, { shift: true });
     expect(driver.selected.toSorted()).toEqual(ids(driver).toSorted());
     driver.click(25, 5, { shift: true });
     expect(driver.selected).toEqual([ids(driver)[2]]);
   });
 
-  test('is in a marquee only whole', () => {
+  test('is selected by a marquee only if that contains all members', () => {
     const driver = two().drag([-2, -2], [12, 12]);
     expect(driver.selected).toEqual([]);
     driver.drag([-2, -2], [32, 12]);
     expect(driver.selected.toSorted()).toEqual(ids(driver).slice(0, 2).toSorted());
   });
 
-  test('is gone into by a double click; then a click takes one member, and elsewhere leaves it', () => {
+  test('is entered by a double click, so that clicks select single members, and left by a click elsewhere', () => {
     const driver = double(two(), 5, 5);
     expect(driver.selected).toEqual([ids(driver)[0]]);
     driver.click(25, 5);
@@ -61,15 +61,15 @@ describe('a group', () => {
     expect(driver.selected).toHaveLength(2);
   });
 
-  test('is left to the whole group first, then to nothing', () => {
+  test('is selected as a whole when it is left', () => {
     const driver = double(two(), 5, 5);
-    const whole = left(driver.editor.scene);
-    driver.editor.select(whole ?? nothing);
+    const whole = leaveGroup(driver.editor.scene);
+    driver.editor.select(whole ?? noSelection);
     expect(driver.selected.toSorted()).toEqual(ids(driver).slice(0, 2).toSorted());
-    expect(left(driver.editor.scene)).toBeUndefined();
+    expect(leaveGroup(driver.editor.scene)).toBeUndefined();
   });
 
-  test('is no more after Ungroup, and undo brings it back', () => {
+  test('is removed by Ungroup, and restored by undo', () => {
     const driver = two().click(5, 5);
     driver.run('ungroup');
     expect(groups(driver)).toEqual([undefined, undefined, undefined]);
@@ -78,7 +78,7 @@ describe('a group', () => {
     expect(driver.click(45, 5).click(5, 5).selected).toHaveLength(2);
   });
 
-  test('takes in another group, which it replaces', () => {
+  test('replaces the groups that are grouped', () => {
     const driver = two();
     driver.run('selectAll');
     driver.run('group');
@@ -86,9 +86,9 @@ describe('a group', () => {
     expect(driver.run('group')).toBe(false);
   });
 
-  test('with a member that is locked is selected and moved without it', () => {
+  test('is selected and moved without locked members', () => {
     const driver = double(two(), 5, 5);
-    layerSelection(driver.editor, 'notes');
+    moveSelectionToLayer(driver.editor, 'notes');
     switchLayers(driver.editor, new Set(['notes']), 'locked', true);
     driver.click(25, 5);
     expect(driver.selected).toEqual([ids(driver)[1]]);
@@ -96,7 +96,7 @@ describe('a group', () => {
     expect(lefts(driver)).toEqual([0, 20.5, 40]);
   });
 
-  test('that is duplicated or pasted makes a new group', () => {
+  test('becomes a new group when it is duplicated or pasted', () => {
     const driver = two().click(5, 5);
     const [group] = groups(driver);
     driver.run('duplicate');
@@ -110,7 +110,7 @@ describe('a group', () => {
     expect(driver.selected).toHaveLength(2);
   });
 
-  test('goes through a file', () => {
+  test('is stored in a file', () => {
     const driver = two();
     const reading = readPlanFile(writePlanFile(driver.editor.plan, ''));
     if (reading.ok) driver.editor.load(reading.contents);
@@ -118,11 +118,11 @@ describe('a group', () => {
   });
 });
 
-describe('what is pasted into another plan', () => {
-  test('brings the layers along that are missing there, as one step', () => {
+describe('pasting into another plan', () => {
+  test('adds missing layers, in one undo step', () => {
     const from = new TestDriver().rectangle([0, 0], [10, 10]);
     const id = addLayer(from.editor, 'Septic') ?? '';
-    layerSelection(from.editor, id);
+    moveSelectionToLayer(from.editor, id);
     const text = copyText(from.editor, '') ?? '';
     const into = new TestDriver();
     pasteReading(into.editor, readPlanText(text));

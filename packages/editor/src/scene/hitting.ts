@@ -1,4 +1,4 @@
-// What lies under a point: asks for candidates nearby, and the kinds whether they are hit.
+// Hit-testing: finds the object, gate or joint at a point.
 import { type Box, boxAround, boxCenter } from '@homeplot/plan/box';
 import { HitPen } from '@homeplot/plan/hitPen';
 import { jointsOf } from '@homeplot/plan/joints';
@@ -9,30 +9,31 @@ import { compareOrder } from '@homeplot/plan/order';
 import { objectBox } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
 import { tiesOf } from '@homeplot/plan/ties';
-import { drawWithOwnLabels, ownLabels } from './ownLabels.ts';
+import { drawWithOwnLabels, ownLabelHeight } from './ownLabels.ts';
 import { type Hit, type JointHit, tolerances } from '../tools/tool.ts';
 
-/** Finds the objects that are in a box, or may be. */
-type Near = (box: Box) => readonly PlanObject[];
+/** Finds candidate objects in a box. */
+type FindInBox = (box: Box) => readonly PlanObject[];
 
-const fromTheTop = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
+const topFirst = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
 
 /**
- * The topmost object under a point. Kinds with a grab distance (house, tree) are hit that many pixels each way
- * from their center; where the topmost is hit so, the nearest center among them wins. A part (gate) that is truly hit
- * wins over an object that is hit by its grab distance alone; one of a kind that draws boundaries, over whatever is there.
- * Words on an object are hit beside them only where nothing is truly hit.
+ * The topmost object at a point. Kinds with a grab distance (house, tree) are hit within that many pixels of their center,
+ * and the nearest center wins. A gate wins over an object hit only by its grab distance, and a gate of a kind that draws
+ * boundaries wins over everything. The tolerance around a label on an object counts only if nothing else is hit.
  */
-export function hitAt(near: Near, at: Point, pxPerFoot: number, placing?: Placing): Hit | undefined {
+export function hitAt(find: FindInBox, at: Point, pxPerFoot: number, placing?: Placing): Hit | undefined {
   const grabs = allKinds().map(({ grab }) => grab ?? 0);
   const reach = Math.max(tolerances.hit, ...grabs) / pxPerFoot;
   const tolerance = tolerances.hit / pxPerFoot;
-  const inTurn = near(boxAround(at, reach)).toSorted(fromTheTop);
-  return boundaryPartAt(inTurn, at, tolerance) ?? hitInTurn(inTurn, at, tolerance, pxPerFoot, placing);
+  const candidates = find(boxAround(at, reach)).toSorted(topFirst);
+  return (
+    boundaryPartAt(candidates, at, tolerance) ?? hitTopmost(candidates, at, tolerance, pxPerFoot, placing)
+  );
 }
 
-function boundaryPartAt(inTurn: readonly PlanObject[], at: Point, tolerance: number): Hit | undefined {
-  for (const object of inTurn) {
+function boundaryPartAt(candidates: readonly PlanObject[], at: Point, tolerance: number): Hit | undefined {
+  for (const object of candidates) {
     const { parts, drawsBoundaries } = kindOf(object);
     const part = drawsBoundaries ? parts?.hit(object, at, tolerance) : undefined;
     if (part) return { object, part };
@@ -40,57 +41,57 @@ function boundaryPartAt(inTurn: readonly PlanObject[], at: Point, tolerance: num
   return undefined;
 }
 
-function hitInTurn(
-  inTurn: readonly PlanObject[],
+function hitTopmost(
+  candidates: readonly PlanObject[],
   at: Point,
   tolerance: number,
   pxPerFoot: number,
   placing?: Placing,
 ): Hit | undefined {
   let nearest: Grabbed | undefined;
-  let words: PlanObject | undefined;
-  for (const object of inTurn) {
+  let label: PlanObject | undefined;
+  for (const object of candidates) {
     const { parts, drawsBoundaries } = kindOf(object);
-    const part = drawsBoundaries || nearest?.truly ? undefined : parts?.hit(object, at, tolerance);
+    const part = drawsBoundaries || nearest?.isExact ? undefined : parts?.hit(object, at, tolerance);
     if (part) return { object, part };
     nearest = nearer(nearest, grabAt(object, at, pxPerFoot, placing));
-    // Beside the words on an object, that object is meant.
-    const reached = words ? 0 : tolerance;
-    if (nearest || !isHit(object, at, reached, pxPerFoot, placing)) continue;
-    if (words || !isWords(object) || isHit(object, at, 0, pxPerFoot, placing)) return { object };
-    words = object;
+    // A click beside a label on an object is meant for the object.
+    const margin = label ? 0 : tolerance;
+    if (nearest || !isHit(object, at, margin, pxPerFoot, placing)) continue;
+    if (label || !isLabelOfOther(object) || isHit(object, at, 0, pxPerFoot, placing)) return { object };
+    label = object;
   }
-  const object = words && !nearest?.truly ? words : nearest?.object;
+  const object = label && !nearest?.isExact ? label : nearest?.object;
   return object && { object };
 }
 
-/** Whether an object is the words of another, which stand on it. */
-const isWords = (object: PlanObject): boolean =>
+/** Whether an object is the label of another object. */
+const isLabelOfOther = (object: PlanObject): boolean =>
   kindOf(object).ties?.captions !== undefined && tiesOf(object).length > 0;
 
 interface Grabbed {
   readonly object: PlanObject;
   /** Feet from the center. */
   readonly away: number;
-  /** On the object itself, not only near its center. */
-  readonly truly: boolean;
+  /** Whether the object itself is hit, not only its grab area. */
+  readonly isExact: boolean;
 }
 
-/** Where the point is within the grab box or on the object itself. */
+/** A hit within the grab distance or on the object itself. */
 function grabAt(object: PlanObject, at: Point, pxPerFoot: number, placing?: Placing): Grabbed | undefined {
   const { grab } = kindOf(object);
   if (grab === undefined) return undefined;
-  const center = boxCenter(wordsBox(object, placing) ?? objectBox(object));
+  const center = boxCenter(annotationBox(object, placing) ?? objectBox(object));
   const within = Math.max(Math.abs(at.x - center.x), Math.abs(at.y - center.y)) * pxPerFoot <= grab;
-  const truly = isHit(object, at, 0, pxPerFoot, placing);
-  return within || truly ? { object, away: distance(at, center), truly } : undefined;
+  const isExact = isHit(object, at, 0, pxPerFoot, placing);
+  return within || isExact ? { object, away: distance(at, center), isExact } : undefined;
 }
 
 const nearer = (one: Grabbed | undefined, other: Grabbed | undefined): Grabbed | undefined =>
   one && !(other && other.away < one.away) ? one : other;
 
-/** The box of the words of what is nothing else. */
-function wordsBox(object: PlanObject, placing?: Placing): Box | undefined {
+/** The box of an annotation's label. */
+function annotationBox(object: PlanObject, placing?: Placing): Box | undefined {
   if (!kindOf(object).isAnnotation || !placing?.knows(object)) return undefined;
   return placing.of(object).find(({ label }) => label.handle !== undefined)?.box;
 }
@@ -102,26 +103,26 @@ function isHit(
   pxPerFoot: number,
   placing?: Placing,
 ): boolean {
-  const pen = new HitPen(at, tolerance, ownLabels(object, pxPerFoot));
+  const pen = new HitPen(at, tolerance, ownLabelHeight(object, pxPerFoot));
   if (pen.labelHeight > 0) drawWithOwnLabels(object, pen, placing);
-  // Without its status: what is to be removed is seen through, and is hit inside all the same.
+  // Drawn without its status: an unfilled object to be removed is still hit inside.
   else kindOf(object).draw(object, pen);
   return pen.hit;
 }
 
-/** The nearest joint within tolerance (feet); of several at one place that of the topmost object. */
+/** The nearest joint within a tolerance in feet; of several at one place that of the topmost object. */
 export function jointNear(
-  near: Near,
+  find: FindInBox,
   at: Point,
   tolerance: number,
-  leaveOut?: ReadonlySet<string>,
+  exclude?: ReadonlySet<string>,
 ): JointHit | undefined {
   let best: (JointHit & { away: number }) | undefined;
-  const jointed = near(boxAround(at, tolerance)).flatMap((object) => {
-    const joints = leaveOut?.has(object.id) ? [] : jointsOf(object);
+  const jointed = find(boxAround(at, tolerance)).flatMap((object) => {
+    const joints = exclude?.has(object.id) ? [] : jointsOf(object);
     return joints.length > 0 ? { object, joints } : [];
   });
-  for (const { object, joints } of jointed.toSorted((a, b) => fromTheTop(a.object, b.object))) {
+  for (const { object, joints } of jointed.toSorted((a, b) => topFirst(a.object, b.object))) {
     for (const joint of joints) {
       const away = distance(at, joint.at);
       if (away <= tolerance && (!best || away < best.away - 1e-9))

@@ -1,4 +1,4 @@
-// Where labels stand while a plan is looked at and edited: as they would stand if all of it were placed anew.
+// Incremental label placement gives the same result as placing all labels from scratch.
 import { boxAround } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind } from '@homeplot/plan/kinds';
@@ -60,7 +60,7 @@ const placesIn = (placing: Placing, objects: Iterable<PlanObject>): unknown[] =>
       .map(({ place: { texts } }) => [object.id, ...texts.map(({ at, content }) => [content, at])]),
   );
 
-/** An object that becomes one of another kind under the same id, as by Convert to Lot. */
+/** An object that is replaced by one of another kind with the same id, as by Convert to Lot. */
 const becomes = (from: (typeof types)[number], to: (typeof types)[number]): Step[] => {
   const both = { at: { x: 0, y: 0 }, reach: { x: 5, y: 5 } };
   return [
@@ -72,13 +72,13 @@ const becomes = (from: (typeof types)[number], to: (typeof types)[number]): Step
 };
 
 describe('the labels of an open plan', () => {
-  test('stand after any edits, with looks at any part between them, where they would if placed anew', () => {
+  test('are placed after any edits and queries as if from scratch', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const { scene } = new Editor({ newId: () => 'new' });
         for (const one of steps) {
           if ('look' in one) scene.labels.at(height).in(boxAround(one.look, 30));
-          else scene.take(scene.withInvariants(changesOf(one, scene)));
+          else scene.apply(scene.withInvariants(changesOf(one, scene)));
         }
         const objects = [...scene.plan.objects.values()];
         const anew = new Labels(scene).at(height);
@@ -88,11 +88,11 @@ describe('the labels of an open plan', () => {
     );
   });
 
-  test('that an edit moves are reported, where they were and where they are', () => {
+  test('that an edit moves are reported with their old and new boxes', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 20, maxLength: 40 }), step, (steps, last) => {
         const { scene } = new Editor({ newId: () => 'new' });
-        for (const one of steps) scene.take(changesOf(one, scene));
+        for (const one of steps) scene.apply(changesOf(one, scene));
         const boxes = (): Set<string> =>
           new Set(
             [...scene.plan.objects.values()].flatMap((object) =>
@@ -104,9 +104,9 @@ describe('the labels of an open plan', () => {
           );
         scene.labels.at(height).in({ minX: -50, minY: -50, maxX: 350, maxY: 350 });
         const before = boxes();
-        scene.labels.takeMoved();
-        scene.take(changesOf(last, scene));
-        const moved = new Set(scene.labels.takeMoved()?.map((box) => JSON.stringify(box)));
+        scene.labels.takeMovedBoxes();
+        scene.apply(changesOf(last, scene));
+        const moved = new Set(scene.labels.takeMovedBoxes()?.map((box) => JSON.stringify(box)));
         const after = boxes();
         const otherwise = [...before, ...after].filter((box) => before.has(box) !== after.has(box));
         expect(otherwise.filter((box) => !moved.has(box))).toEqual([]);
@@ -115,7 +115,7 @@ describe('the labels of an open plan', () => {
     );
   });
 
-  test('stand where they stand from whichever side they come into view', () => {
+  test('do not depend on the direction of panning', () => {
     const driver = new TestDriver().pick('house').drag([10, 10], [40, 30]);
     driver.pick('house').drag([44, 10], [70, 30]);
     const { scene } = driver.editor;
@@ -128,7 +128,7 @@ describe('the labels of an open plan', () => {
     expect(whole.length).toBeGreaterThan(3);
   });
 
-  test('an area without bare ground stands on a patio sooner than on a building', () => {
+  test('place an area on a patio rather than on a building if there is no bare ground', () => {
     const driver = new TestDriver();
     driver.rectangle([0, 0], [40, 40]).click(20, 40).run('convertToLot');
     const trace = (tool: string, top: number, bottom: number): void => {
@@ -151,7 +151,7 @@ describe('the labels of an open plan', () => {
     expect(area?.box.maxY).toBeLessThan(6);
   });
 
-  test('an area gives way to a house that is put on it, and nothing of that is stored', () => {
+  test('move out of the way of a new house, and that is not stored', () => {
     const driver = new TestDriver().rectangle([10, 10], [50, 40]).click(10, 25);
     driver.run('convertToLot');
     const area = () =>
@@ -164,7 +164,7 @@ describe('the labels of an open plan', () => {
     expect(area()?.box).toEqual(before);
   });
 
-  test('words that gave way are taken hold of where they stand, and stay where a hand puts them', () => {
+  test('can be dragged from where they were placed, and stay there', () => {
     const driver = new TestDriver().rectangle([10, 10], [50, 40]).click(10, 25);
     driver.run('convertToLot');
     driver.pick('house').drag([18, 16], [42, 34]).pick('select');

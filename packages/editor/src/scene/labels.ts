@@ -1,28 +1,28 @@
-// Where the labels of the open plan stand, at the scales at which it is shown. Whoever draws or hits labels asks here.
+// The label placements of the open plan, cached for the label heights in use. Drawing and hit-testing use them.
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { Placing } from '@homeplot/plan/labelPlacing';
 import { layersOf } from '@homeplot/plan/layerTable';
 import type { Change, Plan } from '@homeplot/plan/plan';
 
-/** Scales whose places are kept: those of the picture and of the next one, and some that are only passed by. */
-const most = 4;
+/** Number of cached placements: a zoom passes several scales. */
+const maxScales = 4;
 
 export interface LabeledScene {
   readonly plan: Plan;
-  /** The objects shown that may write in a box where labels are so many feet high, in any order. */
+  /** The visible objects that may have labels in a box at a label height in feet, in any order. */
   readonly labeledIn: (box: Box, labelHeight: number) => readonly PlanObject[];
   readonly tiedTo: (id: string) => readonly PlanObject[];
 }
 
-/** Whether a change of the settings concerns what is written, or which objects are shown. */
-const writesOtherwise = (change: Change): boolean =>
+/** Whether a change of settings affects label texts or the visibility of objects. */
+const affectsLabels = (change: Change): boolean =>
   'settings' in change &&
   (['units', 'north', 'layers'] as const).some((setting) => setting in change.settings);
 
 export class Labels {
   private readonly scene: LabeledScene;
-  /** The last one asked for is the last. */
+  /** Least recently used first. */
   private placings: Placing[] = [];
   private moved: Box[] | undefined = [];
 
@@ -30,7 +30,7 @@ export class Labels {
     this.scene = scene;
   }
 
-  /** Feet that labels are high. */
+  /** The placement for a label height in feet. */
   at(labelHeight: number): Placing {
     const found = this.placings.find(({ lettering }) => lettering.labelHeight === labelHeight);
     if (found) {
@@ -47,13 +47,13 @@ export class Labels {
       tiedTo: scene.tiedTo,
     };
     const made = new Placing(surface, { labelHeight, units, north });
-    this.placings = [...this.placings.slice(1 - most), made];
+    this.placings = [...this.placings.slice(1 - maxScales), made];
     return made;
   }
 
-  /** Follows changes that the plan has taken, and that the inverse would take back. */
+  /** Updates the placements after an edit. */
   update(changes: readonly Change[], inverse: readonly Change[]): void {
-    if (changes.some(writesOtherwise)) this.forget();
+    if (changes.some(affectsLabels)) this.clear();
     for (const placing of this.placings) {
       const moved = placing.update(changes, inverse);
       if (moved) this.moved?.push(...moved);
@@ -61,14 +61,14 @@ export class Labels {
     }
   }
 
-  /** The boxes where labels have moved by edits since this was asked last; undefined where any may have. */
-  takeMoved(): readonly Box[] | undefined {
+  /** The boxes in which edits moved labels since the last call; undefined if it may be anywhere. */
+  takeMovedBoxes(): readonly Box[] | undefined {
     const { moved } = this;
     this.moved = [];
     return moved;
   }
 
-  private forget(): void {
+  private clear(): void {
     this.placings = [];
     this.moved = undefined;
   }

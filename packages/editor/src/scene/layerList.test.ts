@@ -3,7 +3,14 @@ import { readPlanFile } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { layerOf } from '@homeplot/plan/layerTable';
 import { describe, expect, test } from 'vitest';
-import { addLayer, deleteLayer, isolateLayers, layerSelection, moveLayer, renameLayer } from './layers.ts';
+import {
+  addLayer,
+  deleteLayer,
+  isolateLayers,
+  moveSelectionToLayer,
+  moveLayer,
+  renameLayer,
+} from './layers.ts';
 import { selectPart } from './selection.ts';
 import { TestDriver } from '../testDriver.ts';
 import { site, turn, typesSelected } from './testSite.ts';
@@ -13,7 +20,7 @@ const layers = ({ editor }: TestDriver): unknown => editor.plan.settings.layers;
 describe('layers', () => {
   test('an object that is put on no layer that is listed is as on any other', () => {
     const driver = site().click(10, 10);
-    layerSelection(driver.editor, 'nowhere');
+    moveSelectionToLayer(driver.editor, 'nowhere');
     expect(typesSelected(driver.click(40, 10).click(10, 10))).toEqual(['tree']);
   });
 
@@ -106,7 +113,7 @@ describe('layers', () => {
     const { editor } = driver;
     const before = driver.bytes;
     const id = addLayer(editor, '  Orchard ') ?? '';
-    layerSelection(editor, id);
+    moveSelectionToLayer(editor, id);
     expect(driver.objects.map(layerOf)).toEqual(['property', id, 'buildings', 'paving']);
     renameLayer(editor, id, 'Fruit trees');
     moveLayer(editor, id, 0);
@@ -121,7 +128,7 @@ describe('layers', () => {
   test('a layer that is locked cannot be deleted with what lies on it', () => {
     const driver = site().click(10, 10);
     const id = addLayer(driver.editor, 'Orchard') ?? '';
-    layerSelection(driver.editor, id);
+    moveSelectionToLayer(driver.editor, id);
     turn(driver, id, 'locked');
     deleteLayer(driver.editor, id);
     expect(driver.editor.scene.layers.get(id)).toBeDefined();

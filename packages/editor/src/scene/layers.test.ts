@@ -1,4 +1,4 @@
-// Hidden and locked: what cannot be hit, selected or changed, by hand or by any command.
+// Hidden and locked objects can't be hit, selected or changed by any tool or command.
 import { readPlanText } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { type LayerSwitch, presetLayers } from '@homeplot/plan/layers';
@@ -6,7 +6,7 @@ import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
 import { pasteReading } from '../clipboard.ts';
 import { allCommands } from '../commands/index.ts';
-import { layerSelection } from './layers.ts';
+import { moveSelectionToLayer } from './layers.ts';
 import { selectObjects } from './selection.ts';
 import { allTools } from '../tools/index.ts';
 import { TestDriver } from '../testDriver.ts';
@@ -14,20 +14,20 @@ import { idOf, site, turn, typesSelected } from './testSite.ts';
 
 const closed = ['hidden', 'locked'] as const;
 
-describe.each(closed)('what is %s', (how) => {
-  test('is not hit: a click takes what lies under it', () => {
+describe.each(closed)('an object on a layer that is %s', (how) => {
+  test('is not hit: a click selects what is under it', () => {
     const driver = turn(site(), 'landscape', how).click(10, 10);
     expect(typesSelected(driver)).toEqual(['rectangle']);
   });
 
-  test('is in no marquee, and not selected by Select all', () => {
+  test('is not selected by a marquee or Select all', () => {
     const driver = turn(site(), 'landscape', how).drag([-2, -2], [60, 60]);
     expect(typesSelected(driver)).toEqual(['house', 'rectangle', 'road']);
     driver.run('selectAll');
     expect(typesSelected(driver)).toEqual(['house', 'rectangle', 'road']);
   });
 
-  test('leaves the selection when it comes to be so, a gate as well', () => {
+  test('is deselected, as are its gates', () => {
     const driver = site();
     driver.run('selectAll');
     turn(driver, 'landscape', how);
@@ -38,25 +38,25 @@ describe.each(closed)('what is %s', (how) => {
     expect(driver.editor.selection.part).toBeUndefined();
   });
 
-  test('cannot be selected by name', () => {
+  test('cannot be selected by id', () => {
     const driver = turn(site(), 'landscape', how);
     driver.editor.select(selectObjects([idOf(driver, 'tree'), idOf(driver, 'house')]));
     expect(typesSelected(driver)).toEqual(['house']);
   });
 
-  test('is changed by no command, whatever was selected before', () => {
+  test('is not changed by any command if it was selected before', () => {
     for (const command of allCommands) {
       const driver = site();
       driver.run('selectAll');
       for (const layer of ['landscape', 'property', 'paving', 'buildings']) turn(driver, layer, how);
       const { objects } = writePlanFile(driver.editor.plan, '');
-      // Undo takes the hiding back, which is asked for.
+      // Undo may revert the layer switch.
       if (command.name !== 'undo') command.run(driver.editor);
       expect([command.name, writePlanFile(driver.editor.plan, '').objects]).toEqual([command.name, objects]);
     }
   });
 
-  test('is changed by no command that changes the rest', () => {
+  test('is not changed by any command that changes other objects', () => {
     for (const command of allCommands) {
       const driver = turn(site(), 'landscape', how);
       const tree = driver.editor.plan.objects.get(idOf(driver, 'tree'));
@@ -67,7 +67,7 @@ describe.each(closed)('what is %s', (how) => {
     }
   });
 
-  test('is changed by no tool', () => {
+  test('is not changed by any tool', () => {
     for (const { name } of allTools()) {
       const driver = site();
       for (const { id } of presetLayers) turn(driver, id, how);
@@ -79,14 +79,14 @@ describe.each(closed)('what is %s', (how) => {
     }
   });
 
-  test('is not cleared with the canvas, and a toast says so', () => {
+  test('is not removed by Clear Canvas, with a message', () => {
     const driver = turn(site(), 'buildings', how);
     driver.run('clearCanvas');
     expect(driver.objects.map(({ type }) => type)).toEqual(['house']);
-    expect(driver.toasts.at(-1)).toBe('Canvas cleared, but for hidden and locked layers');
+    expect(driver.toasts.at(-1)).toBe('Canvas cleared, except for hidden and locked layers');
   });
 
-  test('is refused an edit with a sentence that names the layer', () => {
+  test('cannot be edited, with a message that names the layer', () => {
     const driver = turn(site(), 'landscape', how);
     const id = idOf(driver, 'tree');
     expect(driver.editor.edit([{ remove: id }], 'Delete')).toBe(false);
@@ -94,7 +94,7 @@ describe.each(closed)('what is %s', (how) => {
     expect(driver.toasts.at(-1)).toMatch(new RegExp(`^The layer "Landscape" is ${how}\\.`));
   });
 
-  test('takes nothing new: what is drawn or pasted on it is refused, and nothing said to be added', () => {
+  test('cannot be added by drawing or pasting', () => {
     const driver = turn(site(), 'landscape', how);
     driver.pick('tree').click(30, 30);
     expect(driver.objects).toHaveLength(4);
@@ -103,40 +103,40 @@ describe.each(closed)('what is %s', (how) => {
     expect(driver.objects).toHaveLength(4);
   });
 
-  test('gets no gate', () => {
+  test('cannot get a gate', () => {
     const driver = turn(site(), 'property', how).pick('entrance').click(10, 0);
     expect(driver.toasts.at(-1)).toBe('Select a rectangle to add an entrance');
   });
 
-  test('has no road end to be grabbed', () => {
+  test('has no road end that can be dragged', () => {
     const driver = turn(site(), 'paving', how).drag([20, 40], [30, 30]);
     expect(driver.top).toMatchObject({ type: 'road', endX: 20, endY: 40 });
   });
 
-  test('still follows what it is joined to', () => {
+  test('still follows joined objects', () => {
     const driver = new TestDriver().road([0, 0], [10, 0]).road([10, 0], [10, 20]);
     const [first] = driver.selected;
-    layerSelection(driver.editor, 'notes');
+    moveSelectionToLayer(driver.editor, 'notes');
     turn(driver, 'notes', how).drag([5, 0], [5, 5]);
     expect(driver.editor.plan.objects.get(first ?? '')).toMatchObject({ startX: 10, startY: 5 });
   });
 
-  test('is undone and redone all the same', () => {
+  test('is still changed by undo and redo', () => {
     const driver = site();
     driver.click(40, 10).run('nudgeRight');
     const nudged = driver.bytes;
-    // Another hand has closed the layer, outside the history.
+    // The layer is hidden or locked without an undo step.
     const close = driver.editor.scene.layers.list.map((layer) => ({ ...layer, [how]: true }));
-    driver.editor.setQuietly({ layers: close });
+    driver.editor.setWithoutHistory({ layers: close });
     driver.run('undo');
     driver.run('redo');
-    driver.editor.setQuietly({ layers: presetLayers });
+    driver.editor.setWithoutHistory({ layers: presetLayers });
     expect(driver.bytes).toBe(nudged);
     driver.run('undo');
     expect(driver.bytes).toBe(site().bytes);
   });
 
-  test('is made room for in the draw order', () => {
+  test('counts in the drawing order', () => {
     const driver = turn(site(), 'landscape', how).click(2, 2);
     driver.run('layerUp');
     expect(driver.objects.map(({ type }) => type)).toEqual(['tree', 'rectangle', 'house', 'road']);
@@ -147,7 +147,7 @@ const aimAt = ({ editor }: TestDriver, at: Point): Point =>
   editor.scene.aim({ phase: 'move', at, screen: { x: 0, y: 0 }, shift: false, coarse: false }).at;
 
 describe('snapping', () => {
-  test('goes to the ends of locked roads and not to those of hidden ones', () => {
+  test('uses the ends of locked roads but not of hidden ones', () => {
     const end = { x: 20.3, y: 40.3 };
     const driver = turn(site(), 'paving', 'locked');
     expect(aimAt(driver, end)).toEqual({ x: 20, y: 40 });
@@ -157,40 +157,40 @@ describe('snapping', () => {
 });
 
 describe('trimming a road', () => {
-  /** A road from 0, 20 to 40, 20; one that crosses it at 20 and one joined to its end, both on the layer Notes. */
+  /** A road from (0, 20) to (40, 20), one that crosses it at x = 20 and one joined to its end, both on the layer Notes. */
   function crossed(how: LayerSwitch): TestDriver {
     const driver = new TestDriver().road([20, 5], [20, 35]);
-    layerSelection(driver.editor, 'notes');
+    moveSelectionToLayer(driver.editor, 'notes');
     driver.road([0, 20], [40, 20]).road([40, 20], [40, 35]);
-    layerSelection(driver.editor, 'notes');
+    moveSelectionToLayer(driver.editor, 'notes');
     return turn(driver, 'notes', how).pick('trim').click(32, 20);
   }
   const road = (driver: TestDriver, place: number): unknown => driver.objects[place];
 
-  test('goes to one that is locked, and moves none that is', () => {
+  test('cuts at a locked road, and moves no locked road', () => {
     const driver = crossed('locked');
     expect(road(driver, 0)).toMatchObject({ startX: 20, startY: 5, endX: 20, endY: 35 });
     expect(road(driver, 1)).toMatchObject({ startX: 0, endX: 20, endY: 20 });
     expect(road(driver, 2)).toMatchObject({ startX: 40, startY: 20, endX: 40, endY: 35 });
   });
 
-  test('sees none that is hidden', () => {
+  test('ignores a hidden road', () => {
     expect(road(crossed('hidden'), 1)).not.toMatchObject({ startX: 0, endX: 20 });
   });
 });
 
-describe('what is seen and what is open near a place', () => {
-  test('are asked for apart', () => {
+describe('visible and editable objects', () => {
+  test('are found separately', () => {
     const driver = turn(turn(site(), 'landscape', 'locked'), 'paving', 'hidden');
     const { editor } = driver;
     const all = { minX: -100, minY: -100, maxX: 100, maxY: 100 };
     const types = (list: readonly { readonly type: string }[]) => list.map(({ type }) => type).toSorted();
     expect(types(editor.scene.search(all))).toEqual(['house', 'rectangle', 'road', 'tree']);
-    expect(types(editor.scene.shownIn(all))).toEqual(['house', 'rectangle', 'tree']);
-    expect(types(editor.scene.openIn(all))).toEqual(['house', 'rectangle']);
+    expect(types(editor.scene.visibleIn(all))).toEqual(['house', 'rectangle', 'tree']);
+    expect(types(editor.scene.editableIn(all))).toEqual(['house', 'rectangle']);
   });
 
-  test('zoom to fit fits what is shown', () => {
+  test('Zoom to fit considers visible objects', () => {
     const fitted = (driver: TestDriver) => {
       driver.run('zoomToFit');
       return driver.editor.viewport.pxPerFoot;

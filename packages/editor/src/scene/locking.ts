@@ -1,29 +1,30 @@
-// What is hidden or locked is not changed by mistake, and nothing is made that a file could not keep: says no to edits
-// that would. What follows an edit by being joined or tied to it is not asked about, nor are undo and redo.
+// Refuses edits of hidden or locked objects, and edits beyond the limit of vertices. Objects that only follow an edit
+// are not checked, nor are undo and redo.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { LayerTable } from '@homeplot/plan/layerTable';
 import type { Layer } from '@homeplot/plan/layers';
 import type { Change, Plan } from '@homeplot/plan/plan';
-import { mostVertices } from '@homeplot/plan/pathEdits';
+import { maxVertices } from '@homeplot/plan/pathEdits';
 import { grouped } from '@homeplot/plan/units';
 import type { Toast } from '../tools/tool.ts';
 
-/** What to say instead of doing the changes; undefined where they may be done. */
+/** The message that refuses the changes; undefined if they are allowed. */
 export function refusal(plan: Plan, layers: LayerTable, changes: readonly Change[]): Toast | undefined {
   for (const change of changes) {
-    // What only moves has no vertex more.
+    // Moves add no vertices.
     if (!('put' in change) || change.moved) continue;
     const old = plan.objects.get(change.put.id);
-    if (old && verticesOf(change.put) > Math.max(mostVertices, verticesOf(old)))
-      return fullOf(kindOf(old).title);
+    if (old && verticesOf(change.put) > Math.max(maxVertices, verticesOf(old)))
+      return tooManyVertices(kindOf(old).title);
   }
-  if (layers.isOpen) return undefined;
+  if (layers.isAllEditable) return undefined;
   for (const change of changes) {
     if ('settings' in change) continue;
     const old = plan.objects.get('put' in change ? change.put.id : change.remove);
-    const closing = 'put' in change ? closingPut(old, change.put, layers) : old && layers.closing(old);
-    if (closing) return sayingNo(closing);
+    const blocking =
+      'put' in change ? layerBlockingPut(old, change.put, layers) : old && layers.blockingLayer(old);
+    if (blocking) return refusalToast(blocking);
   }
   return undefined;
 }
@@ -33,19 +34,20 @@ function verticesOf(object: PlanObject): number {
   return kind.path?.editing ? kind.path.outline(object).vertices.length : 0;
 }
 
-/** Instead of a vertex more than a file keeps. */
-export const fullOf = (title: string): Toast => ({
-  text: `${title}: at most ${grouped(mostVertices)} vertices can be kept, so none is added`,
+/** The message that a path has reached the limit of a file. */
+export const tooManyVertices = (title: string): Toast => ({
+  text: `A ${title.toLowerCase()} can have at most ${grouped(maxVertices)} vertices`,
   tone: 'error',
 });
 
-/**
- * A place in the draw order is no change of an object: it is given to make room between others. Nor is what it is
- * already, put so that it does not follow.
- */
-function closingPut(old: PlanObject | undefined, put: PlanObject, layers: LayerTable): Layer | undefined {
-  const closing = (old && layers.closing(old)) ?? layers.closing(put);
-  return closing && !(old && isOnlyReordered(old, put)) ? closing : undefined;
+/** The hidden or locked layer that a put would change. A put that changes nothing, or only the drawing order, is allowed. */
+function layerBlockingPut(
+  old: PlanObject | undefined,
+  put: PlanObject,
+  layers: LayerTable,
+): Layer | undefined {
+  const blocking = (old && layers.blockingLayer(old)) ?? layers.blockingLayer(put);
+  return blocking && !(old && isOnlyReordered(old, put)) ? blocking : undefined;
 }
 
 function isOnlyReordered(old: PlanObject, put: PlanObject): boolean {
@@ -54,7 +56,7 @@ function isOnlyReordered(old: PlanObject, put: PlanObject): boolean {
   return [...fields].every((field) => Reflect.get(old, field) === Reflect.get(put, field));
 }
 
-const sayingNo = ({ title, hidden }: Layer): Toast => ({
+const refusalToast = ({ title, hidden }: Layer): Toast => ({
   text: hidden
     ? `The layer "${title}" is hidden. Show it to change what is on it.`
     : `The layer "${title}" is locked. Unlock it to change what is on it.`,

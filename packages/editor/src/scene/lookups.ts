@@ -1,5 +1,5 @@
-// What is looked up of a plan: what is where, what writes far off, what is tied to what, and who is of a group.
-import { beyondMoves, type Change, type Plan } from '@homeplot/plan/plan';
+// The indexes of a plan: positions, distant labels, ties and groups.
+import { withoutWholeMoves, type Change, type Plan } from '@homeplot/plan/plan';
 import { TieIndex } from '@homeplot/plan/tieIndex';
 import { annotationReach, FarLabels, labelReach } from './farLabels.ts';
 import { GroupIndex } from './groupIndex.ts';
@@ -20,12 +20,12 @@ export class Lookups {
     this.groups = new GroupIndex(plan);
   }
 
-  /** Follows changes that the plan has taken, and that the inverse would take back. */
+  /** Updates the indexes after an edit. */
   update(changes: readonly Change[], inverse: readonly Change[]): void {
     this.places.update(changes, inverse);
     this.annotations.update(inverse);
     this.farLabels.update(inverse);
-    const more = beyondMoves(inverse);
+    const more = withoutWholeMoves(inverse);
     this.ties.update(more);
     this.groups.update(more);
   }

@@ -1,4 +1,4 @@
-// An annotation, as a dimension, is what it writes: it is hit and outlined with its labels, where they stand.
+// Annotations, such as dimensions, are hit and outlined together with their labels.
 import { drawAlone, drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -6,11 +6,11 @@ import type { Placing } from '@homeplot/plan/labelPlacing';
 import type { Pen } from '@homeplot/plan/pen';
 import { labelPx } from './viewport.ts';
 
-/** The height in feet of the labels that belong to an object; 0 of what only bears some. */
-export const ownLabels = (object: PlanObject, pxPerFoot: number): number =>
+/** The label height in feet for an annotation; 0 for other objects, whose labels don't count as part of them. */
+export const ownLabelHeight = (object: PlanObject, pxPerFoot: number): number =>
   kindOf(object).isAnnotation ? labelPx / pxPerFoot : 0;
 
-/** An object with the labels that belong to it, on a pen of their height. What is not of the plan is drawn by itself. */
+/** Draws an object with its placed labels; without a placement, with its labels in their preferred places. */
 export function drawWithOwnLabels(object: PlanObject, pen: Pen, placing?: Placing): void {
   if (pen.labelHeight === 0 || !placing?.knows(object)) drawAlone(object, pen);
   else {

@@ -1,5 +1,5 @@
-// The scene: the plan that is open, what is where on it, what is selected, and the view of it. Tools and whoever shows the
-// plan ask it. It changes through the editor only, at the cost of what an edit changes.
+// The scene: the open plan with its indexes, the selection and the view. Tools and views query it; only the editor
+// changes it. Updates are incremental.
 import type { Box } from '@homeplot/plan/box';
 import { applyInvariants } from '@homeplot/plan/invariants';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -18,27 +18,26 @@ import type { Point } from '@homeplot/plan/point';
 import { hitAt, jointNear } from './hitting.ts';
 import { Labels } from './labels.ts';
 import { Lookups } from './lookups.ts';
-import { existing, nothing, type Selection } from './selection.ts';
+import { pruned, noSelection, type Selection } from './selection.ts';
 import { Snapping } from '../snapping/snapping.ts';
 import type { Aimed, AimOptions, Hit, JointHit, Pointer, Scene } from '../tools/tool.ts';
-import { createViewport, labelPx, readingView, type Viewport } from './viewport.ts';
+import { createViewport, labelPx, nominalViewOf, type Viewport } from './viewport.ts';
 
 export interface SceneOptions {
   readonly contents?: PlanContents;
-  /** A new id, a string derived from a timestamp, never the same twice. */
+  /** Returns a unique id, derived from a timestamp. */
   readonly newId: () => string;
-  /** Whether a gesture is under way. */
+  /** Whether a gesture is in progress. */
   readonly isBusy: () => boolean;
 }
 
 const previewId = 'preview';
 
 export class OpenScene implements Scene {
-  selection: Selection = nothing;
+  selection: Selection = noSelection;
   viewport: Viewport;
   readonly newId: () => string;
   readonly snapping: Snapping;
-  /** Where labels stand. */
   labels: Labels;
   private edited: MutablePlan;
   private lookups: Lookups;
@@ -58,85 +57,86 @@ export class OpenScene implements Scene {
     return this.edited;
   }
 
-  /** Another plan in place of this one, seen from the same place. */
+  /** Replaces the plan; the view position stays. */
   open(contents: PlanContents): void {
     this.edited = createPlan(contents);
     this.lookups = new Lookups(this.edited);
     this.labels = new Labels(this);
-    this.selection = nothing;
+    this.selection = noSelection;
     const { siteExtent } = this.plan.settings;
     this.viewport = createViewport({ ...this.viewport, siteExtent }, this.plan.settings);
   }
 
-  /** Applies changes, and all that is looked up here follows; returns their inverse. */
-  readonly take = (changes: readonly Change[]): readonly Change[] => {
+  /** Applies changes, updates all indexes, and returns the inverse. */
+  readonly apply = (changes: readonly Change[]): readonly Change[] => {
     const inverse = applyChanges(this.edited, changes);
     this.lookups.update(changes, inverse);
     this.labels.update(changes, inverse);
     const { part, pathPart } = this.selection;
-    const mayLose = part ?? pathPart ?? !this.layers.isOpen;
-    if (mayLose || changes.some((change) => 'remove' in change))
-      this.selection = existing(this.selection, this.plan);
+    const mayDeselect = part ?? pathPart ?? !this.layers.isAllEditable;
+    if (mayDeselect || changes.some((change) => 'remove' in change))
+      this.selection = pruned(this.selection, this.plan);
     return inverse;
   };
 
-  /** The changes with all that follows from them. */
+  /** The changes with everything that follows from them. */
   withInvariants(changes: readonly Change[]): readonly Change[] {
     const { dependents } = this.lookups.ties;
     return applyInvariants(this.plan, { near: this.search, dependents }, changes);
   }
 
-  /** The objects that are tied to one, as dimensions are to what they measure. */
+  /** The objects tied to an object, such as its dimensions. */
   readonly tiedTo = (id: string): readonly PlanObject[] => this.lookups.ties.tiedTo(id);
 
-  together({ id, group }: PlanObject): readonly string[] {
+  groupMembers({ id, group }: PlanObject): readonly string[] {
     if (group === undefined) return [id];
     const { plan, layers } = this;
     return [...this.lookups.groups.of(group)].filter((one) => {
       const object = plan.objects.get(one);
-      return object !== undefined && layers.opens(object);
+      return object !== undefined && layers.isEditable(object);
     });
   }
 
-  /** How large the plan is taken to be looked at, for the sizes of what is stored. */
-  get reading(): ReturnType<typeof readingView> {
-    return readingView(this.lookups.places.extent, this.plan.settings);
+  /** The view that default sizes of stored objects are based on; independent of the window. */
+  get nominalView(): ReturnType<typeof nominalViewOf> {
+    return nominalViewOf(this.lookups.places.extent, this.plan.settings);
   }
 
-  /** The layers as they are on the screen. */
   get layers(): LayerTable {
     return layersOf(this.plan.settings);
   }
 
-  /** The objects whose boxes meet a box, hidden ones as well, in no order: for what is joined and must follow. */
+  /** All objects whose boxes overlap a box, hidden ones included, in no order; for joints. */
   readonly search = (box: Box): readonly PlanObject[] => this.lookups.places.search(box);
 
-  /** Those of them that are drawn: to be painted and snapped to. */
-  readonly shownIn = (box: Box): readonly PlanObject[] => this.layers.shown(this.lookups.places.search(box));
+  /** The visible ones of these, for painting and snapping. */
+  readonly visibleIn = (box: Box): readonly PlanObject[] =>
+    this.layers.visible(this.lookups.places.search(box));
 
-  /** Those of them that may be changed: to be hit and selected. */
-  readonly openIn = (box: Box): readonly PlanObject[] => this.layers.open(this.lookups.places.search(box));
+  /** The editable ones of these, for hit-testing and selection. */
+  readonly editableIn = (box: Box): readonly PlanObject[] =>
+    this.layers.editable(this.lookups.places.search(box));
 
-  /** What is drawn in a box where labels are so many feet high, in no order: what writes there from far off as well. */
+  /** The objects that draw in a box at a label height in feet, including distant annotations, in no order. */
   readonly drawnIn = (box: Box, labelHeight: number): readonly PlanObject[] =>
-    this.layers.shown(this.reachingInto(box, labelHeight));
+    this.layers.visible(this.withAnnotations(box, labelHeight));
 
-  /** What may write in a box where labels are so many feet high, in no order. */
+  /** The visible objects that may have labels in a box at a label height in feet, in no order. */
   readonly labeledIn = (box: Box, labelHeight: number): readonly PlanObject[] =>
-    this.layers.shown(
-      withFar(this.lookups.places.search(box), this.lookups.farLabels.search(box, labelHeight)),
+    this.layers.visible(
+      withDistant(this.lookups.places.search(box), this.lookups.farLabels.search(box, labelHeight)),
     );
 
   near(box: Box): readonly PlanObject[] {
-    return this.openIn(box).toSorted((a, b) => compareOrder(b, a));
+    return this.editableIn(box).toSorted((a, b) => compareOrder(b, a));
   }
 
-  nearest(at: Point, reach: number, leaveOut?: ReadonlySet<string>): readonly PlanObject[] {
+  nearest(at: Point, reach: number, exclude?: ReadonlySet<string>): readonly PlanObject[] {
     const { layers } = this;
     return this.lookups.places.nearest(
       at,
       reach,
-      (object) => layers.shows(object) && !leaveOut?.has(object.id),
+      (object) => layers.isVisible(object) && !exclude?.has(object.id),
     );
   }
 
@@ -147,16 +147,16 @@ export class OpenScene implements Scene {
   hit(at: Point): Hit | undefined {
     const { pxPerFoot } = this.viewport;
     const near = (box: Box): readonly PlanObject[] =>
-      this.layers.open(this.reachingInto(box, labelPx / pxPerFoot));
+      this.layers.editable(this.withAnnotations(box, labelPx / pxPerFoot));
     return hitAt(near, at, pxPerFoot, this.labels.at(labelPx / pxPerFoot));
   }
 
-  jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined {
-    return jointNear(this.shownIn, at, tolerance / this.viewport.pxPerFoot, leaveOut);
+  jointAt(at: Point, tolerance: number, exclude?: ReadonlySet<string>): JointHit | undefined {
+    return jointNear(this.visibleIn, at, tolerance / this.viewport.pxPerFoot, exclude);
   }
 
   jointToGrab(at: Point, tolerance: number): JointHit | undefined {
-    return jointNear(this.openIn, at, tolerance / this.viewport.pxPerFoot);
+    return jointNear(this.editableIn, at, tolerance / this.viewport.pxPerFoot);
   }
 
   snap(at: Point): Point {
@@ -173,17 +173,17 @@ export class OpenScene implements Scene {
     const kind = findKind(type);
     if (!kind) throw new Error(`No kind is registered for type '${type}'.`);
     const { scale } = this.plan.settings;
-    const { siteExtent } = this.reading;
+    const { siteExtent } = this.nominalView;
     const fields = kind.create({ from, scale, siteExtent, ...(to ? { to } : {}) });
     if (!fields) return undefined;
     return { id: preview ? previewId : this.newId(), type, order: keyAbove(this.plan.top), ...fields };
   }
 
-  private reachingInto(box: Box, labelHeight: number): readonly PlanObject[] {
+  private withAnnotations(box: Box, labelHeight: number): readonly PlanObject[] {
     const inside = this.lookups.places.search(box);
-    return labelHeight > 0 ? withFar(inside, this.lookups.annotations.search(box, labelHeight)) : inside;
+    return labelHeight > 0 ? withDistant(inside, this.lookups.annotations.search(box, labelHeight)) : inside;
   }
 }
 
-const withFar = (inside: readonly PlanObject[], far: readonly PlanObject[]): readonly PlanObject[] =>
+const withDistant = (inside: readonly PlanObject[], far: readonly PlanObject[]): readonly PlanObject[] =>
   far.length > 0 ? [...new Set([...inside, ...far])] : inside;

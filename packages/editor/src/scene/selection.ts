@@ -1,5 +1,5 @@
-// What is selected: objects, or one part of an object (a gate), never both. Of a single object a vertex or an edge of its
-// path may be picked besides.
+// The selection: either objects or one part (gate) of an object. If it is a single object, also a vertex or an edge of
+// its path.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -12,13 +12,13 @@ export interface Selection {
   readonly pathPart?: PathPart;
 }
 
-/** A vertex of a path, or the edge that begins there. */
+/** A vertex of a path, or the edge that starts there. */
 export interface PathPart {
   readonly on: 'vertex' | 'edge';
   readonly index: number;
 }
 
-export const nothing: Selection = { ids: new Set() };
+export const noSelection: Selection = { ids: new Set() };
 
 export const selectObjects = (ids: Iterable<string>): Selection => ({ ids: new Set(ids) });
 export const selectPart = (object: string, part: string): Selection => ({
@@ -26,10 +26,10 @@ export const selectPart = (object: string, part: string): Selection => ({
   part: { object, part },
 });
 
-/** The selection with another part of its path picked. */
+/** The selection with a vertex or edge of its path selected. */
 export const pickPart = ({ ids }: Selection, pathPart: PathPart): Selection => ({ ids, pathPart });
 
-/** The selection with objects added, or taken away if all of them were in. */
+/** The selection with objects added, or removed if all of them were selected. */
 export function toggled({ ids }: Selection, ...chosen: readonly string[]): Selection {
   const next = new Set(ids);
   for (const id of chosen) next.add(id);
@@ -37,26 +37,26 @@ export function toggled({ ids }: Selection, ...chosen: readonly string[]): Selec
   return { ids: next };
 }
 
-export const isNothing = ({ ids, part }: Selection): boolean => ids.size === 0 && !part;
+export const isEmptySelection = ({ ids, part }: Selection): boolean => ids.size === 0 && !part;
 
-/** The selection without what the plan no longer has, or keeps hidden or locked; the same value where all is there. */
-export function existing(selection: Selection, plan: Plan): Selection {
+/** The selection without removed, hidden or locked objects; the same value if nothing changes. */
+export function pruned(selection: Selection, plan: Plan): Selection {
   const { ids, part, pathPart } = selection;
-  if (pathPart && !hasPathPart(ids, pathPart, plan)) return existing({ ids }, plan);
+  if (pathPart && !hasPathPart(ids, pathPart, plan)) return pruned({ ids }, plan);
   const layers = layersOf(plan.settings);
-  const isThere = (id: string): boolean => {
+  const isSelectable = (id: string): boolean => {
     const object = plan.objects.get(id);
-    return object !== undefined && layers.opens(object);
+    return object !== undefined && layers.isEditable(object);
   };
   if (part) {
-    const object = isThere(part.object) ? plan.objects.get(part.object) : undefined;
-    return object && kindOf(object).parts?.has(object, part.part) ? selection : nothing;
+    const object = isSelectable(part.object) ? plan.objects.get(part.object) : undefined;
+    return object && kindOf(object).parts?.has(object, part.part) ? selection : noSelection;
   }
-  for (const id of ids) if (!isThere(id)) return selectObjects([...ids].filter(isThere));
+  for (const id of ids) if (!isSelectable(id)) return selectObjects([...ids].filter(isSelectable));
   return selection;
 }
 
-/** The selected objects, in the order of selecting. */
+/** The selected objects, in the order of selection. */
 export function selectedObjects({ ids }: Selection, plan: Plan): PlanObject[] {
   const found: PlanObject[] = [];
   for (const id of ids) {
@@ -66,19 +66,19 @@ export function selectedObjects({ ids }: Selection, plan: Plan): PlanObject[] {
   return found;
 }
 
-/** Whether any selected object is of a sort: very many may be selected, and are not all looked at. */
+/** Whether any selected object matches. */
 export function hasSelected(
   { plan, selection }: { readonly plan: Plan; readonly selection: Selection },
-  isSuch: (object: PlanObject) => boolean,
+  matches: (object: PlanObject) => boolean,
 ): boolean {
-  // Where all is selected nothing need be looked up.
+  // If everything is selected, no lookups are needed.
   if (selection.ids.size === plan.objects.size) {
-    for (const object of plan.objects.values()) if (isSuch(object)) return true;
+    for (const object of plan.objects.values()) if (matches(object)) return true;
     return false;
   }
   for (const id of selection.ids) {
     const object = plan.objects.get(id);
-    if (object && isSuch(object)) return true;
+    if (object && matches(object)) return true;
   }
   return false;
 }

@@ -18,7 +18,7 @@ function treeAt(id: string, order: string, x: number, y: number): PlanObject {
 
 const idsOf = (objects: Iterable<PlanObject>): string[] => Array.from(objects, ({ id }) => id).toSorted();
 
-/** What the index should find: every object looked at. */
+/** The expected result, by checking every object. */
 const lookedThrough = ({ objects }: Plan, box: Parameters<typeof overlaps>[0]): string[] =>
   idsOf([...objects.values()].filter((object) => overlaps(objectBox(object), box)));
 
@@ -37,9 +37,9 @@ const looks = [boxAround({ x: 60, y: 60 }, 45), boxAround({ x: 300, y: 200 }, 45
 
 describe('the spatial index', () => {
   test.for([
-    ['after any edits and their undoing', 1],
-    ['through the tree that it builds when asked often', 200],
-  ] as const)('finds what every object looked at would, %s', ([, asks]) => {
+    ['after any edits and their undo', 1],
+    ['with the tree that it builds after many searches', 200],
+  ] as const)('finds the same as a full scan, %s', ([, asks]) => {
     const edits = fc.array(fc.array(move, { maxLength: 6 }), { maxLength: 6 });
     const finds = (all: readonly (readonly Move[])[]): void => {
       const plan = createPlan({ objects: trees(60), settings: defaultSettings });
@@ -58,7 +58,7 @@ describe('the spatial index', () => {
     expect.hasAssertions();
   });
 
-  test('finds the same after more changes than it looks through one by one', () => {
+  test('finds the same after more changes than it keeps separately', () => {
     const plan = createPlan({ objects: trees(3000), settings: defaultSettings });
     const index = new SpatialIndex(plan);
     const box = boxAround({ x: 200, y: 100 }, 60);
@@ -72,7 +72,7 @@ describe('the spatial index', () => {
     expect(idsOf(index.search(box))).toEqual(lookedThrough(plan, box));
   });
 
-  test('finds what is moved with very much else, on and back, without and with other changes', () => {
+  test('finds the same after bulk moves and their undo, with and without other changes', () => {
     const plan = createPlan({ objects: trees(3000), settings: defaultSettings });
     const index = new SpatialIndex(plan);
     const box = boxAround({ x: 200, y: 100 }, 60);
@@ -95,7 +95,7 @@ describe('the spatial index', () => {
       ),
       take(all().map((object) => moveOf(object, { x: 5, y: 5 }))),
     ];
-    // Moved from what it was long ago.
+    // Moved from an outdated version.
     const before = trees(9)
       .slice(4, 5)
       .map((object) => moveOf(object, { x: 1, y: 1 }));
@@ -103,7 +103,7 @@ describe('the spatial index', () => {
     for (const inverse of back.toReversed()) take(inverse);
   });
 
-  test('gives the box around some of the objects, and around very many', () => {
+  test('returns the bounds of a few objects, and of many', () => {
     const plan = createPlan({ objects: trees(1000), settings: defaultSettings });
     const index = new SpatialIndex(plan);
     const few = new Set(['tree-1', 'tree-2']);

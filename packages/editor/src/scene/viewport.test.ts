@@ -3,7 +3,7 @@ import { planBox } from '@homeplot/plan/plan';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
-import { toPlan, toScreen, viewBox, wayIntoSight } from './viewport.ts';
+import { toPlan, toScreen, viewBox, offsetIntoView } from './viewport.ts';
 
 describe('the view', () => {
   test('a fresh canvas has plan point (0, 0) at its top left corner', () => {
@@ -20,7 +20,7 @@ describe('the view', () => {
     expect(cell()).toBe(8);
   });
 
-  test('what is in the middle stays there when the canvas gets another size, on a fresh one the corner does', () => {
+  test('a resize keeps the center of the view, but on a fresh canvas the corner', () => {
     const { editor } = new TestDriver();
     editor.resize(390, 679);
     expect(editor.viewport).toMatchObject({ x: 0, y: 0 });
@@ -31,7 +31,7 @@ describe('the view', () => {
     expect(y).toBeCloseTo(160, 9);
   });
 
-  test('what was drawn on a fresh canvas stays in its middle when that gets another size', () => {
+  test('a resize keeps the center once something is drawn', () => {
     const { editor } = new TestDriver().rectangle([10, 10], [20, 20]);
     const before = boxCenter(viewBox(editor.viewport));
     editor.resize(390, 679);
@@ -40,7 +40,7 @@ describe('the view', () => {
     expect(after.y).toBeCloseTo(before.y, 9);
   });
 
-  test('who hears that the canvas has another size, and shows another place then, has it shown', () => {
+  test('a watcher of a resize can change the view', () => {
     const { editor } = new TestDriver();
     editor.fit({ minX: 100, minY: 100, maxX: 160, maxY: 220 });
     const end = editor.watch({
@@ -53,14 +53,14 @@ describe('the view', () => {
     expect(editor.viewport).toMatchObject({ x: 7, y: 8 });
   });
 
-  test('the way into sight is no longer than it must be, and into the middle for what is too large to be seen whole', () => {
+  test('offsetIntoView is as short as possible, and centers what is too large for the view', () => {
     const { viewport } = new TestDriver().editor;
     const seen = { minX: 10, minY: 10, maxX: 40, maxY: 30 };
-    const way = (minX: number, minY: number, maxX: number, maxY: number) =>
-      wayIntoSight({ ...viewport, pxPerFoot: 1 }, { minX, minY, maxX, maxY }, seen);
-    expect(way(12, 12, 20, 20)).toEqual({ x: 0, y: 0 });
-    expect(way(5, 25, 10, 35)).toEqual({ x: -5, y: 5 });
-    expect(way(38, 0, 45, 60)).toEqual({ x: 5, y: 10 });
+    const offset = (minX: number, minY: number, maxX: number, maxY: number) =>
+      offsetIntoView({ ...viewport, pxPerFoot: 1 }, { minX, minY, maxX, maxY }, seen);
+    expect(offset(12, 12, 20, 20)).toEqual({ x: 0, y: 0 });
+    expect(offset(5, 25, 10, 35)).toEqual({ x: -5, y: 5 });
+    expect(offset(38, 0, 45, 60)).toEqual({ x: 5, y: 10 });
   });
 
   test('the scale slider changes the magnification and never the real size of what is drawn', () => {
@@ -84,7 +84,7 @@ describe('the view', () => {
     expect(driver.editor.viewport.zoom).toBe(0.5);
   });
 
-  test('zooming about a point leaves what is under it in place', () => {
+  test('zooming about a point keeps the plan point under it in place', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.5, max: 3, noNaN: true }), fc.nat(1200), fc.nat(800), (zoom, x, y) => {
         const { editor } = new TestDriver();
@@ -130,7 +130,7 @@ describe('the view', () => {
     ['a small plan', [0, 0], [20, 10], 100],
     ['a half-acre lot', [-50, -30], [150, 118], 200],
     ['a plan far away', [900, 900], [980, 940], 100],
-  ] as const)('zoom to fit shows all of %s, at the site extent for it', (_what, from, to, siteExtent) => {
+  ] as const)('Zoom to fit shows all of %s, with a fitting site extent', (_what, from, to, siteExtent) => {
     const driver = new TestDriver().rectangle(from, to);
     driver.run('zoomToFit');
     const seen = viewBox(driver.editor.viewport);
@@ -144,7 +144,7 @@ describe('the view', () => {
     expect(Math.max(boxWidth(box) / boxWidth(seen), boxHeight(box) / boxHeight(seen))).toBeGreaterThan(0.7);
   });
 
-  test('zoom to fit shows all of what is being drawn, too, and it is drawn on', () => {
+  test('Zoom to fit includes the drawing in progress, which can be continued', () => {
     const driver = new TestDriver().rectangle([0, 0], [20, 10]).pick('lot').click(30, 30).type(30, 200);
     driver.run('zoomToFit');
     expect(contains(viewBox(driver.editor.viewport), { minX: 0, minY: 0, maxX: 30, maxY: 200 })).toBe(true);

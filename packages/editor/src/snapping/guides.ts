@@ -1,27 +1,26 @@
-// Alignment guides: a point level or plumb with a place nearby, or as far from one as that is from the next.
+// Alignment guides: a point horizontally (level) or vertically (plumb) aligned with a nearby place, or equally spaced.
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
 import { shapeOf } from './shapes.ts';
-import { type Axis, evenlyOff, other } from './spacing.ts';
+import { type Axis, evenSpacing, otherAxis } from './spacing.ts';
 
-/** What a point is aligned with. */
 export interface Guide {
   readonly is: 'level' | 'plumb' | 'equal';
-  /** The places that it goes by, from the nearest; an equal spacing has two, or its gaps. */
+  /** The places it aligns with, nearest first; an equal spacing has two, or gaps instead. */
   readonly by: readonly Point[];
-  /** Of an equal spacing from edge to edge: the gaps. */
+  /** The gaps of an equal spacing from edge to edge. */
   readonly gaps?: readonly (readonly [Point, Point])[];
 }
 
-export interface Guided {
+export interface Aligned {
   readonly at: Point;
   readonly guides: readonly Guide[];
 }
 
 interface Source {
   readonly at: Point;
-  /** Places of one name on different objects are of one row; those of nothing are of none. */
+  /** Places with the same name on different objects can form a row. */
   readonly name?: string;
 }
 
@@ -30,22 +29,22 @@ interface Found {
   readonly guide: Guide;
 }
 
-/** So many places of a row are looked through for an equal spacing. */
-const mostInRow = 6;
+/** Number of nearest places in a row that are searched for an equal spacing. */
+const maxInRow = 6;
 
 /**
- * The point moved onto guides that lie within reach (feet) of it; along an axis without one it is where the grid has it.
- * points: places besides those of the objects, as the corners before. row: the box of what moves along with the point,
- * from the point on, and what it is spaced among by its edges.
+ * Moves a point onto guides within reach (feet); an axis without a guide uses the grid point. points: more places to
+ * align with, such as earlier corners. row: the box, relative to the point, of dragged objects, and the objects among
+ * which they can be spaced evenly from edge to edge.
  */
-export function guided(
+export function alignToGuides(
   at: Point,
   grid: Point,
   reach: number,
   objects: readonly PlanObject[],
   points: readonly Point[],
   row?: { readonly extent: Box; readonly among: readonly PlanObject[] },
-): Guided | undefined {
+): Aligned | undefined {
   const sources: Source[] = [];
   const offer = (source: Point, name?: string): void => {
     if (Math.abs(source.x - at.x) <= reach || Math.abs(source.y - at.y) <= reach)
@@ -53,11 +52,11 @@ export function guided(
   };
   for (const point of points) offer(point);
   for (const object of objects) for (const anchor of shapeOf(object).anchors) offer(anchor.at, anchor.id);
-  const level = lineUp('y', at, reach, sources);
-  const plumb = lineUp('x', at, reach, sources);
-  // What is spaced along a row is level with it, and so on.
+  const level = alignWith('y', at, reach, sources);
+  const plumb = alignWith('x', at, reach, sources);
+  // Places spaced along a row must be aligned with it.
   const even = (axis: Axis): Found | undefined => {
-    const found = row && evenlyOff(axis, at, reach, row.among, row.extent);
+    const found = row && evenSpacing(axis, at, reach, row.among, row.extent);
     return found && { value: found.value, guide: { is: 'equal', by: [], gaps: found.gaps } };
   };
   const across = row ? even('x') : level && spaced('x', at, level.value, reach, sources);
@@ -72,12 +71,12 @@ export function guided(
   };
 }
 
-/** The source that a point has its x or y in common with: the nearest line, and on it the nearest place. */
-function lineUp(axis: Axis, at: Point, reach: number, sources: readonly Source[]): Found | undefined {
+/** The nearest source with the same x or y as the point within reach. */
+function alignWith(axis: Axis, at: Point, reach: number, sources: readonly Source[]): Found | undefined {
   let best: { readonly source: Point; readonly off: number; readonly away: number } | undefined;
   for (const { at: source } of sources) {
     const off = Math.abs(source[axis] - at[axis]);
-    const away = Math.abs(source[other[axis]] - at[other[axis]]);
+    const away = Math.abs(source[otherAxis[axis]] - at[otherAxis[axis]]);
     if (off > reach) continue;
     if (!best || off < best.off - 1e-9 || (off < best.off + 1e-9 && away < best.away))
       best = { source, off, away };
@@ -87,7 +86,7 @@ function lineUp(axis: Axis, at: Point, reach: number, sources: readonly Source[]
   return { value: best.source[axis], guide: { is, by: [best.source] } };
 }
 
-/** The place along a row that is as far from its neighbor as that is from the next, or midway between two. */
+/** The place that continues the spacing of a row, or is midway between two of its places. */
 function spaced(
   axis: Axis,
   at: Point,
@@ -97,15 +96,15 @@ function spaced(
 ): Found | undefined {
   const rows = new Map<string, Point[]>();
   for (const { at: source, name } of sources) {
-    if (name === undefined || Math.abs(source[other[axis]] - row) > 1e-6) continue;
-    const known = rows.get(name);
-    if (known) known.push(source);
+    if (name === undefined || Math.abs(source[otherAxis[axis]] - row) > 1e-6) continue;
+    const inRow = rows.get(name);
+    if (inRow) inRow.push(source);
     else rows.set(name, [source]);
   }
   let best: (Found & { readonly off: number }) | undefined;
   for (const all of rows.values()) {
     const nearest = all.toSorted((a, b) => Math.abs(a[axis] - at[axis]) - Math.abs(b[axis] - at[axis]));
-    const line = nearest.slice(0, mostInRow).toSorted((a, b) => a[axis] - b[axis]);
+    const line = nearest.slice(0, maxInRow).toSorted((a, b) => a[axis] - b[axis]);
     line.forEach((b, i) => {
       const a = line[i - 1];
       if (!a || b[axis] - a[axis] < 1e-6) return;

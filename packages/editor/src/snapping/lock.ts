@@ -1,5 +1,5 @@
-// The lock of Shift: straight from the point before, squarely to the edge that ended there or in steps of 15 degrees, as
-// far as the pointer reaches.
+// Shift locks the direction from the previous point: perpendicular or parallel to the previous edge, or in steps of 15
+// degrees.
 import { boxBetween, grow } from '@homeplot/plan/box';
 import { crossings } from '@homeplot/plan/crossings';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -22,58 +22,61 @@ import type { Guide } from './guides.ts';
 import { edgesNear, shapeOf } from './shapes.ts';
 
 const step = 15;
-/** Degrees off square to the edge before, or straight on from it, within which that is meant and no step. */
-const nearlySquare = 5;
+/** Degrees within which a direction snaps to the perpendicular or parallel of the previous edge instead of a step. */
+const squareTolerance = 5;
 
-export interface Locking {
+export interface LockOptions {
   readonly from: Point;
-  /** Where the edge began that ended at from. */
+  /** The start of the previous edge, which ends at `from`. */
   readonly before?: Point | undefined;
-  /** Feet within which the length is drawn to something. */
+  /** Feet within which the length snaps to something. */
   readonly reach: number;
-  /** Objects nearby whose places and edges stop the line, and other points that do. */
+  /** Nearby objects and points at which the line can end. */
   readonly objects: readonly PlanObject[];
   readonly points: readonly Point[];
-  /** The whole number of squares nearest to a length. */
+  /** Rounds a length to the grid. */
   readonly snapLength: (length: number) => number;
 }
 
 export interface Locked {
   readonly at: Point;
   readonly guide?: Guide;
-  /** Whether it ends on an edge. */
+  /** Whether it ends on an edge of an object. */
   readonly crosses: boolean;
 }
 
-/** The unit vector of a whole number of steps; those along the axes have no dust in them. */
+/** The unit vector of a number of steps, without floating-point noise on the axes. */
 function heading(steps: number): Point {
   const clean = (value: number): number => Math.round(value * 1e15) / 1e15;
   return { x: clean(Math.cos(radians(steps * step))), y: clean(Math.sin(radians(steps * step))) };
 }
 
-/** The unit vector square to an edge, or along it, that a way is near to; undefined where it is near to none. */
-function squareTo(edge: Point, way: Point): Point | undefined {
+/** The direction parallel or perpendicular to an edge that an offset is close to, as a unit vector. */
+function squareTo(edge: Point, offset: Point): Point | undefined {
   const along = unit(edge);
-  const least = dot(way, way) * Math.cos(radians(nearlySquare)) ** 2;
+  const least = dot(offset, offset) * Math.cos(radians(squareTolerance)) ** 2;
   return [along, turnRight(along), scaleBy(along, -1), scaleBy(turnRight(along), -1)].find((one) => {
-    const length = dot(way, one);
+    const length = dot(offset, one);
     return length > 0 && length ** 2 >= least;
   });
 }
 
-/** Whether an edge goes by whole steps, as do all that are square to it. */
-const goesBySteps = (edge: Point): boolean => {
+/** Whether an edge is in the direction of a step, so that its perpendiculars are too. */
+const isAlongStep = (edge: Point): boolean => {
   const steps = Math.round(degrees(Math.atan2(edge.y, edge.x)) / step);
   return Math.abs(cross(unit(edge), heading(steps))) < 1e-9;
 };
 
-export function locked(at: Point, { from, before, reach, objects, points, snapLength }: Locking): Locked {
-  const way = subtract(at, from);
-  const steps = Math.round(degrees(Math.atan2(way.y, way.x)) / step);
+export function lockDirection(
+  at: Point,
+  { from, before, reach, objects, points, snapLength }: LockOptions,
+): Locked {
+  const offset = subtract(at, from);
+  const steps = Math.round(degrees(Math.atan2(offset.y, offset.x)) / step);
   const last = before && subtract(from, before);
-  const square = last && dot(last, last) > 0 && !goesBySteps(last) ? squareTo(last, way) : undefined;
+  const square = last && dot(last, last) > 0 && !isAlongStep(last) ? squareTo(last, offset) : undefined;
   const along = square ?? heading(steps);
-  const length = dot(way, along);
+  const length = dot(offset, along);
   const on = (far: number): Point => {
     const { x, y } = add(from, scaleBy(along, far));
     return { x: tidy(x), y: tidy(y) };
@@ -85,9 +88,9 @@ export function locked(at: Point, { from, before, reach, objects, points, snapLe
       crosses: stop.guide === undefined,
       ...(stop.guide ? { guide: stop.guide } : {}),
     };
-  return { at: on(squares()), crosses: false };
+  return { at: on(gridLength()), crosses: false };
 
-  /** Where the line meets an edge, or is level or plumb with a place: whichever is nearest to the pointer. */
+  /** The place nearest to the pointer where the line meets an edge, or is aligned with a place. */
   function nearestStop(): { readonly far: number; readonly guide?: Guide } | undefined {
     let best: { readonly far: number; readonly guide?: Guide } | undefined;
     const offer = (far: number, guide?: Guide): void => {
@@ -110,8 +113,8 @@ export function locked(at: Point, { from, before, reach, objects, points, snapLe
     return best;
   }
 
-  /** The length that ends on the grid; in a slanting direction other than 45 degrees whole squares long. */
-  function squares(): number {
+  /** The length that ends on the grid; in directions other than multiples of 45 degrees, a whole number of squares. */
+  function gridLength(): number {
     const lead = Math.abs(along.x) >= Math.abs(along.y) ? 'x' : 'y';
     const onGrid = !square && steps % 3 === 0;
     if (!onGrid) return snapLength(length);

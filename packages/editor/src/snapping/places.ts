@@ -1,4 +1,4 @@
-// The places of objects that a point snaps to: ends, crossings, middles, centers, feet of perpendiculars, edges.
+// Object snaps: ends, intersections, midpoints, centers, perpendicular feet, nearest points on edges.
 import type { Tie } from '@homeplot/plan/anchorNames';
 import { boxAround } from '@homeplot/plan/box';
 import { crossings } from '@homeplot/plan/crossings';
@@ -14,30 +14,30 @@ import { type ObjectSnap, objectSnaps } from './snaps.ts';
 export interface Place {
   readonly at: Point;
   readonly snap: ObjectSnap;
-  /** Where it is one that others may be tied to. */
+  /** If it is an anchor to which others can be tied. */
   readonly tie?: Tie;
-  /** The direction of the edge that it lies on. */
+  /** The direction of the edge that it is on. */
   readonly along?: Point;
 }
 
-export interface Seeking {
+export interface SnapQuery {
   readonly at: Point;
-  /** The point before, from which perpendiculars fall. */
+  /** The previous point, for perpendiculars. */
   readonly from?: Point | undefined;
-  /** Whether the feet of perpendiculars come before middles, and before what is farther away. */
-  readonly squarely?: boolean | undefined;
-  /** Feet within which a place is found; 0 or less where the snap is off. */
+  /** Whether perpendicular feet win over midpoints and over places further away. */
+  readonly preferPerpendicular?: boolean | undefined;
+  /** Snap distance in feet; 0 or less if the snap is off. */
   readonly reach: (snap: ObjectSnap) => number;
-  /** Whether an edge needs no snap, as the grid lies along it. */
-  readonly isRuled: (edge: Edge) => boolean;
+  /** Whether an edge is on a grid line, so that it needs no nearest-point snap. */
+  readonly isOnGrid: (edge: Edge) => boolean;
 }
 
-/** So many edges nearest to the point are looked at. */
-const mostEdges = 24;
+/** Maximum number of nearest edges considered. */
+const maxEdges = 24;
 
-/** The place that wins: by the order of the snaps, and of one snap the nearest. Objects are given from the nearest. */
-export function placeNear(objects: readonly PlanObject[], seeking: Seeking): Place | undefined {
-  const { at, reach } = seeking;
+/** The best place: by the priority of snaps, then by distance. Objects must be sorted nearest first. */
+export function placeNear(objects: readonly PlanObject[], query: SnapQuery): Place | undefined {
+  const { at, reach } = query;
   const best = new Map<ObjectSnap, { readonly place: Place; readonly away: number }>();
   const offer = (place: Place): void => {
     const away = distance(at, place.at);
@@ -45,29 +45,34 @@ export function placeNear(objects: readonly PlanObject[], seeking: Seeking): Pla
     if (away < reach(place.snap) && (!before || away < before.away - 1e-9))
       best.set(place.snap, { place, away });
   };
-  const widest = Math.max(...objectSnaps.map((snap) => reach(snap)));
-  const near = boxAround(at, widest);
-  const edges: Near[] = [];
-  // Of places on one another that of the property is meant, and that of a dimension, to which nothing holds, the least.
+  const maxReach = Math.max(...objectSnaps.map((snap) => reach(snap)));
+  const near = boxAround(at, maxReach);
+  const edges: NearEdge[] = [];
+  // Of coinciding places, those of property lines win, and those that can't be tied to come last.
   for (const object of objects.toSorted((a, b) => rank(b) - rank(a))) {
-    const holds = canBeTiedTo(object);
+    const isTieTarget = canBeTiedTo(object);
     for (const { id, is, at: on } of shapeOf(object).anchors) {
-      if (Math.abs(on.x - at.x) <= widest && Math.abs(on.y - at.y) <= widest)
-        offer({ at: on, snap: is, ...(holds ? { tie: { object: object.id, anchor: id } } : {}) });
+      if (Math.abs(on.x - at.x) <= maxReach && Math.abs(on.y - at.y) <= maxReach)
+        offer({ at: on, snap: is, ...(isTieTarget ? { tie: { object: object.id, anchor: id } } : {}) });
     }
     for (const edge of edgesNear(object, near)) {
       const fraction = nearestOnEdge(edge, at);
       const on = pointOnEdge(edge, fraction);
       const away = distance(at, on);
-      if (away <= widest) edges.push({ edge, fraction, on, away });
+      if (away <= maxReach) edges.push({ edge, fraction, on, away });
     }
   }
-  const close =
-    edges.length > mostEdges ? edges.toSorted((a, b) => a.away - b.away).slice(0, mostEdges) : edges;
-  offerEdges(close, seeking, offer);
+  const nearest =
+    edges.length > maxEdges ? edges.toSorted((a, b) => a.away - b.away).slice(0, maxEdges) : edges;
+  offerEdges(nearest, query, offer);
   const [first] = objectSnaps.flatMap((snap) => best.get(snap) ?? []);
   const foot = best.get('perpendicular');
-  if (seeking.squarely && foot && first && (first.place.snap === 'middle' || foot.away < first.away - 1e-6))
+  if (
+    query.preferPerpendicular &&
+    foot &&
+    first &&
+    (first.place.snap === 'middle' || foot.away < first.away - 1e-6)
+  )
     return foot.place;
   return first?.place;
 }
@@ -75,39 +80,39 @@ export function placeNear(objects: readonly PlanObject[], seeking: Seeking): Pla
 const rank = (object: PlanObject): number =>
   kindOf(object).path?.isProperty ? 2 : canBeTiedTo(object) ? 1 : 0;
 
-interface Near {
+interface NearEdge {
   readonly edge: Edge;
-  /** How far along the edge its point nearest to ours is. */
+  /** Position along the edge, 0 to 1, of its nearest point. */
   readonly fraction: number;
   readonly on: Point;
   readonly away: number;
 }
 
-function offerEdges(edges: readonly Near[], seeking: Seeking, offer: (place: Place) => void): void {
-  const { from, reach, isRuled } = seeking;
+function offerEdges(edges: readonly NearEdge[], query: SnapQuery, offer: (place: Place) => void): void {
+  const { from, reach, isOnGrid } = query;
   edges.forEach(({ edge, fraction, on }, i) => {
     if (reach('intersection') > 0)
       for (const other of edges.slice(i + 1))
         for (const crossing of trueCrossings(edge, other.edge)) offer({ at: crossing, snap: 'intersection' });
-    if (reach('nearest') > 0 && !isRuled(edge))
+    if (reach('nearest') > 0 && !isOnGrid(edge))
       offer({ at: on, snap: 'nearest', along: directionOn(edge, fraction) });
     if (from && reach('perpendicular') > 0)
-      for (const foot of feet(edge, from)) {
+      for (const foot of perpendicularFeet(edge, from)) {
         const along = directionOn(edge, nearestOnEdge(edge, foot));
         if (distance(foot, from) > 1e-6) offer({ at: foot, snap: 'perpendicular', along });
       }
   });
 }
 
-/** Where edges cross; where both end is an end. */
+/** Where edges cross, excluding common ends. */
 const trueCrossings = (a: Edge, b: Edge): Point[] =>
   crossings(a, b).filter((at) => !endsAt(a, at) || !endsAt(b, at));
 
 const endsAt = ({ from, to }: Edge, at: Point): boolean =>
   distance(from, at) < 1e-6 || distance(to, at) < 1e-6;
 
-/** The points of an edge at which a line from a point meets it squarely. */
-function feet(edge: Edge, from: Point): Point[] {
+/** The feet of the perpendiculars from a point to an edge. */
+function perpendicularFeet(edge: Edge, from: Point): Point[] {
   const arc = arcOf(edge);
   if (arc) {
     const out = unit(subtract(from, arc.center));

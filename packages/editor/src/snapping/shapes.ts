@@ -1,4 +1,4 @@
-// What of an object can be snapped to, worked out once for each object: its anchors and its edges.
+// The anchors and edges of an object for snapping, cached.
 import { type Anchor, anchorsOf, outlineOf } from '@homeplot/plan/anchors';
 import { type Box, boxBetween, grow, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -13,42 +13,42 @@ interface Shape {
 }
 
 const nothing: Shape = { anchors: [], edges: [] };
-/** Objects are never changed, only replaced. */
-const known = new WeakMap<PlanObject, Shape>();
+/** Objects are immutable, so entries never get stale. */
+const cache = new WeakMap<PlanObject, Shape>();
 
 export function shapeOf(object: PlanObject): Shape {
-  let shape = known.get(object);
+  let shape = cache.get(object);
   if (!shape) {
-    shape = measured(object);
-    known.set(object, shape);
+    shape = shapeFrom(object);
+    cache.set(object, shape);
   }
   return shape;
 }
 
 const boxes = new WeakMap<PlanObject, Box>();
 
-/** The box of what an object draws. */
+/** The bounds of an object, cached. */
 export function boxOf(object: PlanObject): Box {
   const box = boxes.get(object) ?? objectBox(object);
   boxes.set(object, box);
   return box;
 }
 
-function measured(object: PlanObject): Shape {
+function shapeFrom(object: PlanObject): Shape {
   const outline = outlineOf(object);
   if (outline) {
     const edges = edgesOf(outline).map((edge) => ({ edge, box: edgeBox(edge) }));
     return { anchors: anchorsOf(object), edges };
   }
-  // Words, and what holds to other things, have a position but no place that anybody aims at.
+  // Texts, tied and joined objects have a position, but no place worth snapping to.
   const { words, ties, joints } = kindOf(object);
   return words || ties || joints ? nothing : { anchors: anchorsOf(object), edges: [] };
 }
 
-/** A box round the edge; that of an arc is its chord's, grown by how far the arc rises over it. */
+/** The box of an edge; for an arc, that of its chord grown by the sagitta. */
 const edgeBox = ({ from, to, bulge }: Edge): Box =>
   grow(boxBetween(from, to), (Math.abs(bulge) * distance(from, to)) / 2);
 
-/** The edges of an object whose boxes meet a box. */
+/** The edges of an object whose boxes overlap a box. */
 export const edgesNear = (object: PlanObject, near: Box): Edge[] =>
   shapeOf(object).edges.flatMap(({ edge, box }) => (overlaps(box, near) ? edge : []));

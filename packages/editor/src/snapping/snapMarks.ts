@@ -1,4 +1,4 @@
-// The marks of snaps, of one size on the screen, each with its word: what the draughtsman's eye looks for.
+// Snap markers of constant screen size, each with a word.
 import { boxCorners } from '@homeplot/plan/box';
 import type { Pen, Style } from '@homeplot/plan/pen';
 import { add, midpoint, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
@@ -8,7 +8,7 @@ import type { Viewport } from '../scene/viewport.ts';
 import type { Guide } from './guides.ts';
 import type { SnapName } from './snaps.ts';
 
-/** What a point was drawn to. */
+/** A snap target. */
 export interface Snapped {
   readonly at: Point;
   readonly snap: SnapName;
@@ -18,13 +18,13 @@ export interface Snapped {
 
 const stroke: Style = { layer: markLayer, stroke: accent, weight: 0.5 };
 const dashed: Style = { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.5, 1] };
-/** CSS pixels: half a mark; the letters, and how far off the place they begin. */
-const half = 6;
-const letters = { height: 12, right: 12, up: 10, inset: 3 };
+/** CSS pixels: half the size of a marker; font size and offset of its word. */
+const markRadius = 6;
+const wordMetrics = { height: 12, right: 12, up: 10, inset: 3 };
 
-/** Lines through corners given in halves of a mark. */
+/** The lines of a marker, in multiples of its radius. */
 type Lines = readonly { readonly closed: boolean; readonly at: readonly (readonly [number, number])[] }[];
-const lines: Partial<Record<SnapName, Lines>> = {
+const markLines: Partial<Record<SnapName, Lines>> = {
   end: [
     {
       closed: true,
@@ -102,7 +102,7 @@ const snapWords: Readonly<Record<Exclude<SnapName, 'guides' | 'grid'>, string>> 
   nearest: 'on edge',
 };
 
-/** The word beside the mark; lines that are level or plumb say so themselves. */
+/** The word beside the marker; alignment guides need none. */
 export const snapWord = ({ snap, guides }: Snapped): string | undefined => {
   if (snap !== 'guides' && snap !== 'grid') return snapWords[snap];
   return guides?.some(({ is }) => is === 'equal') ? 'equal spacing' : undefined;
@@ -110,7 +110,7 @@ export const snapWord = ({ snap, guides }: Snapped): string | undefined => {
 
 export function drawSnapped(pen: Pen, snapped: Snapped, { pxPerFoot }: Viewport): void {
   const { at, snap, guides } = snapped;
-  const size = half / pxPerFoot;
+  const size = markRadius / pxPerFoot;
   for (const { is, by, gaps } of guides ?? []) {
     if (gaps) for (const gap of gaps) drawSpacing(pen, gap, size);
     else if (is === 'equal') drawSpacing(pen, [at, ...by], size);
@@ -118,26 +118,26 @@ export function drawSnapped(pen: Pen, snapped: Snapped, { pxPerFoot }: Viewport)
     for (const place of by) drawCross(pen, place, size / 2);
   }
   if (snap === 'center') pen.circle(at, size, stroke);
-  for (const { closed, at: corners } of lines[snap] ?? [])
+  for (const { closed, at: corners } of markLines[snap] ?? [])
     pen.path({ vertices: corners.map(([x, y]) => add(at, { x: x * size, y: y * size })), closed }, stroke);
   const content = snapWord(snapped);
   if (!content) return;
   drawWord(
     pen,
     content,
-    { x: at.x + letters.right / pxPerFoot, y: at.y - letters.up / pxPerFoot },
+    { x: at.x + wordMetrics.right / pxPerFoot, y: at.y - wordMetrics.up / pxPerFoot },
     1 / pxPerFoot,
   );
 }
 
-/** A word on a plate of its own, as it may stand on anything. px: feet a CSS pixel. */
+/** A word on a white background. px: feet per CSS pixel. */
 function drawWord(pen: Pen, content: string, at: Point, px: number): void {
-  const height = letters.height * px;
+  const height = wordMetrics.height * px;
   const plate = boxCorners({
-    minX: at.x - letters.inset * px,
-    maxX: at.x + textWidth(content, height) + letters.inset * px,
+    minX: at.x - wordMetrics.inset * px,
+    maxX: at.x + textWidth(content, height) + wordMetrics.inset * px,
     minY: at.y - height,
-    maxY: at.y + letters.inset * px,
+    maxY: at.y + wordMetrics.inset * px,
   });
   pen.path({ vertices: plate, closed: true }, { layer: markLayer, fill: '#ffffff' });
   pen.text(
@@ -163,7 +163,7 @@ function drawCross(pen: Pen, { x, y }: Point, size: number): void {
     );
 }
 
-/** The row of an equal spacing, with a tick across the middle of each gap. */
+/** The row of an equal spacing, with a tick in the middle of each gap. */
 function drawSpacing(pen: Pen, places: readonly Point[], size: number): void {
   const row = places.toSorted((a, b) => a.x - b.x || a.y - b.y);
   pen.path({ vertices: row, closed: false }, dashed);

@@ -19,12 +19,12 @@ describe('a point snaps to', () => {
     expect(aim(planOf(lot), 15, 13.4)).toEqual({ x: 15.2, y: 13.2, snap: 'center', tie: 'lot c' });
   });
 
-  test('the crossing of edges of two objects', () => {
+  test('the intersection of edges of two objects', () => {
     const driver = planOf(lot, { ...lot, id: 'other', x: 13.3, y: 7.1 });
     expect(aim(driver, 13.5, 10)).toEqual({ x: 13.3, y: 10.2, snap: 'intersection' });
   });
 
-  test('the crossing of a straight edge and an arc', () => {
+  test('the intersection of a straight edge and an arc', () => {
     const driver = planOf(lot, { type: 'circle', id: 'pool', x: 12.2, y: 10.2, radius: 1.5 });
     expect(aim(driver, 13.9, 10)).toMatchObject({ x: 13.7, y: 10.2 });
     const off = planOf(lot, { type: 'circle', id: 'pool', x: 13, y: 9.2, radius: Math.SQRT2 });
@@ -34,7 +34,7 @@ describe('a point snaps to', () => {
     expect(found.y).toBeCloseTo(10.2, 9);
   });
 
-  test('the foot of the perpendicular from the point before', () => {
+  test('the foot of the perpendicular from the previous point', () => {
     const turned = { ...lot, rotation: 30 };
     const driver = planOf(turned);
     const from = { x: 22, y: 4 };
@@ -45,72 +45,72 @@ describe('a point snaps to', () => {
     expect((found.x - from.x) * along.x + (found.y - from.y) * along.y).toBeCloseTo(0, 9);
   });
 
-  test('the nearest point of a slanting edge', () => {
+  test('the nearest point of an edge that is off the grid', () => {
     const driver = planOf({ type: 'circle', id: 'pool', x: 20, y: 20, radius: 7.3 });
     const found = aim(driver, 25, 25.3);
     expect(found.snap).toBe('nearest');
     expect(distance(found, { x: 20, y: 20 })).toBeCloseTo(7.3, 9);
   });
 
-  test('the grid where nothing else is', () => {
+  test('the grid if nothing else is near', () => {
     expect(aim(planOf(lot), 4.3, 3.9)).toEqual({ x: 4.5, y: 4 });
   });
 
-  test('a road end within 15 pixels, before anything nearer', () => {
+  test('a road end within 15 pixels rather than anything nearer', () => {
     const driver = planOf(lot).road([11, 11], [20, 30]);
     const road = driver.top['id'];
     expect(aim(driver, 10.3, 10.5)).toEqual({ x: 11, y: 11, snap: 'end', tie: `${String(road)} v0` });
   });
 
-  test('an end before a middle that is nearer', () => {
+  test('an end rather than a nearer midpoint', () => {
     const driver = planOf(lot, { ...lot, id: 'small', x: 15.5, y: 10.5, width: 1, height: 1 });
     expect(aim(driver, 15.3, 10.3)).toMatchObject({ x: 15.5, y: 10.5, snap: 'end' });
   });
 });
 
-describe('what snaps leave alone', () => {
-  test('the next square to a corner belongs to the grid', () => {
+describe('a point does not snap', () => {
+  test('to a corner one square away', () => {
     const driver = new TestDriver().rectangle([10, 10], [20, 20]);
     expect(aim(driver, 10.5, 10)).toEqual({ x: 10.5, y: 10 });
     expect(aim(driver, 10.4, 10)).toMatchObject({ x: 10, y: 10, snap: 'end' });
   });
 
-  test('an edge that the grid lies along draws nothing to it', () => {
+  test('to the nearest point of an edge on a grid line', () => {
     const driver = new TestDriver().rectangle([10, 10], [20, 20]);
     expect(aim(driver, 13.1, 10.2)).toEqual({ x: 13, y: 10 });
   });
 
-  test('what moves along is no target', () => {
-    expect(aim(planOf(lot), 10.5, 9.9, { leaveOut: new Set(['lot']) })).toEqual({ x: 10.5, y: 10 });
+  test('to dragged objects', () => {
+    expect(aim(planOf(lot), 10.5, 9.9, { exclude: new Set(['lot']) })).toEqual({ x: 10.5, y: 10 });
   });
 
-  test('Alt suspends all but the grid', () => {
+  test('to objects while Alt is held', () => {
     const driver = planOf(lot).road([30, 30], [40, 30]);
     expect(aim(driver, 10.4, 10.1, { keys: { free: true } })).toEqual({ x: 10.5, y: 10 });
     expect(aim(driver, 30.3, 30.6, { keys: { free: true } })).toEqual({ x: 30.5, y: 30.5 });
   });
 
-  test('a typed point is taken as it is', () => {
+  test('at all if it is typed', () => {
     expect(aim(planOf(lot), 10.31, 10.11, { keys: { exact: true } })).toEqual({ x: 10.31, y: 10.11 });
   });
 
-  test("the keyboard's crosshair is drawn to what lies within its square, and no further", () => {
+  test('to places outside the square of the keyboard crosshair', () => {
     const driver = planOf(lot);
     expect(aim(driver, 10, 10, { keys: { stepped: true } })).toMatchObject({ x: 10.2, y: 10.2, snap: 'end' });
     expect(aim(driver, 9.5, 10, { keys: { stepped: true } })).toEqual({ x: 9.5, y: 10 });
   });
 
-  test('the words of a text are no place', () => {
+  test('to texts', () => {
     const driver = planOf({ type: 'text', id: 'note', x: 5.2, y: 5.2, text: 'Shed' });
     expect(aim(driver, 5.2, 5.2)).toEqual({ x: 5, y: 5 });
   });
 });
 
-describe('Shift locks the direction from the point before', () => {
+describe('Shift locks the direction from the previous point', () => {
   const from = { x: 2, y: 2 };
   const shift = { shift: true };
 
-  test('level, on the grid', () => {
+  test('horizontally, on the grid', () => {
     expect(aim(new TestDriver(), 9.1, 2.6, { from, keys: shift })).toEqual({ x: 9, y: 2 });
   });
 
@@ -124,17 +124,17 @@ describe('Shift locks the direction from the point before', () => {
     expect(Math.atan2(at.y - 2, at.x - 2)).toBeCloseTo(Math.PI / 12, 8);
   });
 
-  test('as far as an edge', () => {
+  test('up to an edge', () => {
     const driver = planOf({ ...lot, y: 0 });
     expect(aim(driver, 10, 2.3, { from, keys: shift })).toEqual({ x: 10.2, y: 2, snap: 'intersection' });
   });
 
-  test('until it is plumb with an earlier corner', () => {
+  test('up to the alignment with an earlier corner', () => {
     const at = aim(new TestDriver(), 9.1, 2.3, { from, earlier: [{ x: 9.3, y: 20 }], keys: shift });
     expect(at).toEqual({ x: 9.3, y: 2, snap: 'guides' });
   });
 
-  test('off the grid it stays level', () => {
+  test('horizontally from a point off the grid', () => {
     expect(aim(new TestDriver(), 9.1, 2.6, { from: { x: 2.2, y: 2.3 }, keys: shift })).toEqual({
       x: 9,
       y: 2.3,
@@ -142,7 +142,7 @@ describe('Shift locks the direction from the point before', () => {
   });
 });
 
-test('a point never snaps farther than its snap reaches', () => {
+test('a point never snaps further than the distance of its snap', () => {
   const driver = planOf(
     lot,
     { ...lot, id: 'turned', x: 14.1, y: 12.6, rotation: 27 },
@@ -174,34 +174,34 @@ test('a point never snaps farther than its snap reaches', () => {
   );
 });
 
-describe('switches', () => {
-  test('F3 leaves points to the grid alone, road ends too, and brings all back', () => {
+describe('snap settings', () => {
+  test('toggleSnaps turns all object snaps off, including road ends, and on again', () => {
     const driver = planOf(lot).road([30, 30], [40, 30]);
     driver.run('toggleSnaps');
-    expect(driver.toasts.at(-1)).toBe('Object snaps are off: points go to the grid alone');
+    expect(driver.toasts.at(-1)).toBe('Object snaps are off. Points snap to the grid only');
     expect(aim(driver, 10.4, 10.1)).toEqual({ x: 10.5, y: 10 });
     expect(aim(driver, 30.3, 30.6)).toEqual({ x: 30.5, y: 30.5 });
     driver.run('toggleSnaps');
     expect(aim(driver, 10.4, 10.1)).toMatchObject({ x: 10.2, y: 10.2 });
   });
 
-  test('one that is off leaves its places to the next', () => {
+  test('turn off single snaps, so that the next one applies', () => {
     const driver = planOf(lot);
-    driver.editor.switchSnaps({ end: false, guides: false });
+    driver.editor.setSnaps({ end: false, guides: false });
     expect(aim(driver, 10.4, 10.1).snap).toBe('nearest');
-    driver.editor.switchSnaps({ nearest: false });
+    driver.editor.setSnaps({ nearest: false });
     expect(aim(driver, 10.4, 10.1)).toEqual({ x: 10.5, y: 10 });
   });
 
-  test('without the grid a point goes to the nearest sixteenth of an inch', () => {
+  test('without the grid round to a sixteenth of an inch', () => {
     const driver = new TestDriver();
-    driver.editor.switchSnaps({ grid: false });
+    driver.editor.setSnaps({ grid: false });
     const { x } = aim(driver, 4.3, 3.9);
     expect(Math.abs(x - 4.3)).toBeLessThanOrEqual(1 / 384);
     expect(x * 192).toBeCloseTo(Math.round(x * 192), 6);
   });
 
-  test('what lies on a hidden layer is no target', () => {
+  test('do not include hidden layers', () => {
     const driver = planOf(lot);
     const layers = presetLayers.map((layer) => ({ ...layer, hidden: layer.id === 'property' }));
     driver.editor.edit([{ settings: { layers } }], 'Hide');

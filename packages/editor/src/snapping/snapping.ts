@@ -1,5 +1,5 @@
-// Turns a pointer into a point: as it was typed, else locked by Shift, else on a road end, a place of an object, a guide,
-// the grid. Remembers what it was drawn to, for its mark.
+// Turns a pointer into a point, in this order: as typed, locked by Shift, on a road end, on an object snap, on a guide,
+// on the grid. Keeps the last snap target so that its marker can be drawn.
 import type { Tie } from '@homeplot/plan/anchorNames';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Edge } from '@homeplot/plan/outline';
@@ -9,46 +9,46 @@ import type { PlanSettings } from '@homeplot/plan/settings';
 import { tidy } from '@homeplot/plan/units';
 import { type Aimed, type AimOptions, type JointHit, type Pointer, tolerances } from '../tools/tool.ts';
 import type { Viewport } from '../scene/viewport.ts';
-import { guided } from './guides.ts';
-import { locked } from './lock.ts';
+import { alignToGuides } from './guides.ts';
+import { lockDirection } from './lock.ts';
 import { type Place, placeNear } from './places.ts';
 import { shapeOf } from './shapes.ts';
 import { drawSnapped, type Snapped } from './snapMarks.ts';
 import { defaultSnaps, type ObjectSnap, objectSnaps, type SnapName, type Snaps } from './snaps.ts';
 
-/** What snapping asks of the plan that is open. */
-export interface Ground {
+/** What snapping needs from the scene. */
+export interface SnapSource {
   readonly viewport: Viewport;
   readonly plan: { readonly settings: PlanSettings };
-  jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined;
-  /** The objects shown nearest to a point, from the nearest, within feet of it. */
-  nearest(at: Point, reach: number, leaveOut?: ReadonlySet<string>): readonly PlanObject[];
+  jointAt(at: Point, tolerance: number, exclude?: ReadonlySet<string>): JointHit | undefined;
+  /** The visible objects within reach (feet) of a point, nearest first. */
+  nearest(at: Point, reach: number, exclude?: ReadonlySet<string>): readonly PlanObject[];
 }
 
-/** Feet: what there is to 1/16 inch, where nothing snaps to the grid. */
-const finest = 1 / 192;
-/** A snap to a place leaves the next square to the grid, as long as a square can be aimed at: CSS pixels. */
-const aimable = 6;
-/** Of a square: what the keyboard's crosshair is drawn to lies nearer to it than to the next place of the grid. */
-const withinSquare = 0.75;
+/** Feet: coordinates are rounded to 1/16 inch if grid snap is off. */
+const finestStep = 1 / 192;
+/** CSS pixels: if squares are at least this large, object snaps reach less than a square, so that all can be aimed at. */
+const minAimableSquare = 6;
+/** Snap distance of the keyboard crosshair, in squares. */
+const cursorReach = 0.75;
 
 export class Snapping {
   snaps: Snaps = defaultSnaps;
-  /** What the last point was drawn to. */
+  /** The target of the last snap. */
   snapped: Snapped | undefined;
-  /** The last point. */
+  /** The last aimed point. */
   aimed: Point | undefined;
-  private readonly ground: Ground;
+  private readonly source: SnapSource;
   private readonly isBusy: () => boolean;
 
-  /** isBusy: whether a gesture is under way. */
-  constructor(ground: Ground, isBusy: () => boolean) {
-    this.ground = ground;
+  /** isBusy: whether a gesture is in progress. */
+  constructor(source: SnapSource, isBusy: () => boolean) {
+    this.source = source;
     this.isBusy = isBusy;
   }
 
   readonly snapLength = (length: number): number => {
-    const squares = this.snaps.grid ? this.ground.plan.settings.scale : 1 / finest;
+    const squares = this.snaps.grid ? this.source.plan.settings.scale : 1 / finestStep;
     return tidy(Math.round(length * squares) / squares);
   };
 
@@ -65,61 +65,70 @@ export class Snapping {
 
   private find(pointer: Pointer, options: AimOptions): Aimed {
     if (pointer.exact) return { at: pointer.at };
-    const { from, settle } = options;
+    const { from, fallback: settle } = options;
     if (pointer.shift && from && distance(from, pointer.at) > 0) return this.lock(pointer, from, options);
     const grid = settle ? settle(pointer.at) : this.snap(pointer.at);
     if (pointer.free) return { at: grid };
-    return this.toPlace(pointer, options) ?? this.toGuide(pointer, grid, options) ?? { at: grid };
+    return this.snapToPlace(pointer, options) ?? this.snapToGuide(pointer, grid, options) ?? { at: grid };
   }
 
   draw(pen: Pen): void {
-    if (this.snapped) drawSnapped(pen, this.snapped, this.ground.viewport);
+    if (this.snapped) drawSnapped(pen, this.snapped, this.source.viewport);
   }
 
   private isOn(snap: SnapName): boolean {
     return this.snaps.objects && this.snaps[snap];
   }
 
-  private toPlace(pointer: Pointer, { from, squarely, leaveOut }: AimOptions): Aimed | undefined {
+  private snapToPlace(
+    pointer: Pointer,
+    { from, preferPerpendicular: squarely, exclude }: AimOptions,
+  ): Aimed | undefined {
     const { at } = pointer;
-    const joint = this.isOn('end') ? this.ground.jointAt(at, tolerances.jointSnap, leaveOut) : undefined;
-    if (joint) return this.took({ at: joint.at, snap: 'end', ...tieAt(joint) });
+    const joint = this.isOn('end') ? this.source.jointAt(at, tolerances.jointSnap, exclude) : undefined;
+    if (joint) return this.snapTo({ at: joint.at, snap: 'end', ...tieAt(joint) });
     const reach = (snap: ObjectSnap): number => (this.isOn(snap) ? this.reachOf(snap, pointer) : 0);
     const widest = Math.max(...objectSnaps.map(reach));
     if (widest === 0) return undefined;
-    const objects = this.ground.nearest(at, widest, leaveOut);
-    const place = placeNear(objects, { at, from, squarely, reach, isRuled: this.isRuled });
-    return place && this.took(place);
+    const objects = this.source.nearest(at, widest, exclude);
+    const place = placeNear(objects, {
+      at,
+      from,
+      preferPerpendicular: squarely,
+      reach,
+      isOnGrid: this.isOnGrid,
+    });
+    return place && this.snapTo(place);
   }
 
-  private toGuide(pointer: Pointer, grid: Point, options: AimOptions): Aimed | undefined {
-    const { from, earlier, leaveOut, extent } = options;
-    // Only what is under way is aligned, and the crosshair goes by squares.
+  private snapToGuide(pointer: Pointer, grid: Point, options: AimOptions): Aimed | undefined {
+    const { from, earlier, exclude, extent } = options;
+    // Guides apply only during a gesture, and not to the crosshair, which moves by squares.
     const isUnderWay = from !== undefined || (earlier?.length ?? 0) > 0 || this.isBusy();
     if (!this.isOn('guides') || !isUnderWay || pointer.stepped) return undefined;
     const { at } = pointer;
-    const objects = this.inSight(at, leaveOut);
-    const among = extent ? this.ground.nearest(at, this.feet(tolerances.rowSight), leaveOut) : [];
+    const objects = this.objectsInSight(at, exclude);
+    const among = extent ? this.source.nearest(at, this.feet(tolerances.rowSight), exclude) : [];
     const row = extent && { extent, among };
     const points = [...(from ? [from] : []), ...(earlier ?? [])];
-    const found = guided(at, grid, this.feet(tolerances.guide), objects, points, row);
+    const found = alignToGuides(at, grid, this.feet(tolerances.guide), objects, points, row);
     if (!found) return undefined;
     this.snapped = { ...found, snap: 'guides' };
     return { at: found.at };
   }
 
-  private lock(pointer: Pointer, from: Point, { before, earlier, leaveOut }: AimOptions): Aimed {
+  private lock(pointer: Pointer, from: Point, { before, earlier, exclude }: AimOptions): Aimed {
     const { at, free } = pointer;
     const isOpen = !free && this.snaps.objects && !pointer.stepped;
     const {
       at: on,
       guide,
       crosses,
-    } = locked(at, {
+    } = lockDirection(at, {
       from,
       before,
       reach: this.feet(tolerances.snap),
-      objects: isOpen ? this.inSight(at, leaveOut) : [],
+      objects: isOpen ? this.objectsInSight(at, exclude) : [],
       points: isOpen ? (earlier ?? []) : [],
       snapLength: this.snapLength,
     });
@@ -128,39 +137,39 @@ export class Snapping {
     return { at: on };
   }
 
-  private took({ at, snap, tie, along }: Place): Aimed {
+  private snapTo({ at, snap, tie, along }: Place): Aimed {
     this.snapped = { at, snap, ...(along ? { along } : {}) };
     return { at, ...(tie ? { tie } : {}) };
   }
 
-  /** Feet within which a snap draws the pointer. */
+  /** Snap distance in feet. */
   private reachOf(snap: ObjectSnap, { coarse, stepped }: Pointer): number {
-    const { scale } = this.ground.plan.settings;
-    if (stepped) return snap === 'nearest' ? 0 : withinSquare / scale;
+    const { scale } = this.source.plan.settings;
+    if (stepped) return snap === 'nearest' ? 0 : cursorReach / scale;
     if (snap === 'nearest') return this.feet(tolerances.edgeSnap);
     if (coarse) return this.feet(tolerances.touchSnap);
-    const square = this.ground.viewport.pxPerFoot / scale;
-    const isAimable = this.snaps.grid && square >= aimable;
+    const square = this.source.viewport.pxPerFoot / scale;
+    const isAimable = this.snaps.grid && square >= minAimableSquare;
     return this.feet(isAimable ? Math.min(tolerances.snap, square) : tolerances.snap);
   }
 
-  private readonly isRuled = ({ from, to, bulge }: Edge): boolean => {
+  private readonly isOnGrid = ({ from, to, bulge }: Edge): boolean => {
     if (bulge || !this.snaps.grid) return false;
     const isOnGrid = (a: number, b: number): boolean =>
       Math.abs(a - b) < 1e-9 && Math.abs(this.snapLength(a) - a) < 1e-9;
     return isOnGrid(from.x, to.x) || isOnGrid(from.y, to.y);
   };
 
-  private inSight(at: Point, leaveOut: ReadonlySet<string> | undefined): readonly PlanObject[] {
-    return this.ground.nearest(at, this.feet(tolerances.guideSight), leaveOut);
+  private objectsInSight(at: Point, exclude: ReadonlySet<string> | undefined): readonly PlanObject[] {
+    return this.source.nearest(at, this.feet(tolerances.guideSight), exclude);
   }
 
   private feet(px: number): number {
-    return px / this.ground.viewport.pxPerFoot;
+    return px / this.source.viewport.pxPerFoot;
   }
 }
 
-/** The anchor that stands at a joint. */
+/** The tie to the anchor at a joint. */
 function tieAt({ object, at }: JointHit): { readonly tie?: Tie } {
   const anchor = shapeOf(object).anchors.find((one) => distance(one.at, at) < 1e-6);
   return anchor ? { tie: { object: object.id, anchor: anchor.id } } : {};

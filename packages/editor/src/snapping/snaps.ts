@@ -1,4 +1,4 @@
-// The snaps by name, in the order in which one wins over the next, and which of them are on. Not part of a plan.
+// The snaps by priority, and which of them are on. Not stored in the plan.
 
 export const objectSnaps = ['end', 'intersection', 'middle', 'center', 'perpendicular', 'nearest'] as const;
 export type ObjectSnap = (typeof objectSnaps)[number];
@@ -6,7 +6,7 @@ export type ObjectSnap = (typeof objectSnaps)[number];
 const snapNames = [...objectSnaps, 'guides', 'grid'] as const;
 export type SnapName = (typeof snapNames)[number];
 
-/** Which snaps are on. objects: all of them but the grid, at one stroke. */
+/** Which snaps are on. objects: master switch for all except the grid. */
 export type Snaps = Readonly<Record<SnapName | 'objects', boolean>>;
 
 export const defaultSnaps: Snaps = {

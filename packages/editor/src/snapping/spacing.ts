@@ -1,76 +1,73 @@
-// Equal spacing from edge to edge, as of posts, trees and buildings in a row: the gap to a neighbor as wide as the next
-// gap of the row, or as the one on the other side.
+// Equal spacing from edge to edge in a row of objects: a gap as wide as the next one in the row, or centered between two
+// neighbors.
 import { type Box, shifted } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
 import { boxOf, shapeOf } from './shapes.ts';
 
 export type Axis = 'x' | 'y';
-export const other: Readonly<Record<Axis, Axis>> = { x: 'y', y: 'x' };
+export const otherAxis: Readonly<Record<Axis, Axis>> = { x: 'y', y: 'x' };
 
-/** From where to where something goes along an axis, in feet. */
-interface Stretch {
+/** The extent of something along an axis, in feet. */
+interface Interval {
   readonly from: number;
   readonly to: number;
 }
 
-interface Even {
-  /** Where what is moved would begin. */
-  readonly begins: number;
-  readonly gaps: readonly Stretch[];
+interface EvenPlace {
+  /** Start of the moved object. */
+  readonly start: number;
+  readonly gaps: readonly Interval[];
 }
 
-const along = (axis: Axis, { minX, minY, maxX, maxY }: Box): Stretch =>
+const along = (axis: Axis, { minX, minY, maxX, maxY }: Box): Interval =>
   axis === 'x' ? { from: minX, to: maxX } : { from: minY, to: maxY };
 
-/** Where something of a size would stand evenly in a row, near to where it is. */
-function evenPlaces(row: readonly Stretch[], mine: Stretch, reach: number): readonly Even[] {
-  const size = mine.to - mine.from;
-  const before = (edge: number): Stretch | undefined =>
+/** The evenly spaced places in a row near the moved interval. */
+function evenPlaces(row: readonly Interval[], moved: Interval, reach: number): readonly EvenPlace[] {
+  const size = moved.to - moved.from;
+  const before = (edge: number): Interval | undefined =>
     row.filter(({ to }) => to <= edge).toSorted((a, b) => b.to - a.to)[0];
-  const after = (edge: number): Stretch | undefined =>
+  const after = (edge: number): Interval | undefined =>
     row.filter(({ from }) => from >= edge).toSorted((a, b) => a.from - b.from)[0];
-  const [left, right] = [before(mine.from + reach), after(mine.to - reach)];
+  const [left, right] = [before(moved.from + reach), after(moved.to - reach)];
   const [beyond, further] = [left && before(left.from), right && after(right.to)];
-  const places: Even[] = [];
+  const places: EvenPlace[] = [];
   if (left && beyond) {
-    const begins = left.to + left.from - beyond.to;
+    const start = left.to + left.from - beyond.to;
     places.push({
-      begins,
+      start,
       gaps: [
         { from: beyond.to, to: left.from },
-        { from: left.to, to: begins },
+        { from: left.to, to: start },
       ],
     });
   }
   if (right && further) {
-    const ends = right.from - (further.from - right.to);
+    const end = right.from - (further.from - right.to);
     places.push({
-      begins: ends - size,
+      start: end - size,
       gaps: [
-        { from: ends, to: right.from },
+        { from: end, to: right.from },
         { from: right.to, to: further.from },
       ],
     });
   }
   if (left && right) {
-    const begins = (left.to + right.from - size) / 2;
+    const start = (left.to + right.from - size) / 2;
     places.push({
-      begins,
+      start,
       gaps: [
-        { from: left.to, to: begins },
-        { from: begins + size, to: right.from },
+        { from: left.to, to: start },
+        { from: start + size, to: right.from },
       ],
     });
   }
   return places.filter(({ gaps }) => gaps.every(({ from, to }) => to - from > 1e-6));
 }
 
-/**
- * Where along an axis a point is to be so that what moves along with it is spaced evenly; extent: the box of that, from
- * the point on.
- */
-export function evenlyOff(
+/** The coordinate at which dragged objects are evenly spaced along an axis. extent: their box, relative to the point. */
+export function evenSpacing(
   axis: Axis,
   at: Point,
   reach: number,
@@ -78,19 +75,19 @@ export function evenlyOff(
   extent: Box,
 ): { readonly value: number; readonly gaps: readonly (readonly [Point, Point])[] } | undefined {
   const box = shifted(extent, at);
-  const [mine, abreast] = [along(axis, box), along(other[axis], box)];
-  const row = objects.flatMap((object): Stretch[] => {
+  const [moved, across] = [along(axis, box), along(otherAxis[axis], box)];
+  const row = objects.flatMap((object): Interval[] => {
     if (shapeOf(object).anchors.length === 0) return [];
-    const { from, to } = along(other[axis], boxOf(object));
-    return from < abreast.to && to > abreast.from ? [along(axis, boxOf(object))] : [];
+    const { from, to } = along(otherAxis[axis], boxOf(object));
+    return from < across.to && to > across.from ? [along(axis, boxOf(object))] : [];
   });
-  const off = ({ begins }: Even): number => Math.abs(begins - mine.from);
-  const [best] = evenPlaces(row, mine, reach)
+  const off = ({ start }: EvenPlace): number => Math.abs(start - moved.from);
+  const [best] = evenPlaces(row, moved, reach)
     .filter((place) => off(place) <= reach)
     .toSorted((a, b) => off(a) - off(b));
   if (!best) return undefined;
-  const middle = (abreast.from + abreast.to) / 2;
+  const middle = (across.from + across.to) / 2;
   const point = (value: number): Point => (axis === 'x' ? { x: value, y: middle } : { x: middle, y: value });
   const gaps = best.gaps.map(({ from, to }) => [point(from), point(to)] as const);
-  return { value: at[axis] + best.begins - mine.from, gaps };
+  return { value: at[axis] + best.start - moved.from, gaps };
 }

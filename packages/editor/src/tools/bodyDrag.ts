@@ -1,11 +1,11 @@
-// A drag of whole objects: how far it takes them, and from where that is typed. What is pressed near the hand (a corner,
-// a middle, the center) is drawn to places of other objects; else the object pressed comes to lie on the grid.
+// Dragging whole objects: the offset, and the origin for typed offsets. The anchor nearest to the press snaps to other
+// objects; otherwise the pressed object's position snaps to the grid.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Box, emptyBox, shifted, union } from '@homeplot/plan/box';
 import { add, distance, type Point, scaleBy, subtract, tidyPoint } from '@homeplot/plan/point';
 import { boxOf, shapeOf } from '../snapping/shapes.ts';
-import { mostShown } from './bulkMove.ts';
+import { maxPreviewed } from './bulkMove.ts';
 import type { Pointer, Reach, Scene } from './tool.ts';
 
 export interface Body {
@@ -13,8 +13,8 @@ export interface Body {
   readonly ids: ReadonlySet<string>;
 }
 
-/** The anchor of the object nearest to where it was pressed. */
-function grabbed(object: PlanObject, pressed: Point): Point {
+/** The anchor of an object nearest to the press. */
+function nearestAnchor(object: PlanObject, pressed: Point): Point {
   let best = kindOf(object).position(object);
   let away = Infinity;
   for (const { at } of shapeOf(object).anchors) {
@@ -24,46 +24,46 @@ function grabbed(object: PlanObject, pressed: Point): Point {
   return best;
 }
 
-/** So many objects are spaced evenly as one; the box of more would take time in every move. */
-const mostSpaced = 100;
+/** With more objects, equal spacing is skipped: their common box takes too long for every move. */
+const maxSpaced = 100;
 
-/** The box of all that is dragged, as it was pressed. */
+/** The bounds of the dragged objects before the drag. */
 const commonBox = (ids: ReadonlySet<string>, { plan }: Scene): Box =>
   [...ids].flatMap((id) => plan.objects.get(id) ?? []).reduce((box, one) => union(box, boxOf(one)), emptyBox);
 
-/** How far a drag moves what it holds; with Shift along one axis. */
-export function movedBody({ object, ids }: Body, pressed: Point, pointer: Pointer, scene: Scene): Point {
-  const anchor = grabbed(object, pressed);
-  const way = subtract(pointer.at, pressed);
+/** The offset of a drag; with Shift along one axis. */
+export function bodyOffset({ object, ids }: Body, pressed: Point, pointer: Pointer, scene: Scene): Point {
+  const anchor = nearestAnchor(object, pressed);
+  const offset = subtract(pointer.at, pressed);
   if (pointer.exact) return tidyPoint(subtract(pointer.at, anchor));
   if (pointer.shift)
-    return Math.abs(way.x) > Math.abs(way.y)
-      ? { x: settled(object, { x: way.x, y: 0 }, scene).x, y: 0 }
-      : { x: 0, y: settled(object, { x: 0, y: way.y }, scene).y };
-  const by = settled(object, way, scene);
-  if (ids.size > mostShown) return by;
-  const at = add(anchor, way);
-  const box = ids.size > mostSpaced ? undefined : commonBox(ids, scene);
+    return Math.abs(offset.x) > Math.abs(offset.y)
+      ? { x: snappedOffset(object, { x: offset.x, y: 0 }, scene).x, y: 0 }
+      : { x: 0, y: snappedOffset(object, { x: 0, y: offset.y }, scene).y };
+  const by = snappedOffset(object, offset, scene);
+  if (ids.size > maxPreviewed) return by;
+  const at = add(anchor, offset);
+  const box = ids.size > maxSpaced ? undefined : commonBox(ids, scene);
   const aimed = scene.aim(
     { ...pointer, at },
     {
-      leaveOut: ids,
-      settle: () => add(anchor, by),
+      exclude: ids,
+      fallback: () => add(anchor, by),
       ...(box ? { extent: shifted(box, scaleBy(anchor, -1)) } : {}),
     },
   );
   return tidyPoint(subtract(aimed.at, anchor));
 }
 
-/** The way that brings the object's position to the grid; along an axis that does not move, it stays off it. */
-function settled(object: PlanObject, way: Point, scene: Scene): Point {
+/** The offset rounded so that the object's position is on the grid; an axis without movement is not rounded. */
+function snappedOffset(object: PlanObject, offset: Point, scene: Scene): Point {
   const position = kindOf(object).position(object);
-  const to = scene.snap(add(position, way));
-  return tidyPoint({ x: way.x === 0 ? 0 : to.x - position.x, y: way.y === 0 ? 0 : to.y - position.y });
+  const to = scene.snap(add(position, offset));
+  return tidyPoint({ x: offset.x === 0 ? 0 : to.x - position.x, y: offset.y === 0 ? 0 : to.y - position.y });
 }
 
-/** The way is typed as it goes from where the anchor was. */
+/** Typed offsets count from the original place of the anchor. */
 export function bodyReach({ object }: Body, pressed: Point, by: Point): Reach {
-  const from = grabbed(object, pressed);
+  const from = nearestAnchor(object, pressed);
   return { from, as: 'polar', at: add(from, by) };
 }

@@ -1,12 +1,11 @@
-// A drag of very many objects: shown as the box round them, since moving them all with every pointer record would not
-// keep up with the hand.
+// A drag of very many objects shows only their bounding box, because a full preview would be too slow.
 import { type Box, boxCorners } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { accent, markLayer } from './marks.ts';
 
-/** Objects that are shown one by one while they are dragged: some 10 ms a record. */
-export const mostShown = 2000;
+/** Up to this many objects are previewed individually, in about 10 ms per pointer record. */
+export const maxPreviewed = 2000;
 
 /** The box at the press, and how far it has been dragged, in feet. */
 export interface BulkMove {

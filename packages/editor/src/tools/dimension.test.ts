@@ -1,4 +1,4 @@
-// The dimension tool as a hand uses it, on a lot of 40 by 30 ft with a house of 10 by 10 ft in it.
+// The dimension tool, on a lot of 40 by 30 ft with a house of 10 by 10 ft.
 import type { Dimension } from '@homeplot/plan/dimensionGeometry';
 import { dimension } from '@homeplot/plan/dimension';
 import { lotFromOutline } from '@homeplot/plan/lot';
@@ -21,7 +21,7 @@ const ties = (driver: TestDriver): (string | undefined)[] | undefined =>
   made(driver)?.places.map(({ tie }) => tie && `${tie.object} ${tie.anchor}`);
 
 describe('two places', () => {
-  test('are held by the corners that they are clicked on, and the third click puts the line', () => {
+  test('are tied to the clicked corners, and the third click places the line', () => {
     const { driver, lot, house } = site();
     driver.click(0.1, 0.1).click(10, 9.9).click(9, 2);
     expect(ties(driver)).toEqual([`${lot} v0`, `${house} v0`]);
@@ -29,22 +29,22 @@ describe('two places', () => {
     expect(driver.toasts.at(-1)).toMatch(/^Added dimension: \d+'/);
   });
 
-  test('and an edge, by a finger: a toast asks for the place of its line', () => {
+  test('or an edge, by touch, are followed by a message to place the line', () => {
     const { driver } = site();
     driver.click(0, 0, { coarse: true }).click(10, 10, { coarse: true });
-    expect(driver.toasts.at(-1)).toBe('Click where the dimension is to stand');
+    expect(driver.toasts.at(-1)).toBe('Click where the dimension should go');
     driver.click(9, 2, { coarse: true }).click(10, 15, { coarse: true });
-    expect(driver.toasts.at(-1)).toBe('Click where the dimension is to stand, or another edge');
+    expect(driver.toasts.at(-1)).toBe('Click where the dimension should go, or another edge');
     driver.click(0, 15, { coarse: true }).click(5, 25, { coarse: true });
     expect(driver.toasts.at(-1)).toBe(`Added dimension: 10'`);
   });
 
-  test('are measured level, upright or straight by the side on which the line is put', () => {
+  test('are measured horizontally, vertically or aligned, depending on where the line is placed', () => {
     for (const [x, y, form] of [
       [5, -6, 'horizontal'],
       [-6, 5, 'vertical'],
       [9, 1, 'aligned'],
-      // On what it measures.
+      // On the measured line itself.
       [5, 5.1, 'aligned'],
       [6, 5.9, 'aligned'],
     ] as const) {
@@ -54,7 +54,7 @@ describe('two places', () => {
     }
   });
 
-  test('are measured straight wherever the line is put, where one is square to a slanted edge', () => {
+  test('are measured aligned wherever the line is placed, if one is a perpendicular foot', () => {
     for (const [x, y] of [
       [31, 10],
       [20, 27],
@@ -78,7 +78,7 @@ describe('two places', () => {
     }
   });
 
-  test('are held by their corners, too, where dimensions end there already', () => {
+  test('are tied to corners even if other dimensions end there', () => {
     const { driver, lot, house } = site();
     driver.click(0, 0).click(10, 10).click(9, 2);
     driver.click(10, 10).click(20, 10).click(15, 7);
@@ -90,14 +90,14 @@ describe('two places', () => {
     expect(ties(driver)).toEqual([`${house} v0`, `${lot} v3`]);
   });
 
-  test('the same place twice measures nothing and waits for another', () => {
+  test('must be different', () => {
     const { driver } = site();
     driver.click(0, 0).click(0, 0).click(0, 30).click(-3, 15);
     expect(objectsOf(dimension, driver.objects)).toHaveLength(1);
     expect(made(driver)).toMatchObject({ form: 'aligned', offset: 3 });
   });
 
-  test('anywhere on the plan are held by nothing', () => {
+  test('on empty ground are not tied', () => {
     const { driver } = site();
     driver.click(50, 10).click(60, 10).click(55, 8);
     expect(ties(driver)).toEqual([undefined, undefined]);
@@ -112,27 +112,27 @@ describe('two places', () => {
 });
 
 describe('edges', () => {
-  test('a click on one takes it whole, the next puts the line', () => {
+  test('one click selects the whole edge, the next places the line', () => {
     const { driver, house } = site();
     driver.click(13, 10).click(13, 7);
     expect(ties(driver)).toEqual([`${house} v0`, `${house} v1`]);
     expect(made(driver)).toMatchObject({ form: 'aligned', offset: -3 });
   });
 
-  test('a double click on one puts the line outside of the object, where it can be read', () => {
+  test('a double click places the line outside the object', () => {
     const { driver } = site();
     driver.click(13, 20).click(13, 20);
     expect(made(driver)).toMatchObject({ form: 'aligned', offset: -2 });
   });
 
-  test('from a house corner to a lot line is square to that line', () => {
+  test('from a house corner to a lot line the dimension is perpendicular to the line', () => {
     const { driver, lot, house } = site();
     driver.click(10, 10).click(0, 22).click(5, 8);
     expect(ties(driver)).toEqual([`${house} v0`, `${lot} p3`]);
     expect(made(driver)?.places[1]).toMatchObject({ x: 0, y: 10 });
   });
 
-  test('from a house corner beside the middle of a lot line it is square to it, unless the middle alone is near', () => {
+  test('the perpendicular wins over the midpoint of the edge if both are near', () => {
     const { driver, lot } = site();
     driver.pick('house').drag([22, 14.5], [32, 24.5]).pick('dimension');
     driver.click(22, 14.5).click(0, 14.9).click(5, 12);
@@ -141,7 +141,7 @@ describe('edges', () => {
     expect(made(driver)?.places[1]).toEqual({ x: 0, y: 15, tie: { object: lot, anchor: 'm3' } });
   });
 
-  test('from a house corner it is square to a lot line where a fence ends near by, unless its end is pointed at', () => {
+  test('the perpendicular wins over the end of a fence unless that is nearer', () => {
     const { driver, lot } = site();
     driver.pick('fence').type(0, 9.7).type(0, 5).editor.hand.finish();
     driver.pick('dimension').click(10, 10).click(0, 10).click(5, 12);
@@ -150,7 +150,7 @@ describe('edges', () => {
     expect(made(driver)?.places[1]).toMatchObject({ x: 0, y: 9.7 });
   });
 
-  test('a fence on a lot line, and its ends on the corners, leave the dimension to the lot', () => {
+  test('the lot line wins over a fence that lies on it', () => {
     const { driver, lot, house } = site();
     driver.pick('fence').type(0, 0).type(0, 30).editor.hand.finish();
     driver.pick('dimension').click(10, 10).click(0, 22).click(5, 8);
@@ -159,7 +159,7 @@ describe('edges', () => {
     expect(ties(driver)).toEqual([`${lot} v3`, `${house} v3`]);
   });
 
-  test('a fence along a part of a lot line is taken by its own middle', () => {
+  test('a fence on part of a lot line is selected at its own midpoint', () => {
     const { driver, lot } = site();
     driver.pick('fence').type(0, 0).type(0, 20).editor.hand.finish();
     const fence = driver.objects.at(-1)?.id;
@@ -169,7 +169,7 @@ describe('edges', () => {
     expect(ties(driver)).toEqual([`${lot} v3`, `${lot} v0`]);
   });
 
-  test('two that are parallel give how far they are apart', () => {
+  test('two parallel edges give their distance', () => {
     const { driver, lot, house } = site();
     driver.click(10, 13).click(0, 22).click(5, 12);
     expect(ties(driver)).toEqual([`${house} m3`, `${lot} p3`]);
@@ -179,7 +179,7 @@ describe('edges', () => {
     ]);
   });
 
-  test('of a house turned a little off the lot line gives how near they come, not the small angle', () => {
+  test('two nearly parallel edges give their shortest distance instead of the angle', () => {
     const { driver, lot, house } = site();
     const turned = driver.objects.find(({ id }) => id === house);
     if (turned) driver.editor.edit([{ put: { ...turned, rotation: 2 } as typeof turned }], 'Turn');
@@ -189,14 +189,14 @@ describe('edges', () => {
     expect(driver.toasts.at(-1)).toBe(`Added dimension: 9' 9 15/16"`);
   });
 
-  test('two that are not give their angle, on the side where the arc is put', () => {
+  test('two other edges give their angle, on the side where the arc is placed', () => {
     const { driver } = site();
     driver.click(13, 10).click(0, 22).click(6, 14);
     expect(made(driver)).toMatchObject({ form: 'angular' });
     expect(driver.toasts.at(-1)).toBe('Added dimension: 90°');
   });
 
-  test('that is round gives its radius, where the line is put', () => {
+  test('a circle gives its radius, where the line is placed', () => {
     const driver = new TestDriver().pick('circle').drag([20, 20], [30, 20]).pick('dimension');
     const [pool] = driver.objects;
     driver.click(20, 10).click(34, 20);
@@ -213,7 +213,7 @@ describe('edges', () => {
   });
 });
 
-test('a third place, with Shift, makes it the angle at the second', () => {
+test('a third place with Shift makes an angle at the second', () => {
   const { driver } = site();
   driver.click(40, 0).click(0, 0).click(0, 30, { shift: true }).click(4, 4);
   expect(made(driver)).toMatchObject({
@@ -227,7 +227,7 @@ test('a third place, with Shift, makes it the angle at the second', () => {
   expect(driver.toasts.at(-1)).toBe('Added dimension: 90°');
 });
 
-test('it works by the crosshair of the keyboard', () => {
+test('works with the keyboard crosshair', () => {
   const { driver, house } = site();
   driver.editor.hand.cursor = { at: { x: 9.5, y: 10 }, held: false };
   moveCursor(driver.editor, 1, 0);
@@ -240,7 +240,7 @@ test('it works by the crosshair of the keyboard', () => {
   expect(made(driver)).toMatchObject({ offset: -3 });
 });
 
-test('a typed offset is used exactly', () => {
+test('uses a typed offset exactly', () => {
   const { driver } = site();
   driver.click(13, 10).point('move', 13, 8.2);
   const { reach } = driver.editor.hand;
@@ -258,7 +258,7 @@ test('a typed offset is used exactly', () => {
   expect(made(driver)).toMatchObject({ offset: -4.3125 });
 });
 
-test('shows what it would make, and Escape drops it', () => {
+test('previews the dimension, and Escape discards it', () => {
   const { driver } = site();
   driver.click(13, 10).point('move', 13, 7);
   expect(driver.editor.hand.preview).toMatchObject([{ put: { type: 'dimension', offset: -3 } }]);
@@ -267,7 +267,7 @@ test('shows what it would make, and Escape drops it', () => {
   expect(driver.editor.hand.isBusy).toBe(false);
 });
 
-test('an end that is dragged to another corner is held there, one that is dragged off is held by nothing', () => {
+test('an end dragged to another corner is tied there, and one dragged to empty ground is untied', () => {
   const { driver, house } = site();
   driver.click(13, 10).click(13, 7).pick('select');
   driver.drag([20, 10], [20.1, 20.1]);

@@ -1,5 +1,5 @@
-// Dimension: two places, or an edge at once, then where its line is to stand. Two edges give their angle, or how far
-// they are apart; a round thing its radius; a third place, with Shift, the angle at the second.
+// Dimension: click two places or an edge, then the place of the line. Two edges give their angle or distance, a circle
+// its radius, a third place with Shift the angle at the second.
 import { wordsOf } from '@homeplot/plan/dimensionWords';
 import {
   angleOf,
@@ -18,58 +18,58 @@ import {
   draftOfEdge,
   draftOfEdges,
   type EdgePick,
-  type Lying,
-  lyingAt,
+  type PlacedDraft,
+  placeDraft,
   pick,
 } from './dimensioning.ts';
 import { accent, markLayer } from './marks.ts';
 import type { Pointer, Reach, Scene, Step, Tool } from './tool.ts';
 
 interface State {
-  /** The edge under the pointer, which a click would take. */
+  /** The edge under the pointer, which a click would select. */
   readonly hovered?: EdgePick;
   readonly first?: Place;
   readonly draft?: Draft;
-  /** How the draft would lie, and the point that its line was put at last. */
-  readonly lying?: Lying;
+  /** The draft with its line at the last pointer position. */
+  readonly placed?: PlacedDraft;
   readonly at?: Point;
 }
 
 const type = 'dimension';
 
-function made(lying: Lying, scene: Scene, use: 'keep' | 'show'): Dimension | undefined {
+function createDimension(placed: PlacedDraft, scene: Scene, use: 'keep' | 'show'): Dimension | undefined {
   const [from, to] = [
     { x: 0, y: 0 },
     { x: 1, y: 0 },
   ];
   const object = scene.create(type, from, to, use === 'show');
-  return object && { ...object, ...lying, rotation: 0, ends: 'ticks' };
+  return object && { ...object, ...placed, rotation: 0, ends: 'ticks' };
 }
 
-function shown(state: State, lying: Lying, scene: Scene): Step<State> {
-  const object = made(lying, scene, 'show');
+function withPreview(state: State, placed: PlacedDraft, scene: Scene): Step<State> {
+  const object = createDimension(placed, scene, 'show');
   return { state, preview: object ? [{ put: object }] : [] };
 }
 
-/** Looks where the line would go, or between what it would measure. */
-function hover({ first, draft, lying: before }: State, pointer: Pointer, scene: Scene): Step<State> {
+/** Previews the line, or what would be measured. */
+function hover({ first, draft, placed: before }: State, pointer: Pointer, scene: Scene): Step<State> {
   const { at } = pointer;
   if (draft) {
     const other = otherEdge(draft, pointer, scene);
-    const shows = (other && draft.edge && draftOfEdges(draft.edge, other)) ?? draft;
-    const kept = pointer.exact ? before?.form : undefined;
-    const lying = lyingAt(shows, pointer, scene, kept);
-    return shown({ draft, lying, at, ...(other ? { hovered: other } : {}) }, lying, scene);
+    const target = (other && draft.edge && draftOfEdges(draft.edge, other)) ?? draft;
+    const form = pointer.exact ? before?.form : undefined;
+    const placed = placeDraft(target, pointer, scene, form);
+    return withPreview({ draft, placed, at, ...(other ? { hovered: other } : {}) }, placed, scene);
   }
   const picked = pick(pointer, scene, first);
   const hovered = 'edge' in picked ? { hovered: picked.edge } : {};
   if (!first) return { state: hovered };
   const between = draftBetween(first, picked);
   const state = { first, ...hovered };
-  return between ? shown(state, { ...between, offset: 0 }, scene) : { state };
+  return between ? withPreview(state, { ...between, offset: 0 }, scene) : { state };
 }
 
-/** Another edge under the pointer, while a first one waits for its line. */
+/** A second edge under the pointer, after a first one was clicked. */
 function otherEdge({ edge }: Draft, pointer: Pointer, scene: Scene): EdgePick | undefined {
   if (!edge || edge.edge.bulge !== 0) return undefined;
   const picked = pick(pointer, scene);
@@ -79,21 +79,21 @@ function otherEdge({ edge }: Draft, pointer: Pointer, scene: Scene): EdgePick | 
   return draftOfEdges(edge, picked.edge) && picked.edge;
 }
 
-/** A finger leaves the line where it is, so that it looks done: what is still to do is said. */
-function begun(draft: Draft, pointer: Pointer, scene: Scene): Step<State> {
+/** On touch the preview looks finished, so a message says what is still to do. */
+function startDraft(draft: Draft, pointer: Pointer, scene: Scene): Step<State> {
   const step = hover({ draft }, pointer, scene);
-  const text = `Click where the dimension is to stand${draft.edge ? ', or another edge' : ''}`;
+  const text = `Click where the dimension should go${draft.edge ? ', or another edge' : ''}`;
   return pointer.coarse ? { ...step, toast: { text, tone: 'info' } } : step;
 }
 
-function press({ first, draft, lying }: State, pointer: Pointer, scene: Scene): Step<State> {
+function press({ first, draft, placed }: State, pointer: Pointer, scene: Scene): Step<State> {
   if (!draft) {
     const picked = pick(pointer, scene, first);
     if (first) {
       const between = draftBetween(first, picked);
-      return between ? begun(between, pointer, scene) : { state: { first } };
+      return between ? startDraft(between, pointer, scene) : { state: { first } };
     }
-    if ('edge' in picked) return begun(draftOfEdge(picked.edge), pointer, scene);
+    if ('edge' in picked) return startDraft(draftOfEdge(picked.edge), pointer, scene);
     return { state: { first: picked.place } };
   }
   const other = otherEdge(draft, pointer, scene);
@@ -101,10 +101,10 @@ function press({ first, draft, lying }: State, pointer: Pointer, scene: Scene): 
   if (both) return hover({ draft: both }, pointer, scene);
   const angle = pointer.shift ? thirdPlace(draft, pointer, scene) : undefined;
   if (angle) return hover({ draft: angle }, pointer, scene);
-  return finish(lyingAt(draft, pointer, scene, pointer.exact ? lying?.form : undefined), scene);
+  return finish(placeDraft(draft, pointer, scene, pointer.exact ? placed?.form : undefined), scene);
 }
 
-/** The angle at the second place; undefined where the draft is no length between two places. */
+/** The angle at the second place; undefined if the draft is not a length between two places. */
 function thirdPlace(
   { form, places: [a, b], edge }: Draft,
   pointer: Pointer,
@@ -116,8 +116,8 @@ function thirdPlace(
   return third && { form: 'angular', places: [b, a, third] };
 }
 
-function finish(lying: Lying, scene: Scene): Step<State> {
-  const object = made(lying, scene, 'keep');
+function finish(placed: PlacedDraft, scene: Scene): Step<State> {
+  const object = createDimension(placed, scene, 'keep');
   if (!object) return { state: {} };
   return {
     state: {},
@@ -128,19 +128,19 @@ function finish(lying: Lying, scene: Scene): Step<State> {
   };
 }
 
-type Placed = Lying & { readonly rotation: number };
+type PlacedWithRotation = PlacedDraft & { readonly rotation: number };
 
-/** From where a typed offset counts: from what is measured, square to it. */
-const reachFrom: Readonly<Record<DimensionForm, (lying: Placed, at: Point) => Point>> = {
+/** The origin of a typed offset: the foot of the perpendicular on what is measured. */
+const offsetOrigin: Readonly<Record<DimensionForm, (placed: PlacedWithRotation, at: Point) => Point>> = {
   aligned: footOfLine,
   horizontal: footOfLine,
   vertical: footOfLine,
-  angular: (lying) => angleOf(lying).apex,
-  radius: (lying) => spokeOf(lying).rim,
+  angular: (placed) => angleOf(placed).apex,
+  radius: (placed) => spokeOf(placed).rim,
 };
 
-function footOfLine(lying: Placed, at: Point): Point {
-  const { from, axis } = lineOf({ ...lying, offset: 0 });
+function footOfLine(placed: PlacedWithRotation, at: Point): Point {
+  const { from, axis } = lineOf({ ...placed, offset: 0 });
   return add(from, scaleBy(axis, dot(subtract(at, from), axis)));
 }
 
@@ -148,7 +148,7 @@ export const dimensionTool: Tool<State> = {
   name: type,
   title: 'Dimension',
   key: 'I',
-  hint: 'Click two places, or an edge, then where the dimension is to stand',
+  hint: 'Click two places, or an edge, then where the dimension should go',
   also: 'setback clearance',
   cursor: 'crosshair',
   idle: {},
@@ -158,10 +158,10 @@ export const dimensionTool: Tool<State> = {
     if (pointer.phase === 'down') return press(state, pointer, scene);
     return state.draft ? hover(state, pointer, scene) : { state };
   },
-  reach({ first, lying, at }): Reach | undefined {
-    if (lying && at) {
-      const from = reachFrom[lying.form]({ ...lying, rotation: 0 }, at);
-      return { from, as: lying.form === 'angular' ? 'radius' : 'offset' };
+  reach({ first, placed, at }): Reach | undefined {
+    if (placed && at) {
+      const from = offsetOrigin[placed.form]({ ...placed, rotation: 0 }, at);
+      return { from, as: placed.form === 'angular' ? 'radius' : 'offset' };
     }
     return first && { from: { x: first.x, y: first.y }, as: 'polar' };
   },

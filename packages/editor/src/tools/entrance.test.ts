@@ -12,7 +12,7 @@ describe('the entrance tool', () => {
     ['right', 50, 25, 14.5],
     ['bottom', 30, 40, 19.5],
     ['left', 10, 25, 14.5],
-  ])('a click on the %s edge puts a gate 3 squares long there', (edge, x, y, offset) => {
+  ])('a click on the %s edge adds a gate 3 squares long', (edge, x, y, offset) => {
     const driver = lot().pick('entrance').click(x, y);
     expect(gates(driver)).toMatchObject([{ edge, width: 1.5, offset }]);
     expect(driver.toasts.at(-1)).toBe('Added entrance to property line!');
@@ -35,7 +35,7 @@ describe('the entrance tool', () => {
     ).toHaveLength(1);
   });
 
-  test('a click farther inside asks for one near the edge', () => {
+  test('a click further inside asks for a click near the edge', () => {
     const driver = lot()
       .pick('entrance')
       .click(30, 10, { off: [0, 12] });
@@ -43,7 +43,7 @@ describe('the entrance tool', () => {
     expect(driver.toasts.at(-1)).toBe('Click near the edge of a rectangle to add an entrance');
   });
 
-  test('a click on no rectangle asks for one', () => {
+  test('a click outside asks for a rectangle', () => {
     const driver = lot()
       .pick('entrance')
       .click(30, 10, { off: [0, -12] });
@@ -51,7 +51,7 @@ describe('the entrance tool', () => {
     expect(driver.toasts.at(-1)).toBe('Select a rectangle to add an entrance');
   });
 
-  test('beside a turned rectangle, within the box round it, a click asks for a rectangle', () => {
+  test('a click beside a rotated rectangle but within its bounding box asks for a rectangle', () => {
     const driver = lot();
     const [object] = driver.objects;
     driver.editor.edit([{ put: { ...object, rotation: 45 } as never }], 'Turn');
@@ -77,14 +77,14 @@ describe('the entrance tool', () => {
 describe('a gate with the select tool', () => {
   const gated = (): TestDriver => lot().pick('entrance').click(30, 10).pick('select');
 
-  test('a press selects it, not its rectangle', () => {
+  test('is selected by a press instead of its rectangle', () => {
     const driver = gated();
     driver.click(45, 30).click(30, 10);
     expect(driver.editor.selection.part).toEqual({ object: driver.top['id'], part: gates(driver)[0]?.id });
     expect(driver.selected).toEqual([]);
   });
 
-  test('it is dragged along its edge', () => {
+  test('is dragged along its edge', () => {
     const driver = gated().drag([30, 10], [35, 10]);
     expect(gates(driver)).toMatchObject([{ edge: 'top', offset: 24.5 }]);
   });
@@ -92,11 +92,11 @@ describe('a gate with the select tool', () => {
   test.each([
     [[90, 60], 38.5],
     [[-20, -20], 0],
-  ] as const)('it is never dragged off its edge (to %j)', (to, offset) => {
+  ] as const)('is never dragged off its edge (to %j)', (to, offset) => {
     expect(gates(gated().drag([30, 10], to))).toMatchObject([{ edge: 'top', offset }]);
   });
 
-  test('it is taken although a tree grows near it, unless the tree stands on it', () => {
+  test('is selected near a tree, unless the tree covers it', () => {
     const driver = gated().pick('tree').drag([30, 11.5], [30.5, 11.5]).pick('select').click(60, 45);
     driver.click(30, 10);
     expect(driver.editor.selection.part).toBeDefined();
@@ -104,7 +104,7 @@ describe('a gate with the select tool', () => {
     expect(covered.editor.selection.part).toBeUndefined();
   });
 
-  test('while it is selected a drag takes it, whatever has been drawn over it', () => {
+  test('can be dragged while it is selected, even if it is covered', () => {
     const driver = gated().pick('tree').drag([30, 11], [30, 14]).pick('select');
     const { id } = driver.objects[0] ?? { id: '' };
     const [gate] = (driver.objects[0] as { entrances?: readonly Entrance[] }).entrances ?? [];
@@ -113,7 +113,7 @@ describe('a gate with the select tool', () => {
     expect(driver.objects[0]).toMatchObject({ entrances: [{ offset: 24.5 }] });
   });
 
-  test('on a turned rectangle it is dragged by squares of its edge', () => {
+  test('snaps to squares along a rotated edge', () => {
     const driver = lot();
     const [object] = driver.objects;
     driver.editor.edit([{ put: { ...object, rotation: 30 } as never }], 'Turn');
@@ -127,7 +127,7 @@ describe('a gate with the select tool', () => {
     expect(gates(driver)).toMatchObject([{ edge: 'top', offset: 24.5 }]);
   });
 
-  test('Delete takes the gate out and leaves the rectangle', () => {
+  test('is removed by Delete without its rectangle', () => {
     const driver = gated();
     driver.click(30, 10);
     expect(driver.run('delete')).toBe(true);
@@ -135,7 +135,7 @@ describe('a gate with the select tool', () => {
     expect(driver.editor.selection.part).toBeUndefined();
   });
 
-  test('an arrow key moves it a square along its edge', () => {
+  test('is moved a square along its edge by an arrow key', () => {
     const driver = gated();
     driver.run('nudgeRight');
     driver.run('nudgeDown');
@@ -143,7 +143,7 @@ describe('a gate with the select tool', () => {
   });
 });
 
-test('a gate of a lot is drawn over the drive through it, and is hit there; beside it the drive is', () => {
+test('a gate of a lot is hit above a driveway that passes through it', () => {
   const driver = lot().click(10, 25);
   driver.run('convertToLot');
   driver.pick('entrance').click(30, 40).pick('driveway');

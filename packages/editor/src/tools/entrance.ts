@@ -1,4 +1,4 @@
-// Entrance: a click near an edge of a rectangle, or of whatever else takes gates, puts one there.
+// Entrance: a click near an edge of a rectangle, or of another object that can have gates, adds a gate.
 import { boxAround } from '@homeplot/plan/box';
 import { defaultEntranceSquares } from '@homeplot/plan/entrance';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -16,15 +16,15 @@ interface Found {
   readonly adding: Parts<PlanObject>['adding'];
 }
 
-/** The topmost object with an edge in reach, else the topmost that surrounds the point. */
-function gateableAt(at: Point, scene: Scene): (Found & { readonly inReach: boolean }) | undefined {
+/** The topmost object with an edge within reach, else the topmost one around the point. */
+function findEdge(at: Point, scene: Scene): (Found & { readonly inReach: boolean }) | undefined {
   const reach = tolerances.entranceEdge / scene.viewport.pxPerFoot;
   const found = scene.near(boxAround(at, reach)).flatMap((object): Found[] => {
     const { parts } = kindOf(object);
     return parts ? [{ object, adding: parts.adding }] : [];
   });
-  const edged = found.find(({ object, adding }) => adding.away(object, at) <= reach);
-  if (edged) return { ...edged, inReach: true };
+  const near = found.find(({ object, adding }) => adding.away(object, at) <= reach);
+  if (near) return { ...near, inReach: true };
   const around = found.find(({ object, adding }) => adding.surrounds(object, at));
   return around && { ...around, inReach: false };
 }
@@ -36,13 +36,13 @@ export const entranceTool: Tool<State> = {
   name: 'entrance',
   title: 'Entrance',
   key: 'G',
-  hint: 'Click an edge of a rectangle, a lot or a fence to put a gate there',
+  hint: 'Click an edge of a rectangle, a lot or a fence to add a gate',
   cursor: 'crosshair',
   idle: {},
   isBusy: () => false,
   pointer(state, pointer, scene): Step<State> {
     if (pointer.phase !== 'move' && pointer.phase !== 'down') return { state };
-    const found = gateableAt(pointer.at, scene);
+    const found = findEdge(pointer.at, scene);
     if (pointer.phase === 'move') {
       const shown = found?.inReach ? withEntrance(found, pointer.at, 'preview', scene) : undefined;
       return { state, preview: shown ? [{ put: shown }] : [] };

@@ -1,5 +1,5 @@
-// Extend: lengthens the end of a line near a click to the next edge that it meets.
-import { aheadOf, extended } from '../paths/lineCrossings.ts';
+// Extend: extends the end of a line near a click to the next edge that it meets.
+import { findExtension, extended } from '../paths/lineCrossings.ts';
 import { lineTool } from './lineTool.ts';
 import { accent } from './marks.ts';
 
@@ -7,11 +7,11 @@ export const extendTool = lineTool({
   name: 'extend',
   title: 'Extend',
   key: 'Shift+E',
-  hint: 'Click a line near one of its ends to lengthen it to the next edge that it meets',
+  hint: 'Click a line near one of its ends to extend it to the next edge',
   also: 'lengthen longer to edge',
   color: accent,
   show(line, place, at, scene) {
-    const gained = aheadOf(line, place, at, scene)?.gained;
+    const gained = findExtension(line, place, at, scene)?.extension;
     return gained && [gained.bulge === 0 ? gained.from : { ...gained.from, bulge: gained.bulge }, gained.to];
   },
   act: extended,

@@ -1,4 +1,4 @@
-// The registry of tools, in the order of the toolbar. A new tool is one file and a line here, or registerTool.
+// The registry of tools, in toolbar order. To add a tool, write a file and add a line here, or call registerTool.
 import { circleTool } from './circle.ts';
 import { dimensionTool } from './dimension.ts';
 import { entranceTool } from './entrance.ts';
@@ -20,7 +20,7 @@ import type { Tool } from './tool.ts';
 import { treeTool } from './tree.ts';
 import { trimTool } from './trim.ts';
 
-const ownTools: readonly Tool[] = [
+const builtInTools: readonly Tool[] = [
   selectTool,
   moveTool,
   layerTool,
@@ -42,9 +42,9 @@ const ownTools: readonly Tool[] = [
   placeByTapesTool,
 ];
 
-const registry = new Map<string, Tool>(ownTools.map((tool) => [tool.name, tool]));
+const registry = new Map<string, Tool>(builtInTools.map((tool) => [tool.name, tool]));
 
-/** Adds a tool after those that are there. */
+/** Adds a tool at the end. */
 export function registerTool<S>(tool: Tool<S>): void {
   if (registry.has(tool.name))
     throw new Error(`A tool named '${tool.name}' is registered already; give yours another name.`);
@@ -53,8 +53,8 @@ export function registerTool<S>(tool: Tool<S>): void {
 
 export const allTools = (): readonly Tool[] => [...registry.values()];
 
-/** The tools of the toolbar: those that stand on no shelf of the library. */
-export const toolsAtHand = (): readonly Tool[] => allTools().filter(({ shelf }) => shelf === undefined);
+/** The tools of the toolbar: those that are not in the library. */
+export const toolbarTools = (): readonly Tool[] => allTools().filter(({ shelf }) => shelf === undefined);
 
 export function toolNamed(name: string): Tool {
   const tool = registry.get(name);

@@ -1,5 +1,5 @@
-// Layer: picks an object, to be moved up and down in the draw order from the property panel.
-import { nothing, selectObjects } from '../scene/selection.ts';
+// Layer: selects an object, to move it in the drawing order from the property panel.
+import { noSelection, selectObjects } from '../scene/selection.ts';
 import type { Step, Tool } from './tool.ts';
 
 type State = Record<string, never>;
@@ -15,8 +15,8 @@ export const layerTool: Tool<State> = {
   pointer(state, pointer, scene): Step<State> {
     if (pointer.phase !== 'down') return { state };
     const hit = scene.hit(pointer.at);
-    if (!hit) return { state, select: nothing };
+    if (!hit) return { state, select: noSelection };
     const text = 'Object selected. Use layer controls in property panel to move up/down.';
-    return { state, select: selectObjects(scene.together(hit.object)), toast: { text, tone: 'info' } };
+    return { state, select: selectObjects(scene.groupMembers(hit.object)), toast: { text, tone: 'info' } };
   },
 };

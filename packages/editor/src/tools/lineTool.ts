@@ -1,4 +1,4 @@
-// The tools that work on a line where it is clicked: split, trim, extend. They show what a click would do.
+// Common part of the tools that edit a line where it is clicked: split, trim, extend. They preview the result.
 import type { Vertex } from '@homeplot/plan/pen';
 import type { Place } from '@homeplot/plan/pathEdits';
 import type { Point } from '@homeplot/plan/point';
@@ -7,13 +7,13 @@ import { nearestOf } from '@homeplot/plan/nearest';
 import { edgesOf, pointOnEdge } from '@homeplot/plan/outline';
 import { distance } from '@homeplot/plan/point';
 import { type Line, lineOf, type Outcome } from '../paths/lines.ts';
-import { nothing } from '../scene/selection.ts';
+import { noSelection } from '../scene/selection.ts';
 import { placeNear } from '../paths/vertices.ts';
 import { markLayer } from './marks.ts';
 import { type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
 
 interface State {
-  /** What the click would take away, add or cut, as lines to draw over the plan. */
+  /** The preview, drawn over the plan. */
   readonly shown?: readonly Vertex[];
 }
 
@@ -22,9 +22,9 @@ interface LineToolOptions {
   readonly title: string;
   readonly key: string;
   readonly hint: string;
-  /** Other words that it is looked for by. */
+  /** More search terms. */
   readonly also: string;
-  /** Color of what is shown before the click. */
+  /** Color of the preview. */
   readonly color: string;
   readonly show: (line: Line, place: Place, at: Point, scene: Scene) => readonly Vertex[] | undefined;
   readonly act: (line: Line, place: Place, at: Point, scene: Scene) => Outcome;
@@ -69,13 +69,13 @@ export function lineTool({ name, title, key, hint, also, color, show, act }: Lin
           toast: { text: `${title}: click a road, a fence or another line`, tone: 'info' },
         };
       const outcome = act(found.line, found.place, found.on, scene);
-      if ('refused' in outcome) return { state: {}, toast: { text: outcome.refused, tone: 'info' } };
+      if ('problem' in outcome) return { state: {}, toast: { text: outcome.problem, tone: 'info' } };
       return {
         state: {},
         commit: outcome.changes,
         label: title,
-        select: nothing,
-        toast: { text: outcome.said, tone: 'success' },
+        select: noSelection,
+        toast: { text: outcome.message, tone: 'success' },
       };
     },
     draw({ shown }, pen, scene) {

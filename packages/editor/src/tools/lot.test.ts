@@ -1,4 +1,4 @@
-// The Lot tool: corner after corner, by mouse, by typed points, by the keyboard's crosshair and by touch.
+// The Lot tool, by mouse, typed points, keyboard crosshair and touch.
 import type { Lot } from '@homeplot/plan/lot';
 import { describe, expect, test } from 'vitest';
 import { moveCursor, pressCursor } from '../cursor.ts';
@@ -26,7 +26,7 @@ describe('the lot tool', () => {
     expect(on.selected).toEqual([on.top['id']]);
   });
 
-  test('a second click on the last corner closes it too, as a double click does', () => {
+  test('a second click or a double click on the last corner closes it', () => {
     const on = draw(driver(), ...square);
     on.point('down', 10, 40, { off: [2, 1] })
       .point('up', 10, 40)
@@ -35,7 +35,7 @@ describe('the lot tool', () => {
     expect(on.objects).toHaveLength(1);
   });
 
-  test('Enter closes it where the corners were clicked', () => {
+  test('Enter closes it', () => {
     const on = draw(driver(), ...square);
     on.point('move', 30, 60);
     expect(on.editor.hand.finish()).toBe(true);
@@ -43,7 +43,7 @@ describe('the lot tool', () => {
     expect(on.editor.hand.finish()).toBe(false);
   });
 
-  test('the lot follows the pointer before it is made, and is not kept until then', () => {
+  test('the lot is previewed while it is drawn', () => {
     const on = draw(driver(), [10, 10], [50, 10]).point('move', 50, 40);
     expect(on.editor.hand.preview).toMatchObject([
       { put: { type: 'lot', vertices: asVertices.slice(0, 3) } },
@@ -53,9 +53,9 @@ describe('the lot tool', () => {
     expect([on.editor.hand.preview, on.editor.hand.isBusy]).toEqual([[], false]);
   });
 
-  test('Backspace and Undo take the last corner back, one after the other', () => {
+  test('Backspace and Undo remove the last corner, one after the other', () => {
     const on = draw(driver(), ...square, [20, 60]);
-    expect(on.editor.hand.takeBack()).toBe(true);
+    expect(on.editor.hand.undoPoint()).toBe(true);
     draw(on, [10, 10]);
     expect(corners(on)).toEqual(asVertices);
     const other = draw(driver(), [10, 10], [50, 10]);
@@ -64,7 +64,7 @@ describe('the lot tool', () => {
     expect(other.editor.canUndo).toBe(false);
   });
 
-  test('a lot is one step of the history', () => {
+  test('a lot is one undo step', () => {
     const on = draw(driver(), ...square, [10, 10]);
     on.run('undo');
     expect(on.objects).toEqual([]);
@@ -72,7 +72,7 @@ describe('the lot tool', () => {
     expect(corners(on)).toEqual(asVertices);
   });
 
-  test('typed values count from the last corner, are used exactly, and are called measured', () => {
+  test('typed corners are relative to the last one, exact, and their edges are marked as measured', () => {
     const on = driver().click(10, 10);
     expect(on.editor.hand.reach).toEqual({ from: { x: 10, y: 10 }, as: 'polar' });
     on.type(10 + 120.53, 10)
@@ -93,14 +93,14 @@ describe('the lot tool', () => {
     ]);
   });
 
-  test('a typed corner close to the first is a separate corner', () => {
+  test('a typed corner near the first is a separate corner', () => {
     const on = draw(driver(), ...square).type(10, 10.2);
     expect(on.objects).toEqual([]);
     on.type(10, 10);
     expect((corners(on) as unknown[]).length).toBe(5);
   });
 
-  test('by the keyboard alone: arrows and Enter, Enter twice on the last corner closes', () => {
+  test('works by keyboard: arrow keys and Enter, Enter twice closes', () => {
     const on = driver();
     const press = (right: number, down: number): void => {
       moveCursor(on.editor, right, down);
@@ -114,7 +114,7 @@ describe('the lot tool', () => {
     expect([(b?.x ?? 0) - (a?.x ?? 0), (c?.y ?? 0) - (b?.y ?? 0)]).toEqual([20, 10]);
   });
 
-  test('a finger closes it from farther away than a mouse', () => {
+  test('touch closes it from further away than a mouse', () => {
     const near = { off: [14, 9] } as const;
     const touch = { coarse: true, ...near };
     expect(draw(driver(), ...square).click(10, 10, near).objects).toEqual([]);
@@ -128,7 +128,7 @@ describe('the lot tool', () => {
         [10, 10],
         [50, 10],
       ],
-      'A lot has at least three corners; this one has 2',
+      'A lot needs at least three corners. This one has 2',
     ],
     [
       'corners on one line',
@@ -137,15 +137,15 @@ describe('the lot tool', () => {
         [30, 10],
         [50, 10],
       ],
-      'These corners lie on one line; a lot needs one beside it',
+      'All corners are on one line. Add a corner beside it',
     ],
-  ] as const)('%s are no lot, which is said, and can be gone on with', (_, points, said) => {
+  ] as const)('%s show a message, and the drawing continues', (_, points, said) => {
     const on = draw(driver(), ...points);
     on.editor.hand.finish();
     expect([on.objects, on.toasts.at(-1), on.editor.hand.isBusy]).toEqual([[], said, true]);
   });
 
-  test('one whose edges cross is made and says which', () => {
+  test('a lot with crossing edges is added with a message', () => {
     const on = draw(driver(), [10, 10], [50, 40], [50, 10], [10, 40]);
     on.editor.hand.finish();
     expect(on.objects).toHaveLength(1);

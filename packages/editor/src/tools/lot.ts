@@ -1,4 +1,4 @@
-// Lot: its corners are clicked one after the other; the first corner again, the last one twice, or Enter closes it.
+// Lot: click its corners; click the first one again, the last one twice, or press Enter to close it.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { areaOf } from '@homeplot/plan/outline';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -13,28 +13,27 @@ import type { Scene, Toast } from './tool.ts';
 import { type Corner, tracingTool, type Use } from './tracing.ts';
 
 const type = 'lot';
-const fewest = 3;
-/** Feet that a corner must lie off the line of the others. */
-const leastOff = 1e-4;
+const minCorners = 3;
+/** Feet: corners nearer to a common line count as collinear. */
+const collinearTolerance = 1e-4;
 
-/** Whether all corners lie on one line. */
-function isFlat(corners: readonly Point[]): boolean {
+function areCollinear(corners: readonly Point[]): boolean {
   const [first = { x: 0, y: 0 }] = corners;
   const away = corners.map((corner) => subtract(corner, first));
   const along = unit(away.reduce((far, one) => (lengthOf(one) > lengthOf(far) ? one : far)));
-  return away.every((one) => Math.abs(cross(along, one)) < leastOff);
+  return away.every((one) => Math.abs(cross(along, one)) < collinearTolerance);
 }
 
-function drawn(corners: readonly Corner[], scene: Scene, use: Use): PlanObject | undefined {
+function create(corners: readonly Corner[], scene: Scene, use: Use): PlanObject | undefined {
   const [first] = corners;
   const blank =
-    first && corners.length >= fewest && scene.create(type, first.at, undefined, use === 'preview');
+    first && corners.length >= minCorners && scene.create(type, first.at, undefined, use === 'preview');
   if (!blank) return undefined;
   const vertices = corners.map(({ at }) => at);
   return { ...blank, ...lotFromOutline(vertices, use === 'preview' ? [] : edgesOf(corners)) };
 }
 
-/** Each corner tells of the edge that led to it; the one that closes the lot follows from the others. */
+/** Each corner determines the source of the edge that leads to it; the closing edge follows from the others. */
 const edgesOf = (corners: readonly Corner[]): LotEdge[] => [...corners.slice(1).map(edgeTo), traced];
 
 const traced: LotEdge = { source: 'traced', ...unmeasured };
@@ -46,14 +45,15 @@ function edgeTo({ typed }: Corner): LotEdge {
   return { source: 'measured', recorded: recordedNumbers(direction, length) };
 }
 
-function lack(corners: readonly Corner[]): string | undefined {
-  if (corners.length < fewest) return `A lot has at least three corners; this one has ${corners.length}`;
-  return isFlat(corners.map(({ at }) => at))
-    ? 'These corners lie on one line; a lot needs one beside it'
+function missing(corners: readonly Corner[]): string | undefined {
+  if (corners.length < minCorners)
+    return `A lot needs at least three corners. This one has ${corners.length}`;
+  return areCollinear(corners.map(({ at }) => at))
+    ? 'All corners are on one line. Add a corner beside it'
     : undefined;
 }
 
-function said(lot: PlanObject, { plan }: Scene): Toast {
+function toast(lot: PlanObject, { plan }: Scene): Toast {
   const { units } = plan.settings;
   const kind = kindOf(lot);
   const [fault] = kind.faults?.(lot) ?? [];
@@ -67,7 +67,14 @@ export const lotTool = tracingTool(
     name: type,
     title: 'Lot',
     key: 'P',
-    hint: 'Click corner after corner; click the first again, or press Enter, to close the lot',
+    hint: 'Click each corner; click the first one again, or press Enter, to close the lot',
   },
-  { drawn, lack, said, begun: 'Click the next corner of the lot', outlined: true, endsOnLast: true },
+  {
+    create,
+    missing,
+    toast,
+    startHint: 'Click the next corner of the lot',
+    drawsOutline: true,
+    endsOnLast: true,
+  },
 );

@@ -1,4 +1,3 @@
-// What marks above the plan have in common.
-
+// The color and the layer of marks that help while drawing and are never part of the plan.
 export const accent = '#0f6fde';
 export const markLayer = 'marks';

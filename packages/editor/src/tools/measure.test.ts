@@ -6,7 +6,7 @@ import { commandNamed } from '../commands/index.ts';
 import { moveCursor, pressCursor } from '../cursor.ts';
 import { TestDriver } from '../testDriver.ts';
 
-/** The texts that the tool shows on the canvas. */
+/** The texts of the tool's marks. */
 function shown({ editor }: TestDriver): string[] {
   const pen = new RecordingPen();
   editor.hand.drawMarks(pen);
@@ -44,14 +44,14 @@ describe('the measure tool', () => {
     expect(shown(driver)).toEqual([]);
   });
 
-  test('a second click on the first, as of a double click, measures nothing and waits for another', () => {
+  test('a second click at the same place, as in a double click, is ignored', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(10, 10);
     expect(driver.toasts).toEqual(['Click again to complete measurement']);
     driver.click(10, 40);
     expect(driver.toasts.at(-1)).toBe('Measured distance: 30 ft');
   });
 
-  test('a third click begins the next measurement', () => {
+  test('a third click starts the next measurement', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10).click(0, 0).click(0, 30);
     expect(driver.toasts.at(-1)).toBe('Measured distance: 30 ft');
   });
@@ -63,8 +63,8 @@ const on = { shift: true } as const;
 const kept = ({ objects }: TestDriver): Record<string, unknown>[] =>
   objectsOf(dimension, objects).map((object) => ({ ...object }));
 
-describe('what was measured', () => {
-  test('is shown beside the canvas, in the units of the plan', () => {
+describe('a measurement', () => {
+  test('is shown in the units of the plan', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
     expect(rows(driver)).toEqual(["Distance 10'"]);
     driver.editor.edit([{ settings: { units: 'metres' } }], 'Units');
@@ -73,31 +73,31 @@ describe('what was measured', () => {
     expect(rows(driver)).toBeUndefined();
   });
 
-  test('goes on with Shift: the total, and the angle between the last two legs', () => {
+  test('continues with Shift, with the total and the angle between the last two legs', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10).click(20, 30, on);
     expect(rows(driver)).toEqual(["Last leg 20'", "Total 30'", 'Angle 90°']);
     expect(driver.toasts.at(-1)).toBe('Measured distance: 30 ft in all');
     expect(shown(driver)).toEqual(["10'", "20'", '90°', "Total 30'"]);
   });
 
-  test('on its first point is an area with its perimeter', () => {
+  test('that returns to its first point gives area and perimeter', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
     driver.click(20, 30, on).click(10, 30, on).click(10, 10, on);
     expect(rows(driver)).toEqual(['Area 200 sq ft (0.005 ac)', "Perimeter 60'"]);
     expect(driver.toasts.at(-1)).toBe('Measured area: 200 sq ft (0.005 ac)');
   });
 
-  test('goes on by its button where there is no Shift, as under a finger', () => {
+  test('continues by its button, for touch', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
-    driver.editor.hand.act('on');
+    driver.editor.hand.runAction('on');
     driver.click(20, 30).click(40, 30);
     expect(rows(driver)?.[1]).toBe("Total 50'");
-    driver.editor.hand.act('on');
+    driver.editor.hand.runAction('on');
     driver.click(0, 0);
     expect(rows(driver)).toBeUndefined();
   });
 
-  test('is kept as a dimension, tied to what it was measured between', () => {
+  test('can be kept as a dimension tied to what it measures', () => {
     const driver = new TestDriver().rectangle([10, 10], [40, 30]).pick('measure').click(10, 10).click(40, 30);
     expect(driver.run('keepMeasurement')).toBe(true);
     expect(kept(driver)).toMatchObject([
@@ -108,7 +108,7 @@ describe('what was measured', () => {
     expect(kept(driver)).toEqual([]);
   });
 
-  test('of a closed chain keeps its legs and its area', () => {
+  test('of a closed chain is kept as its legs and its area', () => {
     const driver = new TestDriver()
       .pick('measure')
       .click(10, 10)
@@ -120,13 +120,13 @@ describe('what was measured', () => {
     expect(driver.top).toMatchObject({ type: 'areaLabel', area: 100 });
   });
 
-  test('of two legs keeps the angle as well', () => {
+  test('of two legs is kept with the angle', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10).click(20, 30, on);
     driver.run('keepMeasurement');
     expect(kept(driver).map(({ form }) => form)).toEqual(['aligned', 'aligned', 'angular']);
   });
 
-  test('is not kept by Enter where the crosshair has gone on to measure anew', () => {
+  test('is not kept by Enter after the crosshair has moved on', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
     driver.editor.hand.cursor = { at: { x: 20, y: 10 }, held: false };
     expect(commandNamed('keepMeasurement').enabled(driver.editor)).toBe(true);

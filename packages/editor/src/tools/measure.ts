@@ -1,5 +1,5 @@
-// Measure: two clicks; the distance shows while moving, and stays until the next measurement, tool or Escape. With Shift
-// it goes on from there: a chain with its total, the angle between legs, and on its first point the area.
+// Measure: two clicks give a distance, which stays until the next measurement, tool or Escape. With Shift it continues as
+// a chain with its total and the angle between legs; closing the chain gives the area.
 import { areaLabel, type AreaLabel } from '@homeplot/plan/areaLabel';
 import { dimensionOf } from '@homeplot/plan/dimension';
 import type { Dimension, Place } from '@homeplot/plan/dimensionGeometry';
@@ -12,7 +12,7 @@ import { distance, type Point } from '@homeplot/plan/point';
 import { formatArea, formatDegrees, formatLength, wholeFeet } from '@homeplot/plan/units';
 import type { Pen } from '@homeplot/plan/pen';
 import { accent, markLayer } from './marks.ts';
-import { drawLeg, drawPlate } from './measureMarks.ts';
+import { drawLeg, drawTextBox } from './measureMarks.ts';
 import {
   type Aimed,
   type Pointer,
@@ -24,21 +24,21 @@ import {
 } from './tool.ts';
 
 interface State {
-  /** What was clicked, in turn. */
+  /** The clicked points in order. */
   readonly points: readonly Aimed[];
-  /** Where the next leg would go. */
+  /** The end of the next leg. */
   readonly to?: Point;
-  /** Whether a measurement is complete, and left on the canvas. */
+  /** Whether a measurement is complete and shown. */
   readonly done?: boolean;
-  /** Whether the chain ends where it began. */
+  /** Whether the chain is closed. */
   readonly closed?: boolean;
-  /** Whether the next click goes on from the last, as with Shift. */
-  readonly goesOn?: boolean;
+  /** Whether the next click continues the chain, as with Shift. */
+  readonly continues?: boolean;
 }
 
 const idle: State = { points: [] };
 
-const spots = ({ points, closed }: State): Point[] => {
+const chainPoints = ({ points, closed }: State): Point[] => {
   const [first] = points;
   return [...points, ...(closed && first ? [first] : [])].map(({ at }) => at);
 };
@@ -46,15 +46,15 @@ const spots = ({ points, closed }: State): Point[] => {
 const totalOf = (at: readonly Point[]): number =>
   at.slice(1).reduce((sum, to, i) => sum + distance(at[i] ?? to, to), 0);
 
-/** The angle at the middle one of three points. */
+/** The angle at the second of three points. */
 function angleAt(a: Point, apex: Point, b: Point): Pick<Dimension, 'form' | 'places' | 'offset'> {
   const offset = Math.min(distance(a, apex), distance(b, apex)) / 3;
   return { form: 'angular', places: [apex, a, b], offset };
 }
 
-/** The angle at the last but one point; undefined of a single leg. */
+/** The angle between the last two legs; undefined for a single leg. */
 function lastAngle(state: State): ReturnType<typeof angleAt> | undefined {
-  const [b, apex, a] = spots(state).toReversed();
+  const [b, apex, a] = chainPoints(state).toReversed();
   return a && apex && b && angleAt(a, apex, b);
 }
 
@@ -78,15 +78,15 @@ function click(state: State, aimed: Aimed, isOn: boolean, scene: Scene): Step<St
     };
   }
   if (distance(last.at, aimed.at) === 0) return { state };
-  const goesOn = state.goesOn ? { goesOn: true } : {};
+  const continues = state.continues ? { continues: true } : {};
   if (isClosing(state, aimed.at, scene)) {
     const closed = { points, done: true, closed: true };
-    const area = areaOf({ vertices: spots(closed), closed: true });
+    const area = areaOf({ vertices: chainPoints(closed), closed: true });
     const text = `Measured area: ${formatArea(area, scene.plan.settings.units)}`;
     return { state: closed, toast: { text, tone: 'success' } };
   }
-  const next = { points: [...points, aimed], done: true, ...goesOn };
-  const feet = wholeFeet(totalOf(spots(next)));
+  const next = { points: [...points, aimed], done: true, ...continues };
+  const feet = wholeFeet(totalOf(chainPoints(next)));
   const inAll = next.points.length > 2 ? ' in all' : '';
   return { state: next, toast: { text: `Measured distance: ${feet} ft${inAll}`, tone: 'success' } };
 }
@@ -95,7 +95,7 @@ function reading(state: State, { plan }: Scene): Reading | undefined {
   const last = state.points.at(-1);
   if (!state.done || !last) return undefined;
   const { units } = plan.settings;
-  const at = spots(state);
+  const at = chainPoints(state);
   const length = (label: string, feet: number) => ({ label, value: formatLength(feet, units) });
   const angle = lastAngle(state);
   const total = totalOf(at);
@@ -111,13 +111,13 @@ function reading(state: State, { plan }: Scene): Reading | undefined {
           { label: 'Angle', value: formatDegrees(degreesOf(angle)) },
         ]
       : [length('Distance', total)];
-  const on = { name: 'on', label: state.goesOn ? 'End the chain' : 'Measure on' };
+  const on = { name: 'on', label: state.continues ? 'End the chain' : 'Continue' };
   const keep = { name: 'keep', label: 'Keep as dimension' };
   return { title: 'Measurement', at: last.at, rows, actions: state.closed ? [keep] : [keep, on] };
 }
 
-/** What was measured as objects of the plan: a dimension for each leg, the angle of two, the area of a closed chain. */
-function kept(state: State, scene: Scene): PlanObject[] {
+/** The measurement as objects: a dimension for each leg, the angle of two legs, the area of a closed chain. */
+function keptObjects(state: State, scene: Scene): PlanObject[] {
   const [first] = state.points;
   const ends = [...state.points, ...(state.closed && first ? [first] : [])].map(({ at, tie }): Place => {
     const holds = tie && scene.plan.objects.has(tie.object);
@@ -131,19 +131,19 @@ function kept(state: State, scene: Scene): PlanObject[] {
     ends.length === 3 && a && apex && b
       ? [dimensionOf({ ...angleAt(a, apex, b), places: [apex, a, b] })]
       : [];
-  const made = [...legs, ...angles, ...(state.closed ? [areaWithin(spots(state))] : [])];
+  const made = [...legs, ...angles, ...(state.closed ? [areaWithin(chainPoints(state))] : [])];
   const orders = keysAbove(scene.plan.top, made.length);
   return made.map((fields, i): PlanObject => ({ ...fields, id: scene.newId(), order: orders[i] ?? '' }));
 }
 
 function areaWithin(vertices: readonly Point[]): Omit<AreaLabel, 'id' | 'order'> {
   const path = { vertices, closed: true };
-  const told = { area: areaOf(path), perimeter: totalOf(vertices), shows: ['area', 'perimeter'] } as const;
-  return { type: areaLabel.type, ...placeInside(path), offX: 0, offY: 0, ...told };
+  const values = { area: areaOf(path), perimeter: totalOf(vertices), shows: ['area', 'perimeter'] } as const;
+  return { type: areaLabel.type, ...placeInside(path), offX: 0, offY: 0, ...values };
 }
 
 function drawAll(state: State, pen: Pen, pxPerFoot: number): void {
-  const at = spots(state);
+  const at = chainPoints(state);
   at.slice(1).forEach((to, i) => drawLeg(pen, at[i] ?? to, to, pxPerFoot));
   const last = at.at(-1);
   if (state.to && last) drawLeg(pen, last, state.to, pxPerFoot);
@@ -151,7 +151,7 @@ function drawAll(state: State, pen: Pen, pxPerFoot: number): void {
   if (!angle || !last) return;
   if (state.closed) {
     const path = { vertices: at, closed: true };
-    drawPlate(pen, formatArea(areaOf(path), pen.units), placeInside(path), pxPerFoot);
+    drawTextBox(pen, formatArea(areaOf(path), pen.units), placeInside(path), pxPerFoot);
     return;
   }
   const { apex, start, sweep, radius } = angleOf({ ...angle, rotation: 0 });
@@ -161,16 +161,16 @@ function drawAll(state: State, pen: Pen, pxPerFoot: number): void {
   pen.path({ vertices: [{ ...from, bulge: Math.tan(sweep / 4) }, end], closed: false }, style);
   const middle = start + sweep / 2;
   const words = { x: apex.x + radius * Math.cos(middle), y: apex.y + radius * Math.sin(middle) };
-  drawPlate(pen, formatDegrees(degreesOf(angle)), words, pxPerFoot);
+  drawTextBox(pen, formatDegrees(degreesOf(angle)), words, pxPerFoot);
   const below = { x: last.x, y: last.y + 24 / pxPerFoot };
-  drawPlate(pen, `Total ${formatLength(totalOf(at), pen.units)}`, below, pxPerFoot);
+  drawTextBox(pen, `Total ${formatLength(totalOf(at), pen.units)}`, below, pxPerFoot);
 }
 
 export const measureTool: Tool<State> = {
   name: 'measure',
   title: 'Measure',
   key: 'M',
-  hint: 'Click two points to measure the distance between them; Shift-click goes on',
+  hint: 'Click two points to measure the distance between them; Shift-click to continue',
   cursor: 'crosshair',
   idle,
   isBusy: ({ points }) => points.length > 0,
@@ -181,7 +181,7 @@ export const measureTool: Tool<State> = {
   pointer(state, pointer, scene): Step<State> {
     const { points, done, closed } = state;
     const last = points.at(-1);
-    const isOn = done === true && !closed && (pointer.shift || state.goesOn === true);
+    const isOn = done === true && !closed && (pointer.shift || state.continues === true);
     const aims: Pointer = isOn ? { ...pointer, shift: false } : pointer;
     const aimed = scene.aim(aims, last && (!done || isOn) ? { from: last.at } : {});
     if (pointer.phase === 'move') {
@@ -194,8 +194,8 @@ export const measureTool: Tool<State> = {
   act(state, action, scene): Step<State> {
     if (!state.done) return { state };
     if (action === 'on')
-      return { state: { points: state.points, done: true, ...(state.goesOn ? {} : { goesOn: true }) } };
-    const commit = kept(state, scene).map((put) => ({ put }));
+      return { state: { points: state.points, done: true, ...(state.continues ? {} : { continues: true }) } };
+    const commit = keptObjects(state, scene).map((put) => ({ put }));
     const toast = { text: 'Kept on the plan', tone: 'success' } as const;
     return { state: idle, commit, label: 'Keep measurement', toast };
   },

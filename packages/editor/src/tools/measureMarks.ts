@@ -1,4 +1,4 @@
-// The marks of a measurement above the plan: a leg with its length on a plate, of one size on the screen.
+// Marks of a measurement, of constant screen size: a leg with its length.
 import { boxCorners } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import { distance, midpoint, type Point, subtract, turnRight, unit } from '@homeplot/plan/point';
@@ -8,7 +8,7 @@ import { accent, markLayer } from './marks.ts';
 
 /** CSS pixels. */
 const tick = 6;
-const letters = 14;
+const fontSize = 14;
 
 export function drawLeg(pen: Pen, from: Point, to: Point, pxPerFoot: number): void {
   const style = { layer: markLayer, stroke: accent, weight: 0.5 };
@@ -19,12 +19,12 @@ export function drawLeg(pen: Pen, from: Point, to: Point, pxPerFoot: number): vo
     const ends = [-half, half].map((reach) => ({ x: end.x + across.x * reach, y: end.y + across.y * reach }));
     pen.path({ vertices: ends, closed: false }, style);
   }
-  drawPlate(pen, formatLength(distance(from, to), pen.units), midpoint(from, to), pxPerFoot);
+  drawTextBox(pen, formatLength(distance(from, to), pen.units), midpoint(from, to), pxPerFoot);
 }
 
-/** Words on a plate about a point. */
-export function drawPlate(pen: Pen, content: string, middle: Point, pxPerFoot: number): void {
-  const height = letters / pxPerFoot;
+/** Text in a box centered on a point. */
+export function drawTextBox(pen: Pen, content: string, middle: Point, pxPerFoot: number): void {
+  const height = fontSize / pxPerFoot;
   const halfWidth = textWidth(content, height) / 2 + height * 0.4;
   const plate = boxCorners({
     minX: middle.x - halfWidth,

@@ -1,4 +1,4 @@
-// Move: pans the view. The view is a function of the view at the press and the pointer now.
+// Move: pans the view, computed from the view at the press and the current pointer.
 import type { Point } from '@homeplot/plan/point';
 import type { Viewport } from '../scene/viewport.ts';
 import type { Step, Tool } from './tool.ts';
@@ -11,7 +11,7 @@ export const moveTool: Tool<State> = {
   name: 'move',
   title: 'Move',
   key: 'H',
-  hint: 'Drag to move the view; so do two fingers, and dragging with Space held, in any tool',
+  hint: 'Drag to pan the view. In any tool, two fingers or dragging with Space held do the same',
   cursor: 'grab',
   idle: {},
   isBusy: ({ pressed }) => pressed !== undefined,

@@ -1,5 +1,5 @@
-// Place by tapes: a building put where tapes to its corners have it. A corner and a known point are clicked in turn, the
-// distance is typed in its card.
+// Place by tapes: moves a building to fit taped distances to its corners. Click a corner and a known point in turn, and
+// type the distance in the card.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -12,17 +12,17 @@ import { dequal } from 'dequal';
 import { selectObjects } from '../scene/selection.ts';
 import { toScreen } from '../scene/viewport.ts';
 import { accent, markLayer } from './marks.ts';
-import { drawKnown } from './tapeMarks.ts';
+import { drawKnownPoint } from './tapeMarks.ts';
 import { type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
 
-/** A tape from a known point to a corner, by its number among the vertices of the building's outline. */
+/** A tape from a known point to a corner, given by its index in the building's outline. */
 export interface CornerTapeFrom {
   readonly corner: number;
   readonly from: Point;
   readonly length?: number;
 }
 
-/** A turn (degrees) about a point, then a way. */
+/** A rotation (degrees) about a point, then an offset. */
 export interface Placing {
   readonly about: Point;
   readonly turn: number;
@@ -31,10 +31,10 @@ export interface Placing {
 
 export interface PlaceState {
   readonly building?: string;
-  /** The corner whose known point comes next. */
+  /** The corner whose known point is clicked next. */
   readonly corner?: number;
   readonly tapes: readonly CornerTapeFrom[];
-  /** Where the tapes have it, as the card has worked it out. */
+  /** The placement that fits the tapes, computed by the card. */
   readonly placing?: Placing;
 }
 
@@ -54,11 +54,11 @@ function placedBuilding(building: PlanObject, { about, turn, by }: Placing): Pla
   return kind.move(turned, { x: tidy(by.x), y: tidy(by.y) });
 }
 
-/** Whether it has corners, and can be turned. */
+/** Whether it has corners and can be rotated. */
 const canBePlaced = (object: PlanObject): boolean =>
   kindOf(object).transform !== undefined && cornersOf(object).length > 1;
 
-/** Whether it is a building, or an area like one: closed, with corners, and not the lot that it stands on. */
+/** Whether it is a building or a similar area: closed, with corners, and not a lot. */
 function isBuilding(object: PlanObject): boolean {
   const isClosed = outlineOf(object)?.closed === true && cornersOf(object).length > 2;
   return canBePlaced(object) && isClosed && !kindOf(object).path?.isProperty;
@@ -77,8 +77,8 @@ export function selectedBuilding({
   return object && (isBuilding(object) || mayStandForOne(object)) ? object : undefined;
 }
 
-/** The state with the building as its tapes have it shown. */
-export function shown(state: PlaceState, scene: Pick<Scene, 'plan'>): Step<PlaceState> {
+/** The state with a preview of the placement. */
+export function withPreview(state: PlaceState, scene: Pick<Scene, 'plan'>): Step<PlaceState> {
   const building = buildingOf(state, scene);
   return {
     state,
@@ -86,7 +86,7 @@ export function shown(state: PlaceState, scene: Pick<Scene, 'plan'>): Step<Place
   };
 }
 
-/** Puts the building where its tapes have it, as one step of the history. */
+/** Applies the placement as one undo step. */
 export function applyPlacing(state: PlaceState, scene: Scene): Step<PlaceState> {
   const building = buildingOf(state, scene);
   if (!building || !state.placing) return { state };
@@ -100,7 +100,7 @@ export function applyPlacing(state: PlaceState, scene: Scene): Step<PlaceState> 
   };
 }
 
-/** The number of the corner that is pressed, where it is shown now or where it is drawn. */
+/** The index of the pressed corner, in the preview or in the plan. */
 function cornerNear(
   building: PlanObject,
   { screen, coarse }: Pointer,
@@ -115,8 +115,8 @@ function cornerNear(
   return (placing ? near(placedBuilding(building, placing)) : undefined) ?? near(building);
 }
 
-/** The building under the hand, else the one that is selected. */
-function chosen(pointer: Pointer, scene: Scene): PlanObject | undefined {
+/** The selected object if one of its corners is pressed, else the object under the pointer. */
+function buildingAt(pointer: Pointer, scene: Scene): PlanObject | undefined {
   const [id = ''] = scene.selection.ids.size === 1 ? scene.selection.ids : [];
   const selected = scene.plan.objects.get(id);
   if (selected && canBePlaced(selected) && cornerNear(selected, pointer, scene) !== undefined)
@@ -125,8 +125,13 @@ function chosen(pointer: Pointer, scene: Scene): PlanObject | undefined {
   return hit && canBePlaced(hit) ? hit : undefined;
 }
 
-/** Whether, with no tape yet, another building is pressed than the one in hand. */
-function isOther({ tapes }: PlaceState, building: PlanObject, pointer: Pointer, scene: Scene): boolean {
+/** Whether another building is pressed before the first tape. */
+function isOtherBuilding(
+  { tapes }: PlaceState,
+  building: PlanObject,
+  pointer: Pointer,
+  scene: Scene,
+): boolean {
   if (tapes.length > 0 || cornerNear(building, pointer, scene) !== undefined) return false;
   const hit = scene.hit(pointer.at)?.object;
   return hit !== undefined && hit.id !== building.id && isBuilding(hit);
@@ -134,16 +139,16 @@ function isOther({ tapes }: PlaceState, building: PlanObject, pointer: Pointer, 
 
 const say = (state: PlaceState, text: string): Step<PlaceState> => ({ state, toast: { text, tone: 'info' } });
 
-/** CSS pixels from a corner to its number, which stands inside. */
-const numberOff = 15;
+/** CSS pixels from a corner to its number inside the building. */
+const numberOffset = 15;
 
-/** The numbers of the corners, by which the card speaks of them. */
+/** Draws the numbers of the corners, as used in the card. */
 function drawNumbers(pen: Pen, corners: readonly Point[], px: number): void {
   const count = corners.length;
   for (const [i, at] of corners.entries()) {
     const [before = at, after = at] = [corners[(i + count - 1) % count], corners[(i + 1) % count]];
     const inwards = unit(add(unit(subtract(before, at)), unit(subtract(after, at))));
-    const middle = add(at, scaleBy(inwards, numberOff * px));
+    const middle = add(at, scaleBy(inwards, numberOffset * px));
     pen.circle(middle, 8 * px, { layer: markLayer, fill: '#ffffff', stroke: accent, weight: 0.25 });
     const style = { layer: markLayer, fill: accent };
     const text = { at: middle, content: String(i + 1), height: 11 * px, angle: 0 };
@@ -169,11 +174,11 @@ export const placeByTapesTool: Tool<PlaceState> = {
     const building = buildingOf(state, scene);
     const aimed = scene.aim(
       pointer,
-      state.corner === undefined || !building ? {} : { leaveOut: new Set([building.id]) },
+      state.corner === undefined || !building ? {} : { exclude: new Set([building.id]) },
     );
-    if (pointer.phase !== 'down') return shown(state, scene);
-    if (!building || isOther(state, building, pointer, scene)) {
-      const object = chosen(pointer, scene);
+    if (pointer.phase !== 'down') return withPreview(state, scene);
+    if (!building || isOtherBuilding(state, building, pointer, scene)) {
+      const object = buildingAt(pointer, scene);
       if (!object) return say(idle, 'Click a building, or anything else with corners');
       const corner = cornerNear(object, pointer, scene);
       return {
@@ -188,13 +193,13 @@ export const placeByTapesTool: Tool<PlaceState> = {
           ...say(state, 'Click one of the numbered corners of the building'),
           ...previewOf(state, scene),
         };
-      return shown({ ...state, corner }, scene);
+      return withPreview({ ...state, corner }, scene);
     }
     const other = cornerNear(building, pointer, scene, state.placing);
-    // The building is no known point of itself: its corner is chosen anew, unless something else stands there.
-    if (other !== undefined && !aimed.tie) return shown({ ...state, corner: other }, scene);
+    // Another corner of the building is no known point, unless another object is there: it becomes the corner to tape.
+    if (other !== undefined && !aimed.tie) return withPreview({ ...state, corner: other }, scene);
     const { corner, ...rest } = state;
-    return shown({ ...rest, tapes: [...state.tapes, { corner, from: aimed.at }] }, scene);
+    return withPreview({ ...rest, tapes: [...state.tapes, { corner, from: aimed.at }] }, scene);
   },
   draw(state, pen, scene) {
     const px = 1 / scene.viewport.pxPerFoot;
@@ -217,12 +222,12 @@ export const placeByTapesTool: Tool<PlaceState> = {
           { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.2, 0.8] },
         );
       const here = [...state.tapes.keys()].filter((n) => dequal(state.tapes[n]?.from, from));
-      if (here[0] === i) drawKnown(pen, from, `Tape ${here.map((n) => n + 1).join(', ')}`, px);
+      if (here[0] === i) drawKnownPoint(pen, from, `Tape ${here.map((n) => n + 1).join(', ')}`, px);
     }
   },
 };
 
 const previewOf = (state: PlaceState, scene: Scene): Pick<Step<PlaceState>, 'preview'> => {
-  const { preview } = shown(state, scene);
+  const { preview } = withPreview(state, scene);
   return preview ? { preview } : {};
 };

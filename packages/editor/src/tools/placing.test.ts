@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
 
-describe('the tools of circle, house and tree', () => {
+describe('the circle, house and tree tools', () => {
   test.each([
     ['circle', { x: 20, y: 20, radius: 25 }],
     ['house', { x: 20, y: 20, width: 15, height: 15 }],
     ['tree', { x: 20, y: 20, radius: 7.5 }],
-  ])('a click with %s places the default size in squares, at the scale', (tool, expected) => {
+  ])('a click with %s places the default size', (tool, expected) => {
     const driver = new TestDriver().pick(tool).click(20, 20);
     expect(driver.top).toMatchObject({ type: tool, ...expected });
     expect(driver.toasts).toEqual([`Added ${tool} to your site map!`]);
@@ -21,7 +21,7 @@ describe('the tools of circle, house and tree', () => {
     expect(driver.top).toMatchObject({ type: tool, ...expected });
   });
 
-  test('the size being dragged is shown before it is placed, and Escape drops it', () => {
+  test('the dragged size is previewed, and Escape cancels it', () => {
     const driver = new TestDriver().pick('circle').press([10, 10], [13, 14]);
     expect(driver.editor.hand.preview).toMatchObject([{ put: { type: 'circle', radius: 5 } }]);
     expect(driver.objects).toEqual([]);
@@ -42,7 +42,7 @@ describe('the tools of circle, house and tree', () => {
     expect(new TestDriver().pick('tree').click(20.3, 19.7).top).toMatchObject({ x: 20.5, y: 19.5 });
   });
 
-  test('what was placed is selected, so that its properties show', () => {
+  test('a placed object is selected', () => {
     const driver = new TestDriver().pick('house').click(20, 20);
     expect(driver.selected).toEqual([driver.top['id']]);
   });

@@ -1,4 +1,4 @@
-// What the tools of circle and house and tree share: a click places the default size, a drag the dragged size.
+// Tools that place an object: a click places the default size, a drag the dragged size.
 import type { Span } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
@@ -6,16 +6,16 @@ import { selectedObjects, selectObjects } from '../scene/selection.ts';
 import { isDrag, type Scene, type Step, type Tool } from './tool.ts';
 
 export interface PlacingState {
-  /** Where the press began, on the grid and on the screen. */
+  /** The start of the press, on the plan and on the screen. */
   readonly pressed?: { readonly at: Point; readonly screen: Point };
 }
 
-const bare = (object: PlanObject): string => JSON.stringify({ ...object, id: '', order: '' });
+const comparable = (object: PlanObject): string => JSON.stringify({ ...object, id: '', order: '' });
 
-/** Whether an object is the like of the one selected, in the same place, as the second of a double click would be. */
-function standsThere(object: PlanObject, { plan, selection }: Scene): boolean {
+/** Whether an object equals the selected one, as from the second click of a double click. */
+function isDuplicate(object: PlanObject, { plan, selection }: Scene): boolean {
   if (selection.ids.size !== 1) return false;
-  return selectedObjects(selection, plan).some((selected) => bare(selected) === bare(object));
+  return selectedObjects(selection, plan).some((selected) => comparable(selected) === comparable(object));
 }
 
 export function placingTool(
@@ -48,7 +48,7 @@ export function placingTool(
         return { state: { pressed }, preview: object ? [{ put: object }] : [] };
       }
       const object = scene.create(type, pressed.at, to);
-      if (!object || standsThere(object, scene)) return { state: {} };
+      if (!object || isDuplicate(object, scene)) return { state: {} };
       return {
         state: {},
         commit: [{ put: object }],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
 
 describe('the rectangle tool', () => {
-  test('a drag makes a rectangle and says its size in whole feet', () => {
+  test('a drag adds a rectangle and shows its size in whole feet', () => {
     const driver = new TestDriver().pick('rectangle').drag([5, 5], [45, 35]);
     expect(driver.top).toMatchObject({
       type: 'rectangle',
@@ -15,7 +15,7 @@ describe('the rectangle tool', () => {
     expect(driver.toasts).toEqual(["Added rectangle: 40' × 30'"]);
   });
 
-  test('it can be dragged in any direction', () => {
+  test('can be dragged in any direction', () => {
     const driver = new TestDriver().pick('rectangle').drag([45, 35], [5, 5]);
     expect(driver.top).toMatchObject({ x: 5, y: 5, width: 40, height: 30 });
   });
@@ -42,14 +42,14 @@ describe('the rectangle tool', () => {
     },
   );
 
-  test('one just larger than a cell each way is created', () => {
+  test('a rectangle just larger than a cell is created', () => {
     expect(new TestDriver().pick('rectangle').drag([5, 5], [6, 6]).top).toMatchObject({
       width: 1,
       height: 1,
     });
   });
 
-  test('the finished rectangle is the one shown while dragging', () => {
+  test('the preview equals the result', () => {
     const driver = new TestDriver().pick('rectangle').press([5, 5], [12, 9]);
     const [shown] = driver.editor.hand.preview;
     driver.point('up', 12, 9);

@@ -1,4 +1,4 @@
-// Rectangle: dragged from corner to corner, or the two corners clicked; one within a single square is not made.
+// Rectangle: drag from corner to corner, or click two corners. It must be larger than one square.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 import { wholeFeet } from '@homeplot/plan/units';
@@ -6,14 +6,14 @@ import { selectObjects } from '../scene/selection.ts';
 import { isDrag, type Pointer, type Step, type Tool } from './tool.ts';
 
 interface State {
-  /** The first corner; it stays after a press that was no drag. */
+  /** The first corner; it is kept after a click. */
   readonly from?: Point;
   readonly pressed?: { readonly at: Point; readonly screen: Point };
 }
 
 const type = 'rectangle';
 
-/** Where the rectangle begins: a drag begins anew wherever it was pressed. */
+/** The first corner: a drag starts at its own press. */
 const cornerOf = ({ from, pressed }: State, { screen }: Pointer): Point | undefined =>
   pressed && isDrag(pressed.screen, screen) ? pressed.at : from;
 

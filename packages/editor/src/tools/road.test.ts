@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
 
 describe('the road tool', () => {
-  test('the first click sets the start, the second the end and makes the segment', () => {
+  test('the first click sets the start, the second adds the segment', () => {
     const driver = new TestDriver().pick('road').click(10, 10);
     expect(driver.objects).toEqual([]);
     expect(driver.toasts).toEqual(['Click again to set the end point of the road']);
@@ -18,19 +18,19 @@ describe('the road tool', () => {
     expect(driver.toasts[1]).toBe('Added road segment: 50 ft');
   });
 
-  test('a road of no length is not made, and the end is asked for again', () => {
+  test('a road without length is not added, and the end is asked for again', () => {
     const driver = new TestDriver().pick('road').click(10, 10).click(10, 10);
     expect(driver.objects).toEqual([]);
     expect(driver.toasts).toEqual(Array(2).fill('Click again to set the end point of the road'));
     expect(driver.click(20, 10).top).toMatchObject({ startX: 10, endX: 20 });
   });
 
-  test('a drag makes a road as two clicks do', () => {
+  test('a drag adds a road like two clicks', () => {
     const driver = new TestDriver().pick('road').drag([10, 10], [20, 10]);
     expect(driver.top).toMatchObject({ type: 'road', startX: 10, endX: 20 });
   });
 
-  test('an end within 15 px of another road end snaps to it, one farther away to the grid', () => {
+  test('an end snaps to another road end within 15 px, else to the grid', () => {
     const near = new TestDriver()
       .road([10, 10], [30, 10])
       .pick('road')
@@ -55,14 +55,14 @@ describe('the road tool', () => {
     expect(driver.top).toMatchObject({ startX: 30, startY: 10 });
   });
 
-  test('Escape forgets the start', () => {
+  test('Escape discards the start', () => {
     const driver = new TestDriver().pick('road').click(10, 10);
     driver.editor.hand.cancel();
     driver.click(40, 50);
     expect(driver.objects).toEqual([]);
   });
 
-  test('the segment is shown while its end is looked for', () => {
+  test('the segment is previewed', () => {
     const driver = new TestDriver().pick('road').click(10, 10).point('move', 20, 10);
     expect(driver.editor.hand.preview).toMatchObject([{ put: { type: 'road', startX: 10, endX: 20 } }]);
   });

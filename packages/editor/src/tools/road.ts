@@ -8,8 +8,8 @@ import { isDrag, type Scene, type Step, type Tool } from './tool.ts';
 
 interface State {
   readonly start?: Point;
-  /** While the press that set the start is still held. */
-  readonly held?: Point;
+  /** Screen position of the press that set the start, until its release. */
+  readonly pressedAt?: Point;
   readonly at?: Point;
 }
 
@@ -17,7 +17,7 @@ const type = 'road';
 
 function finish(start: Point, at: Point, scene: Scene): Step<State> {
   const object = scene.create(type, start, at);
-  if (!object) return waiting(start);
+  if (!object) return askForEnd(start);
   const feet = wholeFeet(kindOf(object).dimensions(object).width);
   return {
     state: {},
@@ -28,8 +28,8 @@ function finish(start: Point, at: Point, scene: Scene): Step<State> {
   };
 }
 
-const waiting = (start: Point, held?: Point): Step<State> => ({
-  state: held ? { start, held } : { start },
+const askForEnd = (start: Point, pressedAt?: Point): Step<State> => ({
+  state: pressedAt ? { start, pressedAt } : { start },
   toast: { text: 'Click again to set the end point of the road', tone: 'info' },
 });
 
@@ -42,18 +42,23 @@ export const roadTool: Tool<State> = {
   idle: {},
   isBusy: ({ start }) => start !== undefined,
   reach: ({ start }) => start && { from: start, as: 'polar' },
-  pointer({ start, held }, pointer, scene): Step<State> {
+  pointer({ start, pressedAt }, pointer, scene): Step<State> {
     const { at } = scene.aim(pointer, start ? { from: start } : {});
     switch (pointer.phase) {
       case 'down':
-        return start ? finish(start, at, scene) : waiting(at, pointer.screen);
+        return start ? finish(start, at, scene) : askForEnd(at, pointer.screen);
       case 'up':
-        if (start && held && (pointer.exact || isDrag(held, pointer.screen)) && distance(start, at) > 0)
+        if (
+          start &&
+          pressedAt &&
+          (pointer.exact || isDrag(pressedAt, pointer.screen)) &&
+          distance(start, at) > 0
+        )
           return finish(start, at, scene);
         return { state: start ? { start, at } : {} };
       case 'move': {
         const object = start && scene.create(type, start, at, true);
-        const state = { at, ...(start ? { start } : {}), ...(held ? { held } : {}) };
+        const state = { at, ...(start ? { start } : {}), ...(pressedAt ? { pressedAt } : {}) };
         return { state, preview: object ? [{ put: object }] : [] };
       }
       case 'double':

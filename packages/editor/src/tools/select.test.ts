@@ -5,11 +5,11 @@ import { TestDriver } from '../testDriver.ts';
 const square = (): TestDriver => new TestDriver().rectangle([10, 10], [20, 20]);
 
 describe('the select tool', () => {
-  test('it is in hand at the start', () => {
+  test('is active at the start', () => {
     expect(new TestDriver().editor.hand.tool.name).toBe('select');
   });
 
-  test('a press on an object selects it, one on empty ground selects nothing', () => {
+  test('a press on an object selects it, and on empty ground clears the selection', () => {
     const driver = square();
     driver.click(40, 40);
     expect(driver.selected).toEqual([]);
@@ -17,7 +17,7 @@ describe('the select tool', () => {
     expect(driver.selected).toEqual([driver.top['id']]);
   });
 
-  test('of several under the press the topmost is selected', () => {
+  test('the topmost object under the press is selected', () => {
     const driver = square().rectangle([15, 15], [30, 30]).click(40, 40).click(17, 17);
     expect(driver.selected).toEqual([driver.top['id']]);
   });
@@ -26,7 +26,7 @@ describe('the select tool', () => {
     expect(square().drag([15, 15], [22.1, 11.9]).top).toMatchObject({ x: 17, y: 7, width: 10 });
   });
 
-  test('a drag is one entry of the history, whatever the way the pointer took', () => {
+  test('a drag is one undo step', () => {
     const driver = square();
     const before = driver.bytes;
     driver.drag([15, 15], [25, 25]);
@@ -34,7 +34,7 @@ describe('the select tool', () => {
     expect(driver.bytes).toBe(before);
   });
 
-  test('a move that leads to the place of the one before changes nothing, and nobody hears of it', () => {
+  test('a move that ends at the same grid point notifies nobody', () => {
     const driver = square().press([15, 15], [22, 12]);
     const { editor } = driver;
     let heard = 0;
@@ -46,7 +46,7 @@ describe('the select tool', () => {
     expect(driver.point('up', 23.1, 12).top).toMatchObject({ x: 18, y: 7 });
   });
 
-  test('a drag of very many objects shows the box round them and moves them on release', () => {
+  test('a drag of very many objects previews their bounding box and moves them on release', () => {
     const driver = square();
     const [one] = driver.objects;
     const { editor } = driver;
@@ -67,7 +67,7 @@ describe('the select tool', () => {
     expect(driver.objects.every((object) => 'x' in object && object.x === 20)).toBe(true);
   });
 
-  test('what is deleted while it is dragged stays deleted', () => {
+  test('an object deleted during a drag stays deleted', () => {
     const driver = square().press([20, 20], [30, 30]);
     driver.run('delete');
     driver.point('move', 32, 32).point('up', 32, 32);
@@ -79,7 +79,7 @@ describe('the select tool', () => {
     expect(driver.selected).toHaveLength(2);
   });
 
-  test('Escape drops a drag and leaves the plan as it was', () => {
+  test('Escape cancels a drag', () => {
     const driver = square();
     const before = driver.bytes;
     driver.press([15, 15], [40, 40]).editor.hand.cancel();
@@ -87,14 +87,14 @@ describe('the select tool', () => {
     expect(driver.bytes).toBe(before);
   });
 
-  test('a press that trembles by a few pixels moves nothing', () => {
+  test('a press that moves by a few pixels is not a drag', () => {
     const driver = square();
     const before = driver.bytes;
     driver.point('down', 15, 15).point('move', 15.1, 15.1).point('up', 15.2, 15.1);
     expect(driver.bytes).toBe(before);
   });
 
-  test('with Shift an object is dragged straight', () => {
+  test('with Shift an object is dragged along one axis', () => {
     expect(square().drag([15, 15], [25, 18], { shift: true }).top).toMatchObject({ x: 20, y: 10 });
   });
 
@@ -107,7 +107,7 @@ describe('the select tool', () => {
     expect(driver.selected).toEqual([]);
   });
 
-  test('of two trees in reach the nearest center wins', () => {
+  test('of two trees within reach the nearest center wins', () => {
     const driver = new TestDriver()
       .pick('tree')
       .drag([20, 20], [20.5, 20])
@@ -128,24 +128,24 @@ describe('selecting several', () => {
   const three = (): TestDriver =>
     new TestDriver().rectangle([0, 0], [10, 10]).rectangle([20, 0], [30, 10]).rectangle([40, 0], [50, 10]);
 
-  test('Shift and a press add an object and take it away again', () => {
+  test('Shift-click adds and removes an object', () => {
     const driver = three().click(5, 5).click(25, 5, { shift: true });
     expect(driver.selected).toEqual(driver.objects.slice(0, 2).map(({ id }) => id));
     driver.click(5, 5, { shift: true });
     expect(driver.selected).toEqual([driver.objects[1]?.id]);
   });
 
-  test('a drag over empty ground selects what it encloses', () => {
+  test('a marquee selects what it encloses', () => {
     const driver = three().click(60, 40).drag([32, -1], [-1, 12]);
     expect(driver.selected.toSorted()).toEqual(driver.objects.slice(0, 2).map(({ id }) => id));
   });
 
-  test('with Shift it adds to what is selected', () => {
+  test('a marquee with Shift adds to the selection', () => {
     const driver = three().click(45, 5).drag([-1, -1], [12, 12], { shift: true });
     expect(driver.selected).toHaveLength(2);
   });
 
-  test('they are dragged together', () => {
+  test('selected objects are dragged together', () => {
     const driver = three();
     driver.run('selectAll');
     driver.drag([25, 5], [25, 25]);
@@ -169,18 +169,18 @@ describe('handles', () => {
     expect(square().drag([20, 15], [26, 40]).top).toMatchObject({ x: 10, y: 10, width: 16, height: 10 });
   });
 
-  test('with Shift the proportions stay', () => {
+  test('with Shift the proportions are kept', () => {
     expect(square().drag([20, 20], [30, 22], { shift: true }).top).toMatchObject({ width: 20, height: 20 });
   });
 
-  test('the handle above turns the object about its center', () => {
+  test('the handle above rotates the object about its center', () => {
     const driver = square().drag([15, 10], [30, 15], { off: [0, -26] });
     expect(driver.top).toMatchObject({ rotation: 90, x: 10, y: 10, width: 10, height: 10 });
   });
 
-  test('a turned object keeps its opposite corner when it is resized', () => {
+  test('a rotated object keeps its opposite corner when it is resized', () => {
     const driver = square().drag([15, 10], [30, 15], { off: [0, -26] });
-    // Turned by 90 degrees, the handle of the top left corner is at the top right.
+    // After a rotation by 90 degrees, the handle of the top left corner is at the top right.
     expect(driver.drag([20, 10], [24, 10]).top).toMatchObject({
       x: 12,
       y: 8,
@@ -190,7 +190,7 @@ describe('handles', () => {
     });
   });
 
-  test('no side is dragged below a foot', () => {
+  test('no side can be dragged below a foot', () => {
     expect(square().drag([20, 20], [0, 0]).top).toMatchObject({ x: 10, y: 10, width: 1, height: 1 });
   });
 

@@ -1,18 +1,18 @@
-// Select: presses pick; drags move what is selected, a handle, a road end, a gate along its edge, or span a marquee.
-// Every drag is worked out from the plan at the press and the pointer now.
+// Select: presses select; drags move the selection, a handle, a road end or a gate, or draw a marquee. Every drag is
+// computed from the plan at the press and the current pointer.
 import { boxBetween, boxCorners, contains } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import { entered, meant } from '../scene/groups.ts';
+import { enterGroup, pressTarget } from '../scene/groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
 import { setLengthName } from '../measures.ts';
 import { pickPart, selectObjects, toggled } from '../scene/selection.ts';
-import { editedPath, fewestVertices, placeNear, withoutVertex, withVertex } from '../paths/vertices.ts';
+import { editedPath, tooFewVertices, placeNear, withoutVertex, withVertex } from '../paths/vertices.ts';
 import { dragPath } from '../paths/pathHandles.ts';
-import { movedBody } from './bodyDrag.ts';
-import { type BulkMove, drawBulkMove, mostShown } from './bulkMove.ts';
-import { dragged, dragLabels, reachOf } from './gripDrag.ts';
+import { bodyOffset } from './bodyDrag.ts';
+import { type BulkMove, drawBulkMove, maxPreviewed } from './bulkMove.ts';
+import { dragChanges, dragLabels, reachOf } from './gripDrag.ts';
 import { type Grip, gripAt } from './grips.ts';
 import { accent, markLayer } from './marks.ts';
 import { textPrompt } from './text.ts';
@@ -25,23 +25,28 @@ interface State {
   readonly at?: Point;
   readonly bulk?: BulkMove;
   readonly reach?: Reach;
-  /** How many presses in a row an object has had since one selected it: the second may be half of a double one. */
+  /** Number of consecutive presses on an object since one selected it; the second may be half of a double press. */
   readonly presses?: { readonly object: string; readonly count: number };
-  /** The object whose words are being edited in place. */
-  readonly writing?: string;
+  /** The object whose text is being edited in place. */
+  readonly editedText?: string;
 }
 
-/** A double press on a vertex takes it away, one on an edge adds one there; undefined where neither is pressed. */
-function doubledOnPath(pointer: Pointer, scene: Scene): Step<State> | undefined {
+/** A double press removes a vertex, or adds one on an edge; undefined if neither is pressed. */
+function doublePressOnPath(pointer: Pointer, scene: Scene): Step<State> | undefined {
   const edited = editedPath(scene);
   if (!edited) return undefined;
   const { object, path } = edited;
   const aim = pointer.coarse ? 2 : 1;
   const on = handleAt(handlesOf(scene), pointer.screen, tolerances.handle * aim)?.grip;
   if (on?.on === 'vertex') {
-    const less = withoutVertex(object, on.index);
-    if (!less) return { state: {}, toast: { text: fewestVertices(object, path), tone: 'info' } };
-    return { state: {}, commit: [{ put: less }], label: 'Remove vertex', select: selectObjects([object.id]) };
+    const reduced = withoutVertex(object, on.index);
+    if (!reduced) return { state: {}, toast: { text: tooFewVertices(object, path), tone: 'info' } };
+    return {
+      state: {},
+      commit: [{ put: reduced }],
+      label: 'Remove vertex',
+      select: selectObjects([object.id]),
+    };
   }
   const place =
     on?.on === 'middle'
@@ -56,7 +61,7 @@ function doubledOnPath(pointer: Pointer, scene: Scene): Step<State> | undefined 
   };
 }
 
-/** What lies in the marquee; of groups those that do so whole. */
+/** The objects in the marquee; groups only if all members are. */
 function inMarquee(from: Point, to: Point, scene: Scene): string[] {
   const marquee = boxBetween(from, to);
   const objects = scene.near(marquee).filter((object) => contains(marquee, objectBox(object)));
@@ -66,26 +71,26 @@ function inMarquee(from: Point, to: Point, scene: Scene): string[] {
     if (!whole.has(object.group))
       whole.set(
         object.group,
-        scene.together(object).every((id) => inside.has(id)),
+        scene.groupMembers(object).every((id) => inside.has(id)),
       );
   return objects.flatMap(({ id, group }) => (whole.get(group) ? id : []));
 }
 
-function countedPress(presses: State['presses'], held: Grip, { selection }: Scene): Pick<State, 'presses'> {
-  if (held.on !== 'body') return {};
-  const { id } = held.object;
+function countedPress(presses: State['presses'], grip: Grip, { selection }: Scene): Pick<State, 'presses'> {
+  if (grip.on !== 'body') return {};
+  const { id } = grip.object;
   if (presses?.object === id) return { presses: { object: id, count: presses.count + 1 } };
   return selection.ids.has(id) ? {} : { presses: { object: id, count: 1 } };
 }
 
 type Pressed = NonNullable<State['pressed']>;
 
-function doubled({ presses }: State, pointer: Pointer, scene: Scene): Step<State> {
-  // A double press that has only just selected the object is none on its path.
-  const onPath = presses && presses.count < 3 ? undefined : doubledOnPath(pointer, scene);
+function doublePress({ presses }: State, pointer: Pointer, scene: Scene): Step<State> {
+  // The double press that selected the object does not edit its path.
+  const onPath = presses && presses.count < 3 ? undefined : doublePressOnPath(pointer, scene);
   if (onPath) return onPath;
   const hit = scene.hit(pointer.at);
-  const inside = hit && entered(hit.object, scene);
+  const inside = hit && enterGroup(hit.object, scene);
   if (inside) return { state: {}, select: inside };
   if (!hit) return { state: {} };
   const { words, ties } = kindOf(hit.object);
@@ -97,7 +102,7 @@ function doubled({ presses }: State, pointer: Pointer, scene: Scene): Step<State
   const written = words?.read(hit.object);
   if (!written) return { state: {} };
   const prompt = { label: textPrompt, at: written.at, value: written.words };
-  return { state: { writing: hit.object.id }, prompt };
+  return { state: { editedText: hit.object.id }, prompt };
 }
 
 function press({ presses }: State, pointer: Pointer, scene: Scene): Step<State> {
@@ -110,35 +115,35 @@ function press({ presses }: State, pointer: Pointer, scene: Scene): Step<State> 
 function drag(pressed: Pressed, { bulk }: State, pointer: Pointer, scene: Scene): Step<State> {
   const { grip, at } = pressed;
   const state = { pressed, dragging: true, ...(grip.on === 'ground' ? { at: pointer.at } : {}) };
-  if (grip.on === 'body' && grip.ids.size > mostShown) {
+  if (grip.on === 'body' && grip.ids.size > maxPreviewed) {
     const box = bulk?.box ?? scene.boxAround(grip.ids);
-    return { state: { ...state, bulk: { box, by: movedBody(grip, at, pointer, scene) } } };
+    return { state: { ...state, bulk: { box, by: bodyOffset(grip, at, pointer, scene) } } };
   }
-  const preview = dragged(grip, at, pointer, scene);
+  const preview = dragChanges(grip, at, pointer, scene);
   const reach = reachOf(grip, at, preview);
   return { state: reach ? { ...state, reach } : state, preview };
 }
 
-/** The release of a press that was no drag. */
+/** The release of a press without a drag. */
 function click({ grip }: Pressed, state: State, scene: Scene): Step<State> {
   if (grip.on === 'path' && grip.path.on === 'middle')
     return { state, select: pickPart(scene.selection, { on: 'edge', index: grip.path.index }) };
-  const lets = grip.on === 'body' && grip.lets;
-  return lets ? { state, select: toggled(grip, ...meant(grip.object, scene)) } : { state };
+  const deselects = grip.on === 'body' && grip.deselects;
+  return deselects ? { state, select: toggled(grip, ...pressTarget(grip.object, scene)) } : { state };
 }
 
 function drop({ grip, at }: Pressed, pointer: Pointer, scene: Scene): Step<State> {
   if (grip.on === 'ground') {
-    const kept = pointer.shift ? grip.before.ids : [];
-    return { state: {}, select: selectObjects([...kept, ...inMarquee(at, pointer.at, scene)]) };
+    const before = pointer.shift ? grip.before.ids : [];
+    return { state: {}, select: selectObjects([...before, ...inMarquee(at, pointer.at, scene)]) };
   }
   if (grip.on === 'path') {
-    const pulled = dragPath(grip.object, grip.path, pointer, scene);
-    if (!pulled) return { state: {} };
-    const select = pickPart(scene.selection, pulled.part);
-    return { state: {}, commit: [{ put: pulled.object }], label: dragLabels.path, select };
+    const dragged = dragPath(grip.object, grip.path, pointer, scene);
+    if (!dragged) return { state: {} };
+    const select = pickPart(scene.selection, dragged.part);
+    return { state: {}, commit: [{ put: dragged.object }], label: dragLabels.path, select };
   }
-  const commit = dragged(grip, at, pointer, scene);
+  const commit = dragChanges(grip, at, pointer, scene);
   return commit.length > 0 ? { state: {}, commit, label: dragLabels[grip.on] } : { state: {} };
 }
 
@@ -149,24 +154,24 @@ export const selectTool: Tool<State> = {
   hint: 'Click to select, drag to move; Shift-click adds; drag over empty ground to select several',
   cursor: 'default',
   idle: {},
-  isBusy: ({ pressed, writing }) => pressed !== undefined || writing !== undefined,
+  isBusy: ({ pressed, editedText }) => pressed !== undefined || editedText !== undefined,
   reach: ({ reach }) => reach,
   pointer(state, pointer, scene): Step<State> {
     const { pressed, dragging, presses } = state;
-    if (pointer.phase === 'double') return doubled(state, pointer, scene);
+    if (pointer.phase === 'double') return doublePress(state, pointer, scene);
     if (pointer.phase === 'down') return press(state, pointer, scene);
     const rest: State = presses ? { presses } : {};
     if (!pressed) return { state: rest };
     const { grip } = pressed;
-    // Deleted under the hand, by a key or another command.
+    // Deleted during the drag.
     if (grip.on !== 'ground' && !scene.plan.objects.has(grip.object.id)) return { state: {} };
     const moving = dragging ?? isDrag(pressed.screen, pointer.screen);
     if (pointer.phase === 'move')
       return moving ? drag(pressed, state, pointer, scene) : { state: { pressed, ...rest } };
     return moving ? drop(pressed, pointer, scene) : click(pressed, rest, scene);
   },
-  answer({ writing }, answer, scene): Step<State> {
-    const object = writing === undefined ? undefined : scene.plan.objects.get(writing);
+  answer({ editedText }, answer, scene): Step<State> {
+    const object = editedText === undefined ? undefined : scene.plan.objects.get(editedText);
     const words = answer?.trim();
     const written = object && words ? kindOf(object).words?.write(object, words) : undefined;
     return written ? { state: {}, commit: [{ put: written }], label: 'Edit text' } : { state: {} };

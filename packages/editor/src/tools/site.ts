@@ -1,5 +1,4 @@
-// The tools of the library: what is drawn point by point, and what is placed, shelf by shelf. A new site object is one
-// line here beside its kind.
+// The tools of the library, by shelf: drawn point by point or placed. A new site object needs its kind and a line here.
 import { placingTool } from './placing.ts';
 import type { Tool } from './tool.ts';
 import { tracedKindTool } from './tracedKind.ts';
@@ -8,7 +7,7 @@ const along = 'Click each point; double-click or press Enter to finish';
 const fromStreet = 'Click each point, the end at the street first; double-click or press Enter to finish';
 const around = 'Click each corner, or drag from corner to corner; click the first one again to close';
 const spot = 'Click to place it';
-const box = 'Click to place it at its usual size, or drag its size';
+const box = 'Click to place it at its default size, or drag its size';
 
 type Line = readonly [
   type: string,
@@ -19,7 +18,7 @@ type Line = readonly [
 
 const slug = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
-/** Tools of one shelf that are drawn in one manner. */
+/** Tools of one shelf with the same way of drawing. */
 const traced =
   (hint: string) =>
   (shelf: string, lines: readonly Line[]): Tool[] =>

@@ -1,4 +1,4 @@
-// Split: a click on a line makes two of it there; a closed one is opened.
+// Split: divides a line where it is clicked, or opens a closed one.
 import { splitLine } from '../paths/lines.ts';
 import { lineTool } from './lineTool.ts';
 import { accent } from './marks.ts';
@@ -7,7 +7,7 @@ export const splitTool = lineTool({
   name: 'split',
   title: 'Split',
   key: 'Shift+S',
-  hint: 'Click a place on a road, a fence or another line to make two of it there; a closed one opens',
+  hint: 'Click a road, a fence or another line to split it there, or to open a closed one',
   also: 'cut break divide open',
   color: accent,
   show: (_line, _place, at) => [at],

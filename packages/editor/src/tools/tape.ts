@@ -1,12 +1,12 @@
-// Tape: a point from known points and the distances taped from them. Points are clicked, distances typed in its card.
+// Tape: finds a point from taped distances to known points. Click the points and type the distances in the card.
 import { type Point, distance } from '@homeplot/plan/point';
 import { selectObjects } from '../scene/selection.ts';
 import { toScreen } from '../scene/viewport.ts';
 import { accent, markLayer } from './marks.ts';
-import { drawKnown, drawLetter, drawReach } from './tapeMarks.ts';
+import { drawKnownPoint, drawLetter, drawTapeCircle } from './tapeMarks.ts';
 import { type Scene, type Step, type Tool, tolerances } from './tool.ts';
 
-/** A known point, and the distance taped from it, in feet, where that has been typed. */
+/** A known point, and the distance taped from it in feet, once typed. */
 export interface TapeFrom {
   readonly from: Point;
   readonly length?: number;
@@ -14,14 +14,14 @@ export interface TapeFrom {
 
 export interface TapeState {
   readonly tapes: readonly TapeFrom[];
-  /** The points that fit the tapes, as the card has worked them out. */
+  /** The points that fit the tapes, computed by the card. */
   readonly found: readonly Point[];
 }
 
 const kind = 'surveyPin';
 const idle: TapeState = { tapes: [], found: [] };
 
-/** Puts a survey pin where the tapes meet. */
+/** Adds a survey pin where the tapes meet. */
 export function placePin(at: Point, scene: Scene): Step<TapeState> {
   const pin = scene.create(kind, at);
   return {
@@ -51,13 +51,13 @@ export const tapeTool: Tool<TapeState> = {
     );
     if (picked) return placePin(picked, scene);
     if (state.tapes.some(({ from }) => distance(from, at) < 1e-6))
-      return { state, toast: { text: 'That point is in the list already', tone: 'info' } };
+      return { state, toast: { text: 'That point is already in the list', tone: 'info' } };
     return { state: { ...state, tapes: [...state.tapes, { from: at }] } };
   },
   draw({ tapes, found }, pen, scene) {
     const px = 1 / scene.viewport.pxPerFoot;
-    for (const { from, length } of tapes) if (length !== undefined) drawReach(pen, from, length);
-    for (const [i, { from }] of tapes.entries()) drawKnown(pen, from, String(i + 1), px);
+    for (const { from, length } of tapes) if (length !== undefined) drawTapeCircle(pen, from, length);
+    for (const [i, { from }] of tapes.entries()) drawKnownPoint(pen, from, String(i + 1), px);
     for (const [i, at] of found.entries()) {
       pen.circle(at, 6 * px, { layer: markLayer, stroke: accent, fill: '#ffffff', weight: 0.5 });
       pen.circle(at, 2 * px, { layer: markLayer, fill: accent });

@@ -1,11 +1,11 @@
-// Marks of the tape tools above the plan: known points with their numbers, how far a tape reaches.
+// Marks of the tape tools: known points with numbers, and circles of taped distances.
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { accent, markLayer } from './marks.ts';
 
 const ink = '#0b4fa0';
 
-/** px: feet a CSS pixel. */
+/** px: feet per CSS pixel. */
 export function drawLetter(pen: Pen, at: Point, content: string, px: number): void {
   pen.text(
     {
@@ -20,15 +20,15 @@ export function drawLetter(pen: Pen, at: Point, content: string, px: number): vo
   );
 }
 
-export function drawKnown(pen: Pen, at: Point, name: string, px: number): void {
+export function drawKnownPoint(pen: Pen, at: Point, name: string, px: number): void {
   const arm = 6 * px;
   const style = { layer: markLayer, stroke: accent, weight: 0.5 };
-  for (const way of [1, -1])
+  for (const direction of [1, -1])
     pen.path(
       {
         vertices: [
-          { x: at.x - arm, y: at.y - arm * way },
-          { x: at.x + arm, y: at.y + arm * way },
+          { x: at.x - arm, y: at.y - arm * direction },
+          { x: at.x + arm, y: at.y + arm * direction },
         ],
         closed: false,
       },
@@ -37,5 +37,5 @@ export function drawKnown(pen: Pen, at: Point, name: string, px: number): void {
   drawLetter(pen, at, name, px);
 }
 
-export const drawReach = (pen: Pen, from: Point, length: number): void =>
+export const drawTapeCircle = (pen: Pen, from: Point, length: number): void =>
   pen.circle(from, length, { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.2, 0.8] });

@@ -1,4 +1,4 @@
-// Text: a click asks for the words in place and writes them there.
+// Text: a click opens a text field in place.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 import { selectObjects } from '../scene/selection.ts';
@@ -15,7 +15,7 @@ export const textTool: Tool<State> = {
   name: type,
   title: 'Text',
   key: 'X',
-  hint: 'Click where the text begins, then type it',
+  hint: 'Click where the text should start, then type it',
   cursor: 'text',
   idle: {},
   isBusy: ({ at }) => at !== undefined,

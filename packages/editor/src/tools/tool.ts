@@ -1,5 +1,5 @@
-// The contract of a tool: a pure step from its state and a pointer record to its next state and what comes of it.
-// Tools return changes and never mutate; the editor carries out what they return.
+// The interface of a tool: a pure function from its state and a pointer record to the next state and its effects. Tools
+// return changes and never mutate; the hand carries out what they return.
 import type { Box } from '@homeplot/plan/box';
 import type { Tie } from '@homeplot/plan/anchorNames';
 import type { Span } from '@homeplot/plan/capabilities';
@@ -15,27 +15,27 @@ import type { Viewport } from '../scene/viewport.ts';
 /** A press, move or release of mouse, pen or finger, as plain data. */
 export interface Pointer {
   readonly phase: 'down' | 'move' | 'up' | 'double';
-  /** Where on the plan, in feet, not snapped. */
+  /** Plan position in feet, not snapped. */
   readonly at: Point;
-  /** Where on the canvas, in CSS pixels. */
+  /** Canvas position in CSS pixels. */
   readonly screen: Point;
   readonly shift: boolean;
-  /** A finger: aims less sharply than a mouse. */
+  /** Touch, which is less precise than a mouse. */
   readonly coarse: boolean;
-  /** Whether the point was typed, and is to be taken as it is. */
+  /** Whether the point was typed and must not be snapped. */
   readonly exact?: boolean;
-  /** What of an exact point was typed; the rest goes by where the hand aimed. */
+  /** The typed values of an exact point; the others follow the pointer. */
   readonly typed?: SpanValues;
-  /** Alt: nothing snaps but to the grid. */
+  /** Alt: snap to the grid only. */
   readonly free?: boolean;
-  /** The keyboard's crosshair, which goes by squares and is drawn no further than to the next. */
+  /** The keyboard crosshair, which moves by squares and snaps within a square. */
   readonly stepped?: boolean;
 }
 
 export interface Toast {
   readonly text: string;
   readonly tone: 'success' | 'info' | 'error';
-  /** Name of a command that the toast offers, with the words of its button. */
+  /** A command offered by a button of the toast. */
   readonly offer?: { readonly command: string; readonly label: string };
 }
 
@@ -48,9 +48,9 @@ export interface Prompt {
 
 export interface Step<S> {
   readonly state: S;
-  /** Shown, not done, until the next step. */
+  /** Shown but not applied, until the next step. */
   readonly preview?: readonly Change[];
-  /** Done, as one entry of the history called label. */
+  /** Applied as one undo step with this label. */
   readonly commit?: readonly Change[];
   readonly label?: string;
   readonly select?: Selection;
@@ -61,7 +61,7 @@ export interface Step<S> {
   readonly ask?: string;
 }
 
-/** What lies under a point. */
+/** The object or part at a point. */
 export interface Hit {
   readonly object: PlanObject;
   readonly part?: string;
@@ -73,81 +73,76 @@ export interface JointHit {
   readonly at: Point;
 }
 
-/** Where a pointer aims: the point that a tool takes for it, and the place of an object that it lies on. */
+/** The point for a pointer, and the anchor that it snapped to. */
 export interface Aimed {
   readonly at: Point;
   readonly tie?: Tie;
 }
 
-/** What narrows an aim. */
 export interface AimOptions {
-  /** The point before, from which a locked direction goes and a perpendicular falls. */
+  /** The previous point, for locked directions and perpendiculars. */
   readonly from?: Point;
-  /** The point before that: a locked direction goes squarely to the edge between them. */
+  /** The point before that: directions can be perpendicular or parallel to the edge between the two. */
   readonly before?: Point | undefined;
-  /** Whether the foot of that perpendicular comes before a middle, and before an end that is farther away. */
-  readonly squarely?: boolean;
-  /** Other points of what is being drawn, that guides go by. */
+  /** Whether perpendicular feet win over midpoints and over places further away. */
+  readonly preferPerpendicular?: boolean;
+  /** Other points of the drawing, for guides. */
   readonly earlier?: readonly Point[];
-  /** Ids of objects that are no targets, since they move along. */
-  readonly leaveOut?: ReadonlySet<string>;
-  /** The box of what moves along with the point, from the point on: what is spaced evenly is spaced by its edges. */
+  /** Ids of objects that are no snap targets because they move too. */
+  readonly exclude?: ReadonlySet<string>;
+  /** The box of dragged objects, relative to the point, for equal spacing. */
   readonly extent?: Box;
-  /** Where a point goes that nothing draws; to the grid where missing. */
-  readonly settle?: (at: Point) => Point;
+  /** The result if nothing snaps; the grid by default. */
+  readonly fallback?: (at: Point) => Point;
 }
 
-/** What can be typed at a state of a tool: the next point, as it lies from another. */
+/** The origin and form of typed values for the next point. */
 export interface Reach extends Span {
-  /** Where the point is now, where that is not what was aimed at last. */
+  /** The current point, if that is not the last aimed one. */
   readonly at?: Point;
 }
 
-/** What a tool may ask. Tolerances are CSS pixels. */
+/** What tools can query. Tolerances are in CSS pixels. */
 export interface Scene {
   readonly plan: Plan;
   readonly selection: Selection;
   readonly viewport: Viewport;
-  /** How large the plan is taken to be looked at: the sizes of what is stored come from this, not from the viewport. */
-  readonly reading: Pick<Viewport, 'siteExtent' | 'pxPerFoot'>;
-  /** Where labels stand. */
+  /** The view for default sizes of stored objects; independent of the viewport. */
+  readonly nominalView: Pick<Viewport, 'siteExtent' | 'pxPerFoot'>;
   readonly labels: Labels;
-  /** The point on the grid nearest to one, in feet. */
+  /** The nearest grid point, in feet. */
   snap(at: Point): Point;
-  /**
-   * The point that a pointer aims at: as typed, else an object's place nearby, else on the grid; with Shift squarely to
-   * the edge before, or in steps of 15 degrees from the point before.
-   */
+  /** The point for a pointer: as typed, locked by Shift, snapped to an object, or on the grid. */
   aim(pointer: Pointer, options?: AimOptions): Aimed;
-  /** The whole number of squares nearest to a length, in feet. */
+  /** Rounds a length in feet to the grid. */
   readonly snapLength: (length: number) => number;
-  /** The ids of what is selected together with an object: those of its group that may be changed. */
-  together(object: PlanObject): readonly string[];
-  /** What is shown under a point and may be changed. */
+  /** Ids of the editable objects in an object's group, itself included. */
+  groupMembers(object: PlanObject): readonly string[];
+  /** The editable object or part at a point. */
   hit(at: Point): Hit | undefined;
-  /** The nearest joint shown within tolerance; of several at one place that of the topmost object. */
-  jointAt(at: Point, tolerance: number, leaveOut?: ReadonlySet<string>): JointHit | undefined;
-  /** The same of objects that may be changed. */
+  /** The nearest visible joint within a tolerance; of several at one place that of the topmost object. */
+  jointAt(at: Point, tolerance: number, exclude?: ReadonlySet<string>): JointHit | undefined;
+  /** The same for editable objects. */
   jointToGrab(at: Point, tolerance: number): JointHit | undefined;
-  /** The box round objects of the plan, without their labels; empty where there are none. */
+  /** The bounds of objects, without labels; empty if there are none. */
   boxAround(ids: ReadonlySet<string>): Box;
-  /** The objects shown nearest to a point, locked ones as well, from the nearest, within feet of it. */
-  nearest(at: Point, reach: number, leaveOut?: ReadonlySet<string>): readonly PlanObject[];
-  /** Objects that may be changed and whose boxes meet the box, in draw order from the top. */
+  /** The visible objects, locked ones included, within reach (feet) of a point, nearest first. */
+  nearest(at: Point, reach: number, exclude?: ReadonlySet<string>): readonly PlanObject[];
+  /** Editable objects whose boxes overlap the box, topmost first. */
   near(box: Box): readonly PlanObject[];
-  /** Objects that are drawn, locked ones as well, in no order: to be built against. */
-  shownIn(box: Box): readonly PlanObject[];
-  /** All objects, hidden ones as well, in no order: for what is joined. */
+  /** Visible objects, locked ones included, in no order. */
+  visibleIn(box: Box): readonly PlanObject[];
+  /** All objects, hidden ones included, in no order; for joints. */
   search(box: Box): readonly PlanObject[];
-  /** A new object of a kind above all others; undefined where the placement makes none. preview: not to be kept. */
+  /** Creates an object on top of all others; undefined if it would be too small. preview: with a temporary id. */
   create(type: string, from: Point, to?: Point, preview?: boolean): PlanObject | undefined;
   newId(): string;
 }
 
-/** What a tool has measured, and what can be made of it. */
+/** A tool's measurement, and actions on it. */
 export interface Reading {
   readonly title: string;
-  /** Where it ends. */
+  /** The end of the measurement. */
   readonly at: Point;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   readonly actions: readonly { readonly name: string; readonly label: string }[];
@@ -156,61 +151,61 @@ export interface Reading {
 export interface Tool<S = unknown> {
   readonly name: string;
   readonly title: string;
-  /** The key that picks it; what stands on a shelf of the library needs none. */
+  /** Keyboard shortcut; optional for tools of the library. */
   readonly key?: string;
-  /** The shelf of the library that it stands on; the toolbar has those without. */
+  /** Shelf of the library; tools without one are in the toolbar. */
   readonly shelf?: string;
-  /** Other words by which people look for it. */
+  /** More search terms. */
   readonly also?: string;
-  /** A few words on how it is used. */
+  /** How to use it, in a few words. */
   readonly hint: string;
   /** CSS cursor over the canvas. */
   readonly cursor: string;
-  /** Whether it draws by dragging; the keyboard then presses with one Enter and releases with the next. */
+  /** Whether it draws by dragging, so that Enter alternates between press and release. */
   readonly drags?: boolean;
   readonly idle: S;
-  /** The state in which it is taken in hand, where what is selected is what it is for. */
+  /** The initial state if it depends on the selection. */
   begin?(scene: Scene): S;
-  /** Goes on with what was left for another tool; undefined where that is too little to be kept. */
+  /** The step that resumes an unfinished drawing; undefined if there is too little to keep. */
   resume?(state: S, scene: Scene): Step<S> | undefined;
-  /** Whether something is begun, or left on the canvas, that Escape is to end. */
+  /** Whether there is something in progress, or on the canvas, that Escape ends. */
   isBusy(state: S): boolean;
   pointer(state: S, pointer: Pointer, scene: Scene): Step<S>;
-  /** From where lengths and angles can be typed now; undefined where none can. */
+  /** The origin for typed lengths and angles; undefined if none can be typed. */
   reach?(state: S, scene: Scene): Reach | undefined;
-  /** Ends what is drawn point by point, as Enter does where the crosshair is not in use. */
+  /** Finishes a drawing made point by point. */
   finish?(state: S, scene: Scene): Step<S>;
-  /** Takes the last point back of what is drawn point by point. */
-  takeBack?(state: S, scene: Scene): Step<S>;
-  /** What it has measured, as a panel shows it. */
+  /** Removes the last point of a drawing. */
+  undoPoint?(state: S, scene: Scene): Step<S>;
+  /** The current measurement. */
   reading?(state: S, scene: Scene): Reading | undefined;
-  /** Carries out one of the reading's actions. */
+  /** Runs an action of the measurement. */
   act?(state: S, action: string, scene: Scene): Step<S>;
-  /** The answer to a prompt; undefined where it was dismissed. */
+  /** Handles the answer to a prompt; undefined if it was dismissed. */
   answer?(state: S, answer: string | undefined, scene: Scene): Step<S>;
-  /** Marks above the plan: marquee, measuring line, snap mark. */
+  /** Draws marks above the plan, such as the marquee. */
   draw?(state: S, pen: Pen, scene: Scene): void;
 }
 
-/** CSS pixels, as specified or as usual. */
+/** CSS pixels, as specified or as is common. */
 export const tolerances = {
-  /** Further than this a press is a drag. */
+  /** A press that moves further is a drag. */
   drag: 4,
-  /** A line or a gate within this is hit. */
+  /** Distance for hitting a line or a gate. */
   hit: 5,
   handle: 10,
   jointGrab: 10,
   jointSnap: 15,
-  /** A place of an object, by mouse and by finger; any point of an edge. */
+  /** Object snaps by mouse and by touch; nearest points on edges. */
   snap: 10,
   touchSnap: 15,
   edgeSnap: 5,
-  /** How far off a guide draws, and how far away what it goes by may be, and the rest of a row. */
+  /** Snap distance of guides, and the distances within which alignment and row places are searched. */
   guide: 4,
   guideSight: 240,
   rowSight: 720,
   entranceEdge: 10,
-  /** How far off its object a turning handle stands. */
+  /** Distance of the rotation handle from its object. */
   handleOff: 26,
 } as const;
 

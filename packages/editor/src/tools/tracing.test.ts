@@ -15,7 +15,7 @@ const corners = (driver: TestDriver): unknown =>
   (driver.top['vertices'] as Corner[]).map(({ x, y }) => [x, y]);
 
 describe('drawing point by point', () => {
-  test('a double click ends it at the last corner', () => {
+  test('a double click finishes it at the last corner', () => {
     const driver = fence().click(30, 25).point('double', 30, 25);
     expect(driver.top).toMatchObject({ type: 'fence', closed: false, tall: 6, spacing: 8 });
     expect(corners(driver)).toEqual([
@@ -27,7 +27,7 @@ describe('drawing point by point', () => {
     expect(driver.selected).toEqual([driver.top['id']]);
   });
 
-  test('Enter ends it, and one undo takes all of it back', () => {
+  test('Enter finishes it, and it is one undo step', () => {
     const driver = fence();
     expect(driver.run('finish')).toBe(true);
     expect(driver.objects).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('drawing point by point', () => {
     expect(driver.objects).toEqual([]);
   });
 
-  test('Enter ends it at a corner that the crosshair was drawn to, off the grid', () => {
+  test('Enter finishes it at a corner off the grid to which the crosshair snapped', () => {
     const driver = new TestDriver().pick('fence').click(10.2, 10.3, { free: true }).type(30.2, 10.1);
     driver.run('finish');
     driver.pick('fence');
@@ -51,7 +51,7 @@ describe('drawing point by point', () => {
     ]);
   });
 
-  test('with other edits before it, too, the page hears that there is now something to finish', () => {
+  test('watchers are notified that there is something to finish', () => {
     const driver = fence();
     driver.run('finish');
     const heard: boolean[] = [];
@@ -62,19 +62,19 @@ describe('drawing point by point', () => {
     expect(heard.at(-1)).toBe(false);
   });
 
-  test('it waits while another tool moves the view, says so, and is continued', () => {
+  test('is suspended while another tool pans, and resumed, with messages', () => {
     const driver = fence().pick('move').drag([20, 20], [12, 12]);
-    expect(driver.toasts).toEqual(['Take Fence again to go on with what you began']);
+    expect(driver.toasts).toEqual(['Choose Fence again to continue your drawing']);
     driver.pick('fence');
     expect(driver.editor.hand.preview).toMatchObject([{ put: { type: 'fence' } }]);
-    expect(driver.toasts.at(-1)).toBe('Going on with what you began; Escape drops it');
+    expect(driver.toasts.at(-1)).toBe('Continuing your drawing. Press Esc to discard it.');
     driver.click(10, 25).run('finish');
     expect(corners(driver)).toHaveLength(4);
     driver.pick('move').pick('fence').run('finish');
     expect(driver.objects).toHaveLength(1);
   });
 
-  test('it waits while something is moved out of its way, and is brought into sight again', () => {
+  test('is suspended while an object is moved, and scrolled into view when it is resumed', () => {
     const driver = new TestDriver().rectangle([40, 30], [60, 40]);
     const drawing = driver.pick('fence').click(10, 10).click(30, 10).click(30, 20).pick('select');
     drawing.drag([50, 35], [54, 35]);
@@ -86,7 +86,7 @@ describe('drawing point by point', () => {
     );
   });
 
-  test('it waits no longer once something else is drawn, another plan is opened, or Escape ends it', () => {
+  test('is discarded when something else is drawn, another plan is loaded, or Escape is pressed', () => {
     const isGone = (driver: TestDriver): boolean => !driver.pick('fence').editor.hand.isTracing;
     expect(isGone(fence().pick('tree').click(50, 30))).toBe(true);
     const opened = fence().pick('move');
@@ -107,9 +107,9 @@ describe('drawing point by point', () => {
     expect(corners(driver)).toHaveLength(3);
   });
 
-  test('with two corners a click on the first adds none there, and says so where one is missing', () => {
+  test('with two corners a click on the first adds none, with a message if a corner is missing', () => {
     const deck = new TestDriver().pick('deck').click(10, 10).click(30, 10).click(10, 10);
-    expect(deck.toasts).toEqual(['Deck needs at least 3 corners; click the next one']);
+    expect(deck.toasts).toEqual(['Deck needs at least 3 corners. Click the next one']);
     deck.click(30, 25).click(10, 25).click(10, 10);
     expect(corners(deck)).toHaveLength(4);
     const line = new TestDriver().pick('fence').click(10, 10).click(30, 10).click(10, 10);
@@ -120,7 +120,7 @@ describe('drawing point by point', () => {
     ]);
   });
 
-  test('a point typed to lie on the first corner closes it, with no edge of no length', () => {
+  test('a point typed on the first corner closes it without a zero-length edge', () => {
     const driver = fence();
     const at = { x: 10, y: 10 };
     driver.editor.hand.pointer({
@@ -135,7 +135,7 @@ describe('drawing point by point', () => {
     expect(corners(driver)).toHaveLength(3);
   });
 
-  test('the crosshair sets a corner a square away, however small a square is on the screen', () => {
+  test('the crosshair can add a corner one square away at any scale', () => {
     const driver = new TestDriver();
     driver.editor.edit([{ settings: { siteExtent: 2000 } }], 'Site size');
     driver.pick('fence');
@@ -151,7 +151,7 @@ describe('drawing point by point', () => {
     expect(corners(driver)).toHaveLength(3);
   });
 
-  test('Backspace takes one corner back, Escape all', () => {
+  test('Backspace removes one corner, Escape all', () => {
     const driver = fence();
     driver.run('takeBack');
     driver.click(40, 10).run('finish');
@@ -166,11 +166,11 @@ describe('drawing point by point', () => {
     expect(driver.objects).toHaveLength(1);
   });
 
-  test('with too few corners it says how many it needs, and goes on', () => {
+  test('with too few corners it shows how many it needs, and continues', () => {
     const driver = new TestDriver().pick('lawn').click(10, 10);
     driver.run('finish');
     driver.click(30, 10).run('finish');
-    const said = 'Lawn needs at least 3 corners; click the next one';
+    const said = 'Lawn needs at least 3 corners. Click the next one';
     expect(driver.toasts).toEqual([said, said]);
     driver.click(30, 30).run('finish');
     expect(driver.top).toMatchObject({ type: 'lawn', closed: true });
@@ -189,25 +189,25 @@ describe('drawing point by point', () => {
   });
 
   test.each([
-    ['along its first edge', [30, 12], [28, 32], 5.71],
-    ['square to its first edge where that is more level', [12, 30], [32, 28], 354.29],
-    ['level where its first edge is', [30, 10], [30, 30], 0],
-    ['level where its first edge is upright', [10, 30], [30, 30], 0],
-  ] as const)('a deck that is drawn has its boards %s, and a patio its courses', (_, b, c, angle) => {
+    ['parallel to its first edge', [30, 12], [28, 32], 5.71],
+    ['perpendicular to its first edge if that is more level', [12, 30], [32, 28], 354.29],
+    ['horizontal if its first edge is', [30, 10], [30, 30], 0],
+    ['horizontal if its first edge is vertical', [10, 30], [30, 30], 0],
+  ] as const)('the boards of a deck and the courses of a patio are %s', (_, b, c, angle) => {
     const drawn = (name: string): unknown =>
       new TestDriver().pick(name).click(10, 10).click(b[0], b[1]).click(c[0], c[1]).click(10, 10).top;
     expect(drawn('deck')).toMatchObject({ boards: angle });
     expect(drawn('patio')).toMatchObject({ courses: angle });
   });
 
-  test('a path dragged is one stretch of it, and goes on', () => {
+  test('a drag adds one edge of a path, which continues', () => {
     const driver = new TestDriver().pick('hedge').drag([10, 10], [22, 18]);
     expect(driver.objects).toEqual([]);
     driver.click(40, 18).run('finish');
     expect(corners(driver)).toHaveLength(3);
   });
 
-  test('with Shift a deck on a house that stands askew has square corners, and a level edge is drawn all the same', () => {
+  test('with Shift corners are square to a slanted edge, and horizontal edges are possible too', () => {
     const shift = { shift: true };
     const turned = (degrees: number, from: Corner, to: Corner): number =>
       (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI - degrees;
@@ -226,12 +226,12 @@ describe('drawing point by point', () => {
     ]);
   });
 
-  test('lengths are typed from the corner before', () => {
+  test('lengths are typed from the previous corner', () => {
     const driver = fence();
     expect(driver.editor.hand.reach).toEqual({ from: { x: 30, y: 25 }, as: 'polar' });
   });
 
-  test('a line of a service is drawn as that service, by whatever name it is picked', () => {
+  test('a utility line has the service of its tool', () => {
     const driver = new TestDriver().pick('gas-line').click(0, 0).click(20, 0);
     driver.run('finish');
     expect(driver.top).toMatchObject({ type: 'utility', service: 'gas', run: 'underground' });

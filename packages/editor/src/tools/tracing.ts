@@ -1,10 +1,10 @@
-// The machine of all tools that draw point by point: each click adds a corner; Enter, a double click, or a click on the
-// first corner ends it; Backspace takes one corner back. What is drawn, and of how many corners, each tool says.
+// Common part of the tools that draw point by point: each click adds a corner; Enter, a double click or a click on the
+// first corner finishes; Backspace removes a corner. Each tool defines the object and how many corners it needs.
 import type { PlanObject } from '@homeplot/plan/kind';
-import { mostVertices } from '@homeplot/plan/pathEdits';
+import { maxVertices } from '@homeplot/plan/pathEdits';
 import type { Pen } from '@homeplot/plan/pen';
 import { distance, type Point } from '@homeplot/plan/point';
-import { fullOf } from '../scene/locking.ts';
+import { tooManyVertices } from '../scene/locking.ts';
 import { selectObjects } from '../scene/selection.ts';
 import { toScreen } from '../scene/viewport.ts';
 import type { SpanValues } from '../typing/spans.ts';
@@ -13,75 +13,74 @@ import { isDrag, type Pointer, type Scene, type Step, type Toast, type Tool, tol
 
 export interface Corner {
   readonly at: Point;
-  /** What was typed of the way to it; absent where it was pointed at. */
+  /** The typed values of the span that leads to it; absent if it was pointed at. */
   readonly typed?: SpanValues;
 }
 
-/** What an object is made for: to be shown only, or to be kept, as it is or closed at its first corner. */
+/** Whether the object is only previewed, or kept, open or closed at its first corner. */
 export type Use = 'preview' | 'open' | 'closed';
 
-/** What one tool draws differently from another. */
-export interface Traced {
-  /** The object through the corners; undefined where they are too few for any. */
-  drawn(corners: readonly Corner[], scene: Scene, use: Use): PlanObject | undefined;
-  /** What the corners lack to be ended, in a sentence; undefined where they can be. */
-  lack(corners: readonly Corner[], scene: Scene): string | undefined;
-  /** What is said once it is on the plan. */
-  said(object: PlanObject, scene: Scene): Toast;
-  /** What is said after the first click. */
-  readonly begun?: string;
-  /** What a drag from corner to corner draws at once; none: one more corner. Where missing, a drag is a click. */
-  dragged?(from: Point, to: Point, scene: Scene, use: Use): PlanObject | undefined;
-  /** Marks its line and where it closes, too: of a kind that is not to be seen before its third corner. */
-  readonly outlined?: boolean;
-  /** A second press on the last corner ends it, however late; else only a double click does. */
+/** What differs between the tools. */
+export interface TracingOptions {
+  /** The object through the corners; undefined if there are too few. */
+  create(corners: readonly Corner[], scene: Scene, use: Use): PlanObject | undefined;
+  /** A message on what is missing to finish; undefined if nothing is. */
+  missing(corners: readonly Corner[], scene: Scene): string | undefined;
+  /** The message after it was added. */
+  toast(object: PlanObject, scene: Scene): Toast;
+  /** The message after the first click. */
+  readonly startHint?: string;
+  /** The object for a drag from corner to corner; undefined: the drag adds a corner. If absent, a drag is a click. */
+  createByDrag?(from: Point, to: Point, scene: Scene, use: Use): PlanObject | undefined;
+  /** Whether to draw the line and closing point, for a kind that has no preview before its third corner. */
+  readonly drawsOutline?: boolean;
+  /** Whether any second press on the last corner finishes it, or only a double click. */
   readonly endsOnLast?: boolean;
 }
 
 export interface TracingState {
   readonly corners: readonly Corner[];
-  /** Where the pointer aims now. */
+  /** The current point of the pointer. */
   readonly at?: Point;
-  /** Where on the screen the press began that set the last corner, while it is held. */
-  readonly held?: Point;
-  /** Whether that press is a drag from corner to corner, so that what is typed is its width and its length. */
+  /** Screen position of the press that set the last corner, until its release. */
+  readonly pressedAt?: Point;
+  /** Whether that press is a drag from corner to corner, so that width and height are typed. */
   readonly box?: boolean;
 }
 
 type Named = Pick<Tool, 'name' | 'title' | 'hint' | 'key' | 'shelf' | 'also'>;
-type Spec = Named & Traced;
+type Spec = Named & TracingOptions;
 
-/** Where a pointer record aims. */
-interface Aiming {
+interface Aim {
   readonly at: Point;
   readonly pointer: Pointer;
   readonly scene: Scene;
 }
 
 const idle: TracingState = { corners: [] };
-/** Corners from which on a click on the first one closes. */
-const closable = 3;
-/** CSS pixels within which a press means a corner that is there; what is typed or stepped means its point. */
-const meant = { mouse: 8, touch: 20 };
-/** Feet within which two points are one. */
-const same = 1e-6;
+/** Number of corners from which a click on the first one closes. */
+const minToClose = 3;
+/** CSS pixels within which a press hits an existing corner; typed and crosshair points must match exactly. */
+const cornerTolerance = { mouse: 8, touch: 20 };
+/** Feet within which two points are the same. */
+const pointTolerance = 1e-6;
 
-/** Whether a press means a corner. */
-function isOnCorner(corner: Corner, { at, pointer, scene }: Aiming): boolean {
-  if (distance(corner.at, at) < same) return true;
+/** Whether a press hits a corner. */
+function isOnCorner(corner: Corner, { at, pointer, scene }: Aim): boolean {
+  if (distance(corner.at, at) < pointTolerance) return true;
   if (pointer.exact || pointer.stepped) return false;
-  const within = pointer.coarse ? meant.touch : meant.mouse;
+  const within = pointer.coarse ? cornerTolerance.touch : cornerTolerance.mouse;
   return distance(toScreen(scene.viewport, corner.at), pointer.screen) <= within;
 }
 
 const isSame = (corner: Corner | undefined, at: Point): boolean =>
   corner !== undefined && distance(corner.at, at) < 1e-9;
 
-/** The state, and what would be there were the next corner where the pointer aims. */
-function going(spec: Spec, state: TracingState, scene: Scene): Step<TracingState> {
+/** The state with a preview that includes the current point. */
+function withPreview(spec: Spec, state: TracingState, scene: Scene): Step<TracingState> {
   const { corners, at } = state;
   const all = at && !isSame(corners.at(-1), at) ? [...corners, { at }] : corners;
-  const object = spec.drawn(all, scene, 'preview');
+  const object = spec.create(all, scene, 'preview');
   return { state, preview: object ? [{ put: object }] : [] };
 }
 
@@ -90,99 +89,105 @@ const added = (spec: Spec, object: PlanObject, scene: Scene): Step<TracingState>
   commit: [{ put: object }],
   label: `Add ${spec.title.toLowerCase()}`,
   select: selectObjects([object.id]),
-  toast: spec.said(object, scene),
+  toast: spec.toast(object, scene),
 });
 
-/** What is said of corners that are too few to end. */
-function lacking(spec: Spec, { corners }: TracingState, scene: Scene): Pick<Step<TracingState>, 'toast'> {
-  const lack = spec.lack(corners, scene);
-  return lack ? { toast: { text: lack, tone: 'info' } } : {};
+/** The message if there are too few corners. */
+function missingToast(
+  spec: Spec,
+  { corners }: TracingState,
+  scene: Scene,
+): Pick<Step<TracingState>, 'toast'> {
+  const missing = spec.missing(corners, scene);
+  return missing ? { toast: { text: missing, tone: 'info' } } : {};
 }
 
 function ended(spec: Spec, state: TracingState, scene: Scene, use: Use): Step<TracingState> {
-  const lack = lacking(spec, state, scene);
-  const object = lack.toast ? undefined : spec.drawn(state.corners, scene, use);
-  return object ? added(spec, object, scene) : { ...going(spec, state, scene), ...lack };
+  const missing = missingToast(spec, state, scene);
+  const object = missing.toast ? undefined : spec.create(state.corners, scene, use);
+  return object ? added(spec, object, scene) : { ...withPreview(spec, state, scene), ...missing };
 }
 
 function withCorner(
   spec: Spec,
-  { corners, held }: TracingState,
-  { at, pointer, scene }: Aiming,
+  { corners, pressedAt }: TracingState,
+  { at, pointer, scene }: Aim,
 ): Step<TracingState> {
-  if (corners.length >= mostVertices)
-    return { ...going(spec, { corners, at }, scene), toast: fullOf(spec.title) };
+  if (corners.length >= maxVertices)
+    return { ...withPreview(spec, { corners, at }, scene), toast: tooManyVertices(spec.title) };
   const next = [...corners, { at, ...(pointer.typed ? { typed: pointer.typed } : {}) }];
-  const step = going(spec, { corners: next, at, ...(held ? { held } : {}) }, scene);
-  const begun = corners.length === 0 ? spec.begun : undefined;
-  return begun ? { ...step, toast: { text: begun, tone: 'info' } } : step;
+  const step = withPreview(spec, { corners: next, at, ...(pressedAt ? { pressedAt } : {}) }, scene);
+  const startHint = corners.length === 0 ? spec.startHint : undefined;
+  return startHint ? { ...step, toast: { text: startHint, tone: 'info' } } : step;
 }
 
-function pressed(spec: Spec, state: TracingState, aiming: Aiming): Step<TracingState> {
+function pressed(spec: Spec, state: TracingState, aiming: Aim): Step<TracingState> {
   const { corners } = state;
   const { at, pointer, scene } = aiming;
   const [first] = corners;
   const last = corners.at(-1);
-  const canClose = corners.length >= closable;
+  const canClose = corners.length >= minToClose;
   if (first && canClose && isOnCorner(first, aiming)) return ended(spec, state, scene, 'closed');
-  // Back over its only edge nothing goes.
-  if (first && corners.length === closable - 1 && distance(first.at, at) < same)
-    return { ...going(spec, { ...state, at }, scene), ...lacking(spec, state, scene) };
-  // The second press of a double click, or one that would make an edge of no length.
+  // No edge back over the only one.
+  if (first && corners.length === minToClose - 1 && distance(first.at, at) < pointTolerance)
+    return { ...withPreview(spec, { ...state, at }, scene), ...missingToast(spec, state, scene) };
+  // The second press of a double click, or one that would add a zero-length edge.
   if (last && isOnCorner(last, aiming))
     return spec.endsOnLast && canClose
       ? ended(spec, state, scene, 'open')
-      : going(spec, { ...state, at }, scene);
-  // Where a point is typed the press is elsewhere, and its release is no drag.
-  const isHeld = spec.dragged && !pointer.exact;
-  return withCorner(spec, { corners, ...(isHeld ? { held: pointer.screen } : {}) }, aiming);
+      : withPreview(spec, { ...state, at }, scene);
+  // For a typed point the press is elsewhere, so its release is no drag.
+  const isHeld = spec.createByDrag && !pointer.exact;
+  return withCorner(spec, { corners, ...(isHeld ? { pressedAt: pointer.screen } : {}) }, aiming);
 }
 
-/** Whether the press that set the last corner is a drag; a size that was typed for one may be as small as any. */
-const isDragged = ({ held, box }: TracingState, { pointer }: Aiming): boolean =>
-  held !== undefined && ((box && pointer.exact) || isDrag(held, pointer.screen));
+/** Whether the press that set the last corner is a drag; a typed size may be arbitrarily small. */
+const isDragged = ({ pressedAt, box }: TracingState, { pointer }: Aim): boolean =>
+  pressedAt !== undefined && ((box && pointer.exact) || isDrag(pressedAt, pointer.screen));
 
-/** The end of a press that was a drag: of the first, what is drawn from corner to corner, else one more corner. */
-function released(spec: Spec, state: TracingState, aiming: Aiming): Step<TracingState> {
+/** The release of a drag: from the first corner an object from corner to corner, else one more corner. */
+function released(spec: Spec, state: TracingState, aiming: Aim): Step<TracingState> {
   const { corners } = state;
   const { at, scene } = aiming;
   const [first] = corners;
   if (!first || !isDragged(state, aiming) || isSame(corners.at(-1), at))
-    return going(spec, { corners, at }, scene);
-  const whole = corners.length === 1 ? spec.dragged?.(first.at, at, scene, 'closed') : undefined;
+    return withPreview(spec, { corners, at }, scene);
+  const whole = corners.length === 1 ? spec.createByDrag?.(first.at, at, scene, 'closed') : undefined;
   return whole ? added(spec, whole, scene) : withCorner(spec, { corners }, aiming);
 }
 
-function moved(spec: Spec, before: TracingState, aiming: Aiming): Step<TracingState> {
+function moved(spec: Spec, before: TracingState, aiming: Aim): Step<TracingState> {
   const { at, scene } = aiming;
   const { box: _, ...state } = { ...before, at };
   const [first] = before.corners;
   const isBox = before.corners.length === 1 && isDragged(before, aiming);
-  const whole = first && isBox ? spec.dragged?.(first.at, at, scene, 'preview') : undefined;
-  return whole ? { state: { ...state, box: true }, preview: [{ put: whole }] } : going(spec, state, scene);
+  const whole = first && isBox ? spec.createByDrag?.(first.at, at, scene, 'preview') : undefined;
+  return whole
+    ? { state: { ...state, box: true }, preview: [{ put: whole }] }
+    : withPreview(spec, state, scene);
 }
 
 function drawMarks(spec: Spec, { corners, at }: TracingState, pen: Pen, px: number): void {
   const points = corners.map((corner) => corner.at);
   const [first] = points;
   if (!first) return;
-  if (spec.outlined) {
+  if (spec.drawsOutline) {
     const vertices = at ? [...points, at] : points;
     pen.path({ vertices, closed: false }, { layer: markLayer, stroke: accent, weight: 0.35 });
   }
   for (const point of points) pen.circle(point, 3 * px, { layer: markLayer, fill: accent });
   const isNear = at !== undefined && distance(first, at) <= tolerances.hit * px;
-  if (points.length >= closable && (spec.outlined || isNear))
+  if (points.length >= minToClose && (spec.drawsOutline || isNear))
     pen.circle(first, 8 * px, { layer: markLayer, stroke: accent, weight: 0.5 });
 }
 
-export function tracingTool(named: Named, traced: Traced): Tool<TracingState> {
+export function tracingTool(named: Named, traced: TracingOptions): Tool<TracingState> {
   const spec = { ...named, ...traced };
   return {
     ...named,
     cursor: 'crosshair',
     idle,
-    resume: ({ corners }, scene) => (corners.length > 1 ? going(spec, { corners }, scene) : undefined),
+    resume: ({ corners }, scene) => (corners.length > 1 ? withPreview(spec, { corners }, scene) : undefined),
     isBusy: ({ corners }) => corners.length > 0,
     pointer(state, pointer, scene): Step<TracingState> {
       const { corners } = state;
@@ -203,7 +208,7 @@ export function tracingTool(named: Named, traced: Traced): Tool<TracingState> {
       }
     },
     finish: (state, scene) => ended(spec, state, scene, 'open'),
-    takeBack: (state, scene) => going(spec, { ...state, corners: state.corners.slice(0, -1) }, scene),
+    undoPoint: (state, scene) => withPreview(spec, { ...state, corners: state.corners.slice(0, -1) }, scene),
     reach: ({ corners, box }) => {
       const from = corners.at(-1)?.at;
       return from && { from, as: box ? 'box' : 'polar' };

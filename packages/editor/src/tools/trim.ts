@@ -1,13 +1,13 @@
-// Trim: takes away the piece of a line between the crossings on either side of a click.
+// Trim: removes the piece of a line between the crossings on either side of a click.
 import { pieceAt, pieceVertices, trimmed } from '../paths/lineCrossings.ts';
-import { refuse, thisOne } from '../paths/lines.ts';
+import { refuse, thisKind } from '../paths/lines.ts';
 import { lineTool } from './lineTool.ts';
 
 export const trimTool = lineTool({
   name: 'trim',
   title: 'Trim',
   key: 'Shift+T',
-  hint: 'Click the piece of a line between two crossings, or a crossing and its end, to take it away',
+  hint: 'Click a piece of a line between two crossings, or between a crossing and an end, to remove it',
   also: 'cut crossing shorten erase',
   color: '#b91c1c',
   show(line, place, _at, scene) {
@@ -16,6 +16,6 @@ export const trimTool = lineTool({
   },
   act(line, place, _at, scene) {
     const piece = pieceAt(line, place, scene);
-    return piece ? trimmed(line, piece, scene) : refuse(`Nothing crosses ${thisOne(line.object)} here`);
+    return piece ? trimmed(line, piece, scene) : refuse(`Nothing crosses ${thisKind(line.object)} here`);
   },
 });

@@ -1,4 +1,4 @@
-// Array: copies in rows and columns, or round a point.
+// Array: copies in rows and columns, or around a point.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -9,20 +9,20 @@ import { byMotion, copied, type Mover } from './copies.ts';
 import { askPlace, placeOf } from './places.ts';
 import { numberOf, type Question, type Subject, type Transform, type Values } from './transform.ts';
 
-/** Objects that an array makes at most. */
-const most = 5000;
+/** Maximum number of objects of an array. */
+const maxObjects = 5000;
 
-const ways = [
+const layouts = [
   { value: 'grid', label: 'Rows and columns' },
-  { value: 'polar', label: 'Round a point' },
+  { value: 'polar', label: 'Around a point' },
 ];
 const turns = [
-  { value: 'turned', label: 'Turned along' },
-  { value: 'upright', label: 'As they are' },
+  { value: 'turned', label: 'Rotated' },
+  { value: 'upright', label: 'Not rotated' },
 ];
 
 function askGrid({ box }: Subject, values: Values): readonly Question[] {
-  const hint = 'From one to the next, not between them; to the other side with a minus.';
+  const hint = 'From one to the next, not the gap. Negative for the other direction.';
   return [
     { name: 'columns', label: 'Columns', input: 'number', value: values['columns'] ?? 2, min: 1 },
     { name: 'rows', label: 'Rows', input: 'number', value: values['rows'] ?? 1, min: 1 },
@@ -44,13 +44,13 @@ function askGrid({ box }: Subject, values: Values): readonly Question[] {
 }
 
 const askPolar = (subject: Subject, values: Values): readonly Question[] => [
-  { name: 'count', label: 'How many in all', input: 'number', value: values['count'] ?? 4, min: 2 },
+  { name: 'count', label: 'Total number', input: 'number', value: values['count'] ?? 4, min: 2 },
   {
     name: 'sweep',
     label: 'Over (degrees, clockwise)',
     input: 'number',
     value: values['sweep'] ?? 360,
-    hint: '360 is all round.',
+    hint: '360 is a full circle.',
   },
   ...askPlace('about', 'About', subject, { about: 'point', ...values }),
   { name: 'turned', label: 'Copies', input: 'choice', value: values['turned'] ?? 'turned', choices: turns },
@@ -90,13 +90,14 @@ function problemOf(subject: Subject, values: Values): string | undefined {
   if (!counts.every((count) => isCount(count, isPolar ? 2 : 1)))
     return `Type a whole number of ${isPolar ? '2' : '1'} or more.`;
   const all = counts.reduce((product, count) => product * count, subject.objects.length);
-  if (all > most) return `That makes ${grouped(all)} objects; at most ${grouped(most)} can be made at once.`;
+  if (all > maxObjects)
+    return `That makes ${grouped(all)} objects; at most ${grouped(maxObjects)} can be made at once.`;
   if (isPolar) return numberOf(values, 'sweep') === 0 ? 'Type an angle above 0.' : undefined;
   const [columns = 1, rows = 1] = counts;
   if (columns * rows === 1) return 'Type more than one row or column.';
-  const stuck =
+  const isSpacingMissing =
     (columns > 1 && numberOf(values, 'across') === 0) || (rows > 1 && numberOf(values, 'down') === 0);
-  return stuck ? 'Type how far they are apart.' : undefined;
+  return isSpacingMissing ? 'Type how far they are apart.' : undefined;
 }
 
 export const array: Transform = {
@@ -105,7 +106,7 @@ export const array: Transform = {
   questions(subject, values) {
     const as = values['as'] ?? 'grid';
     return [
-      { name: 'as', label: 'Copies', input: 'choice', value: as, choices: ways },
+      { name: 'as', label: 'Copies', input: 'choice', value: as, choices: layouts },
       ...(as === 'polar' ? askPolar(subject, values) : askGrid(subject, values)),
     ];
   },

@@ -1,4 +1,4 @@
-// Objects moved, and copies of them: as new ones above all others, held to each other as the first are.
+// Moves objects, or adds copies on top, tied to each other like the originals.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Motion, movePoint } from '@homeplot/plan/motion';
@@ -11,7 +11,7 @@ import type { Outcome, Subject } from './transform.ts';
 
 export type Mover = (object: PlanObject) => PlanObject;
 
-/** A kind that cannot be turned has its position turned. */
+/** Objects that can't be rotated only change their position. */
 export const byMotion =
   (motion: Motion): Mover =>
   (object) => {
@@ -26,7 +26,7 @@ export const moved = ({ objects }: Subject, move: Mover): Outcome => ({
   select: objects.map(({ id }) => id),
 });
 
-/** A set of copies for each mover, all of them selected with the objects themselves. */
+/** A set of copies for each mover; originals and copies are selected. */
 export function copied({ plan, objects, newId }: Subject, movers: readonly Mover[]): Outcome {
   const orders = keysAbove(plan.top, movers.length * objects.length);
   const changes: Change[] = [];

@@ -1,5 +1,4 @@
-// The box that is turned and mirrored about its middle: that of outlines, so that a gate which swings beyond its
-// rectangle or a wide label does not shift it.
+// The bounds whose center is used for rotating and mirroring: of outlines only, so that gates and labels don't shift it.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { type Box, emptyBox, union } from '@homeplot/plan/box';
 import { pathBox } from '@homeplot/plan/boundsPen';

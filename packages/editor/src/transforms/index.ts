@@ -1,4 +1,4 @@
-// The registry of transforms: what is done to the selection by typed values. Fetched when the first is asked for.
+// The registry of transforms. Loaded on first use.
 import { compareOrder } from '@homeplot/plan/order';
 import type { Editor } from '../editor.ts';
 import { selectedObjects } from '../scene/selection.ts';
@@ -23,7 +23,7 @@ export function transformNamed(name: string): Transform {
   return found;
 }
 
-/** What is selected; undefined where nothing is. newId: for what is only shown, ids that nothing keeps. */
+/** The selection as a subject; undefined if nothing is selected. newId: temporary ids for previews. */
 export function subjectOf(editor: Editor, newId: () => string = editor.scene.newId): Subject | undefined {
   const { plan, selection } = editor;
   const { tiedTo } = editor.scene;
@@ -32,15 +32,15 @@ export function subjectOf(editor: Editor, newId: () => string = editor.scene.new
   return { plan, objects, box: extentOf(objects), newId, tiedTo };
 }
 
-/** The answers to all questions: what was given, else what the question proposes. */
-export function answered(transform: Transform, subject: Subject, given: Values): Values {
+/** The values of all questions: as given, else the defaults. */
+export function withDefaults(transform: Transform, subject: Subject, given: Values): Values {
   const asked = transform.questions(subject, given).map(({ name, value }) => [name, value] as const);
   return { ...Object.fromEntries(asked), ...given };
 }
 
 const needsSelection = 'Select something first.';
 
-/** What would come of it; ids of new objects are not to be kept. */
+/** The outcome for a preview; new objects have temporary ids. */
 export function proposal(editor: Editor, transform: Transform, given: Values): Outcome {
   let count = 0;
   const subject = subjectOf(editor, () => {
@@ -48,15 +48,15 @@ export function proposal(editor: Editor, transform: Transform, given: Values): O
     return `preview ${count}`;
   });
   return subject
-    ? transform.outcome(subject, answered(transform, subject, given))
+    ? transform.outcome(subject, withDefaults(transform, subject, given))
     : { problem: needsSelection };
 }
 
-/** Does it, as one step of the history; the reason where it cannot be done. */
+/** Applies a transform as one undo step; returns the problem if it can't. */
 export function perform(editor: Editor, transform: Transform, given: Values): string | undefined {
   const subject = subjectOf(editor);
   const outcome = subject
-    ? transform.outcome(subject, answered(transform, subject, given))
+    ? transform.outcome(subject, withDefaults(transform, subject, given))
     : { problem: needsSelection };
   if ('problem' in outcome) return outcome.problem;
   editor.hand.propose([]);

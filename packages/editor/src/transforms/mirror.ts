@@ -1,15 +1,15 @@
-// Mirror: about an upright or a level line through a place, about an edge, or about the line through two points.
+// Mirror: across a vertical or horizontal line, an edge, or the line through two points.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { type Motion, mirroring } from '@homeplot/plan/motion';
 import { type Edge, edgesOf } from '@homeplot/plan/outline';
 import { distance, type Point } from '@homeplot/plan/point';
 import { byMotion, copied, moved } from './copies.ts';
-import { makes } from './moveBy.ts';
+import { resultChoices } from './moveBy.ts';
 import { askPlace, placeOf } from './places.ts';
 import type { Subject, Transform, Values } from './transform.ts';
 
-/** Edges of one object that are offered by number. */
-const mostEdges = 12;
+/** Maximum number of edges offered. */
+const maxEdges = 12;
 
 function straightEdges({ objects }: Subject): readonly Edge[] {
   const [object, more] = objects;
@@ -17,21 +17,21 @@ function straightEdges({ objects }: Subject): readonly Edge[] {
   return outline
     ? edgesOf(outline)
         .filter(({ bulge }) => bulge === 0)
-        .slice(0, mostEdges)
+        .slice(0, maxEdges)
     : [];
 }
 
-const beside = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
+const shifted = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
 
 function motionOf(subject: Subject, values: Values): Motion | undefined {
   const [line, number] = String(values['line'] ?? 'upright').split(' ');
   const at = placeOf('through', subject, values);
-  if (line === 'level') return mirroring(at, beside(at, 1, 0));
+  if (line === 'level') return mirroring(at, shifted(at, 1, 0));
   if (line === 'edge') {
     const edge = straightEdges(subject)[Number(number)];
     return edge && mirroring(edge.from, edge.to);
   }
-  if (line !== 'points') return mirroring(at, beside(at, 0, 1));
+  if (line !== 'points') return mirroring(at, shifted(at, 0, 1));
   const to = placeOf('to', subject, values);
   return distance(at, to) === 0 ? undefined : mirroring(at, to);
 }
@@ -42,11 +42,11 @@ export const mirror: Transform = {
   questions(subject, values) {
     const line = String(values['line'] ?? 'upright');
     const lines = [
-      { value: 'upright', label: 'An upright line (left to right)' },
-      { value: 'level', label: 'A level line (top to bottom)' },
+      { value: 'upright', label: 'A vertical line (left to right)' },
+      { value: 'level', label: 'A horizontal line (top to bottom)' },
       ...straightEdges(subject).map(({ index }, i) => ({
         value: `edge ${i}`,
-        label: `Its edge ${index + 1}`,
+        label: `Edge ${index + 1}`,
       })),
       { value: 'points', label: 'A line through two points' },
     ];
@@ -54,12 +54,18 @@ export const mirror: Transform = {
       { name: 'line', label: 'About', input: 'choice', value: line, choices: lines },
       ...(line.startsWith('edge') ? [] : askPlace('through', 'Through', subject, values)),
       ...(line === 'points' ? askPlace('to', 'And through', subject, values) : []),
-      { name: 'makes', label: 'Mirrors', input: 'choice', value: values['makes'] ?? 'move', choices: makes },
+      {
+        name: 'makes',
+        label: 'Mirrors',
+        input: 'choice',
+        value: values['makes'] ?? 'move',
+        choices: resultChoices,
+      },
     ];
   },
   outcome(subject, values) {
     const motion = motionOf(subject, values);
-    if (!motion) return { problem: 'Choose two points apart from each other.' };
+    if (!motion) return { problem: 'Choose two different points.' };
     return values['makes'] === 'copy'
       ? copied(subject, [byMotion(motion)])
       : moved(subject, byMotion(motion));

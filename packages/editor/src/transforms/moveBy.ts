@@ -6,16 +6,16 @@ import { tidy } from '@homeplot/plan/units';
 import { copied } from './copies.ts';
 import { numberOf, type Question, type Transform, type Values } from './transform.ts';
 
-const ways = [
+const modes = [
   { value: 'apart', label: 'Right and down' },
   { value: 'polar', label: 'Length and angle' },
 ];
-export const makes = [
+export const resultChoices = [
   { value: 'move', label: 'The objects themselves' },
   { value: 'copy', label: 'A copy' },
 ];
 
-function wayOf(values: Values): Point {
+function offsetOf(values: Values): Point {
   if (values['as'] !== 'polar') return { x: numberOf(values, 'right'), y: numberOf(values, 'down') };
   const [length, angle] = [numberOf(values, 'length'), radians(numberOf(values, 'angle'))];
   return { x: tidy(length * Math.cos(angle)), y: tidy(-length * Math.sin(angle)) };
@@ -33,7 +33,7 @@ export const moveBy: Transform = {
         label: 'Angle',
         input: 'angle',
         value: values['angle'] ?? 0,
-        hint: "Degrees from the right, upward; or a bearing, as N 45°30' E.",
+        hint: "Degrees counterclockwise from the right, or a bearing such as N 45°30' E.",
       },
     ];
     const apart: readonly Question[] = [
@@ -42,21 +42,27 @@ export const moveBy: Transform = {
         label: 'Right',
         input: 'length',
         value: values['right'] ?? 0,
-        hint: 'To the left with a minus.',
+        hint: 'Negative for left.',
       },
-      { name: 'down', label: 'Down', input: 'length', value: values['down'] ?? 0, hint: 'Up with a minus.' },
+      { name: 'down', label: 'Down', input: 'length', value: values['down'] ?? 0, hint: 'Negative for up.' },
     ];
     return [
-      { name: 'as', label: 'By', input: 'choice', value: as, choices: ways },
+      { name: 'as', label: 'By', input: 'choice', value: as, choices: modes },
       ...(as === 'polar' ? polar : apart),
-      { name: 'makes', label: 'Moves', input: 'choice', value: values['makes'] ?? 'move', choices: makes },
+      {
+        name: 'makes',
+        label: 'Moves',
+        input: 'choice',
+        value: values['makes'] ?? 'move',
+        choices: resultChoices,
+      },
     ];
   },
   outcome(subject, values) {
-    const way = wayOf(values);
-    if (way.x === 0 && way.y === 0) return { problem: 'Type how far.' };
+    const offset = offsetOf(values);
+    if (offset.x === 0 && offset.y === 0) return { problem: 'Type a distance.' };
     const { objects } = subject;
-    if (values['makes'] === 'copy') return copied(subject, [(object) => kindOf(object).move(object, way)]);
-    return { changes: objects.map((object) => moveOf(object, way)), select: objects.map(({ id }) => id) };
+    if (values['makes'] === 'copy') return copied(subject, [(object) => kindOf(object).move(object, offset)]);
+    return { changes: objects.map((object) => moveOf(object, offset)), select: objects.map(({ id }) => id) };
   },
 };

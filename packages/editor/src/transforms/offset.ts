@@ -1,4 +1,4 @@
-// Offset: a path or an outline at a distance beside the selected one, as a new object or in its place.
+// Offset: a parallel path or outline, as a new object or replacing the selected one.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { keyAbove } from '@homeplot/plan/order';
 import { allKinds, findKind, kindOf } from '@homeplot/plan/kinds';
@@ -29,7 +29,7 @@ const sides = {
   ],
 };
 
-/** The kinds whose objects may have any closed outline, those on the layer of an object's kind first. */
+/** The kinds with an editable closed outline, those on the layer of the object's kind first. */
 const areaKinds = (object: PlanObject): readonly Kind[] =>
   allKinds()
     .filter((kind) => {
@@ -43,15 +43,15 @@ function sampleOf(kind: Kind): PlanObject | undefined {
   return fields && { id: 'sample', order: '', type: kind.type, ...fields };
 }
 
-/** To the right of the way that the path goes, as offsetPath has it. */
-function signed(outline: Outline, values: Values): number {
+/** The distance to the right of the path, as for offsetPath. */
+function signedDistance(outline: Outline, values: Values): number {
   const feet = numberOf(values, 'distance');
   if (!outline.closed) return values['side'] === 'left' ? -feet : feet;
   const inward = signedArea(outline) > 0 ? feet : -feet;
   return values['side'] === 'out' ? -inward : inward;
 }
 
-function made(object: PlanObject, path: Reshaped, values: Values, subject: Subject): Outcome {
+function resultOf(object: PlanObject, path: Reshaped, values: Values, subject: Subject): Outcome {
   const wanted = String(values['as'] ?? '');
   if (wanted === 'itself' && freeOutline(object))
     return { changes: [{ put: reshaped(object, path) }], select: [object.id] };
@@ -61,7 +61,7 @@ function made(object: PlanObject, path: Reshaped, values: Values, subject: Subje
     : freeOutline(object)
       ? object
       : sampleOf(areaKinds(object)[0] ?? kindOf(object));
-  if (!base) return { problem: 'There is no kind of object that could have this outline.' };
+  if (!base) return { problem: 'No kind of object can have this outline.' };
   const { vertices } = path;
   const put =
     kind || base !== object
@@ -108,13 +108,13 @@ export const offset: Transform = {
   },
   outcome(subject, values) {
     const [object, more] = subject.objects;
-    if (!object || more) return { problem: 'Select one object; each has an outline of its own.' };
+    if (!object || more) return { problem: 'Select one object.' };
     const outline = outlineOf(object);
     if (!outline) return { problem: `A ${kindOf(object).title.toLowerCase()} has no outline to offset.` };
     if (!outline.closed && !freeOutline(object))
-      return { problem: `A ${kindOf(object).title.toLowerCase()} cannot be offset; copy it with Move by.` };
+      return { problem: `A ${kindOf(object).title.toLowerCase()} can't be offset. Copy it with Move by.` };
     if (numberOf(values, 'distance') <= 0) return { problem: 'Type a distance above 0.' };
-    const path = offsetPath(outline, signed(outline, values));
-    return 'problem' in path ? path : made(object, path, values, subject);
+    const path = offsetPath(outline, signedDistance(outline, values));
+    return 'problem' in path ? path : resultOf(object, path, values, subject);
   },
 };

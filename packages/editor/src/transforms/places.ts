@@ -1,23 +1,23 @@
-// The places that a turn or a mirror goes by: the middle and corners of what is selected, a vertex, any point.
+// The reference points of rotations and mirrors: the center and corners of the selection, a vertex, or any point.
 import { boxCenter, boxCorners } from '@homeplot/plan/box';
 import { anchorsOf } from '@homeplot/plan/anchors';
 import type { Point } from '@homeplot/plan/point';
 import { numberOf, type Question, type Subject, type Values } from './transform.ts';
 
 const corners = ['Top left', 'Top right', 'Bottom right', 'Bottom left'];
-/** Vertices of one object that are offered by number. */
-const mostVertices = 12;
+/** Maximum number of vertices offered. */
+const maxVertices = 12;
 
 function vertices({ objects }: Subject): readonly Point[] {
   const [object, more] = objects;
   if (!object || more) return [];
   return anchorsOf(object)
     .filter(({ is }) => is === 'end')
-    .slice(0, mostVertices)
+    .slice(0, maxVertices)
     .map(({ at }) => at);
 }
 
-/** Asks for a place; for a point, where it is. */
+/** Questions for a place, and for its coordinates if it is a free point. */
 export function askPlace(name: string, label: string, subject: Subject, values: Values): readonly Question[] {
   const chosen = String(values[name] ?? 'center');
   const choices = [

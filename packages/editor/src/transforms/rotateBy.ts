@@ -1,7 +1,7 @@
 // Rotate by: an angle, about the center, a corner, a vertex or a point.
 import { turning } from '@homeplot/plan/motion';
 import { byMotion, copied, moved } from './copies.ts';
-import { makes } from './moveBy.ts';
+import { resultChoices } from './moveBy.ts';
 import { askPlace, placeOf } from './places.ts';
 import { numberOf, type Transform } from './transform.ts';
 
@@ -14,14 +14,20 @@ export const rotateBy: Transform = {
       label: 'Angle (degrees, clockwise)',
       input: 'number',
       value: values['turn'] ?? 0,
-      hint: 'Counterclockwise with a minus.',
+      hint: 'Negative for counterclockwise.',
     },
     ...askPlace('about', 'About', subject, values),
-    { name: 'makes', label: 'Turns', input: 'choice', value: values['makes'] ?? 'move', choices: makes },
+    {
+      name: 'makes',
+      label: 'Turns',
+      input: 'choice',
+      value: values['makes'] ?? 'move',
+      choices: resultChoices,
+    },
   ],
   outcome(subject, values) {
     const turn = numberOf(values, 'turn') % 360;
-    if (turn === 0) return { problem: 'Type an angle that is no full turn.' };
+    if (turn === 0) return { problem: "Type an angle that isn't a full turn." };
     const move = byMotion(turning(placeOf('about', subject, values), turn));
     return values['makes'] === 'copy' ? copied(subject, [move]) : moved(subject, move);
   },

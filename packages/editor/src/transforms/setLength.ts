@@ -56,10 +56,10 @@ function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | Problem {
     };
   const layers = layersOf(plan.settings);
   const movable = [second, first].filter((object) => object && !kindOf(object).path?.isProperty);
-  const mover = movable.find((object) => object && layers.opens(object));
+  const mover = movable.find((object) => object && layers.isEditable(object));
   if (mover) return { end: mover === second ? 1 : 0, objects: groupedWith(plan, mover) };
   const [kept] = movable;
-  const layer = kept && layers.closing(kept);
+  const layer = kept && layers.blockingLayer(kept);
   if (kept && layer)
     return {
       problem: `The ${named(kept)} is on the layer "${layer.title}". Show and unlock that to move it.`,
@@ -75,5 +75,5 @@ function named(object: PlanObject): string {
 function groupedWith(plan: Plan, object: PlanObject): readonly PlanObject[] {
   if (object.group === undefined) return [object];
   const layers = layersOf(plan.settings);
-  return [...plan.objects.values()].filter((one) => one.group === object.group && layers.opens(one));
+  return [...plan.objects.values()].filter((one) => one.group === object.group && layers.isEditable(one));
 }

@@ -1,5 +1,4 @@
-// Setback lines: how far from its front, side, rear and street edges a lot may be built on, as a line of the plan that
-// keeps to the lot. A lot has one; asked for again it is changed.
+// Setback lines: adds the setback line of a lot, tied to the lot, or updates the existing one.
 import { capitalized } from '@homeplot/plan/capitalized';
 import type { SetbackDistance } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -35,27 +34,30 @@ function lotOf({ plan, objects: [object, more], tiedTo }: Subject): Meant | unde
 const distancesOf = (line: PlanObject): readonly SetbackDistance[] =>
   kindOf(line).ties?.setback?.distances(line) ?? [];
 
-/** Values by name of edge. */
-const asked = (name: string): string => `from ${name}`;
+/** The name of the question for an edge name. */
+const questionName = (name: string): string => `from ${name}`;
 
 function label(name: string, isOnly: boolean): string {
   if (name !== '') return capitalized(name);
   return isOnly ? 'All edges' : 'Other edges';
 }
 
-/** The distances as they are typed, and the line or why there is none. */
-function drawn(
+/** The typed distances with the line, or the problem. */
+function computeLine(
   lot: SetbackGround,
   values: Values,
 ): (SetbackLine & { readonly distances: readonly SetbackDistance[] }) | { readonly problem: string } {
-  const distances = namesOfEdges(lot).map((edges) => ({ edges, feet: numberOf(values, asked(edges)) }));
+  const distances = namesOfEdges(lot).map((edges) => ({
+    edges,
+    feet: numberOf(values, questionName(edges)),
+  }));
   if (distances.some(({ feet }) => feet < 0)) return { problem: 'A setback is 0 or more.' };
   const line = setbackLine(lot, distances);
   return 'problem' in line ? { problem: setbackProblems[line.problem] } : { ...line, distances };
 }
 
-/** A line of the lot, as yet nowhere in particular. */
-function blank({ plan, newId }: Subject, { id: of }: SetbackGround): PlanObject {
+/** A new setback line of the lot, not yet placed. */
+function newLine({ plan, newId }: Subject, { id: of }: SetbackGround): PlanObject {
   const { scale, siteExtent } = plan.settings;
   const fields = { ...kind.create({ from: { x: 0, y: 0 }, scale, siteExtent }), of };
   return { ...fields, id: newId(), type: kind.type, order: keyAbove(plan.top) };
@@ -65,25 +67,26 @@ export const setback: Transform = {
   name: 'setback',
   title: 'Setback lines',
   questions(subject, values): readonly Question[] {
-    const meant = lotOf(subject);
-    if (!meant) return [];
-    const names = namesOfEdges(meant.lot);
+    const target = lotOf(subject);
+    if (!target) return [];
+    const names = namesOfEdges(target.lot);
     const isOnly = names.length === 1;
     return names.map((name) => ({
-      name: asked(name),
+      name: questionName(name),
       label: label(name, isOnly),
       input: 'length',
-      value: values[asked(name)] ?? distanceFor(meant.line ? distancesOf(meant.line) : [], name) ?? 0,
-      ...(name === '' && isOnly ? { hint: 'Name the edges in the Lot card to set each apart.' } : {}),
+      value:
+        values[questionName(name)] ?? distanceFor(target.line ? distancesOf(target.line) : [], name) ?? 0,
+      ...(name === '' && isOnly ? { hint: 'Name the edges in the Lot card to set them separately.' } : {}),
     }));
   },
   outcome(subject, values): Outcome {
-    const meant = lotOf(subject);
-    if (!meant) return { problem: 'Select one lot.' };
-    const { lot, line } = meant;
-    const now = drawn(lot, values);
+    const target = lotOf(subject);
+    if (!target) return { problem: 'Select one lot.' };
+    const { lot, line } = target;
+    const now = computeLine(lot, values);
     if ('problem' in now) return { problem: now.problem, told: now.problem };
-    const base = line ?? blank(subject, lot);
+    const base = line ?? newLine(subject, lot);
     const names = now.distances.map(({ edges }) => edges);
     const others = distancesOf(base).filter(({ edges }) => !names.includes(edges));
     const put = kindOf(base).ties?.setback?.redraw(base, [...now.distances, ...others], now) ?? base;

@@ -1,5 +1,5 @@
-// The contract of a transform: something exact that is done to what is selected, by values that are typed. What it asks
-// is data; what comes of it is shown before it is done.
+// The interface of a transform: an edit of the selection by typed values. Its questions are data, and its outcome is
+// previewed before it is applied.
 import type { Field } from '@homeplot/plan/form';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change, Plan } from '@homeplot/plan/plan';
@@ -10,12 +10,12 @@ export type Values = Readonly<Record<string, number | string>>;
 /** What a transform works on. */
 export interface Subject {
   readonly plan: Plan;
-  /** What is selected, from the lowest to the topmost; never empty. */
+  /** The selected objects in drawing order; never empty. */
   readonly objects: readonly PlanObject[];
-  /** The box round them, without labels. */
+  /** Their bounds, without labels. */
   readonly box: Box;
   readonly newId: () => string;
-  /** The objects that are tied to one. */
+  /** The objects tied to an object. */
   readonly tiedTo: (id: string) => readonly PlanObject[];
 }
 
@@ -23,11 +23,11 @@ export type Outcome = (
   | { readonly changes: readonly Change[]; readonly select: readonly string[] }
   | { readonly problem: string }
 ) & {
-  /** What is told of it before it is done. */
+  /** A message shown with the preview. */
   readonly told?: string;
 };
 
-/** A value that is asked for. As in a kind's form; an angle is in degrees, and may be typed as a bearing too. */
+/** A value to ask for, like a field of a form. Angles are in degrees and can be typed as bearings. */
 export interface Question extends Omit<Field, 'input'> {
   readonly input: 'length' | 'number' | 'angle' | 'choice';
 }
@@ -35,7 +35,7 @@ export interface Question extends Omit<Field, 'input'> {
 export interface Transform {
   readonly name: string;
   readonly title: string;
-  /** What is asked, given what was answered so far; values are those of an earlier answer or of the question itself. */
+  /** The questions, depending on the values so far. */
   questions(subject: Subject, values: Values): readonly Question[];
   outcome(subject: Subject, values: Values): Outcome;
 }

@@ -23,7 +23,7 @@ const corners = (object: PlanObject | undefined): number[][] =>
   outline(object).vertices.map(({ x, y }) => [rounded(x), rounded(y)]);
 
 describe('Move by', () => {
-  test('moves what is selected by typed lengths, as one step', () => {
+  test('moves the selection by typed lengths, in one undo step', () => {
     const driver = lot();
     const before = driver.bytes;
     expect(apply(driver, 'moveBy', { right: 5 / 16, down: -2.5 })).toBeUndefined();
@@ -32,7 +32,7 @@ describe('Move by', () => {
     expect(driver.bytes).toBe(before);
   });
 
-  test('by a length at an angle goes up where the angle does', () => {
+  test('moves by a length at an angle', () => {
     const driver = lot();
     apply(driver, 'moveBy', { as: 'polar', length: 10, angle: 90 });
     expect(driver.top).toMatchObject({ x: 10, y: 0 });
@@ -47,10 +47,10 @@ describe('Move by', () => {
     ]);
   });
 
-  test('nowhere is no move, and says so', () => {
+  test('asks for a distance if it is zero', () => {
     const driver = lot();
     const before = driver.bytes;
-    expect(apply(driver, 'moveBy', {})).toBe('Type how far.');
+    expect(apply(driver, 'moveBy', {})).toBe('Type a distance.');
     expect(driver.bytes).toBe(before);
     expect(driver.editor.canUndo).toBe(true);
   });
@@ -69,13 +69,13 @@ describe('Rotate by', () => {
     expect(corners(driver.objects.at(-1))[0]).toEqual([-10, -10]);
   });
 
-  test('a full turn is none', () => {
-    expect(apply(lot(), 'rotateBy', { turn: 720 })).toMatch(/no full turn/);
+  test('rejects full turns', () => {
+    expect(apply(lot(), 'rotateBy', { turn: 720 })).toMatch(/isn't a full turn/);
   });
 });
 
-describe('a turn or a mirror', () => {
-  test('keeps every length and area, and back again gives the start', () => {
+describe('Rotate and Mirror', () => {
+  test('keep lengths and areas, and can be reversed', () => {
     const places = constantFrom('center', 'corner 2', 'vertex 1', 'point');
     const angles = double({ min: -359, max: 359, noNaN: true }).filter((angle) => Math.abs(angle) > 1);
     const coordinate = integer({ min: -200, max: 200 });
@@ -99,7 +99,7 @@ describe('a turn or a mirror', () => {
     );
   });
 
-  test('about an edge puts the object on the other side of it, as a copy where that is wanted', () => {
+  test('can mirror a copy across an edge', () => {
     const driver = lot();
     apply(driver, 'mirror', { line: 'edge 1', makes: 'copy' });
     expect(driver.objects).toHaveLength(2);
@@ -107,7 +107,7 @@ describe('a turn or a mirror', () => {
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([40, 70]);
   });
 
-  test('takes a label that was put elsewhere along, to where that comes to lie on the copy', () => {
+  test('transform the offset of a moved label', () => {
     const driver = lot().click(10, 20);
     driver.run('labelName');
     driver.pick('select').drag([25, 20], [15, 15]);
@@ -120,7 +120,7 @@ describe('a turn or a mirror', () => {
     ]);
   });
 
-  test('left to right and top to bottom stay where they are, whatever swings beyond them', () => {
+  test('keep the bounds of the outline, ignoring gates', () => {
     const driver = lot().pick('entrance').click(20, 10).pick('select').click(25, 20);
     const before = outline(driver.objects.at(-1)).vertices;
     driver.run('mirrorVertically');
@@ -135,7 +135,7 @@ describe('a turn or a mirror', () => {
 });
 
 describe('Array', () => {
-  test('in rows and columns makes as many as their product, each so far apart', () => {
+  test('makes rows and columns', () => {
     const driver = lot();
     apply(driver, 'array', { columns: 4, rows: 3, across: 35, down: 25.5 });
     expect(driver.objects).toHaveLength(12);
@@ -146,7 +146,7 @@ describe('Array', () => {
     expect(driver.objects).toHaveLength(1);
   });
 
-  test('round a point spreads all round, or over an arc from its beginning to its end', () => {
+  test('spreads copies over a full circle or an arc', () => {
     const driver = new TestDriver().pick('tree').click(20, 0).pick('select');
     const about = { as: 'polar', about: 'point', 'about x': 0, 'about y': 0 };
     apply(driver, 'array', { ...about, count: 4, sweep: 360 });
@@ -178,7 +178,7 @@ describe('Array', () => {
 });
 
 describe('Offset', () => {
-  test('of a rectangle inward is a new area within it, which undo takes away', () => {
+  test('of a rectangle inward is a new area, in one undo step', () => {
     const driver = lot();
     expect(apply(driver, 'offset', { distance: 5, side: 'in' })).toBeUndefined();
     expect(driver.objects).toHaveLength(2);
@@ -188,7 +188,7 @@ describe('Offset', () => {
     expect(driver.objects).toHaveLength(1);
   });
 
-  test('of a traced area out and in gives the area that it was', () => {
+  test('of an area outward and inward restores its size', () => {
     const driver = lot();
     apply(driver, 'offset', { distance: 4, side: 'out', as: 'lawn' });
     expect(driver.top).toMatchObject({ type: 'lawn' });
@@ -200,12 +200,12 @@ describe('Offset', () => {
 
   test.each([
     [{ distance: 0 }, /above 0/],
-    [{ distance: 10, side: 'in' }, /nothing is left/],
-  ])('%j is refused in a sentence', (values, reason) => {
+    [{ distance: 10, side: 'in' }, /^Nothing is left/],
+  ])('%j is refused with a message', (values, reason) => {
     expect(apply(lot(), 'offset', values)).toMatch(reason);
   });
 
-  test('of a road, or of several objects, says what to do instead', () => {
+  test('of a road or of several objects shows what to do instead', () => {
     expect(apply(new TestDriver().road([0, 0], [30, 0]), 'offset', { distance: 5 })).toMatch(/Move by/);
     const driver = lot().rectangle([50, 10], [60, 20]);
     driver.run('selectAll');
@@ -213,8 +213,8 @@ describe('Offset', () => {
   });
 });
 
-describe('what is proposed', () => {
-  test('is shown, is not done, and makes way for the tool in hand', () => {
+describe('a proposal', () => {
+  test('is previewed without being applied, until the tool has its own preview', () => {
     const driver = lot();
     const before = driver.bytes;
     const { editor } = driver;
@@ -231,7 +231,7 @@ describe('what is proposed', () => {
     expect(editor.hand.preview).toEqual([]);
   });
 
-  test('is asked for by a command of that name, where something is selected', () => {
+  test('is requested by a command if something is selected', () => {
     const driver = lot();
     const asked: string[] = [];
     driver.editor.watch({ asked: (name) => asked.push(name) });

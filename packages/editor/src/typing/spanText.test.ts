@@ -1,13 +1,13 @@
 import { defaultSettings } from '@homeplot/plan/settings';
 import { describe, expect, test } from 'vitest';
-import { readSpan, shownSpan } from './spanText.ts';
+import { parseSpan, formatSpan } from './spanText.ts';
 
 const value = (field: 'length' | 'angle', typed: string, settings = defaultSettings): number | undefined => {
-  const read = readSpan(field, typed, settings);
+  const read = parseSpan(field, typed, settings);
   return 'value' in read ? Math.round(read.value * 1e9) / 1e9 : undefined;
 };
 
-describe('an angle as it is typed', () => {
+describe('a typed angle', () => {
   test.each([
     ['45', 45],
     ['22.5°', 22.5],
@@ -30,17 +30,17 @@ describe('an angle as it is typed', () => {
     expect(value('angle', typed)).toBeCloseTo(angle, 9);
   });
 
-  test('a bearing goes by the north of the plan', () => {
+  test('a bearing is relative to the north of the plan', () => {
     expect(value('angle', 'N45E', { ...defaultSettings, north: 10 })).toBeCloseTo(35, 9);
     expect(value('angle', 'E', { ...defaultSettings, north: 10 })).toBeCloseTo(-10, 9);
   });
 
-  test.each(['', 'x', 'N95E', 'N E', 'N45-61E', 'due', 'N45', `45°61'`, '45"'])('%j is none', (typed) => {
+  test.each(['', 'x', 'N95E', 'N E', 'N45-61E', 'due', 'N45', `45°61'`, '45"'])('%j is rejected', (typed) => {
     expect(value('angle', typed)).toBeUndefined();
   });
 });
 
-describe('a length as it is typed', () => {
+describe('a typed length', () => {
   test.each([
     [`42' 6"`, 42.5],
     ['12-6', 12.5],
@@ -50,17 +50,17 @@ describe('a length as it is typed', () => {
     expect(value('length', typed)).toBe(feet);
   });
 
-  test('a bare number is meters where the plan is metric', () => {
+  test('a number without a unit is in meters on a metric plan', () => {
     const settings = { ...defaultSettings, units: 'metres' } as const;
     expect(value('length', '3.048', settings)).toBe(10);
-    expect(shownSpan('length', 10, settings)).toBe('3.05 m');
+    expect(formatSpan('length', 10, settings)).toBe('3.05 m');
   });
 
   test.each([
     ['12 fx', `“12 fx” isn't a length. Type it as 12.5, 12' 6", 150" or 3.8m.`],
     ['0', 'Type a length above 0.'],
-    ['9000000', "A length may be 500000' at most."],
-  ])('%s is refused with a sentence', (typed, problem) => {
-    expect(readSpan('length', typed, defaultSettings)).toEqual({ problem });
+    ['9000000', "A length can be at most 500000'."],
+  ])('%s is refused with a message', (typed, problem) => {
+    expect(parseSpan('length', typed, defaultSettings)).toEqual({ problem });
   });
 });

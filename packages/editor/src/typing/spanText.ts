@@ -1,4 +1,4 @@
-// The fields of a span as text: how a value is shown, and what was typed.
+// Formats and parses the values of span fields.
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { degrees } from '@homeplot/plan/point';
 import { directionOf } from '@homeplot/plan/bearing';
@@ -16,34 +16,36 @@ export const spanLabels: Readonly<Record<SpanField, string>> = {
   offset: 'Offset',
 };
 
-/** Feet; as far as a coordinate of a plan may go from another. */
-const mostLength = 500_000;
+/** Feet: about the largest distance in a plan. */
+const maxLength = 500_000;
 
-export function shownSpan(field: SpanField, value: number, { units }: PlanSettings): string {
+export function formatSpan(field: SpanField, value: number, { units }: PlanSettings): string {
   return field === 'angle' ? `${Math.round(value * 100) / 100}°` : formatLength(value, units);
 }
 
 export type TypedSpan = { readonly value: number } | { readonly problem: string };
 
-/** What was typed in a field, in feet or degrees, or why it cannot be taken. */
-export function readSpan(field: SpanField, typed: string, { units, north }: PlanSettings): TypedSpan {
+/** Parses a typed value to feet or degrees, or returns the problem. */
+export function parseSpan(field: SpanField, typed: string, { units, north }: PlanSettings): TypedSpan {
   const text = typed.trim();
   if (field === 'angle') {
     const value = sheetAngle(text, north) ?? parseDegrees(text);
     return value === undefined
-      ? { problem: `“${text}” isn't an angle. Type degrees, as 45 or 45°30', or a bearing, as N 45°30' E.` }
+      ? {
+          problem: `“${text}” isn't an angle. Try degrees such as 45 or 45°30', or a bearing such as N 45°30' E.`,
+        }
       : { value };
   }
   const value = parseLengthIn(text, units);
   const example = units === 'metres' ? `3.8, 380cm or 12' 6"` : `12.5, 12' 6", 150" or 3.8m`;
   if (value === undefined) return { problem: `“${text}” isn't a length. Type it as ${example}.` };
   if (value === 0 || (field === 'radius' && value < 0)) return { problem: 'Type a length above 0.' };
-  if (Math.abs(value) > mostLength)
-    return { problem: `A length may be ${formatLength(mostLength, units)} at most.` };
+  if (Math.abs(value) > maxLength)
+    return { problem: `A length can be at most ${formatLength(maxLength, units)}.` };
   return { value };
 }
 
-/** The angle of a bearing or a point of the compass, which is turned on the sheet as the plan says. */
+/** The angle on the sheet of a bearing or compass point. */
 function sheetAngle(typed: string, north: number): number | undefined {
   const azimuth = parseCompass(typed);
   if (azimuth === undefined) return undefined;

@@ -1,11 +1,11 @@
-// How a point is typed: the fields of each way of measuring it, their values at a point, and the point of typed values.
+// Converts between points and the values of the typing fields: length and angle, width and height, radius, offset.
 import type { Span } from '@homeplot/plan/capabilities';
 import { add, degrees, distance, type Point, radians, rotate, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 
 export type SpanField = 'length' | 'angle' | 'width' | 'height' | 'radius' | 'offset';
 
-/** Values by field: lengths in feet, angles in degrees, counter-clockwise from the right as a draughtsman counts them. */
+/** Lengths in feet, angles in degrees counterclockwise from the right. */
 export type SpanValues = Readonly<Partial<Record<SpanField, number>>>;
 
 export const spanFields: Readonly<Record<Span['as'], readonly SpanField[]>> = {
@@ -19,13 +19,13 @@ export const spanFields: Readonly<Record<Span['as'], readonly SpanField[]>> = {
 
 const origin = { x: 0, y: 0 };
 
-/** The way from the span's start to a point, along its own axes. */
-const reachOf = ({ from, turn = 0 }: Span, at: Point): Point =>
+/** The offset of a point from the span's origin, along the span's axes. */
+const localOffset = ({ from, turn = 0 }: Span, at: Point): Point =>
   rotate(subtract(at, from), -radians(turn), origin);
 
-/** What the fields show for a point. */
+/** The values of a point. */
 export function spanValues(span: Span, at: Point): Required<SpanValues> {
-  const { x, y } = reachOf(span, at);
+  const { x, y } = localOffset(span, at);
   const length = distance(span.from, at);
   const turned = tidy(degrees(Math.atan2(span.from.y - at.y, at.x - span.from.x)));
   return {
@@ -38,22 +38,22 @@ export function spanValues(span: Span, at: Point): Required<SpanValues> {
   };
 }
 
-/** The point of what was typed; what was not goes by the point that the hand aims at, as do the sides of a box. */
+/** The point for typed values; missing values and the signs of width and height come from the pointer. */
 export function spanPoint(span: Span, typed: SpanValues, toward: Point): Point {
   const { from, turn = 0 } = span;
   const now = spanValues(span, toward);
-  const hand = reachOf(span, toward);
+  const hand = localOffset(span, toward);
   const side = (along: number, length: number): number => (along < 0 ? -length : length);
-  const boxed = (): Point => ({
+  const boxPoint = (): Point => ({
     x: typed.width === undefined ? hand.x : side(hand.x, typed.width),
     y: typed.height === undefined ? hand.y : side(hand.y, typed.height),
   });
-  const polar = (): Point => {
+  const polarPoint = (): Point => {
     const angle = radians(typed.angle ?? now.angle);
     const length = typed.length ?? typed.radius ?? typed.offset ?? now.length;
     return { x: length * Math.cos(angle), y: -length * Math.sin(angle) };
   };
   const isPolar = span.as === 'polar' || span.as === 'radius' || span.as === 'offset';
-  const { x, y } = add(from, isPolar ? polar() : rotate(boxed(), radians(turn), origin));
+  const { x, y } = add(from, isPolar ? polarPoint() : rotate(boxPoint(), radians(turn), origin));
   return { x: tidy(x), y: tidy(y) };
 }

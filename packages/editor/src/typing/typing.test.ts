@@ -8,8 +8,8 @@ import { TestDriver } from '../testDriver.ts';
 import { viewBox } from '../scene/viewport.ts';
 import { spanPoint, spanValues } from './spans.ts';
 
-describe('typed while a tool draws', () => {
-  test('width and height of a rectangle that is being dragged', () => {
+describe('values typed while drawing', () => {
+  test('set width and height of a rectangle during a drag', () => {
     const driver = new TestDriver().pick('rectangle').press([10, 10], [20, 15]);
     expect(driver.editor.hand.typing.shown).toMatchObject({ width: 10, height: 5 });
     driver.editor.hand.typing.type({ width: 42.5 });
@@ -21,14 +21,14 @@ describe('typed while a tool draws', () => {
     expect(driver.objects).toHaveLength(1);
   });
 
-  test('the second corner of a rectangle whose first was clicked', () => {
+  test('set the second corner of a rectangle after a click', () => {
     const driver = new TestDriver().pick('rectangle').click(30, 30).point('move', 20, 20);
     driver.editor.hand.typing.type({ width: 12.25, height: 7 });
     driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ x: 17.75, y: 23, width: 12.25, height: 7 });
   });
 
-  test('the radius of a circle, the sides of a house', () => {
+  test('set the radius of a circle and the sides of a house', () => {
     const driver = new TestDriver().pick('circle').point('down', 20, 20);
     driver.editor.hand.typing.type({ radius: 3.8 });
     driver.editor.hand.typing.enter();
@@ -39,7 +39,7 @@ describe('typed while a tool draws', () => {
     expect(driver.top).toMatchObject({ type: 'house', x: 41.05, y: 45.95, width: 22.1, height: 31.9 });
   });
 
-  test('the sides of a building that is dragged from corner to corner, however small', () => {
+  test('set the sides of a dragged building, however small', () => {
     const driver = new TestDriver().pick('building').press([10, 10], [30, 25]);
     const sides = () => [...driver.editor.plan.objects.values()].map((one) => kindOf(one).dimensions(one));
     driver.editor.hand.typing.type({ width: 42.5 });
@@ -53,21 +53,21 @@ describe('typed while a tool draws', () => {
     expect(sides()).toContainEqual({ width: 0.125, height: 0.125 });
   });
 
-  test('length and angle from a corner that was clicked, and of a path that is dragged', () => {
+  test('are length and angle after a click and for a dragged path', () => {
     const driver = new TestDriver().pick('building').click(10, 10).point('move', 30, 25);
     expect(driver.editor.hand.reach).toMatchObject({ as: 'polar' });
     driver.pick('fence').press([10, 10], [30, 25]);
     expect(driver.editor.hand.reach).toMatchObject({ as: 'polar' });
   });
 
-  test('length and angle of a road, counter-clockwise from the right', () => {
+  test('set length and angle of a road, counterclockwise from the right', () => {
     const driver = new TestDriver().pick('road').click(10, 20).point('move', 20, 20);
     driver.editor.hand.typing.type({ length: 10, angle: 90 });
     driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ startX: 10, startY: 20, endX: 10, endY: 10 });
   });
 
-  test('values that are not typed follow the pointer', () => {
+  test('leave other values to the pointer', () => {
     const driver = new TestDriver().pick('road').click(10, 20).point('move', 20, 20);
     driver.editor.hand.typing.type({ length: 7.5 });
     driver.point('move', 10, 29);
@@ -76,7 +76,7 @@ describe('typed while a tool draws', () => {
     expect(driver.top).toMatchObject({ endX: 10, endY: 27.5 });
   });
 
-  test('is heard of where it leads to the same place, too, and so is that it is given up', () => {
+  test('notify watchers even if nothing moves', () => {
     const { editor } = new TestDriver().pick('road').click(10, 20).point('move', 20, 20);
     let heard = 0;
     editor.watch({ previewed: () => (heard += 1) });
@@ -87,7 +87,7 @@ describe('typed while a tool draws', () => {
   });
 
   test.each(['lot', 'fence', 'building', 'deck'])(
-    'a length that is typed for a %s and set by a click toward where it goes is one corner',
+    'a typed length for a %s with a click for the direction adds one corner',
     (tool) => {
       const driver = new TestDriver().pick(tool).click(10, 10).click(10, 20).point('move', 30, 20);
       driver.editor.hand.typing.type({ length: 5 });
@@ -96,7 +96,7 @@ describe('typed while a tool draws', () => {
     },
   );
 
-  test('a point typed beyond the edge of the view is brought into view with its object; one within it moves nothing', () => {
+  test('zoom out to show the drawing only if a point is outside the view', () => {
     const byKeys = new TestDriver().pick('lot').editor;
     pressCursor(byKeys);
     const { editor: byHand } = new TestDriver().pick('lot').click(37.5, 25);
@@ -118,7 +118,7 @@ describe('typed while a tool draws', () => {
     }
   });
 
-  test('a short line that is typed over the edge of the view moves the view and leaves its scale', () => {
+  test('scroll without zooming if that is enough', () => {
     const { editor } = new TestDriver().pick('lot').click(37.5, 49);
     const { pxPerFoot } = editor.viewport;
     editor.hand.typing.type({ length: 4, angle: 270 });
@@ -127,7 +127,7 @@ describe('typed while a tool draws', () => {
     expect(editor.viewport.pxPerFoot).toBe(pxPerFoot);
   });
 
-  test('by keyboard: Enter begins, typed values end', () => {
+  test('complete a drawing started with Enter', () => {
     const driver = new TestDriver().pick('rectangle');
     moveCursor(driver.editor, 1, 1);
     pressCursor(driver.editor);
@@ -138,7 +138,7 @@ describe('typed while a tool draws', () => {
     expect(driver.editor.hand.cursor).toEqual({ at: { x: x + 9.7, y: y + 4.1 }, held: false });
   });
 
-  test('values typed for one point are not used for the next', () => {
+  test('are not kept for the next point', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).point('move', 15, 10);
     driver.editor.hand.typing.type({ length: 3 });
     driver.editor.hand.typing.enter();
@@ -147,7 +147,7 @@ describe('typed while a tool draws', () => {
     expect(driver.toasts.at(-1)).toBe('Measured distance: 5 ft');
   });
 
-  test('a press that was given up does not keep the next step from being completed', () => {
+  test('work after a cancelled press', () => {
     const driver = new TestDriver().pick('road').point('down', 10, 20);
     driver.editor.hand.cancel();
     driver.editor.hand.pointer({
@@ -163,7 +163,7 @@ describe('typed while a tool draws', () => {
     expect(driver.top).toMatchObject({ endX: 14, endY: 20 });
   });
 
-  test('Escape takes the values back and leaves the gesture', () => {
+  test('can be cleared without ending the gesture', () => {
     const driver = new TestDriver().pick('road').click(10, 20).point('move', 20, 20);
     driver.editor.hand.typing.type({ length: 3 });
     driver.editor.hand.typing.type({});
@@ -171,8 +171,8 @@ describe('typed while a tool draws', () => {
   });
 });
 
-describe('typed while something is dragged', () => {
-  test('how far and which way an object is moved', () => {
+describe('values typed while dragging', () => {
+  test('set distance and direction of a move', () => {
     const driver = new TestDriver().rectangle([10, 10], [20, 16]).press([12, 11.5], [15, 12]);
     driver.editor.hand.typing.type({ length: 3.3, angle: 0 });
     driver.editor.hand.typing.enter();
@@ -181,7 +181,7 @@ describe('typed while something is dragged', () => {
     expect(driver.top).toMatchObject({ x: 13.3, y: 10 });
   });
 
-  test('the size, by a corner and by a side', () => {
+  test('set the size at a corner or a side', () => {
     const driver = new TestDriver().rectangle([10, 10], [20, 16]).press([20, 16], [24, 18]);
     driver.editor.hand.typing.type({ width: 12.7, height: 9.1 });
     driver.editor.hand.typing.enter();
@@ -192,7 +192,7 @@ describe('typed while something is dragged', () => {
     expect(driver.top).toMatchObject({ x: 10, y: 10, width: 20.3, height: 9.1 });
   });
 
-  test('the place of a road end, from the other end', () => {
+  test('set the place of a road end from the other end', () => {
     const driver = new TestDriver().road([10, 10], [20, 10]).press([20, 10], [20, 14]);
     driver.editor.hand.typing.type({ length: 12.4, angle: 0 });
     driver.editor.hand.typing.enter();
@@ -200,15 +200,15 @@ describe('typed while something is dragged', () => {
   });
 });
 
-describe('a body that is dragged', () => {
-  test('has its corner drawn to a corner', () => {
+describe('a dragged object', () => {
+  test('snaps its corner to a corner', () => {
     const driver = new TestDriver().rectangle([10, 10], [20, 16]).rectangle([30, 20], [34, 24]);
     const moved = driver.top['id'];
     driver.click(50, 40).drag([33.9, 23.8], [20.2, 9.7]);
     expect(driver.top).toMatchObject({ id: moved, x: 16, y: 6 });
   });
 
-  test('is drawn to what lies off the grid', () => {
+  test('snaps to places off the grid', () => {
     const driver = new TestDriver().rectangle([30, 20], [34, 24]);
     const { top } = driver;
     driver.editor.edit([{ put: { ...driver.objects[0], id: 'lot', x: 5.3, y: 5.3 } as never }], 'Test');
@@ -217,7 +217,7 @@ describe('a body that is dragged', () => {
   });
 });
 
-test('values read off a point, typed, give the point again', () => {
+test('spanValues and spanPoint are inverse', () => {
   const place = record({
     x: double({ min: -500, max: 500, noNaN: true }),
     y: double({ min: -500, max: 500, noNaN: true }),

@@ -1,11 +1,10 @@
-// What is typed over the pointer while a tool draws or drags. It turns the hand's records into typed ones, and makes those
-// that complete a step.
+// Values typed while a tool draws or drags. Replaces the points of pointer records by typed ones, and completes steps.
 import type { Point } from '@homeplot/plan/point';
 import type { Pointer, Reach, Tool } from '../tools/tool.ts';
 import { toScreen, type Viewport } from '../scene/viewport.ts';
 import { spanPoint, type SpanValues, spanValues } from './spans.ts';
 
-/** What typing asks of the hand that it types for, and tells it. */
+/** What typing needs from the hand. */
 interface TypingHand {
   readonly scene: {
     readonly viewport: Viewport;
@@ -14,11 +13,11 @@ interface TypingHand {
   readonly tool: Tool;
   readonly reach: Reach | undefined;
   cursor: { readonly at: Point; readonly held: boolean } | undefined;
-  /** Where its tool would have the point for a record. */
-  aimedBy(pointer: Pointer): Point | undefined;
+  /** The point that its tool would use for a record. */
+  aimPoint(pointer: Pointer): Point | undefined;
   pointer(pointer: Pointer): void;
-  /** The same, told of even where it leads to the same place. */
-  pointAgain(pointer: Pointer): void;
+  /** The same, even if nothing seems to have changed. */
+  repeatPointer(pointer: Pointer): void;
 }
 
 const none: SpanValues = {};
@@ -26,35 +25,35 @@ const none: SpanValues = {};
 export class Typing {
   values: SpanValues = none;
   private readonly hand: TypingHand;
-  /** The hand's last record, and whether it is pressed. */
+  /** The last pointer record, and whether the pointer is pressed. */
   private last: Pointer | undefined;
-  private held = false;
-  /** What the values are of. */
+  private isPressed = false;
+  /** The origin that the values belong to. */
   private of: Reach | undefined;
 
   constructor(hand: TypingHand) {
     this.hand = hand;
   }
 
-  /** The record with what was typed in it. */
-  typed(pointer: Pointer): Pointer {
+  /** The record with the typed point. */
+  applyTo(pointer: Pointer): Pointer {
     if (pointer.exact) return pointer;
     this.last = pointer;
-    if (pointer.phase === 'down') this.held = true;
-    if (pointer.phase === 'up') this.held = false;
+    if (pointer.phase === 'down') this.isPressed = true;
+    if (pointer.phase === 'up') this.isPressed = false;
     if (this.values === none) return pointer;
     const { reach } = this.hand;
-    return reach ? this.exactly(pointer, this.pointOf(reach, pointer)) : pointer;
+    return reach ? this.exactAt(pointer, this.pointOf(reach, pointer)) : pointer;
   }
 
-  /** The gesture was given up. */
-  drop(): void {
-    this.held = false;
+  /** Called when the gesture is cancelled. */
+  reset(): void {
+    this.isPressed = false;
     this.values = none;
   }
 
-  /** After each step: what was typed for one point does not go over to the next. */
-  follow(): void {
+  /** Called after each step: clears the values when their origin changes. */
+  resetIfMoved(): void {
     const { reach } = this.hand;
     const { of } = this;
     const isSame =
@@ -63,51 +62,51 @@ export class Typing {
     this.of = reach;
   }
 
-  /** Where the point is that the fields measure. */
+  /** The point that the fields describe. */
   get point(): Point | undefined {
     const { reach, scene } = this.hand;
     return reach && (reach.at ?? scene.snapping.aimed ?? reach.from);
   }
 
-  /** What the fields show now. */
+  /** The values of the fields. */
   get shown(): Required<SpanValues> | undefined {
     const { reach } = this.hand;
     return reach && { ...spanValues(reach, this.point ?? reach.from), ...this.values };
   }
 
-  /** Takes the values that stand in the fields, and shows what comes of them. */
+  /** Sets the typed values and updates the preview. */
   type(values: SpanValues): void {
     this.values = Object.keys(values).length > 0 ? values : none;
-    if (this.last && this.hand.reach) this.hand.pointAgain({ ...this.last, phase: 'move' });
+    if (this.last && this.hand.reach) this.hand.repeatPointer({ ...this.last, phase: 'move' });
   }
 
-  /** Completes the step with what was typed: by a release where a drag is under way, else by a click. */
+  /** Completes the step with the typed values: by a release during a drag, else by a click. */
   enter(): void {
     const { hand, last } = this;
     const { reach, cursor } = hand;
     if (!reach) return;
-    const { screen, ...keys } = last ?? blank;
-    const pointer = this.exactly({ ...keys, screen, phase: 'up' }, this.pointOf(reach, last));
-    const isDrag = hand.tool.drags === true || this.held;
-    this.held = false;
+    const { screen, ...keys } = last ?? defaultPointer;
+    const pointer = this.exactAt({ ...keys, screen, phase: 'up' }, this.pointOf(reach, last));
+    const isDrag = hand.tool.drags === true || this.isPressed;
+    this.isPressed = false;
     if (cursor) hand.cursor = { at: pointer.at, held: false };
     if (!isDrag) hand.pointer({ ...pointer, phase: 'down' });
     hand.pointer(pointer);
   }
 
   private pointOf(reach: Reach, pointer: Pointer | undefined): Point {
-    const toward = pointer && this.hand.aimedBy(pointer);
+    const toward = pointer && this.hand.aimPoint(pointer);
     this.hand.scene.snapping.snapped = undefined;
     return spanPoint(reach, this.values, toward ?? reach.at ?? reach.from);
   }
 
-  private exactly(pointer: Pointer, at: Point): Pointer {
+  private exactAt(pointer: Pointer, at: Point): Pointer {
     const screen = toScreen(this.hand.scene.viewport, at);
     return { ...pointer, at, screen, shift: false, exact: true, typed: this.values };
   }
 }
 
-const blank: Pointer = {
+const defaultPointer: Pointer = {
   phase: 'move',
   at: { x: 0, y: 0 },
   screen: { x: 0, y: 0 },

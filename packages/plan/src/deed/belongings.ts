@@ -16,11 +16,14 @@ const isWordEnd = /^[.,)]$/;
 
 /** "POB", "TPOB", "TO PB", "P.O.B." */
 const initials: Name = (tokens, at) => {
-  const [text, before, further] = [0, 1, 2].map((back) => textAt(tokens, at - back));
-  if (/^(?:to)?.?t?pob$/.test(text ?? '')) return at - 1;
-  const isWhole = !isGluedAt(tokens, at + 1) || isWordEnd.test(textAt(tokens, at + 1));
-  if (/^(?:to|the)$/.test(before ?? '') && isWhole && oneApart(text ?? '', 'pob')) return at - 1;
-  return text === 'b' && (further === 'po' || (before === 'o' && further === 'p')) ? at - 3 : undefined;
+  const text = textAt(tokens, at);
+  if (/^(?:to)?.?t?pob$/.test(text)) return at - 1;
+  const before = textAt(tokens, at - 1);
+  const isNear = /^(?:to|the)$/.test(before) && oneApart(text, 'pob');
+  if (isNear && (!isGluedAt(tokens, at + 1) || isWordEnd.test(textAt(tokens, at + 1)))) return at - 1;
+  const further = textAt(tokens, at - 2);
+  const isSpaced = further === 'po' || (before === 'o' && further === 'p');
+  return text === 'b' && isSpaced ? at - 3 : undefined;
 };
 
 /** "the point of beginning", "said beginning" */
@@ -57,7 +60,7 @@ function isPlace(tokens: readonly Token[], at: number): boolean {
 
 /** "ol a curve", ":f a tangent curve": an "of" that is hardly to be read. */
 const isOfCurve = (words: string): boolean =>
-  /^(?!by |on |to |in |at |, )\S{1,3} (?:\S )?(?:an?|the|said|that) (?:\S+ ){0,4}curve\b/.test(words);
+  /^(?!by |on |to |in |at |, )\S{1,3} (?:\S{1,2} )?(?:an?|the|said|that) (?:\S+ ){0,4}curve\b/.test(words);
 
 /** "POINT OFxBEGINNING", "point of b;ginning": what else would a place be the point of. */
 const isNearlyBeginning = (tokens: readonly Token[], at: number): boolean =>
@@ -80,6 +83,7 @@ function comesToBeginning(tokens: readonly Token[], at: number): boolean {
 const begins = (tokens: readonly Token[], at: number): boolean =>
   /^(?:beginning|begining|commencing|starting)$/.test(textAt(tokens, at)) &&
   textAt(tokens, at - 1) !== 'of' &&
+  textAt(tokens, at + 1) !== 'of' &&
   (textAt(tokens, at - 1) === ':' || /^(?:at|on|for|in|from)$/.test(textAt(tokens, at + 1)));
 
 const excepts = (tokens: readonly Token[], at: number): boolean =>

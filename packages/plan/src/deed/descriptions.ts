@@ -68,8 +68,9 @@ const reference: Description = (tokens, at) => {
   let from = at + 1;
   while (/^(?:no|nos|number|numbers|#|-|:)$/.test(textAt(tokens, from))) from += 1;
   const name = nameAt(tokens, from);
-  // "# 10-15-20 W"
-  if (noun.text === '#' && isPoint(tokens, name ?? 0)) return undefined;
+  // "# 10-15-20 W", "lS 77-30 E", "road . 16-30 E"
+  const isAngle = /^(?:#|ls)$/.test(noun.text) || textAt(tokens, from + 1) === '-';
+  if (isAngle && isPoint(tokens, name ?? 0)) return undefined;
   if (letteredNouns.test(noun.text) && isLetterAlone(tokens, from)) return withMore(tokens, from + 1);
   return name === undefined ? undefined : withMore(tokens, name);
 };
@@ -128,7 +129,7 @@ const hasDecimals = (tokens: readonly Token[], at: number): boolean =>
 
 /** "w/cap", "R/W", "N/F" */
 const stroke: Description = (tokens, at) => {
-  const isStroke = textAt(tokens, at + 1) === '/' && isGluedAt(tokens, at + 1);
+  const isStroke = textAt(tokens, at + 1) === '/' && [at + 1, at + 2].every((i) => isGluedAt(tokens, i));
   const [before, after] = [tokens[at], tokens[at + 2]];
   if (!isStroke || before?.kind !== 'word' || before.text.length > 2 || after?.kind !== 'word')
     return undefined;

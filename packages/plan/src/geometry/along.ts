@@ -1,25 +1,25 @@
-// Places at even distances along a path, as posts, letters and plants stand. Feet.
+// Evenly spaced places along a path, for posts, letters and plants. Feet.
 import type { Path, Vertex } from '../pen/pen.ts';
 import { everywhere, type Box } from './box.ts';
 import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge } from './outline.ts';
 import type { Point } from './point.ts';
-import { visibleShares } from './visible.ts';
+import { visibleRanges } from './visible.ts';
 
 export interface Place {
   readonly at: Point;
-  /** Unit vector in which the path goes there. */
+  /** Direction of the path there, a unit vector. */
   readonly along: Point;
 }
 
-/** Places along one path at most where all of it is drawn, and where only what is in view is. */
-const most = { everywhere: 400, inView: 2000 } as const;
+/** Maximum number of places along one path, if all of it is drawn or only what is in view. */
+const maxPlaces = { everywhere: 400, inView: 2000 } as const;
 
 const placeOn = (edge: Edge, fraction: number): Place => ({
   at: pointOnEdge(edge, fraction),
   along: directionOn(edge, fraction),
 });
 
-const lengthsOf = (path: Path): { readonly edges: readonly Measured[]; readonly total: number } => {
+const measure = (path: Path): { readonly edges: readonly Measured[]; readonly total: number } => {
   let total = 0;
   const edges = edgesOf(path).map((edge): Measured => {
     const length = edgeLength(edge);
@@ -32,25 +32,22 @@ const lengthsOf = (path: Path): { readonly edges: readonly Measured[]; readonly 
 interface Measured {
   readonly edge: Edge;
   readonly length: number;
-  /** Feet along the path to where it begins. */
+  /** Feet along the path to its start. */
   readonly begins: number;
 }
 
-/** No closer than the spacing, and wider where all of a path would have too many places. */
-const apartOn = (total: number, spacing: number, view: Box): number =>
-  view === everywhere ? Math.max(spacing, total / most.everywhere) : spacing;
+/** The spacing, or a wider one if the whole path would have too many places. */
+const spacingOn = (total: number, spacing: number, view: Box): number =>
+  view === everywhere ? Math.max(spacing, total / maxPlaces.everywhere) : spacing;
 
-/**
- * The corners, and between them places evenly apart, no further than the spacing: where posts stand. Of those that are
- * in the view, and about it.
- */
+/** The corners, and between them evenly spaced places no further apart than the spacing. Only those in or near the view. */
 export function postsAlong(path: Path, spacing: number, view = everywhere): Place[] {
-  const { edges, total } = lengthsOf(path);
-  const apart = apartOn(total, spacing, view);
+  const { edges, total } = measure(path);
+  const apart = spacingOn(total, spacing, view);
   const places: Place[] = [];
   for (const { edge, length } of edges) {
     const bays = Math.max(1, Math.ceil(length / apart - 1e-6));
-    for (const [from, to] of visibleShares(edge, view)) {
+    for (const [from, to] of visibleRanges(edge, view)) {
       const last = Math.min(bays - 1, Math.ceil(to * bays));
       for (let i = Math.floor(from * bays); i <= last && isRoom(places, view); i += 1)
         places.push(placeOn(edge, i / bays));
@@ -60,17 +57,17 @@ export function postsAlong(path: Path, spacing: number, view = everywhere): Plac
   return path.closed || !last ? places : [...places, placeOn(last.edge, 1)];
 }
 
-/** Places along the middle of the path, a spacing apart and as far from both ends; one in the middle at least. */
+/** Places a spacing apart, half a spacing from both ends; at least one, in the middle. */
 export function marksAlong(path: Path, spacing: number, view = everywhere): Place[] {
-  const { edges, total } = lengthsOf(path);
+  const { edges, total } = measure(path);
   if (total === 0) return [];
-  const count = Math.max(1, Math.floor(total / apartOn(total, spacing, view)));
+  const count = Math.max(1, Math.floor(total / spacingOn(total, spacing, view)));
   const step = total / count;
   const places: Place[] = [];
   for (const { edge, length, begins } of edges) {
     if (length === 0) continue;
-    for (const [from, to] of visibleShares(edge, view)) {
-      // An end that two edges share is of the first.
+    for (const [from, to] of visibleRanges(edge, view)) {
+      // A place at the end that two edges share belongs to the first.
       const first = Math.floor((begins + from * length) / step - 0.5) + 1;
       const start = begins === 0 && from === 0 ? 0 : first;
       const end = Math.min(count - 1, Math.floor((begins + to * length) / step - 0.5));
@@ -82,15 +79,15 @@ export function marksAlong(path: Path, spacing: number, view = everywhere): Plac
 }
 
 const isRoom = (places: readonly Place[], view: Box): boolean =>
-  view === everywhere || places.length < most.inView;
+  view === everywhere || places.length < maxPlaces.inView;
 
 /** The part of a path between two distances along it. */
-export const stretchAlong = (path: Path, from: number, to: number): Path =>
-  stretchesAlong(path, [[from, to]])[0] ?? { vertices: [], closed: false };
+export const subpath = (path: Path, from: number, to: number): Path =>
+  subpaths(path, [[from, to]])[0] ?? { vertices: [], closed: false };
 
-/** The parts of a path between distances along it, given in the order in which they lie there. */
-export function stretchesAlong(path: Path, parts: readonly (readonly [from: number, to: number])[]): Path[] {
-  const { edges } = lengthsOf(path);
+/** The parts of a path between distances along it, given in ascending order. */
+export function subpaths(path: Path, parts: readonly (readonly [from: number, to: number])[]): Path[] {
+  const { edges } = measure(path);
   let first = 0;
   return parts.map(([from, to]) => {
     const vertices: Vertex[] = [];

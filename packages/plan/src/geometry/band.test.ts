@@ -6,7 +6,7 @@ import { areaOf, edgesOf, nearestOnEdge, perimeterOf, pointOnEdge } from './outl
 import { distance, type Point } from './point.ts';
 import { pointAlong } from './segment.ts';
 
-/** A path of long straight stretches that turns by no more than a right angle at a time. */
+/** A path of long straight edges with no turn of more than a right angle. */
 const path = array(double({ min: -1.5, max: 1.5, noNaN: true }), { minLength: 1, maxLength: 6 }).map(
   (turns): Path => {
     let heading = 0;
@@ -26,7 +26,7 @@ const awayFrom = (of: Path, at: Point): number =>
   Math.min(...edgesOf(of).map((edge) => distance(at, pointOnEdge(edge, nearestOnEdge(edge, at)))));
 
 describe('a band along a path', () => {
-  test('covers its width times the length of the path, whatever its corners', () => {
+  test('has the area of its width times the length of the path, whatever its corners', () => {
     assert(
       property(path, width, (along, across) => {
         expect(areaOf(bandAlong(along, across).area) / (across * perimeterOf(along))).toBeCloseTo(1, 6);
@@ -34,7 +34,7 @@ describe('a band along a path', () => {
     );
   });
 
-  test('has its sides half its width off the path, and farther only in a corner', () => {
+  test('has its sides half its width from the path, and no further', () => {
     assert(
       property(path, width, (along, across) => {
         const { left, right } = bandAlong({ ...along, vertices: along.vertices.slice(0, 3) }, across);
@@ -48,7 +48,7 @@ describe('a band along a path', () => {
     );
   });
 
-  test('along an arc has arcs about the same middle for its sides', () => {
+  test('along an arc has concentric arcs for its sides', () => {
     const half: Path = {
       vertices: [
         { x: -10, y: 0, bulge: 1 },
@@ -62,7 +62,7 @@ describe('a band along a path', () => {
     expect(areaOf(bandAlong(half, 4).area)).toBeCloseTo(4 * Math.PI * 10);
   });
 
-  test('round a closed path is a ring', () => {
+  test('along a closed path is a ring', () => {
     const square: Path = {
       vertices: [
         { x: 0, y: 0 },

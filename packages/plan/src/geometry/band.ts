@@ -1,16 +1,15 @@
-// Bands along a path, as walls, walks and hedges are: the two sides at a distance from a middle line. Corners are
-// mitred; an arc stays an arc. Feet.
+// Bands of constant width along a path, for walls, walks and hedges. Corners are mitered; arcs stay arcs. Feet.
 import type { Path, Vertex } from '../pen/pen.ts';
 import { arcOf, directionOn, edgeLength, edgesOf, reversed, signedArea } from './outline.ts';
 import { add, dot, type Point, scaleBy, subtract, turnRight } from './point.ts';
 
-/** Mitres longer than so many times the distance are cut off, as usual in drawing programs. */
-const mitreLimit = 4;
+/** Miters longer than this multiple of the offset are beveled, as in SVG (stroke-miterlimit 4). */
+const miterLimit = 4;
 
 interface Side {
   readonly from: Point;
   readonly to: Point;
-  /** The edge's normals to the right at both ends. */
+  /** Right-hand normals of the edge at its two ends. */
   readonly first: Point;
   readonly last: Point;
   readonly bulge: number;
@@ -22,7 +21,7 @@ function sidesOf(path: Path, by: number): Side[] {
     const first = turnRight(directionOn(edge, 0));
     const last = turnRight(directionOn(edge, 1));
     const arc = arcOf(edge);
-    // An arc that turns toward the side and is tighter than the distance has no inner side.
+    // An arc whose radius is used up by the offset becomes straight.
     const swallowed = arc !== undefined && arc.sweep > 0 === by > 0 && arc.radius <= Math.abs(by);
     const from = add(edge.from, scaleBy(first, by));
     const to = add(edge.to, scaleBy(last, by));
@@ -30,17 +29,17 @@ function sidesOf(path: Path, by: number): Side[] {
   });
 }
 
-/** The corner between two sides that meet: one point, or two where a mitre would be a thorn. */
+/** The corner between two sides: one point if mitered, two if beveled. */
 function cornerOf(before: Side, after: Side, by: number): readonly Point[] {
   const turn = dot(before.last, after.first);
   if (turn > 1 - 1e-12) return [after.from];
   const stretch = 2 / (1 + turn);
-  if (turn < -0.999_999 || stretch > mitreLimit ** 2) return [before.to, after.from];
+  if (turn < -0.999_999 || stretch > miterLimit ** 2) return [before.to, after.from];
   const at = add(before.to, scaleBy(before.last, -by));
   return [add(at, scaleBy(add(before.last, after.first), by / (1 + turn)))];
 }
 
-/** The path at a distance to its right (left where negative), as one goes along it. */
+/** The path moved to its right, or to its left if the distance is negative. Unlike offset.ts, it drops no edges. */
 export function offsetPath(path: Path, by: number): Path {
   const sides = sidesOf(path, by);
   const [first] = sides;
@@ -60,12 +59,12 @@ export function offsetPath(path: Path, by: number): Path {
   return { vertices, closed: path.closed };
 }
 
-/** A closed path so far within itself; undefined where there is no room for it. */
+/** A closed path moved inward; undefined if there is no room. */
 export function inset(path: Path, by: number): Path | undefined {
   const inner = offsetPath(path, signedArea(path) > 0 ? by : -by);
   const edges = edgesOf(path).filter((edge) => edgeLength(edge) >= 1e-9);
   const within = edgesOf(inner);
-  // An edge that has come to run the other way has crossed the opposite one.
+  // A reversed edge has crossed the opposite one.
   const fits = edges.every(({ from, to }, i) => {
     const other = within[i];
     return other !== undefined && dot(subtract(to, from), subtract(other.to, other.from)) > 0;
@@ -76,17 +75,17 @@ export function inset(path: Path, by: number): Path | undefined {
 export interface Band {
   readonly left: Path;
   readonly right: Path;
-  /** One closed path round all of it, to fill. */
+  /** One closed path around the band, for filling. */
   readonly area: Path;
 }
 
-/** The band of a width whose middle the path is. */
+/** The band with the path as its centerline. */
 export function bandAlong(path: Path, width: number): Band {
   const left = offsetPath(path, -width / 2);
   const right = offsetPath(path, width / 2);
   const back = reversed(left).vertices;
   if (!path.closed) return { left, right, area: { vertices: [...right.vertices, ...back], closed: true } };
-  // A ring: out along one side to where it began, across, back along the other.
+  // A ring: along one side, across, and back along the other.
   const [start] = right.vertices;
   const [end] = back;
   const ring = [...right.vertices, ...plain(start), ...back, ...plain(end)];

@@ -10,7 +10,7 @@ export interface Box {
 
 export const emptyBox: Box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
 
-/** All of the plane. */
+/** The whole plane. */
 export const everywhere: Box = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
 
 export const isEmpty = (box: Box): boolean => box.minX > box.maxX;
@@ -22,7 +22,7 @@ export const boxAround = (center: Point, reach: number): Box => ({
   maxY: center.y + reach,
 });
 
-/** The box with a and b at opposite corners, whichever way round they are given. */
+/** The box with a and b at opposite corners. */
 export const boxBetween = (a: Point, b: Point): Box => ({
   minX: Math.min(a.x, b.x),
   minY: Math.min(a.y, b.y),

@@ -1,4 +1,4 @@
-// The ground that setbacks leave: known lots, and lots at random held against the distances themselves.
+// The buildable area of known lots, and of random lots checked against the distances themselves.
 import { array, assert, boolean, constantFrom, double, integer, oneof, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HitPen } from '../pen/hitPen.ts';
@@ -49,8 +49,8 @@ const leastClearance = (lot: Path, feet: readonly number[]): number =>
 /** Rear above, front below. */
 const lot = path([0, 0], [100, 0], [100, 150], [0, 150]);
 
-describe('what setbacks leave to be built on', () => {
-  test('of a lot of 100 by 150 ft with 25 in front, 10 at the sides and 20 at the rear is 80 by 105', () => {
+describe('the buildable area', () => {
+  test('of a 100 by 150 ft lot with setbacks of 25 front, 10 side and 20 rear is 80 by 105', () => {
     expect(left(lot, [20, 10, 25, 10])).toEqual([
       {
         vertices: [
@@ -66,7 +66,7 @@ describe('what setbacks leave to be built on', () => {
     expect(areas(back, [25, 10, 20, 10])).toEqual([8400]);
   });
 
-  test('lies on the lot line where the distance is 0, and is the whole lot where all are', () => {
+  test('reaches the lot line where the distance is 0, and is the whole lot if all are 0', () => {
     expect(corners(lot, [0, 0, 25, 0])).toEqual([
       [0, 0],
       [100, 0],
@@ -76,14 +76,14 @@ describe('what setbacks leave to be built on', () => {
     expect(areas(lot, [0, 0, 0, 0])).toEqual([15000]);
   });
 
-  test('is nothing where the distances meet or pass each other', () => {
+  test('is empty if opposite distances meet or overlap', () => {
     expect(left(lot, [20, 50, 25, 50])).toEqual([]);
     expect(left(lot, [20, 70, 25, 60])).toEqual([]);
     expect(left(lot, [1e9, 0, 0, 0])).toEqual([]);
   });
 
   test('of an irregular quadrilateral has its corners where the moved lines cross', () => {
-    // The slanting edge runs by 3-4-5, so that 10 ft square to it are 12.5 along a level line.
+    // The slanting edge is a 3-4-5 hypotenuse: 10 ft perpendicular to it are 12.5 ft horizontally.
     const slanting = path([0, 0], [60, 0], [120, 80], [0, 80]);
     expect(corners(slanting, [10, 10, 20, 8])).toEqual([
       [8, 10],
@@ -93,8 +93,8 @@ describe('what setbacks leave to be built on', () => {
     ]);
   });
 
-  test('of a lot with an arc has one of the same center there', () => {
-    // A half circle of 50 ft about 50, 100, and an inward quarter circle of 30 ft about 0, 0.
+  test('of a lot with an arc has a concentric arc', () => {
+    // A half circle of radius 50 about (50, 100), and an inward quarter circle of radius 30 about (0, 0).
     const round = path([0, 0], [100, 0], [100, 100, 1], [0, 100]);
     expect(areas(round, [10, 10, 10, 10])[0]).toBeCloseTo(80 * 90 + (Math.PI * 1600) / 2, 5);
     const bitten = path([30, 0], [100, 0], [100, 100], [0, 100], [0, 30, 1 - Math.SQRT2]);
@@ -105,7 +105,7 @@ describe('what setbacks leave to be built on', () => {
     expect(arcs).toMatchObject([{ center: { x: 50, y: 100 }, radius: 40 }]);
   });
 
-  test('keeps 25 ft from a corner that is rounded by 20 ft, though its radius is used up', () => {
+  test('keeps 25 ft from a corner with a radius of only 20 ft', () => {
     const rounded20 = path([0, 0], [80, 0, Math.SQRT2 - 1], [100, 20], [100, 150], [0, 150]);
     for (const feet of [
       [25, 25, 25, 25, 25],
@@ -117,8 +117,8 @@ describe('what setbacks leave to be built on', () => {
     }
   });
 
-  test('of a lot whose arc is passed by another line is bounded by its straight edges', () => {
-    // The arc bulges 5 ft beyond the lower right side; 100 ft from below leave nothing of it.
+  test('of a lot whose arc lies wholly inside another setback is bounded by straight edges', () => {
+    // The arc bulges 5 ft beyond the lower right side; 100 ft from the bottom edge cover all of it.
     const bulging = path([0, 0], [100, 0], [100, 95, 1 / 6], [100, 155], [0, 155]);
     expect(corners(bulging, [20, 8, 15, 100, 8])).toEqual([
       [8, 20],
@@ -129,9 +129,9 @@ describe('what setbacks leave to be built on', () => {
     expect(left(bulging, [20, 8, 15, 140, 8])).toEqual([]);
   });
 
-  test('of a lot with round ends of less radius than their distance lies between the circles about their ends', () => {
+  test('of a lot with round ends of less radius than the setback is bounded by circles about the ends of the arcs', () => {
     const pill = path([0, 0], [100, 0, 1], [100, 40], [0, 40, 1]);
-    // 25 ft from both ends of a half circle is 15 ft from the middle of its chord.
+    // A point 25 ft from both ends of the half circle is 15 ft from the middle of its chord.
     const xs = corners(pill, [0, 25, 0, 25]).map(([x]) => x);
     expect([Math.min(...xs.flatMap((x) => x ?? [])), Math.max(...xs.flatMap((x) => x ?? []))]).toEqual([
       15, 85,
@@ -139,7 +139,7 @@ describe('what setbacks leave to be built on', () => {
     expect(leastClearance(pill, [0, 25, 0, 25])).toBeCloseTo(0, 6);
   });
 
-  test('is the same by a hair more or less of an edge, at the length where its front ends on another', () => {
+  test('changes continuously with the length of an edge whose offset ends exactly on another', () => {
     const [exact = 0] = areas(path([0, 0], [100, 0], [100, 100], [60, 140], [0, 140]), [10, 0, 0, 30, 10]);
     for (const hair of [2e-6, -2e-6, 1e-5, -1e-5, 3e-4]) {
       const chamfered = path([0, 0], [100, 0], [100, 100 + hair], [60, 140], [0, 140]);
@@ -149,7 +149,7 @@ describe('what setbacks leave to be built on', () => {
     }
   });
 
-  test('goes round an inward corner in an arc about it', () => {
+  test('follows an arc around an inward corner', () => {
     const ell = path([0, 0], [100, 0], [100, 60], [40, 60], [40, 120], [0, 120]);
     expect(corners(ell, [10, 10, 10, 10, 10, 10])).toEqual([
       [10, 10],
@@ -162,9 +162,9 @@ describe('what setbacks leave to be built on', () => {
     ]);
   });
 
-  test('goes round the end of an edge that asks for more than the next one in its line', () => {
+  test('follows an arc around the end of an edge with a larger setback than the next one in line', () => {
     const split = path([0, 0], [50, 0], [100, 0], [100, 150], [0, 150]);
-    // 20 ft from 50, 0; 5 ft down that is the root of 375 further on.
+    // On the circle of 20 ft about (50, 0): 5 ft down, it is sqrt(375) ft across.
     expect(corners(split, [20, 5, 10, 25, 10])).toEqual([
       [10, 20],
       [50, 20, -0.342],
@@ -175,7 +175,7 @@ describe('what setbacks leave to be built on', () => {
     ]);
   });
 
-  test('of a flag lot loses the pole that is too narrow to build on', () => {
+  test('of a flag lot leaves out a pole that is too narrow', () => {
     const flag = path([0, 0], [100, 0], [100, 80], [20, 80], [20, 200], [0, 200]);
     expect(areas(flag, [10, 10, 10, 10, 25, 10])).toHaveLength(1);
     expect(Math.max(...corners(flag, [10, 10, 10, 10, 25, 10]).map(([, y = 0]) => y))).toBeLessThanOrEqual(
@@ -184,21 +184,21 @@ describe('what setbacks leave to be built on', () => {
     expect(areas(flag, [5, 5, 5, 5, 5, 5])[0]).toBeGreaterThan(90 * 70 + 10 * 115);
   });
 
-  test('falls into two where a neck is too narrow', () => {
+  test('is split in two where a neck is too narrow', () => {
     expect(areas(twoRooms, Array<number>(12).fill(1))).toHaveLength(1);
     const [one = 0, other = 0, ...more] = areas(twoRooms, Array<number>(12).fill(3));
     expect(more).toEqual([]);
     expect(one).toBeCloseTo(other, 6);
-    // Besides two squares of 14 ft, what reaches into the doorway between the circles about its corners.
+    // Two 14 ft squares, plus what reaches into the doorway between the circles about its corners.
     expect(one).toBeGreaterThan(14 * 14);
     expect(one).toBeLessThan(14 * 14 + 4);
   });
 
-  test('keeps its distance from an edge on the other side of a gap between two wings', () => {
+  test('keeps its distance from an edge across a gap between two wings', () => {
     const wings = path([0, 0], [100, 0], [100, 100], [60, 100], [60, 40], [40, 40], [40, 100], [0, 100]);
     const feet = [5, 5, 5, 30, 5, 5, 5, 5];
     expect(leastClearance(wings, feet)).toBeCloseTo(0, 6);
-    // The wing to the left begins 20 ft from the edge that asks for 30.
+    // The left wing starts 20 ft from the edge with a setback of 30.
     const wing = left(wings, feet).filter(({ vertices }) => vertices.every(({ x }) => x < 50));
     expect(Math.max(...wing.flatMap(({ vertices }) => vertices.map(({ x }) => x)))).toBeLessThanOrEqual(30);
   });
@@ -207,7 +207,7 @@ describe('what setbacks leave to be built on', () => {
 const anyFeet = oneof(constantFrom(0, 5, 10, 10, 15, 20, 25), double({ min: 0, max: 30, noNaN: true }));
 const quarter = Math.SQRT2 - 1;
 
-/** Corners round a middle, in either direction, on a grid of 5 ft or not, with straight and bent edges. */
+/** Corners around a center, in either direction, on a 5 ft grid or not, with straight edges and arcs. */
 const starLots = tuple(
   array(
     tuple(
@@ -233,7 +233,7 @@ const starLots = tuple(
   ),
 );
 
-/** Strips of 20 ft beside each other, of different depths: many edges in one line, and distances that just meet. */
+/** Adjacent strips 20 ft wide of different depths: many collinear edges, and setbacks that just meet. */
 const steppedLots = array(tuple(integer({ min: 0, max: 4 }), integer({ min: 5, max: 10 })), {
   minLength: 2,
   maxLength: 6,

@@ -1,7 +1,7 @@
-// The ground within a closed path that is at least a given distance from each of its edges, each edge with its own: what
-// setbacks leave to build on. The border of that ground consists of pieces of fronts: of the edges moved aside by their
-// distances, and of half circles about their ends. All fronts are cut where they meet, the pieces that border such ground are
-// kept, and these are chained to outlines. Arcs stay arcs. Feet.
+// The buildable area: the ground within a closed path that is at least a given distance from each edge, each edge with
+// its own. Its border consists of pieces of fronts: edges offset by their distances, and half circles about their ends.
+// Fronts are split where they meet, pieces that border the area are kept, and these are chained to outlines. Arcs stay
+// arcs. Feet.
 import { pathBox } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
@@ -9,7 +9,7 @@ import { tidy } from '../units.ts';
 import { type Box, boxAround, grow, overlaps } from './box.ts';
 import { crossings } from './crossings.ts';
 import {
-  aside,
+  offsetEdge,
   directionOn,
   type Edge,
   edgeLength,
@@ -21,22 +21,22 @@ import {
 import type { Reshaped } from './pathEdits.ts';
 import { add, cross, distance, dot, type Point, scaleBy, subtract, turnRight } from './point.ts';
 
-/** Feet within which a point lies on a front, and a piece has no length. */
-const close = 1e-5;
-/** Feet within which the end of a piece is the start of the next: where fronts touch, a crossing is known less well. */
-const joins = 1e-4;
-/** Feet from a piece to where the ground is looked at; narrower ground is none. */
-const inward = 1e-3;
-/** Feet; shorter edges of an outline are left out. */
-const shortest = 1e-3;
-/** Feet by which distances are changed where fronts lie on one another so that no order can be told. */
+/** Feet within which a point is on a front; shorter pieces are dropped. */
+const tolerance = 1e-5;
+/** Feet between the end of a piece and the start of the next: where fronts touch, a crossing is less exact. */
+const joinTolerance = 1e-4;
+/** Feet from a piece to the point that decides whether there is buildable area beside it. Narrower areas are dropped. */
+const probeDepth = 1e-3;
+/** Feet. Shorter edges of the result are dropped. */
+const minEdgeLength = 1e-3;
+/** Feet by which distances are perturbed, in turn, until fronts that coincide can be told apart. */
 const jitters = [0, 1e-4, 3e-4, 1e-3] as const;
 
-/** Part of the border of what is too near to an edge; what is far enough lies to its right on a clockwise path. */
+/** Part of the border of a zone; on a clockwise path the ground outside the zone is to its right. */
 interface Front extends Edge {
-  /** Of the front, as of all its pieces. */
+  /** Index of the front, shared by all its pieces. */
   readonly index: number;
-  /** The edge of the path that it runs along; undefined for an arc about a corner. */
+  /** Index of the edge that it is an offset of; undefined for an arc about a corner. */
   readonly along: number | undefined;
 }
 
@@ -45,7 +45,7 @@ interface Boxed {
   readonly box: Box;
 }
 
-/** Ground that is too near to an edge. */
+/** The ground too near to an edge. */
 interface Zone {
   readonly edge: Edge;
   readonly feet: number;
@@ -53,20 +53,20 @@ interface Zone {
 }
 
 /**
- * The outlines of that ground: none where nothing is left, several where it falls apart; of each edge the edge of the
- * path that it runs along. undefined where the outlines do not close, which has not been seen. The path must not meet
- * itself. feetOf: the distance to keep, 0 or more.
+ * The outlines of the buildable area, none or several, with the source edge of each of their edges. feetOf: the distance
+ * to keep from an edge, 0 or more. The path must not cross or touch itself. undefined if the pieces can't be chained to
+ * closed outlines, which no test has produced.
  */
 export function buildable(path: Path, feetOf: (edge: Edge) => number): readonly Reshaped[] | undefined {
   const side = signedArea(path) > 0 ? 1 : -1;
-  const edges = edgesOf(path).filter((edge) => distance(edge.from, edge.to) > close);
+  const edges = edgesOf(path).filter((edge) => distance(edge.from, edge.to) > tolerance);
   for (const jitter of jitters) {
-    // By another share of it for each edge, so that no two fronts stay on one another.
-    const far = edges.map((edge, i) => {
+    // A different share for each edge (golden ratio), so that no two fronts coincide.
+    const distances = edges.map((edge, i) => {
       const feet = feetOf(edge);
       return feet > 0 ? feet + jitter * (((i + 1) * 0.618) % 1) : 0;
     });
-    const rings = chained(borders(path, edges, far, side), side);
+    const rings = chained(borders(path, edges, distances, side), side);
     if (rings) return rings.map(outlineOf).filter(({ vertices }) => isGround(vertices, side));
   }
   return undefined;
@@ -75,35 +75,45 @@ export function buildable(path: Path, feetOf: (edge: Edge) => number): readonly 
 const isGround = (vertices: readonly Vertex[], side: number): boolean =>
   vertices.length > 1 && signedArea({ vertices, closed: true }) * side > 0;
 
-/** The pieces of fronts that border the ground. */
-function borders(path: Path, edges: readonly Edge[], far: readonly number[], side: number): readonly Front[] {
+/** The pieces of fronts that border the area. */
+function borders(
+  path: Path,
+  edges: readonly Edge[],
+  distances: readonly number[],
+  side: number,
+): readonly Front[] {
   const zones = edges.flatMap((edge, i): Zone[] => {
-    const feet = far[i] ?? 0;
+    const feet = distances[i] ?? 0;
     return feet > 0 ? [{ edge, feet, box: grow(boxOf(edge), feet) }] : [];
   });
-  const isFree = (at: Point): boolean => {
+  const isFarEnough = (at: Point): boolean => {
     const spot = boxAround(at, 0);
-    return !zones.some(({ edge, feet, box }) => overlaps(box, spot) && away(edge, at) < feet - close);
+    return !zones.some(
+      ({ edge, feet, box }) => overlaps(box, spot) && distanceToEdge(edge, at) < feet - tolerance,
+    );
   };
   const isBorder = (piece: Front): boolean => {
-    const into = scaleBy(turnRight(directionOn(piece, 0.5)), side * Math.min(inward, edgeLength(piece) / 10));
+    const into = scaleBy(
+      turnRight(directionOn(piece, 0.5)),
+      side * Math.min(probeDepth, edgeLength(piece) / 10),
+    );
     const middle = pointOnEdge(piece, 0.5);
     const inside = add(middle, into);
-    return isFree(middle) && isFree(inside) && isInside(path, inside);
+    return isFarEnough(middle) && isFarEnough(inside) && isInside(path, inside);
   };
-  return once(cutApart(frontsOf(edges, far, side), pathBox(path)).filter(isBorder));
+  return withoutDuplicates(cutApart(frontsOf(edges, distances, side), pathBox(path)).filter(isBorder));
 }
 
-function frontsOf(edges: readonly Edge[], far: readonly number[], side: number): readonly Front[] {
+function frontsOf(edges: readonly Edge[], distances: readonly number[], side: number): readonly Front[] {
   const fronts = edges.flatMap((edge, i) => {
-    const [feet, before] = [far[i] ?? 0, far.at(i - 1) ?? 0];
-    const inner = aside(edge, side * feet);
-    const outer = feet > 0 ? aside(edge, -side * feet) : undefined;
+    const [feet, before] = [distances[i] ?? 0, distances.at(i - 1) ?? 0];
+    const inner = offsetEdge(edge, side * feet);
+    const outer = feet > 0 ? offsetEdge(edge, -side * feet) : undefined;
     return [
       ...(inner ? [{ ...inner, along: edge.index }] : []),
-      // Far enough from the other side of an edge is ground only where the path turns back beside it.
+      // The outer side of an edge matters only where the path turns back beside it.
       ...(outer ? [{ ...backward(outer), along: edge.index }] : []),
-      // What lies beyond the end of an edge is nearest to that corner; of two such zones the larger covers the other.
+      // Beyond the end of an edge its corner is nearest; of the two circles about a corner the larger covers the other.
       ...(feet >= before
         ? roundEnd(edge.from, scaleBy(turnRight(directionOn(edge, 0)), -feet), side)
         : roundEnd(edge.from, scaleBy(turnRight(directionOn(edges.at(i - 1) ?? edge, 1)), before), side)),
@@ -114,7 +124,7 @@ function frontsOf(edges: readonly Edge[], far: readonly number[], side: number):
 
 const backward = ({ index, from, to, bulge }: Edge): Edge => ({ index, from: to, to: from, bulge: -bulge });
 
-/** Half a circle about a corner, from one side of an edge that ends there to its other side. */
+/** Half a circle about a corner, from one side of an edge to the other. */
 function roundEnd(corner: Point, radius: Point, side: number): readonly Front[] {
   if (radius.x === 0 && radius.y === 0) return [];
   const ends = [add(corner, radius), subtract(corner, radius)] as const;
@@ -122,7 +132,8 @@ function roundEnd(corner: Point, radius: Point, side: number): readonly Front[] 
   return [{ index: -1, from, to, bulge: -side, along: undefined }];
 }
 
-const away = (edge: Edge, at: Point): number => distance(at, pointOnEdge(edge, nearestOnEdge(edge, at)));
+const distanceToEdge = (edge: Edge, at: Point): number =>
+  distance(at, pointOnEdge(edge, nearestOnEdge(edge, at)));
 
 function isInside(path: Path, at: Point): boolean {
   const pen = new HitPen(at, 0);
@@ -131,9 +142,9 @@ function isInside(path: Path, at: Point): boolean {
 }
 
 const boxOf = ({ from, to, bulge }: Edge): Box =>
-  grow(pathBox({ vertices: [{ ...from, bulge }, to], closed: false }), close);
+  grow(pathBox({ vertices: [{ ...from, bulge }, to], closed: false }), tolerance);
 
-/** The fronts, each cut where others cross it, touch it or end on it. */
+/** The fronts, split where others cross, touch or end on them. */
 function cutApart(fronts: readonly Front[], within: Box): readonly Front[] {
   const all = fronts
     .map((front): Boxed => ({ front, box: boxOf(front) }))
@@ -156,7 +167,7 @@ function cutApart(fronts: readonly Front[], within: Box): readonly Front[] {
   return fronts.flatMap((front) => cutAt(front, cuts.get(front)));
 }
 
-/** Where two fronts cross, and where the one ends on the other, as where they lie on one another. */
+/** Where two fronts cross, and where one ends on the other, which includes collinear overlaps. */
 const meetingsOf = (a: Boxed, b: Boxed): readonly Point[] => [
   ...crossings(a.front, b.front),
   ...endsOn(a.front, b),
@@ -164,7 +175,7 @@ const meetingsOf = (a: Boxed, b: Boxed): readonly Point[] => [
 ];
 
 const endsOn = ({ from, to }: Front, { front, box }: Boxed): readonly Point[] =>
-  [from, to].filter((at) => overlaps(box, boxAround(at, 0)) && away(front, at) <= close);
+  [from, to].filter((at) => overlaps(box, boxAround(at, 0)) && distanceToEdge(front, at) <= tolerance);
 
 function cutAt(front: Front, shares: readonly number[] | undefined): readonly Front[] {
   if (!shares) return [];
@@ -173,7 +184,7 @@ function cutAt(front: Front, shares: readonly number[] | undefined): readonly Fr
   return [...shares, 1]
     .toSorted((a, b) => a - b)
     .flatMap((end): Front[] => {
-      if ((end - start) * length < close) return [];
+      if ((end - start) * length < tolerance) return [];
       const bulge = Math.tan(Math.atan(front.bulge) * (end - start));
       const piece = { ...front, from: pointOnEdge(front, start), to: pointOnEdge(front, end), bulge };
       start = end;
@@ -181,29 +192,30 @@ function cutAt(front: Front, shares: readonly number[] | undefined): readonly Fr
     });
 }
 
-/** Of pieces that lie on one another the first. */
-const once = (pieces: readonly Front[]): readonly Front[] =>
+/** Keeps the first of coinciding pieces. */
+const withoutDuplicates = (pieces: readonly Front[]): readonly Front[] =>
   pieces.filter((piece, i) => !pieces.slice(0, i).some((other) => isSame(piece, other)));
 
-const isNear = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) <= joins && Math.abs(a.y - b.y) <= joins;
+const isNear = (a: Point, b: Point): boolean =>
+  Math.abs(a.x - b.x) <= joinTolerance && Math.abs(a.y - b.y) <= joinTolerance;
 
 const isSame = (a: Front, b: Front): boolean =>
   isNear(a.from, b.from) && isNear(a.to, b.to) && isNear(pointOnEdge(a, 0.5), pointOnEdge(b, 0.5));
 
-/** The pieces end to end, in rings; undefined where one leads nowhere. */
+/** Chains the pieces end to end to rings; undefined if a piece has no successor. */
 function chained(pieces: readonly Front[], side: number): readonly (readonly Front[])[] | undefined {
-  const left = new Set(pieces);
+  const remaining = new Set(pieces);
   const rings: Front[][] = [];
   for (const first of pieces) {
-    if (!left.delete(first)) continue;
+    if (!remaining.delete(first)) continue;
     const ring = [first];
     for (let last = first; !isNear(last.to, first.from); ) {
       const end = last;
-      const nexts = [...left].filter(({ from }) => isNear(from, end.to));
-      // Where ground meets other ground in a point, the next is the one round the same ground.
+      const nexts = [...remaining].filter(({ from }) => isNear(from, end.to));
+      // Where two areas touch in a point, the rightmost turn stays on the same one.
       const [next] = nexts.toSorted((a, b) => side * (turnTo(end, b) - turnTo(end, a)));
       if (!next) return undefined;
-      left.delete(next);
+      remaining.delete(next);
       ring.push(next);
       last = next;
     }
@@ -212,13 +224,13 @@ function chained(pieces: readonly Front[], side: number): readonly (readonly Fro
   return rings;
 }
 
-/** How far to the right a piece goes on from another, in radians. */
+/** The turn to the right from the end of a piece into the next, in radians. */
 function turnTo(piece: Front, next: Front): number {
   const [going, to] = [directionOn(piece, 1), subtract(pointOnEdge(next, 0.1), next.from)];
   return Math.atan2(cross(going, to), dot(going, to));
 }
 
-/** A ring as an outline; pieces of one front that follow each other are one again. */
+/** A ring as an outline; consecutive pieces of one front are merged. */
 function outlineOf(ring: readonly Front[]): Reshaped {
   const begin = Math.max(
     0,
@@ -228,7 +240,7 @@ function outlineOf(ring: readonly Front[]): Reshaped {
   const from: (number | undefined)[] = [];
   let before: number | undefined;
   for (const piece of [...ring.slice(begin), ...ring.slice(0, begin)]) {
-    if (edgeLength(piece) < shortest) continue;
+    if (edgeLength(piece) < minEdgeLength) continue;
     const last = vertices.at(-1);
     if (last && piece.index === before) {
       vertices.splice(-1, 1, vertexAt(last, Math.tan(Math.atan(last.bulge ?? 0) + Math.atan(piece.bulge))));

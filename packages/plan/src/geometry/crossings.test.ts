@@ -4,7 +4,7 @@ import { crossings } from './crossings.ts';
 import { type Edge, nearestOnEdge, pointOnEdge } from './outline.ts';
 import { distance, type Point } from './point.ts';
 
-/** To a hundredth of a foot, as then a failure shrinks at once. */
+/** In hundredths of a foot, so that failures shrink quickly. */
 const coordinate = integer({ min: -30_000, max: 30_000 }).map((hundredths) => hundredths / 100);
 const point = record({ x: coordinate, y: coordinate });
 const bulge = integer({ min: -300, max: 300 })
@@ -31,13 +31,13 @@ describe.each([
   ['an arc and a straight edge', bent, straight],
   ['two arcs', bent, bent],
 ])('%s', (_, one, two) => {
-  test('that are laid over each other cross there, and every crossing lies on both', () => {
+  test('cross where they were placed over each other, and every crossing is on both', () => {
     assert(
       property(one.filter(long), two.filter(long), inside, inside, (a, b, onA, onB) => {
         const { moved, at } = laidOver(a, b, onA, onB);
         const found = crossings(a, moved);
         const tangent = 1e-3;
-        const [wayA, wayB] = [a, moved].map((edge, i) => {
+        const [directionA, directionB] = [a, moved].map((edge, i) => {
           const fraction = i === 0 ? onA : onB;
           const [p, q] = [pointOnEdge(edge, fraction - 1e-4), pointOnEdge(edge, fraction + 1e-4)];
           return Math.atan2(q.y - p.y, q.x - p.x);
@@ -46,14 +46,14 @@ describe.each([
           expect(away(a, crossing)).toBeLessThan(1e-5);
           expect(away(moved, crossing)).toBeLessThan(1e-5);
         }
-        // Where they all but touch, the place along them is as good as undetermined.
-        if (Math.abs(Math.sin((wayA ?? 0) - (wayB ?? 0))) < tangent) return;
+        // Where they are nearly tangent, the place is ill-conditioned.
+        if (Math.abs(Math.sin((directionA ?? 0) - (directionB ?? 0))) < tangent) return;
         expect(Math.min(...found.map((crossing) => distance(crossing, at)))).toBeLessThan(1e-5);
       }),
     );
   });
 
-  test('cross at the same points whichever comes first', () => {
+  test('cross at the same points in either order', () => {
     assert(
       property(one.filter(long), two.filter(long), (a, b) => {
         const [there, back] = [crossings(a, b), crossings(b, a)];
@@ -64,24 +64,24 @@ describe.each([
     );
   });
 
-  test('that end on each other meet there, as far as a plan’s numbers are kept', () => {
+  test('meet where one ends on the other, within the precision of stored numbers', () => {
     assert(
       property(one.filter(long), two.filter(long), inside, (a, b, onA) => {
         const { moved, at } = laidOver(a, b, onA, 0);
-        const kept = (value: number): number => Math.round(value * 1e9) / 1e9;
-        const rounded = { ...moved, from: { x: kept(moved.from.x), y: kept(moved.from.y) } };
+        const stored = (value: number): number => Math.round(value * 1e9) / 1e9;
+        const rounded = { ...moved, from: { x: stored(moved.from.x), y: stored(moved.from.y) } };
         const found = crossings(a, rounded).map((crossing) => distance(crossing, at));
-        const ways = [pointOnEdge(a, onA + 1e-4), pointOnEdge(rounded, 1e-4)].map((to) =>
+        const directions = [pointOnEdge(a, onA + 1e-4), pointOnEdge(rounded, 1e-4)].map((to) =>
           Math.atan2(to.y - at.y, to.x - at.x),
         );
-        if (Math.abs(Math.sin((ways[0] ?? 0) - (ways[1] ?? 0))) < 1e-3) return;
+        if (Math.abs(Math.sin((directions[0] ?? 0) - (directions[1] ?? 0))) < 1e-3) return;
         expect(Math.min(...found)).toBeLessThan(1e-4);
       }),
     );
   });
 });
 
-test('edges beside each other, and apart on one line, do not cross', () => {
+test('parallel edges, and collinear edges with a gap, do not cross', () => {
   const edge = (x1: number, y1: number, x2: number, y2: number, curve = 0): Edge => ({
     index: 0,
     from: { x: x1, y: y1 },
@@ -95,7 +95,7 @@ test('edges beside each other, and apart on one line, do not cross', () => {
   expect(crossings(edge(0, 0, 10, 0, 1), edge(2, 0, 8, 0, 1))).toEqual([]);
 });
 
-test('an edge without length lies on no arc that it is beside', () => {
+test('an edge without length beside an arc does not cross it', () => {
   const dot = { index: 0, from: { x: 3, y: 2 }, to: { x: 3, y: 2 }, bulge: 0 };
   const arc = { index: 0, from: { x: 0, y: 0 }, to: { x: 10, y: 0 }, bulge: 1 };
   expect(crossings(dot, arc)).toEqual([]);

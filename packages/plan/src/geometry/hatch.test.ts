@@ -2,11 +2,11 @@ import { array, assert, constantFrom, double, property, tuple } from 'fast-check
 import { describe, expect, test } from 'vitest';
 import type { Path } from '../pen/pen.ts';
 import { HitPen } from '../pen/hitPen.ts';
-import { hatchLines, strewn } from './hatch.ts';
+import { hatchLines, scatterPoints } from './hatch.ts';
 import { areaOf } from './outline.ts';
 import { distance, midpoint, type Point } from './point.ts';
 
-/** A star about a middle: any radii in the order of their directions cross nowhere. Some of its edges are bent. */
+/** Corners around a center in the order of their angles, so that no edges cross; some edges are arcs. */
 const star = tuple(
   array(tuple(double({ min: 20, max: 90, noNaN: true }), constantFrom(0, 0, 0.15, -0.1)), {
     minLength: 5,
@@ -33,7 +33,7 @@ function isWithin(path: Path, at: Point, tolerance = 0.05): boolean {
 const originOf = ({ vertices: [first] }: Path): Point => ({ x: first?.x ?? 0, y: first?.y ?? 0 });
 
 describe('a hatch', () => {
-  test('lies within what it fills, and covers all of it', () => {
+  test('lies within its path and covers all of it', () => {
     assert(
       property(star, angle, (path, turned) => {
         const lines = hatchLines(path, { spacing: 1, angle: turned, origin: originOf(path) });
@@ -46,7 +46,7 @@ describe('a hatch', () => {
     );
   });
 
-  test('moves along with what it fills', () => {
+  test('moves with its path', () => {
     assert(
       property(star, angle, (path, turned) => {
         const moved = {
@@ -62,7 +62,7 @@ describe('a hatch', () => {
     );
   });
 
-  test('of a ground without end is set wider, so that it stays few lines', () => {
+  test('of a huge area has a wider spacing, so that it has few lines', () => {
     const field: Path = {
       vertices: [
         { x: 0, y: 0 },
@@ -75,7 +75,7 @@ describe('a hatch', () => {
     expect(hatchLines(field, { spacing: 0.5, angle: 0, origin: { x: 0, y: 0 } }).length).toBeLessThan(400);
   });
 
-  test('of nothing is nothing', () => {
+  test('of a path without area is empty', () => {
     const flat: Path = {
       vertices: [
         { x: 0, y: 0 },
@@ -88,12 +88,12 @@ describe('a hatch', () => {
   });
 });
 
-test('what is strewn lies within, and always at the same places', () => {
+test('scattered points lie within the path, always at the same places', () => {
   assert(
     property(star, (path) => {
       const hatch = { spacing: 6, angle: 0, origin: originOf(path) };
-      const places = strewn(path, hatch);
-      expect(places).toEqual(strewn(path, hatch));
+      const places = scatterPoints(path, hatch);
+      expect(places).toEqual(scatterPoints(path, hatch));
       for (const at of places) expect(isWithin(path, at)).toBe(true);
     }),
   );

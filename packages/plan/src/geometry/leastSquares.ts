@@ -1,34 +1,34 @@
-// Least squares of a few unknowns: Gauss-Newton steps, damped where one would make it worse (Levenberg-Marquardt).
+// Least squares for a few unknowns, by the Levenberg-Marquardt method: damped Gauss-Newton steps.
 
-/** What one measurement leaves over at a place, and how that changes with each unknown. */
-export interface Misfit {
-  readonly misfit: number;
-  readonly slopes: readonly number[];
+/** The residual of one measurement, and its partial derivatives with respect to the unknowns. */
+export interface Residual {
+  readonly residual: number;
+  readonly derivatives: readonly number[];
 }
 
-/** Where a step is shorter than this (feet, radians), the rest is the dust of floating point. */
-const still = 1e-13;
+/** A step shorter than this (feet, radians) is floating-point noise. */
+const convergedStep = 1e-13;
 
-const squares = (misfits: readonly Misfit[]): number =>
-  misfits.reduce((sum, { misfit }) => sum + misfit * misfit, 0);
+const sumOfSquares = (residuals: readonly Residual[]): number =>
+  residuals.reduce((sum, { residual: misfit }) => sum + misfit * misfit, 0);
 
-/** The unknowns nearest to a start at which the squares of the misfits are least, as near as so many steps come. */
+/** The unknowns that minimize the sum of squared residuals, searched for from `start` in at most `maxSteps` steps. */
 export function leastSquares(
   start: readonly number[],
-  measure: (unknowns: readonly number[]) => readonly Misfit[],
-  mostSteps: number,
+  measure: (unknowns: readonly number[]) => readonly Residual[],
+  maxSteps: number,
 ): readonly number[] {
   let at = start;
   let now = measure(at);
   let damping = 1e-3;
-  for (let n = 0; n < mostSteps; n += 1) {
+  for (let n = 0; n < maxSteps; n += 1) {
     const step = stepFrom(now, at.length, damping);
     const next = at.map((value, i) => value + (step[i] ?? 0));
     const then = measure(next);
-    if (squares(then) <= squares(now)) {
+    if (sumOfSquares(then) <= sumOfSquares(now)) {
       [at, now] = [next, then];
       damping = Math.max(damping / 10, 1e-15);
-      if (Math.hypot(...step) < still) break;
+      if (Math.hypot(...step) < convergedStep) break;
     } else {
       damping *= 10;
       if (damping > 1e12) break;
@@ -38,22 +38,22 @@ export function leastSquares(
 }
 
 /** Solves the damped normal equations. */
-function stepFrom(misfits: readonly Misfit[], count: number, damping: number): number[] {
+function stepFrom(residuals: readonly Residual[], count: number, damping: number): number[] {
   const rows = Array.from({ length: count }, (_, i) => [
     ...Array.from({ length: count }, (__, j) =>
-      sumOf(misfits, ({ slopes }) => (slopes[i] ?? 0) * (slopes[j] ?? 0)),
+      sumOf(residuals, ({ derivatives }) => (derivatives[i] ?? 0) * (derivatives[j] ?? 0)),
     ),
-    -sumOf(misfits, ({ misfit, slopes }) => misfit * (slopes[i] ?? 0)),
+    -sumOf(residuals, ({ residual, derivatives }) => residual * (derivatives[i] ?? 0)),
   ]);
   for (const [i, row] of rows.entries()) row[i] = (row[i] ?? 0) * (1 + damping) + 1e-12;
-  return solved(rows);
+  return solve(rows);
 }
 
-const sumOf = (misfits: readonly Misfit[], term: (misfit: Misfit) => number): number =>
-  misfits.reduce((sum, one) => sum + term(one), 0);
+const sumOf = (residuals: readonly Residual[], term: (residual: Residual) => number): number =>
+  residuals.reduce((sum, one) => sum + term(one), 0);
 
-/** Gaussian elimination of a system written as rows with the right side last; unknowns that nothing decides stay 0. */
-function solved(rows: number[][]): number[] {
+/** Gaussian elimination; each row ends with its right side. Undetermined unknowns are 0. */
+function solve(rows: number[][]): number[] {
   const count = rows.length;
   for (let i = 0; i < count; i += 1) {
     let pivot = i;

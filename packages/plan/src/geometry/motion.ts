@@ -1,4 +1,4 @@
-// Motions that keep every length: turned about a point, and before that, where mirrored, flipped upside down there.
+// Rigid motions: an optional flip, then a rotation, both about one point.
 import type { Vertex } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
 import { degrees, type Point, radians, rotate } from './point.ts';
@@ -7,13 +7,13 @@ export interface Motion {
   readonly about: Point;
   /** Degrees, clockwise. */
   readonly turn: number;
-  /** Whether it is flipped over the level line through `about` before it is turned. */
+  /** Whether to flip over the horizontal line through `about` before rotating. */
   readonly mirrored: boolean;
 }
 
 export const turning = (about: Point, turn: number): Motion => ({ about, turn, mirrored: false });
 
-/** The reflection in the line through two points. */
+/** The reflection across the line through two points. */
 export function mirroring(a: Point, b: Point): Motion {
   return { about: a, turn: degrees(2 * Math.atan2(b.y - a.y, b.x - a.x)), mirrored: true };
 }
@@ -24,14 +24,14 @@ export function movePoint(point: Point, { about, turn, mirrored }: Motion): Poin
   return { x: tidy(x), y: tidy(y) };
 }
 
-/** The vertices moved; what is mirrored bends the other way. */
+/** Mirroring reverses the sign of bulges. */
 export const moveVertices = (vertices: readonly Vertex[], motion: Motion): Vertex[] =>
   vertices.map((vertex) => {
     const at = movePoint(vertex, motion);
     return vertex.bulge ? { ...at, bulge: motion.mirrored ? -vertex.bulge : vertex.bulge } : at;
   });
 
-/** A direction (degrees, clockwise) after the motion, from 0 up to 360. */
+/** A direction (degrees, clockwise) after the motion, from 0 to less than 360. */
 export function moveDirection(direction: number, { turn, mirrored }: Motion): number {
   const moved = (mirrored ? -direction : direction) + turn;
   return tidy(((tidy(moved) % 360) + 360) % 360);

@@ -1,16 +1,16 @@
-// The nearest of several things, as pointers ask for it everywhere.
+// The nearest of several items.
 
-/** The one that is least away, and no further than within; of those that are equally far the first. */
+/** The item at the least distance, at most maxDistance; the first of several equally near. */
 export function nearestOf<One>(
   all: Iterable<One>,
-  awayOf: (one: One) => number,
-  within = Infinity,
+  distanceOf: (one: One) => number,
+  maxDistance = Infinity,
 ): One | undefined {
   let nearest: One | undefined;
   let least = Infinity;
   for (const one of all) {
-    const away = awayOf(one);
-    if (away <= within && away < least) [nearest, least] = [one, away];
+    const distance = distanceOf(one);
+    if (distance <= maxDistance && distance < least) [nearest, least] = [one, distance];
   }
   return nearest;
 }

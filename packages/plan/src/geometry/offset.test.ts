@@ -25,7 +25,7 @@ const circle = (radius: number): Path => ({
   ],
   closed: true,
 });
-/** A stadium: two straights and two half circles. */
+/** Two straight edges and two half circles. */
 const stadium = (length: number, radius: number): Path => ({
   vertices: [
     { x: 0, y: -radius },
@@ -48,8 +48,8 @@ const problemOf = (path: Path, by: number): string => {
 const away = (at: Point, path: Path): number =>
   Math.min(...edgesOf(path).map((edge) => distance(at, pointOnEdge(edge, nearestOnEdge(edge, at)))));
 
-describe('a path offset', () => {
-  test('a square inward by 5 ft is a square with 10 ft less of a side, outward with 10 ft more', () => {
+describe('an offset path', () => {
+  test('of a square is a square with sides 10 ft shorter 5 ft inward, and 10 ft longer outward', () => {
     expect(offset(square(30), 5).vertices).toEqual([
       { x: 5, y: 5 },
       { x: 25, y: 5 },
@@ -59,19 +59,19 @@ describe('a path offset', () => {
     expect(areaOf(offset(square(30), -5))).toBeCloseTo(1600, 9);
   });
 
-  test('a circle stays one, with the radius changed', () => {
+  test('of a circle is a circle', () => {
     expect(areaOf(offset(circle(10), 4))).toBeCloseTo(Math.PI * 36, 9);
     expect(perimeterOf(offset(circle(10), -4))).toBeCloseTo(2 * Math.PI * 14, 9);
   });
 
-  test('arcs stay arcs of the same center between straight edges', () => {
+  test('has concentric arcs between straight edges', () => {
     const inner = offset(stadium(40, 10), 3);
     expect(areaOf(inner)).toBeCloseTo(40 * 14 + Math.PI * 49, 9);
     const bulges = inner.vertices.map(({ bulge }) => Math.round((bulge ?? 0) * 1e9) / 1e9);
     expect(bulges).toEqual([0, 1, 0, 1]);
   });
 
-  test('an open path to its right and left keeps its length along straights and changes it along bends', () => {
+  test('of an open path is mitered at its corners, to the right and to the left', () => {
     const path: Path = {
       vertices: [
         { x: 0, y: 0 },
@@ -92,7 +92,7 @@ describe('a path offset', () => {
     ]);
   });
 
-  test('an edge that has no room left is dropped, and the others stay distinct', () => {
+  test('drops an edge that has no room, and says which edge each remaining one was', () => {
     // A square with one corner cut off by 4 ft each way.
     const cut: Path = {
       vertices: [
@@ -116,7 +116,7 @@ describe('a path offset', () => {
     });
   });
 
-  test('a rounded corner whose radius is used up becomes a sharp one', () => {
+  test('has a sharp corner where the radius of a rounded one is used up', () => {
     const rounded: Path = {
       vertices: [
         { x: 0, y: 0 },
@@ -135,10 +135,10 @@ describe('a path offset', () => {
     ]);
   });
 
-  test('is refused in a sentence where nothing is left of it, or where it would cross itself', () => {
-    expect(problemOf(square(30), 15)).toMatch(/nothing is left/);
-    expect(problemOf(square(30), 200)).toMatch(/nothing is left/);
-    expect(problemOf(circle(10), 10)).toMatch(/nothing is left/);
+  test('is refused with a message if nothing is left of it, or if it would cross itself', () => {
+    expect(problemOf(square(30), 15)).toMatch(/^Nothing is left/);
+    expect(problemOf(square(30), 200)).toMatch(/^Nothing is left/);
+    expect(problemOf(circle(10), 10)).toMatch(/^Nothing is left/);
     expect(problemOf(twoRooms, 1)).toBe('');
     expect(problemOf(twoRooms, 3)).toMatch(/cross itself/);
     expect(
@@ -156,7 +156,7 @@ describe('a path offset', () => {
   });
 });
 
-/** A lot round a middle: corners at growing angles, each edge straight or bent a little outward. */
+/** A lot with corners around a center, and edges that are straight or bulge slightly outward. */
 const lot = tuple(integer({ min: 4, max: 9 }), double({ min: 0, max: 6, noNaN: true }), boolean()).chain(
   ([count, turned, bends]) =>
     tuple(
@@ -173,10 +173,10 @@ const lot = tuple(integer({ min: 4, max: 9 }), double({ min: 0, max: 6, noNaN: t
     }),
 );
 
-describe('any lot with straight and bent edges', () => {
+describe('any lot with straight edges and arcs', () => {
   const distances = double({ min: 0.1, max: 6, noNaN: true });
 
-  test('offset out and then in is the lot that it was', () => {
+  test('is unchanged after an offset outward and back inward', () => {
     assert(
       property(lot, distances, (path, by) => {
         const back = offset(offset(path, -by), by);
@@ -188,7 +188,7 @@ describe('any lot with straight and bent edges', () => {
     );
   });
 
-  test('offset in lies at the distance from the lot, everywhere', () => {
+  test('has an inward offset at the same distance everywhere', () => {
     assert(
       property(lot, distances, (path, by) => {
         const inner = offset(path, by);

@@ -25,7 +25,7 @@ const lot = {
 };
 
 describe('an outline', () => {
-  test('with an arc has the area and the perimeter of the arc, not of its chord', () => {
+  test('with an arc has the area and perimeter of the arc, not of its chord', () => {
     expect(areaOf(lot)).toBeCloseTo(5000 + (Math.PI * 25 ** 2) / 2, 9);
     expect(perimeterOf(lot)).toBeCloseTo(250 + Math.PI * 25, 9);
   });
@@ -40,7 +40,7 @@ describe('an outline', () => {
     expect(areaOf({ vertices: rim, closed: true })).toBeCloseTo(Math.PI * 49, 9);
   });
 
-  test('the other way round has the same edges', () => {
+  test('reversed has the same edges', () => {
     const back = reversed(lot);
     expect(areaOf(back)).toBeCloseTo(areaOf(lot), 9);
     expect(perimeterOf(back)).toBeCloseTo(perimeterOf(lot), 9);
@@ -63,7 +63,7 @@ const path = record({
   closed: constant(true),
 });
 
-test('a point on an edge is found again as the nearest to itself, and the edge goes on in its direction', () => {
+test('a point on an edge is its own nearest point, and the edge continues in its direction', () => {
   assert(
     property(path, double({ min: 0.01, max: 0.98, noNaN: true }), (outline, fraction) => {
       for (const edge of edgesOf(outline)) {
@@ -71,15 +71,17 @@ test('a point on an edge is found again as the nearest to itself, and the edge g
         const at = pointOnEdge(edge, fraction);
         expect(distance(pointOnEdge(edge, nearestOnEdge(edge, at)), at)).toBeLessThan(1e-5);
         const on = pointOnEdge(edge, fraction + 0.0001);
-        const way = directionOn(edge, fraction);
+        const direction = directionOn(edge, fraction);
         const along = edgeLength(edge) * 0.0001;
-        expect(distance({ x: at.x + way.x * along, y: at.y + way.y * along }, on)).toBeLessThan(along * 0.01);
+        expect(distance({ x: at.x + direction.x * along, y: at.y + direction.y * along }, on)).toBeLessThan(
+          along * 0.01,
+        );
       }
     }),
   );
 });
 
-test('turned or mirrored it keeps its area and the lengths of its edges', () => {
+test('a rotated or mirrored outline keeps its area and perimeter', () => {
   assert(
     property(path, coordinate, coordinate, boolean(), ({ vertices, closed }, x, y, mirrors) => {
       const motion = mirrors ? mirroring({ x, y }, { x: y + 1000, y: x }) : turning({ x, y }, x);

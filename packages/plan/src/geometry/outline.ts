@@ -1,4 +1,4 @@
-// Outlines: paths of straight and arc edges, as an object is measured by. Lengths, area, points on edges. Feet.
+// Measures paths of straight and arc edges: lengths, areas, points on edges. Feet.
 import type { Path, Vertex } from '../pen/pen.ts';
 import {
   add,
@@ -22,14 +22,14 @@ export interface Edge {
   readonly bulge: number;
 }
 
-/** Edge i of a path, which begins at vertex i; undefined where there is none. */
+/** Edge i of a path, which starts at vertex i; undefined if there is none. */
 export function edgeAt({ vertices, closed }: Path, index: number): Edge | undefined {
   const from = vertices[index];
   const to = vertices[index + 1] ?? (closed ? vertices[0] : undefined);
   return from && to ? { index, from, to, bulge: from.bulge ?? 0 } : undefined;
 }
 
-/** The edges of a path in their order; edge i begins at vertex i. */
+/** The edges of a path in order; edge i starts at vertex i. */
 export function edgesOf({ vertices, closed }: Path): Edge[] {
   return vertices.flatMap((from, index) => {
     const to = vertices[index + 1] ?? (closed ? vertices[0] : undefined);
@@ -37,12 +37,12 @@ export function edgesOf({ vertices, closed }: Path): Edge[] {
   });
 }
 
-/** An edge that bends less is straight: over a mile it leaves its chord by no more than a hair. */
-const leastBulge = 1e-8;
+/** An edge with a smaller bulge counts as straight: over a mile it leaves its chord by less than 0.001 inch. */
+const minBulge = 1e-8;
 
-/** The edge's arc; undefined where it is straight. */
+/** The edge's arc; undefined if it is straight. */
 export const arcOf = ({ from, to, bulge }: Edge): Arc | undefined =>
-  Math.abs(bulge) < leastBulge ? undefined : bulgeArc(from, to, bulge);
+  Math.abs(bulge) < minBulge ? undefined : bulgeArc(from, to, bulge);
 
 export function edgeLength(edge: Edge): number {
   const arc = arcOf(edge);
@@ -55,7 +55,7 @@ export function pointOnEdge(edge: Edge, fraction: number): Point {
   return arc ? pointOnArc(arc, fraction) : pointAlong(edge.from, edge.to, fraction);
 }
 
-/** The unit vector in which the edge goes at a fraction of its length. */
+/** The edge's direction at a fraction of its length, a unit vector. */
 export function directionOn(edge: Edge, fraction: number): Point {
   const arc = arcOf(edge);
   if (!arc) return unit(subtract(edge.to, edge.from));
@@ -63,7 +63,7 @@ export function directionOn(edge: Edge, fraction: number): Point {
   return arc.sweep >= 0 ? right : { x: -right.x, y: -right.y };
 }
 
-/** How far along the edge, 0 to 1, the point nearest to p lies. */
+/** The fraction of the edge's length, 0 to 1, at the point nearest to p. */
 export function nearestOnEdge(edge: Edge, p: Point): number {
   const arc = arcOf(edge);
   if (!arc) return nearestFraction(p, edge.from, edge.to);
@@ -74,24 +74,26 @@ export function nearestOnEdge(edge: Edge, p: Point): number {
   return (((swept % turn) + turn) % turn) / Math.abs(arc.sweep);
 }
 
-/** The foot of the perpendicular from p on the edge, which is prolonged as far as need be. */
+/** The foot of the perpendicular from p on the edge, extended as far as needed. */
 export function footOn(edge: Edge, p: Point): Point {
   const arc = arcOf(edge);
   if (arc) {
-    const way = unit(subtract(p, arc.center));
-    return lengthOf(way) === 0 ? pointOnEdge(edge, 0.5) : add(arc.center, scaleBy(way, arc.radius));
+    const direction = unit(subtract(p, arc.center));
+    return lengthOf(direction) === 0
+      ? pointOnEdge(edge, 0.5)
+      : add(arc.center, scaleBy(direction, arc.radius));
   }
   const along = directionOn(edge, 0);
   return add(edge.from, scaleBy(along, dot(subtract(p, edge.from), along)));
 }
 
-/** Feet; an arc of less radius is none. */
-const leastRadius = 1e-7;
+/** Feet. An offset that leaves an arc less radius than this removes it. */
+const minRadius = 1e-7;
 
-/** An edge so many feet to the right of where it is; undefined where an arc has no radius left. */
-export function aside(edge: Edge, by: number): Edge | undefined {
+/** The edge offset to its right by feet; undefined if an arc has no radius left. */
+export function offsetEdge(edge: Edge, by: number): Edge | undefined {
   const arc = arcOf(edge);
-  if (arc && arc.radius - Math.sign(arc.sweep) * by <= leastRadius) return undefined;
+  if (arc && arc.radius - Math.sign(arc.sweep) * by <= minRadius) return undefined;
   const shift = (at: Point, fraction: number): Point =>
     add(at, scaleBy(turnRight(directionOn(edge, fraction)), by));
   return { ...edge, from: shift(edge.from, 0), to: shift(edge.to, 1) };
@@ -100,14 +102,14 @@ export function aside(edge: Edge, by: number): Edge | undefined {
 export const perimeterOf = (path: Path): number =>
   edgesOf(path).reduce((sum, edge) => sum + edgeLength(edge), 0);
 
-/** Square feet within a closed path, positive where it goes clockwise on the screen; arcs count. */
+/** Square feet within a closed path, arcs included; positive if it is clockwise on the screen. */
 export function signedArea(path: Path): number {
   const origin = path.vertices[0] ?? { x: 0, y: 0 };
   let twice = 0;
   for (const edge of edgesOf({ ...path, closed: true })) {
     twice += cross(subtract(edge.from, origin), subtract(edge.to, origin));
     const arc = arcOf(edge);
-    // The segment between chord and arc; an arc that turns clockwise bulges outward of a clockwise path.
+    // The circular segment; a clockwise arc bulges out of a clockwise path.
     if (arc) twice += arc.radius * arc.radius * (arc.sweep - Math.sin(arc.sweep));
   }
   return twice / 2;
@@ -116,7 +118,7 @@ export function signedArea(path: Path): number {
 /** Square feet within a closed path. */
 export const areaOf = (path: Path): number => Math.abs(signedArea(path));
 
-/** The path the other way round, with the same edges. */
+/** The path in the opposite direction. */
 export function reversed({ vertices, closed }: Path): Path {
   const count = vertices.length;
   const back = vertices.map((_, i): Vertex => {

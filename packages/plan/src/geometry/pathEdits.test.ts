@@ -5,7 +5,7 @@ import { areaOf, edgesOf, perimeterOf, pointOnEdge } from './outline.ts';
 import { addedVertex, bentEdge, movedEdge, movedVertex, pieceOf, removedVertex } from './pathEdits.ts';
 import { distance } from './point.ts';
 
-/** In hundredths, as then a failure shrinks at once. */
+/** In hundredths, so that failures shrink quickly. */
 const hundredths = (most: number) => integer({ min: -most, max: most }).map((value) => value / 100);
 const coordinate = hundredths(50_000);
 const bulge = hundredths(200);
@@ -17,14 +17,14 @@ const paths = record({ vertices, closed: boolean() }).filter((path) =>
 const near = (a: number, b: number): void =>
   expect(Math.abs(a - b)).toBeLessThan(1e-5 * Math.max(1, Math.abs(a)));
 
-test('a vertex added on an edge lies on it and changes neither length nor area; taken away, the path is as before', () => {
+test('adding a vertex on an edge changes neither length nor area, and removing it restores the path', () => {
   assert(
     property(paths, nat(), fraction, (path, n, along) => {
       const edge = n % edgesOf(path).length;
       const { vertices: more, from } = addedVertex(path, { edge, fraction: along });
       const added: Path = { ...path, vertices: more };
       near(perimeterOf(path), perimeterOf(added));
-      // Parts of an area that crosses itself cancel out, so it is held against the square of what surrounds it.
+      // Areas of self-crossing paths cancel out, so the tolerance is relative to the squared perimeter.
       expect(Math.abs(areaOf(path) - areaOf(added))).toBeLessThan(1e-8 * perimeterOf(path) ** 2);
       expect(from).toHaveLength(edgesOf(added).length);
       expect([from[edge], from[edge + 1]]).toEqual([edge, edge]);
@@ -34,7 +34,7 @@ test('a vertex added on an edge lies on it and changes neither length nor area; 
   );
 });
 
-test('the pieces before and after a place are together as long as the path, and meet there', () => {
+test('the pieces before and after a place add up to the length of the path and meet at the place', () => {
   assert(
     property(paths, nat(), fraction, (path, n, along) => {
       const edges = edgesOf(path);
@@ -52,7 +52,7 @@ test('the pieces before and after a place are together as long as the path, and 
   );
 });
 
-test('a piece of a closed path goes round its start, and all round from a place to itself', () => {
+test('a piece of a closed path may wrap around its start, and run from a place to itself', () => {
   assert(
     property(vertices, nat(), fraction, (corners, n, along) => {
       const path: Path = { vertices: corners, closed: true };
@@ -78,7 +78,7 @@ const square: Path = {
 };
 
 describe('an edit of a path', () => {
-  test('says which edge each edge was', () => {
+  test('maps each new edge to the old one', () => {
     expect(addedVertex(square, { edge: 1, fraction: 0.5 }).from).toEqual([0, 1, 1, 2, 3]);
     expect(removedVertex(square, 0)?.from).toEqual([1, 2, 3]);
     expect(removedVertex(square, 2)?.from).toEqual([0, 1, 3]);
@@ -88,14 +88,14 @@ describe('an edit of a path', () => {
     expect(removedVertex(open, 1)?.from).toEqual([0, 2]);
   });
 
-  test('leaves a closed path three vertices, an open one two', () => {
+  test('leaves at least three vertices of a closed path, and two of an open one', () => {
     const triangle = { vertices: square.vertices.slice(0, 3), closed: true };
     expect(removedVertex(triangle, 0)).toBeUndefined();
     expect(removedVertex({ vertices: square.vertices.slice(0, 2), closed: false }, 0)).toBeUndefined();
     expect(removedVertex({ ...triangle, closed: false }, 0)?.vertices).toHaveLength(2);
   });
 
-  test('moves a vertex, or an edge with both its ends, and bends an edge', () => {
+  test('moves a vertex, moves an edge with both its ends, and bends an edge', () => {
     expect(movedVertex(square, 2, { x: 12, y: 15 }).vertices[2]).toEqual({ x: 12, y: 15 });
     expect(movedEdge(square, 3, { x: -2, y: 0 }).vertices).toEqual([
       { x: -2, y: 0 },

@@ -17,53 +17,53 @@ export interface Place {
   readonly fraction: number;
 }
 
-/** As many as a file may list: what has more could not be opened again. */
-export const mostVertices = planLimits.members;
+/** The limit of a plan file: a longer path could not be opened again. */
+export const maxVertices = planLimits.listEntries;
 
-export const leastVertices = ({ closed }: Pick<Path, 'closed'>): number => (closed ? 3 : 2);
+export const minVertices = ({ closed }: Pick<Path, 'closed'>): number => (closed ? 3 : 2);
 
-/** The bulge of a piece of an edge that takes so much of it. */
+/** The bulge of a piece that is a share (0 to 1) of an edge. */
 const bulgeOfPiece = (bulge: number, share: number): number =>
   bulge === 0 ? 0 : tidy(Math.tan(Math.atan(bulge) * share));
 
 const vertexAt = ({ x, y }: Point, bulge = 0): Vertex =>
   bulge === 0 ? { x: tidy(x), y: tidy(y) } : { x: tidy(x), y: tidy(y), bulge };
 
-const kept = (path: Path): number[] => edgesOf(path).map(({ index }) => index);
+const edgeIndices = (path: Path): number[] => edgesOf(path).map(({ index }) => index);
 
 export function movedVertex(path: Path, index: number, to: Point): Reshaped {
   const vertices = path.vertices.map((vertex, i) => (i === index ? vertexAt(to, vertex.bulge) : vertex));
-  return { vertices, from: kept(path) };
+  return { vertices, from: edgeIndices(path) };
 }
 
-/** The edge with both its ends moved by a way. */
+/** Moves both ends of an edge by a vector. */
 export function movedEdge(path: Path, edge: number, by: Point): Reshaped {
   const ends = new Set([edge, (edge + 1) % path.vertices.length]);
   const vertices = path.vertices.map((vertex, i) =>
     ends.has(i) ? vertexAt(add(vertex, by), vertex.bulge) : vertex,
   );
-  return { vertices, from: kept(path) };
+  return { vertices, from: edgeIndices(path) };
 }
 
-/** The edge as an arc of a bulge, straight where it is 0. */
+/** Sets the bulge of an edge; 0 makes it straight. */
 export function bentEdge(path: Path, edge: number, bulge: number): Reshaped {
   const vertices = path.vertices.map((vertex, i) => (i === edge ? vertexAt(vertex, tidy(bulge)) : vertex));
-  return { vertices, from: kept(path) };
+  return { vertices, from: edgeIndices(path) };
 }
 
-/** A vertex more, at a place on an edge; the path runs as it did. Its number is that of the edge and one. */
+/** Adds a vertex at a place without changing the course of the path. The new vertex has the edge's index plus 1. */
 export function addedVertex(path: Path, { edge: index, fraction }: Place): Reshaped {
   const edge = edgesOf(path)[index];
-  if (!edge) return { vertices: path.vertices, from: kept(path) };
+  if (!edge) return { vertices: path.vertices, from: edgeIndices(path) };
   const before = vertexAt(edge.from, bulgeOfPiece(edge.bulge, fraction));
   const added = vertexAt(pointOnEdge(edge, fraction), bulgeOfPiece(edge.bulge, 1 - fraction));
   return {
     vertices: path.vertices.toSpliced(index, 1, before, added),
-    from: kept(path).toSpliced(index, 0, index),
+    from: edgeIndices(path).toSpliced(index, 0, index),
   };
 }
 
-/** Bulges of the two edges at a vertex as one edge, where both are pieces of one arc; else straight. */
+/** The bulge of two adjacent edges merged: their common arc if they are pieces of one, else straight. */
 function mergedBulge(one: Edge, two: Edge): number {
   const [a, b] = [arcOf(one), arcOf(two)];
   if (!a || !b || Math.sign(one.bulge) !== Math.sign(two.bulge)) return 0;
@@ -72,10 +72,10 @@ function mergedBulge(one: Edge, two: Edge): number {
   return alike ? tidy(Math.tan(Math.atan(one.bulge) + Math.atan(two.bulge))) : 0;
 }
 
-/** The path without a vertex; undefined where it has no more than it must. */
+/** The path without a vertex; undefined if it would have too few. */
 export function removedVertex(path: Path, index: number): Reshaped | undefined {
   const { vertices, closed } = path;
-  if (vertices.length <= leastVertices(path) || !vertices[index]) return undefined;
+  if (vertices.length <= minVertices(path) || !vertices[index]) return undefined;
   const edges = edgesOf(path);
   const before = (index + vertices.length - 1) % vertices.length;
   const [one, two] = [edges[before], edges[index]];
@@ -84,12 +84,12 @@ export function removedVertex(path: Path, index: number): Reshaped | undefined {
   const rest = vertices.flatMap((vertex, i) =>
     i === index ? [] : [i === before ? vertexAt(vertex, bulge) : vertex],
   );
-  // Of the two edges that become one the first stays; at an end of an open path its edge goes with it.
+  // Of the two merged edges the first remains; at an end of an open path the edge there is removed.
   const gone = !closed && index === vertices.length - 1 ? index - 1 : index;
-  return { vertices: rest, from: kept(path).filter((edge) => edge !== gone) };
+  return { vertices: rest, from: edgeIndices(path).filter((edge) => edge !== gone) };
 }
 
-/** The piece of a path from one place to another, as an open path; round the start of a closed one where it must. */
+/** The piece of a path between two places, as an open path; on a closed path it may wrap around the start. */
 export function pieceOf(path: Path, start: Place, end: Place): Reshaped {
   const edges = edgesOf(path);
   const vertices: Vertex[] = [];

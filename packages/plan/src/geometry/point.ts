@@ -1,4 +1,4 @@
-// A point or a vector of the plan, in feet, x to the right and y down. Pure arithmetic, nothing else.
+// Points and vectors of the plan, in feet, x to the right and y down.
 import { tidy } from '../units.ts';
 
 export interface Point {
@@ -10,7 +10,7 @@ export const add = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y 
 export const subtract = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 export const scaleBy = (a: Point, factor: number): Point => ({ x: a.x * factor, y: a.y * factor });
 export const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y;
-/** z of the cross product: positive where b lies clockwise of a on the screen (y down). */
+/** z of the cross product: positive if b is clockwise from a on the screen (y down). */
 export const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
 export const lengthOf = (a: Point): number => Math.hypot(a.x, a.y);
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
@@ -19,16 +19,16 @@ export const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y:
 /** The point with the dust of floating point removed. */
 export const tidyPoint = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
 
-/** The unit vector along a; {0, 0} for a vector of no length. */
+/** The unit vector along a; {0, 0} for a zero vector. */
 export function unit(a: Point): Point {
   const length = lengthOf(a);
   return length === 0 ? { x: 0, y: 0 } : { x: a.x / length, y: a.y / length };
 }
 
-/** The vector turned a quarter clockwise on the screen. */
+/** The vector rotated by 90 degrees clockwise on the screen. */
 export const turnRight = (a: Point): Point => ({ x: -a.y, y: a.x });
 
-/** The point turned about a center, clockwise on the screen. angle in radians. */
+/** The point rotated about a center; angle in radians, clockwise on the screen. */
 export function rotate(point: Point, angle: number, about: Point): Point {
   if (angle === 0) return point;
   const cos = Math.cos(angle);

@@ -1,33 +1,30 @@
-// Where within an outline a line of text has the most room: no corner of the outline is too odd for its label.
+// Finds room for a horizontal line of text within an outline, however irregular. Feet.
 import { pathBox } from '../pen/boundsPen.ts';
 import type { Path } from '../pen/pen.ts';
 import { edgesOf, pointOnEdge } from './outline.ts';
 import type { Point } from './point.ts';
 
 export interface Room {
-  /** The middle of the room. */
+  /** The center of the room. */
   readonly at: Point;
   readonly width: number;
 }
 
-/** The place within a closed path where words have the most room; its first corner where it encloses nothing. */
+/** The place within a closed path with the most room for text; its first corner if it encloses nothing. */
 export const placeInside = (path: Path): Point =>
   roomInside(path, 0, 0)?.at ?? path.vertices[0] ?? { x: 0, y: 0 };
 
-/** Straight pieces in which an arc is looked at, and those of a path, as far as each arc may have a few. */
-const most = { arc: 12, path: 2000, least: 2 } as const;
-/** Levels at which room is looked for, between the top and the bottom of the outline. */
+/** Maximum segments that approximate one arc and all arcs of a path; each arc may have at least a few. */
+const pieceLimits = { arc: 12, path: 2000, leastPerArc: 2 } as const;
+/** Number of levels, from top to bottom, at which room is looked for. */
 const levels = 16;
 
 export type Span = readonly [number, number];
 
-/** Of the widest room: what is at least so wide is ground on which a label belongs. */
-const wide = 0.5;
+/** Relative to the widest room: only rooms at least this wide are considered. */
+const minRelativeWidth = 0.5;
 
-/**
- * Room for a level strip of a width and a height within a closed path, in the middle of where it is wide; undefined
- * where there is none.
- */
+/** Room for a horizontal strip within a closed path, in the middle of its wide part; undefined if there is none. */
 export function roomInside(path: Path, width: number, height: number): Room | undefined {
   const points = flattened(path);
   const { minY: top, maxY: bottom } = pathBox({ vertices: points, closed: true });
@@ -35,22 +32,22 @@ export function roomInside(path: Path, width: number, height: number): Room | un
   const rooms: Room[] = [];
   for (let i = 1; i < levels; i += 1) {
     const y = top + ((bottom - top) * i) / levels;
-    const strip = shared(insideAt(points, y - half), insideAt(points, y + half));
-    const here = shared(strip, insideAt(points, y)).map(([from, to]) => ({
+    const strip = intersectSpans(insideAt(points, y - half), insideAt(points, y + half));
+    const here = intersectSpans(strip, insideAt(points, y)).map(([from, to]) => ({
       at: { x: (from + to) / 2, y },
       width: to - from,
     }));
     const [widest] = here.toSorted((a, b) => b.width - a.width);
     if (widest) rooms.push(widest);
   }
-  const least = Math.max(width, wide * Math.max(0, ...rooms.map((room) => room.width)));
+  const least = Math.max(width, minRelativeWidth * Math.max(0, ...rooms.map((room) => room.width)));
   const fitting = rooms.filter((room) => room.width >= least);
   return fitting[Math.floor(fitting.length / 2)];
 }
 
 function flattened(path: Path): Point[] {
-  const share = Math.floor(most.path / path.vertices.length);
-  const arcPieces = Math.min(most.arc, Math.max(most.least, share));
+  const share = Math.floor(pieceLimits.path / path.vertices.length);
+  const arcPieces = Math.min(pieceLimits.arc, Math.max(pieceLimits.leastPerArc, share));
   return edgesOf({ ...path, closed: true }).flatMap((edge) =>
     edge.bulge === 0
       ? [edge.from]
@@ -58,7 +55,7 @@ function flattened(path: Path): Point[] {
   );
 }
 
-/** The stretches of a level line that lie inside a closed path of corners, from left to right. */
+/** The spans of a horizontal line inside a closed polygon, from left to right. */
 export function insideAt(points: readonly Point[], y: number): Span[] {
   const crossed: number[] = [];
   let before = points.at(-1);
@@ -74,11 +71,11 @@ export function insideAt(points: readonly Point[], y: number): Span[] {
   });
 }
 
-/** What two lists of stretches, each from left to right, have in common. */
-export function shared(a: readonly Span[], b: readonly Span[]): Span[] {
+/** The intersection of two lists of spans, each sorted from left to right. */
+export function intersectSpans(a: readonly Span[], b: readonly Span[]): Span[] {
   const both: Span[] = [];
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const [[from, to], [start, end]] = [a[i] ?? nowhere, b[j] ?? nowhere];
+    const [[from, to], [start, end]] = [a[i] ?? emptySpan, b[j] ?? emptySpan];
     if (Math.max(from, start) < Math.min(to, end)) both.push([Math.max(from, start), Math.min(to, end)]);
     if (to < end) i += 1;
     else j += 1;
@@ -86,4 +83,4 @@ export function shared(a: readonly Span[], b: readonly Span[]): Span[] {
   return both;
 }
 
-const nowhere: Span = [0, 0];
+const emptySpan: Span = [0, 0];

@@ -1,4 +1,4 @@
-// Arcs and segments by what is true of every one of them.
+// Properties of arcs and segments.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, type Point } from './point.ts';
@@ -18,7 +18,7 @@ const apart = fc.tuple(point, point).filter(([a, b]) => distance(a, b) > 0.01);
 const bulge = fc.double({ min: 0.01, max: 8, noNaN: true }).chain((size) => fc.constantFrom(size, -size));
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** Less than 1 where the points are one, but for rounding at that size. */
+/** Less than 1 if the points are the same within rounding at that size. */
 const gap = (a: Point, b: Point, size = 1): number => distance(a, b) / (1e-6 * Math.max(1, size));
 
 describe('the arc of a bulge', () => {
@@ -33,7 +33,7 @@ describe('the arc of a bulge', () => {
     );
   });
 
-  test('keeps one distance from its center', () => {
+  test('has a constant distance from its center', () => {
     fc.assert(
       fc.property(apart, bulge, fraction, ([a, b], bend, along) => {
         const arc = bulgeArc(a, b, bend);
@@ -44,17 +44,17 @@ describe('the arc of a bulge', () => {
     );
   });
 
-  test('sweeps four times the angle whose tangent the bulge is, clockwise on the screen where positive', () => {
+  test('sweeps four times the arctangent of the bulge, clockwise on the screen if positive', () => {
     const half = bulgeArc({ x: 0, y: 0 }, { x: 2, y: 0 }, 1);
     expect(half?.sweep).toBeCloseTo(Math.PI);
     expect(half?.radius).toBeCloseTo(1);
-    // Clockwise from left to right goes over the top, where y is negative.
+    // Clockwise from left to right passes above, where y is negative.
     expect(gap(half ? pointOnArc(half, 0.5) : { x: NaN, y: NaN }, { x: 1, y: -1 })).toBeLessThan(1);
     const back = bulgeArc({ x: 0, y: 0 }, { x: 2, y: 0 }, -1);
     expect(gap(back ? pointOnArc(back, 0.5) : { x: NaN, y: NaN }, { x: 1, y: 1 })).toBeLessThan(1);
   });
 
-  test('rises off the middle of its chord by the bulge times half the chord', () => {
+  test('has a sagitta of the bulge times half the chord', () => {
     fc.assert(
       fc.property(apart, bulge, ([a, b], bend) => {
         const arc = bulgeArc(a, b, bend);
@@ -66,11 +66,11 @@ describe('the arc of a bulge', () => {
     );
   });
 
-  test('is none between a point and itself', () => {
+  test('is undefined between a point and itself', () => {
     expect(bulgeArc({ x: 3, y: 4 }, { x: 3, y: 4 }, 0.5)).toBeUndefined();
   });
 
-  test('covers the directions that it passes and no others', () => {
+  test('covers the directions within its sweep and no others', () => {
     fc.assert(
       fc.property(apart, bulge, fc.double({ min: 0.01, max: 0.99, noNaN: true }), ([a, b], bend, along) => {
         const arc = bulgeArc(a, b, bend);
@@ -84,7 +84,7 @@ describe('the arc of a bulge', () => {
 });
 
 describe('the distance to a segment', () => {
-  test('is that to its nearest point, and no point of it is nearer', () => {
+  test('is the distance to its nearest point', () => {
     fc.assert(
       fc.property(point, apart, fraction, (p, [a, b], along) => {
         const away = distanceToSegment(p, a, b);
@@ -94,7 +94,7 @@ describe('the distance to a segment', () => {
     );
   });
 
-  test('of no length is that to its point', () => {
+  test('of zero length is the distance to its point', () => {
     expect(distanceToSegment({ x: 3, y: 4 }, { x: 0, y: 0 }, { x: 0, y: 0 })).toBe(5);
   });
 });

@@ -1,7 +1,7 @@
-// Straight segments and arcs: nearest points, distances, and the arc that a bulge stands for.
+// Straight segments and arcs: nearest points, distances, and the arc of a bulge.
 import { distance, dot, type Point, subtract } from './point.ts';
 
-/** How far along a-b the point nearest to p lies, 0 at a and 1 at b; 0 for a segment of no length. */
+/** The fraction of a-b at the point nearest to p, 0 at a and 1 at b; 0 for a segment of zero length. */
 export function nearestFraction(p: Point, a: Point, b: Point): number {
   const along = subtract(b, a);
   const square = dot(along, along);
@@ -29,13 +29,13 @@ export const quarterBulge = Math.SQRT2 - 1;
 
 /**
  * The arc from a to b with the given bulge: the tangent of a quarter of its sweep, as in DXF polylines,
- * positive where the arc turns clockwise on the screen. undefined where a and b are the same point.
+ * positive if the arc is clockwise on the screen. undefined if a and b are the same point.
  */
 export function bulgeArc(a: Point, b: Point, bulge: number): Arc | undefined {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   if (dx === 0 && dy === 0) return undefined;
-  // The center lies off the middle of the chord by the apothem, to the right of a-b for a small clockwise arc.
+  // The center is the apothem away from the middle of the chord, to the right of a-b for a small clockwise arc.
   const apothem = (1 - bulge * bulge) / (4 * bulge);
   const x = (a.x + b.x) / 2 - dy * apothem;
   const y = (a.y + b.y) / 2 + dx * apothem;
@@ -48,7 +48,7 @@ export const pointOnArc = (arc: Arc, fraction: number): Point => {
   return { x: arc.center.x + arc.radius * Math.cos(angle), y: arc.center.y + arc.radius * Math.sin(angle) };
 };
 
-/** Whether a direction (radians) from the center falls within the arc. */
+/** Whether a direction (radians) from the center is within the sweep. */
 export function arcCovers(arc: Arc, angle: number): boolean {
   const turn = 2 * Math.PI;
   const offset = (((arc.sweep >= 0 ? angle - arc.start : arc.start - angle) % turn) + turn) % turn;

@@ -1,4 +1,4 @@
-// Outlines that meet themselves, and those that do not.
+// Outlines that cross or touch themselves, and outlines that do not.
 import { assert, double, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Path } from '../pen/pen.ts';
@@ -14,23 +14,20 @@ describe('an outline', () => {
   test.each([
     ['a rectangle', path([0, 0], [40, 0], [40, 30], [0, 30])],
     ['a triangle', path([0, 0], [40, 0], [40, 30])],
-    ['one with a notch', path([0, 0], [40, 0], [40, 30], [20, 5], [0, 30])],
-    [
-      'one with a curve that runs on from an edge',
-      path([0, 0], [40, 0, 0.4142], [50, 10], [50, 40], [0, 40]),
-    ],
-    ['a circle of two halves and a bit', path([0, 0, 1], [10, 0, 0.4142], [5, 5, 0.4142])],
-  ])('%s meets itself nowhere', (_, outline) => {
+    ['an outline with a notch', path([0, 0], [40, 0], [40, 30], [20, 5], [0, 30])],
+    ['an outline with a tangent curve', path([0, 0], [40, 0, 0.4142], [50, 10], [50, 40], [0, 40])],
+    ['an outline of three arcs', path([0, 0, 1], [10, 0, 0.4142], [5, 5, 0.4142])],
+  ])('%s does not meet itself', (_, outline) => {
     expect(selfMeetings(outline)).toEqual({ found: [], more: false });
   });
 
-  test('a bow tie crosses where its edges do', () => {
+  test('a bow tie crosses itself where its edges cross', () => {
     expect(selfMeetings(path([0, 0], [40, 30], [40, 0], [0, 30])).found).toEqual([
       { edges: [0, 2], at: { x: 20, y: 15 } },
     ]);
   });
 
-  test('every two edges that cross are listed, in their order', () => {
+  test('all pairs of crossing edges are found, in order', () => {
     const star = path([0, 0], [10, 30], [20, 0], [-5, 20], [25, 20]);
     const crossing = selfMeetings(star).found.map(({ edges }) => edges);
     expect(crossing).toEqual([
@@ -47,23 +44,23 @@ describe('an outline', () => {
     expect(selfMeetings(path([0, 0], [40, 0], [40, 10, -1], [0, 10])).found[0]?.edges).toEqual([0, 2]);
   });
 
-  test('a corner that lies on another edge touches it', () => {
+  test('a corner on another edge is a meeting', () => {
     const touching = selfMeetings(path([0, 0], [40, 0], [40, 30], [20, 0], [0, 30]));
     expect(touching.found[0]?.at).toEqual({ x: 20, y: 0 });
   });
 
-  test('an edge that goes back over the one before lies on it', () => {
+  test('an edge that runs back over the previous one is a meeting', () => {
     expect(selfMeetings(path([0, 0], [40, 0], [20, 0], [20, 30])).found[0]?.edges).toEqual([0, 1]);
     expect(selfMeetings(path([0, 0], [40, 0], [40, 30], [40, 0], [0, -30])).found).not.toEqual([]);
   });
 
-  test('the same edge twice lies on itself', () => {
+  test('a repeated edge is a meeting', () => {
     const twice = path([0, 0], [40, 0], [40, 30], [0, 0], [40, 0], [20, -30]);
     expect(selfMeetings(twice).found[0]?.edges).toContain(0);
   });
 });
 
-test('a rectangle with its corners rounded meets itself nowhere, however it is turned', () => {
+test('a rounded rectangle does not meet itself at any rotation', () => {
   const feet = double({ min: 0.5, max: 90, noNaN: true });
   const turn = double({ min: 0, max: 360, noNaN: true });
   assert(
@@ -86,7 +83,7 @@ test('a rectangle with its corners rounded meets itself nowhere, however it is t
   );
 });
 
-test('an outline of two thousand corners is looked through at once', () => {
+test('an outline of two thousand corners is searched completely', () => {
   const vertices = Array.from({ length: 2000 }, (_, i) => {
     const angle = (i / 2000) * 2 * Math.PI;
     const radius = 200 + (i % 2) * 5;
@@ -109,13 +106,13 @@ describe('an outline of very many edges', () => {
     closed: true,
   });
 
-  /** A square spiral, turned so that the boxes round its edges overlap in every direction of the sweep. */
+  /** A square spiral, rotated so that the boxes of its edges overlap in every sweep direction. */
   const spiral = (count: number) => {
     const ring = (i: number): number => (count - i) * (i % 4 < 2 ? 1 : -1);
     const vertices = Array.from({ length: count }, (_, i) => ({ x: ring(i + 1), y: ring(i) }));
     return { vertices: moveVertices(vertices, turning({ x: 0, y: 0 }, 22.5)), closed: false };
   };
-  /** How often a search reads the vertices. */
+  /** Number of reads of vertices in a search. */
   function vertexReads({ vertices, closed }: Path): number {
     let reads = 0;
     const counted = vertices.map(({ x, y }) => ({
@@ -130,19 +127,19 @@ describe('an outline of very many edges', () => {
   }
 
   test.each([0, 30, 45, 90, 200])(
-    'is searched to the end where they are long and side by side at %d degrees',
+    'is searched to the end if its edges are long and side by side at %d degrees',
     (angle) => {
       expect(selfMeetings(zigzag(2000, angle))).toEqual({ found: [], more: false });
     },
   );
 
-  test('is searched no farther than the meetings that were asked for', () => {
+  test('is searched only until enough meetings are found', () => {
     const { found, more } = selfMeetings(star(1999), 20);
     expect(found).toHaveLength(20);
     expect(more).toBe(true);
   });
 
-  test.each([star, spiral])('takes work in proportion to its edges, however they lie', (shape) => {
+  test.each([star, spiral])('is searched in linear time', (shape) => {
     const [once, twice] = [500, 1000].map((count) => vertexReads(shape(count)));
     expect(twice).toBeLessThan(2.5 * (once ?? 0));
   });

@@ -1,4 +1,4 @@
-// Outlines that tests of several geometries are about.
+// Outlines for tests.
 import type { Path } from '../pen/pen.ts';
 
 const rooms = [

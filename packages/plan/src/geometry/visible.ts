@@ -1,27 +1,27 @@
-// Which parts of an edge lie in a box, so that what stands along it is worked out only where it can be seen. Feet.
+// Clips edges to a box, so that details along an edge are computed only where they are visible. Feet.
 import { type Box, grow, overlaps } from './box.ts';
 import { arcOf, type Edge } from './outline.ts';
 import type { Point } from './point.ts';
 import { type Arc, pointOnArc } from './segment.ts';
 
-/** A part of an edge, by the shares of its length at which it begins and ends. */
-export type Share = readonly [from: number, to: number];
+/** A part of an edge, by fractions of its length. */
+export type Range = readonly [from: number, to: number];
 
-const all: readonly Share[] = [[0, 1]];
-/** Halvings of an arc: enough to tell feet apart on the longest one in a plan. */
-const deepest = 20;
+const all: readonly Range[] = [[0, 1]];
+/** Maximum bisections of an arc: enough for a precision of a foot on the longest arc in a plan. */
+const maxDepth = 20;
 
-/** The parts of an edge in a box, or a little beyond it. */
-export function visibleShares(edge: Edge, box: Box): readonly Share[] {
+/** The parts of an edge in a box or slightly beyond it. */
+export function visibleRanges(edge: Edge, box: Box): readonly Range[] {
   if (box.minX === -Infinity) return all;
   const arc = arcOf(edge);
-  if (arc) return arcShares(arc, box, 0, 1, 0);
-  const share = clippedShare(edge.from, edge.to, box);
-  return share ? [share] : [];
+  if (arc) return arcRanges(arc, box, 0, 1, 0);
+  const range = clippedRange(edge.from, edge.to, box);
+  return range ? [range] : [];
 }
 
-/** The part of a straight line in a box, by Liang and Barsky; undefined where it passes by. */
-export function clippedShare(a: Point, b: Point, { minX, minY, maxX, maxY }: Box): Share | undefined {
+/** The part of a segment in a box (Liang-Barsky); undefined if it misses the box. */
+export function clippedRange(a: Point, b: Point, { minX, minY, maxX, maxY }: Box): Range | undefined {
   let [from, to] = [0, 1];
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   for (const [along, room] of [
@@ -37,11 +37,11 @@ export function clippedShare(a: Point, b: Point, { minX, minY, maxX, maxY }: Box
   return from <= to ? [from, to] : undefined;
 }
 
-/** Halves the arc wherever it may pass through the box, until it does so for most of a part. */
-function arcShares(arc: Arc, box: Box, from: number, to: number, depth: number): readonly Share[] {
+/** Bisects the arc wherever it may pass through the box, down to pieces about as long as the box. */
+function arcRanges(arc: Arc, box: Box, from: number, to: number, depth: number): readonly Range[] {
   const [a, b] = [pointOnArc(arc, from), pointOnArc(arc, to)];
   const sweep = Math.abs(arc.sweep) * (to - from);
-  // An arc of up to half a turn stays this close to its chord; a longer one within its whole circle.
+  // Maximum distance from the chord: the sagitta up to a half circle, the diameter beyond.
   const bow = sweep > Math.PI ? 2 * arc.radius : arc.radius * (1 - Math.cos(sweep / 2));
   const around = grow(
     {
@@ -53,21 +53,21 @@ function arcShares(arc: Arc, box: Box, from: number, to: number, depth: number):
     bow,
   );
   if (!overlaps(around, box)) return [];
-  if (depth === deepest || arc.radius * sweep < box.maxX - box.minX) return [[from, to]];
+  if (depth === maxDepth || arc.radius * sweep < box.maxX - box.minX) return [[from, to]];
   const middle = (from + to) / 2;
   return joined([
-    ...arcShares(arc, box, from, middle, depth + 1),
-    ...arcShares(arc, box, middle, to, depth + 1),
+    ...arcRanges(arc, box, from, middle, depth + 1),
+    ...arcRanges(arc, box, middle, to, depth + 1),
   ]);
 }
 
-/** Parts that follow on one another as one. */
-function joined(shares: readonly Share[]): readonly Share[] {
-  const done: Share[] = [];
-  for (const share of shares) {
+/** Merges adjacent parts. */
+function joined(ranges: readonly Range[]): readonly Range[] {
+  const done: Range[] = [];
+  for (const range of ranges) {
     const last = done.at(-1);
-    if (last && last[1] === share[0]) done[done.length - 1] = [last[0], share[1]];
-    else done.push(share);
+    if (last && last[1] === range[0]) done[done.length - 1] = [last[0], range[1]];
+    else done.push(range);
   }
   return done;
 }

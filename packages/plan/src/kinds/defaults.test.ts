@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { objectToFile } from '../writePlanFile.ts';
 import { allowedScale, defaultSettings, scaleRange } from '../settings.ts';
-import { corner } from './corner.ts';
-import { defaultEntranceSquares, placeEntrance } from './entrance.ts';
+import { corner } from './basic/corner.ts';
+import { defaultEntranceSquares, placeEntrance } from './gates/entrance.ts';
 import { allKinds, findKind, kindOf, registerKind } from './index.ts';
 import type { Fields, Kind, Placement, PlanObject } from './kind.ts';
-import { rectangle } from './rectangle.ts';
-import { road } from './road.ts';
-import { frameSides } from './sides.ts';
+import { rectangle } from './basic/rectangle.ts';
+import { road } from './basic/road.ts';
+import { frameSides } from './gates/sides.ts';
 
 const origin = { x: 0, y: 0 };
 

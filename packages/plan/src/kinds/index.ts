@@ -1,17 +1,17 @@
 // The registry of kinds. A new kind is one file beside this one and a line here, or registerKind from outside.
-import { areaLabel } from './areaLabel.ts';
-import { circle } from './circle.ts';
-import { corner } from './corner.ts';
-import { dimension } from './dimension.ts';
-import { house } from './house.ts';
+import { areaLabel } from './dimension/areaLabel.ts';
+import { circle } from './basic/circle.ts';
+import { corner } from './basic/corner.ts';
+import { dimension } from './dimension/dimension.ts';
+import { house } from './basic/house.ts';
 import type { Kind, PlanObject } from './kind.ts';
-import { lot } from './lot.ts';
-import { rectangle } from './rectangle.ts';
-import { road } from './road.ts';
-import { setback } from './setback.ts';
+import { lot } from './lot/lot.ts';
+import { rectangle } from './basic/rectangle.ts';
+import { road } from './basic/road.ts';
+import { setback } from './lot/setback.ts';
 import { siteKinds } from './site/index.ts';
-import { text } from './text.ts';
-import { tree } from './tree.ts';
+import { text } from './basic/text.ts';
+import { tree } from './basic/tree.ts';
 
 const registry = new Map<string, Kind>();
 

@@ -2,7 +2,7 @@
 import { type Box, boxHeight } from '../geometry/box.ts';
 import { flatten } from '../geometry/flatten.ts';
 import type { Point } from '../geometry/point.ts';
-import { insideAt, shared } from '../geometry/roomInside.ts';
+import { insideAt, intersectSpans } from '../geometry/roomInside.ts';
 import type { Path } from '../pen/pen.ts';
 import { pathBox } from '../pen/boundsPen.ts';
 
@@ -22,8 +22,8 @@ export function placesInside(path: Path, width: number, height: number, near: Po
   const found: Point[] = [];
   for (let level = 0; level <= levels; level += 1) {
     const y = box.minY + height / 2 + (room * level) / levels;
-    const strips = shared(insideAt(corners, y - height * 0.49), insideAt(corners, y + height * 0.49));
-    for (const [from, to] of shared(strips, insideAt(corners, y))) {
+    const strips = intersectSpans(insideAt(corners, y - height * 0.49), insideAt(corners, y + height * 0.49));
+    for (const [from, to] of intersectSpans(strips, insideAt(corners, y))) {
       const slack = to - from - width;
       if (slack < 0) continue;
       const count = Math.min(most.across, 1 + 2 * Math.floor(slack / (2 * height)));

@@ -125,7 +125,7 @@ export class Items {
   /** Whether a dimension that is shown tells the length of a side. */
   private isTold({ id }: PlanObject, ends: string): boolean {
     return this.surface.tiedTo(id).some((one) => {
-      const side = this.surface.layers.shows(one) ? kindOf(one).ties?.measures?.side(one) : undefined;
+      const side = this.surface.layers.isVisible(one) ? kindOf(one).ties?.measures?.side(one) : undefined;
       return side?.object === id && side.ends === ends;
     });
   }

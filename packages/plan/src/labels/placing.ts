@@ -56,7 +56,7 @@ export class Placing {
 
   /** The labels of an object of the plan. */
   of(object: PlanObject): Placed[] {
-    if (!this.knows(object) || !this.surface.layers.shows(object)) return [];
+    if (!this.knows(object) || !this.surface.layers.isVisible(object)) return [];
     return this.items.of(object).entries.flatMap((entry) => this.placedOf(entry) ?? []);
   }
 
@@ -75,7 +75,7 @@ export class Placing {
   leftOutOf(objects: Iterable<PlanObject>): number {
     let count = 0;
     for (const object of objects)
-      if (this.surface.layers.shows(object))
+      if (this.surface.layers.isVisible(object))
         for (const entry of this.items.of(object).entries) if (this.isMissing(entry)) count += 1;
     return count;
   }
@@ -101,7 +101,7 @@ export class Placing {
         for (const { placed } of old.entries) if (placed) moved.push(placed.box);
       }
       const object = this.surface.plan.objects.get(id);
-      if (object && this.surface.layers.shows(object)) inkMoved.push(this.enter(object, queue).inkBox);
+      if (object && this.surface.layers.isVisible(object)) inkMoved.push(this.enter(object, queue).inkBox);
     }
     for (const box of [...moved, ...inkMoved]) queue.addAll(this.cells.settledIn(box));
     for (let entry = queue.take(); entry; entry = queue.take()) moved.push(...this.settleAnew(entry, queue));
@@ -162,7 +162,7 @@ export class Placing {
 
   private isHidden({ item, label }: Entry): boolean {
     const [first] = label.places();
-    return first !== undefined && this.surface.layers.hides(item.object, first.style.layer);
+    return first !== undefined && this.surface.layers.hidesMarks(item.object, first.style.layer);
   }
 
   /** Finds its place, after those of the labels that come before it and could be there. */

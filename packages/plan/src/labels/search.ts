@@ -81,7 +81,7 @@ export class PlaceSearch {
     const { item, label } = entry;
     const { value } = search.left > 0 ? search.inTurn.next() : noMore;
     search.left -= 1;
-    if (value && !this.layers.hides(item.object, value.style.layer))
+    if (value && !this.layers.hidesMarks(item.object, value.style.layer))
       return candidateOf(value, this.lettering);
     if (value) search.lined = undefined;
     const leaders = value || search.lined || search.leads || search.left < 0 ? undefined : label.leaders?.();

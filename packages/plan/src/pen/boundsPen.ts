@@ -1,4 +1,4 @@
-// Measures: the box around everything drawn, in feet. Line weights are left out, they belong to paper.
+// Computes the bounding box of everything drawn, in feet. Line weights don't count: they are sizes on paper.
 import { type Box, everywhere } from '../geometry/box.ts';
 import { type Point, rotate } from '../geometry/point.ts';
 import { arcCovers, bulgeArc } from '../geometry/segment.ts';
@@ -6,16 +6,16 @@ import type { Units } from '../units.ts';
 import type { ImageMark, Path, Pen, TextMark } from './pen.ts';
 import { textFrame } from './textFrame.ts';
 
-const quarters = [0, Math.PI / 2, Math.PI, -Math.PI / 2];
+const axisAngles = [0, Math.PI / 2, Math.PI, -Math.PI / 2];
 
 export class BoundsPen implements Pen {
-  /** Details lie within outlines, so none need be drawn to be measured. */
+  /** Details lie within outlines, so none need to be drawn. */
   readonly resolution = Infinity;
   readonly view = everywhere;
   readonly labelHeight: number;
   readonly units: Units;
   readonly north: number;
-  /** Feet; above the maxima where nothing was drawn. */
+  /** Feet. While nothing has been drawn, each minimum is greater than its maximum. */
   minX = Infinity;
   minY = Infinity;
   maxX = -Infinity;
@@ -28,8 +28,8 @@ export class BoundsPen implements Pen {
     this.north = north;
   }
 
-  /** Forgets what was drawn: very many are measured by one pen. */
-  begin(): void {
+  /** Starts again with an empty box, so that one pen can measure many objects. */
+  reset(): void {
     this.minX = Infinity;
     this.minY = Infinity;
     this.maxX = -Infinity;
@@ -44,19 +44,19 @@ export class BoundsPen implements Pen {
     for (let i = 0; i < vertices.length; i += 1) {
       const vertex = vertices[i];
       if (!vertex) continue;
-      this.reach(vertex.x, vertex.y);
+      this.include(vertex.x, vertex.y);
       const next = vertices[i + 1] ?? (closed ? vertices[0] : undefined);
       if (vertex.bulge && next) this.arc(vertex, next, vertex.bulge);
     }
   }
 
   circle(center: Point, radius: number): void {
-    this.reach(center.x - radius, center.y - radius);
-    this.reach(center.x + radius, center.y + radius);
+    this.include(center.x - radius, center.y - radius);
+    this.include(center.x + radius, center.y + radius);
   }
 
   text(text: TextMark): void {
-    for (const corner of textFrame(text)) this.reach(corner.x, corner.y);
+    for (const corner of textFrame(text)) this.include(corner.x, corner.y);
   }
 
   image({ at, width, height, angle }: ImageMark): void {
@@ -67,21 +67,24 @@ export class BoundsPen implements Pen {
       [0, height],
     ] as const) {
       const corner = rotate({ x: at.x + dx, y: at.y + dy }, angle, at);
-      this.reach(corner.x, corner.y);
+      this.include(corner.x, corner.y);
     }
   }
 
   private arc(from: Point, to: Point, bulge: number): void {
     const arc = bulgeArc(from, to, bulge);
     if (!arc) return;
-    for (const angle of quarters) {
+    for (const angle of axisAngles) {
       if (arcCovers(arc, angle)) {
-        this.reach(arc.center.x + arc.radius * Math.cos(angle), arc.center.y + arc.radius * Math.sin(angle));
+        this.include(
+          arc.center.x + arc.radius * Math.cos(angle),
+          arc.center.y + arc.radius * Math.sin(angle),
+        );
       }
     }
   }
 
-  private reach(x: number, y: number): void {
+  private include(x: number, y: number): void {
     if (x < this.minX) this.minX = x;
     if (y < this.minY) this.minY = y;
     if (x > this.maxX) this.maxX = x;
@@ -89,7 +92,7 @@ export class BoundsPen implements Pen {
   }
 }
 
-/** The box around a path, its arcs as they bend. */
+/** The bounding box of a path, arcs included. */
 export function pathBox(path: Path): Box {
   const pen = new BoundsPen();
   pen.path(path);

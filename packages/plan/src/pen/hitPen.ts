@@ -1,5 +1,5 @@
-// Points: whether what is drawn lies under a point. Filled marks are hit inside and on their edge, others on
-// their line only, even an unseen one; text in its frame. Labels have no extent here, but of what is nothing else.
+// Tests whether a drawing covers a point. Filled marks are hit inside and on the edge, others only on their line, even
+// if it is invisible; text is hit in its frame. Labels have no extent by default.
 import { type Box, boxAround } from '../geometry/box.ts';
 import { cross, distance, type Point, rotate, subtract } from '../geometry/point.ts';
 import { bulgeArc, distanceToArc, distanceToSegment } from '../geometry/segment.ts';
@@ -17,7 +17,7 @@ export class HitPen implements Pen {
   private readonly at: Point;
   private readonly tolerance: number;
 
-  /** All in feet: a line within the tolerance is hit. */
+  /** In feet. A line within the tolerance is hit. */
   constructor(at: Point, tolerance: number, labelHeight = 0) {
     this.labelHeight = labelHeight;
     this.at = at;
@@ -35,7 +35,7 @@ export class HitPen implements Pen {
       const to = vertices[i + 1] ?? vertices[0];
       if (!from || !to) continue;
       const drawn = i + 1 < count || closed;
-      if (drawn && this.near(from, to)) {
+      if (drawn && this.isNear(from, to)) {
         this.hit = true;
         return;
       }
@@ -62,12 +62,12 @@ export class HitPen implements Pen {
     this.path({ vertices: corners, closed: true }, { layer: '', fill: '#000000' });
   }
 
-  private near(from: Vertex, to: Point): boolean {
+  private isNear(from: Vertex, to: Point): boolean {
     const arc = from.bulge ? bulgeArc(from, to, from.bulge) : undefined;
     return (arc ? distanceToArc(this.at, arc) : distanceToSegment(this.at, from, to)) <= this.tolerance;
   }
 
-  /** Changes of inside and outside: rays crossed by the chord, and once more where the point is between chord and arc. */
+  /** Even-odd crossings of a ray to the right: 1 if it crosses the chord, plus 1 if the point is between chord and arc. */
   private crossings(from: Vertex, to: Point, drawn: boolean): number {
     const { x, y } = this.at;
     const straddles = from.y > y !== to.y > y;
@@ -75,7 +75,7 @@ export class HitPen implements Pen {
     const arc = drawn && from.bulge ? bulgeArc(from, to, from.bulge) : undefined;
     if (!arc || distance(this.at, arc.center) >= arc.radius) return crossed;
     const chord = subtract(to, from);
-    // A point on the chord counts as right of it, or below a level one, as the ray above has it.
+    // A point on the chord counts as right of it (below it if it is horizontal), consistent with the ray above.
     const side = cross(chord, subtract(this.at, from)) || -chord.y || chord.x;
     return crossed + (side < 0 === arc.sweep > 0 ? 1 : 0);
   }

@@ -1,5 +1,5 @@
-// The pen of a layer: puts what an object draws on the layer that the object lies on, draws faded layers pale, and
-// leaves out marks of hidden ones, as the dimensions that an object of another layer writes beside itself.
+// Draws an object on the layer assigned to it: moves its marks there, fades them if the layer is faded, and drops marks
+// that belong to hidden layers, such as an object's own dimensions.
 import type { Point } from '../geometry/point.ts';
 import type { Layer } from '../layers.ts';
 import { pale } from './pale.ts';
@@ -16,7 +16,7 @@ export class LayerPen extends PenBetween {
   private readonly to: string;
   private readonly faded: boolean;
 
-  /** Marks for the layer `from` go to the layer `to`. */
+  /** Marks on layer `from` are drawn on layer `to`. */
   constructor(pen: Pen, layers: Layers, from: string, to: string) {
     super(pen);
     this.layers = layers;
@@ -26,27 +26,27 @@ export class LayerPen extends PenBetween {
   }
 
   path(path: Path, style: Style): void {
-    const laid = this.laid(style);
-    if (laid) this.pen.path(path, laid);
+    const styleOnLayer = this.styleOnLayer(style);
+    if (styleOnLayer) this.pen.path(path, styleOnLayer);
   }
 
   circle(center: Point, radius: number, style: Style): void {
-    const laid = this.laid(style);
-    if (laid) this.pen.circle(center, radius, laid);
+    const styleOnLayer = this.styleOnLayer(style);
+    if (styleOnLayer) this.pen.circle(center, radius, styleOnLayer);
   }
 
   text(text: TextMark, style: Style): void {
-    const laid = this.laid(style);
-    if (laid) this.pen.text(text, laid);
+    const styleOnLayer = this.styleOnLayer(style);
+    if (styleOnLayer) this.pen.text(text, styleOnLayer);
   }
 
   image(image: ImageMark, style: Style): void {
-    const laid = this.laid(style);
-    if (laid) this.pen.image(image, laid);
+    const styleOnLayer = this.styleOnLayer(style);
+    if (styleOnLayer) this.pen.image(image, styleOnLayer);
   }
 
-  /** The style on its layer; undefined where that is hidden. */
-  private laid(style: Style): Style | undefined {
+  /** The style with its final layer and colors; undefined if that layer is hidden. */
+  private styleOnLayer(style: Style): Style | undefined {
     const layer = style.layer === this.from ? this.to : style.layer;
     const { hidden, faded } = this.layers.get(layer) ?? {};
     if (hidden) return undefined;
@@ -60,5 +60,5 @@ export class LayerPen extends PenBetween {
   }
 }
 
-/** How much of a color is left on a faded layer; the rest is paper. */
+/** Share of a color that is left on a faded layer; the rest is paper white. */
 const left = 0.3;

@@ -1,5 +1,5 @@
-// The pen: the few marks that every drawing of a plan is made of. Canvas, SVG, PDF, DXF, bounds and hit-test
-// are pens; a kind draws itself once and knows none of them. Every member is required, so no mark is ever lost.
+// The drawing interface. A kind draws itself once; canvas, SVG, bounds and hit-testing implement the pen. Every member
+// is required, so no implementation can silently drop a mark.
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Units } from '../units.ts';
@@ -14,30 +14,30 @@ export interface Path {
   readonly closed: boolean;
 }
 
-/** What lies over what: all over fills, dimensions over boundaries, notes over both. */
+/** Drawing order above the fills, from bottom to top. */
 export const strata = ['boundaries', 'dimensions', 'notes'] as const;
 export type Stratum = (typeof strata)[number];
 
 export interface Style {
-  /** The layer that the mark belongs to, as a drawing program names it. */
+  /** Name of the layer that the mark belongs to. */
   readonly layer: string;
-  /** Line color as #rrggbb; no line where absent. Round letters the line lies under their fill. */
+  /** Line color as #rrggbb; no line if absent. On text it is a halo, drawn under the fill. */
   readonly stroke?: string | undefined;
-  /** Fill color as #rrggbb; no fill where absent. */
+  /** Fill color as #rrggbb; no fill if absent. */
   readonly fill?: string | undefined;
-  /** Line weight on paper in millimeters (ISO 128 series 0.13, 0.18, 0.25, 0.35, 0.5, 0.7); 0.25 where absent. */
+  /** Line weight on paper in millimeters (ISO 128 series 0.13, 0.18, 0.25, 0.35, 0.5, 0.7); 0.25 if absent. */
   readonly weight?: number;
   /** Dashes and gaps on paper in millimeters. */
   readonly dash?: readonly number[];
-  /** Lies over all that a picture has of lesser strata, whatever is drawn later (see strataPen.ts); on the ground where absent. */
+  /** Drawn over all lower strata regardless of drawing order (see strataPen.ts); on the ground if absent. */
   readonly stratum?: Stratum | undefined;
 }
 
 export interface TextMark {
-  /** The anchor: on the base line for 'baseline', at half the capitals' height for 'middle'. */
+  /** The anchor: on the baseline for 'baseline', at half the cap height for 'middle'. */
   readonly at: Point;
   readonly content: string;
-  /** Height of the letters' em in feet. */
+  /** Font size (em) in feet. */
   readonly height: number;
   /** Radians, clockwise. */
   readonly angle: number;
@@ -46,7 +46,7 @@ export interface TextMark {
 }
 
 export interface ImageMark {
-  /** The top left corner, before turning. */
+  /** The top left corner, before rotation. */
   readonly at: Point;
   readonly width: number;
   readonly height: number;
@@ -56,15 +56,15 @@ export interface ImageMark {
 }
 
 export interface Pen {
-  /** How lengths and areas are written. */
+  /** Units in which lengths and areas are formatted. */
   readonly units: Units;
-  /** Degrees from up to north, clockwise, by which bearings are written. */
+  /** Degrees from up to north, clockwise; bearings are formatted relative to it. */
   readonly north: number;
-  /** Height in feet of dimension text and other labels, which keep one size on paper; 0 leaves them no extent. */
+  /** Font size in feet of dimensions and other labels, which keep their size on paper; 0 draws them without extent. */
   readonly labelHeight: number;
-  /** Feet; finer detail than this cannot be seen and need not be drawn. 0 draws everything. */
+  /** Feet. Details smaller than this need not be drawn; 0 draws everything. */
   readonly resolution: number;
-  /** Feet: nothing beyond it is seen, so details that go on and on need be drawn within it only. */
+  /** The visible area in feet. Repeated details, such as hatches, need not be drawn beyond it. */
   readonly view: Box;
   path(path: Path, style: Style): void;
   circle(center: Point, radius: number, style: Style): void;

@@ -1,5 +1,5 @@
-// A pen between what is drawn and the pen that it is drawn on: it measures as that one does, and each kind of it says of
-// every mark how that is passed on.
+// Base class of pens that wrap another pen and change or reorder marks before passing them on. Everything that can be
+// asked of the pen (units, resolution, view ...) is that of the wrapped pen.
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Units } from '../units.ts';

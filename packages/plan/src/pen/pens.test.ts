@@ -1,4 +1,4 @@
-// The measuring pens agree: what is hit lies within the bounds, and the ink lies where both say.
+// BoundsPen and HitPen agree: whatever is hit lies within the bounds.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxCenter, boxCorners, boxHeight, boxWidth, grow, isEmpty } from '../geometry/box.ts';
@@ -33,8 +33,8 @@ const isHit = (at: Point, draw: (pen: Pen) => void, within = tolerance): boolean
   return pen.hit;
 };
 
-describe('of any path', () => {
-  test('a point that hits it lies within its bounds', () => {
+describe('any path', () => {
+  test('contains every hit point in its bounds', () => {
     fc.assert(
       fc.property(path, style, point, (drawn, how, at) => {
         const draw = (pen: Pen): void => pen.path(drawn, how);
@@ -46,7 +46,7 @@ describe('of any path', () => {
     );
   });
 
-  test('every point of its line is hit and within its bounds', () => {
+  test('is hit at every point of its line, within its bounds', () => {
     fc.assert(
       fc.property(path, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (drawn, pick, along) => {
         const segments = drawn.vertices.length - (drawn.closed ? 0 : 1);
@@ -135,21 +135,21 @@ const note = (over: Partial<TextMark> = {}): TextMark => ({
 });
 
 describe('text', () => {
-  test('stands on its base line, descenders below', () => {
+  test('has its baseline at the anchor, with descenders below', () => {
     const box = boundsOf((pen) => pen.text(note(), { layer: 'notes', fill: '#000000' }));
     expect(box.minX).toBe(10);
     expect(box.minY).toBeCloseTo(20 - 2 * 0.718);
     expect(box.maxY).toBeCloseTo(20 + 2 * 0.207);
   });
 
-  test('is centered on its anchor when told so', () => {
+  test('is aligned to its anchor by its middle or its end', () => {
     const box = boundsOf((pen) => pen.text(note({ align: 'middle' }), { layer: 'notes', fill: '#000000' }));
     expect(boxCenter(box).x).toBeCloseTo(10);
     const ending = boundsOf((pen) => pen.text(note({ align: 'end' }), { layer: 'notes', fill: '#000000' }));
     expect(ending.maxX).toBeCloseTo(10);
   });
 
-  test('turns about its anchor, and is hit where it turned to', () => {
+  test('rotates about its anchor and is hit where it is then', () => {
     const turned = note({ angle: Math.PI / 2 });
     const draw = (pen: Pen): void => pen.text(turned, { layer: 'notes', fill: '#000000' });
     const flat = boundsOf((pen) => pen.text(note(), { layer: 'notes', fill: '#000000' }));
@@ -159,7 +159,7 @@ describe('text', () => {
   });
 });
 
-test('an image covers its frame, turned about its top left corner', () => {
+test('an image covers its frame, rotated about its top left corner', () => {
   const image = { at: { x: 1, y: 2 }, width: 4, height: 2, angle: Math.PI / 2, href: '' };
   const box = boundsOf((pen) => pen.image(image, { layer: 'underlay' }));
   expect(boxCorners(box).map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
@@ -171,6 +171,6 @@ test('an image covers its frame, turned about its top left corner', () => {
   expect(isHit({ x: 0, y: 5 }, (pen) => pen.image(image, { layer: 'underlay' }))).toBe(true);
 });
 
-test('nothing drawn has an empty box', () => {
+test('the bounds are empty while nothing is drawn', () => {
   expect(isEmpty(new BoundsPen().box)).toBe(true);
 });

@@ -1,4 +1,4 @@
-// Records the marks drawn, in order, as plain data: for tests, and for whoever wants to look before drawing.
+// Records the drawn marks in order, as plain data.
 import { type Box, everywhere } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Units } from '../units.ts';

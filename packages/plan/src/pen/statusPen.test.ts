@@ -25,14 +25,14 @@ function marksOf(type: string, status?: Status): readonly Mark[] {
 const outline = (marks: readonly Mark[]): Mark | undefined => marks.find(({ style }) => style.stroke);
 
 describe('the status of an object', () => {
-  test('without one, it is drawn as its kind has it', () => {
+  test('leaves the drawing unchanged if it is not set', () => {
     const pen = new RecordingPen(1, 0.05);
     const object = made('building');
     findKind('building')?.draw(object, pen);
     expect(marksOf('building')).toEqual(pen.marks);
   });
 
-  test('what exists is thinner, gray and pale; what is proposed heavier', () => {
+  test('draws existing objects thinner, gray and pale, and proposed ones heavier', () => {
     const plain = outline(marksOf('building'))?.style;
     expect(outline(marksOf('building', 'existing'))?.style.weight).toBeLessThan(plain?.weight ?? 0);
     expect(outline(marksOf('building', 'existing'))?.style.fill).not.toBe(plain?.fill);
@@ -40,7 +40,7 @@ describe('the status of an object', () => {
     expect(outline(marksOf('building', 'proposed'))?.style.fill).toBe(plain?.fill);
   });
 
-  test('what is proposed stands out by its outline, twice as heavy, and not by its boards and stones', () => {
+  test('doubles the weight of the outline of proposed objects, but not of details such as boards', () => {
     const weightsOf = (type: string, status?: Status): number[] =>
       marksOf(type, status).map(({ mark, style }) =>
         style.stroke && mark !== 'text' ? (style.weight ?? 0.25) : 0,
@@ -57,20 +57,20 @@ describe('the status of an object', () => {
     expect(boards('proposed')).toEqual(boards());
   });
 
-  test('what is to be removed is dashed, seen through, and hatched over', () => {
+  test('draws objects to be removed dashed, unfilled and hatched', () => {
     const marks = marksOf('lawn', 'removed');
     expect(outline(marks)?.style).toMatchObject({ dash: [2, 1.2], fill: undefined });
     expect(marks.length).toBeGreaterThan(marksOf('lawn').length + 10);
   });
 
-  test('a line that is to be removed is struck through, and keeps the dashes that it has', () => {
+  test('strikes through lines to be removed and keeps their own dashes', () => {
     const marks = marksOf('utility', 'removed');
     const lines = marks.filter((mark) => mark.style.dash);
     expect(lines.every(({ style }) => style.dash?.[0] === 6)).toBe(true);
     expect(marks.length).toBeGreaterThan(marksOf('utility').length);
   });
 
-  test.each(['existing', 'proposed', 'removed'] as const)('%s: it is as large as without', (status) => {
+  test.each(['existing', 'proposed', 'removed'] as const)('%s does not change the bounds', (status) => {
     for (const type of ['building', 'fence', 'tree', 'driveway'])
       expect(objectBox(made(type, status))).toEqual(objectBox(made(type)));
   });

@@ -1,4 +1,4 @@
-// What lies over what, in whichever order it is drawn.
+// Strata are drawn from bottom to top, regardless of the order of objects.
 import { describe, expect, test } from 'vitest';
 import type { Style } from './pen.ts';
 import { RecordingPen } from './recordingPen.ts';
@@ -29,8 +29,8 @@ function drawnBy(draw: (pen: StrataPen) => void, beforeObject?: () => void): str
   return record.marks.map(({ style }) => style.layer);
 }
 
-describe('the pen of strata', () => {
-  test('draws fills first, then boundaries, dimensions and notes, each in the order in which they came', () => {
+describe('StrataPen', () => {
+  test('draws fills first, then boundaries, dimensions and notes, each in drawing order', () => {
     const order = drawnBy((pen) => {
       pen.text(note, on('note', 'notes'));
       pen.path(line, on('dimension', 'dimensions'));
@@ -42,9 +42,9 @@ describe('the pen of strata', () => {
     expect(order).toEqual(['driveway', 'picture', 'boundary', 'pin', 'dimension', 'note']);
   });
 
-  test('leaves out the ground of what is drawn over it alone', () => {
+  test('skips ground marks inside withoutGround', () => {
     const order = drawnBy((pen) => {
-      pen.overGround(() => {
+      pen.withoutGround(() => {
         pen.path(line, on('lawn'));
         pen.path(line, on('boundary', 'boundaries'));
       });
@@ -53,12 +53,12 @@ describe('the pen of strata', () => {
     expect(order).toEqual(['house', 'boundary']);
   });
 
-  test('says before which marks another object begins, on the ground and over it', () => {
+  test('calls back before each object, once on the ground and once in each stratum', () => {
     const steps: string[] = [];
     const record = new RecordingPen();
     const pen = new StrataPen(record, () => steps.push(`after ${record.marks.length}`));
     for (let i = 0; i < 2; i += 1) {
-      pen.begin();
+      pen.beginObject();
       pen.path(line, on('ground'));
       pen.path(line, on('one', 'boundaries'));
       pen.path(line, on('other', 'boundaries'));

@@ -1,5 +1,5 @@
-// The pen that keeps the strata of a picture: passes on what lies on the ground at once, and when all is drawn what lies
-// over it, stratum by stratum. So no paving hides a boundary, and nothing hides a dimension or a note.
+// Draws strata from bottom to top: ground marks at once, the others after everything else has been drawn. So no paving
+// hides a boundary, and nothing hides a dimension or a note.
 import type { Point } from '../geometry/point.ts';
 import {
   type ImageMark,
@@ -12,15 +12,15 @@ import {
 } from './pen.ts';
 import { PenBetween } from './penBetween.ts';
 
-interface Waiting {
-  /** The number of the object that it belongs to. */
+interface Deferred {
+  /** Sequence number of the object that the mark belongs to. */
   readonly object: number;
   readonly draw: () => void;
 }
 
 export class StrataPen extends PenBetween {
   private readonly beforeObject: () => void;
-  private readonly waiting: Readonly<Record<Stratum, Waiting[]>> = {
+  private readonly deferred: Readonly<Record<Stratum, Deferred[]>> = {
     boundaries: [],
     dimensions: [],
     notes: [],
@@ -28,55 +28,55 @@ export class StrataPen extends PenBetween {
   private object = 0;
   private isGroundDrawn = true;
 
-  /** beforeObject: called before the marks of each object, once for each of its strata. */
+  /** beforeObject is called before the marks of each object, once per stratum. */
   constructor(pen: Pen, beforeObject: () => void = () => {}) {
     super(pen);
     this.beforeObject = beforeObject;
   }
 
-  /** Another object is about to be drawn. */
-  begin(): void {
+  /** Must be called before each object is drawn. */
+  beginObject(): void {
     this.object += 1;
     this.beforeObject();
   }
 
-  /** What is drawn meanwhile is drawn without what lies on the ground. */
-  overGround(draw: () => void): void {
+  /** Skips ground marks while `draw` runs. */
+  withoutGround(draw: () => void): void {
     this.isGroundDrawn = false;
     draw();
     this.isGroundDrawn = true;
   }
 
   path(path: Path, style: Style): void {
-    if (style.stratum) this.wait(style.stratum, () => this.pen.path(path, style));
+    if (style.stratum) this.defer(style.stratum, () => this.pen.path(path, style));
     else if (this.isGroundDrawn) this.pen.path(path, style);
   }
 
   circle(center: Point, radius: number, style: Style): void {
-    if (style.stratum) this.wait(style.stratum, () => this.pen.circle(center, radius, style));
+    if (style.stratum) this.defer(style.stratum, () => this.pen.circle(center, radius, style));
     else if (this.isGroundDrawn) this.pen.circle(center, radius, style);
   }
 
   text(text: TextMark, style: Style): void {
-    if (style.stratum) this.wait(style.stratum, () => this.pen.text(text, style));
+    if (style.stratum) this.defer(style.stratum, () => this.pen.text(text, style));
     else if (this.isGroundDrawn) this.pen.text(text, style);
   }
 
   image(image: ImageMark, style: Style): void {
-    if (style.stratum) this.wait(style.stratum, () => this.pen.image(image, style));
+    if (style.stratum) this.defer(style.stratum, () => this.pen.image(image, style));
     else if (this.isGroundDrawn) this.pen.image(image, style);
   }
 
-  /** Draws what has waited for the ground. */
+  /** Draws the deferred marks. */
   finish(): void {
-    for (const _ of this.finishing());
+    for (const _ of this.finishInSteps());
   }
 
-  /** The same mark by mark. */
-  *finishing(): Generator<void, void> {
+  /** As finish, one mark a step. */
+  *finishInSteps(): Generator<void, void> {
     for (const stratum of strata) {
       let last: number | undefined;
-      for (const { object, draw } of this.waiting[stratum].splice(0)) {
+      for (const { object, draw } of this.deferred[stratum].splice(0)) {
         if (object !== last) this.beforeObject();
         last = object;
         draw();
@@ -85,7 +85,7 @@ export class StrataPen extends PenBetween {
     }
   }
 
-  private wait(stratum: Stratum, draw: () => void): void {
-    this.waiting[stratum].push({ object: this.object, draw });
+  private defer(stratum: Stratum, draw: () => void): void {
+    this.deferred[stratum].push({ object: this.object, draw });
   }
 }

@@ -1,9 +1,9 @@
-// The rectangle that a line of text covers, for the pens that measure.
+// The rectangle that a line of text covers.
 import { type Point, rotate } from '../geometry/point.ts';
 import type { TextMark } from './pen.ts';
 import { capHeight, descent, textWidth } from './textMetrics.ts';
 
-/** The four corners of the text's frame in feet, clockwise from the top left of the unturned text. */
+/** The corners of the text's frame in feet, clockwise from the top left of the unrotated text. */
 export function textFrame(text: TextMark): readonly [Point, Point, Point, Point] {
   const width = textWidth(text.content, text.height);
   const left = text.at.x - (text.align === 'start' ? 0 : text.align === 'middle' ? width / 2 : width);

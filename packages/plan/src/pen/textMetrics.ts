@@ -1,5 +1,5 @@
-// How wide text is, without a DOM: the advance widths of Helvetica (Adobe font metrics, 1/1000 em), which Arial
-// and Liberation Sans share. Letters outside the table count as an average letter, wide scripts as a full em.
+// Text widths without a DOM: the advance widths of Helvetica (Adobe font metrics, 1/1000 em), which Arial and
+// Liberation Sans share. Characters outside the table count as average, those of wide scripts as a full em.
 
 const average = 556;
 const ascii = [
@@ -10,14 +10,14 @@ const ascii = [
   278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ];
 
-/** The fonts to draw text in, so that what is measured here is what is seen. */
+/** The fonts that have these metrics. */
 export const textFont = 'Helvetica, Arial, "Liberation Sans", sans-serif';
-/** Height of the capitals over the em. */
+/** Cap height, in em. */
 export const capHeight = 0.718;
-/** Depth of the descenders below the base line over the em. */
+/** Depth of descenders below the baseline, in em. */
 export const descent = 0.207;
 
-/** Width of a line of text in feet, at a letter height (em) in feet. */
+/** Width in feet of a line of text at a font size (em) in feet. */
 export function textWidth(content: string, height: number): number {
   let width = 0;
   for (const letter of content) {

@@ -216,13 +216,15 @@ function joinedAt(
   first: Token,
 ): { readonly token: Token; readonly next: number } | undefined {
   const sign = tokens[at + 1];
-  const isParted = sign?.kind === 'sign' && sign.glued && isGluedAt(tokens, at + 2);
-  const next = isParted ? at + 2 : at + 1;
+  const isBlotted = sign?.kind === 'sign' && sign.glued && isGluedAt(tokens, at + 2);
+  const next = isBlotted ? at + 2 : at + 1;
   const second = tokens[next];
-  if (second?.kind !== 'word' || (second.glued && !isParted)) return undefined;
-  const text = (isParted ? joinedOverSign : joined)(first.text, second.text);
+  if (second?.kind !== 'word' || (second.glued && !isBlotted)) return undefined;
+  // "the.ce"
+  const text = (isBlotted || second.dotted ? joinedOverSign : joined)(first.text, second.text);
   if (!text) return undefined;
-  const misprint = `${first.text}${isParted ? sign.text : ' '}${second.text}`;
+  const between = isBlotted ? sign.text : second.dotted ? '.' : ' ';
+  const misprint = `${first.text}${between}${second.text}`;
   return { token: { ...first, text, end: second.end, misprint }, next: next + 1 };
 }
 

@@ -1,5 +1,5 @@
 // A building from tapes to its corners: put down by least squares as it is, rigid, its size known.
-import { leastSquares, type Misfit } from '../geometry/leastSquares.ts';
+import { leastSquares, type Residual } from '../geometry/leastSquares.ts';
 import {
   add,
   degrees,
@@ -44,7 +44,7 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
   const spread = Math.max(...tapes.map(({ length }) => length));
   const cornerAt = (corner: Point, [dx = 0, dy = 0, turn = 0]: readonly number[]): Point =>
     add(rotate(corner, turn, about), { x: dx, y: dy });
-  const measure = (unknowns: readonly number[]): Misfit[] =>
+  const measure = (unknowns: readonly number[]): Residual[] =>
     tapes.map(({ corner, from, length }) => {
       const at = cornerAt(corner, unknowns);
       const way = subtract(at, from);
@@ -52,8 +52,8 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
       // As the building turns, its corner goes at right angles to the way from the middle.
       const swing = turnRight(subtract(at, add(about, { x: unknowns[0] ?? 0, y: unknowns[1] ?? 0 })));
       return {
-        misfit: Math.hypot(way.x, way.y) - length,
-        slopes: [to.x, to.y, to.x * swing.x + to.y * swing.y],
+        residual: Math.hypot(way.x, way.y) - length,
+        derivatives: [to.x, to.y, to.x * swing.x + to.y * swing.y],
       };
     });
   const places = [

@@ -1,5 +1,5 @@
 // What becomes of the gap where a deed does not close, and the lot that comes of it.
-import { closingName, type LotEdge } from '../kinds/lotEdge.ts';
+import { closingName, type LotEdge } from '../kinds/lot/lotEdge.ts';
 import { type Closure, compassRule } from './closure.ts';
 import { edgesOf, pointOnEdge } from '../geometry/outline.ts';
 import type { Vertex } from '../pen/pen.ts';

@@ -1,6 +1,6 @@
 // What is to be said of the edges of a deed before they become a lot, by the numbers that stand beside them.
-import { closingTitle } from '../kinds/lotEdge.ts';
-import { outlineFaults } from '../kinds/lotFaults.ts';
+import { closingTitle } from '../kinds/lot/lotEdge.ts';
+import { outlineFaults } from '../kinds/lot/lotFaults.ts';
 import { type Leg, outlineOf } from './traverse.ts';
 import { isSplit } from './closeTraverse.ts';
 

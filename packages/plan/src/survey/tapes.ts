@@ -1,5 +1,5 @@
 // Tape measurements: a point from known points and the distances taped from them.
-import { leastSquares, type Misfit } from '../geometry/leastSquares.ts';
+import { leastSquares, type Residual } from '../geometry/leastSquares.ts';
 import {
   add,
   distance,
@@ -88,11 +88,11 @@ export function distinct<F extends Fit>(fits: readonly F[], isSame: (a: F, b: F)
  * known points then lie on one line, and the point may be on either side of it.
  */
 export function pointFromTapes(tapes: readonly Tape[]): readonly PointFit[] {
-  const measure = ([x = 0, y = 0]: readonly number[]): Misfit[] =>
+  const measure = ([x = 0, y = 0]: readonly number[]): Residual[] =>
     tapes.map(({ from, length }) => {
       const way = subtract({ x, y }, from);
       const to = unit(way);
-      return { misfit: Math.hypot(way.x, way.y) - length, slopes: [to.x, to.y] };
+      return { residual: Math.hypot(way.x, way.y) - length, derivatives: [to.x, to.y] };
     });
   const fits = startsOf(tapes).map((start): PointFit => {
     const [x = 0, y = 0] = leastSquares([start.x, start.y], measure, mostSteps);

@@ -37,7 +37,7 @@ export function HiddenLabels({ editor }: { readonly editor: Editor }) {
 function hiddenLabels({ scene }: Editor): string {
   const { viewport } = scene;
   const view = viewBox(viewport);
-  const labelHeight = labelHeightFor(roomFor(scene.shownIn(view).length, viewport), viewport.pxPerFoot);
+  const labelHeight = labelHeightFor(roomFor(scene.visibleIn(view).length, viewport), viewport.pxPerFoot);
   if (labelHeight === 0) return 'Labels hidden at this zoom';
   const count = scene.labels.at(labelHeight).leftOut(view);
   if (count === 0) return '';

@@ -2,7 +2,7 @@
 // cancels.
 import type { Editor } from '@homeplot/editor/editor';
 import { type SpanField, type SpanValues } from '@homeplot/editor/spans';
-import { readSpan, spanLabels } from '@homeplot/editor/spanText';
+import { parseSpan, spanLabels } from '@homeplot/editor/spanText';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -39,7 +39,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
     for (const input of inputs()) {
       const field = fields.find((one) => one === input.name);
       if (!field || !isTyped(input)) continue;
-      const read = readSpan(field, input.value, editor.plan.settings);
+      const read = parseSpan(field, input.value, editor.plan.settings);
       if ('value' in read) values[field] = read.value;
       else first ??= { field, text: read.problem };
     }

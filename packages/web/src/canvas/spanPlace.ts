@@ -1,7 +1,7 @@
 // Keeps the fields for a length or an angle next to the pointer, and shows the current values in those that nobody typed in.
 import type { Editor } from '@homeplot/editor/editor';
 import type { SpanField } from '@homeplot/editor/spans';
-import { shownSpan } from '@homeplot/editor/spanText';
+import { formatSpan } from '@homeplot/editor/spanText';
 import { toScreen } from '@homeplot/editor/viewport';
 import { onFrames } from './frames.ts';
 import { moverOf } from './mover.ts';
@@ -58,7 +58,7 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     if (!shown) return;
     for (const input of form.querySelectorAll('input')) {
       if (input.hasAttribute('data-typed')) continue;
-      const value = shownSpan(input.name as SpanField, shown[input.name as SpanField], editor.plan.settings);
+      const value = formatSpan(input.name as SpanField, shown[input.name as SpanField], editor.plan.settings);
       if (input.value === value) continue;
       input.value = value;
       if (input === document.activeElement) input.select();

@@ -1,6 +1,6 @@
 // Transforms the selection by typed values: a card over the canvas that asks for them, with a preview of the result on the
 // plan.
-import { answered, perform, proposal, subjectOf, transformNamed } from '@homeplot/editor/transforms';
+import { withDefaults, perform, proposal, subjectOf, transformNamed } from '@homeplot/editor/transforms';
 import type { Question, Values } from '@homeplot/editor/transform';
 import type { Point } from '@homeplot/plan/point';
 import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -95,7 +95,7 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
     const wrong = questions.find((question) => problemOf(question) !== undefined);
     const failed =
       (wrong && problemOf(wrong)) ??
-      perform(editor, transform, subject ? answered(transform, subject, given) : given);
+      perform(editor, transform, subject ? withDefaults(transform, subject, given) : given);
     setProblem(failed);
     if (failed === undefined) onClose();
   };

@@ -1,5 +1,5 @@
 // Reading a typed answer to a transform's question, and formatting a value for its field.
-import { readSpan, shownSpan } from '@homeplot/editor/spanText';
+import { parseSpan, formatSpan } from '@homeplot/editor/spanText';
 import type { Question } from '@homeplot/editor/transform';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
@@ -9,12 +9,12 @@ export type Answer = { readonly value: number | string } | { readonly problem: s
 
 export function shownAnswer({ input, value }: Question, settings: PlanSettings): string {
   if (input === 'length') return formatLength(Number(value), settings.units);
-  return input === 'angle' ? shownSpan('angle', Number(value), settings) : String(value);
+  return input === 'angle' ? formatSpan('angle', Number(value), settings) : String(value);
 }
 
 export function readAnswer({ input }: Question, typed: string, settings: PlanSettings): Answer {
   if (input === 'choice') return { value: typed };
-  if (input === 'angle') return readSpan('angle', typed, settings);
+  if (input === 'angle') return parseSpan('angle', typed, settings);
   if (input === 'length') {
     const feet = parseLengthIn(typed, settings.units);
     const example = settings.units === 'metres' ? `3.8 or 12' 6"` : `12.5, 12' 6" or 3.8m`;

@@ -39,8 +39,8 @@ function CreateAccount() {
             Create an account
           </h2>
           <p className="lead mt-4 max-w-[34rem]">
-            You can draw, share and export without one. With an account your projects are kept in the cloud,
-            to be opened on any machine, and each of them with its earlier versions.
+            You can draw, share and export without one. With an account, your projects are saved in the cloud
+            with their earlier versions, and you can open them on any device.
           </p>
           <p className="mt-4 text-ink-soft">It is free, like the rest.</p>
         </div>

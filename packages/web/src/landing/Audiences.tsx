@@ -7,7 +7,7 @@ const audiences = [
   },
   {
     who: 'Architects',
-    what: 'Settle the site with a client in real dimensions, and leave with a vector drawing.',
+    what: 'Agree on the site with a client in real dimensions, and leave with a vector drawing.',
   },
   {
     who: 'Contractors',

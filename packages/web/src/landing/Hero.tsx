@@ -18,7 +18,7 @@ export function Hero() {
           </h1>
           <p className="lead mt-6 max-w-[34rem]">
             Draw your lot, house, driveway and trees to real size, in feet and inches, right in the browser.
-            Then share the plan with a link or take it away as a drawing.
+            Then share the plan with a link or download it as a drawing.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <a href="/app" className={buttonClass('primary', 'lg')}>
@@ -32,7 +32,7 @@ export function Hero() {
             </a>
           </div>
           <p className="mt-5 text-ink-soft signed-in:hidden">
-            No account needed. Your plan is kept in this browser.
+            No account needed. Your plan is saved in this browser.
           </p>
           <p className="mt-5 text-ink-soft not-signed-in:hidden">
             Welcome back. You are signed in as <OwnAddress />.

@@ -7,10 +7,10 @@ import { Facts, type Fact } from './Facts.tsx';
 import { Showcase } from './Showcase.tsx';
 
 const canvasFacts: readonly Fact[] = [
-  ['Place', 'Drag things out to size, or click to place them at a usual one.'],
-  ['Arrange', 'Move, resize, turn, copy; layer up and layer down.'],
+  ['Place', 'Drag to size, or click to place at a usual size.'],
+  ['Arrange', 'Move, resize, rotate, copy, layer up and layer down.'],
   ['Look closer', 'Zoom from 50% to 300% with the wheel or two fingers.'],
-  ['Change your mind', 'Undo and redo every step, a cleared canvas included.'],
+  ['Change your mind', 'Undo and redo every step, even Clear Canvas.'],
 ];
 
 const toolFacts: readonly Fact[] = [
@@ -18,7 +18,7 @@ const toolFacts: readonly Fact[] = [
   ['Entrance', 'A gate in any of the four edges'],
   ['Road', 'Two clicks; ends join, and corners can be rounded'],
   ['House, Tree', 'Roof ridge and canopy drawn to size'],
-  ['Circle', 'Pools, ponds, turning circles'],
+  ['Lot', 'From the text of your deed, with its setback lines'],
   ['Measure, Text', 'Distances in feet and inches, and your own words'],
 ];
 
@@ -30,10 +30,10 @@ const settingFacts: readonly Fact[] = [
 ];
 
 const fileFacts: readonly Fact[] = [
-  ['Kept', 'Saved in this browser as you draw, without an account'],
+  ['Autosave', 'Saved in this browser as you draw, without an account'],
   ['Link', 'The whole plan in one address, to open anywhere'],
-  ['SVG, PNG', 'A drawing of the whole plan for print or a report'],
-  ['JSON', 'The plan itself, to keep and to import again'],
+  ['Print, PDF', 'To scale, on a sheet with a title block for the permit desk'],
+  ['SVG, PNG, JSON', 'A drawing for a report, or the plan to import again'],
 ];
 
 export function Showcases() {
@@ -41,7 +41,7 @@ export function Showcases() {
     <div>
       <Showcase
         title="Interactive Site Canvas"
-        lead="Work on the drawing itself. Everything you place can be taken hold of again, and it stays as quick with a whole street of lots as with one."
+        lead="Work right on the drawing. You can pick up anything again, and a whole street of lots is as fast to work on as one."
         picture={canvas}
         alt="Six lots with houses, driveways and gates along a street that ends in a turning circle 80 feet across."
         caption="Six lots on a cul-de-sac."
@@ -50,7 +50,7 @@ export function Showcases() {
       </Showcase>
       <Showcase
         title="Professional Drawing Tools"
-        lead="The few marks that a site plan is made of, drawn the way a draftsman draws them."
+        lead="Everything a site plan needs, drawn the way a draftsman draws it."
         picture={tools}
         alt="A property line, single and double gates, a house, two roads joined by a rounded corner, three trees and a circle, each with its name and its sizes."
         caption="What the tools draw."
@@ -68,7 +68,7 @@ export function Showcases() {
       </Showcase>
       <Showcase
         title="Save & Export Features"
-        lead="A plan is yours. It leaves as a link, a drawing or a file, and a link or a file opens again as the plan."
+        lead="Your plan is yours. Take it away as a link, a drawing or a file, and open links and files again in the planner."
         picture={files}
         alt="A small holding of 400 by 236 feet: a drive winds from the road to a barn, past a pond, a house, two paddocks and an orchard."
         caption="A small holding of two acres."

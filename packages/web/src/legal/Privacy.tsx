@@ -6,9 +6,9 @@ const parts: readonly Part[] = [
     title: 'Without an account',
     text: (
       <p>
-        Your plan is kept in your own browser and is sent nowhere. A share link holds the plan in the address
-        itself; a server that opens a short link sees that address, and long links keep the plan in the part
-        that is never sent.
+        Your plan is stored in your own browser and isn’t sent anywhere. A share link contains the plan in the
+        address itself. A server sees the address of a short link that is opened; long links have the plan in
+        the part that is never sent.
       </p>
     ),
   },
@@ -17,8 +17,8 @@ const parts: readonly Part[] = [
     text: (
       <p>
         The server of this site stores your name, email address, phone number, city and state as you gave
-        them, your password in a form from which it cannot be read back, when you last signed in, and the
-        projects that you save with up to 50 earlier versions of each. No other user can read them.
+        them, your password in a form that can’t be read back, when you last signed in, and the projects that
+        you save, with up to 50 earlier versions of each. No other user can read them.
       </p>
     ),
   },
@@ -26,9 +26,9 @@ const parts: readonly Part[] = [
     title: 'What it is used for',
     text: (
       <p>
-        To sign you in, to send you the two kinds of mail that you ask for yourself (confirming your address,
-        resetting your password), and to give you your projects. It is not sold, and not passed on other than
-        to whoever hosts this site and carries its mail.
+        To sign you in, to send you the two kinds of email that you request yourself (confirming your address,
+        resetting your password), and to give you your projects. It is never sold, and is shared only with
+        those who host this site and deliver its email.
       </p>
     ),
   },
@@ -36,9 +36,10 @@ const parts: readonly Part[] = [
     title: 'No tracking',
     text: (
       <p>
-        There are no cookies, no advertising, no analytics, and nothing is fetched from third parties. While
-        you are signed in, your browser stores a token for that and nothing else; signing out removes it. When
-        you ask for a mail with a link, your browser stores your address for a day, so that it knows the link.
+        There are no cookies, no ads, no analytics, and nothing is fetched from third parties. While you are
+        signed in, your browser stores a token for that and nothing else; signing out removes it. When you
+        request an email with a link, your browser stores your address for a day, so that it recognizes the
+        link.
       </p>
     ),
   },
@@ -46,9 +47,9 @@ const parts: readonly Part[] = [
     title: 'How long, and how to have it removed',
     text: (
       <p>
-        A project that you delete leaves your list at once; its earlier versions stay on the server, so that
-        the deletion can be undone. Ask whoever runs this site to delete your account: your projects and all
-        their versions go with it, and from backups in time.
+        A project that you delete disappears from your list at once. Its earlier versions stay on the server,
+        so that you can undo the deletion. Ask the operator of this site to delete your account: that also
+        deletes your projects and all their versions, and in time those in backups.
       </p>
     ),
   },
@@ -58,7 +59,7 @@ export function Privacy() {
   return (
     <LegalPage
       title="Privacy"
-      lead="What is kept about you, where, and for how long. Without an account: nothing outside your own browser."
+      lead="What is stored about you, where, and for how long. Without an account: nothing outside your own browser."
       parts={parts}
     />
   );

@@ -1,5 +1,5 @@
 // The canvas's context menu: commands for the selection, or for the plan if nothing is selected.
-import { isNothing } from '@homeplot/editor/selection';
+import { isEmptySelection } from '@homeplot/editor/selection';
 import type { Point } from '@homeplot/plan/point';
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { ChevronRight } from 'lucide-react';
@@ -31,7 +31,7 @@ const overlap = 160;
 export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
   const page = usePage();
   const { editor } = page.workspace;
-  const [sections] = useState(() => menuSections(actionGroups(), page, !isNothing(editor.selection)));
+  const [sections] = useState(() => menuSections(actionGroups(), page, !isEmptySelection(editor.selection)));
   const coarse = useCoarse();
   const menu = useFirstItem();
   const done = useRef<() => void>(undefined);

@@ -1,8 +1,8 @@
 // Opens the canvas's context menu by the right button, a long press or the menu key. The object under it is selected first,
 // unless it already is.
 import type { Editor } from '@homeplot/editor/editor';
-import { meant } from '@homeplot/editor/groups';
-import { isNothing, nothing, selectObjects, selectPart } from '@homeplot/editor/selection';
+import { pressTarget } from '@homeplot/editor/groups';
+import { isEmptySelection, noSelection, selectObjects, selectPart } from '@homeplot/editor/selection';
 import { toPlan, toScreen } from '@homeplot/editor/viewport';
 import { boxCenter, isEmpty } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
@@ -15,13 +15,13 @@ function selectAt(editor: Editor, screen: Point): void {
   const hit = editor.scene.hit(toPlan(editor.viewport, screen));
   const { ids, part } = editor.selection;
   if (!hit) {
-    editor.select(nothing);
+    editor.select(noSelection);
     return;
   }
   if (hit.part !== undefined) {
     if (part?.object !== hit.object.id || part.part !== hit.part)
       editor.select(selectPart(hit.object.id, hit.part));
-  } else if (!ids.has(hit.object.id)) editor.select(selectObjects(meant(hit.object, editor.scene)));
+  } else if (!ids.has(hit.object.id)) editor.select(selectObjects(pressTarget(hit.object, editor.scene)));
 }
 
 /** For the menu key: at the crosshair, otherwise at the center of the selection or of the view. */
@@ -61,7 +61,7 @@ export function listenForMenu(canvas: HTMLElement, editor: Editor, open: (at: Po
   const openByKey = (): void => {
     const { x, y } = corner();
     const at = keyPlace(editor);
-    if (isNothing(editor.selection)) selectAt(editor, at);
+    if (isEmptySelection(editor.selection)) selectAt(editor, at);
     open({ x: x + at.x, y: y + at.y });
   };
   const forget = (): void => clearTimeout(timer);

@@ -1,8 +1,8 @@
-// Installs the service worker, with which the planner starts without a network, and offers a newer version when it has
-// come. Nothing is reloaded that the user did not ask for.
+// Installs the service worker, which lets the planner start without a network, and offers a newer version once it has been
+// downloaded. The page is reloaded only if the user asks for it.
 import { toast } from '../ui/toasts/toast.ts';
 
-/** Milliseconds after which a page that stays open looks for a newer version. */
+/** Milliseconds between checks for a newer version while the page stays open. */
 const anHour = 3_600_000;
 
 export async function keepOffline(): Promise<void> {
@@ -15,32 +15,31 @@ export async function keepOffline(): Promise<void> {
   setInterval(() => void registration.update().catch(() => {}), anHour);
 }
 
-/** Without a controller it is the first version, which nobody has to be asked about. */
+/** Without a controller it is the first version, so there is nothing to offer. */
 function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller) return;
   toast.info('A new version of Homeplot is ready', {
     id: 'new version',
-    description: 'Reload the page to use it. Your plan is kept.',
+    description: 'Reload the page to use it. Your plan is saved.',
     duration: Number.POSITIVE_INFINITY,
     action: {
       label: 'Reload',
       onClick() {
         navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-        waiting.postMessage({ type: 'SKIP_WAITING' });
+        waiting.postMessage({ type: 'SKIP_WAITING' }, []);
       },
     },
   });
 }
 
-/** Of browsers that let an installed app open files. */
+/** In browsers that let an installed app open files. */
 interface LaunchQueue {
   readonly setConsumer: (
     consume: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void,
   ) => void;
 }
 
-/** Opens the plan file that the installed app is started with, as by a double click on it. */
+/** Opens the plan file that the installed app was started with, for example by double-clicking it. */
 export function openLaunchedFiles(open: (file: File) => Promise<void>): void {
   const { launchQueue } = window as { readonly launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files: [first] }) => void first?.getFile().then(open));

@@ -1,8 +1,8 @@
-// Begins to keep the planner for use without a network when the page has nothing else to do.
+// Starts caching the planner for offline use when the page is idle.
 
 let isAsked = false;
 
-/** openFile: opens a plan file. Only of a build: in development every file changes all the time. Works once. */
+/** openFile: opens a plan file. Only in a build: in development files change all the time. Later calls do nothing. */
 export function keepOfflineLater(openFile: (file: File) => Promise<void>): void {
   if (isAsked || !import.meta.env.PROD) return;
   isAsked = true;
@@ -13,6 +13,6 @@ export function keepOfflineLater(openFile: (file: File) => Promise<void>): void 
         openLaunchedFiles(openFile);
         return keepOffline();
       })
-      .catch((problem: unknown) => console.warn('The planner is not kept for use offline.', problem));
+      .catch((problem: unknown) => console.warn("The planner couldn't be cached for offline use.", problem));
   });
 }

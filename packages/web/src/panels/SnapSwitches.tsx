@@ -23,7 +23,7 @@ export function SnapSwitches() {
   const field = (name: Name) => ({
     checked: snaps[name],
     onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
-      editor.switchSnaps({ [name]: event.currentTarget.checked }),
+      editor.setSnaps({ [name]: event.currentTarget.checked }),
   });
   return (
     <div className="space-y-2.5 pointer-coarse:space-y-0">

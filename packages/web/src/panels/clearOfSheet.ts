@@ -1,7 +1,7 @@
 // If the panel is a sheet over the canvas, it may cover the selection: this pans it into the visible part, and back when
 // the sheet is closed.
 import type { Editor } from '@homeplot/editor/editor';
-import { toPlan, viewBox, type Viewport, wayIntoSight } from '@homeplot/editor/viewport';
+import { toPlan, viewBox, type Viewport, offsetIntoView } from '@homeplot/editor/viewport';
 import { type Box, boxBetween, emptyBox, isEmpty, overlaps, union } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
@@ -25,7 +25,7 @@ export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) |
   const end = area(above) > area(beside) ? above : beside;
   const at = (x: number, y: number): Point => toPlan(editor.viewport, { x, y });
   const seen = boxBetween(at(margin, margin), at(end.x - margin, end.y - margin));
-  const { x, y } = wayIntoSight(editor.viewport, box, seen);
+  const { x, y } = offsetIntoView(editor.viewport, box, seen);
   if (x === 0 && y === 0) return undefined;
   const before = editor.viewport;
   editor.panBy(x, y);

@@ -1,6 +1,6 @@
 // On narrow screens, at the bottom of the canvas: undo, redo, and buttons for the selection within reach of a thumb.
 import { runCommand } from '@homeplot/editor/commands';
-import { isNothing } from '@homeplot/editor/selection';
+import { isEmptySelection } from '@homeplot/editor/selection';
 import { Check, Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CommandsButton } from './header/CommandsButton.tsx';
@@ -12,7 +12,7 @@ const bar = 'pointer-events-auto flex rounded-lg border border-hairline bg-paper
 export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
   const editor = useEditor();
   const drawing = useSlice(({ hand }) => hand.isTracing);
-  const selected = useSlice(({ selection }) => !isNothing(selection));
+  const selected = useSlice(({ selection }) => !isEmptySelection(selection));
   const isPart = useSlice(({ selection }) => selection.part !== undefined);
   return (
     <div className="pointer-events-none absolute inset-x-2 bottom-2 z-10 flex justify-between">

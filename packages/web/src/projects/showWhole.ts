@@ -1,7 +1,7 @@
 // Shows a newly opened plan: at the initial zoom if all of it fits, otherwise zoomed to fit.
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
-import { allowedZoom, toScreen, zoomRange } from '@homeplot/editor/viewport';
+import { clampZoom, toScreen, zoomRange } from '@homeplot/editor/viewport';
 import { boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 
@@ -22,7 +22,7 @@ export function showWhole(editor: Editor): void {
   const wanted =
     Math.min((width - 2 * margin) / boxWidth(box), (height - 2 * margin) / boxHeight(box)) / pxPerFoot;
   const zoom = Math.min(zoomRange.max, Math.floor(wanted * 10) / 10);
-  if (allowedZoom(zoom) !== zoom) {
+  if (clampZoom(zoom) !== zoom) {
     runCommand(editor, 'zoomToFit');
     return;
   }

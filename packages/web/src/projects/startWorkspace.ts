@@ -11,15 +11,15 @@ import type { CloudLink } from './cloud/cloudLink.ts';
 import { Drafts } from './local/drafts.ts';
 import { LocalRecord, recordKey } from './local/localRecord.ts';
 import { stoppedKept, stoppedLink } from './opening/findStopped.ts';
-import { newId } from './local/newId.ts';
+import { newId } from './newId.ts';
 import { OpeningMark } from './opening/openingMark.ts';
 import { OpenProject } from './cloud/openProject.ts';
 import { type OpenReport, openReading } from './files/openReading.ts';
 import type { ReadRecord } from './local/readRecord.ts';
 import { stampOf } from './local/recordText.ts';
-import { clearAddress, readingOf, sharedPlan, sharedPlanId } from './files/sharedLink.ts';
+import { clearAddress, fetchLinkReaders, readingOf, sharedPlan, sharedPlanId } from './files/sharedLink.ts';
 import { browserShelf, memoryShelf, type Shelf } from './local/shelf.ts';
-import { inSlices } from './local/slices.ts';
+import { inSlices } from './slices.ts';
 import { showWholeOnceMeasured } from './showWhole.ts';
 import { keepStopped, type StoppedPlan } from './opening/stoppedPlan.ts';
 import { liftWhileAway } from './opening/watchOpening.ts';
@@ -108,6 +108,7 @@ export async function startWorkspace(): Promise<Start> {
 
 /** Opens the plan in the address, which stays there until this browser has saved it. */
 async function openLink(workspace: Workspace, linkId: string): Promise<OpenReport | undefined> {
+  await fetchLinkReaders();
   await workspace.opening.begin(linkId);
   const shared = await sharedPlan();
   const report =
@@ -117,11 +118,13 @@ async function openLink(workspace: Workspace, linkId: string): Promise<OpenRepor
   return report;
 }
 
-/** Fetched as soon as there is a plan to read; without it the page fails, and offers to load again. */
+/** Fetched as soon as there is a plan to read; without it the page fails and offers to reload. */
 const fetchReader = () => import('./local/readRecord.ts');
 
-async function read(text: string): Promise<ReadRecord> {
+/** Reads the plan of an id. Only reading itself may be blamed for stopping the page, and not a script that doesn't load. */
+async function read(text: string, planId: string, opening: OpeningMark): Promise<ReadRecord> {
   const { readRecordInSteps } = await fetchReader();
+  await opening.begin(planId);
   return inSlices(readRecordInSteps(text));
 }
 
@@ -135,8 +138,7 @@ interface Found {
 async function fromDraft(drafts: Drafts, planId: string, opening: OpeningMark): Promise<Found | undefined> {
   const text = await drafts.read(planId);
   if (text === undefined) return undefined;
-  await opening.begin(planId);
-  const { cloud, reading } = await read(text);
+  const { cloud, reading } = await read(text, planId, opening);
   return reading.ok ? { contents: reading.contents, planId, cloud, apart: true } : undefined;
 }
 
@@ -153,8 +155,7 @@ async function fromRecord(
     return { contents: { objects: [], settings: defaultSettings }, planId: newId(), apart: true };
   }
   if (text === undefined) return undefined;
-  await opening.begin(stampOf(text)?.id ?? '');
-  const { id, cloud, reading } = await read(text);
+  const { id, cloud, reading } = await read(text, stampOf(text)?.id ?? '', opening);
   if (reading.ok && reading.notes.length === 0) {
     return { contents: reading.contents, planId: id ?? newId(), cloud, apart: false };
   }

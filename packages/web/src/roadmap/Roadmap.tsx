@@ -12,8 +12,8 @@ export function Roadmap() {
       <main className="wrap grow py-12 lg:py-16">
         <h1 className="display">Product Roadmap</h1>
         <p className="lead mt-4 max-w-[42rem]">
-          What we build next, the most wanted first. The dates are those first announced; an item that has
-          shipped is marked completed and keeps its date.
+          What we’re building next, most requested first. The dates are those first announced; an item that
+          has shipped is marked completed and keeps its date.
         </p>
         <ul className="mt-10 border-t border-ink">
           {items.map((item) => (

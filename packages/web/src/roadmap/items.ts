@@ -14,14 +14,14 @@ export interface RoadmapItem {
 export const items: readonly RoadmapItem[] = [
   {
     title: 'CAD Import',
-    text: 'Open a survey or a house plan from a DXF file and draw on from it.',
+    text: 'Open a survey or a house plan from a DXF file and continue drawing.',
     status: 'planned',
     priority: 'high',
     expected: 'Q2 2024',
   },
   {
     title: 'Map Underlay',
-    text: 'Lay a map or an aerial picture under the drawing, at the same scale.',
+    text: 'Put a map or an aerial photo under the drawing, at the same scale.',
     status: 'in-progress',
     priority: 'high',
     expected: 'Q1 2024',
@@ -35,14 +35,14 @@ export const items: readonly RoadmapItem[] = [
   },
   {
     title: 'Layer Management',
-    text: 'Name layers, hide them, lock them and print them apart.',
+    text: 'Name layers, hide them, lock them and print them separately.',
     status: 'completed',
     priority: 'medium',
     expected: 'Q3 2024',
   },
   {
     title: 'Real-time Collaboration',
-    text: 'Several people on one plan, each seeing what the others draw.',
+    text: 'Work on one plan with several people who see each other’s changes.',
     status: 'planned',
     priority: 'low',
     expected: 'Q3 2024',

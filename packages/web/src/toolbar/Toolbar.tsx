@@ -1,6 +1,6 @@
 // The toolbar: every registered tool that isn't in the library, then Clear Canvas. One tab stop; arrow keys move along it.
 import { runCommand } from '@homeplot/editor/commands';
-import { toolsAtHand } from '@homeplot/editor/tools';
+import { toolbarTools } from '@homeplot/editor/tools';
 import { SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
@@ -42,7 +42,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
         onKeyDown={walk}
         className="flex gap-0.5 p-1 max-lg:min-w-0 max-lg:flex-1 max-lg:overflow-x-auto max-lg:pr-10 max-lg:mask-r-from-[calc(100%-2.5rem)] lg:w-[5.25rem] lg:flex-col lg:overflow-y-auto lg:p-1.5"
       >
-        {toolsAtHand().map(({ name, title, key = '', hint }) => (
+        {toolbarTools().map(({ name, title, key = '', hint }) => (
           <Tooltip key={name} label={title} shortcut={key} hint={hint} side={compact ? 'top' : 'right'}>
             <ToolButton
               icon={toolIcon(name)}

@@ -7,7 +7,7 @@ import { paint, weights } from '../ink.ts';
 import { drawHatch, strewnOver } from './hatching.ts';
 import { layers, linesOf, open } from './layers.ts';
 import { drawMaterial, fillOf, materialChoice } from './materials.ts';
-import { choice, direction, length, paintOf } from './properties.ts';
+import { choice, direction, length, paintOf } from '../properties.ts';
 import { areaKind } from './tracedKind.ts';
 
 const paved = linesOf(layers.paving);

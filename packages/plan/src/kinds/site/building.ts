@@ -11,7 +11,7 @@ import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { paint } from '../ink.ts';
 import { layers, linesOf } from './layers.ts';
-import { choice, count, length, paintOf, words } from './properties.ts';
+import { choice, count, length, paintOf, words } from '../properties.ts';
 import { roomiest } from './roomiest.ts';
 import { areaKind } from './tracedKind.ts';
 

@@ -3,7 +3,7 @@ import { weights } from '../ink.ts';
 import { elevationOf, formatElevation } from './elevation.ts';
 import { layers } from './layers.ts';
 import { drawLettered } from './lineType.ts';
-import { choice } from './properties.ts';
+import { choice } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;

@@ -9,7 +9,7 @@ import { formatLength } from '../../units.ts';
 import { clearOfLines, uprightAngle } from '../ink.ts';
 import { layers, linesOf } from './layers.ts';
 
-import { length, words } from './properties.ts';
+import { length, words } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
 
 const layer = layers.property;

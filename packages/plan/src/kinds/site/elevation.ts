@@ -1,6 +1,6 @@
 // Heights above sea level or above a mark, as survey symbols and contours carry them.
 import { metersPerFoot, type Units } from '../../units.ts';
-import { count } from './properties.ts';
+import { count } from '../properties.ts';
 
 /** Feet, from below the Dead Sea to above Everest. */
 export const elevationOf = (initial: number) =>

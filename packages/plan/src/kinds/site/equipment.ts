@@ -1,6 +1,6 @@
 // What serves a house and stands outside: meter, hydrant, pole, air conditioner, generator and propane tank.
 import { box, closed, layers, letters, linesOf, open } from './layers.ts';
-import { choice, count, length, words } from './properties.ts';
+import { choice, count, length, words } from '../properties.ts';
 import { boxKind, stampKind } from './symbolKind.ts';
 
 const layer = layers.utilities;

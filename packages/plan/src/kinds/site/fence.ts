@@ -4,7 +4,7 @@ import { add, type Point, scaleBy } from '../../geometry/point.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { inchesPerFoot } from '../../units.ts';
 import { layers, linesOf, open } from './layers.ts';
-import { choice, length } from './properties.ts';
+import { choice, length } from '../properties.ts';
 import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;

@@ -1,7 +1,7 @@
 // Hatches and dots as site objects are filled with them: light detail, left out where it could not be seen.
 import { distanceToSegment } from '../../geometry/segment.ts';
 import { flatten } from '../../geometry/flatten.ts';
-import { type Hatch, hatchLines, strewn } from '../../geometry/hatch.ts';
+import { type Hatch, hatchLines, scatterPoints } from '../../geometry/hatch.ts';
 import { areaOf } from '../../geometry/outline.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Path, Pen, Style } from '../../pen/pen.ts';
@@ -37,7 +37,7 @@ export function strewnOver(area: Path, pen: Pen, spacing: number, clearance: num
   if (spacing < pen.resolution * leastSeen * 2) return [];
   const corners = flatten(area, 0.1);
   const apart = Math.max(spacing, Math.sqrt(areaOf(area) / mostPlaces));
-  const points = strewn(area, { spacing: apart, angle: 0, ...limitsOf(area, pen) });
+  const points = scatterPoints(area, { spacing: apart, angle: 0, ...limitsOf(area, pen) });
   if (corners.length > mostEdges) return points;
   return points.filter((at) =>
     corners.every((a, i) => distanceToSegment(at, a, corners[i + 1] ?? corners[0] ?? a) >= clearance),

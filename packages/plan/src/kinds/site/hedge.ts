@@ -4,7 +4,7 @@ import { offsetPath, bandAlong } from '../../geometry/band.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { paint } from '../ink.ts';
 import { layers, linesOf } from './layers.ts';
-import { length, paintOf } from './properties.ts';
+import { length, paintOf } from '../properties.ts';
 import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;

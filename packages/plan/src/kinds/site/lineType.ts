@@ -1,5 +1,5 @@
 // Lines that carry letters at even distances on paper, as plans mark pipes and cables.
-import { marksAlong, stretchesAlong } from '../../geometry/along.ts';
+import { marksAlong, subpaths } from '../../geometry/along.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import type { Path, Pen, Style } from '../../pen/pen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
@@ -20,7 +20,7 @@ export function drawLettered(path: Path, pen: Pen, content: string, style: Style
   const places = marksAlong(path, pen.labelHeight * apart);
   const step = total / places.length;
   const middles = places.map((_, i) => (i + 0.5) * step);
-  const lines = stretchesAlong(
+  const lines = subpaths(
     path,
     [...middles, total + gap / 2].map((end, i) => [
       i === 0 ? 0 : (middles[i - 1] ?? 0) + gap / 2,

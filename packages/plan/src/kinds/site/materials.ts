@@ -3,7 +3,7 @@ import type { Path, Pen } from '../../pen/pen.ts';
 import { weights } from '../ink.ts';
 import { drawHatch, strewnOver } from './hatching.ts';
 import { layers } from './layers.ts';
-import { choice } from './properties.ts';
+import { choice } from '../properties.ts';
 
 const joint = { layer: layers.paving, stroke: '#9a8f80', weight: weights.label };
 const stone = { layer: layers.paving, fill: '#8a8172' };

@@ -1,5 +1,5 @@
 // Paving along a path: a driveway, which flares where it begins at the street, and a walk.
-import { marksAlong, stretchAlong } from '../../geometry/along.ts';
+import { marksAlong, subpath } from '../../geometry/along.ts';
 import { bandAlong } from '../../geometry/band.ts';
 import { directionOn, edgesOf, perimeterOf, reversed } from '../../geometry/outline.ts';
 import { add, degrees, scaleBy, turnRight } from '../../geometry/point.ts';
@@ -7,7 +7,7 @@ import { quarterBulge } from '../../geometry/segment.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { closed, layers, linesOf, open } from './layers.ts';
 import { drawMaterial, fillOf, type MaterialName, materialChoice } from './materials.ts';
-import { length } from './properties.ts';
+import { length } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
 
 const layer = layers.paving;
@@ -30,7 +30,7 @@ function drawPaving(path: Path, width: number, material: MaterialName, pen: Pen,
     for (const side of [left, right]) pen.path(side, lines.object);
     return;
   }
-  const rest = from > 0 ? bandAlong(stretchAlong(path, from, perimeterOf(path)), width) : { left, right };
+  const rest = from > 0 ? bandAlong(subpath(path, from, perimeterOf(path)), width) : { left, right };
   const [a, b] = [left.vertices[0], right.vertices[0]];
   if (a && b) pen.path(open(a, b), lines.object);
   pen.path(open(...rest.left.vertices, ...reversed(rest.right).vertices), lines.object);
@@ -47,7 +47,7 @@ function drawScores(path: Path, width: number, spacing: number, pen: Pen): void 
 
 /** Where the drive widens toward the street: a quarter circle on each side, drawn without a line to the drive. */
 function drawApron(path: Path, width: number, flare: number, fill: string, pen: Pen): void {
-  const near = stretchAlong(path, 0, flare);
+  const near = subpath(path, 0, flare);
   const edges = edgesOf(near);
   const first = edges[0];
   const last = edges.at(-1);

@@ -1,7 +1,7 @@
 // Where words have most room within an area of any shape.
 import { flatten } from '../../geometry/flatten.ts';
 import type { Point } from '../../geometry/point.ts';
-import { insideAt, shared } from '../../geometry/roomInside.ts';
+import { insideAt, intersectSpans } from '../../geometry/roomInside.ts';
 import type { Path } from '../../pen/pen.ts';
 
 /** Levels at which the area is looked at. */
@@ -21,7 +21,7 @@ export function roomiest(
     const y = top + (tall * level) / levels;
     const above = insideAt(corners, y - height * 0.6);
     const below = insideAt(corners, y + height * 0.6);
-    for (const [from, to] of shared(shared(above, below), insideAt(corners, y))) {
+    for (const [from, to] of intersectSpans(intersectSpans(above, below), insideAt(corners, y))) {
       // The middle wins unless elsewhere there is clearly more room.
       const worth = (to - from) * (1 - Math.abs(level / levels - 0.5));
       if (!best || worth > best.worth) best = { at: { x: (from + to) / 2, y }, width: to - from, worth };

@@ -4,7 +4,7 @@ import type { Label } from '../../labels/label.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { weights } from '../ink.ts';
 import { box, layers, letters, linesOf, open } from './layers.ts';
-import { count, length, words } from './properties.ts';
+import { count, length, words } from '../properties.ts';
 import { boxKind, stampKind } from './symbolKind.ts';
 
 const layer = layers.utilities;

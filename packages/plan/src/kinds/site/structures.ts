@@ -2,7 +2,7 @@
 import type { Style } from '../../pen/pen.ts';
 import { paint } from '../ink.ts';
 import { box, closed, layers, linesOf, open } from './layers.ts';
-import { length, paintOf } from './properties.ts';
+import { length, paintOf } from '../properties.ts';
 import { boxKind } from './symbolKind.ts';
 
 const built = linesOf(layers.buildings);

@@ -5,7 +5,7 @@ import type { Pen } from '../../pen/pen.ts';
 import { closed, layers, letters, linesOf, open } from './layers.ts';
 import { elevationOf, formatElevation } from './elevation.ts';
 import { PlacedPen } from './placedPen.ts';
-import { choice, length, words } from './properties.ts';
+import { choice, length, words } from '../properties.ts';
 import { onSheet, stampKind } from './symbolKind.ts';
 
 const property = linesOf(layers.property);

@@ -5,7 +5,7 @@ import { degrees, type Point, radians, rotate } from '../../geometry/point.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
 import { coordinate, size } from '../fileFields.ts';
-import { dragFrame, type Frame, frameCenter, frameHandles, frameOutline } from '../frame.ts';
+import { dragFrame, type Frame, frameCenter, frameHandles, frameOutline } from '../basic/frame.ts';
 import type { Handles } from '../capabilities.ts';
 import type { Form } from '../form.ts';
 import type { Dimensions, Fields, Kind, Placement, PlanObject } from '../kind.ts';
@@ -21,7 +21,7 @@ import {
   type Values,
   valuesFromFile,
   valuesToFile,
-} from './properties.ts';
+} from '../properties.ts';
 
 /** x, y is its middle. */
 export interface Placed extends PlanObject {

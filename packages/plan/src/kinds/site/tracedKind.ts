@@ -6,11 +6,11 @@ import { perimeterOf } from '../../geometry/outline.ts';
 import { add, type Point } from '../../geometry/point.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
-import { type Entrance, entranceSchema, entrancesFromFile, entrancesToFile } from '../entrance.ts';
-import { carryEntrances, drawGates, gatedBorder, gatedParts } from '../gates.ts';
+import { type Entrance, entranceSchema, entrancesFromFile, entrancesToFile } from '../gates/entrance.ts';
+import { carryEntrances, drawGates, gatedBorder, gatedParts } from '../gates/gates.ts';
 import type { Form } from '../form.ts';
 import type { Convert, Dimensions, Fields, Kind, Placement, PlanObject } from '../kind.ts';
-import { pathSides } from '../sides.ts';
+import { pathSides } from '../gates/sides.ts';
 import { sizeForm } from '../sizeForm.ts';
 import {
   initialValues,
@@ -21,7 +21,7 @@ import {
   type Values,
   valuesFromFile,
   valuesToFile,
-} from './properties.ts';
+} from '../properties.ts';
 import { squared } from './squareCorners.ts';
 import { tidyVertex, vertexList, verticesFromFile, verticesToFile } from './vertexList.ts';
 

@@ -3,7 +3,7 @@
 import { weights } from '../ink.ts';
 import { layers } from './layers.ts';
 import { drawLettered } from './lineType.ts';
-import { choice, words } from './properties.ts';
+import { choice, words } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
 
 const layer = layers.utilities;

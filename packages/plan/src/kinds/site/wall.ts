@@ -6,7 +6,7 @@ import { add, scaleBy, turnRight } from '../../geometry/point.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { drawHatch } from './hatching.ts';
 import { closed, layers, linesOf } from './layers.ts';
-import { choice, length } from './properties.ts';
+import { choice, length } from '../properties.ts';
 import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;

@@ -9,7 +9,7 @@ import { formatLength } from '../../units.ts';
 import { paint, weights } from '../ink.ts';
 import { drawHatch } from './hatching.ts';
 import { layers, linesOf } from './layers.ts';
-import { length, paintOf } from './properties.ts';
+import { length, paintOf } from '../properties.ts';
 import { roomiest } from './roomiest.ts';
 import { areaKind } from './tracedKind.ts';
 

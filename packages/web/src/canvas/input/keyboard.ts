@@ -3,8 +3,8 @@
 import { allCommands } from '@homeplot/editor/commands';
 import { moveCursor, pressCursor } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
-import { left } from '@homeplot/editor/groups';
-import { isNothing, nothing, selectObjects } from '@homeplot/editor/selection';
+import { leaveGroup } from '@homeplot/editor/groups';
+import { isEmptySelection, noSelection, selectObjects } from '@homeplot/editor/selection';
 import { allTools } from '@homeplot/editor/tools';
 import { keyNames } from './keyNames.ts';
 import { isTyping } from './typing.ts';
@@ -101,7 +101,11 @@ export class Keyboard {
       editor.panBy(right * panStep * steps, down * panStep * steps);
       return true;
     }
-    if (editor.hand.tool.name === 'select' && !isNothing(editor.selection) && !editor.hand.cursor?.held)
+    if (
+      editor.hand.tool.name === 'select' &&
+      !isEmptySelection(editor.selection) &&
+      !editor.hand.cursor?.held
+    )
       return false;
     moveCursor(editor, right * steps, down * steps);
     return true;
@@ -117,8 +121,8 @@ export class Keyboard {
       editor.select(selectObjects(editor.selection.ids));
       return true;
     }
-    if (isNothing(editor.selection)) editor.hand.cursor = undefined;
-    editor.select(left(editor.scene) ?? nothing);
+    if (isEmptySelection(editor.selection)) editor.hand.cursor = undefined;
+    editor.select(leaveGroup(editor.scene) ?? noSelection);
     return true;
   }
 

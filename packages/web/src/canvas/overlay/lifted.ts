@@ -68,18 +68,18 @@ export function drawLifted(
   const { scene } = editor;
   const isSpent = (): boolean => pen.budget.spent > maxUnits;
   const over = new StrataPen(pen, () => pen.budget.begin());
-  over.overGround(() => {
+  over.withoutGround(() => {
     for (const object of under) drawObject(object, over, scene);
   });
   for (const object of objects) {
     if (isSpent()) break;
-    over.begin();
+    over.beginObject();
     const around = scene.plan.objects.has(object.id) ? scene : undefined;
     // Its final place is determined when it is put down.
     if (own.has(object)) drawAlone(object, over, around);
     else drawObject(object, over, around);
   }
-  for (const _ of over.finishing()) if (isSpent()) break;
+  for (const _ of over.finishInSteps()) if (isSpent()) break;
   for (const { object, place } of labels) drawLabel(object, place, pen, scene);
   pen.restore();
 }

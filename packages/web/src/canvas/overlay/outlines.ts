@@ -1,7 +1,7 @@
 // How a selection is shown: the outlines of its objects, one box around several, the outline of a selected gate, the picked
 // edge.
 import type { Editor } from '@homeplot/editor/editor';
-import { drawWithOwnLabels, ownLabels } from '@homeplot/editor/ownLabels';
+import { drawWithOwnLabels, ownLabelHeight } from '@homeplot/editor/ownLabels';
 import { accent, markLayer } from '@homeplot/editor/marks';
 import { viewBox } from '@homeplot/editor/viewport';
 import { outlineOf } from '@homeplot/plan/anchors';
@@ -23,7 +23,7 @@ const maxOutlines = 300;
 export function outlinedObjects(editor: Editor, shown: (id: string) => PlanObject | undefined): PlanObject[] {
   const { ids } = editor.selection;
   if (ids.size <= maxOutlines) return [...ids].flatMap((id) => shown(id) ?? []);
-  const seen = editor.scene.openIn(viewBox(editor.viewport)).filter(({ id }) => ids.has(id));
+  const seen = editor.scene.editableIn(viewBox(editor.viewport)).filter(({ id }) => ids.has(id));
   return seen.length <= maxOutlines ? seen.flatMap(({ id }) => shown(id) ?? []) : [];
 }
 
@@ -40,7 +40,7 @@ export function drawOutlines(
   placing?: Placing,
 ): void {
   for (const object of objects)
-    drawWithOwnLabels(object, new OutlinePen(pen, outline, ownLabels(object, pxPerFoot)), placing);
+    drawWithOwnLabels(object, new OutlinePen(pen, outline, ownLabelHeight(object, pxPerFoot)), placing);
 }
 
 export function drawBoxAround(pen: Pen, box: Box): void {

@@ -2,9 +2,9 @@
 // and its handles, the tool's marks, the keyboard's crosshair. Drawn only when one of them has changed.
 import type { Editor } from '@homeplot/editor/editor';
 import { type PlacedHandle, placeHandles } from '@homeplot/editor/handles';
-import { drawWithOwnLabels, ownLabels } from '@homeplot/editor/ownLabels';
+import { drawWithOwnLabels, ownLabelHeight } from '@homeplot/editor/ownLabels';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
-import { isNothing, type Selection } from '@homeplot/editor/selection';
+import { isEmptySelection, type Selection } from '@homeplot/editor/selection';
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { objectBox } from '@homeplot/plan/plan';
@@ -82,7 +82,7 @@ export class Overlay {
   private draw(): void {
     const { editor, context } = this;
     const { viewport, selection } = editor;
-    if (!context || (isNothing(selection) && !this.isActive())) {
+    if (!context || (isEmptySelection(selection) && !this.isActive())) {
       this.lay(undefined, 1);
       return;
     }
@@ -95,7 +95,7 @@ export class Overlay {
     const { pxPerFoot } = viewport;
     const placing = editor.scene.labels.at(labelPx / pxPerFoot);
     const around = outlined.map((object) => {
-      const bounds = new BoundsPen(ownLabels(object, pxPerFoot));
+      const bounds = new BoundsPen(ownLabelHeight(object, pxPerFoot));
       drawWithOwnLabels(object, bounds, placing);
       return bounds.box;
     });

@@ -83,7 +83,7 @@ export class Drawing {
   }
 
   private count(view: Viewport): number {
-    return this.editor.scene.shownIn(viewBox(view)).length;
+    return this.editor.scene.visibleIn(viewBox(view)).length;
   }
 
   /** The work of drawing a patch. There may be only one at a time. */
@@ -126,7 +126,7 @@ export class Drawing {
   private areTopmost(added: readonly Added[]): boolean {
     const own = new Set(added.map(({ object }) => object.id));
     const isTopmost = ({ object, box }: Added): boolean =>
-      this.editor.scene.shownIn(box).every((other) => own.has(other.id) || compareOrder(other, object) < 0);
+      this.editor.scene.visibleIn(box).every((other) => own.has(other.id) || compareOrder(other, object) < 0);
     return added.every(isTopmost);
   }
 

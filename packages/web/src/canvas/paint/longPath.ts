@@ -3,7 +3,7 @@
 import type { Box } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc, pointOnArc } from '@homeplot/plan/segment';
-import { clippedShare } from '@homeplot/plan/visible';
+import { clippedRange } from '@homeplot/plan/visible';
 import type { Context } from './board.ts';
 
 /** A path is long if it has this many vertices or is this many pixels across. */
@@ -57,7 +57,7 @@ export function strokeLong(context: Context, points: readonly Point[], box: Box,
     const [a, b] = [points[i], points[i + 1]];
     if (!a || !b) break;
     const length = Math.hypot(b.x - a.x, b.y - a.y);
-    const share = clippedShare(a, b, box);
+    const share = clippedRange(a, b, box);
     if (share) {
       const [from, to] = [along(a, b, share[0]), along(a, b, share[1])];
       if (inChunk === chunk || last?.x !== from.x || last.y !== from.y) {
@@ -84,7 +84,7 @@ export function hasTooManyDashes(points: readonly Point[], box: Box, dash: numbe
   let seen = 0;
   for (let i = 0; i + 1 < points.length && seen <= dash * maxDashes; i += 1) {
     const [a, b] = [points[i], points[i + 1]];
-    const share = a && b ? clippedShare(a, b, box) : undefined;
+    const share = a && b ? clippedRange(a, b, box) : undefined;
     if (a && b && share) seen += (share[1] - share[0]) * Math.hypot(b.x - a.x, b.y - a.y);
   }
   return seen > dash * maxDashes;

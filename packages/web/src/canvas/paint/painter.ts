@@ -63,7 +63,7 @@ export class Painter {
       edited: (changes, inverse) => {
         const { units } = editor.plan.settings;
         this.dirty.addEdit(changes, inverse, this.labelHeight, units);
-        const moved = editor.scene.labels.takeMoved();
+        const moved = editor.scene.labels.takeMovedBoxes();
         if (moved) this.dirty.addBoxes(moved);
         else this.dirty.addAll();
         request();

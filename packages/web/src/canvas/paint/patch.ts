@@ -1,12 +1,12 @@
 // Rectangles of whole device pixels, and their contents in feet.
 import type { Box } from '@homeplot/plan/box';
-import type { Surroundings } from '@homeplot/plan/drawObject';
+import type { DrawContext } from '@homeplot/plan/drawObject';
 import type { Units } from '@homeplot/plan/units';
 import type { Viewport } from '@homeplot/editor/viewport';
 import { labelReach, lineReach, type Patch } from './screen.ts';
 
 /** The scale at which a bitmap of the plan is drawn, and the settings that affect how objects look. */
-export interface Scale extends Surroundings {
+export interface Scale extends DrawContext {
   /** CSS pixels per foot. */
   readonly pxPerFoot: number;
   /** Device pixels per CSS pixel. */

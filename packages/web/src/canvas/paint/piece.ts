@@ -60,12 +60,12 @@ function* drawnInTurn({ objects, labels }: Part, pen: CanvasPen, scale: DrawnSca
   // On a crowded picture, what is added is drawn on top of the rest, and nothing is deferred.
   const over = scale.labelHeight > 0 ? new StrataPen(pen, begin) : undefined;
   for (const object of objects) {
-    if (over) over.begin();
+    if (over) over.beginObject();
     else begin();
     drawObject(object, over ?? pen, scale);
     yield;
   }
-  if (over) yield* over.finishing();
+  if (over) yield* over.finishInSteps();
   for (const { object, place } of labels) {
     begin();
     drawLabel(object, place, pen, scale);

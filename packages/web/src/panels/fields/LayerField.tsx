@@ -1,5 +1,5 @@
 // The selection's layer, as a choice.
-import { layerSelection, layersOfSelection } from '@homeplot/editor/layers';
+import { moveSelectionToLayer, layersOfSelection } from '@homeplot/editor/layers';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 
@@ -13,7 +13,7 @@ export function LayerField() {
     <SelectField
       label="Layer"
       value={another === undefined ? layer : ''}
-      onChange={({ target }) => layerSelection(editor, target.value)}
+      onChange={({ target }) => moveSelectionToLayer(editor, target.value)}
     >
       {another === undefined ? null : (
         <option value="" disabled>

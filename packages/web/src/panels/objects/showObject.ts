@@ -14,7 +14,7 @@ export function showObject(
 ): void {
   const object = editor.plan.objects.get(id);
   if (!object) return;
-  const closing = editor.scene.layers.closing(object);
+  const closing = editor.scene.layers.blockingLayer(object);
   if (closing) {
     const [is, todo] = closing.hidden ? ['hidden', 'Show'] : ['locked', 'Unlock'];
     editor.say({

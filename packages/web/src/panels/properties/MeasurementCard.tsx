@@ -9,7 +9,7 @@ export function MeasurementCard() {
   const reading = useSlice(({ hand }) => hand.reading);
   if (!reading) return null;
   const act = (name: string): void => {
-    editor.hand.act(name);
+    editor.hand.runAction(name);
     // The card goes away with the measurement, and so does the button that had the focus.
     if (!editor.hand.reading) focusCanvas();
   };

@@ -1,7 +1,7 @@
 // Building from Tapes: the tapes to a building's corners, the position that they give, and the misfit of each.
 import {
   applyPlacement,
-  leastTapes,
+  minTapes,
   type placementsOf,
   placingOf,
   removeCornerTape,
@@ -78,7 +78,7 @@ export function BuildingTapesCard() {
     focusCanvas();
   };
   const typed = tapes.filter(({ length }) => length !== undefined).length;
-  const missing = leastTapes - typed;
+  const missing = minTapes - typed;
   return (
     <Card ref={bringIntoSight} title="Building from Tapes" className="max-lg:shadow-float">
       <ol

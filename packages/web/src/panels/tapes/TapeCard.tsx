@@ -1,5 +1,12 @@
 // Tape Measure: the tapes to the point that is being measured, the result, and the choice between two points.
-import { type Measured, measured, removeTape, setTape, tapesOf, takePoint } from '@homeplot/editor/tapes';
+import {
+  type TapeSolution,
+  solveTapes,
+  removeTape,
+  setTape,
+  tapesOf,
+  acceptPoint,
+} from '@homeplot/editor/tapes';
 import { formatLength, type Units } from '@homeplot/plan/units';
 import { useEffect, useMemo, useRef } from 'react';
 import { focusCanvas } from '../../planner/focusCanvas.ts';
@@ -19,7 +26,7 @@ export function TapeCard() {
   const units = useSlice(({ plan }) => plan.settings.units);
   const compact = useCompact();
   const tapes = useToolState(tapesOf);
-  const result = useMemo(() => measured(tapes), [tapes]);
+  const result = useMemo(() => solveTapes(tapes), [tapes]);
   const { points, residuals = [] } = result;
   const picks = useRef<HTMLDivElement>(null);
   const waits = tapes.some(({ length }) => length === undefined);
@@ -36,7 +43,7 @@ export function TapeCard() {
   }, [tapes, waits]);
   const place = (index: number): void => {
     const at = points[index];
-    if (at) takePoint(editor, at);
+    if (at) acceptPoint(editor, at);
     focusCanvas();
   };
   return (
@@ -78,7 +85,7 @@ export function TapeCard() {
 }
 
 /** What the tapes give so far, in a sentence or two. */
-function said({ points, misses, misfit }: Measured, count: number, waits: boolean, units: Units): string {
+function said({ points, misses, misfit }: TapeSolution, count: number, waits: boolean, units: Units): string {
   if (misses) {
     const by = formatLength(misses.by, units);
     return misses.are === 'short'

@@ -27,7 +27,7 @@ export async function renameProject(
   });
   const { link } = project;
   if (answer.ok && answer.value && link?.projectId === entry.id && link.updatedAt === entry.updated_at) {
-    if (editor.plan.settings.title === entry.title) editor.setQuietly({ title });
+    if (editor.plan.settings.title === entry.title) editor.setWithoutHistory({ title });
     // Whether it has unsaved changes stays the same: the cloud has the title too.
     project.set({ ...link, title, updatedAt: answer.value.updated_at });
   }

@@ -2,7 +2,7 @@
 import { readPlanFileInSteps } from '@homeplot/plan/planFile';
 import type { CloudProjects } from './cloudProjects.ts';
 import { type OpenReport, putInPlace, reportOf } from '../files/openReading.ts';
-import { inSlices } from '../local/slices.ts';
+import { inSlices } from '../slices.ts';
 import type { Workspace } from '../workspace.ts';
 
 export type LoadAnswer =

@@ -5,10 +5,10 @@ import type { CloudLink } from './cloudLink.ts';
 import type { NoAnswer } from './answer.ts';
 import type { CloudProjects } from './cloudProjects.ts';
 import type { ProjectContents, ProjectEntry, ProjectStamp } from './cloudRows.ts';
-import { newUuid } from './newUuid.ts';
+import { newUuid } from '../newUuid.ts';
 import type { Saving } from './openProject.ts';
 import type { Sent } from './openProjectState.ts';
-import { sameJson } from './sameJson.ts';
+import { sameJson } from '../sameJson.ts';
 import type { Workspace } from '../workspace.ts';
 
 export type SaveAnswer =

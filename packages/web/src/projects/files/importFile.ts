@@ -3,11 +3,11 @@ import { planLimits } from '@homeplot/plan/planLimits';
 import { unreached } from '../cloud/answer.ts';
 import { fetchPlanReader } from './fetchPlanReader.ts';
 import { type OpenReport, openReading } from './openReading.ts';
-import { inSlices } from '../local/slices.ts';
+import { inSlices } from '../slices.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** Bytes: a larger file has more characters than a plan may have, at up to three bytes each. */
-const largest = 3 * planLimits.letters;
+const largest = 3 * planLimits.characters;
 
 /** Returns undefined if all of it was opened. */
 export async function importFile(workspace: Workspace, file: File): Promise<OpenReport | undefined> {

@@ -7,8 +7,8 @@ import type { Reading } from '@homeplot/plan/planFile';
 import type { Steps } from '@homeplot/plan/steps';
 import type { Autosave } from '../local/autosave.ts';
 import type { CloudLink } from '../cloud/cloudLink.ts';
-import { newId } from '../local/newId.ts';
-import { inSlices } from '../local/slices.ts';
+import { newId } from '../newId.ts';
+import { inSlices } from '../slices.ts';
 import { showWhole } from '../showWhole.ts';
 import type { Workspace } from '../workspace.ts';
 

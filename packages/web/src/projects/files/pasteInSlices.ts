@@ -3,7 +3,7 @@ import { pasteReading } from '@homeplot/editor/clipboard';
 import type { Editor } from '@homeplot/editor/editor';
 import { unreached } from '../cloud/answer.ts';
 import { fetchPlanReader } from './fetchPlanReader.ts';
-import { inSlices } from '../local/slices.ts';
+import { inSlices } from '../slices.ts';
 
 /** Returns whether anything was pasted. */
 export async function pasteInSlices(editor: Editor, text: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 // The plan in the page's address. The reader of links is fetched only if there is one.
 import type { Reading } from '@homeplot/plan/planFile';
 import { fetchPlanReader } from './fetchPlanReader.ts';
-import { inSlices } from '../local/slices.ts';
+import { inSlices } from '../slices.ts';
 import { withoutMail } from '../../account/links/mailedLink.ts';
 
 /** The plan of a link as text and as JSON, or the problem with it. */
@@ -16,11 +16,16 @@ export async function takeSharedPlan(): Promise<Reading | undefined> {
   return shared && readingOf(shared);
 }
 
+const fetchLinkReader = () => import('@homeplot/formats/shareLink');
+
+/** Fetches what the functions below need. */
+export const fetchLinkReaders = () => Promise.all([fetchLinkReader(), fetchPlanReader()]);
+
 /** undefined if the address has no plan. */
 export async function sharedPlan(): Promise<Shared | undefined> {
   const { href } = window.location;
   if (sharedPlanId(href) === undefined) return undefined;
-  const { readShareLinkInSteps } = await import('@homeplot/formats/shareLink');
+  const { readShareLinkInSteps } = await fetchLinkReader();
   const shared = await inSlices(readShareLinkInSteps(href));
   return shared.found ? shared : undefined;
 }

@@ -4,8 +4,8 @@ import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
 import type { Draft, Drafts } from './drafts.ts';
 import { type AutosaveEvent, type AutosaveState, isUnsaved, startOf, step, waitOf } from './autosaveState.ts';
-import { inIdleSlices } from './idle.ts';
-import { inSlices } from './slices.ts';
+import { inIdleSlices } from '../idle.ts';
+import { inSlices } from '../slices.ts';
 import type { CloudLink } from '../cloud/cloudLink.ts';
 import type { LocalRecord, Written } from './localRecord.ts';
 import type { OpenProject } from '../cloud/openProject.ts';
@@ -52,7 +52,7 @@ export class Autosave {
     return this.state.planId;
   }
 
-  /** Whether another tab has changed this tab's plan; nothing is saved until the user has chosen. */
+  /** Whether another tab has changed this tab's plan; nothing is saved until the user chooses. */
   get conflict(): boolean {
     return this.state.place === 'asking';
   }

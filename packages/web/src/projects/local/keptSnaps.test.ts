@@ -23,7 +23,7 @@ function editorWith(storage: ReturnType<typeof storageOf>): Editor {
 describe('the snap switches', () => {
   test('are remembered', () => {
     const storage = storageOf(null);
-    editorWith(storage).switchSnaps({ nearest: false });
+    editorWith(storage).setSnaps({ nearest: false });
     expect(editorWith(storage).scene.snapping.snaps).toEqual({ ...defaultSnaps, nearest: false });
   });
 
@@ -36,7 +36,7 @@ describe('the snap switches', () => {
     keepSnaps(editor, () => {
       throw new Error('blocked');
     });
-    editor.switchSnaps({ grid: false });
+    editor.setSnaps({ grid: false });
     expect(editor.scene.snapping.snaps.grid).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 /** Restores the editor's snaps, and stores them when they change. If nothing can be stored, they are the defaults. */
 export function keepSnaps(editor: Editor, storage: () => Storage): void {
-  editor.switchSnaps(kept(storage));
+  editor.setSnaps(kept(storage));
   let last = editor.scene.snapping.snaps;
   editor.watch({
     changed() {

@@ -1,7 +1,7 @@
 // Reads the text of a local record, and trusts nothing in it. Fetched when there is a record to read.
 import { type Reading, readPlanFileInSteps, readPlanTextInSteps } from '@homeplot/plan/planFile';
 import { parsePlanText } from '@homeplot/plan/planText';
-import { atOnce, type Steps } from '@homeplot/plan/steps';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { type CloudLink, readCloudLink } from '../cloud/cloudLink.ts';
 
 export interface ReadRecord {
@@ -11,7 +11,7 @@ export interface ReadRecord {
   readonly reading: Reading;
 }
 
-export const readRecord = (text: string): ReadRecord => atOnce(readRecordInSteps(text));
+export const readRecord = (text: string): ReadRecord => runAllSteps(readRecordInSteps(text));
 
 export function* readRecordInSteps(text: string): Steps<ReadRecord> {
   const parsed = yield* parsePlanText(text);

@@ -3,7 +3,7 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { fileVersion, objectToFile, settingsToFile } from '@homeplot/plan/writePlanFile';
-import { atOnce, type Steps } from '@homeplot/plan/steps';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import type { CloudLink } from '../cloud/cloudLink.ts';
 
 export interface RecordStamp {
@@ -75,7 +75,8 @@ export function* recordPieces(
   yield ']}';
 }
 
-export const recordText = (plan: Plan, head: RecordHead): string => atOnce(recordTextInSteps(plan, head));
+export const recordText = (plan: Plan, head: RecordHead): string =>
+  runAllSteps(recordTextInSteps(plan, head));
 
 export function* recordTextInSteps(plan: Plan, head: RecordHead): Steps<string> {
   const pieces: string[] = [];

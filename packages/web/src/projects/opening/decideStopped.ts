@@ -1,9 +1,9 @@
 // What the user can do with a plan that may have crashed the page.
 import { freshSettings } from '../local/chosenUnits.ts';
-import { newId } from '../local/newId.ts';
+import { newId } from '../newId.ts';
 import { type OpenReport, openReading } from '../files/openReading.ts';
 import { readRecordInSteps } from '../local/readRecord.ts';
-import { inSlices } from '../local/slices.ts';
+import { inSlices } from '../slices.ts';
 import { keepStopped, type StoppedPlan } from './stoppedPlan.ts';
 import type { Workspace } from '../workspace.ts';
 

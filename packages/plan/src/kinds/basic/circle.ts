@@ -1,0 +1,52 @@
+// A circle: a pool, a well, a turning circle, whatever is round. x, y is its center.
+import { lengthLabel } from '../../labels/beside.ts';
+import { ink, inkOn, labelStyle, paint, weights } from '../ink.ts';
+import { roundKind } from './round.ts';
+import { paintOf } from '../properties.ts';
+
+export const circle = roundKind({
+  type: 'circle',
+  title: 'Circle',
+  layer: 'landscape',
+  squares: 50,
+  properties: { color: paintOf('#ddd6fe') },
+
+  draw({ x, y, radius, color }, pen) {
+    const layer = 'landscape';
+    pen.circle({ x, y }, radius, { layer, stroke: ink, weight: weights.object, fill: paint(color) });
+    const mark = Math.min(radius / 4, 1);
+    if (mark > pen.resolution * 2) {
+      const style = { layer, stroke: inkOn(color), weight: weights.label };
+      pen.path(
+        {
+          vertices: [
+            { x: x - mark, y },
+            { x: x + mark, y },
+          ],
+          closed: false,
+        },
+        style,
+      );
+      pen.path(
+        {
+          vertices: [
+            { x, y: y - mark },
+            { x, y: y + mark },
+          ],
+          closed: false,
+        },
+        style,
+      );
+    }
+  },
+  labels: {
+    list({ x, y, radius }, lettering) {
+      const top = y - radius;
+      const [from, to] = [
+        { x: x - radius, y: top },
+        { x: x + radius, y: top },
+      ];
+      return [lengthLabel({ from, to, sign: '⌀ ', style: labelStyle }, lettering)];
+    },
+  },
+});

@@ -1,0 +1,151 @@
+// A rectangle that may be turned about its center: what rectangle, house and text frames have in common.
+import { type Motion, moveDirection, movePoint } from '../../geometry/motion.ts';
+import { add, degrees, midpoint, type Point, radians, rotate, subtract } from '../../geometry/point.ts';
+import { tidy } from '../../units.ts';
+import type { Handle, Outline, Span } from '../capabilities.ts';
+import type { Dimensions } from '../kind.ts';
+
+/** x, y: the top left corner before turning, in feet. rotation in degrees, clockwise about the center. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+}
+
+export const frameCenter = (f: Frame): Point => ({ x: f.x + f.width / 2, y: f.y + f.height / 2 });
+
+/** From the frame's own axes (0, 0 at its top left) to the plan, and back. */
+export const fromFrame = (f: Frame, at: Point): Point =>
+  rotate({ x: f.x + at.x, y: f.y + at.y }, radians(f.rotation), frameCenter(f));
+export const toFrame = (f: Frame, at: Point): Point =>
+  subtract(rotate(at, -radians(f.rotation), frameCenter(f)), { x: f.x, y: f.y });
+
+/** Whether a point lies within the frame. */
+export function isWithin(frame: Frame, at: Point): boolean {
+  const { x, y } = toFrame(frame, at);
+  return x >= 0 && y >= 0 && x <= frame.width && y <= frame.height;
+}
+
+/** The four corners, clockwise from what is the top left before turning. */
+export function frameCorners(f: Frame): readonly [Point, Point, Point, Point] {
+  const { x, y, width, height } = f;
+  // Most frames are not turned, and this is asked for every box and every picture.
+  if (f.rotation === 0) {
+    const [right, bottom] = [x + width, y + height];
+    return [
+      { x, y },
+      { x: right, y },
+      { x: right, y: bottom },
+      { x, y: bottom },
+    ];
+  }
+  return [
+    fromFrame(f, { x: 0, y: 0 }),
+    fromFrame(f, { x: width, y: 0 }),
+    fromFrame(f, { x: width, y: height }),
+    fromFrame(f, { x: 0, y: height }),
+  ];
+}
+
+/** Handles by the side they hold: -1, 0, 1 for left, middle, right and top, middle, bottom. */
+const sides: Readonly<Record<string, readonly [number, number]>> = {
+  nw: [-1, -1],
+  n: [0, -1],
+  ne: [1, -1],
+  e: [1, 0],
+  se: [1, 1],
+  s: [0, 1],
+  sw: [-1, 1],
+  w: [-1, 0],
+};
+const cursors = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
+
+export function frameHandles(f: Frame): Handle[] {
+  const handles = Object.entries(sides).map(([id, [sx, sy]]): Handle => {
+    const at = fromFrame(f, { x: ((sx + 1) / 2) * f.width, y: ((sy + 1) / 2) * f.height });
+    const direction = Math.round((degrees(Math.atan2(sy, sx)) + f.rotation) / 45);
+    const from = fromFrame(f, { x: ((1 - sx) / 2) * f.width, y: ((1 - sy) / 2) * f.height });
+    const as = sx === 0 ? 'height' : sy === 0 ? 'width' : 'box';
+    const span: Span = { from, as, turn: f.rotation };
+    return { id, at, cursor: cursors[((direction % 4) + 4) % 4] ?? 'move', span };
+  });
+  const top = fromFrame(f, { x: f.width / 2, y: 0 });
+  const off = rotate({ x: 0, y: -1 }, radians(f.rotation), { x: 0, y: 0 });
+  return [...handles, { id: 'turn', at: top, cursor: 'grab', off }];
+}
+
+/** The frame with a handle dragged to a point; the opposite side stays where it is, sizes stay above least. */
+export function dragFrame(f: Frame, handle: string, to: Point, even: boolean, least: number): Frame {
+  if (handle === 'turn') return turnFrame(f, to, even);
+  const side = sides[handle];
+  if (!side) return f;
+  const [sx, sy] = side;
+  const anchor = { x: ((1 - sx) / 2) * f.width, y: ((1 - sy) / 2) * f.height };
+  const reach = subtract(toFrame(f, to), anchor);
+  let width = sx === 0 ? f.width : Math.max(least, reach.x * sx);
+  let height = sy === 0 ? f.height : Math.max(least, reach.y * sy);
+  if (even) {
+    const wished =
+      sx === 0
+        ? height / f.height
+        : sy === 0
+          ? width / f.width
+          : Math.max(width / f.width, height / f.height);
+    const grown = Math.max(wished, least / Math.min(f.width, f.height));
+    width = f.width * grown;
+    height = f.height * grown;
+  }
+  // Keep the anchor in place: the frame turns about its center, which moves as it grows.
+  const fixed = fromFrame(f, anchor);
+  const reached = { x: anchor.x + sx * width, y: anchor.y + sy * height };
+  const opposite = fromFrame(f, reached);
+  const center = midpoint(fixed, opposite);
+  return {
+    ...f,
+    x: tidy(center.x - width / 2),
+    y: tidy(center.y - height / 2),
+    width: tidy(width),
+    height: tidy(height),
+  };
+}
+
+/** The frame in another size; the corner that is its top left before turning stays where it is drawn. */
+export function resizeFrame(f: Frame, { width, height }: Dimensions): Frame {
+  const half = rotate({ x: width / 2, y: height / 2 }, radians(f.rotation), { x: 0, y: 0 });
+  const center = add(fromFrame(f, { x: 0, y: 0 }), half);
+  return { ...f, x: tidy(center.x - width / 2), y: tidy(center.y - height / 2), width, height };
+}
+
+/** The frame turned or mirrored. What is mirrored keeps its left where it drew it, and has top and bottom exchanged. */
+export function transformFrame<F extends Frame>(f: F, motion: Motion): F {
+  const center = movePoint(frameCenter(f), motion);
+  return {
+    ...f,
+    x: tidy(center.x - f.width / 2),
+    y: tidy(center.y - f.height / 2),
+    rotation: moveDirection(f.rotation, motion),
+  };
+}
+
+/** The corners, and the middle that people aim at. */
+export const frameOutline = (f: Frame): Outline => ({
+  vertices: frameCorners(f),
+  closed: true,
+  center: frameCenter(f),
+});
+
+const turnStep = 15;
+
+function turnFrame(f: Frame, to: Point, even: boolean): Frame {
+  const from = subtract(to, frameCenter(f));
+  const angle = degrees(Math.atan2(from.y, from.x)) + 90;
+  const stepped = even ? Math.round(angle / turnStep) * turnStep : Math.round(angle);
+  return { ...f, rotation: ((stepped % 360) + 360) % 360 };
+}
+
+export const moveFrame = <F extends Frame>(f: F, by: Point): F => {
+  const { x, y } = add(f, by);
+  return { ...f, x: tidy(x), y: tidy(y) };
+};

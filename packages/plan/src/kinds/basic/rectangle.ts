@@ -1,0 +1,179 @@
+// A rectangle: a property line, or anything else four-sided. Its entrances lie on its edges and are stored in it.
+import { z } from 'zod/mini';
+import { type Box, boxHeight, boxWidth, grow, union } from '../../geometry/box.ts';
+import type { Path, Pen } from '../../pen/pen.ts';
+import { tidy } from '../../units.ts';
+import {
+  type Entrance,
+  entranceSchema,
+  entrancesFromFile,
+  entrancesToFile,
+  leafOf,
+  postOf,
+  postReach,
+} from '../gates/entrance.ts';
+import { hexColor } from '../fileFields.ts';
+import { fillForm } from '../fillForm.ts';
+import {
+  dragFrame,
+  type Frame,
+  frameCorners,
+  frameHandles,
+  frameOutline,
+  isWithin,
+  moveFrame,
+  resizeFrame,
+  transformFrame,
+} from './frame.ts';
+import { frameLabels } from './frameLabels.ts';
+import { drawGates, fitEntrances, gatedBorder, gatedParts } from '../gates/gates.ts';
+import { ink, paint, weights } from '../ink.ts';
+import type { Kind, PlanObject } from '../kind.ts';
+import { lotOfRectangle } from '../lot/lotOfRectangle.ts';
+import { frameSideNames, frameSides } from '../gates/sides.ts';
+import {
+  frameFields,
+  initialValues,
+  paintOf,
+  propertySchema,
+  valuesFromFile,
+  valuesToFile,
+} from '../properties.ts';
+import { sizeForm } from '../sizeForm.ts';
+
+export interface Rectangle extends PlanObject, Frame {
+  readonly fillColor: string;
+  readonly borderColor: string;
+  readonly entrances: readonly Entrance[];
+}
+
+const layer = 'property';
+const leastFeet = 1;
+
+const placed = frameFields(100);
+const colors = { fillColor: paintOf('#e5e7eb'), borderColor: paintOf(ink) };
+const schema = z.looseObject({
+  ...propertySchema(placed),
+  color: z.optional(hexColor),
+  ...propertySchema(colors),
+  entrances: z.optional(z.array(z.extend(entranceSchema, { edge: z.optional(z.enum(frameSideNames)) }))),
+});
+
+/** The rectangle with its gates fitted to its new size. */
+function reshape(rectangle: Rectangle, frame: Frame): Rectangle {
+  return { ...rectangle, ...frame, entrances: fitEntrances(rectangle.entrances, frameSides(frame)) };
+}
+
+/** The ground within, and the border, broken where the gates are. */
+function drawBordered(rectangle: Rectangle, border: Path, pen: Pen): void {
+  const { entrances } = rectangle;
+  const fill = paint(rectangle.fillColor);
+  const stroke = paint(rectangle.borderColor);
+  const line = { layer, stroke, weight: weights.outline };
+  // Most rectangles have no gate, and there are very many.
+  if (entrances.length === 0) {
+    pen.path(border, { ...line, fill });
+    return;
+  }
+  pen.path(border, { layer, fill });
+  const sides = frameSides(rectangle);
+  if (stroke) for (const piece of gatedBorder(border, entrances, sides, pen)) pen.path(piece, line);
+  drawGates(entrances, sides, pen, { layer });
+}
+
+/** The box of an upright rectangle with its gates; undefined where a leaf may swing beyond it. */
+function withGates(box: Box, entrances: readonly Entrance[]): Box | undefined {
+  const { minX, minY, maxX, maxY } = box;
+  let all = box;
+  for (const entrance of entrances) {
+    const { edge, offset, width } = entrance;
+    const isLevel = edge === 'top' || edge === 'bottom';
+    if (leafOf(entrance) > (isLevel ? boxHeight(box) : boxWidth(box))) return undefined;
+    const x = edge === 'right' ? maxX : minX;
+    const y = edge === 'bottom' ? maxY : minY;
+    const opening = isLevel
+      ? { minX: x + offset, minY: y, maxX: x + offset + width, maxY: y }
+      : { minX: x, minY: y + offset, maxX: x, maxY: y + offset + width };
+    all = union(all, grow(opening, postOf(entrance)));
+  }
+  return all;
+}
+
+const mirroredSide: Readonly<Record<string, string>> = { top: 'bottom', bottom: 'top' };
+
+/** The gate of a frame that is mirrored top to bottom. */
+function mirrorEntrance({ height }: Frame, entrance: Entrance): Entrance {
+  const { edge, offset, width } = entrance;
+  const mirrored = mirroredSide[edge];
+  return mirrored ? { ...entrance, edge: mirrored } : { ...entrance, offset: tidy(height - offset - width) };
+}
+
+const parts = gatedParts<Rectangle>({ to: 'property line', sides: frameSides, surrounds: isWithin });
+
+export const rectangle: Kind<Rectangle> = {
+  type: 'rectangle',
+  title: 'Rectangle',
+  layer,
+  schema,
+  parts,
+
+  create({ from, to, scale }) {
+    const initial = { ...initialValues({ ...placed, ...colors }, scale), entrances: [] };
+    if (!to) return { ...initial, x: from.x, y: from.y };
+    const width = tidy(Math.abs(to.x - from.x));
+    const height = tidy(Math.abs(to.y - from.y));
+    const cell = 1 / scale + 1e-9;
+    if (width <= cell || height <= cell) return undefined;
+    return { ...initial, x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width, height };
+  },
+  fromFile(file: z.infer<typeof schema>, feet) {
+    const frame = valuesFromFile(placed, file, feet);
+    const hasFill = file['fillColor'] !== undefined;
+    const painted = valuesFromFile(colors, hasFill ? file : { ...file, fillColor: file.color }, feet);
+    const entrances = entrancesFromFile(file.entrances, frameSides(frame), frame.x, feet);
+    return { ...frame, ...painted, entrances };
+  },
+  toFile(object, squares) {
+    const { x, y, width, height } = object;
+    const rounded = { x: squares(x), y: squares(y), width: squares(width), height: squares(height) };
+    const sides = frameSides({ ...rounded, rotation: object.rotation });
+    return {
+      ...valuesToFile(placed, object, squares),
+      color: object.fillColor,
+      ...valuesToFile(colors, object, squares),
+      entrances: entrancesToFile(object.entrances, sides, squares),
+    };
+  },
+
+  draw(object, pen) {
+    const vertices = frameCorners(object);
+    drawBordered(object, { vertices, closed: true }, pen);
+  },
+  labels: {
+    list: (object, lettering) =>
+      frameLabels(frameCorners(object), lettering, object.entrances.length > 0 ? postReach : 0),
+  },
+  bounds({ x, y, width, height, rotation: turned, entrances }) {
+    if (turned !== 0) return undefined;
+    const box = { minX: x, minY: y, maxX: x + width, maxY: y + height };
+    return entrances.length === 0 ? box : withGates(box, entrances);
+  },
+  position: ({ x, y }) => ({ x, y }),
+  dimensions: ({ width, height }) => ({ width, height }),
+  move: (object, by) => moveFrame(object, by),
+  transform(object, motion) {
+    const frame = transformFrame(object, motion);
+    if (!motion.mirrored) return frame;
+    return { ...frame, entrances: object.entrances.map((entrance) => mirrorEntrance(object, entrance)) };
+  },
+  path: { outline: frameOutline, isProperty: true },
+  handles: {
+    list: (object) => frameHandles(object),
+    drag: (object, handle, to, even) => reshape(object, dragFrame(object, handle, to, even, leastFeet)),
+  },
+  forms: (object) => [
+    sizeForm(object, leastFeet, (to) => reshape(object, resizeFrame(object, to))),
+    fillForm(object, 'Rectangle Colors'),
+  ],
+  toLot: lotOfRectangle,
+};

@@ -1,0 +1,240 @@
+// A straight stretch of road. Where two roads share an end they are mitred, or rounded by a corner (see corner.ts).
+import { z } from 'zod/mini';
+import { anchorPair } from '../../anchorNames.ts';
+import { boxBetween, union } from '../../geometry/box.ts';
+import { movePoint } from '../../geometry/motion.ts';
+import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
+import { tidy } from '../../units.ts';
+import { coordinate, mostFeet, size } from '../fileFields.ts';
+import { lengthLabel } from '../../labels/beside.ts';
+import type { Label, Lettering } from '../../labels/label.ts';
+import { inkOn, labelStyle } from '../ink.ts';
+import type { Joined, Joint, Leg } from '../capabilities.ts';
+import type { Kind, PlanObject } from '../kind.ts';
+import { drawBand } from './roadStyle.ts';
+import {
+  initialValues,
+  paintOf,
+  place,
+  propertyForms,
+  propertySchema,
+  unasked,
+  type Values,
+  valuesFromFile,
+  valuesToFile,
+} from '../properties.ts';
+
+/** 12 ft, as squares at any scale: specified as 12 x scale. */
+export const defaultRoadFeet = 12;
+const layer = 'paving';
+/** Beyond this slant a mitre would stick out like a thorn; such ends stay square. */
+const skewLimit = 3;
+
+const skew = unasked({
+  input: 'number',
+  schema: z.number().check(z.minimum(-skewLimit), z.maximum(skewLimit)),
+  silent: true,
+});
+const trimmed = unasked({ silent: true });
+const color = paintOf('#374151');
+
+const fields = {
+  startX: place,
+  startY: place,
+  endX: place,
+  endY: place,
+  roadWidth: unasked({ initial: defaultRoadFeet, schema: size }),
+  /** Radius of the corner that rounds its ends, of the center line, in feet. */
+  curveRadius: unasked({ squares: 20 }),
+  color,
+  /** Feet that a corner takes off the end. */
+  startTrim: trimmed,
+  endTrim: trimmed,
+  /** How far the end is cut slanting, over half the width: its right side, looking inward, is longer by this. */
+  startSkew: skew,
+  endSkew: skew,
+};
+
+export type Road = PlanObject & Values<typeof fields>;
+/** Where the length of the road is told by a dimension, it is not written. */
+const tells = anchorPair('v0', 'v1');
+/** Label heights that half of the road is wide where its length is written on it. */
+const leastLane = 1.3;
+
+/** Its length beside its left edge: on the road, clear of what stands along it, where it is wide enough. */
+function lengthOn(object: Road, lettering: Lettering): Label {
+  const [left, right] = linesOf(object).left;
+  const feet = roadLength(object);
+  const style = labelStyle;
+  const onRoad = { ...style, fill: inkOn(object.color) };
+  return object.roadWidth / 2 < leastLane * lettering.labelHeight
+    ? lengthLabel({ from: left, to: right, feet, style, behind: onRoad, tells }, lettering)
+    : lengthLabel({ from: right, to: left, feet, style: onRoad, behind: style, tells }, lettering);
+}
+
+const schema = z.looseObject({
+  x: z.optional(coordinate),
+  y: z.optional(coordinate),
+  ...propertySchema(fields),
+});
+
+const start = (road: Road): Point => ({ x: road.startX, y: road.startY });
+const end = (road: Road): Point => ({ x: road.endX, y: road.endY });
+export const roadLength = (road: Road): number => distance(start(road), end(road));
+
+type Line = readonly [Point, Point];
+
+/** What is drawn of it, from its start to its end. */
+function linesOf(road: Road): { readonly left: Line; readonly right: Line; readonly center: Line } {
+  const along = unit(subtract(end(road), start(road)));
+  const half = road.roadWidth / 2;
+  const right = scaleBy(turnRight(along), half);
+  const a = add(start(road), scaleBy(along, road.startTrim));
+  const b = add(end(road), scaleBy(along, -road.endTrim));
+  const cutA = scaleBy(along, road.startSkew * half);
+  const cutB = scaleBy(along, road.endSkew * half);
+  return {
+    left: [subtract(subtract(a, right), cutA), subtract(subtract(b, right), cutB)],
+    right: [add(add(a, right), cutA), add(add(b, right), cutB)],
+    center: [a, b],
+  };
+}
+
+function joints(road: Road): readonly (Joint & { leg: Leg })[] {
+  const heading = unit(subtract(end(road), start(road)));
+  const leg = { width: road.roadWidth, length: roadLength(road), curve: road.curveRadius };
+  return [
+    { id: 'start', at: start(road), leg: { ...leg, heading } },
+    { id: 'end', at: end(road), leg: { ...leg, heading: scaleBy(heading, -1) } },
+  ];
+}
+
+/** How an end meets what is joined to it: trimmed by a corner, mitred with one other leg, else square. */
+function joinEnd(joint: Joint, joined: readonly Joined[]): { trim: number; skew: number } {
+  const here = joined.filter(({ at }) => at === joint.id).map(({ joint: theirs }) => theirs);
+  const trim = Math.max(0, ...here.map(({ takes }) => takes ?? 0));
+  const legs = here.flatMap(({ leg }) => leg ?? []);
+  const [other] = legs;
+  if (trim > 0 || !joint.leg || !other || legs.length > 1 || Math.abs(other.width - joint.leg.width) > 1e-6) {
+    return { trim: tidy(trim), skew: 0 };
+  }
+  const bisector = unit(add(joint.leg.heading, other.heading));
+  const across = dot(bisector, turnRight(joint.leg.heading));
+  const slant = Math.abs(across) < 1e-9 ? 0 : dot(bisector, joint.leg.heading) / across;
+  return { trim: 0, skew: Math.abs(slant) > skewLimit ? 0 : tidy(slant) };
+}
+
+export const road: Kind<Road> = {
+  type: 'road',
+  title: 'Road',
+  layer,
+  schema,
+
+  create({ from, to, scale }) {
+    if (!to || distance(from, to) === 0) return undefined;
+    const ends = { startX: from.x, startY: from.y, endX: to.x, endY: to.y };
+    return { ...initialValues(fields, scale), ...ends };
+  },
+  fromFile: (file, feet) => valuesFromFile(fields, file, feet),
+  toFile: (object, squares) => ({
+    x: squares(object.startX),
+    y: squares(object.startY),
+    ...valuesToFile(fields, object, squares),
+  }),
+
+  draw(object, pen) {
+    const lines = linesOf(object);
+    drawBand({ ...lines, width: object.roadWidth, color: object.color }, pen);
+  },
+  labels: { list: (object, lettering) => [lengthOn(object, lettering)] },
+  bounds(object) {
+    const { left, right } = linesOf(object);
+    const band = union(boxBetween(left[0], right[1]), boxBetween(right[0], left[1]));
+    return union(band, boxBetween(start(object), end(object)));
+  },
+  position: start,
+  dimensions: (object) => ({ width: roadLength(object), height: object.roadWidth }),
+  move: (object, by) => ({
+    ...object,
+    startX: tidy(object.startX + by.x),
+    startY: tidy(object.startY + by.y),
+    endX: tidy(object.endX + by.x),
+    endY: tidy(object.endY + by.y),
+  }),
+  transform(object, motion) {
+    const [a, b] = [movePoint(start(object), motion), movePoint(end(object), motion)];
+    return { ...object, startX: a.x, startY: a.y, endX: b.x, endY: b.y };
+  },
+  path: { outline: (object) => ({ vertices: [start(object), end(object)], closed: false }) },
+  handles: {
+    list: (object) => [
+      { id: 'start', at: start(object), cursor: 'crosshair', span: { from: end(object), as: 'polar' } },
+      { id: 'end', at: end(object), cursor: 'crosshair', span: { from: start(object), as: 'polar' } },
+    ],
+    drag: (object, handle, to) => moveEnd(object, handle, to),
+  },
+  forms(object) {
+    const length = roadLength(object);
+    return [
+      {
+        submit: 'Update Dimensions',
+        fields: [
+          {
+            name: 'width',
+            label: 'Width (feet)',
+            input: 'length',
+            value: tidy(length),
+            min: 1,
+            max: mostFeet,
+            hint: 'Along the road',
+          },
+          {
+            name: 'height',
+            label: 'Length (feet)',
+            input: 'length',
+            value: object.roadWidth,
+            min: 1,
+            max: mostFeet,
+            hint: 'Across the road',
+          },
+        ],
+        apply({ width, height }) {
+          if (length === 0) return object;
+          const to = add(
+            start(object),
+            scaleBy(subtract(end(object), start(object)), Number(width) / length),
+          );
+          return { ...object, endX: tidy(to.x), endY: tidy(to.y), roadWidth: Number(height) };
+        },
+      },
+      ...propertyForms(object, 'Road', { color }),
+    ];
+  },
+
+  joints: {
+    list: joints,
+    move: (object, joint, to) => moveEnd(object, joint, to),
+    rejoin(object, joined) {
+      const [atStart, atEnd] = joints(object).map((joint) => joinEnd(joint, joined));
+      const next = {
+        startTrim: atStart?.trim ?? 0,
+        endTrim: atEnd?.trim ?? 0,
+        startSkew: atStart?.skew ?? 0,
+        endSkew: atEnd?.skew ?? 0,
+      };
+      const same = Object.entries(next).every(
+        ([field, value]) => object[field as keyof typeof next] === value,
+      );
+      return same ? object : { ...object, ...next };
+    },
+  },
+};
+
+function moveEnd(object: Road, which: string, { x, y }: Point): Road {
+  const moved =
+    which === 'start'
+      ? { ...object, startX: tidy(x), startY: tidy(y) }
+      : { ...object, endX: tidy(x), endY: tidy(y) };
+  // A road of no length has no direction to be drawn or resized in.
+  return roadLength(moved) === 0 ? object : moved;
+}

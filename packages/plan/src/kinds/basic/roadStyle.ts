@@ -1,0 +1,45 @@
+// How road and corner are drawn alike: a paved band with its two edges and a dashed center line.
+import type { Path, Pen, Vertex } from '../../pen/pen.ts';
+import { ink, inkOn, paint, weights } from '../ink.ts';
+
+const layer = 'paving';
+/** Millimeters on paper. */
+const centerDash = [4, 2.5];
+
+export interface Band {
+  readonly left: readonly Vertex[];
+  readonly right: readonly Vertex[];
+  readonly center: readonly Vertex[];
+  /** Feet across. */
+  readonly width: number;
+  readonly color: string;
+}
+
+const open = (vertices: readonly Vertex[]): Path => ({ vertices, closed: false });
+
+/** The band's outline as one closed path: along the right side, back along the left. */
+function outline({ left, right }: Band): Path {
+  const back = left.map((vertex, i) => {
+    const next = left[i - 1];
+    return { x: vertex.x, y: vertex.y, bulge: next?.bulge ? -next.bulge : undefined };
+  });
+  return { vertices: [...right, ...back.toReversed()], closed: true };
+}
+
+export function drawBand(band: Band, pen: Pen): void {
+  const fill = paint(band.color) ?? '#ffffff';
+  // A hairline of the fill closes the seams between bands that meet, where they can be seen.
+  const seam = band.width > pen.resolution * 4 ? { stroke: fill, weight: weights.label } : {};
+  pen.path(outline(band), { layer, fill, ...seam });
+  const edge = { layer, stroke: ink, weight: weights.object };
+  pen.path(open(band.left), edge);
+  pen.path(open(band.right), edge);
+  if (band.width > pen.resolution * 6) {
+    pen.path(open(band.center), {
+      layer,
+      stroke: inkOn(band.color),
+      weight: weights.detail,
+      dash: centerDash,
+    });
+  }
+}

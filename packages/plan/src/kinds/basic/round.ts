@@ -1,0 +1,126 @@
+// What circle and tree share: a center and a radius, resized by four handles on the rim.
+import { movePoint } from '../../geometry/motion.ts';
+import { distance } from '../../geometry/point.ts';
+import { quarterBulge } from '../../geometry/segment.ts';
+import { tidy } from '../../units.ts';
+import { mostFeet } from '../fileFields.ts';
+import type { Handle, Outline, Span } from '../capabilities.ts';
+import type { Form } from '../form.ts';
+import type { Fields, Kind, PlanObject } from '../kind.ts';
+import {
+  fileForm,
+  initialValues,
+  place,
+  type Properties,
+  propertyForms,
+  sized,
+  type Values,
+} from '../properties.ts';
+
+export interface Round extends PlanObject {
+  readonly x: number;
+  readonly y: number;
+  /** Feet. */
+  readonly radius: number;
+}
+
+/** Half of the least width of one foot. */
+const leastRadius = 0.5;
+
+interface RoundSpec<P extends Properties>
+  extends Pick<Kind<Round & Values<P>>, 'type' | 'title' | 'layer' | 'grab' | 'draw' | 'labels'> {
+  /** Of its radius. */
+  readonly squares: number;
+  readonly properties: P;
+}
+
+/** A kind with a center and a radius. */
+export function roundKind<P extends Properties>({
+  squares,
+  properties,
+  ...names
+}: RoundSpec<P>): Kind<Round & Values<P>> {
+  type O = Round & Values<P>;
+  const fields = { x: place, y: place, radius: sized(squares), ...properties };
+  return {
+    ...names,
+    ...(fileForm(fields) as unknown as Pick<Kind<O>, 'schema' | 'fromFile' | 'toFile'>),
+    create({ from, to, scale }) {
+      const initial = initialValues(fields, scale);
+      const radius = to ? Math.max(leastRadius, distance(from, to)) : squares / scale;
+      return { ...initial, x: from.x, y: from.y, radius: tidy(radius) } as unknown as Fields<O>;
+    },
+    bounds: ({ x, y, radius }) => ({
+      minX: x - radius,
+      minY: y - radius,
+      maxX: x + radius,
+      maxY: y + radius,
+    }),
+    position: ({ x, y }) => ({ x, y }),
+    dimensions: ({ radius }) => ({ width: tidy(radius * 2), height: tidy(radius * 2) }),
+    move: (round, by) => ({ ...round, x: tidy(round.x + by.x), y: tidy(round.y + by.y) }),
+    transform: (round, motion) => ({ ...round, ...movePoint(round, motion) }),
+    path: { outline: rim },
+    handles: {
+      list: rimHandles,
+      drag: (round, _handle, to) => ({
+        ...round,
+        radius: tidy(Math.max(leastRadius, distance(round, to))),
+      }),
+    },
+    forms: (round) => [diameterForm(round), ...propertyForms(round, names.title, properties)],
+  };
+}
+
+/** The circle in quarters, clockwise from its top. */
+function rim({ x, y, radius }: Round): Outline {
+  const vertices = [
+    { x, y: y - radius, bulge: quarterBulge },
+    { x: x + radius, y, bulge: quarterBulge },
+    { x, y: y + radius, bulge: quarterBulge },
+    { x: x - radius, y, bulge: quarterBulge },
+  ];
+  return { vertices, closed: true, center: { x, y } };
+}
+
+function rimHandles({ x, y, radius }: Round): Handle[] {
+  const span: Span = { from: { x, y }, as: 'radius' };
+  return [
+    { id: 'n', at: { x, y: y - radius }, cursor: 'ns-resize', span },
+    { id: 'e', at: { x: x + radius, y }, cursor: 'ew-resize', span },
+    { id: 's', at: { x, y: y + radius }, cursor: 'ns-resize', span },
+    { id: 'w', at: { x: x - radius, y }, cursor: 'ew-resize', span },
+  ];
+}
+
+/** Width and length of a round thing are both its diameter: whichever was changed decides. */
+function diameterForm<O extends Round>(round: O): Form<O> {
+  const diameter = tidy(round.radius * 2);
+  return {
+    submit: 'Update Dimensions',
+    fields: [
+      {
+        name: 'width',
+        label: 'Width (feet)',
+        input: 'length',
+        value: diameter,
+        min: 1,
+        max: mostFeet,
+        hint: 'Across',
+      },
+      {
+        name: 'height',
+        label: 'Length (feet)',
+        input: 'length',
+        value: diameter,
+        min: 1,
+        max: mostFeet,
+        hint: 'Round: same as the width',
+      },
+    ],
+    apply: ({ width, height }) => {
+      const changed = Number(width) === diameter ? Number(height) : Number(width);
+      return { ...round, radius: tidy(changed / 2) };
+    },
+  };
+}

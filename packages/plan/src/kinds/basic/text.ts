@@ -1,0 +1,125 @@
+// A note written on the plan. x, y is the left end of its base line.
+import { moveDirection, movePoint } from '../../geometry/motion.ts';
+import { degrees, distance, type Point, radians, rotate, subtract } from '../../geometry/point.ts';
+import type { TextMark } from '../../pen/pen.ts';
+import { capHeight, textWidth } from '../../pen/textMetrics.ts';
+import { tidy } from '../../units.ts';
+import { mostLetters, size } from '../fileFields.ts';
+import { ink } from '../ink.ts';
+import type { Kind, PlanObject } from '../kind.ts';
+import {
+  fileForm,
+  initialValues,
+  length,
+  paintOf,
+  place,
+  propertyForms,
+  turn,
+  type Values,
+  words,
+} from '../properties.ts';
+
+const layer = 'notes';
+/** Squares on a site 100 squares tall: 16 px on a canvas 800 px tall. */
+const defaultSquares = 2;
+const leastHeight = 0.1;
+
+const fields = {
+  x: place,
+  y: place,
+  text: { ...words('Text'), required: true },
+  /** Height of the letters' em in feet. */
+  height: {
+    ...length('Letter height (feet)', 0, { min: leastHeight }),
+    schema: size,
+    squares: defaultSquares,
+  },
+  /** Degrees, clockwise, about x, y. */
+  rotation: turn,
+  color: paintOf(ink),
+} as const;
+
+export type Text = PlanObject & Values<typeof fields>;
+
+const mark = ({ x, y, text, height, rotation: turned }: Text): TextMark => ({
+  at: { x, y },
+  content: text,
+  height,
+  angle: radians(turned),
+  align: 'start',
+  baseline: 'baseline',
+});
+
+/** A point of the text's own frame: u along the base line, v below it, in feet. */
+const pointOf = ({ x, y, rotation: turned }: Text, u: number, v: number): Point =>
+  rotate({ x: x + u, y: y + v }, radians(turned), { x, y });
+
+/** In letters of another height (feet), about the middle of the words. */
+function grown(object: Text, height: number): Text {
+  const back = (textWidth(object.text, height) - textWidth(object.text, object.height)) / 2;
+  const down = (height - object.height) / 4;
+  return { ...object, height, ...pointOf(object, -back, down) };
+}
+
+export const text: Kind<Text> = {
+  type: 'text',
+  title: 'Text',
+  layer,
+  ...fileForm(fields),
+
+  create: ({ from, scale, siteExtent }) => ({
+    ...initialValues(fields, scale),
+    x: from.x,
+    y: from.y,
+    height: tidy((defaultSquares * siteExtent) / 100 / scale),
+  }),
+
+  draw(object, pen) {
+    const fill = object.color === 'transparent' ? ink : object.color;
+    pen.text(mark(object), { layer, fill, stratum: 'notes' });
+  },
+  position: ({ x, y }) => ({ x, y }),
+  dimensions: (object) => ({ width: textWidth(object.text, object.height), height: object.height }),
+  move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
+  // Mirrored words stay readable.
+  transform: (object, motion) => ({
+    ...object,
+    ...movePoint(object, motion),
+    rotation: motion.mirrored ? object.rotation : moveDirection(object.rotation, motion),
+  }),
+  handles: {
+    list(object) {
+      const width = textWidth(object.text, object.height);
+      const cap = capHeight * object.height;
+      return [
+        { id: 'size', at: pointOf(object, width, -cap), cursor: 'nesw-resize' },
+        {
+          id: 'turn',
+          at: pointOf(object, width, -cap / 2),
+          cursor: 'grab',
+          off: rotate({ x: 1, y: 0 }, radians(object.rotation), { x: 0, y: 0 }),
+        },
+      ];
+    },
+    drag(object, handle, to, even) {
+      if (handle === 'turn') {
+        const way = subtract(to, object);
+        const rest = Math.atan2((-capHeight / 2) * object.height, textWidth(object.text, object.height));
+        const angle = degrees(Math.atan2(way.y, way.x) - rest);
+        const step = even ? 15 : 1;
+        return { ...object, rotation: (((Math.round(angle / step) * step) % 360) + 360) % 360 };
+      }
+      const now = distance(
+        object,
+        pointOf(object, textWidth(object.text, object.height), -capHeight * object.height),
+      );
+      return { ...object, height: tidy(Math.max(leastHeight, (object.height * distance(object, to)) / now)) };
+    },
+  },
+  words: {
+    read: ({ x, y, text: written }) => ({ words: written, at: { x, y } }),
+    write: (object, written) => ({ ...object, text: written.slice(0, mostLetters) }),
+    withHeight: (object, least) => (object.height < least ? grown(object, least) : object),
+  },
+  forms: (object) => propertyForms(object, 'Text', fields),
+};

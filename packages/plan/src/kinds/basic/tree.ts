@@ -1,0 +1,66 @@
+// A tree: canopy and trunk. x, y is the trunk, the radius is the canopy's.
+import type { Point } from '../../geometry/point.ts';
+import type { Vertex } from '../../pen/pen.ts';
+import { inchesPerFoot } from '../../units.ts';
+import { ink, inkOn, paint, weights } from '../ink.ts';
+import { roundKind } from './round.ts';
+import { count, paintOf } from '../properties.ts';
+
+const layer = 'landscape';
+const lobes = 11;
+const lobeBulge = 0.42;
+/** Canopies of a smaller radius, over what can be seen, show no lobes. */
+const leastDetail = 8;
+/** Where the lobes meet, over the radius, so that the lobes' middles touch the canopy's circle. */
+const lobeInset = 1 / (Math.cos(Math.PI / lobes) + lobeBulge * Math.sin(Math.PI / lobes));
+
+/** The canopy of a tree at 0, 0 with a radius of 1. */
+const canopy: readonly Vertex[] = Array.from({ length: lobes }, (_, i) => ({
+  ...around(lobeInset, i / lobes),
+  bulge: lobeBulge,
+}));
+
+/** Branches from the trunk between every other lobe, of the same tree. */
+const branches = Array.from({ length: Math.ceil(lobes / 2) }, (_, i) => {
+  const turn = (2 * i + 0.5) / lobes;
+  return [around(0.16, turn), around(0.62, turn)] as const;
+});
+
+function around(radius: number, turn: number): Point {
+  return { x: radius * Math.cos(turn * 2 * Math.PI), y: radius * Math.sin(turn * 2 * Math.PI) };
+}
+
+export const tree = roundKind({
+  type: 'tree',
+  title: 'Tree',
+  layer,
+  grab: 30,
+  squares: 15,
+  properties: {
+    color: paintOf('#22c55e'),
+    caliper: count('Trunk caliper (inches)', 0, {
+      max: 600,
+      hint: 'Its diameter, drawn to size; 0 where it is not known',
+      silent: true,
+    }),
+  },
+
+  draw({ x, y, radius, color, caliper }, pen) {
+    const line = { layer, stroke: ink, weight: weights.detail };
+    const fill = paint(color);
+    if (radius < pen.resolution * leastDetail) {
+      pen.circle({ x, y }, radius, { ...line, fill });
+      return;
+    }
+    const place = (vertex: Vertex): Vertex => ({
+      x: x + vertex.x * radius,
+      y: y + vertex.y * radius,
+      bulge: vertex.bulge,
+    });
+    pen.path({ vertices: canopy.map(place), closed: true }, { ...line, weight: weights.object, fill });
+    const branch = { layer, stroke: inkOn(color), weight: weights.label };
+    for (const ends of branches) pen.path({ vertices: ends.map(place), closed: false }, branch);
+    const trunk = caliper ? Math.min(radius, caliper / inchesPerFoot / 2) : radius * 0.08;
+    pen.circle({ x, y }, trunk, { ...line, fill: ink });
+  },
+});

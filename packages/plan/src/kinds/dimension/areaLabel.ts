@@ -1,0 +1,289 @@
+// A label: what an object is called, its area and its perimeter, written on it and kept as they change. x, y is its middle.
+import { z } from 'zod/mini';
+import { wholeObject } from '../../anchorNames.ts';
+import { capitalized } from '../../capitalized.ts';
+import { marksAlong } from '../../geometry/along.ts';
+import { movePoint } from '../../geometry/motion.ts';
+import { areaOf, perimeterOf } from '../../geometry/outline.ts';
+import { add, type Point, subtract, tidyPoint } from '../../geometry/point.ts';
+import { placeInside } from '../../geometry/roomInside.ts';
+import { textWidth } from '../../pen/textMetrics.ts';
+import { wrapWords } from '../../pen/wrapWords.ts';
+import { formatArea, formatLength, tidy, type Units } from '../../units.ts';
+import { coordinate, derivedCoordinate, shortText } from '../fileFields.ts';
+import { boxAround, contains, grow } from '../../geometry/box.ts';
+import { placesInside } from '../../labels/inside.ts';
+import type { Ground, Label, LabelPlace, Lettering } from '../../labels/label.ts';
+import { leaderReach, placesLed, stacked, widestOf } from '../../labels/leaders.ts';
+import { clearOfLines, dimensionLayer as layer, ink } from '../ink.ts';
+import type { Outline, Targets, Telling } from '../capabilities.ts';
+import type { Kind, PlanObject } from '../kind.ts';
+
+/** What a label can tell, in the order in which it is written. */
+const tellings = ['name', 'area', 'perimeter'] as const satisfies Telling[];
+
+export interface AreaLabel extends PlanObject {
+  readonly x: number;
+  readonly y: number;
+  /** Off the place where it would stand by itself, in feet. */
+  readonly offX: number;
+  readonly offY: number;
+  /** The object that it tells of; that which it told last stays where it is gone. */
+  readonly of?: string;
+  /** What the object is called, where that is shown. */
+  readonly called?: string;
+  /** Square feet, and feet; none of what encloses nothing. */
+  readonly area: number;
+  readonly perimeter: number;
+  /** One at least. */
+  readonly shows: readonly Telling[];
+}
+
+/** How a file writes what it shows where that is no name. */
+const inWords = { area: ['area'], perimeter: ['perimeter'], both: ['area', 'perimeter'] } as const;
+
+const measure = z._default(z.number().check(z.minimum(0), z.maximum(1e16)), 0);
+const shown = { error: `must be "area", "perimeter", "both" or a list of ${tellings.join(', ')}` };
+const schema = z.looseObject({
+  x: coordinate,
+  y: coordinate,
+  offX: z.optional(derivedCoordinate),
+  offY: z.optional(derivedCoordinate),
+  of: z.optional(z.string().check(z.maxLength(200))),
+  called: z.optional(shortText),
+  /** Square feet at any scale, and feet. */
+  area: measure,
+  perimeter: measure,
+  shows: z.optional(
+    z.union(
+      [z.enum(['area', 'perimeter', 'both']), z.array(z.enum(tellings)).check(z.minLength(1, shown))],
+      shown,
+    ),
+  ),
+});
+
+/** Some tellings, each once and in their order. */
+const inTheirOrder = (some: readonly Telling[]): readonly Telling[] =>
+  tellings.filter((telling) => some.includes(telling));
+
+function showsToFile(shows: readonly Telling[]): readonly Telling[] | keyof typeof inWords {
+  const [first, second] = shows;
+  return first === 'name' || first === undefined ? shows : second ? 'both' : first;
+}
+
+const lineHeight = 1.25;
+const style = { layer, fill: ink, ...clearOfLines };
+/** Label heights: of a line at most, and of what a name is broken into. */
+const widest = 26;
+const widestOfName = 18;
+/** Letters of a name that are written. */
+const mostOfName = 200;
+
+const measuresOf = ({ shows, area, perimeter }: AreaLabel, units: Units): string[] => [
+  ...(shows.includes('area') ? [formatArea(area, units)] : []),
+  ...(shows.includes('perimeter') ? [`Perimeter ${formatLength(perimeter, units)}`] : []),
+];
+
+const nameOf = ({ shows, called = areaLabel.title }: AreaLabel): string[] =>
+  shows.includes('name') ? [called] : [];
+
+const broken = (name: string): readonly string[] =>
+  wrapWords(name.trim().split(/\s+/), (line) => textWidth(line, 1) <= widestOfName);
+
+/** Where it would stand if nothing had put it elsewhere. */
+const standsBySelf = ({ x, y, offX, offY }: AreaLabel): Point => ({ x: x - offX, y: y - offY });
+
+const millionths = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+/** Where a label stands by itself: within an area, half-way along a line. */
+const placeOn = (outline: Outline): Point | undefined =>
+  outline.closed ? placeInside(outline) : (marksAlong(outline, Infinity)[0]?.at ?? outline.vertices[0]);
+
+function follow(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel | undefined {
+  const { of, called: _, ...rest } = label;
+  if (of === undefined) return label;
+  const outline = targets.outline(of);
+  const place = outline ? placeOn(outline) : targets.place({ object: of, anchor: 'c' });
+  // What encloses nothing has but a name.
+  const area = outline?.closed ? outline : undefined;
+  const shows = area ? label.shows : label.shows.filter((telling) => telling === 'name');
+  const called = targets.title(of);
+  if (!place || called === undefined || shows.length === 0) return undefined;
+  const isMoved = was !== undefined && (was.x !== label.x || was.y !== label.y);
+  // Where it was put by hand it stays, and goes along from there.
+  const off = isMoved ? subtract(label, place) : { x: label.offX, y: label.offY };
+  const next: AreaLabel = {
+    ...rest,
+    ...tidyPoint(add(place, off)),
+    offX: tidy(off.x),
+    offY: tidy(off.y),
+    of,
+    ...(shows.includes('name') ? { called: called.slice(0, mostOfName) } : {}),
+    area: area ? millionths(areaOf(area)) : 0,
+    perimeter: area ? millionths(perimeterOf(area)) : 0,
+    shows: shows.length === label.shows.length ? label.shows : shows,
+  };
+  const fields = ['x', 'y', 'offX', 'offY', 'called', 'area', 'perimeter', 'shows'] as const;
+  return fields.every((field) => label[field] === next[field]) ? label : next;
+}
+
+/** A label of an object, as yet without what the object tells it. */
+export const labelOf = (of: string, shows: readonly Telling[]): Omit<AreaLabel, 'id' | 'order'> => ({
+  type: areaLabel.type,
+  x: 0,
+  y: 0,
+  offX: 0,
+  offY: 0,
+  of,
+  area: 0,
+  perimeter: 0,
+  shows,
+});
+
+const choices: readonly (readonly Telling[])[] = [
+  ['name'],
+  ['name', 'area'],
+  ['name', 'perimeter'],
+  ['name', 'area', 'perimeter'],
+  ['area', 'perimeter'],
+  ['area'],
+  ['perimeter'],
+];
+const valueOf = (shows: readonly Telling[]): string => shows.join(' ');
+const labelOfChoice = (shows: readonly Telling[]): string =>
+  capitalized(shows.join(', ').replace(/, (\w+)$/, ' and $1'));
+
+/** What a label may show: what is measured has no name, and what encloses nothing no measures. */
+function choicesOf({ of, called, area, shows }: AreaLabel): readonly (readonly Telling[])[] {
+  const hasName = of !== undefined || called !== undefined;
+  return choices.filter(
+    (choice) =>
+      valueOf(choice) === valueOf(shows) ||
+      choice.every((telling) => (telling === 'name' ? hasName : area > 0)),
+  );
+}
+
+/** Label heights from what is but a sign to the middle of the words under it. */
+const underSign = 1;
+/** Label heights from where it stands by itself that it may stand without a leader. */
+const inside = 14;
+
+function wordsOf(label: AreaLabel, lettering: Lettering, ground?: Ground): Label {
+  const { labelHeight, units } = lettering;
+  const lines = [...nameOf(label).flatMap(broken), ...measuresOf(label, units)];
+  const wide = widestOf(lines);
+  const height = labelHeight * Math.min(1, widest / wide || 1);
+  const [width, tall] = [wide * height, lines.length * lineHeight * height];
+  const at = ({ x, y }: Point): LabelPlace => ({
+    texts: stacked(lines, { x, y }, 'middle', height),
+    style,
+  });
+  const isByHand = label.offX !== 0 || label.offY !== 0 || label.of === undefined;
+  const outline = ground?.outline?.closed ? ground.outline : undefined;
+  const under = ground && !ground.outline ? ground.box.maxY - label.y + underSign * labelHeight : 0;
+  const best = { x: label.x, y: label.y + (isByHand ? 0 : under) };
+  const own = boxAround(best, inside * labelHeight);
+  return {
+    rank: isByHand ? 'hand' : label.shows.includes('area') ? 'area' : 'name',
+    reach: grow(own, leaderReach(wide) * labelHeight),
+    handle: 'middle',
+    *places() {
+      yield at(best);
+      for (const by of outline ? [] : [1, -1, 2, -2]) yield at({ x: best.x, y: best.y + by * tall });
+      for (const place of outline ? placesInside(outline, width, tall, best) : [])
+        if (contains(own, boxAround(place, 0))) yield at(place);
+    },
+    leaders: () => placesLed({ from: label, out: { x: 0.8, y: -0.6 }, lines, style }, lettering, height),
+  };
+}
+
+export const areaLabel: Kind<AreaLabel> = {
+  type: 'areaLabel',
+  title: 'Label',
+  layer,
+  schema,
+  grab: 15,
+  isAnnotation: true,
+
+  create: ({ from }) => ({
+    ...tidyPoint(from),
+    offX: 0,
+    offY: 0,
+    area: 0,
+    perimeter: 0,
+    shows: inWords.both,
+  }),
+  fromFile: (file: z.infer<typeof schema>, feet) => ({
+    x: feet(file.x),
+    y: feet(file.y),
+    offX: feet(file.offX ?? 0),
+    offY: feet(file.offY ?? 0),
+    ...(file.of === undefined ? {} : { of: file.of }),
+    ...(file.called === undefined ? {} : { called: file.called }),
+    area: file.area,
+    perimeter: file.perimeter,
+    shows: typeof file.shows === 'object' ? inTheirOrder(file.shows) : inWords[file.shows ?? 'both'],
+  }),
+  toFile: ({ x, y, offX, offY, of, called, area, perimeter, shows }, squares) => ({
+    x: squares(x),
+    y: squares(y),
+    ...(offX ? { offX: squares(offX) } : {}),
+    ...(offY ? { offY: squares(offY) } : {}),
+    ...(of === undefined ? {} : { of }),
+    ...(called === undefined ? {} : { called }),
+    area,
+    perimeter,
+    shows: showsToFile(shows),
+  }),
+
+  draw() {},
+  labels: {
+    list: (label, lettering, ground) => [wordsOf(label, lettering, ground)],
+    reach: () => inside + leaderReach(widest),
+  },
+  position: ({ x, y }) => ({ x, y }),
+  dimensions: () => ({ width: 0, height: 0 }),
+  summary: (label, units) => [...nameOf(label), ...measuresOf(label, units)].join(', '),
+  move: (label, by) => ({ ...label, ...tidyPoint(add(label, by)) }),
+  transform(label, motion) {
+    const [at, place] = [movePoint(label, motion), movePoint(standsBySelf(label), motion)];
+    return { ...label, ...at, offX: tidy(at.x - place.x), offY: tidy(at.y - place.y) };
+  },
+  handles: {
+    list: ({ x, y }) => [{ id: 'middle', at: { x, y }, cursor: 'move' }],
+    drag: (label, _handle, to) => ({ ...label, ...tidyPoint(to) }),
+  },
+  forms: (label) => [
+    {
+      title: 'Label',
+      fields: [
+        {
+          name: 'shows',
+          label: 'Shows',
+          input: 'choice',
+          value: valueOf(label.shows),
+          choices: choicesOf(label).map((shows) => ({ value: valueOf(shows), label: labelOfChoice(shows) })),
+        },
+      ],
+      apply: ({ shows }) => ({
+        ...label,
+        shows: choices.find((choice) => valueOf(choice) === shows) ?? label.shows,
+      }),
+    },
+  ],
+
+  ties: {
+    list: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: wholeObject }]),
+    replace(label, other) {
+      const { of, ...rest } = label;
+      const tie = of === undefined ? undefined : other({ object: of, anchor: wholeObject });
+      if (tie?.object === of) return label;
+      return tie ? { ...rest, of: tie.object } : rest;
+    },
+    follow,
+    captions: {
+      shows: ({ shows }) => shows,
+      alsoShowing: (label, more) => ({ ...label, shows: inTheirOrder([...label.shows, ...more]) }),
+    },
+  },
+};

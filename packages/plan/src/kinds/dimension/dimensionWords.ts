@@ -1,0 +1,235 @@
+// What is written on a dimension, and where the words may stand: above the line, or beyond its end where they do not fit
+// between. What keeps its size on paper is measured in label heights.
+import {
+  add,
+  distance,
+  dot,
+  midpoint,
+  type Point,
+  scaleBy,
+  subtract,
+  turnRight,
+  unit,
+} from '../../geometry/point.ts';
+import { clearOfLine } from '../../labels/beside.ts';
+import type { LabelPlace, Lettering } from '../../labels/label.ts';
+import { placesLed } from '../../labels/leaders.ts';
+import type { Path, Vertex } from '../../pen/pen.ts';
+import { capHeight, textWidth } from '../../pen/textMetrics.ts';
+import { formatDegrees, formatLength, type Units } from '../../units.ts';
+import {
+  angleOf,
+  type Dimension,
+  type DimensionForm,
+  isLength,
+  lineOf,
+  measuredBy,
+  onArc,
+  spokeOf,
+} from './dimensionGeometry.ts';
+import { clearOfLines, dimensionLayer as layer, ink, readingAngle } from '../ink.ts';
+
+/** Label heights. */
+export const arrow = 0.85;
+/** Label heights of the widest words in letters of the usual size. */
+export const widest = 24;
+/** Where words stand along a line, from its middle (0) to as far as they go toward its ends (1). */
+const slides = [0, -0.5, 0.5, -1, 1] as const;
+const letters = { layer, fill: ink, ...clearOfLines };
+
+const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units) => string>> = {
+  aligned: formatLength,
+  horizontal: formatLength,
+  vertical: formatLength,
+  angular: formatDegrees,
+  radius: (feet, units) => `R ${formatLength(feet, units)}`,
+};
+
+/** What is written on a dimension. */
+export function wordsOf(dimension: Dimension, units: Units): string {
+  const { form, before, after, text } = dimension;
+  const number = measureIn[form](measuredBy[form](dimension), units);
+  return text ?? [before, number, after].filter(Boolean).join(' ');
+}
+
+interface Words {
+  readonly content: string;
+  readonly height: number;
+  readonly width: number;
+}
+
+export function wordsFor(
+  dimension: Dimension,
+  { labelHeight, units }: Pick<Lettering, 'labelHeight' | 'units'>,
+): Words {
+  const content = wordsOf(dimension, units);
+  const wide = textWidth(content, labelHeight);
+  const height = labelHeight * Math.min(1, (widest * labelHeight) / wide || 1);
+  return { content, height, width: textWidth(content, height) };
+}
+
+export const opened = (...vertices: readonly Vertex[]): Path => ({ vertices, closed: false });
+
+/** Words along a line, above it as one reads, or below it. */
+function placeAlong(
+  words: Words,
+  middle: Point,
+  way: Point,
+  tail: readonly Path[] = [],
+  side = 1,
+): LabelPlace {
+  const { content, height } = words;
+  const angle = readingAngle(way);
+  const up = { x: Math.sin(angle) * side, y: -Math.cos(angle) * side };
+  const at = add(middle, scaleBy(up, (clearOfLine + capHeight / 2) * height));
+  return {
+    texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }],
+    style: letters,
+    lines: tail,
+  };
+}
+
+/** Level words that begin at a point, or end there where they go to the left. */
+function levelPlace(
+  { content, height }: Words,
+  at: Point,
+  goesLeft: boolean,
+  tail: readonly Path[] = [],
+): LabelPlace {
+  const align = goesLeft ? 'end' : 'start';
+  return {
+    texts: [{ at, content, height, angle: 0, align, baseline: 'middle' }],
+    style: letters,
+    lines: tail,
+  };
+}
+
+/** The line of a length as one reads it: words that do not fit on it go beyond its last end. */
+export function readLine(dimension: Dimension, { labelHeight: height }: Pick<Lettering, 'labelHeight'>) {
+  const { from, to, axis } = lineOf(dimension);
+  const length = distance(from, to);
+  const way = length === 0 ? axis : unit(subtract(to, from));
+  const angle = readingAngle(way);
+  const reads = dot(way, { x: Math.cos(angle), y: Math.sin(angle) }) >= 0;
+  const [first, last] = reads ? [from, to] : [to, from];
+  const turnsOut = dimension.ends === 'arrows' && length < 3 * arrow * height;
+  const tail = turnsOut ? 2 * arrow * height : 0;
+  return { from, to, length, first, last, onward: reads ? way : scaleBy(way, -1), turnsOut, tail };
+}
+
+function* placesOnLength(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
+  const { labelHeight: height } = lettering;
+  const { first, last, length, onward } = readLine(dimension, lettering);
+  const words = wordsFor(dimension, lettering);
+  const slack = (length - words.width - height) / 2;
+  if (slack < 0) {
+    yield* placesBeyond(dimension, lettering);
+    return;
+  }
+  const middle = midpoint(first, last);
+  for (const side of [1, -1])
+    for (const slide of slides) {
+      const by = scaleBy(onward, slide * slack);
+      if (slide === 0 || Math.abs(slide * slack) > height / 2)
+        yield placeAlong(words, add(middle, by), onward, [], side);
+    }
+}
+
+/** Beyond the ends of its line, which goes on under the words. */
+function* placesBeyond(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
+  const { labelHeight: height } = lettering;
+  const { first, last, onward } = readLine(dimension, lettering);
+  const words = wordsFor(dimension, lettering);
+  for (const side of [1, -1])
+    for (const [end, way] of [
+      [last, onward],
+      [first, scaleBy(onward, -1)],
+    ] as const) {
+      const tail = opened(end, add(end, scaleBy(way, words.width + 1.2 * height)));
+      yield placeAlong(words, add(end, scaleBy(way, 0.7 * height + words.width / 2)), onward, [tail], side);
+    }
+}
+
+function* placesOnAngle(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
+  const { labelHeight: height } = lettering;
+  const angle = angleOf(dimension);
+  const words = wordsFor(dimension, lettering);
+  const length = angle.radius * Math.abs(angle.sweep);
+  for (const share of [0.5, 0.3, 0.7]) {
+    const at = onArc(angle, share);
+    const out = unit(subtract(at, angle.apex));
+    // Straight words would cut a tight arc. Above it is outside of it on the upper half and inside on the lower.
+    if (words.width + height <= Math.min(length, angle.radius)) yield placeAlong(words, at, turnRight(out));
+    const goesLeft = out.x < -1e-9;
+    yield levelPlace(words, add(at, scaleBy(out, 0.7 * height)), goesLeft);
+  }
+  const at = onArc(angle, 0.5);
+  yield* led(words, at, unit(subtract(at, angle.apex)), lettering);
+}
+
+/** Whether the words of a radius stand within it. */
+export const fitsWithin = (dimension: Dimension, { width }: Words, radius: number, height: number): boolean =>
+  dimension.offset <= 0 && width + 2 * height <= radius;
+
+/** Where the line of a radius ends beyond the rim: words outside stand clear of what is written in the hollow. */
+export function tipOf(dimension: Dimension, height: number): Point {
+  const { rim, heading, end } = spokeOf(dimension);
+  return dimension.offset > 1.5 * height ? end : add(rim, scaleBy(heading, 1.5 * height));
+}
+
+function* placesOnRadius(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
+  const { labelHeight: height } = lettering;
+  const { center, rim, heading, radius } = spokeOf(dimension);
+  const words = wordsFor(dimension, lettering);
+  if (fitsWithin(dimension, words, radius, height)) {
+    const slack = (radius - words.width) / 2 - height;
+    for (const side of [1, -1])
+      for (const slide of [0, 0.8, -0.8])
+        yield placeAlong(
+          words,
+          add(midpoint(center, rim), scaleBy(heading, slide * slack)),
+          heading,
+          [],
+          side,
+        );
+    return;
+  }
+  const tip = tipOf(dimension, height);
+  const goesLeft = heading.x < -1e-9;
+  const way = goesLeft ? -1 : 1;
+  for (const further of [0, 1.5, 3, 4.5]) {
+    const end = add(tip, scaleBy(heading, further * height));
+    const landing = add(end, { x: way * 0.6 * height, y: 0 });
+    const tail = opened(tip, end, landing);
+    yield levelPlace(words, add(landing, { x: way * 0.25 * height, y: 0 }), goesLeft, [tail]);
+  }
+}
+
+const wordPlaces: Readonly<
+  Record<DimensionForm, (dimension: Dimension, lettering: Lettering) => Generator<LabelPlace>>
+> = {
+  aligned: placesOnLength,
+  horizontal: placesOnLength,
+  vertical: placesOnLength,
+  angular: placesOnAngle,
+  radius: placesOnRadius,
+};
+
+export const placesOf = (dimension: Dimension, lettering: Lettering): Generator<LabelPlace> =>
+  wordPlaces[dimension.form](dimension, lettering);
+
+/** Beyond the ends of the line of a length, and off it with a leader. */
+export function* placesOff(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
+  if (!isLength(dimension.form)) return;
+  yield* placesBeyond(dimension, lettering);
+  const { first, last, onward } = readLine(dimension, lettering);
+  const out = { x: onward.y, y: -onward.x };
+  yield* led(wordsFor(dimension, lettering), midpoint(first, last), out, lettering);
+}
+
+const led = (
+  { content, height }: Words,
+  from: Point,
+  out: Point,
+  lettering: Lettering,
+): Generator<LabelPlace> => placesLed({ from, out, lines: [content], style: letters }, lettering, height);

@@ -1,0 +1,248 @@
+// An entrance, which people call a gate: an opening in a side of an object, stored in that object.
+import { z } from 'zod/mini';
+import { arcOf, nearestOnEdge, pointOnEdge } from '../../geometry/outline.ts';
+import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
+import { quarterBulge } from '../../geometry/segment.ts';
+import type { Pen, Style } from '../../pen/pen.ts';
+import { inchesPerFoot, tidy } from '../../units.ts';
+import type { Gap } from './border.ts';
+import { derivedCoordinate, shortText, size } from '../fileFields.ts';
+import { freshId, type TakenIds } from '../freshId.ts';
+import { ink, weights } from '../ink.ts';
+import type { Form } from '../form.ts';
+import type { Convert } from '../kind.ts';
+import { nearestSide, type Side, sidesByName } from './sides.ts';
+import { unknownFields } from '../unknownFields.ts';
+
+export interface Entrance {
+  readonly id: string;
+  /** The name of its side. */
+  readonly edge: string;
+  /** Feet along the side from where it begins. */
+  readonly offset: number;
+  /** Length of the opening in feet, from post to post. */
+  readonly width: number;
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** Squares, as specified. */
+export const defaultEntranceSquares = 3;
+const leastWidth = 1 / inchesPerFoot;
+
+/** Feet of a side that an opening takes: on a curve more than its width, which is straight. */
+function takenBy(side: Side, width: number): number {
+  const arc = arcOf(side);
+  return arc ? 2 * arc.radius * Math.asin(Math.min(1, width / (2 * arc.radius))) : width;
+}
+
+/** The widest opening that a side has room for. */
+function mostWidth(side: Side): number {
+  const arc = arcOf(side);
+  return arc ? 2 * arc.radius * Math.sin(Math.min(Math.PI, Math.abs(arc.sweep)) / 2) : side.length;
+}
+
+/** The gate's two ends in feet. */
+export function entranceEnds(side: Side, { offset, width }: Entrance): readonly [Point, Point] {
+  return [
+    pointOnEdge(side, offset / side.length),
+    pointOnEdge(side, (offset + takenBy(side, width)) / side.length),
+  ];
+}
+
+/** Where the gate opens the border. */
+export function entranceGap(side: Side, { offset, width }: Entrance): Gap {
+  const opening = takenBy(side, width);
+  const from = side.way === 1 ? side.begins + offset : side.begins - offset - opening;
+  return { from, to: from + opening };
+}
+
+/** The gate no longer than its side and never off it. */
+export function fitEntrance(side: Side, entrance: Entrance): Entrance {
+  const width = Math.min(mostWidth(side), Math.max(leastWidth, entrance.width));
+  const offset = Math.max(0, Math.min(side.length - takenBy(side, width), entrance.offset));
+  const same = width === entrance.width && offset === entrance.offset;
+  return same ? entrance : { ...entrance, width: tidy(width), offset: tidy(offset) };
+}
+
+/** A new gate on a side, with its middle at a distance along it, its offset snapped (feet to feet). */
+export function placeEntrance(
+  side: Side,
+  id: string,
+  along: number,
+  width: number,
+  snap: (offset: number) => number,
+): Entrance {
+  return fitEntrance(side, { id, edge: side.name, offset: tidy(snap(tidy(along - width / 2))), width });
+}
+
+/** The gate slid along its side by the way from grab to the point, its offset snapped (feet to feet). */
+export function slideEntrance(
+  side: Side,
+  entrance: Entrance,
+  grab: Point,
+  to: Point,
+  snap: (offset: number) => number,
+): Entrance {
+  const slid = arcOf(side)
+    ? (nearestOnEdge(side, to) - nearestOnEdge(side, grab)) * side.length
+    : dot(subtract(to, grab), unit(subtract(side.to, side.from)));
+  return fitEntrance(side, { ...entrance, offset: tidy(snap(tidy(entrance.offset + slid))) });
+}
+
+/** Radius of the gate's posts in feet. */
+export const postOf = ({ width }: Entrance): number => Math.min(postReach, width / 6);
+
+const leavesOf = ({ width }: Entrance): 1 | 2 => (width > doubleLeafFeet ? 2 : 1);
+
+/** Feet that its leaves swing. */
+export const leafOf = (entrance: Entrance): number => entrance.width / leavesOf(entrance);
+
+/** Opening with its posts, and the leaf (two above six feet) with the quarter circle that it swings, inward; on: its layer. */
+export function drawEntrance(side: Side, entrance: Entrance, pen: Pen, on: Style): void {
+  const [a, b] = entranceEnds(side, entrance);
+  const style: Style = { ...on, stroke: ink, weight: weights.detail };
+  const along = unit(subtract(b, a));
+  const right = turnRight(along);
+  const inward = side.inward === 'right' ? right : scaleBy(right, -1);
+  const post = postOf(entrance);
+  for (const end of [a, b]) pen.circle(end, post, { ...style, fill: ink });
+  const reach = leafOf(entrance);
+  // Leaves within the outline are detail; those that swing beyond it count for its bounds.
+  if (entrance.width < pen.resolution * 4 && reach <= side.depth) return;
+  const hinges =
+    leavesOf(entrance) === 2
+      ? ([
+          [a, 1],
+          [b, -1],
+        ] as const)
+      : ([[a, 1]] as const);
+  for (const [hinge, way] of hinges) {
+    const open = add(hinge, scaleBy(inward, reach));
+    const shut = add(hinge, scaleBy(along, reach * way));
+    pen.path({ vertices: [hinge, open], closed: false }, { ...style, weight: weights.object });
+    const clockwise = (side.inward === 'right') === way < 0;
+    pen.path(
+      { vertices: [{ ...open, bulge: clockwise ? quarterBulge : -quarterBulge }, shut], closed: false },
+      style,
+    );
+  }
+}
+
+/** Radius of a gate post at most, in feet. */
+export const postReach = 0.25;
+const doubleLeafFeet = 6;
+export const entranceSchema = z.looseObject({
+  id: z.optional(shortText),
+  type: z.optional(z.literal('entrance')),
+  x: derivedCoordinate,
+  y: z.optional(derivedCoordinate),
+  width: size,
+  edge: z.optional(shortText),
+});
+type EntranceFile = z.infer<typeof entranceSchema>;
+
+/**
+ * Where the file names no side of the object, the side nearest to its point; where it has no y, the first, along which
+ * its x is counted from the left. undefined where there is no side at all.
+ */
+function entranceFromFile(
+  file: EntranceFile,
+  sides: readonly Side[],
+  byName: ReadonlyMap<string, Side>,
+  left: number,
+  feet: Convert,
+  id: string,
+): Entrance | undefined {
+  const { x, y, width, edge } = file;
+  const named = edge === undefined ? undefined : byName.get(edge);
+  const at = { x: feet(x), y: y === undefined ? 0 : feet(y) };
+  const side = named ?? (y === undefined ? sides[0] : nearestSide(sides, at)?.side);
+  if (!side) return undefined;
+  const extra = unknownFields(file, (field) => Object.hasOwn(entranceSchema.shape, field));
+  const offset = y === undefined ? tidy(at.x - left) : offsetOf(side, at);
+  const entrance = { id, edge: side.name, offset, width: feet(width) };
+  return fitEntrance(side, extra ? { ...entrance, extra } : entrance);
+}
+
+/** The gates of a file's object, whose sides are in feet; left is the x (feet) of the object. */
+export function entrancesFromFile(
+  files: readonly EntranceFile[] | undefined,
+  sides: readonly Side[],
+  left: number,
+  feet: Convert,
+): readonly Entrance[] {
+  if (!files || files.length === 0) return [];
+  const taken: TakenIds = new Map();
+  const byName = sidesByName(sides);
+  return files.flatMap(
+    (file, i) =>
+      entranceFromFile(file, sides, byName, left, feet, freshId(file.id || `entrance-${i + 1}`, taken)) ?? [],
+  );
+}
+
+/** How far along a side a point lies. */
+function offsetOf(side: Side, at: Point): number {
+  if (arcOf(side)) return tidy(nearestOnEdge(side, at) * side.length);
+  return tidy(dot(subtract(at, side.from), unit(subtract(side.to, side.from))));
+}
+
+/** The gates as a file has them: on the sides as it rounds them (in squares), so that they are the same in every writing. */
+export function entrancesToFile(
+  entrances: readonly Entrance[],
+  drawn: readonly Side[],
+  squares: Convert,
+): Record<string, unknown>[] {
+  const byName = sidesByName(drawn);
+  return entrances.flatMap((entrance) => {
+    const { id, edge, extra } = entrance;
+    const side = byName.get(edge);
+    if (!side) return [];
+    const rounded = { ...entrance, offset: squares(entrance.offset), width: squares(entrance.width) };
+    const gate = fitEntrance(side, rounded);
+    const [start] = entranceEnds(side, gate);
+    return { ...extra, id, type: 'entrance', x: tidy(start.x), y: tidy(start.y), width: gate.width, edge };
+  });
+}
+
+/** A strip along the gate, to show that it is selected. */
+export function entranceOutline(side: Side, entrance: Entrance): readonly Point[] {
+  const reach = Math.min(entrance.width / 2, 1);
+  const [a, b] = entranceEnds(side, entrance);
+  const across = scaleBy(turnRight(unit(subtract(b, a))), reach);
+  return [subtract(a, across), subtract(b, across), add(b, across), add(a, across)];
+}
+
+const split = (feet: number): { feet: number; inches: number } => {
+  const inches = Math.round(feet * inchesPerFoot * 16) / 16;
+  const whole = Math.floor(inches / inchesPerFoot);
+  return { feet: whole, inches: tidy(inches - whole * inchesPerFoot) };
+};
+
+const joinFeet = (values: Readonly<Record<string, number | string>>): number =>
+  tidy(Number(values['feet']) + Number(values['inches']) / inchesPerFoot);
+
+export function entranceForms(side: Side, entrance: Entrance): readonly Form<Entrance>[] {
+  const pair = (label: string, value: number): Form<Entrance>['fields'] => [
+    { name: 'feet', label: `${label} (Feet)`, input: 'length', value: split(value).feet, min: 0 },
+    {
+      name: 'inches',
+      label: `${label} (Inches)`,
+      input: 'inches',
+      value: split(value).inches,
+      min: 0,
+      max: 11,
+    },
+  ];
+  return [
+    {
+      submit: 'Update Gate Length',
+      fields: pair('Length', entrance.width),
+      apply: (values) => fitEntrance(side, { ...entrance, width: joinFeet(values) }),
+    },
+    {
+      submit: 'Update Position',
+      fields: pair(`Distance from ${side.countedFrom}`, entrance.offset),
+      apply: (values) => fitEntrance(side, { ...entrance, offset: joinFeet(values) }),
+    },
+  ];
+}

@@ -1,0 +1,177 @@
+// Gates on an object that has sides: how they are selected, dragged, added and drawn, whatever the object is.
+import { boxAround, overlaps } from '../../geometry/box.ts';
+import { pointOnEdge } from '../../geometry/outline.ts';
+import { distanceToSegment } from '../../geometry/segment.ts';
+import type { Point } from '../../geometry/point.ts';
+import type { Path, Pen, Style } from '../../pen/pen.ts';
+import { formatLength, tidy } from '../../units.ts';
+import { borderPieces } from './border.ts';
+import {
+  drawEntrance,
+  type Entrance,
+  entranceEnds,
+  entranceForms,
+  entranceGap,
+  entranceOutline,
+  fitEntrance,
+  placeEntrance,
+  slideEntrance,
+} from './entrance.ts';
+import { freshId, type TakenIds } from '../freshId.ts';
+import type { Parts } from '../capabilities.ts';
+import type { PlanObject } from '../kind.ts';
+import { nearestSide, type Side, sidesByName } from './sides.ts';
+
+/** An object with gates; each names the side that it lies on. */
+export interface Gated extends PlanObject {
+  readonly entrances: readonly Entrance[];
+}
+
+interface Gating<O extends Gated> {
+  /** What gates are added to, in words. */
+  readonly to: string;
+  readonly sides: (object: O) => readonly Side[];
+  /** Whether a point lies within the object; never where it encloses nothing. */
+  readonly surrounds?: (object: O, at: Point) => boolean;
+}
+
+interface Gate {
+  readonly entrance: Entrance;
+  readonly side: Side;
+}
+
+/** The gates with their sides; one on a side that there is not has no place. */
+function gatesOn(entrances: readonly Entrance[], sides: readonly Side[]): Gate[] {
+  const byName = sidesByName(sides);
+  return entrances.flatMap((entrance) => {
+    const side = byName.get(entrance.edge);
+    return side ? { entrance, side } : [];
+  });
+}
+
+/** The `parts` of a kind whose sides can have gates. */
+export function gatedParts<O extends Gated>({ to, sides, surrounds }: Gating<O>): Parts<O> {
+  const gates = (object: O): Gate[] =>
+    object.entrances.length === 0 ? [] : gatesOn(object.entrances, sides(object));
+  const find = (object: O, part: string): Gate | undefined =>
+    gates(object).find(({ entrance }) => entrance.id === part);
+  const replaced = (object: O, entrance: Entrance): O => ({
+    ...object,
+    entrances: object.entrances.map((old) => (old.id === entrance.id ? entrance : old)),
+  });
+  return {
+    title: 'Gate',
+    list: (object, units) =>
+      gates(object).map(({ entrance: { id, width }, side }) => ({
+        id,
+        detail: `${formatLength(width, units)}, ${side.label}`,
+      })),
+    hit(object, at, tolerance) {
+      return gates(object).findLast(({ entrance, side }) => {
+        const [a, b] = entranceEnds(side, entrance);
+        return distanceToSegment(at, a, b) <= tolerance;
+      })?.entrance.id;
+    },
+    has: (object, part) => object.entrances.some(({ id }) => id === part),
+    drag(object, part, grab, at, snap) {
+      const gate = find(object, part);
+      return gate ? replaced(object, slideEntrance(gate.side, gate.entrance, grab, at, snap)) : object;
+    },
+    remove: (object, part) => ({
+      ...object,
+      entrances: object.entrances.filter(({ id }) => id !== part),
+    }),
+    adopt(object, other) {
+      const taken: TakenIds = new Map(object.entrances.map(({ id }) => [id, 2]));
+      const adopted = other.entrances.map((gate) => ({ ...gate, id: freshId(gate.id, taken) }));
+      return { ...object, entrances: [...object.entrances, ...adopted] };
+    },
+    outline(object, part) {
+      const gate = find(object, part);
+      return gate ? entranceOutline(gate.side, gate.entrance) : [];
+    },
+    forms(object, part) {
+      const gate = find(object, part);
+      if (!gate) return [];
+      return entranceForms(gate.side, gate.entrance).map((form) => ({
+        ...form,
+        apply: (values) => replaced(object, form.apply(values)),
+      }));
+    },
+    adding: {
+      to,
+      away: (object, at) => nearestSide(sides(object), at)?.away ?? Infinity,
+      surrounds: (object, at) => surrounds?.(object, at) ?? false,
+      add(object, part, at, width, snap) {
+        const near = nearestSide(sides(object), at);
+        if (!near) return object;
+        const entrance = placeEntrance(near.side, part, near.along, width, snap);
+        return { ...object, entrances: [...object.entrances, entrance] };
+      },
+    },
+  };
+}
+
+/** The gates fitted to the sides as they are now; those whose side is gone are gone. */
+export const fitEntrances = (entrances: readonly Entrance[], sides: readonly Side[]): readonly Entrance[] =>
+  gatesOn(entrances, sides).map(({ entrance, side }) => fitEntrance(side, entrance));
+
+/**
+ * The gates carried over to other sides: from[i] is the old edge that the new edge i is, or is a piece of. On a piece of
+ * its edge a gate stays where it was on the ground, else as far along its edge; where its edge is gone it goes to the
+ * nearest.
+ */
+export function carryEntrances(
+  entrances: readonly Entrance[],
+  before: readonly Side[],
+  after: readonly Side[],
+  from: readonly (number | undefined)[],
+): readonly Entrance[] {
+  const pieces = new Map<number | undefined, Side[]>();
+  for (const side of after) {
+    const old = from[side.index];
+    const known = pieces.get(old);
+    if (known) known.push(side);
+    else pieces.set(old, [side]);
+  }
+  return gatesOn(entrances, before).flatMap(({ entrance, side }) => {
+    const now = pieces.get(side.index) ?? [];
+    const { from: start, to: end } = entranceGap(side, entrance);
+    const middle = pointOnEdge(side, ((start + end) / 2 - side.begins) / side.length);
+    const near = nearestSide(now.length > 0 ? now : after, middle);
+    if (!near) return [];
+    const stays = now.length !== 1 || isPieceOf(near.side, side);
+    const offset = stays ? tidy(near.along - (end - start) / 2) : entrance.offset;
+    const same = Math.abs(offset - entrance.offset) < hair;
+    const edge = near.side.name;
+    return fitEntrance(near.side, { ...entrance, edge, ...(same ? {} : { offset }) });
+  });
+}
+
+const isPieceOf = (piece: Side, whole: Side): boolean =>
+  [piece.from, piece.to].every((end) => (nearestSide([whole], end)?.away ?? Infinity) < hair);
+
+/** Feet. */
+const hair = 1e-6;
+
+/** The border of an object, broken where its gates are. */
+export function gatedBorder(
+  border: Path,
+  entrances: readonly Entrance[],
+  sides: readonly Side[],
+  pen: Pen,
+): readonly Path[] {
+  const gates = gatesOn(entrances, sides).filter(({ entrance }) => entrance.width > pen.resolution);
+  if (gates.length === 0) return [border];
+  const gaps = gates.map(({ entrance, side }) => entranceGap(side, entrance));
+  return borderPieces(border, gaps).map((vertices) => ({ vertices, closed: false }));
+}
+
+/** on: the layer that they are drawn on. */
+export function drawGates(entrances: readonly Entrance[], sides: readonly Side[], pen: Pen, on: Style): void {
+  for (const { entrance, side } of gatesOn(entrances, sides)) {
+    const [hinge] = entranceEnds(side, entrance);
+    // Leaf and posts stay within twice the opening; there may be thousands of gates, and few in view.
+    if (overlaps(boxAround(hinge, 2 * entrance.width), pen.view)) drawEntrance(side, entrance, pen, on);
+  }
+}

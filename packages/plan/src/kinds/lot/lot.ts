@@ -1,0 +1,253 @@
+// A lot: the ground that a deed describes, a closed outline of straight edges and arcs with its gates.
+import { z } from 'zod/mini';
+import { movePoint, moveVertices } from '../../geometry/motion.ts';
+import { edgesOf } from '../../geometry/outline.ts';
+import { distance, type Point, subtract } from '../../geometry/point.ts';
+import { placeInside } from '../../geometry/roomInside.ts';
+import { pathBox } from '../../pen/boundsPen.ts';
+import { HitPen } from '../../pen/hitPen.ts';
+import type { Path, Vertex } from '../../pen/pen.ts';
+import { tidy } from '../../units.ts';
+import { entranceSchema, entrancesFromFile, entrancesToFile } from '../gates/entrance.ts';
+import { hexColor, coordinate, derivedCoordinate } from '../fileFields.ts';
+import { fillForm } from '../fillForm.ts';
+import { carryEntrances, type Gated, gatedParts } from '../gates/gates.ts';
+import { ink } from '../ink.ts';
+import type { Convert, Fields, Kind } from '../kind.ts';
+import {
+  closingName,
+  closingTitle,
+  edgeFromFile,
+  edgeSchema,
+  knownAfter,
+  type KnownOutline,
+  type LotEdge,
+  movedEdge,
+  unmeasured,
+} from './lotEdge.ts';
+import { areaHandle, areaPlace, type DrawnLot, drawLot, lotLabels, lotReach } from './lotDrawing.ts';
+import { outlineFaults } from './lotFaults.ts';
+import { pathSides, type Side } from '../gates/sides.ts';
+
+export interface Lot extends Gated, KnownOutline {
+  readonly edges: readonly LotEdge[];
+  readonly fillColor: string;
+  readonly borderColor: string;
+  /** Feet of its area's words off the place where they would stand by themselves. */
+  readonly areaOff?: Point;
+}
+
+const layer = 'property';
+const defaults = { fillColor: 'transparent', borderColor: ink } as const;
+const defaultSquares = 100;
+/** Feet; a shorter edge is none. */
+const leastEdge = 1e-5;
+/** Corners that a lot has at least. */
+const leastVertices = 3;
+/** Beyond this an arc is all but a whole circle. */
+const mostBulge = 100;
+const vertexSchema = z.object({
+  x: coordinate,
+  y: coordinate,
+  bulge: z.optional(
+    z
+      .number({ error: 'must be a number' })
+      .check(
+        z.minimum(-mostBulge, { error: `must be at least ${-mostBulge}` }),
+        z.maximum(mostBulge, { error: `must be at most ${mostBulge}` }),
+      ),
+  ),
+});
+const schema = z.looseObject({
+  vertices: z.array(vertexSchema, { error: 'must be a list of corners {x, y}' }).check(
+    z.refine((vertices) => kept(vertices).length >= leastVertices, {
+      error: `must have at least ${leastVertices} corners that are apart`,
+    }),
+  ),
+  edges: z.optional(z.array(edgeSchema)),
+  fillColor: z.optional(hexColor),
+  borderColor: z.optional(hexColor),
+  areaOff: z.optional(z.object({ x: derivedCoordinate, y: derivedCoordinate })),
+  entrances: z.optional(z.array(entranceSchema)),
+});
+
+/** The numbers of the vertices whose edges have a length. */
+const kept = (vertices: readonly Vertex[]): number[] =>
+  [...vertices.keys()].filter((i) => {
+    const [from, to] = [vertices[i], vertices[(i + 1) % vertices.length]];
+    return from && to && distance(from, to) >= leastEdge;
+  });
+
+const pathOf = ({ vertices }: Pick<Lot, 'vertices'>): Path => ({ vertices, closed: true });
+
+export const sidesOf = (lot: Pick<DrawnLot, 'vertices' | 'edges'>): readonly Side[] =>
+  pathSides(pathOf(lot), (i) => (lot.edges[i]?.name ? `${lot.edges[i].name} edge` : `edge ${i + 1}`));
+
+/** The fields of a lot with an outline, as a deed gives it; vertices in feet. */
+export const lotFromOutline = (vertices: readonly Vertex[], edges: readonly LotEdge[] = []): Fields<Lot> => ({
+  vertices,
+  edges: vertices.map((_, i) => edges[i] ?? unmeasured),
+  ...defaults,
+  entrances: [],
+});
+
+/** The lot with another outline; edges[i] is what is known of its edge i, and from[i] the old edge that that was. */
+function withOutline(lot: Lot, vertices: readonly Vertex[], from: readonly (number | undefined)[]): Lot {
+  const numbers = kept(vertices);
+  if (numbers.length < leastVertices) return lot;
+  const outline = numbers.flatMap((i) => vertices[i] ?? []);
+  const [old, drawn] = [edgesOf(pathOf(lot)), edgesOf(pathOf({ vertices: outline }))];
+  const now = {
+    vertices: outline,
+    edges: numbers.map((i, edge) => {
+      const before = from[i] ?? -1;
+      return knownAfter(lot.edges[before], old[before], drawn[edge]);
+    }),
+  };
+  if (lot.entrances.length === 0) return { ...lot, ...now };
+  const were = numbers.map((i) => from[i]);
+  return { ...lot, ...now, entrances: carryEntrances(lot.entrances, sidesOf(lot), sidesOf(now), were) };
+}
+
+/** A vertex of a file, in feet. */
+const vertexFromFile = ({ x, y, bulge }: z.infer<typeof vertexSchema>, feet: Convert): Vertex => ({
+  x: feet(x),
+  y: feet(y),
+  ...(bulge ? { bulge } : {}),
+});
+
+function surrounds(lot: Pick<Lot, 'vertices'>, at: Point): boolean {
+  const pen = new HitPen(at, 0);
+  pen.path(pathOf(lot), { layer, fill: ink });
+  return pen.hit;
+}
+
+/** The lot with the words of its area elsewhere inside it. */
+const withAreaAt = (object: Lot, at: Point): Lot =>
+  surrounds(object, at) ? { ...object, areaOff: subtract(at, placeInside(pathOf(object))) } : object;
+
+/** The reshaped lot with the words of its area where they were put, or by themselves where that is not inside it now. */
+function keepingArea(was: Lot, now: Lot): Lot {
+  const { areaOff, ...rest } = now;
+  if (!areaOff || now === was) return now;
+  const at = areaPlace(was);
+  return surrounds(now, at) ? withAreaAt(now, at) : rest;
+}
+
+/** The lot with other vertices; from[i] is the old edge that the new edge i is, or is a piece of. */
+export const withVertices = (
+  object: Lot,
+  vertices: readonly Vertex[],
+  from: readonly (number | undefined)[] = [...vertices.keys()],
+): Lot => keepingArea(object, withOutline(object, vertices, from));
+
+export const lot: Kind<Lot> = {
+  type: 'lot',
+  title: 'Lot',
+  drawsBoundaries: true,
+  layer,
+  schema,
+  parts: gatedParts<Lot>({ to: 'property line', sides: sidesOf, surrounds }),
+
+  create({ from, to, scale }) {
+    const side = defaultSquares / scale;
+    const [width, height] = to ? [to.x - from.x, to.y - from.y] : [side, side];
+    const cell = 1 / scale + 1e-9;
+    if (Math.abs(width) <= cell || Math.abs(height) <= cell) return undefined;
+    const [left, right] = [Math.min(from.x, from.x + width), Math.max(from.x, from.x + width)].map(tidy);
+    const [top, bottom] = [Math.min(from.y, from.y + height), Math.max(from.y, from.y + height)].map(tidy);
+    const corners = [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ] as const;
+    return lotFromOutline(corners.map(([x = 0, y = 0]) => ({ x, y })));
+  },
+  fromFile(file: z.infer<typeof schema>, feet, mended) {
+    const all = file.vertices.map((vertex) => vertexFromFile(vertex, feet));
+    const numbers = kept(all);
+    const outline = {
+      vertices: numbers.flatMap((i) => all[i] ?? []),
+      edges: numbers.map((i) => edgeFromFile(file.edges?.[i] ?? {})),
+    };
+    const gone = [...all.keys()].filter((i) => !numbers.includes(i));
+    if (gone.length > 0) mended?.(`without its ${listed(gone)}`);
+    const off = file.areaOff && { x: feet(file.areaOff.x), y: feet(file.areaOff.y) };
+    const tellsInside = off && surrounds(outline, areaPlace({ ...outline, areaOff: off }));
+    if (off && !tellsInside) mended?.('with its area written inside it');
+    const [{ x } = { x: 0 }] = outline.vertices;
+    return {
+      ...outline,
+      fillColor: file.fillColor ?? defaults.fillColor,
+      borderColor: file.borderColor ?? defaults.borderColor,
+      ...(tellsInside ? { areaOff: off } : {}),
+      entrances: entrancesFromFile(file.entrances, sidesOf(outline), x, feet),
+    };
+  },
+  toFile(object, squares) {
+    const vertices = object.vertices.map(({ x, y, bulge }) => ({
+      x: squares(x),
+      y: squares(y),
+      ...(bulge ? { bulge } : {}),
+    }));
+    const drawn = sidesOf({ ...object, vertices });
+    return {
+      vertices,
+      edges: object.edges.map(({ extra, ...edge }) => ({ ...extra, ...edge })),
+      fillColor: object.fillColor,
+      borderColor: object.borderColor,
+      ...(object.areaOff ? { areaOff: { x: squares(object.areaOff.x), y: squares(object.areaOff.y) } } : {}),
+      entrances: entrancesToFile(object.entrances, drawn, squares),
+    };
+  },
+
+  draw: (object, pen) => drawLot(object, sidesOf, layer, pen),
+  labels: { list: lotLabels, reach: () => lotReach, tellsArea: true },
+  position: ({ vertices: [first] }) => (first ? { x: first.x, y: first.y } : { x: 0, y: 0 }),
+  dimensions(object) {
+    const { minX, minY, maxX, maxY } = pathBox(pathOf(object));
+    return { width: maxX - minX, height: maxY - minY };
+  },
+  move: (object, by) => ({
+    ...object,
+    vertices: object.vertices.map((vertex) => ({
+      ...vertex,
+      x: tidy(vertex.x + by.x),
+      y: tidy(vertex.y + by.y),
+    })),
+  }),
+  transform(object, motion) {
+    const edges = object.edges.map((edge) => movedEdge(edge, motion));
+    const moved = { ...object, vertices: moveVertices(object.vertices, motion), edges };
+    return object.areaOff ? withAreaAt(moved, movePoint(areaPlace(object), motion)) : moved;
+  },
+  path: {
+    outline: pathOf,
+    editing: { reshape: withVertices },
+    edges: ({ edges }) => edges,
+    isProperty: true,
+  },
+  handles: {
+    list: (object) => [{ id: areaHandle, at: areaPlace(object), cursor: 'move', unmarked: true }],
+    drag: (object, _handle, to) => withAreaAt(object, to),
+  },
+  forms: (object) => [fillForm(object, 'Lot Colors')],
+  faults: (object) =>
+    outlineFaults(pathOf(object), (i) => {
+      const name = object.edges[i]?.name;
+      // No call of the deed made the closing edge: its number would say nothing.
+      return name === closingName ? closingTitle : `edge ${i + 1}${name ? ` (${name})` : ''}`;
+    }),
+};
+
+const mostListed = 5;
+
+/** The edges that have no length, in words. */
+function listed(edges: readonly number[]): string {
+  const more = edges.length > mostListed ? ` and ${edges.length - mostListed} more` : '';
+  const numbers = edges.slice(0, mostListed).map((i) => i + 1);
+  return edges.length === 1
+    ? `edge ${numbers.join()}, which ends where it begins`
+    : `edges ${numbers.join(', ')}${more}, which end where they begin`;
+}

@@ -1,0 +1,29 @@
+// A lot whose survey leaves a gap, closed by the compass rule. Nothing is adjusted unless it is asked for.
+import { compassRule } from '../../survey/closure.ts';
+import { tidy } from '../../units.ts';
+import { type Lot, withVertices } from './lot.ts';
+import { isGiven, type LotEdge } from './lotEdge.ts';
+import { openSurveyOf } from './lotSurvey.ts';
+
+/**
+ * The lot with the gap of its survey shared among its edges by the compass rule, and no edge over it any more. The edges
+ * keep the numbers that were recorded; of one that was saved without any, those that it had before are.
+ */
+export function closedByCompassRule(object: Lot): Lot {
+  const survey = openSurveyOf(object);
+  if (!survey) return object;
+  const { closing, legs } = survey;
+  const count = object.vertices.length;
+  const from = legs.map((_, i) => (closing + 1 + i) % count);
+  const vertices = compassRule(legs).map(({ from: { x, y }, bulge }) => ({
+    x: tidy(x),
+    y: tidy(y),
+    ...(bulge ? { bulge } : {}),
+  }));
+  const edges = from.flatMap((edge, i): LotEdge[] => {
+    const known = object.edges[edge] ?? {};
+    return [isGiven(known) && legs[i] ? { recorded: legs[i].recorded, ...known } : known];
+  });
+  const closed = withVertices(object, vertices, from);
+  return closed.edges.length === edges.length ? { ...closed, edges } : closed;
+}

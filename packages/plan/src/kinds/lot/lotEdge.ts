@@ -1,0 +1,94 @@
+// What is known of an edge of a lot besides where it runs: its name, how it came to be known, and the numbers that were
+// given for it.
+import { z } from 'zod/mini';
+import type { Motion } from '../../geometry/motion.ts';
+import type { Edge } from '../../geometry/outline.ts';
+import { distance, subtract } from '../../geometry/point.ts';
+import type { Vertex } from '../../pen/pen.ts';
+import { movedNumbers, recordedNumbers } from '../../survey/recorded.ts';
+import type { KnownEdge } from '../capabilities.ts';
+import { unknownFields } from '../unknownFields.ts';
+
+/** The usual names of edges; any words will do. */
+export const edgeNames = ['front', 'side', 'rear', 'street'] as const;
+export const edgeSources = ['surveyed', 'measured', 'traced'] as const satisfies KnownEdge['source'][];
+
+/** What the edge is called that goes over the gap of a survey that does not close. */
+export const closingName = 'closing';
+export const closingTitle = 'the closing gap';
+
+export interface LotEdge extends KnownEdge {
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** An outline with what is known of each of its edges. */
+export interface KnownOutline {
+  /** Feet; edge i runs from vertex i. */
+  readonly vertices: readonly Vertex[];
+  /** As many as there are vertices. */
+  readonly edges: readonly KnownEdge[];
+}
+
+/** Whether somebody measured it, and did not only point at its ends. */
+export const isGiven = ({ source }: KnownEdge): boolean => source === 'surveyed' || source === 'measured';
+
+/** An edge of which nobody gave any number. */
+export const unmeasured: LotEdge = { recorded: {} };
+
+export const mostNameLetters = 80;
+/** Feet of a recorded length or radius. */
+const mostFeet = 1_000_000;
+
+const degrees = z
+  .number({ error: 'must be a number of degrees' })
+  .check(z.minimum(0, { error: 'must be at least 0' }), z.maximum(360, { error: 'must be at most 360' }));
+const feet = z
+  .number({ error: 'must be a number of feet' })
+  .check(
+    z.positive({ error: 'must be above 0' }),
+    z.maximum(mostFeet, { error: `must be at most ${mostFeet}` }),
+  );
+export const edgeSchema = z.looseObject({
+  name: z.optional(
+    z
+      .string({ error: 'must be text' })
+      .check(z.maxLength(mostNameLetters, { error: `must be at most ${mostNameLetters} letters` })),
+  ),
+  source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
+  recorded: z.optional(
+    z.object({ direction: z.optional(degrees), length: z.optional(feet), radius: z.optional(feet) }),
+  ),
+});
+/** An edge as a file has it. */
+export function edgeFromFile({ name, source, recorded, ...more }: z.infer<typeof edgeSchema>): LotEdge {
+  const extra = unknownFields(more, () => false);
+  return {
+    ...(name?.trim() ? { name } : {}),
+    ...(source ? { source } : {}),
+    ...(recorded ? { recorded: recordedNumbers(recorded.direction, recorded.length, recorded.radius) } : {}),
+    ...(extra ? { extra } : {}),
+  };
+}
+
+/** Feet, and bulge, within which an edge still runs as it did. */
+const closeness = 1e-6;
+
+/** What is known of an edge after its lot was reshaped: its numbers only where it still runs as it did. */
+export function knownAfter(
+  known: LotEdge | undefined,
+  was: Edge | undefined,
+  now: Edge | undefined,
+): LotEdge {
+  if (!known || !was || !now) return unmeasured;
+  const moved = distance(subtract(was.to, was.from), subtract(now.to, now.from));
+  if (moved < closeness && Math.abs(was.bulge - now.bulge) < closeness) return known;
+  return {
+    ...known,
+    ...(known.source ? { source: 'traced' } : {}),
+    ...(known.recorded ? unmeasured : {}),
+  };
+}
+
+/** What is known of an edge of a lot that is turned or mirrored. */
+export const movedEdge = ({ recorded, ...edge }: LotEdge, motion: Motion): LotEdge =>
+  recorded ? { ...edge, recorded: movedNumbers(recorded, motion) } : edge;

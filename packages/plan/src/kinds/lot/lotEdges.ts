@@ -1,0 +1,130 @@
+// The edges of a lot one by one, as its table shows them, and the lot with one of them changed. Where an edge is made
+// longer or turned, the corners after it move along; the last edge closes the lot and follows from the others.
+import { edgesOf } from '../../geometry/outline.ts';
+import { add, lengthOf, type Point, scaleBy, subtract } from '../../geometry/point.ts';
+import type { Vertex } from '../../pen/pen.ts';
+import { directionOf } from '../../survey/bearing.ts';
+import { closingShift, measuredNumbers, type Recorded, recordedChord } from '../../survey/recorded.ts';
+import { tidy } from '../../units.ts';
+import { type Lot, withVertices } from './lot.ts';
+import { edgeNames, type LotEdge } from './lotEdge.ts';
+import { type Ground, setbackName } from './setbackLine.ts';
+
+/** An edge with its numbers: as they were recorded, else as it is drawn. */
+export interface LotEdgeRow extends LotEdge {
+  readonly index: number;
+  /** Degrees clockwise from the top of the sheet; of a curve, its chord. */
+  readonly direction: number;
+  /** Feet along it. */
+  readonly length: number;
+  /** Feet; curves only. */
+  readonly radius?: number;
+  /** From its start to its end as it is drawn, in feet. */
+  readonly chord: Point;
+  /** Feet by which closing the lot moved its end from where its recorded numbers put it, if it did. */
+  readonly shift?: number;
+  /** Whether it is the last, which closes the lot. */
+  readonly closes: boolean;
+}
+
+export function lotEdgeRows({ vertices, edges }: Lot): readonly LotEdgeRow[] {
+  return edgesOf({ vertices, closed: true }).map((edge): LotEdgeRow => {
+    const known = edges[edge.index];
+    const shift = closingShift(edge, known?.recorded);
+    return {
+      ...known,
+      index: edge.index,
+      ...measuredNumbers(edge),
+      ...known?.recorded,
+      chord: subtract(edge.to, edge.from),
+      ...(shift === undefined ? {} : { shift }),
+      closes: edge.index === vertices.length - 1,
+    };
+  });
+}
+
+/** The lot with what is known of an edge changed; a name of no letters is none. */
+export function withLotEdge(object: Lot, index: number, { name, source }: LotEdge): Lot {
+  const edges = object.edges.map((edge, i): LotEdge => {
+    if (i !== index) return edge;
+    const { name: _name, source: _source, ...known } = edge;
+    const words = name?.trim();
+    return { ...(words ? { name: words } : {}), ...(source ? { source } : {}), ...known };
+  });
+  return { ...object, edges };
+}
+
+/** The lot with an edge in another direction, in degrees clockwise from the top of the sheet. */
+export function withEdgeDirection(object: Lot, index: number, direction: number): Lot {
+  const row = lotEdgeRows(object)[index];
+  const edge = edgesOf({ vertices: object.vertices, closed: true })[index];
+  if (!row || !edge) return object;
+  const length = lengthOf(recordedChord(edge, row.recorded));
+  return withRun(object, row, scaleBy(directionOf(direction, 0), length), { ...row.recorded, direction });
+}
+
+/** The most of a turn that a curve takes. */
+const mostSweep = 1.99 * Math.PI;
+
+/** The lot with an edge of another length; a curve keeps its radius. undefined where that would go round in a circle. */
+export function withEdgeLength(object: Lot, index: number, length: number): Lot | undefined {
+  const row = lotEdgeRows(object)[index];
+  if (!row) return object;
+  const { radius } = row;
+  const along = directionOf(row.direction, 0);
+  const recorded = { ...row.recorded, length };
+  if (radius === undefined) return withRun(object, row, scaleBy(along, length), recorded);
+  const sweep = length / radius;
+  if (sweep > mostSweep) return undefined;
+  const bulge = Math.tan(sweep / 4) * Math.sign(object.vertices[index]?.bulge ?? 1);
+  return withRun(object, row, scaleBy(along, 2 * radius * Math.sin(sweep / 2)), recorded, bulge);
+}
+
+/** The lot with a curve of another radius between the same corners; undefined where they lie too far apart for it. */
+export function withEdgeRadius(object: Lot, index: number, radius: number): Lot | undefined {
+  const row = lotEdgeRows(object)[index];
+  const old = object.vertices[index]?.bulge ?? 0;
+  if (!row) return object;
+  const half = lengthOf(row.chord) / 2;
+  if (radius < half) return undefined;
+  const short = Math.asin(Math.min(1, half / radius));
+  // What turned through more than half a circle goes on doing so.
+  const sweep = 2 * (Math.abs(old) > 1 ? Math.PI - short : short);
+  const { length: _, ...recorded } = row.recorded ?? {};
+  return withRun(object, row, row.chord, { ...recorded, radius }, Math.tan(sweep / 4) * Math.sign(old || 1));
+}
+
+/** The lot with an edge that runs by a chord, as somebody gave it by its numbers. */
+function withRun(
+  object: Lot,
+  { index, chord: old }: LotEdgeRow,
+  chord: Point,
+  recorded: Recorded,
+  bulge?: number,
+): Lot {
+  const by = subtract(chord, old);
+  const vertices = object.vertices.map((vertex, i): Vertex => {
+    if (i === index) return bulge === undefined ? vertex : { ...vertex, bulge };
+    if (i < index) return vertex;
+    const { x, y } = add(vertex, by);
+    return { ...vertex, x: tidy(x), y: tidy(y) };
+  });
+  const shaped = withVertices(object, vertices);
+  const known = object.edges[index] ?? {};
+  const given: LotEdge = {
+    ...known,
+    source: known.source === 'surveyed' ? known.source : 'measured',
+    ...(known.recorded ? { recorded } : {}),
+  };
+  return shaped === object
+    ? object
+    : { ...shaped, edges: shaped.edges.map((edge, i) => (i === index ? given : edge)) };
+}
+
+/** What edges are called, each name once: the usual ones first, and '' last where some have none. */
+export function namesOfEdges({ edges }: Pick<Ground, 'edges'>): readonly string[] {
+  const names = new Set(edges.map(setbackName));
+  const usual = edgeNames.filter((name) => names.has(name));
+  const others = [...names].filter((name) => name !== '' && !usual.some((one) => one === name));
+  return [...usual, ...others, ...(names.has('') ? [''] : [])];
+}

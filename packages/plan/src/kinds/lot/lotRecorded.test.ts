@@ -1,0 +1,219 @@
+// The numbers that were given for the edges of a lot: printed as given, whatever closing made of the edges, and given up
+// for an edge that is reshaped by hand.
+import { describe, expect, test } from 'vitest';
+import { drawAlone } from '../../drawObject.ts';
+import { mirroring, turning } from '../../geometry/motion.ts';
+import { addedVertex, bentEdge, movedEdge, movedVertex } from '../../geometry/pathEdits.ts';
+import { RecordingPen } from '../../pen/recordingPen.ts';
+import { readPlanFile } from '../../planFile.ts';
+import { objectToFile } from '../../writePlanFile.ts';
+import type { Call } from '../../survey/call.ts';
+import { type Finish, finishedLegs, lotOf } from '../../survey/closeTraverse.ts';
+import { plot } from '../../survey/traverse.ts';
+import { type Lot, lot, lotFromOutline, withVertices } from './lot.ts';
+import { objectsOf } from '../testObjects.ts';
+import { closedByCompassRule } from './lotClosing.ts';
+import type { LotEdge } from './lotEdge.ts';
+import { adjustmentOf } from './lotSurvey.ts';
+import { lotEdgeRows, withEdgeDirection, withEdgeLength, withEdgeRadius } from './lotEdges.ts';
+import { lotOfRectangle } from './lotOfRectangle.ts';
+import { rectangle } from '../basic/rectangle.ts';
+
+const line = (azimuth: number, length: number): Call => ({ kind: 'line', heading: { azimuth }, length });
+const west = 360 - (87 + 44 / 60 + 30 / 3600);
+/** Misses its beginning by 0.003'. */
+const deed = [line(0, 80), line(90, 120), line(180, 84.732), line(west, 120.09)];
+
+function lotFrom(calls: readonly Call[], finish: Finish, north = 0): Lot {
+  const { legs } = plot(calls, { north });
+  const { vertices, edges } = lotOf(finishedLegs(legs, finish, north));
+  return { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(vertices, edges) };
+}
+const fromDeed = (finish: Finish = 'last'): Lot => lotFrom(deed, finish);
+
+function printed(object: Lot, north = 0): string[] {
+  const pen = new RecordingPen(1, 0, 'feet-inches', north);
+  drawAlone(object, pen);
+  return pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text.content] : []));
+}
+const edges = (object: Lot, north = 0): string[] => printed(object, north).slice(0, object.edges.length);
+const asRecorded = [
+  `N 0°00'00" E  80.00'`,
+  `N 90°00'00" E  120.00'`,
+  `S 0°00'00" W  84.73'`,
+  `N 87°44'30" W  120.09'`,
+];
+const path = ({ vertices }: Lot) => ({ vertices, closed: true });
+
+function reopened(object: Lot): Lot {
+  const text = JSON.stringify({ objects: [objectToFile(object, 2)], settings: { scale: 2 } });
+  const reading = readPlanFile(JSON.parse(text));
+  const [found] = reading.ok ? objectsOf(lot, reading.contents.objects) : [];
+  if (!found) throw new Error('not read');
+  return found;
+}
+
+describe('the lot of a deed', () => {
+  test.each(['last', 'compass'] as const)(
+    'prints the deed’s numbers when its gap is closed by %s',
+    (finish) => {
+      const closed = fromDeed(finish);
+      expect(closed.vertices).toHaveLength(4);
+      expect(edges(closed)).toEqual(asRecorded);
+      expect(lotEdgeRows(closed)[3]?.shift).toBeGreaterThan(5e-4);
+    },
+  );
+
+  test('keeps them through a file, where older versions find them as a field that they do not know', () => {
+    const object = fromDeed();
+    expect(reopened(object).edges).toEqual(object.edges);
+    expect(edges(reopened(object))).toEqual(asRecorded);
+  });
+
+  test('keeps them when it is moved whole', () => {
+    expect(edges(lot.move(fromDeed(), { x: 12.5, y: -3 }))).toEqual(asRecorded);
+  });
+
+  test('turns its bearings with it, so that turning the plan’s north as well brings them back', () => {
+    const turned = lot.transform?.(fromDeed(), turning({ x: 40, y: 7 }, 30)) ?? fromDeed();
+    expect(edges(turned)[3]).toBe(`N 57°44'30" W  120.09'`);
+    expect(edges(turned, 30)).toEqual(asRecorded);
+  });
+
+  test('mirrors its bearings with it', () => {
+    const mirrored = lot.transform?.(fromDeed(), mirroring({ x: 0, y: 0 }, { x: 0, y: 1 })) ?? fromDeed();
+    expect(edges(mirrored)).toContain(`N 87°44'30" E  120.09'`);
+  });
+
+  test('prints a curve by the radius and the length that the deed gives', () => {
+    const curve: Call = { kind: 'arc', turn: 'right', radius: 50, arc: 78.54, starts: { chord: 45 } };
+    const calls = [line(0, 50), curve, line(90, 50), line(180, 100), line(270, 100)];
+    for (const finish of ['last', 'compass'] as const)
+      expect(printed(lotFrom(calls, finish))).toContain(`R=50.00'  L=78.54'`);
+  });
+
+  test('prints no bearing of an edge that the deed only calls back to the beginning', () => {
+    const back = [line(0, 80), line(90, 120), line(180, 80), { kind: 'closing' }] as const;
+    expect(edges(lotFrom(back, 'last'))[3]).toBe(`120.00'`);
+    const said = [...back.slice(0, 3), { kind: 'closing', azimuth: 270.1 }] as const;
+    expect(edges(lotFrom(said, 'last'))[3]).toBe(`N 89°54'00" W  120.00'`);
+  });
+
+  test('prints no bearing of the edge over its gap', () => {
+    const open = lotFrom([...deed.slice(0, 3), line(west, 110)], 'closing');
+    expect(edges(open)).toEqual([...asRecorded.slice(0, 3), `N 87°44'30" W  110.00'`, `10.09'`]);
+  });
+});
+
+describe('an edge that is reshaped by hand', () => {
+  const [known, gone]: readonly LotEdge[] = [
+    { source: 'surveyed', recorded: { direction: 90, length: 120 } },
+    { source: 'traced', recorded: {} },
+  ];
+  const reshaped = (edit: ReturnType<typeof movedVertex>): readonly LotEdge[] =>
+    withVertices(fromDeed(), edit.vertices, edit.from).edges;
+
+  test('gives up its numbers and is traced, and the others keep theirs', () => {
+    const at = fromDeed();
+    expect(reshaped(movedVertex(path(at), 0, { x: 3, y: 4 }))).toEqual([gone, known, at.edges[2], gone]);
+    expect(reshaped(bentEdge(path(at), 2, 0.1))).toEqual([at.edges[0], known, gone, at.edges[3]]);
+    expect(reshaped(addedVertex(path(at), { edge: 2, fraction: 0.5 }))).toEqual([
+      at.edges[0],
+      known,
+      gone,
+      gone,
+      at.edges[3],
+    ]);
+    expect(reshaped(movedEdge(path(at), 1, { x: 0, y: -2 }))[1]).toEqual(known);
+  });
+
+  test('prints the length that it has then, and no bearing', () => {
+    const { vertices, from } = movedVertex(path(fromDeed()), 1, { x: 0, y: -90 });
+    const [first, second, ...rest] = edges(withVertices(fromDeed(), vertices, from));
+    expect([first, second]).toEqual([`90.00'`, `120.42'`]);
+    expect(rest).toEqual(asRecorded.slice(2));
+  });
+});
+
+describe('an edge that is typed', () => {
+  test('has the numbers that were typed; the one that closes the lot follows and gives up its own', () => {
+    const longer = withEdgeLength(fromDeed(), 1, 121.5) ?? fromDeed();
+    expect(edges(longer).slice(0, 3)).toEqual([asRecorded[0], `N 90°00'00" E  121.50'`, asRecorded[2]]);
+    expect(longer.edges[3]).toEqual({ source: 'traced', recorded: {} });
+    const turned = withEdgeDirection(fromDeed(), 1, 91);
+    expect(edges(turned)[1]).toBe(`S 89°00'00" E  120.00'`);
+    expect(turned.edges[1]?.source).toBe('surveyed');
+  });
+
+  test('prints its bearing from then on where nobody had given one', () => {
+    const corners = [
+      { x: 0, y: 0 },
+      { x: 50, y: 0, bulge: 0.3 },
+      { x: 50, y: 40 },
+    ];
+    const drawn: Lot = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(corners) };
+    expect(edges(drawn)[0]).toBe(`50.00'`);
+    const typed = withEdgeDirection(drawn, 0, 90);
+    expect(typed.edges[0]).toEqual({ source: 'measured', recorded: { direction: 90 } });
+    expect(edges(typed)[0]).toBe(`N 90°00'00" E  50.00'`);
+    expect(withEdgeRadius(drawn, 1, 60)?.edges[1]).toEqual({ source: 'measured', recorded: { radius: 60 } });
+  });
+});
+
+describe('what nobody gave', () => {
+  test('a rectangle that becomes a lot prints lengths and no bearings', () => {
+    const fields = rectangle.create({
+      from: { x: 0, y: 0 },
+      to: { x: 60, y: 40 },
+      scale: 2,
+      siteExtent: 100,
+    });
+    if (!fields) throw new Error('none');
+    const made = lotOfRectangle({ ...fields, id: 'r', type: 'rectangle', order: 'a0' });
+    expect(edges(made)).toEqual([`60.00'`, `40.00'`, `60.00'`, `40.00'`]);
+    expect(edges(reopened(made))).toEqual(edges(made));
+  });
+
+  test('a lot of a plan that was saved before numbers were recorded prints every bearing as it is drawn', () => {
+    const { vertices } = fromDeed();
+    const saved = { id: 'lot', type: 'lot', vertices, edges: [{ name: 'rear' }, { source: 'traced' }] };
+    const reading = readPlanFile({ objects: [saved], settings: { scale: 1 } });
+    const [found] = reading.ok ? objectsOf(lot, reading.contents.objects) : [];
+    expect(found && edges(found).filter((words) => / {2}/.test(words))).toHaveLength(3);
+    expect(found && objectToFile(found, 1)['edges']).toEqual([
+      { name: 'rear' },
+      { source: 'traced' },
+      {},
+      {},
+    ]);
+  });
+});
+
+describe('the adjustment of a lot', () => {
+  test('is named by the edge that took up the gap, or by the compass rule', () => {
+    expect(adjustmentOf(fromDeed())).toEqual({
+      gap: expect.closeTo(0.003, 3) as number,
+      oneIn: expect.any(Number) as number,
+      edge: 3,
+    });
+    expect(adjustmentOf(fromDeed('compass'))).not.toHaveProperty('edge');
+    expect(adjustmentOf(fromDeed('compass'))?.gap).toBeCloseTo(adjustmentOf(fromDeed())?.gap ?? 0, 9);
+  });
+
+  test('is none where the edges close by themselves, or not every number of them is recorded', () => {
+    const square = [line(0, 80), line(90, 120), line(180, 80), line(270, 120)];
+    expect(adjustmentOf(lotFrom(square, 'last'))).toBeUndefined();
+    const { vertices, from } = movedVertex(path(fromDeed('compass')), 0, { x: 3, y: 4 });
+    const object = fromDeed('compass');
+    expect(adjustmentOf(withVertices(object, vertices, from))).toBeUndefined();
+  });
+
+  test('by the compass rule from its card leaves the numbers as they were', () => {
+    const open = lotFrom(deed, 'closing');
+    const closed = closedByCompassRule(open);
+    expect(closed.edges).toEqual(open.edges.slice(0, 4));
+    const { edges: _, ...before } = open;
+    const saved: Lot = { ...before, edges: open.edges.map(({ recorded: __, ...edge }) => edge) };
+    expect(edges(closedByCompassRule(saved))).toEqual(asRecorded);
+  });
+});

@@ -1,0 +1,74 @@
+// The survey that a lot was made from: the gap that it leaves, or what was done to close it.
+import { edgeLength, edgesOf } from '../../geometry/outline.ts';
+import { add, lengthOf } from '../../geometry/point.ts';
+import { callsOf } from '../../survey/callsOf.ts';
+import { type Closure, closureOf } from '../../survey/closure.ts';
+import { closingShift, leastShift, recordedChord } from '../../survey/recorded.ts';
+import { type Leg, plot } from '../../survey/traverse.ts';
+import { closingName, isGiven, type KnownOutline } from './lotEdge.ts';
+
+interface Survey {
+  /** The edge over the gap. */
+  readonly closing: number;
+  /** The edges that were surveyed, from the one after the gap. */
+  readonly legs: readonly Leg[];
+  readonly closure: Closure;
+}
+
+/** A gap is at most one foot in so many of the perimeter; a longer edge that nobody measured is an edge. */
+const leastOneIn = 100;
+
+/** The edge over the gap: that which is named so, or the one short edge that was not measured as all others were. */
+function closingEdge({ vertices, edges }: KnownOutline): number | undefined {
+  const named = edges.findIndex(({ name }) => name === closingName);
+  if (named >= 0) return named;
+  const unknown = edges.flatMap((edge, i) => (isGiven(edge) ? [] : [i]));
+  const [closing] = unknown;
+  if (closing === undefined || unknown.length > 1) return undefined;
+  const lengths = edgesOf({ vertices, closed: true }).map(edgeLength);
+  const perimeter = lengths.reduce((sum, length) => sum + length, 0);
+  return (lengths[closing] ?? 0) * leastOneIn <= perimeter ? closing : undefined;
+}
+
+/** The survey that a lot was made from, where it left a gap; undefined where it did not, or nobody can tell. */
+export function openSurveyOf(object: KnownOutline, north = 0): Survey | undefined {
+  const { vertices } = object;
+  const closing = closingEdge(object);
+  if (closing === undefined) return undefined;
+  const surveyed = [...vertices.slice(closing + 1), ...vertices.slice(0, closing + 1)];
+  const [start] = surveyed;
+  const path = { vertices: surveyed, closed: false };
+  const { legs } = plot(callsOf(path, north), { north, ...(start ? { start } : {}) });
+  // With fewer it would enclose nothing once the gap is closed.
+  return legs.length < 3 || legs.length !== vertices.length - 1
+    ? undefined
+    : { closing, legs, closure: closureOf(legs, north) };
+}
+
+/** What was done to close a lot whose recorded numbers do not. */
+export interface Adjustment {
+  /** Feet by which the recorded numbers miss. */
+  readonly gap: number;
+  /** One foot of gap in so many feet of perimeter. */
+  readonly oneIn: number;
+  /** The edge that took up all of it; absent where each took its share, as by the compass rule. */
+  readonly edge?: number;
+}
+
+/** How a lot was closed, where all its edges have recorded numbers; undefined where they close by themselves. */
+export function adjustmentOf({ vertices, edges }: KnownOutline): Adjustment | undefined {
+  const drawn = edgesOf({ vertices, closed: true });
+  const changed: number[] = [];
+  let [missing, perimeter] = [{ x: 0, y: 0 }, 0];
+  for (const edge of drawn) {
+    const recorded = edges[edge.index]?.recorded;
+    if (recorded?.direction === undefined || recorded.length === undefined) return undefined;
+    if (closingShift(edge, recorded) !== undefined) changed.push(edge.index);
+    missing = add(missing, recordedChord(edge, recorded));
+    perimeter += recorded.length;
+  }
+  const gap = lengthOf(missing);
+  if (gap < leastShift) return undefined;
+  const [edge, ...others] = changed;
+  return { gap, oneIn: perimeter / gap, ...(edge === undefined || others.length > 0 ? {} : { edge }) };
+}

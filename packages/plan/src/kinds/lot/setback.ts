@@ -1,0 +1,248 @@
+// A setback line: how near to the edges of its lot one may build. It keeps its distances and follows its lot; where it
+// then runs is worked out in setbackLine.ts.
+import { z } from 'zod/mini';
+import { wholeObject } from '../../anchorNames.ts';
+import { boxAround, boxHeight, boxWidth, grow, union } from '../../geometry/box.ts';
+import { moveVertices } from '../../geometry/motion.ts';
+import {
+  areaOf,
+  directionOn,
+  type Edge,
+  edgeLength,
+  edgesOf,
+  pointOnEdge,
+  signedArea,
+} from '../../geometry/outline.ts';
+import { add, type Point } from '../../geometry/point.ts';
+import { placeInside } from '../../geometry/roomInside.ts';
+import { pathBox } from '../../pen/boundsPen.ts';
+import type { Path, Vertex } from '../../pen/pen.ts';
+import { textWidth } from '../../pen/textMetrics.ts';
+import { formatArea, formatLength } from '../../units.ts';
+import { distanceAlong, shortText } from '../fileFields.ts';
+import { fromBehind, placesBeside, reachBeside } from '../../labels/beside.ts';
+import { placesInside } from '../../labels/inside.ts';
+import type { Label, LabelPlace, Lettering } from '../../labels/label.ts';
+import { clearOfLines, readingAngle } from '../ink.ts';
+import type { SetbackDistance, Targets } from '../capabilities.ts';
+import type { Kind, PlanObject } from '../kind.ts';
+import {
+  type Ground,
+  isSetbackProblem,
+  setbackLine,
+  type SetbackLine,
+  type SetbackProblem,
+  setbackProblems,
+} from './setbackLine.ts';
+import { layers, linesOf } from '../site/layers.ts';
+import { tidyVertex, vertexList, verticesFromFile, verticesToFile } from '../site/vertexList.ts';
+
+export interface Setback extends PlanObject, SetbackLine {
+  /** The lot that it keeps to. */
+  readonly of?: string;
+  readonly distances: readonly SetbackDistance[];
+  readonly label: string;
+  /** Why it cannot be drawn on its lot as that is now; its vertices are those of before. */
+  readonly problem?: SetbackProblem;
+}
+
+const layer = layers.property;
+const lines = linesOf(layer);
+/** Millimeters on paper. */
+const style = { ...lines.detail, dash: [3, 1.5] };
+const letters = { ...lines.solid, ...clearOfLines };
+const words = 'BUILDING SETBACK LINE';
+
+/** What stands on the plan where there is no line. */
+const inShort: Partial<Record<SetbackProblem, string>> = {
+  distanceMissing: 'DISTANCE MISSING',
+  nothingLeft: 'NOTHING IS LEFT',
+};
+
+/** Letter heights between the line and the lot's, whose own words stand there too, with room for words beside it. */
+const roomBeside = 4;
+
+const schema = z.looseObject({
+  of: z.optional(shortText),
+  distances: z.optional(z.array(z.object({ edges: shortText, distance: distanceAlong }))),
+  vertices: vertexList(2),
+  off: z.optional(z.array(distanceAlong)),
+  label: z.optional(shortText),
+  problem: z.optional(shortText),
+});
+
+/** What other versions say is found out anew. */
+const problemOf = (code: string): SetbackProblem => (isSetbackProblem(code) ? code : 'unknown');
+
+const movedVertices = ({ vertices }: Setback, by: Point): readonly Vertex[] =>
+  vertices.map(({ bulge, ...at }) => tidyVertex({ ...add(at, by), bulge }));
+
+const placedAt = (object: Setback, vertices: readonly Vertex[]): Setback =>
+  vertices.every(({ x, y }, i) => x === object.vertices[i]?.x && y === object.vertices[i]?.y)
+    ? object
+    : { ...object, vertices };
+
+/** The setback line as its lot is now. What cannot be drawn stays where it was, with the reason. */
+export function onLot(setback: Setback, lot: Ground): Setback {
+  const { problem: _, ...rest } = setback;
+  return { ...rest, ...setbackLine(lot, setback.distances) };
+}
+
+function follow(object: Setback, targets: Targets, was?: Setback): Setback | undefined {
+  const { of } = object;
+  if (of === undefined) return object;
+  const outline = targets.outline(of);
+  const edges = targets.edges(of);
+  if (!outline || !edges) return outline && object;
+  const isAsBefore =
+    !was || (was.distances === object.distances && was.vertices === object.vertices && was.of === of);
+  const by = targets.movedBy(of);
+  if (by && was?.distances === object.distances) return placedAt(object, movedVertices(was, by));
+  if (by && isAsBefore) return placedAt(object, movedVertices(object, by));
+  const mayStay = isAsBefore && !targets.isChanged(of) && object.problem !== 'unknown';
+  return mayStay ? object : onLot(object, { vertices: outline.vertices, edges });
+}
+
+/** Its words once, at a straight edge where there is the most room, and at the other edges how far they keep off. */
+function setbackLabels(object: Setback, lettering: Lettering): Label[] {
+  const { labelHeight: height, units } = lettering;
+  const path: Path = { vertices: object.vertices, closed: true };
+  if (object.problem) return [problemLabel(object.problem, object.label, path, lettering)];
+  const edges = edgesOf(path);
+  const offOf = ({ index }: Edge): number => object.off[index] ?? 0;
+  const wordsOf = (edge: Edge): string => `${formatLength(offOf(edge), units)} ${object.label}`;
+  const [told] = edges
+    .filter((edge) => edge.bulge === 0 && offOf(edge) > 0)
+    .filter((edge) => textWidth(wordsOf(edge), height) + height < edgeLength(edge))
+    .toSorted((a, b) => offOf(b) - offOf(a));
+  const isClockwise = signedArea(path) >= 0;
+  return edges
+    .filter((edge) => offOf(edge) > 0)
+    .map((edge): Label => {
+      const content = edge === told ? wordsOf(edge) : formatLength(offOf(edge), units);
+      const [from, to] = isClockwise ? [edge.from, edge.to] : [edge.to, edge.from];
+      const beside = { from, to, content, style: letters };
+      const box = pathBox({ vertices: [{ ...edge.from, bulge: edge.bulge }, edge.to], closed: false });
+      return {
+        rank: 'setback',
+        reach: grow(box, reachBeside(lettering)),
+        *places() {
+          if (edge.bulge !== 0) {
+            yield* placesOn(edge, content, lettering);
+            return;
+          }
+          // Nothing is built on their side of the line, and a house that stands on it leaves them whole.
+          const first = offOf(edge) >= roomBeside * height ? beside : fromBehind(beside);
+          yield* placesBeside(first, lettering);
+          yield* placesBeside(fromBehind(first), lettering);
+          yield* placesOn(edge, content, lettering);
+        },
+      };
+    });
+}
+
+/** On the line itself, where it is as long as the words. */
+function* placesOn(edge: Edge, content: string, { labelHeight: height }: Lettering): Generator<LabelPlace> {
+  const slack = 1 - (textWidth(content, height) + height) / edgeLength(edge);
+  if (slack < 0) return;
+  for (const slide of [0, -0.5, 0.5]) {
+    const along = 0.5 + slide * slack;
+    const angle = readingAngle(directionOn(edge, along));
+    const at = pointOnEdge(edge, along);
+    yield { texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }], style: letters };
+  }
+}
+
+function problemLabel(
+  problem: SetbackProblem,
+  label: string,
+  path: Path,
+  { labelHeight: height }: Lettering,
+): Label {
+  const content = `${label}: ${inShort[problem] ?? 'CANNOT BE DRAWN'}`;
+  const middle = placeInside(path);
+  const width = textWidth(content, height);
+  return {
+    rank: 'setback',
+    reach: union(pathBox(path), boxAround(middle, width)),
+    *places() {
+      const near = placesInside(path, width, height * 1.5, middle);
+      for (const at of [middle, ...near])
+        yield {
+          texts: [{ at, content, height, angle: 0, align: 'middle', baseline: 'middle' }],
+          style: letters,
+        };
+    },
+  };
+}
+
+export const setback: Kind<Setback> = {
+  type: 'setback',
+  title: 'Setback line',
+  layer,
+  schema,
+
+  create({ from, to = add(from, { x: 20, y: 20 }) }) {
+    if (to.x === from.x || to.y === from.y) return undefined;
+    const corners = [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }];
+    return { distances: [], vertices: corners.map(tidyVertex), off: [], label: words };
+  },
+  fromFile: (file: z.infer<typeof schema>, feet) => ({
+    ...(file.of ? { of: file.of } : {}),
+    distances: (file.distances ?? []).map(({ edges, distance }) => ({ edges, feet: feet(distance) })),
+    vertices: verticesFromFile(file.vertices, feet),
+    off: (file.off ?? []).map(feet),
+    label: file.label ?? words,
+    ...(file.problem ? { problem: problemOf(file.problem) } : {}),
+  }),
+  toFile: ({ of, distances, vertices, off, label, problem }, squares) => ({
+    ...(of ? { of } : {}),
+    distances: distances.map(({ edges, feet }) => ({ edges, distance: squares(feet) })),
+    vertices: verticesToFile(vertices, squares),
+    off: off.map(squares),
+    label,
+    ...(problem ? { problem } : {}),
+  }),
+
+  draw(object, pen) {
+    // The line where it last lay would be wrong; with nothing in its place nobody would see that it is missing.
+    if (!object.problem) pen.path({ vertices: object.vertices, closed: true }, style);
+  },
+  labels: { list: setbackLabels },
+  position: ({ vertices: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),
+  dimensions({ vertices }) {
+    const box = pathBox({ vertices, closed: true });
+    return { width: boxWidth(box), height: boxHeight(box) };
+  },
+  summary: (object, units) =>
+    (object.problem && setbackProblems[object.problem]) ??
+    `${formatArea(areaOf({ ...object, closed: true }), units)} inside`,
+  move: (object, by) => ({ ...object, vertices: movedVertices(object, by) }),
+  transform: (object, motion) => ({ ...object, vertices: moveVertices(object.vertices, motion) }),
+  path: { outline: ({ vertices }) => ({ vertices, closed: true }) },
+  forms: (object) => [
+    {
+      submit: 'Update Setback line',
+      fields: [{ name: 'label', label: 'Label', input: 'text', value: object.label }],
+      apply: ({ label }) => ({ ...object, label: String(label) }),
+    },
+  ],
+  faults: ({ problem }) => (problem ? [setbackProblems[problem]] : []),
+
+  ties: {
+    list: ({ of }) => (of === undefined ? [] : [{ object: of, anchor: wholeObject }]),
+    replace(object, other) {
+      const { of, ...rest } = object;
+      const tie = of === undefined ? undefined : other({ object: of, anchor: wholeObject });
+      return tie ? { ...rest, of: tie.object } : rest;
+    },
+    follow,
+    setback: {
+      distances: ({ distances }) => distances,
+      redraw(object, distances, { vertices, off }) {
+        const { problem: _, ...rest } = object;
+        return { ...rest, distances, vertices, off };
+      },
+    },
+  },
+};

@@ -1,0 +1,238 @@
+// The fields of objects, each declared once as data: from it come its field in the panel, its place in the file, its
+// limits, and what it is at first.
+import { z } from 'zod/mini';
+import { type Motion, moveDirection } from '../geometry/motion.ts';
+import {
+  coordinate as coordinateSchema,
+  distanceAlong,
+  hexColor,
+  mostFeet,
+  mostLetters,
+  rotation as rotationSchema,
+  shortText,
+  size,
+} from './fileFields.ts';
+import type { Field, Form } from './form.ts';
+import type { Convert, PlanObject } from './kind.ts';
+
+export interface Property<V extends number | string = number | string> {
+  readonly label: string;
+  readonly input: Field['input'];
+  readonly initial: V;
+  readonly min?: number;
+  readonly max?: number;
+  readonly hint?: string;
+  readonly choices?: readonly { readonly value: V; readonly label: string }[];
+  /** Whether it is the direction in degrees of a front, which turns along with the object. */
+  readonly turns?: true;
+  /** Lengths whose initial value is so many squares, whatever the scale. */
+  readonly squares?: number;
+  /** What a file may have, where that does not follow from the rest. */
+  readonly schema?: z.ZodMiniType;
+  /** Whether a file must have it. */
+  readonly required?: true;
+  /** Whether its initial value says nothing, so that a file goes without it. */
+  readonly silent?: true;
+  /** Whether the panel does without it. */
+  readonly hidden?: true;
+  /** Whether it is asked for beside the other values; where it is not, it is what it was initially. */
+  readonly suits?: (values: Readonly<Record<string, unknown>>) => boolean;
+}
+
+export type Properties = Readonly<Record<string, Property>>;
+export type Values<P extends Properties> = {
+  readonly [K in keyof P]: P[K] extends Property<infer V> ? V : never;
+};
+
+type Limits = Pick<Property, 'min' | 'max' | 'hint' | 'silent'>;
+
+/** Feet. */
+export const length = (label: string, initial: number, limits: Limits = {}): Property<number> => ({
+  label,
+  input: 'length',
+  initial,
+  min: 0,
+  max: mostFeet,
+  ...limits,
+});
+
+export const count = (label: string, initial: number, limits: Limits = {}): Property<number> => ({
+  label,
+  input: 'number',
+  initial,
+  min: 0,
+  max: 1e6,
+  ...limits,
+});
+
+/** Degrees, clockwise. */
+export const direction = (label: string, initial = 0): Property<number> => ({
+  label,
+  input: 'number',
+  initial,
+  min: 0,
+  max: 360,
+  turns: true,
+});
+
+/** One of a few, the first unless told otherwise; each with its words. */
+export const choice = <V extends string>(
+  label: string,
+  words: Readonly<Record<V, string>>,
+  initial: NoInfer<V>,
+): Property<V> => ({
+  label,
+  input: 'choice',
+  initial,
+  choices: (Object.keys(words) as V[]).map((value) => ({ value, label: words[value] })),
+});
+
+/** A length that the panel does without; more: what else is to be said of it. */
+export const unasked = (more: Partial<Property<number>> = {}): Property<number> => ({
+  label: '',
+  input: 'length',
+  initial: 0,
+  hidden: true,
+  ...more,
+});
+
+/** Feet, from where the plan is measured. */
+export const place: Property<number> = unasked({ schema: coordinateSchema, required: true });
+/** A size in feet, at first so many squares. */
+export const sized = (squares: number): Property<number> => unasked({ schema: size, squares });
+/** Degrees, clockwise, of what looks alike from its front and from its back. */
+export const turn: Property<number> = unasked({ input: 'number', schema: rotationSchema, silent: true });
+/** A place and a size, at first so many squares each way. */
+export const frameFields = (squares: number) =>
+  ({ x: place, y: place, width: sized(squares), height: sized(squares), rotation: turn }) as const;
+
+export const words = (label: string, initial = '', hint?: string): Property<string> => ({
+  label,
+  input: 'text',
+  initial,
+  ...(hint ? { hint } : {}),
+});
+
+export const paintOf = (initial: string): Property<string> => ({ label: 'Color', input: 'color', initial });
+
+function schemaOf({ input, min = 0, max = 0, choices, schema }: Property): z.ZodMiniType {
+  if (schema) return schema;
+  if (choices) return z.enum(choices.map(({ value }) => String(value)));
+  if (input === 'color') return hexColor;
+  if (input === 'text') return shortText;
+  if (input === 'length') return distanceAlong;
+  const error = `must be a number from ${min} to ${max}`;
+  return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
+}
+
+/** By name; undefined is left out. A loop, as files of very many objects are read and written by it. */
+function mapped<T>(
+  properties: Properties,
+  map: (property: Property, name: string) => T | undefined,
+): Record<string, T> {
+  const values: Record<string, T> = {};
+  for (const name in properties) {
+    const property = properties[name];
+    const value = property && map(property, name);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+/** The properties' part of a file's schema. */
+export const propertySchema = (properties: Properties) =>
+  mapped(properties, (property) => (property.required ? schemaOf(property) : z.optional(schemaOf(property))));
+
+/** scale: squares a foot. */
+export const initialValues = <P extends Properties>(properties: P, scale: number): Values<P> =>
+  mapped(properties, ({ initial, squares }) =>
+    squares === undefined ? initial : squares / scale,
+  ) as Values<P>;
+
+export const valuesFromFile = <P extends Properties>(
+  properties: P,
+  file: Readonly<Record<string, unknown>>,
+  feet: Convert,
+): Values<P> =>
+  mapped(properties, ({ input, initial, squares }, name) => {
+    const value = file[name] ?? squares;
+    return value === undefined ? initial : input === 'length' ? feet(Number(value)) : value;
+  }) as Values<P>;
+
+/** Words that are not written are left out, as is what says nothing. */
+export const valuesToFile = (
+  properties: Properties,
+  values: object,
+  squares: Convert,
+): Record<string, unknown> =>
+  mapped(properties, ({ input, initial, silent, required }, name) => {
+    const value: unknown = Reflect.get(values, name) ?? initial;
+    const written = input === 'length' ? squares(Number(value)) : value;
+    const isLeftOut = required ? false : written === '' || (silent && written === initial);
+    return isLeftOut ? undefined : written;
+  });
+
+/** What a kind is in a file that has nothing but its properties. */
+export const fileForm = <P extends Properties>(properties: P) => ({
+  schema: z.looseObject(propertySchema(properties)),
+  fromFile: (file: Readonly<Record<string, unknown>>, feet: Convert): Values<P> =>
+    valuesFromFile(properties, file, feet),
+  toFile: (object: object, squares: Convert): Record<string, unknown> =>
+    valuesToFile(properties, object, squares),
+});
+
+/** The directions among the values, after a motion. What faces up faces down when it is flipped. */
+export function turnValues(
+  properties: Properties,
+  values: Readonly<Record<string, unknown>>,
+  motion: Motion,
+): Record<string, number> {
+  const turned = Object.entries(properties).filter(([, { turns }]) => turns);
+  return Object.fromEntries(
+    turned.map(([name]) => {
+      const moved = moveDirection(Number(values[name]) + (motion.mirrored ? 180 : 0), motion);
+      return [name, moved];
+    }),
+  );
+}
+
+/** Values as they are applied: those that do not suit the others are what they were initially. */
+const suited = <V extends Readonly<Record<string, unknown>>>(properties: Properties, values: V): V => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { suits, initial }]) =>
+      suits && !suits(values) ? [[name, initial]] : [],
+    ),
+  ),
+});
+
+const fitting = (value: number | string | undefined): number | string | undefined =>
+  typeof value === 'string' ? value.slice(0, mostLetters) : value;
+
+/** The forms of the panel: colors, which are applied as they are chosen, and the rest. */
+export function propertyForms<O extends PlanObject>(
+  object: O,
+  title: string,
+  properties: Properties,
+): Form<O>[] {
+  const values = object as Readonly<Record<string, unknown>>;
+  // What does not suit and is so all the same, as in an older file, can be seen and mended.
+  const asked = Object.entries(properties).filter(
+    ([name, { suits, initial, hidden: isHidden }]) =>
+      !isHidden && (!suits || suits(values) || values[name] !== initial),
+  );
+  const fields: readonly Field[] = asked.map(([name, property]) => ({
+    ...property,
+    name,
+    value: (values[name] ?? property.initial) as number | string,
+    choices: property.choices?.map(({ value, label }) => ({ value: String(value), label })) ?? [],
+  }));
+  const typed = fields.filter(({ input }) => input !== 'color');
+  const colors = fields.filter(({ input }) => input === 'color');
+  const apply: Form<O>['apply'] = (changed) =>
+    suited(properties, { ...object, ...mapped(properties, (_, name) => fitting(changed[name])) });
+  return [
+    ...(typed.length > 0 ? [{ submit: `Update ${title}`, fields: typed, apply }] : []),
+    ...(colors.length > 0 ? [{ title: 'Color', fields: colors, apply }] : []),
+  ];
+}
