@@ -44,7 +44,7 @@ const choose = async (page: Page, field: Locator, words: string): Promise<void> 
 
 /** Moves the crosshair by arrow keys to the place of the grid nearest to a point. */
 async function steer(page: Page, [x, y]: At): Promise<void> {
-  await expect(canvas(page)).toBeFocused();
+  await expectArrived(page);
   await keys(page, 'ArrowRight');
   const { at, squares } = await page.evaluate(() => {
     const {
@@ -67,6 +67,10 @@ const press = async (page: Page, at: At): Promise<void> => {
   await steer(page, at);
   await keys(page, 'Enter');
 };
+
+/** Waits for the fields at the pointer, which take the digits. */
+const expectFields = (page: Page): Promise<void> =>
+  expect(page.getByRole('group', { name: 'Typed size' })).toBeVisible();
 
 test('by keyboard and typed values alone, a deed becomes a measured plan, which is the same plan wherever it is opened', async ({
   page,
@@ -96,6 +100,7 @@ test('by keyboard and typed values alone, a deed becomes a measured plan, which 
   await runByName(page, 'House');
   await press(page, await onLot(planner, 0, 0, [44, -86]));
   await keys(page, 'ArrowRight', 'ArrowDown');
+  await expectFields(page);
   await page.keyboard.type('44');
   await keys(page, 'Tab');
   await page.keyboard.type('28');
@@ -118,6 +123,7 @@ test('by keyboard and typed values alone, a deed becomes a measured plan, which 
 
   await runByName(page, 'Fence');
   await press(page, await onLot(planner, 2));
+  await expectFields(page);
   await page.keyboard.type('131.2');
   await keys(page, 'Tab');
   await page.keyboard.type(`N 86°12'30" E`);
@@ -135,6 +141,7 @@ test('by keyboard and typed values alone, a deed becomes a measured plan, which 
     await press(page, await onHouse(planner, corner));
     await press(page, await onLot(planner, edge, along));
     await keys(page, `Shift+${side}`);
+    await expectFields(page);
     await page.keyboard.type('12');
     await keys(page, 'Enter');
     await planner.hears(`Added dimension: ${said}`);

@@ -3,7 +3,15 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { type SpanField, type SpanValues } from '@homeplot/editor/spans';
 import { parseSpan, spanLabels } from '@homeplot/editor/spanText';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../ui/cx.ts';
 import { followPointer } from './spanPlace.ts';
 
@@ -81,7 +89,8 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
     event.stopPropagation();
   };
 
-  useEffect(() => {
+  // An effect after the paint would miss the keys that are typed right after the press, on a busy machine.
+  useLayoutEffect(() => {
     const listener = (event: globalThis.KeyboardEvent): void => {
       const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
       const isCanvas = target === backTo.current || target === document.body;
