@@ -10,6 +10,7 @@ import { type Candidate, isSame } from './candidate.ts';
 import { Cells } from './cells.ts';
 import { comesBefore, type Entry, type Item, Items, type Surface } from './items.ts';
 import type { Label, LabelPlace, Lettering } from './label.ts';
+import { runAllSteps, type Steps } from '../steps.ts';
 import { PlaceSearch } from './search.ts';
 
 export interface Placed {
@@ -40,13 +41,23 @@ export class Placing {
 
   /** The labels that stand in a box. */
   in(box: Box): Placed[] {
+    return runAllSteps(this.inSteps(box));
+  }
+
+  /** The same, label by label: those of a crowded box take longer to place than a frame. */
+  *inSteps(box: Box): Steps<Placed[]> {
     const found = new Set<Entry>();
-    for (const { entries } of this.cells.in(box))
+    for (const { entries } of this.cells.in(box)) {
       for (const entry of entries) if (overlaps(entry.label.reach, box)) found.add(entry);
-    return [...found].flatMap((entry) => {
+      yield;
+    }
+    const labels: Placed[] = [];
+    for (const entry of found) {
+      yield* this.settle(entry);
       const placed = this.placedOf(entry);
-      return placed && overlaps(placed.box, box) ? placed : [];
-    });
+      if (placed && overlaps(placed.box, box)) labels.push(placed);
+    }
+    return labels;
   }
 
   /** Whether it is an object of the plan as it is now. */
@@ -61,13 +72,17 @@ export class Placing {
   }
 
   /** How many labels that belong in a box have no place. */
-  leftOut(box: Box): number {
+  *leftOutInSteps(box: Box): Steps<number> {
     let count = 0;
-    for (const cell of this.cells.in(box))
+    for (const cell of this.cells.in(box)) {
       for (const entry of cell.entries) {
         const middle = boxAround(boxCenter(entry.label.reach), 0);
-        if (overlaps(cell.box, middle) && overlaps(box, middle) && this.isMissing(entry)) count += 1;
+        if (!overlaps(cell.box, middle) || !overlaps(box, middle)) continue;
+        yield* this.settle(entry);
+        if (this.isMissing(entry)) count += 1;
       }
+      yield;
+    }
     return count;
   }
 
@@ -126,7 +141,7 @@ export class Placing {
     const before = entry.placed;
     entry.placed = undefined;
     entry.search = undefined;
-    this.settle(entry);
+    runAllSteps(this.settle(entry));
     const after = entry.placed as Candidate | null | undefined;
     if (isSame(before, after)) return [];
     const boxes = [before, after].flatMap((placed) => placed?.box ?? []);
@@ -150,13 +165,13 @@ export class Placing {
   }
 
   private placedOf(entry: Entry): Placed | undefined {
-    if (entry.placed === undefined) this.settle(entry);
+    if (entry.placed === undefined) runAllSteps(this.settle(entry));
     const { placed, item, label } = entry;
     return placed ? { object: item.object, label, place: placed.place, box: placed.box } : undefined;
   }
 
   private isMissing(entry: Entry): boolean {
-    if (entry.placed === undefined) this.settle(entry);
+    if (entry.placed === undefined) runAllSteps(this.settle(entry));
     return entry.placed === null && !this.isHidden(entry);
   }
 
@@ -166,12 +181,13 @@ export class Placing {
   }
 
   /** Finds its place, after those of the labels that come before it and could be there. */
-  private settle(first: Entry): void {
+  private *settle(first: Entry): Steps<void> {
     const stack = [first];
     for (let entry = stack.at(-1); entry; entry = stack.at(-1)) {
       const waitsFor = entry.placed === undefined ? this.search.look(entry) : undefined;
       if (waitsFor) stack.push(waitsFor);
       else stack.pop();
+      yield;
     }
   }
 }

@@ -2,6 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { viewBox } from '@homeplot/editor/viewport';
 import { useEffect, useState } from 'react';
+import { inSlices } from '../projects/slices.ts';
 import { labelHeightFor, roomFor } from './paint/lettering.ts';
 
 /** Milliseconds without a change before the labels are counted: nobody reads the number while the view moves. */
@@ -11,18 +12,23 @@ export function HiddenLabels({ editor }: { readonly editor: Editor }) {
   const [words, setWords] = useState('');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const count = (): void => {
-      if (editor.hand.isBusy) later();
-      else setWords(hiddenLabels(editor));
+    let latest = 0;
+    const count = async (): Promise<void> => {
+      if (editor.hand.isBusy) return later();
+      const own = latest;
+      const counted = await hiddenLabels(editor);
+      if (own === latest) setWords(counted);
     };
     const later = (): void => {
+      latest += 1;
       clearTimeout(timer);
-      timer = setTimeout(count, restAfter);
+      timer = setTimeout(() => void count(), restAfter);
     };
     const end = editor.watch({ edited: later, loaded: later, moved: later });
     later();
     return () => {
       end();
+      latest += 1;
       clearTimeout(timer);
     };
   }, [editor]);
@@ -34,12 +40,12 @@ export function HiddenLabels({ editor }: { readonly editor: Editor }) {
 }
 
 /** How many labels in view are hidden, in words; empty if none are. */
-function hiddenLabels({ scene }: Editor): string {
+async function hiddenLabels({ scene }: Editor): Promise<string> {
   const { viewport } = scene;
   const view = viewBox(viewport);
   const labelHeight = labelHeightFor(roomFor(scene.visibleIn(view).length, viewport), viewport.pxPerFoot);
   if (labelHeight === 0) return 'Labels hidden at this zoom';
-  const count = scene.labels.at(labelHeight).leftOut(view);
+  const count = await inSlices(scene.labels.at(labelHeight).leftOutInSteps(view));
   if (count === 0) return '';
   return count === 1 ? '1 label hidden at this zoom' : `${count} labels hidden at this zoom`;
 }

@@ -3,8 +3,10 @@ import type { Editor } from '@homeplot/editor/editor';
 import { type Viewport, viewBox } from '@homeplot/editor/viewport';
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
+import type { Placed } from '@homeplot/plan/labelPlacing';
 import { compareOrder } from '@homeplot/plan/order';
 import { idOf } from '@homeplot/plan/plan';
+import type { Steps } from '@homeplot/plan/steps';
 import { Board } from './board.ts';
 import type { Pictures } from './canvasPen.ts';
 import type { Added, Torn } from './dirty.ts';
@@ -104,7 +106,7 @@ export class Drawing {
     }
     for (const { object, box } of over ? added : []) {
       const patch = intersection(patchOfBox(box, scale), whole);
-      if (patch) parts.push({ patch, objects: [object], labels: [], over: true });
+      if (patch) parts.push({ patch, objects: [object], over: true });
     }
     if (parts.length === 0) return true;
     if (parts.reduce((count, { objects }) => count + objects.length, 0) > repairLimits.objects) return false;
@@ -135,8 +137,17 @@ export class Drawing {
     const { scene } = this.editor;
     const all = scene.drawnIn(box, scale.labelHeight);
     const objects = this.hasLifted ? all.filter(({ id }) => !this.lifted.has(id)) : all;
-    const labels = scale.labelHeight > 0 ? scene.labels.at(scale.labelHeight).in(box) : [];
-    const still = this.hasLifted ? labels.filter(({ object: { id } }) => !this.lifted.has(id)) : labels;
-    return { patch, objects: objects.toSorted(compareOrder), labels: still, over: false };
+    return {
+      patch,
+      objects: objects.toSorted(compareOrder),
+      labels: () => this.labelsIn(box, scale),
+      over: false,
+    };
+  }
+
+  private *labelsIn(box: Box, { labelHeight }: DrawnScale): Steps<readonly Placed[]> {
+    if (labelHeight === 0) return [];
+    const labels = yield* this.editor.scene.labels.at(labelHeight).inSteps(box);
+    return this.hasLifted ? labels.filter(({ object: { id } }) => !this.lifted.has(id)) : labels;
   }
 }

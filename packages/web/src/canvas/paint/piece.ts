@@ -2,6 +2,7 @@
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Placed } from '@homeplot/plan/labelPlacing';
+import type { Steps } from '@homeplot/plan/steps';
 import { StrataPen } from '@homeplot/plan/strataPen';
 import type { Board, Context } from './board.ts';
 import { CanvasPen, type Pictures } from './canvasPen.ts';
@@ -14,7 +15,8 @@ import { StyledContext } from './styledContext.ts';
 export interface Part {
   readonly patch: Patch;
   readonly objects: readonly PlanObject[];
-  readonly labels: readonly Placed[];
+  /** Places its labels when they are drawn, if it has any. */
+  readonly labels?: () => Steps<readonly Placed[]>;
   /** Whether they are drawn on top of what is there, which is otherwise redrawn from the paper up. */
   readonly over: boolean;
 }
@@ -66,7 +68,7 @@ function* drawnInTurn({ objects, labels }: Part, pen: CanvasPen, scale: DrawnSca
     yield;
   }
   if (over) yield* over.finishInSteps();
-  for (const { object, place } of labels) {
+  for (const { object, place } of labels ? yield* labels() : []) {
     begin();
     drawLabel(object, place, pen, scale);
     yield;
