@@ -1,10 +1,28 @@
 // What is kept in the browser: the local record, storage that is full, blocked or holds rubbish, and two tabs.
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { toast, menu, tree, open, ids, plan, plant, importPlan, reload, stored } from './plannerPage.ts';
 import { goWhereNothingRuns } from './profile.ts';
 
 /** Milliseconds of the page's clock after which a change has been saved, were it to be. */
 const saved = 5000;
+
+/** All that the browser's database holds. */
+const onShelf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done, fail) => {
+        const opening = indexedDB.open('homeplot');
+        opening.addEventListener('error', () => fail(opening.error ?? new Error('It cannot be opened.')));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('kept').objectStore('kept').getAll();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            done(JSON.stringify(reading.result));
+          });
+        });
+      }),
+  );
 
 test.describe('what is kept in the browser', () => {
   test.describe('is not blamed for a script that does not load', () => {
@@ -83,6 +101,7 @@ test.describe('what is kept in the browser', () => {
     await plant(page, 'more');
     await page.clock.runFor(saved);
     await expect(toast(page, 'Browser storage is full or blocked.')).toHaveCount(1);
+    await expect.poll(() => onShelf(page)).toContain('more');
     await reload(page);
     expect(await ids(page)).toEqual(['mine', 'more']);
   });

@@ -76,7 +76,8 @@ test('a new version is offered, and taken only when asked for', async ({ page })
     const reloaded = page.waitForEvent('load');
     await offer.getByRole('button', { name: 'Reload' }).click();
     await reloaded;
-    await expect.poll(() => ids(page)).toEqual(['elm']);
+    await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+    expect(await ids(page)).toEqual(['elm']);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
   } finally {
     await host.close();
