@@ -33,18 +33,17 @@ export interface Lot extends Gated, KnownOutline {
   readonly edges: readonly LotEdge[];
   readonly fillColor: string;
   readonly borderColor: string;
-  /** Feet of its area's words off the place where they would stand by themselves. */
+  /** Offset in feet of the area label from its default position. */
   readonly areaOff?: Point;
 }
 
 const layer = 'property';
 const defaults = { fillColor: 'transparent', borderColor: ink } as const;
 const defaultSquares = 100;
-/** Feet; a shorter edge is none. */
+/** Feet; a shorter edge is dropped. */
 const leastEdge = 1e-5;
-/** Corners that a lot has at least. */
 const leastVertices = 3;
-/** Beyond this an arc is all but a whole circle. */
+/** An arc with a larger bulge is practically a full circle. */
 const mostBulge = 100;
 const vertexSchema = z.object({
   x: coordinate,
@@ -122,11 +121,11 @@ function surrounds(lot: Pick<Lot, 'vertices'>, at: Point): boolean {
   return pen.hit;
 }
 
-/** The lot with the words of its area elsewhere inside it. */
+/** The lot with its area label at a point; unchanged if that is outside the lot. */
 const withAreaAt = (object: Lot, at: Point): Lot =>
   surrounds(object, at) ? { ...object, areaOff: subtract(at, placeInside(pathOf(object))) } : object;
 
-/** The reshaped lot with the words of its area where they were put, or by themselves where that is not inside it now. */
+/** The reshaped lot with its area label where the user put it, or at the default position if that is outside now. */
 function keepingArea(was: Lot, now: Lot): Lot {
   const { areaOff, ...rest } = now;
   if (!areaOff || now === was) return now;
@@ -174,14 +173,14 @@ export const lot: Kind<Lot> = {
     const gone = [...all.keys()].filter((i) => !numbers.includes(i));
     if (gone.length > 0) mended?.(`without its ${listed(gone)}`);
     const off = file.areaOff && { x: feet(file.areaOff.x), y: feet(file.areaOff.y) };
-    const tellsInside = off && surrounds(outline, areaPlace({ ...outline, areaOff: off }));
-    if (off && !tellsInside) mended?.('with its area written inside it');
+    const isInside = off && surrounds(outline, areaPlace({ ...outline, areaOff: off }));
+    if (off && !isInside) mended?.('with its area written inside it');
     const [{ x } = { x: 0 }] = outline.vertices;
     return {
       ...outline,
       fillColor: file.fillColor ?? defaults.fillColor,
       borderColor: file.borderColor ?? defaults.borderColor,
-      ...(tellsInside ? { areaOff: off } : {}),
+      ...(isInside ? { areaOff: off } : {}),
       entrances: entrancesFromFile(file.entrances, sidesOf(outline), x, feet),
     };
   },

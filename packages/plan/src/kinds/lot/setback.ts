@@ -111,7 +111,7 @@ function setbackLabels(object: Setback, lettering: Lettering): Label[] {
   const edges = edgesOf(path);
   const offOf = ({ index }: Edge): number => object.off[index] ?? 0;
   const wordsOf = (edge: Edge): string => `${formatLength(offOf(edge), units)} ${object.label}`;
-  const [told] = edges
+  const [edgeWithLabel] = edges
     .filter((edge) => edge.bulge === 0 && offOf(edge) > 0)
     .filter((edge) => textWidth(wordsOf(edge), height) + height < edgeLength(edge))
     .toSorted((a, b) => offOf(b) - offOf(a));
@@ -119,7 +119,7 @@ function setbackLabels(object: Setback, lettering: Lettering): Label[] {
   return edges
     .filter((edge) => offOf(edge) > 0)
     .map((edge): Label => {
-      const content = edge === told ? wordsOf(edge) : formatLength(offOf(edge), units);
+      const content = edge === edgeWithLabel ? wordsOf(edge) : formatLength(offOf(edge), units);
       const [from, to] = isClockwise ? [edge.from, edge.to] : [edge.to, edge.from];
       const beside = { from, to, content, style: letters };
       const box = pathBox({ vertices: [{ ...edge.from, bulge: edge.bulge }, edge.to], closed: false });
