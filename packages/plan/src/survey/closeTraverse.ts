@@ -25,12 +25,12 @@ export function finishedLegs(legs: readonly Leg[], finish: Finish, north: number
 }
 
 /** An arc with a larger bulge is nearly a circle, and is split in two. */
-const mostBulge = 10;
-const leastVertices = 3;
+const maxBulge = 10;
+const minVertices = 3;
 
 /** Whether an edge of an outline with so many corners becomes two edges of the lot. */
 export const isSplit = (bulge: number, corners: number): boolean =>
-  bulge !== 0 && (corners < leastVertices || Math.abs(bulge) > mostBulge);
+  bulge !== 0 && (corners < minVertices || Math.abs(bulge) > maxBulge);
 
 /** The corners and edges of the lot. If a gap remains, its edge has the closing name. */
 export function lotOf(legs: readonly Leg[]): {

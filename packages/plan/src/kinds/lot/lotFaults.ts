@@ -5,7 +5,7 @@ import { selfMeetings } from '../../geometry/selfMeeting.ts';
 import type { Path } from '../../pen/pen.ts';
 
 /** Square feet. */
-const leastArea = 1e-3;
+const minArea = 1e-3;
 
 /** Maximum pairs of crossing edges to name, and to find. */
 const most = { named: 3, found: 20 } as const;
@@ -19,7 +19,7 @@ export function outlineFaults(path: Path, nameOf: (edge: number) => string): rea
     return [`${capitalized(listed)} cross or touch. The area is right when the edges meet at corners only.`];
   }
   if (more) return ['It has too many edges close together to check whether any of them cross.'];
-  return areaOf(path) < leastArea ? ['Its corners lie on one line, so it has no area.'] : [];
+  return areaOf(path) < minArea ? ['Its corners lie on one line, so it has no area.'] : [];
 }
 
 /** The pairs that are not named, in words; more: whether some were not even counted. */
