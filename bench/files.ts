@@ -1,10 +1,10 @@
-// Measures how long a plan takes to become a file and a file to become a plan, in the browser: the slowest of a few
-// times, since the first is what a user has.
+// Measures how long exporting and importing a plan file take in the browser: the slowest of a few runs, since a user
+// has the cold first one.
 import type { Browser } from 'playwright';
 import { highest } from './measuring/statistics.ts';
 import { groundOf, mixedPlan } from './plans/mixedPlan.ts';
 
-/** Feet that a view takes at zoom 1, near enough; the file is the same for any. */
+/** Approximate size of a view at zoom 1, in feet. It does not affect the size of the file. */
 const view = { width: 600, height: 500 };
 
 /** Milliseconds. */

@@ -28,8 +28,7 @@ export async function servePages(): Promise<Pages> {
     const code = await run([commandFile('vite', 'vite'), 'build', '--logLevel', 'error'], {
       folder: 'bench',
     });
-    if (code !== 0)
-      throw new Error('The pages of the benchmark could not be built; what is wrong stands above.');
+    if (code !== 0) throw new Error('The pages of the benchmark could not be built; see the errors above.');
     writeFileSync(stamp, digest);
   }
   const server = await preview({

@@ -1,5 +1,5 @@
-// `npm run pictures`: renders the README's pictures from the plan in docs/pictures: the SVG export, and a screenshot of
-// the planner; and those of the installed app: its icons, and a screenshot of each width.
+// `npm run pictures`: renders the README's pictures from the plan in docs/pictures (the SVG export and a screenshot of the
+// planner), and those of the installed app (its icons and a screenshot for each screen width).
 import { planToSvg } from '@homeplot/formats/svgPen';
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanText } from '@homeplot/plan/planFile';
@@ -20,7 +20,7 @@ function exportPlan(): void {
   writeFileSync(join(docs, 'pictures/measured-plan.svg'), planToSvg(createPlan(reading.contents)));
 }
 
-/** The whole plan, opened in a window. */
+/** Opens the plan in a new window and zooms to fit. */
 async function openPlan(browser: Browser, address: string, window: BrowserContextOptions): Promise<Page> {
   const page = await browser.newPage({ ...window, reducedMotion: 'reduce', serviceWorkers: 'block' });
   await page.goto(new URL('/app', address).href);
@@ -28,7 +28,7 @@ async function openPlan(browser: Browser, address: string, window: BrowserContex
   const toast = page.locator('[data-sonner-toast]');
   await toast.waitFor();
   await page.getByRole('button', { name: 'Zoom to fit' }).click();
-  // Without the tooltip of the button.
+  // Hides the tooltip of the button.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.mouse.move(0, 0);
   await toast.waitFor({ state: 'detached' });
@@ -41,7 +41,7 @@ async function capture(page: Page, path: string): Promise<void> {
   await page.close();
 }
 
-/** With the lot selected, so that the panel lists the lot's edges. */
+/** Selects the lot, so that the panel lists its edges. */
 async function captureForReadme(browser: Browser, address: string): Promise<void> {
   const page = await openPlan(browser, address, { viewport: { width: 1440, height: 900 } });
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['lot']) }));
@@ -61,7 +61,7 @@ async function captureForApp(browser: Browser, address: string): Promise<void> {
   await capture(await openPlan(browser, address, narrow), join(web, 'screenshot-narrow.png'));
 }
 
-/** Pixels of each icon, and the share of them that the drawing takes: less where a system crops it to a circle. */
+/** The size of each icon in pixels, and the share that the drawing fills: less where a system crops it to a circle. */
 const icons = {
   'icon-180.png': { size: 180, share: 0.86 },
   'icon-192.png': { size: 192, share: 1 },

@@ -1,5 +1,5 @@
-// Plans that are made to cost as much as a file can: each registered kind at the limits of its sizes, its texts and its
-// counts. Everything is read off the registry, so that a new kind is among them.
+// Plans that are as expensive as a file can be: each registered kind at the limits of its sizes, texts and counts. They
+// are generated from the registry, so that new kinds are included.
 import type { Kind, PlanObject } from '@homeplot/plan/kind';
 import { allKinds } from '@homeplot/plan/kinds';
 import { planLimits } from '@homeplot/plan/planLimits';
@@ -13,8 +13,8 @@ export interface HostilePlan {
   readonly settings?: FileObject;
 }
 
-/** Objects of one plan that each have as many vertices as they may, and of one that each have few. */
-const many = { detailed: 20, plain: 2000 } as const;
+/** Number of objects in a plan: of objects with the maximum number of vertices, and of simple ones. */
+const objectCounts = { detailed: 20, plain: 2000 } as const;
 const largest = [
   4e7, 1e7, 1e6, 5e5, 36_000, 30_000, 10_000, 5000, 1000, 600, 360, 200, 100, 60, 50, 20, 10, 3, 1,
 ];
@@ -22,21 +22,25 @@ const smallest = [-4e7, -1e7, -36_000, -2000, 0, 1e-6, 0.1, 0.25, 0.5, 1];
 const longest = [2000, 200, 80, 40].map((length) => 'W'.repeat(length));
 const coordinates = new Set(['x', 'y', 'startX', 'startY', 'endX', 'endY']);
 
-/** An object of a kind as a file has it. */
-function usual(kind: Kind): FileObject {
+/** An ordinary object of a kind, in file format. */
+function ordinaryObject(kind: Kind): FileObject {
   const from = { x: 10, y: 10 };
   const place = { from, scale: 2, siteExtent: 100 };
   const fields = kind.create({ ...place, to: { x: 60, y: 50 } }) ?? kind.create(place);
-  if (!fields) throw new Error(`Nothing places a ${kind.type}.`);
-  const object: PlanObject = { ...fields, id: 'usual', type: kind.type, order: 'a0' };
+  if (!fields) throw new Error(`The kind "${kind.type}" creates no object.`);
+  const object: PlanObject = { ...fields, id: 'ordinary', type: kind.type, order: 'a0' };
   return { type: kind.type, ...kind.toFile(object, (feet) => feet * 2) };
 }
 
-/** The object with each field as the first of some values that it can have. */
-function withFields(kind: Kind, values: readonly unknown[], isMeant: (field: string) => boolean): FileObject {
-  let object = usual(kind);
+/** An object with each chosen field set to the first of the values that its schema accepts. */
+function withFields(
+  kind: Kind,
+  values: readonly unknown[],
+  isChosen: (field: string) => boolean,
+): FileObject {
+  let object = ordinaryObject(kind);
   for (const field of Object.keys(kind.schema.shape)) {
-    if (!isMeant(field)) continue;
+    if (!isChosen(field)) continue;
     const fitting = values
       .map((value) => ({ ...object, [field]: value }))
       .find((one) => kind.schema.safeParse(one).success);
@@ -47,7 +51,7 @@ function withFields(kind: Kind, values: readonly unknown[], isMeant: (field: str
 
 const isSize = (field: string): boolean => !coordinates.has(field);
 
-/** The object with each choice that its panel offers. */
+/** One copy of the object for each choice that its panel offers. */
 function choicesOf(kind: Kind, object: FileObject): readonly FileObject[] {
   const parsed = kind.schema.safeParse(object);
   if (!parsed.success) return [];
@@ -74,21 +78,21 @@ function* plansOf(kind: Kind): Generator<HostilePlan> {
     objects,
   });
   const large = withFields(kind, largest, isSize);
-  yield plan('largest', copies(large, many.detailed));
-  yield plan('smallest', copies(withFields(kind, smallest, isSize), many.plain));
+  yield plan('largest', copies(large, objectCounts.detailed));
+  yield plan('smallest', copies(withFields(kind, smallest, isSize), objectCounts.plain));
   yield plan(
     'far away',
     copies(
       withFields(kind, largest, (field) => coordinates.has(field)),
-      many.detailed,
+      objectCounts.detailed,
     ),
   );
   yield plan(
     'long words',
-    copies({ ...withFields(kind, longest, () => true), name: longest[0] }, many.detailed * 5),
+    copies({ ...withFields(kind, longest, () => true), name: longest[0] }, objectCounts.detailed * 5),
   );
-  yield plan('very many at one place', copies(usual(kind), many.plain));
-  yield plan('to be removed', copies({ ...large, status: 'removed' }, many.detailed));
+  yield plan('many at one point', copies(ordinaryObject(kind), objectCounts.plain));
+  yield plan('to be removed', copies({ ...large, status: 'removed' }, objectCounts.detailed));
   for (const choice of choicesOf(kind, large))
     yield plan(`largest, ${describe(choice, large)}`, copies(choice, 5));
   const { shape } = kind.schema;
@@ -96,21 +100,21 @@ function* plansOf(kind: Kind): Generator<HostilePlan> {
     for (const [name, outline] of Object.entries(outlines)) {
       const object = { ...large, vertices: outline(planLimits.listEntries) };
       if (kind.schema.safeParse(object).success)
-        yield plan(`outlines: ${name}`, copies(object, many.detailed));
+        yield plan(`outlines: ${name}`, copies(object, objectCounts.detailed));
     }
-  if ('entrances' in shape) yield plan('gates', copies(gated(kind), many.detailed));
+  if ('entrances' in shape) yield plan('gates', copies(withGates(kind), objectCounts.detailed));
 }
 
-/** What the one has otherwise than the other. */
+/** The fields in which one object differs from the other. */
 const describe = (one: FileObject, other: FileObject): string =>
   Object.keys(one)
     .filter((field) => one[field] !== other[field])
     .map((field) => `${field} ${String(one[field])}`)
-    .join(', ') || 'as it is';
+    .join(', ') || 'unchanged';
 
-/** An object with as many gates as it may have, half of which name no side. */
-function gated(kind: Kind): FileObject {
-  const object = usual(kind);
+/** An object with the maximum number of gates, half of which name no side. */
+function withGates(kind: Kind): FileObject {
+  const object = ordinaryObject(kind);
   const vertices =
     'vertices' in kind.schema.shape ? { vertices: outlines['spiral']?.(planLimits.listEntries) } : {};
   const entrances = Array.from({ length: planLimits.listEntries }, (_, i) => ({
@@ -122,7 +126,7 @@ function gated(kind: Kind): FileObject {
   return { ...object, ...vertices, entrances };
 }
 
-/** Plans in which objects hold to one another, or that carry what nobody knows. */
+/** Plans of tied objects, of many groups or layers, and with unknown fields. */
 function* others(): Generator<HostilePlan> {
   const star = outlines['star']?.(planLimits.listEntries);
   const lot = { id: 'lot', type: 'lot', vertices: star };
@@ -158,7 +162,7 @@ function* others(): Generator<HostilePlan> {
     ],
   };
   yield {
-    name: 'roads that meet at one place',
+    name: 'roads that meet at one point',
     objects: Array.from({ length: 5000 }, (_, i) => ({
       type: 'road',
       startX: 300,
@@ -179,9 +183,9 @@ function* others(): Generator<HostilePlan> {
       layers: Array.from({ length: 5000 }, (_, i) => ({ id: `layer ${i}`, title: 'L'.repeat(200) })),
     },
   };
-  yield { name: 'unknown fields of great size', objects: [{ ...tree, story: 'x'.repeat(2_000_000) }] };
+  yield { name: 'large unknown fields', objects: [{ ...tree, story: 'x'.repeat(2_000_000) }] };
   yield {
-    name: 'unknown fields of great depth',
+    name: 'deeply nested unknown fields',
     objects: copies({ ...tree, attic: JSON.parse('['.repeat(49) + ']'.repeat(49)) as unknown }, 2000),
   };
   yield { name: 'tens of thousands of objects', objects: copies(tree, 50_000) };
@@ -192,6 +196,6 @@ export const hostilePlans = (): readonly HostilePlan[] => [
   ...others(),
 ];
 
-/** The text of the plan as a file. */
+/** The text of the plan file. */
 export const textOf = ({ objects, settings }: HostilePlan): string =>
   JSON.stringify({ objects, version: '1.0', ...(settings ? { settings } : {}) });

@@ -1,13 +1,14 @@
-// What a frame costs at the least, here and now: a page with nothing on it but one canvas that follows the pointer.
-// What a product's frame costs beyond it is its own; by it, figures of different machines can be compared.
+// The minimum cost of a frame on this machine: a page with nothing but one canvas that follows the pointer. Measured
+// against it, a product's frames can be compared between machines.
 import type { Browser } from 'playwright';
 import { handOn } from './hand.ts';
 import { record } from './recorder.ts';
 import { settled } from './settled.ts';
 import { median } from './statistics.ts';
 
+/** Milliseconds. */
 const time = 3000;
-/** CSS pixels: as the planner's canvas, with what is drawn ahead. */
+/** CSS pixels: as large as the planner's canvas with the margin that is drawn ahead. */
 const size = { width: 1500, height: 1000 } as const;
 
 const html = `<!doctype html><title>Bare</title>
@@ -15,7 +16,7 @@ const html = `<!doctype html><title>Bare</title>
   <canvas width="${size.width}" height="${size.height}" style="position:absolute;will-change:transform"></canvas>
 </div>`;
 
-/** Milliseconds of the main thread in a frame, medians by the clock and in processor time. */
+/** Median milliseconds of the main thread per frame, in wall-clock and in processor time. */
 export interface BareCost {
   readonly median: number;
   readonly processor: number;

@@ -1,18 +1,18 @@
-// The benchmark's part in the planner's page: waits there for what a user would wait for, and times it.
-// It is sent to the page as text, so it uses nothing from outside itself.
+// The part of the benchmark that runs in the planner's page: it waits for what a user would wait for, and times it. It is
+// sent to the page as text, so it must not use anything from outside itself.
 
 export interface PlannerBench {
-  /** Opens a plan, given as JSON; time until the picture is whole. */
+  /** Opens a plan, given as JSON, and returns the time until the picture is complete. */
   load(contents: string): Promise<number>;
-  /** Waits for the picture to be sharp; time since the last turn of the wheel. */
+  /** Waits until the picture is sharp, and returns the time since the last wheel event. */
   sharpAgain(): Promise<number>;
-  /** Waits for the next key that is not held for another; time until done and painted. */
+  /** Waits for the next key other than a modifier, and returns the time until its effect is painted. */
   afterKey(done: 'all selected' | 'drawn anew'): Promise<number>;
-  /** Waits for the next press; time until an object was selected by it, and until that was painted. */
+  /** Waits for the next press, and returns the time until it has selected an object and until that is painted. */
   afterPress(): Promise<{ readonly selected: number; readonly painted: number }>;
-  /** Milliseconds that placing labels has taken since this was first asked. */
+  /** Milliseconds spent on placing labels since the first call. */
   labelTime(): number;
-  /** Adds, moves and undoes so many objects in view one by one, each a stretch of the recording. */
+  /** Adds this many objects, moves as many and undoes the moves, one by one. The recording has a stretch for each step. */
   editOneByOne(count: number): Promise<void>;
 }
 
@@ -26,13 +26,13 @@ export function installPlannerBench(): void {
   let lastWheel = 0;
   addEventListener('wheel', ({ timeStamp }) => (lastWheel = timeStamp), { capture: true, passive: true });
 
-  /** The picture under the overlay says with data-drawn, in every frame, whether all in view is there and sharp. */
+  /** The canvas layer whose data-drawn says, in every frame, whether everything in view is drawn and sharp. */
   const picture = (): HTMLElement => {
     const found = document.querySelector('[aria-label="Site plan canvas"] [data-drawn]');
     if (found instanceof HTMLElement) return found;
-    throw new Error('The canvas has no picture that says with data-drawn whether it is drawn.');
+    throw new Error('The canvas has no element with a data-drawn attribute.');
   };
-  /** The time when the frame that is being made has been handed to the screen. */
+  /** The time at which the current frame has been painted. */
   const afterFrame = (): Promise<number> =>
     new Promise((done) => {
       const { port1, port2 } = new MessageChannel();
@@ -42,11 +42,11 @@ export function installPlannerBench(): void {
     });
   const nextFrame = (): Promise<number> =>
     new Promise((done) => requestAnimationFrame(() => void afterFrame().then(done)));
-  /** From the next frame on, which knows of what was done until now: when the one is out that says so. */
+  /** The time at which a complete picture is painted that includes all changes so far. */
   const whenDrawn = async (): Promise<number> => {
-    const soonest = await nextFrame();
+    const firstFrame = await nextFrame();
     const isDrawn = (): boolean => picture().dataset['drawn'] === 'true';
-    if (isDrawn()) return soonest;
+    if (isDrawn()) return firstFrame;
     return new Promise((done) => {
       const observer = new MutationObserver(() => {
         if (!isDrawn()) return;
@@ -56,19 +56,19 @@ export function installPlannerBench(): void {
       observer.observe(picture(), { attributeFilter: ['data-drawn'] });
     });
   };
-  const holding = new Set(['Control', 'Shift', 'Alt', 'Meta']);
+  const modifiers = new Set(['Control', 'Shift', 'Alt', 'Meta']);
   const nextKey = (): Promise<number> =>
     new Promise((done) => {
-      const heard = ({ key, timeStamp }: KeyboardEvent): void => {
-        if (holding.has(key)) return;
-        removeEventListener('keydown', heard, true);
+      const pressed = ({ key, timeStamp }: KeyboardEvent): void => {
+        if (modifiers.has(key)) return;
+        removeEventListener('keydown', pressed, true);
         done(timeStamp);
       };
-      addEventListener('keydown', heard, true);
+      addEventListener('keydown', pressed, true);
     });
 
   let labelTime: number | undefined;
-  /** Times every entrance to the placing of labels; one that another has called is in that one's time. */
+  /** Times every method that places labels. A nested call counts in the time of the outer one. */
   const timeLabels = (): void => {
     const { editor } = window.homeplot;
     const placing = editor.scene.labels.at(1) as unknown as Record<string, unknown>;

@@ -1,4 +1,4 @@
-// The product as it is served: built when it must be, on a port of its own, by its own server.
+// Starts the product for measuring: built if needed, on a free port, by its own server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildIfNeeded } from '../../scripts/build.ts';
@@ -9,28 +9,32 @@ export interface Site {
   stop(): void;
 }
 
-/** Milliseconds that the server may take to start. */
-const patience = 20_000;
+/** Milliseconds. */
+const startTimeout = 20_000;
 
 export async function serveProduct(): Promise<Site> {
-  if (!(await buildIfNeeded()))
-    throw new Error('The web app could not be built; what is wrong stands above.');
+  if (!(await buildIfNeeded())) throw new Error('The web app could not be built; see the errors above.');
   const server = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const address = await new Promise<string>((found, fail) => {
-    let said = '';
-    const late = setTimeout(() => fail(new Error(`The server has not started. It said: ${said}`)), patience);
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(
+      () => reject(new Error(`The server has not started. Its output: ${output}`)),
+      startTimeout,
+    );
     server.stdout.on('data', (part: Buffer) => {
-      said += part.toString();
-      const [url] = /http:\/\/\S+/.exec(said) ?? [];
+      output += part.toString();
+      const [url] = /http:\/\/\S+/.exec(output) ?? [];
       if (url === undefined) return;
-      clearTimeout(late);
-      found(url);
+      clearTimeout(timer);
+      resolve(url);
     });
-    server.on('exit', (code) => fail(new Error(`The server ended with ${code}. It said: ${said}`)));
+    server.on('exit', (code) =>
+      reject(new Error(`The server exited with code ${code}. Its output: ${output}`)),
+    );
   });
   return { address, stop: () => void server.kill() };
 }

@@ -1,5 +1,5 @@
-// The plan of a measured site at the sizes of the benchmark: half of the specified mix, half lots, buildings, paving,
-// fences, utilities and symbols, and dimensions that hold to a part of them.
+// The plan of a measured site in the sizes of the benchmark: half the specified mix, half lots, buildings, paving, fences,
+// utilities and symbols, and dimensions tied to some of them.
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind, kindOf } from '@homeplot/plan/kinds';
@@ -9,8 +9,8 @@ import { mixedPlan, settings } from './mixedPlan.ts';
 import { seededRandom } from './random.ts';
 
 const seed = 2000;
-/** What stands in place of every second object. */
-const site = [
+/** The types that replace every second object. */
+const siteTypes = [
   'lot',
   'building',
   'fence',
@@ -27,15 +27,15 @@ const site = [
   'hydrant',
   'surveyPin',
 ] as const;
-const mostDimensions = 2000;
+const maxDimensions = 2000;
 
 export function measuredPlan(count: number, ground: Box): PlanContents {
-  const dimensions = Math.min(mostDimensions, Math.floor(count / 5));
+  const dimensions = Math.min(maxDimensions, Math.floor(count / 5));
   const { objects } = mixedPlan(count - dimensions, ground);
   const random = seededRandom(seed);
   const placed = objects.map((object, i): PlanObject => {
     if (i % 2 === 0) return object;
-    const type = site[(i >> 1) % site.length] ?? 'lot';
+    const type = siteTypes[(i >> 1) % siteTypes.length] ?? 'lot';
     const from = { x: random.between(0, ground.maxX, 0.5), y: random.between(0, ground.maxY, 0.5) };
     const to = { x: from.x + random.between(12, 60, 0.5), y: from.y + random.between(12, 60, 0.5) };
     const fields = findKind(type)?.create({
@@ -44,14 +44,17 @@ export function measuredPlan(count: number, ground: Box): PlanContents {
       scale: settings.scale,
       siteExtent: settings.siteExtent,
     });
-    if (!fields) throw new Error(`No ${type} comes of a drag from ${from.x}, ${from.y} to ${to.x}, ${to.y}.`);
+    if (!fields)
+      throw new Error(
+        `The kind "${type}" creates no object from a drag from ${from.x}, ${from.y} to ${to.x}, ${to.y}.`,
+      );
     return { id: object.id, type, order: object.order, ...fields };
   });
   const orders = keysAbove(placed.at(-1)?.order ?? '', dimensions);
   return { objects: [...placed, ...dimensioned(placed, orders)], settings };
 }
 
-/** A dimension along the first edge of each of some objects, held to both of its ends. */
+/** Dimensions of the first edges of some objects, tied to both ends of the edge. */
 function dimensioned(objects: readonly PlanObject[], orders: readonly string[]): PlanObject[] {
   const sided = objects.filter(({ type }) => type === 'rectangle' || type === 'lot' || type === 'building');
   const every = Math.max(1, Math.floor(sided.length / orders.length));

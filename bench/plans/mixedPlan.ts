@@ -1,5 +1,5 @@
-// The plan that everything is measured on: objects of the specified mix, strewn evenly over 20 views of ground.
-// It is made by the kinds themselves, so that it knows none of their fields but the colors.
+// The plan of most measurements: objects of the specified mix, spread evenly over an area of 20 views. The kinds create
+// the objects, so this file knows none of their fields but the colors.
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind } from '@homeplot/plan/kinds';
@@ -28,8 +28,8 @@ const words = ['Shed', 'Well', 'Patio', 'Garden', 'Easement 10 ft', 'Septic', 'D
 /** Every fifth rectangle has a gate. */
 const gateEvery = 5;
 
-/** What one object is made from: where it begins, and how far it reaches from there. Feet, on the grid. */
-const reaches: Readonly<Record<string, (random: Random) => Point>> = {
+/** How far a drag that creates an object goes, by type. Feet, on the grid. */
+const drags: Readonly<Record<string, (random: Random) => Point>> = {
   rectangle: (random) => ({ x: random.between(8, 48, 0.5), y: random.between(8, 40, 0.5) }),
   circle: (random) => ({ x: random.between(3, 15, 0.5), y: 0 }),
   tree: (random) => ({ x: random.between(5, 12, 0.5), y: 0 }),
@@ -37,7 +37,7 @@ const reaches: Readonly<Record<string, (random: Random) => Point>> = {
   text: () => ({ x: 0, y: 0 }),
 };
 
-/** The ground of so many views of the given size, from the plan's origin. */
+/** The area of all views of the given size, from the plan's origin. */
 export const groundOf = (view: { readonly width: number; readonly height: number }): Box => ({
   minX: 0,
   minY: 0,
@@ -50,7 +50,7 @@ export function mixedPlan(count: number, ground: Box): PlanContents {
   const orders = keysAbove('', count);
   const objects: PlanObject[] = [];
   let deck: string[] = [];
-  /** The end of the last road, where it is to go on. */
+  /** The end of the last road, if the next one starts there. */
   let roadEnd: Point | undefined;
   for (const order of orders) {
     if (deck.length === 0) deck = random.shuffled(mix);
@@ -60,7 +60,7 @@ export function mixedPlan(count: number, ground: Box): PlanContents {
       y: random.between(ground.minY, ground.maxY, 0.5),
     };
     const from = (type === 'road' && roadEnd) || somewhere;
-    const to = add(from, reaches[type]?.(random) ?? from);
+    const to = add(from, drags[type]?.(random) ?? from);
     // Every second road begins where the one before it ended.
     if (type === 'road') roadEnd = roadEnd ? undefined : to;
     objects.push(makeObject(type, `object-${objects.length + 1}`, order, from, to, random));
@@ -82,7 +82,9 @@ function makeObject(
     type === 'text' ? { from, scale, siteExtent } : { from, to, scale, siteExtent },
   );
   if (!kind || !fields)
-    throw new Error(`No ${type} comes of a drag from ${from.x}, ${from.y} to ${to.x}, ${to.y}.`);
+    throw new Error(
+      `The kind "${type}" creates no object from a drag from ${from.x}, ${from.y} to ${to.x}, ${to.y}.`,
+    );
   const made = { id, type, order, ...fields };
   if (type === 'text') return kind.words?.write(made, random.pick(words)) ?? made;
   if (type === 'road') return made;

@@ -21,7 +21,7 @@ const beside = (name: string, unit: Unit, ours: number, theirs: number, limit: n
   ],
 });
 
-/** scripts: bytes of JavaScript, gzipped, ours and theirs; left out where they were not measured. */
+/** scripts: bytes of JavaScript, gzipped, ours and theirs; undefined if they were not measured. */
 export function besideRows(
   ours: PlannerFigures,
   theirs: ExcalidrawFigures,

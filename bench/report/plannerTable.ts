@@ -1,4 +1,4 @@
-// The planner's table: a row for each thing measured, a column for each size of plan, the limit, and the growth from
+// The planner's table: a row for each measurement, a column for each size of plan, the limit, and the growth from
 // the smallest plan to the largest.
 import { plannerLimits } from '../limits.ts';
 import type { Cost } from '../measuring/motion.ts';
@@ -19,13 +19,13 @@ const ms = (value: number, limit?: number): Figure => ({
 });
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** The rows of sites, which are compared with no small one. */
+/** The rows of measured sites, without the comparison with a small plan. */
 export const siteRows = (sized: readonly Sized[]): Row[] =>
   plannerRows(sized, undefined).filter(({ name }) => name !== moreThanSmall);
 
 const moreThanSmall = '... more than among 100';
 
-/** small: what an edit costs in the small plan, where it was measured. */
+/** small: what an edit costs in the small plan, if it was measured. */
 export function plannerRows(sized: readonly Sized[], small: Edits | undefined): Row[] {
   const row = (
     name: string,

@@ -1,4 +1,4 @@
-// A table in Markdown, its columns padded so that it reads as well on a terminal.
+// A Markdown table with padded columns, so that it is readable in a terminal too.
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => (row[i] ?? '').length)));

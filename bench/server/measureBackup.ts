@@ -59,5 +59,5 @@ async function backUp(dataDir: string, file: string): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`npm run backup ended with ${code}; what is wrong stands above.`);
+  if (code !== 0) throw new Error(`npm run backup exited with code ${code}; see the errors above.`);
 }

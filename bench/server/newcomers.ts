@@ -1,14 +1,14 @@
-// Newcomers: twice a second somebody connects who was not there before, and waits for an answer. They come from a
-// process of their own, so that they do not wait for the others of the benchmark.
+// Newcomers: new clients that connect twice a second and wait for a response. They run in a separate process, so that the
+// load of the benchmark does not delay them.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds. */
-const every = 500;
+/** Milliseconds from one response to the next request. */
+const interval = 500;
 
-/** Until `stop`, which gives the milliseconds that each of them waited. */
+/** `stop` ends it and returns how long each newcomer waited, in milliseconds. */
 export function watchNewcomers(url: string): { stop(): Promise<readonly number[]> } {
   const address = new URL('/config.json', url).href;
   // JSON has no Infinity.
@@ -23,29 +23,29 @@ export function watchNewcomers(url: string): { stop(): Promise<readonly number[]
   };
 }
 
-async function comeOneByOne(url: string): Promise<void> {
-  const over = new AbortController();
-  process.once('message', () => over.abort());
+async function connectOneByOne(url: string): Promise<void> {
+  const stopping = new AbortController();
+  process.once('message', () => stopping.abort());
   process.once('disconnect', () => process.exit());
   const waits: number[] = [];
-  while (!over.signal.aborted) {
-    waits.push(await waitOfOne(url));
-    await pause(every);
+  while (!stopping.signal.aborted) {
+    waits.push(await timeToConnect(url));
+    await pause(interval);
   }
   process.send?.(waits);
 }
 
-/** Infinity for one whom nobody answers. */
-async function waitOfOne(url: string): Promise<number> {
-  const begun = performance.now();
+/** Milliseconds until the whole response has arrived; Infinity if the request fails. */
+async function timeToConnect(url: string): Promise<number> {
+  const start = performance.now();
   try {
-    const asked = request(url, { agent: false }).end();
-    const [answer] = (await once(asked, 'response')) as [NodeJS.ReadableStream];
-    await once(answer.resume(), 'end');
-    return performance.now() - begun;
+    const sent = request(url, { agent: false }).end();
+    const [response] = (await once(sent, 'response')) as [NodeJS.ReadableStream];
+    await once(response.resume(), 'end');
+    return performance.now() - start;
   } catch {
     return Number.POSITIVE_INFINITY;
   }
 }
 
-if (import.meta.main) await comeOneByOne(process.argv[2] ?? '');
+if (import.meta.main) await connectOneByOne(process.argv[2] ?? '');

@@ -15,8 +15,7 @@ type Say = (line: string) => void;
 export async function serverSections({ parts, minutes }: Options, say: Say): Promise<Section[]> {
   const sections: Section[] = [];
   if (!serverParts.some((part) => parts.has(part))) return sections;
-  if (!(await buildIfNeeded()))
-    throw new Error('The web app could not be built; what is wrong stands above.');
+  if (!(await buildIfNeeded())) throw new Error('The web app could not be built; see the errors above.');
   if (parts.has('server')) {
     sections.push(section('The server', serverRows(await onNewPlace((dir) => measureServer(dir, say)))));
   }

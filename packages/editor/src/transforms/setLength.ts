@@ -1,4 +1,5 @@
-// Set length: a dimension measures a typed length, and what it measures moves for that, or a sentence says why it cannot.
+// Set length: moves an object at one end of a dimension so that the dimension measures a typed length, or says why it
+// cannot.
 import type { Lengthening, Problem } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -26,24 +27,24 @@ export const setLength: Transform = {
   },
 };
 
-/** What moves for an object to measure a length in feet. */
+/** The moves that make a dimension measure a length in feet. */
 function lengthened(plan: Plan, object: PlanObject, feet: number): readonly Change[] | Problem {
-  const way = kindOf(object).ties?.measures?.lengthen(object, feet);
-  if (!way) return { problem: 'It measures no length.' };
-  if ('problem' in way) return way;
-  const mover = moverOf(plan, way.ends);
+  const lengthening = kindOf(object).ties?.measures?.lengthen(object, feet);
+  if (!lengthening) return { problem: 'It measures no length.' };
+  if ('problem' in lengthening) return lengthening;
+  const mover = moverOf(plan, lengthening.ends);
   if ('problem' in mover) return mover;
-  const by = mover.end === 1 ? way.by : scaleBy(way.by, -1);
+  const by = mover.end === 1 ? lengthening.by : scaleBy(lengthening.by, -1);
   return mover.objects.filter(({ id }) => id !== object.id).map((one) => moveOf(one, by));
 }
 
 interface Mover {
   readonly end: 0 | 1;
-  /** What moves: the object at that end, and what is grouped with it. */
+  /** The object at that end, and the rest of its group. */
   readonly objects: readonly PlanObject[];
 }
 
-/** Which of two ends moves: the second, or the first where that cannot. Property stays where it is. */
+/** Moves the object at the second end, or the one at the first end if the second can't move. Property doesn't move. */
 function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | Problem {
   const [first, second] = ends.map((tie) => tie && plan.objects.get(tie.object));
   if (!first && !second)
@@ -58,11 +59,11 @@ function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | Problem {
   const movable = [second, first].filter((object) => object && !kindOf(object).path?.isProperty);
   const mover = movable.find((object) => object && layers.isEditable(object));
   if (mover) return { end: mover === second ? 1 : 0, objects: groupedWith(plan, mover) };
-  const [kept] = movable;
-  const layer = kept && layers.blockingLayer(kept);
-  if (kept && layer)
+  const [blocked] = movable;
+  const layer = blocked && layers.blockingLayer(blocked);
+  if (blocked && layer)
     return {
-      problem: `The ${named(kept)} is on the layer "${layer.title}". Show and unlock that to move it.`,
+      problem: `The ${named(blocked)} is on the layer "${layer.title}". Show and unlock that to move it.`,
     };
   return { problem: `It holds to property lines, which don't move with it. Tie an end to what is to move.` };
 }

@@ -51,7 +51,7 @@ function joinedUp(moved: readonly Moved[], closed: boolean): Moved[] {
   for (const [i, edge] of moved.entries()) {
     const j = closed ? (i + 1) % moved.length : i + 1;
     const [next, one, two] = [moved[j], ends[i], ends[j]];
-    if (!next || !one || !two || (i === j && !closed)) continue;
+    if (!next || !one || !two) continue;
     const at = meeting(edge, next);
     if (at) {
       one.to = at;

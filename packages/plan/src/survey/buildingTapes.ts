@@ -12,7 +12,7 @@ import {
   turnRight,
   unit,
 } from '../geometry/point.ts';
-import { distinct, type Fit, fitOf, mostSteps, sameAnswer, type Tape } from './tapes.ts';
+import { distinct, type Fit, fitOf, maxSteps, sameAnswer, type Tape } from './tapes.ts';
 
 /** A distance taped from a known point to a corner, given where the building is drawn now. */
 export interface CornerTape extends Tape {
@@ -27,9 +27,9 @@ export interface BuildingFit extends Fit {
   readonly by: Point;
 }
 
-/** Directions and distances from where it stands that are looked from. */
+/** Number of directions that the search starts with at each place. */
 const turns = 8;
-/** Steps from each start, enough to tell which valley it leads to. */
+/** Steps from each start, enough to tell which local minimum it leads to. */
 const firstSteps = 40;
 const startReaches = [0, 1] as const;
 
@@ -49,7 +49,7 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
       const at = cornerAt(corner, unknowns);
       const way = subtract(at, from);
       const to = unit(way);
-      // As the building turns, its corner goes at right angles to the way from the middle.
+      // As the building turns, its corner moves at right angles to the line from the center.
       const swing = turnRight(subtract(at, add(about, { x: unknowns[0] ?? 0, y: unknowns[1] ?? 0 })));
       return {
         residual: Math.hypot(way.x, way.y) - length,
@@ -73,23 +73,23 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
     const left = tapes.map(({ corner, from, length }) => length - distance(from, cornerAt(corner, unknowns)));
     return { about, turn, by: { x, y }, ...fitOf(left) };
   };
-  const valleys = places.flatMap(({ x, y }) =>
+  const candidates = places.flatMap(({ x, y }) =>
     Array.from({ length: turns }, (_, i) => fitFrom([x, y, (i * 2 * Math.PI) / turns], firstSteps)),
   );
-  // Only those that promise something are followed to the end, and each valley once.
-  const least = Math.min(...valleys.map(({ misfit }) => misfit));
+  // Only promising candidates are refined, and each local minimum once.
+  const least = Math.min(...candidates.map(({ misfit }) => misfit));
   const promising: BuildingFit[] = [];
-  for (const fit of valleys)
+  for (const fit of candidates)
     if (fit.misfit <= least * 1.1 + 0.05 && !promising.some((other) => isSame(other, fit, 0.5)))
       promising.push(fit);
-  const fits = promising.map(({ by, turn }) => fitFrom([by.x, by.y, radians(turn)], mostSteps));
+  const fits = promising.map(({ by, turn }) => fitFrom([by.x, by.y, radians(turn)], maxSteps));
   // How far its corners would have to go.
   const moved = ({ turn, by }: BuildingFit): number =>
     Math.hypot(by.x, by.y) + (Math.abs(turn) * Math.PI * spread) / 360;
   return distinct(fits, (a, b) => isSame(a, b, sameAnswer(a))).toSorted((a, b) => moved(a) - moved(b));
 }
 
-/** Whether two placements are one, within so many feet, and ten times as many degrees. */
+/** Whether two placements are the same within a tolerance in feet, and ten times that in degrees. */
 function isSame(a: BuildingFit, b: BuildingFit, within: number): boolean {
   const turned = Math.abs(((a.turn - b.turn + 540) % 360) - 180);
   return distance(a.by, b.by) <= within && turned <= within * 10;

@@ -15,7 +15,7 @@ export interface LineCall {
   readonly length: number;
 }
 
-/** A circular curve. Two of radius, arc, chord and central fix its size; the first two in that order are taken. */
+/** A circular curve. Two of radius, arc, central and chord fix its size; the first two given, in this order, are used. */
 export interface ArcCall {
   readonly kind: 'arc';
   readonly turn: 'right' | 'left';

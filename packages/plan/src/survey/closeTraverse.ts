@@ -1,4 +1,4 @@
-// What becomes of the gap where a deed does not close, and the lot that comes of it.
+// Closes the traverse of a deed that leaves a gap, and makes a lot of it.
 import { closingName, type LotEdge } from '../kinds/lot/lotEdge.ts';
 import { type Closure, compassRule } from './closure.ts';
 import { edgesOf, pointOnEdge } from '../geometry/outline.ts';
@@ -8,12 +8,12 @@ import { type Leg, outlineOf } from './traverse.ts';
 export const finishes = ['last', 'closing', 'compass'] as const;
 export type Finish = (typeof finishes)[number];
 
-/** A survey of a town lot is held to one foot in five thousand. */
+/** Usual tolerance for surveys of town lots: one foot of gap in 5,000 feet of perimeter. */
 export const leastRatio = 5000;
 
 export const closesWell = ({ oneIn }: Closure): boolean => oneIn === undefined || oneIn >= leastRatio;
 
-/** What is done with the gap as long as nobody has chosen. */
+/** The default way to close the gap. */
 export const usualFinish = (closure: Closure): Finish => (closesWell(closure) ? 'last' : 'closing');
 
 export function finishedLegs(legs: readonly Leg[], finish: Finish, north: number): readonly Leg[] {
@@ -24,15 +24,15 @@ export function finishedLegs(legs: readonly Leg[], finish: Finish, north: number
   return [...legs.slice(0, -1), { ...last, to: first.from }];
 }
 
-/** An arc of more than this is nearly a circle, and is made of two. */
-const mostBulge = 10;
-const leastVertices = 3;
+/** An arc with a larger bulge is nearly a circle, and is split in two. */
+const maxBulge = 10;
+const minVertices = 3;
 
 /** Whether an edge of an outline with so many corners becomes two edges of the lot. */
 export const isSplit = (bulge: number, corners: number): boolean =>
-  bulge !== 0 && (corners < leastVertices || Math.abs(bulge) > mostBulge);
+  bulge !== 0 && (corners < minVertices || Math.abs(bulge) > maxBulge);
 
-/** The corners and edges of the lot. A closing edge, where there is one, is named so. */
+/** The corners and edges of the lot. If a gap remains, its edge has the closing name. */
 export function lotOf(legs: readonly Leg[]): {
   readonly vertices: readonly Vertex[];
   readonly edges: readonly LotEdge[];

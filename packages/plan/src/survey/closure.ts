@@ -1,4 +1,4 @@
-// How well a traverse closes, and the compass rule, by which it is made to. Feet and degrees.
+// How well a traverse closes, and the compass rule, which closes it. Feet and degrees.
 import { areaOf } from '../geometry/outline.ts';
 import { add, lengthOf, scaleBy, subtract } from '../geometry/point.ts';
 import { azimuthOf } from './bearing.ts';
@@ -8,18 +8,18 @@ import { withinTurn } from './angle.ts';
 export interface Closure {
   /** Feet from the end of the last leg to the beginning. */
   readonly gap: number;
-  /** The azimuth of the way from the end to the beginning; undefined where there is no gap. */
+  /** The azimuth from the end to the beginning; undefined if there is no gap. */
   readonly azimuth: number | undefined;
-  /** One foot of gap in so many feet of perimeter; undefined where there is no gap. */
+  /** Feet of perimeter per foot of gap; undefined if there is no gap. */
   readonly oneIn: number | undefined;
-  /** Length of the legs. */
+  /** Total length of the legs. */
   readonly perimeter: number;
-  /** Square feet within the legs and the gap. */
+  /** Square feet enclosed by the legs and the gap. */
   readonly area: number;
 }
 
-/** A gap below this is the dust of floating point. */
-const noGap = 1e-6;
+/** Feet. A smaller gap is a rounding error. */
+const minGap = 1e-6;
 
 export function closureOf(legs: readonly Leg[], north = 0): Closure {
   const perimeter = legs.reduce((sum, leg) => sum + legLength(leg), 0);
@@ -28,7 +28,7 @@ export function closureOf(legs: readonly Leg[], north = 0): Closure {
   const last = legs.at(-1);
   const missing = first && last ? subtract(first.from, last.to) : { x: 0, y: 0 };
   const gap = lengthOf(missing);
-  if (gap < noGap) return { gap: 0, azimuth: undefined, oneIn: undefined, perimeter, area };
+  if (gap < minGap) return { gap: 0, azimuth: undefined, oneIn: undefined, perimeter, area };
   return {
     gap,
     azimuth: azimuthOf(missing, north),
@@ -39,8 +39,8 @@ export function closureOf(legs: readonly Leg[], north = 0): Closure {
 }
 
 /**
- * The legs closed by the compass (Bowditch) rule: each is moved by its share of the gap, in proportion to its length. A
- * curve keeps the angle that it turns through; its chord is what is adjusted.
+ * The legs closed by the compass (Bowditch) rule: each takes a share of the gap in proportion to its length. A
+ * curve keeps its central angle; its chord is adjusted.
  */
 export function compassRule(legs: readonly Leg[], north = 0): Leg[] {
   const { perimeter } = closureOf(legs);

@@ -14,7 +14,7 @@ export const misclosureText = (gap: number, oneIn: number, units: Units): string
 
 const ratioText = (oneIn: number): string => `1:${grouped(Math.round(oneIn))}`;
 
-/** A gap is told to a thousandth where it is small. */
+/** A small gap is written to a thousandth. */
 export function gapText(feet: number, units: Units): string {
   if (feet >= 0.1) return formatDistance(feet, units);
   if (feet < 0.0005) return `less than ${gapText(0.001, units)}`;

@@ -1,4 +1,4 @@
-// A row of the table of edges: what was typed for one edge, and the call that it makes.
+// A row of the edge table: what the user typed for one edge, and the call that it stands for.
 import { formatAngle } from './angle.ts';
 import { arcSize } from './arcSize.ts';
 import { formatBearing } from './bearing.ts';
@@ -9,10 +9,11 @@ import { parseLengthIn } from '../reading/typedLength.ts';
 import { metersPerFoot, type Units } from '../units.ts';
 
 export type RowKind = 'line' | 'right' | 'left' | 'closing';
-/** What the direction of a straight edge, and of a curve, is given as. */
+/** How the direction of a straight edge is given. */
 export type Way = 'bearing' | 'interior' | 'turnRight' | 'turnLeft';
+/** How the direction of a curve is given; on: it continues from the edge before. */
 export type Start = 'on' | 'chord' | 'tangent' | 'center';
-/** What the length of a curve is given as. */
+/** How the length of a curve is given. */
 export type Measure = 'arc' | 'chord' | 'central';
 
 export interface EdgeRow {
@@ -24,13 +25,13 @@ export interface EdgeRow {
   readonly direction: string;
   readonly length: string;
   readonly radius: string;
-  /** The words of a deed that it stands for. */
+  /** The words of the deed that it was read from. */
   readonly words?: string;
-  /** The call that the row was made from, more exact than its fields; gone when one of them is changed. */
+  /** The call that the row was made from, which its fields round; removed when one of them is changed. */
   readonly exact?: Call;
 }
 
-/** On which hand of one who walks along the edges the lot lies. */
+/** The side of the edges on which the lot lies, in the direction of travel. */
 export type LotSide = 'right' | 'left';
 
 export type RowField = 'direction' | 'length' | 'radius';
@@ -165,7 +166,7 @@ function measureFields(call: ArcCall, units: Units): Pick<EdgeRow, 'measure' | '
   return { measure: 'chord', length: lengthText(call.chord ?? 0, units) };
 }
 
-/** The rows of a deed that was read: its edges, and an empty row for each that was not, to be filled in by hand. */
+/** The rows of a deed: its edges, and an empty row for each edge that could not be read, to fill in by hand. */
 export function rowsOfDeed(calls: readonly DeedCall[], text: string, units: Units): EdgeRow[] {
   return calls.flatMap((call) => {
     const words = text.slice(call.start, call.end).replaceAll(/\s+/g, ' ');

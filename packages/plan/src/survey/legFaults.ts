@@ -1,16 +1,16 @@
-// What is to be said of the edges of a deed before they become a lot, by the numbers that stand beside them.
+// Warnings about the edges of a deed before they become a lot. They name edges by the numbers in the edge table.
 import { closingTitle } from '../kinds/lot/lotEdge.ts';
 import { outlineFaults } from '../kinds/lot/lotFaults.ts';
 import { type Leg, outlineOf } from './traverse.ts';
 import { isSplit } from './closeTraverse.ts';
 
-/** The number that stands beside the edge of a leg. */
+/** The number in the edge table of the edge that a leg belongs to. */
 type NumberOf = (leg: number) => number;
 
 export const legFaults = (legs: readonly Leg[], numberOf: NumberOf): readonly string[] =>
   outlineFaults(outlineOf(legs), (i) => (i < legs.length ? `edge ${numberOf(i)}` : closingTitle));
 
-/** The curves that become two edges each, so that the edges of the lot are counted otherwise than those of the deed. */
+/** Warnings about curves that become two edges each, which changes the numbers of the later edges. */
 export function splitCurves(legs: readonly Leg[], numberOf: NumberOf): readonly string[] {
   const corners = outlineOf(legs).vertices.length;
   return legs.flatMap(({ bulge }, i) => {

@@ -1,33 +1,33 @@
-// The entries of a deed, plotted: what can be is, and what cannot says why. Feet.
+// Plots the entries of a deed: an entry that cannot be plotted is left out, with the reason. Feet.
 import { type Call, footings } from './call.ts';
 import { withinTurn } from './angle.ts';
 import { azimuthOf, formatBearing } from './bearing.ts';
 import { subtract } from '../geometry/point.ts';
 import { type Leg, plot } from './traverse.ts';
 
-/** A call, or what stands where one could not be read, or where nothing was entered yet. */
+/** A call, a call that could not be read, or an empty row. */
 export type Entry = { readonly call: Call } | { readonly unread: true } | { readonly blank: true };
 
 export interface PlottedEntries {
   readonly legs: readonly Leg[];
-  /** For each entry, its leg, or what is wrong with it; an entry that was not read has neither. */
+  /** For each entry, its leg and its problem, if any; an entry that could not be read has neither. */
   readonly entries: readonly { readonly leg?: number; readonly problem?: string }[];
-  /** How many entries have no leg, blank ones not counted. */
+  /** Number of entries without a leg, except blank ones. */
   readonly leftOut: number;
 }
 
 const noFooting = 'It goes on in the direction of the edge before, which is not known. Give a bearing.';
 
-/** Degrees: a closing edge that is turned more from what is said of it tells of an edge that is wrong. */
-const mostTurn = 1;
+/** Degrees. A closing edge that deviates more from its recorded bearing shows that an edge before it is wrong. */
+const maxDeviation = 1;
 
-/** What is wrong where an edge back to the beginning does not run as the deed says. */
-function turnedFrom(entry: Entry, leg: Leg | undefined, north: number): string | undefined {
+/** The problem of an edge back to the beginning that does not run as the deed says. */
+function closingProblem(entry: Entry, leg: Leg | undefined, north: number): string | undefined {
   const said = 'call' in entry && entry.call.kind === 'closing' ? entry.call.azimuth : undefined;
   if (said === undefined || !leg) return undefined;
   const azimuth = azimuthOf(subtract(leg.to, leg.from), north);
   const turn = withinTurn(azimuth - said);
-  if (Math.min(turn, 360 - turn) <= mostTurn) return undefined;
+  if (Math.min(turn, 360 - turn) <= maxDeviation) return undefined;
   return `The deed says ${formatBearing(said)}, and straight back is ${formatBearing(azimuth)}. Compare the edges before it with the deed.`;
 }
 
@@ -38,10 +38,10 @@ export function plotEntries(all: readonly Entry[], north: number): PlottedEntrie
     const calls = given.map(({ entry, index }) =>
       'call' in entry && !impossible.has(index) ? entry.call : undefined,
     );
-    const stand = footings(calls);
-    const placed = given.filter((_, i) => stand[i]);
+    const canPlace = footings(calls);
+    const placed = given.filter((_, i) => canPlace[i]);
     const { legs, problem } = plot(
-      calls.flatMap((call, i) => (call && stand[i] ? call : [])),
+      calls.flatMap((call, i) => (call && canPlace[i] ? call : [])),
       { north },
     );
     const wrong = problem && placed[problem.index];
@@ -55,7 +55,7 @@ export function plotEntries(all: readonly Entry[], north: number): PlottedEntrie
       const leg = legOf.get(index);
       const said =
         leg !== undefined
-          ? leftOut === 0 && turnedFrom(entry, legs[leg], north)
+          ? leftOut === 0 && closingProblem(entry, legs[leg], north)
           : 'call' in entry && (impossible.get(index) ?? noFooting);
       return { ...(leg === undefined ? {} : { leg }), ...(said ? { problem: said } : {}) };
     });

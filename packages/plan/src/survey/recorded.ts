@@ -1,5 +1,5 @@
-// The numbers that a deed, a survey or a person gave for an edge. They are printed as they were given, whatever closing
-// the outline made of the edge.
+// The numbers that a deed, a survey or the user gave for an edge. They are printed as given, even if closing the outline
+// has adjusted the edge.
 import { moveDirection, type Motion } from '../geometry/motion.ts';
 import { arcOf, type Edge, edgeLength } from '../geometry/outline.ts';
 import { distance, type Point, scaleBy, subtract } from '../geometry/point.ts';
@@ -15,7 +15,7 @@ export interface Recorded {
   readonly radius?: number;
 }
 
-/** The numbers that there are. */
+/** The given numbers, without undefined fields. */
 export const recordedNumbers = (
   direction: number | undefined,
   length: number | undefined,
@@ -43,15 +43,15 @@ export function measuredNumbers(edge: Edge): Required<Pick<EdgeNumbers, 'directi
 }
 
 /**
- * What is printed of an edge: its recorded numbers, else its measured length and radius. A direction that nobody gave is
- * not printed, except of edges saved before numbers were recorded, where nobody can tell.
+ * The numbers to print for an edge: its recorded ones, otherwise its measured length and radius. A measured direction is
+ * printed only for an edge that was saved before numbers were recorded, since it may have been given.
  */
 export function printedNumbers(edge: Edge, recorded: Recorded | undefined): EdgeNumbers {
   const { direction, ...measured } = measuredNumbers(edge);
   return recorded ? { ...measured, ...recorded } : { direction, ...measured };
 }
 
-/** From the beginning of an edge to where its recorded numbers put its end; what they leave open is as it is drawn. */
+/** From the start of an edge to the end that its recorded numbers give; missing numbers are measured. */
 export function recordedChord(edge: Edge, recorded: Recorded = {}): Point {
   const { direction, length, radius } = { ...measuredNumbers(edge), ...recorded };
   const isDrawn = recorded.length === undefined && recorded.radius === undefined;
@@ -63,16 +63,16 @@ export function recordedChord(edge: Edge, recorded: Recorded = {}): Point {
   return scaleBy(directionOf(direction, 0), chord);
 }
 
-/** Feet; a file rounds corners off by less. */
-export const leastShift = 1e-4;
+/** Feet. Smaller shifts come from rounding in files. */
+export const minShift = 1e-4;
 
 /** Feet by which closing the outline moved the end of an edge from where its recorded numbers put it, if it did. */
 export function closingShift(edge: Edge, recorded: Recorded | undefined): number | undefined {
   const shift = distance(recordedChord(edge, recorded), chordOf(edge));
-  return shift < leastShift ? undefined : shift;
+  return shift < minShift ? undefined : shift;
 }
 
-/** The numbers of an edge that is turned or mirrored. */
+/** The numbers of an edge that is rotated or mirrored. */
 export const movedNumbers = ({ direction, ...rest }: Recorded, motion: Motion): Recorded =>
   direction === undefined
     ? rest

@@ -66,14 +66,14 @@ export function fitOf(residuals: readonly number[]): Fit {
   return { residuals, misfit: Math.sqrt(sum / Math.max(1, residuals.length)) };
 }
 
-/** Where tapes disagree much the steps grow short well before the end: so many come to it all the same. */
-export const mostSteps = 2000;
-/** Feet within which two answers are one: the less sharp, the less the tapes agree. */
+/** Where tapes disagree strongly, convergence is slow; this many steps still reach the minimum. */
+export const maxSteps = 2000;
+/** Feet within which two answers are the same; more if the tapes disagree. */
 export const sameAnswer = ({ misfit }: Fit): number => 1e-4 + misfit / 50;
-/** Feet within which two misfits are as good as each other. */
+/** Feet within which two misfits are equally good. */
 const asGood = 1e-3;
 
-/** The answers, best first, without doubles and without those that fit clearly worse than the best. */
+/** The answers, best first, without duplicates and without those that fit clearly worse than the best. */
 export function distinct<F extends Fit>(fits: readonly F[], isSame: (a: F, b: F) => boolean): F[] {
   const sorted = fits.toSorted((a, b) => a.misfit - b.misfit);
   const least = sorted[0]?.misfit ?? 0;
@@ -95,7 +95,7 @@ export function pointFromTapes(tapes: readonly Tape[]): readonly PointFit[] {
       return { residual: Math.hypot(way.x, way.y) - length, derivatives: [to.x, to.y] };
     });
   const fits = startsOf(tapes).map((start): PointFit => {
-    const [x = 0, y = 0] = leastSquares([start.x, start.y], measure, mostSteps);
+    const [x = 0, y = 0] = leastSquares([start.x, start.y], measure, maxSteps);
     const at = { x, y };
     return { at, ...fitOf(tapes.map(({ from, length }) => length - distance(from, at))) };
   });

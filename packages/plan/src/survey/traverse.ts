@@ -1,4 +1,4 @@
-// A traverse: the calls of a survey one after the other become the edges of a plan. Feet; x to the right, y down.
+// A traverse: turns the calls of a survey, one after the other, into the edges of a plan. Feet; x to the right, y down.
 import { type Edge, edgeLength } from '../geometry/outline.ts';
 import { add, distance, type Point, radians, scaleBy, subtract } from '../geometry/point.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
@@ -8,22 +8,22 @@ import { azimuthOf, directionOf } from './bearing.ts';
 import type { ArcCall, Call, Heading, LineCall } from './call.ts';
 import type { Recorded } from './recorded.ts';
 
-/** One edge as it was plotted. */
+/** A plotted edge. */
 export interface Leg {
   readonly from: Point;
   readonly to: Point;
   readonly bulge: number;
-  /** The azimuths in which it sets out and arrives; of a straight edge they are the same. */
+  /** The azimuths of its tangents at its start and end; the same for a straight edge. */
   readonly leaves: number;
   readonly arrives: number;
-  /** What its call says of it. */
+  /** The numbers that its call gives. */
   readonly recorded: Recorded;
 }
 
 export interface Traverse {
   /** The legs up to the first call that could not be plotted. */
   readonly legs: readonly Leg[];
-  /** Which call that is, counted from 0, and why. */
+  /** The index of that call, and the reason. */
   readonly problem?: { readonly index: number; readonly text: string };
 }
 
@@ -33,8 +33,8 @@ export interface PlotOptions {
   readonly north?: number;
 }
 
-/** Longer edges are mistakes: nothing that is drawn here is larger than a few miles. */
-const longestEdge = 100_000;
+/** Feet. A longer edge is a mistake: no plan is larger than a few miles. */
+const maxEdgeLength = 100_000;
 
 export function plot(
   calls: readonly Call[],
@@ -71,10 +71,10 @@ function plotLine(
   north: number,
 ): Leg | string {
   if (!(length > 0)) return 'its length is not above 0';
-  if (length > longestEdge) return `its length is more than ${longestEdge} ft`;
+  if (length > maxEdgeLength) return `its length is more than ${maxEdgeLength} ft`;
   const azimuth = headingFrom(heading, before?.arrives);
   if (azimuth === undefined)
-    return 'an angle is turned from the edge before, and there is none; give a bearing';
+    return 'its angle is measured from the edge before it, but there is none; give a bearing';
   const to = add(from, scaleBy(directionOf(azimuth, north), length));
   const recorded = { direction: withinTurn(azimuth + north), length };
   return { from, to, bulge: 0, leaves: azimuth, arrives: azimuth, recorded };
@@ -92,47 +92,47 @@ function plotArc(call: ArcCall, before: Leg | undefined, from: Point, north: num
   const size = arcSize(call);
   if ('problem' in size) return size.problem;
   const { radius, central } = size;
-  if (radius > longestEdge) return `its radius is more than ${longestEdge} ft`;
-  const way = call.turn === 'right' ? 1 : -1;
+  if (radius > maxEdgeLength) return `its radius is more than ${maxEdgeLength} ft`;
+  const sign = call.turn === 'right' ? 1 : -1;
   const leaves = tangentOf(call, central, before?.arrives);
   if (leaves === undefined)
-    return 'it goes on from the edge before, and there is none; give its chord bearing';
+    return 'it continues from the edge before it, but there is none; give its chord bearing';
   const chord = 2 * radius * Math.sin(radians(central) / 2);
-  const heading = leaves + (way * central) / 2;
+  const heading = leaves + (sign * central) / 2;
   const to = add(from, scaleBy(directionOf(heading, north), chord));
-  const bulge = way * Math.tan(radians(central) / 4);
+  const bulge = sign * Math.tan(radians(central) / 4);
   const recorded = { direction: withinTurn(heading + north), length: radius * radians(central), radius };
-  return { from, to, bulge, leaves, arrives: withinTurn(leaves + way * central), recorded };
+  return { from, to, bulge, leaves, arrives: withinTurn(leaves + sign * central), recorded };
 }
 
-/** The azimuth in which a curve sets out. */
+/** The azimuth of the tangent at the start of a curve; undefined if it depends on a missing edge before it. */
 function tangentOf(
   { starts, turn }: ArcCall,
   central: number,
   before: number | undefined,
 ): number | undefined {
-  const way = turn === 'right' ? 1 : -1;
+  const sign = turn === 'right' ? 1 : -1;
   if (!starts) return before;
   if ('tangent' in starts) return withinTurn(starts.tangent);
-  if ('center' in starts) return withinTurn(starts.center - way * 90);
-  return withinTurn(starts.chord - (way * central) / 2);
+  if ('center' in starts) return withinTurn(starts.center - sign * 90);
+  return withinTurn(starts.chord - (sign * central) / 2);
 }
 
 const edgeOf = ({ from, to, bulge }: Leg, index = 0): Edge => ({ index, from, to, bulge });
 
 export const legLength = (leg: Leg): number => edgeLength(edgeOf(leg));
 
-/** Where legs may end apart and still be at one place: a thousandth of a foot. */
-const samePlace = 1e-3;
+/** Feet within which two ends are at the same point. */
+const pointTolerance = 1e-3;
 
 /**
- * The legs as a closed outline. Where they do not come back to their beginning, the outline closes with a straight edge
- * more, from the last vertex.
+ * The legs as a closed outline. If they do not return to their start, one more straight edge closes it, from the
+ * last vertex.
  */
 export function outlineOf(legs: readonly Leg[]): Path {
   const vertices = legs.map(({ from, bulge }): Vertex => (bulge === 0 ? from : { ...from, bulge }));
   const first = legs[0]?.from;
   const end = legs.at(-1)?.to;
-  if (first && end && distance(first, end) > samePlace) vertices.push(end);
+  if (first && end && distance(first, end) > pointTolerance) vertices.push(end);
   return { vertices, closed: true };
 }

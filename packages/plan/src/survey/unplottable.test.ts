@@ -11,7 +11,7 @@ test.each([
   [{ kind: 'line', heading: { azimuth: 0 }, length: 2e5 }, 'its length is more than 100000 ft'],
   [
     { kind: 'line', heading: { deflection: 9 }, length: 5 },
-    'an angle is turned from the edge before, and there is none; give a bearing',
+    'its angle is measured from the edge before it, but there is none; give a bearing',
   ],
   [
     { kind: 'arc', turn: 'left', radius: 50 },
@@ -23,7 +23,7 @@ test.each([
   [{ kind: 'arc', turn: 'left', radius: -1, arc: 7 }, 'the radius is not above 0'],
   [
     { kind: 'arc', turn: 'left', radius: 50, arc: 20 },
-    'it goes on from the edge before, and there is none; give its chord bearing',
+    'it continues from the edge before it, but there is none; give its chord bearing',
   ],
 ] as const)('the call %j is refused with a sentence', (call, text) => {
   expect(plot([call]).problem).toEqual({ index: 0, text });

@@ -1,4 +1,4 @@
-// The text of the mails. Each has one link, and nothing that anybody has typed.
+// The texts of the emails. Each has one link and no user input.
 import type { Mail, MailKind } from './mailer.ts';
 
 type Wording = {

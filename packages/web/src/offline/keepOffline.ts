@@ -25,6 +25,11 @@ function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
     action: {
       label: 'Reload',
       onClick() {
+        // It has taken over already if the user has reloaded another tab.
+        if (waiting.state !== 'installed') {
+          window.location.reload();
+          return;
+        }
         navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
         waiting.postMessage({ type: 'SKIP_WAITING' }, []);
       },

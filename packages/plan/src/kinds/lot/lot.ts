@@ -33,19 +33,18 @@ export interface Lot extends Gated, KnownOutline {
   readonly edges: readonly LotEdge[];
   readonly fillColor: string;
   readonly borderColor: string;
-  /** Feet of its area's words off the place where they would stand by themselves. */
+  /** Offset in feet of the area label from its default position. */
   readonly areaOff?: Point;
 }
 
 const layer = 'property';
 const defaults = { fillColor: 'transparent', borderColor: ink } as const;
 const defaultSquares = 100;
-/** Feet; a shorter edge is none. */
-const leastEdge = 1e-5;
-/** Corners that a lot has at least. */
-const leastVertices = 3;
-/** Beyond this an arc is all but a whole circle. */
-const mostBulge = 100;
+/** Feet; a shorter edge is dropped. */
+const minEdgeLength = 1e-5;
+const minVertices = 3;
+/** An arc with a larger bulge is practically a full circle. */
+const maxBulge = 100;
 const vertexSchema = z.object({
   x: coordinate,
   y: coordinate,
@@ -53,15 +52,15 @@ const vertexSchema = z.object({
     z
       .number({ error: 'must be a number' })
       .check(
-        z.minimum(-mostBulge, { error: `must be at least ${-mostBulge}` }),
-        z.maximum(mostBulge, { error: `must be at most ${mostBulge}` }),
+        z.minimum(-maxBulge, { error: `must be at least ${-maxBulge}` }),
+        z.maximum(maxBulge, { error: `must be at most ${maxBulge}` }),
       ),
   ),
 });
 const schema = z.looseObject({
   vertices: z.array(vertexSchema, { error: 'must be a list of corners {x, y}' }).check(
-    z.refine((vertices) => kept(vertices).length >= leastVertices, {
-      error: `must have at least ${leastVertices} corners that are apart`,
+    z.refine((vertices) => kept(vertices).length >= minVertices, {
+      error: `must have at least ${minVertices} corners that are apart`,
     }),
   ),
   edges: z.optional(z.array(edgeSchema)),
@@ -75,7 +74,7 @@ const schema = z.looseObject({
 const kept = (vertices: readonly Vertex[]): number[] =>
   [...vertices.keys()].filter((i) => {
     const [from, to] = [vertices[i], vertices[(i + 1) % vertices.length]];
-    return from && to && distance(from, to) >= leastEdge;
+    return from && to && distance(from, to) >= minEdgeLength;
   });
 
 const pathOf = ({ vertices }: Pick<Lot, 'vertices'>): Path => ({ vertices, closed: true });
@@ -94,7 +93,7 @@ export const lotFromOutline = (vertices: readonly Vertex[], edges: readonly LotE
 /** The lot with another outline; edges[i] is what is known of its edge i, and from[i] the old edge that that was. */
 function withOutline(lot: Lot, vertices: readonly Vertex[], from: readonly (number | undefined)[]): Lot {
   const numbers = kept(vertices);
-  if (numbers.length < leastVertices) return lot;
+  if (numbers.length < minVertices) return lot;
   const outline = numbers.flatMap((i) => vertices[i] ?? []);
   const [old, drawn] = [edgesOf(pathOf(lot)), edgesOf(pathOf({ vertices: outline }))];
   const now = {
@@ -122,11 +121,11 @@ function surrounds(lot: Pick<Lot, 'vertices'>, at: Point): boolean {
   return pen.hit;
 }
 
-/** The lot with the words of its area elsewhere inside it. */
+/** The lot with its area label at a point; unchanged if that is outside the lot. */
 const withAreaAt = (object: Lot, at: Point): Lot =>
   surrounds(object, at) ? { ...object, areaOff: subtract(at, placeInside(pathOf(object))) } : object;
 
-/** The reshaped lot with the words of its area where they were put, or by themselves where that is not inside it now. */
+/** The reshaped lot with its area label where the user put it, or at the default position if that is outside now. */
 function keepingArea(was: Lot, now: Lot): Lot {
   const { areaOff, ...rest } = now;
   if (!areaOff || now === was) return now;
@@ -174,14 +173,14 @@ export const lot: Kind<Lot> = {
     const gone = [...all.keys()].filter((i) => !numbers.includes(i));
     if (gone.length > 0) mended?.(`without its ${listed(gone)}`);
     const off = file.areaOff && { x: feet(file.areaOff.x), y: feet(file.areaOff.y) };
-    const tellsInside = off && surrounds(outline, areaPlace({ ...outline, areaOff: off }));
-    if (off && !tellsInside) mended?.('with its area written inside it');
+    const isInside = off && surrounds(outline, areaPlace({ ...outline, areaOff: off }));
+    if (off && !isInside) mended?.('with its area written inside it');
     const [{ x } = { x: 0 }] = outline.vertices;
     return {
       ...outline,
       fillColor: file.fillColor ?? defaults.fillColor,
       borderColor: file.borderColor ?? defaults.borderColor,
-      ...(tellsInside ? { areaOff: off } : {}),
+      ...(isInside ? { areaOff: off } : {}),
       entrances: entrancesFromFile(file.entrances, sidesOf(outline), x, feet),
     };
   },
@@ -241,12 +240,12 @@ export const lot: Kind<Lot> = {
     }),
 };
 
-const mostListed = 5;
+const maxListed = 5;
 
 /** The edges that have no length, in words. */
 function listed(edges: readonly number[]): string {
-  const more = edges.length > mostListed ? ` and ${edges.length - mostListed} more` : '';
-  const numbers = edges.slice(0, mostListed).map((i) => i + 1);
+  const more = edges.length > maxListed ? ` and ${edges.length - maxListed} more` : '';
+  const numbers = edges.slice(0, maxListed).map((i) => i + 1);
   return edges.length === 1
     ? `edge ${numbers.join()}, which ends where it begins`
     : `edges ${numbers.join(', ')}${more}, which end where they begin`;

@@ -1,4 +1,4 @@
-// A lot whose survey leaves a gap, closed by the compass rule. Nothing is adjusted unless it is asked for.
+// A lot whose survey leaves a gap, closed by the compass rule. This is done only on request.
 import { compassRule } from '../../survey/closure.ts';
 import { tidy } from '../../units.ts';
 import { type Lot, withVertices } from './lot.ts';
@@ -6,8 +6,8 @@ import { isGiven, type LotEdge } from './lotEdge.ts';
 import { openSurveyOf } from './lotSurvey.ts';
 
 /**
- * The lot with the gap of its survey shared among its edges by the compass rule, and no edge over it any more. The edges
- * keep the numbers that were recorded; of one that was saved without any, those that it had before are.
+ * The lot with the gap of its survey distributed over its edges by the compass rule, without the edge across the gap. The
+ * edges keep their recorded numbers; a surveyed edge without any gets the numbers that it had before.
  */
 export function closedByCompassRule(object: Lot): Lot {
   const survey = openSurveyOf(object);

@@ -21,7 +21,7 @@ import type { Side } from '../gates/sides.ts';
 /** Millimeters of paper: the boundary line of a plat, a long dash and two short ones. */
 const boundaryDash = [9, 1.6, 1.8, 1.6, 1.8, 1.6];
 
-/** What of a lot is drawn. */
+/** The fields of a lot that its drawing depends on. */
 export interface DrawnLot {
   readonly vertices: readonly Vertex[];
   readonly edges: readonly { readonly name?: string; readonly recorded?: Recorded }[];
@@ -31,7 +31,7 @@ export interface DrawnLot {
   readonly areaOff?: Point;
 }
 
-/** Where the words of its area stand. */
+/** Where the area label goes, unless there is no room for it. */
 export const areaPlace = ({
   vertices,
   areaOff = { x: 0, y: 0 },
@@ -58,21 +58,21 @@ export function drawLot(
   }
 }
 
-/** Shorter than so many letter heights an edge has no room for any label. */
-const leastLetters = 2;
-/** A lot fewer letter heights across has no room to name its edges beside what stands on it, nor for leaders around it. */
-const leastAcross = 18;
+/** Label heights. A shorter edge has no room for any label. */
+const minEdgeLength = 2;
+/** Label heights. A narrower lot has no room for edge names among its objects, nor for leaders around it. */
+const minLotWidth = 18;
 
 /** The bearing and the length of each edge, its name, and the area. */
 export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   const border: Path = { vertices: lot.vertices, closed: true };
   const isClockwise = signedArea(border) >= 0;
   const box = pathBox(border);
-  const isWide = Math.min(boxWidth(box), boxHeight(box)) >= leastAcross * lettering.labelHeight;
+  const isWide = Math.min(boxWidth(box), boxHeight(box)) >= minLotWidth * lettering.labelHeight;
   const away = lot.entrances.length > 0 ? postReach : 0;
   const labels: Label[] = [];
   for (const edge of edgesOf(border)) {
-    if (distance(edge.from, edge.to) < leastLetters * lettering.labelHeight) continue;
+    if (distance(edge.from, edge.to) < minEdgeLength * lettering.labelHeight) continue;
     const known = lot.edges[edge.index];
     const name = isWide ? capitalized(known?.name ?? '') : '';
     const numbers = printedNumbers(edge, known?.recorded);
@@ -85,10 +85,10 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   return area ? [...labels, area] : labels;
 }
 
-/** Label heights of the widest words of an edge that have a leader to them. */
-const widestLed = 16;
-/** Label heights round a lot that its labels may take. */
-export const lotReach = leaderReach(widestLed) + 2;
+/** Maximum width, in label heights, of an edge label with a leader. */
+const maxLeaderText = 16;
+/** Label heights around a lot within which its labels stay. */
+export const lotReach = leaderReach(maxLeaderText) + 2;
 
 /** Bearing and distance outside, the name inside. */
 function straightLabels(
@@ -109,9 +109,9 @@ function straightLabels(
     return [`${formatBearing(numbers.direction - north)}  ${length}`, length];
   };
   const side = grow(boxBetween(left, right), reachBeside(lettering, away));
-  const told: Label = {
+  const course: Label = {
     rank: 'bearing',
-    reach: grow(side, leaderReach(widestLed) * labelHeight),
+    reach: grow(side, leaderReach(maxLeaderText) * labelHeight),
     *places() {
       for (const content of words()) {
         yield* placesBeside({ ...outside, content }, lettering);
@@ -119,22 +119,22 @@ function straightLabels(
       }
     },
     *leaders() {
-      const content = words().find((line) => widestOf([line]) <= widestLed);
+      const content = words().find((line) => widestOf([line]) <= maxLeaderText);
       if (content === undefined) return;
       const out = { x: along.y, y: -along.x };
       yield* placesLed({ from: midpoint(left, right), out, lines: [content], style: namingStyle }, lettering);
     },
   };
-  if (!name) return [told];
+  if (!name) return [course];
   const named: Label = {
     rank: 'name',
     reach: side,
     places: () => placesBeside(fromBehind({ ...outside, content: name }), lettering),
   };
-  return [told, named];
+  return [course, named];
 }
 
-/** Radius and length in the hollow of the curve, or out of it. */
+/** Radius and length, inside the curve or outside with a leader. */
 function arcLabel(edge: Edge, numbers: EdgeNumbers, name: string, away: number, lettering: Lettering): Label {
   const { labelHeight, units } = lettering;
   const [from, to] = edge.bulge > 0 ? [edge.to, edge.from] : [edge.from, edge.to];
@@ -147,13 +147,13 @@ function arcLabel(edge: Edge, numbers: EdgeNumbers, name: string, away: number, 
   };
   return {
     rank: 'bearing',
-    reach: grow(box, reachBeside(lettering, away) + leaderReach(widestLed) * labelHeight),
+    reach: grow(box, reachBeside(lettering, away) + leaderReach(maxLeaderText) * labelHeight),
     *places() {
       for (const content of words())
         yield* placesBeside({ from, to, content, away, style: namingStyle }, lettering);
     },
     *leaders() {
-      const content = words().find((line) => widestOf([line]) <= widestLed);
+      const content = words().find((line) => widestOf([line]) <= maxLeaderText);
       if (content === undefined) return;
       const out = unit(subtract(crown, midpoint(from, to)));
       yield* placesLed({ from: crown, out, lines: [content], style: namingStyle }, lettering);
@@ -161,21 +161,22 @@ function arcLabel(edge: Edge, numbers: EdgeNumbers, name: string, away: number, 
   };
 }
 
-/** Square feet; what encloses less, as where its edges cross, has no area to be told. */
-const leastArea = 0.5;
-/** Letter heights that a line of letters takes with the air about it. */
-const roomAround = 2;
+/** Square feet. A smaller area, such as that of crossing edges, gets no label. */
+const minLabeledArea = 0.5;
+/** Label heights that one line of text takes with its margins. */
+const lineRoom = 2;
 
 function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | undefined {
   const { labelHeight: height, units } = lettering;
   const area = areaOf(border);
-  if (area < leastArea) return undefined;
+  if (area < minLabeledArea) return undefined;
   const around = paint(lot.fillColor) ?? clearOfLines.stroke;
   const style = { ...namingStyle, fill: inkOn(lot.fillColor), stroke: around };
   const box = pathBox(border);
-  const inOne = [formatArea(area, units)];
-  const inTwo = inOne.flatMap((words) => words.split(/ (?=\()/));
-  const tall = ({ length }: readonly string[]): number => (length - 1) * 1.25 * height + height * roomAround;
+  const oneLine = [formatArea(area, units)];
+  const twoLines = oneLine.flatMap((words) => words.split(/ (?=\()/));
+  const heightOf = ({ length }: readonly string[]): number =>
+    (length - 1) * 1.25 * height + height * lineRoom;
   const widthOf = (lines: readonly string[]): number => widestOf(lines) * height;
   const at = (lines: readonly string[], { x, y }: Point): LabelPlace => ({
     texts: stacked(lines, { x, y }, 'middle', height),
@@ -186,24 +187,24 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
     reach: grow(box, 2 * height),
     handle: areaHandle,
     *places() {
-      const wished = lot.areaOff && areaPlace(lot);
-      if (wished)
-        for (const lines of [inOne, inTwo])
-          if (widthOf(lines) < boxWidth(box)) yield at(lines, within(border, wished, widthOf(lines) / 2));
-      const room = roomInside(border, widthOf(inOne) + height, height * roomAround);
-      if (room && !wished) yield at(inOne, room.at);
-      const near = wished ?? room?.at ?? boxCenter(box);
-      for (const lines of [inOne, inTwo])
-        for (const place of placesInside(border, widthOf(lines) + height / 2, tall(lines), near))
+      const wanted = lot.areaOff && areaPlace(lot);
+      if (wanted)
+        for (const lines of [oneLine, twoLines])
+          if (widthOf(lines) < boxWidth(box)) yield at(lines, within(border, wanted, widthOf(lines) / 2));
+      const room = roomInside(border, widthOf(oneLine) + height, height * lineRoom);
+      if (room && !wanted) yield at(oneLine, room.at);
+      const near = wanted ?? room?.at ?? boxCenter(box);
+      for (const lines of [oneLine, twoLines])
+        for (const place of placesInside(border, widthOf(lines) + height / 2, heightOf(lines), near))
           yield at(lines, place);
     },
   };
 }
 
-/** The handle by which the words of the area are taken hold of. */
+/** The handle that drags the area label. */
 export const areaHandle = 'area';
 
-/** The middle of words moved by as much as they would stand out of a path on its left or right. */
+/** The center of a text, moved sideways so that the text stays within the left and right of a path. */
 function within(path: Path, { x, y }: Point, half: number): Point {
   const { minX, maxX } = pathBox(path);
   return { x: Math.max(minX + half, Math.min(maxX - half, x)), y };

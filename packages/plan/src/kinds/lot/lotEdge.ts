@@ -1,5 +1,4 @@
-// What is known of an edge of a lot besides where it runs: its name, how it came to be known, and the numbers that were
-// given for it.
+// The data of a lot's edge apart from its geometry: its name, its source and its recorded numbers.
 import { z } from 'zod/mini';
 import type { Motion } from '../../geometry/motion.ts';
 import type { Edge } from '../../geometry/outline.ts';
@@ -13,7 +12,7 @@ import { unknownFields } from '../unknownFields.ts';
 export const edgeNames = ['front', 'side', 'rear', 'street'] as const;
 export const edgeSources = ['surveyed', 'measured', 'traced'] as const satisfies KnownEdge['source'][];
 
-/** What the edge is called that goes over the gap of a survey that does not close. */
+/** The name of the edge across the gap of a survey that does not close. */
 export const closingName = 'closing';
 export const closingTitle = 'the closing gap';
 
@@ -21,7 +20,7 @@ export interface LotEdge extends KnownEdge {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** An outline with what is known of each of its edges. */
+/** An outline with the data of its edges. */
 export interface KnownOutline {
   /** Feet; edge i runs from vertex i. */
   readonly vertices: readonly Vertex[];
@@ -29,15 +28,15 @@ export interface KnownOutline {
   readonly edges: readonly KnownEdge[];
 }
 
-/** Whether somebody measured it, and did not only point at its ends. */
+/** Whether it was measured, not only drawn. */
 export const isGiven = ({ source }: KnownEdge): boolean => source === 'surveyed' || source === 'measured';
 
-/** An edge of which nobody gave any number. */
+/** An edge without recorded numbers. */
 export const unmeasured: LotEdge = { recorded: {} };
 
-export const mostNameLetters = 80;
+export const maxNameLength = 80;
 /** Feet of a recorded length or radius. */
-const mostFeet = 1_000_000;
+const maxFeet = 1_000_000;
 
 const degrees = z
   .number({ error: 'must be a number of degrees' })
@@ -46,20 +45,20 @@ const feet = z
   .number({ error: 'must be a number of feet' })
   .check(
     z.positive({ error: 'must be above 0' }),
-    z.maximum(mostFeet, { error: `must be at most ${mostFeet}` }),
+    z.maximum(maxFeet, { error: `must be at most ${maxFeet}` }),
   );
 export const edgeSchema = z.looseObject({
   name: z.optional(
     z
       .string({ error: 'must be text' })
-      .check(z.maxLength(mostNameLetters, { error: `must be at most ${mostNameLetters} letters` })),
+      .check(z.maxLength(maxNameLength, { error: `must be at most ${maxNameLength} letters` })),
   ),
   source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
   recorded: z.optional(
     z.object({ direction: z.optional(degrees), length: z.optional(feet), radius: z.optional(feet) }),
   ),
 });
-/** An edge as a file has it. */
+/** Reads an edge from a file. */
 export function edgeFromFile({ name, source, recorded, ...more }: z.infer<typeof edgeSchema>): LotEdge {
   const extra = unknownFields(more, () => false);
   return {
@@ -70,10 +69,10 @@ export function edgeFromFile({ name, source, recorded, ...more }: z.infer<typeof
   };
 }
 
-/** Feet, and bulge, within which an edge still runs as it did. */
+/** Tolerance, in feet and in bulge, within which an edge is unchanged. */
 const closeness = 1e-6;
 
-/** What is known of an edge after its lot was reshaped: its numbers only where it still runs as it did. */
+/** The data of an edge after its lot was reshaped: its numbers are kept only if its course and length are unchanged. */
 export function knownAfter(
   known: LotEdge | undefined,
   was: Edge | undefined,
@@ -89,6 +88,6 @@ export function knownAfter(
   };
 }
 
-/** What is known of an edge of a lot that is turned or mirrored. */
+/** The data of an edge whose lot is rotated or mirrored. */
 export const movedEdge = ({ recorded, ...edge }: LotEdge, motion: Motion): LotEdge =>
   recorded ? { ...edge, recorded: movedNumbers(recorded, motion) } : edge;

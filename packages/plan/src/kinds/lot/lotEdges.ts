@@ -64,7 +64,7 @@ export function withEdgeDirection(object: Lot, index: number, direction: number)
 }
 
 /** The most of a turn that a curve takes. */
-const mostSweep = 1.99 * Math.PI;
+const maxSweep = 1.99 * Math.PI;
 
 /** The lot with an edge of another length; a curve keeps its radius. undefined where that would go round in a circle. */
 export function withEdgeLength(object: Lot, index: number, length: number): Lot | undefined {
@@ -75,7 +75,7 @@ export function withEdgeLength(object: Lot, index: number, length: number): Lot 
   const recorded = { ...row.recorded, length };
   if (radius === undefined) return withRun(object, row, scaleBy(along, length), recorded);
   const sweep = length / radius;
-  if (sweep > mostSweep) return undefined;
+  if (sweep > maxSweep) return undefined;
   const bulge = Math.tan(sweep / 4) * Math.sign(object.vertices[index]?.bulge ?? 1);
   return withRun(object, row, scaleBy(along, 2 * radius * Math.sin(sweep / 2)), recorded, bulge);
 }

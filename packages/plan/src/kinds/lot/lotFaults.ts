@@ -1,13 +1,13 @@
-// What is wrong with the outline of a lot that stands all the same: edges that cross, or corners on one line.
+// Faults of an outline that a lot may still have: edges that cross, or corners on one line.
 import { capitalized } from '../../capitalized.ts';
 import { areaOf } from '../../geometry/outline.ts';
 import { selfMeetings } from '../../geometry/selfMeeting.ts';
 import type { Path } from '../../pen/pen.ts';
 
 /** Square feet. */
-const leastArea = 1e-3;
+const minArea = 1e-3;
 
-/** Pairs of edges that are named, and those that are counted besides. */
+/** Maximum pairs of crossing edges to name, and to find. */
 const most = { named: 3, found: 20 } as const;
 
 /** nameOf: what an edge is called, by its number from 0. */
@@ -15,11 +15,11 @@ export function outlineFaults(path: Path, nameOf: (edge: number) => string): rea
   const { found, more } = selfMeetings(path, most.found);
   const pairs = found.map(({ edges: [one, two] }) => `${nameOf(one)} and ${nameOf(two)}`);
   if (pairs.length > 0) {
-    const told = [...pairs.slice(0, most.named), ...restOf(pairs.length - most.named, more)].join('; ');
-    return [`${capitalized(told)} cross or touch. The area is right when the edges meet at corners only.`];
+    const listed = [...pairs.slice(0, most.named), ...restOf(pairs.length - most.named, more)].join('; ');
+    return [`${capitalized(listed)} cross or touch. The area is right when the edges meet at corners only.`];
   }
   if (more) return ['It has too many edges close together to check whether any of them cross.'];
-  return areaOf(path) < leastArea ? ['Its corners lie on one line, so it has no area.'] : [];
+  return areaOf(path) < minArea ? ['Its corners lie on one line, so it has no area.'] : [];
 }
 
 /** The pairs that are not named, in words; more: whether some were not even counted. */

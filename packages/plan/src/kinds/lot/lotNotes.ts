@@ -1,18 +1,18 @@
-// What is said of how a lot was closed: on a sheet, beside its drawing, and in its card.
+// The notes on how a lot was closed: on the sheet and in its card.
 import { formatBearing } from '../../survey/bearing.ts';
 import { misclosureText } from '../../survey/closureText.ts';
 import { formatDistance, type Units } from '../../units.ts';
 import { closingName, type KnownOutline } from './lotEdge.ts';
 import { type Adjustment, adjustmentOf, openSurveyOf } from './lotSurvey.ts';
 
-/** In a card, where edges have numbers. */
+/** For the card, where edges have numbers. */
 export function adjustmentText({ gap, oneIn, edge }: Adjustment, units: Units): string {
   const taken =
     edge === undefined ? 'Each edge took its share by the compass rule.' : `Edge ${edge + 1} took it up.`;
   return `The recorded numbers miss closing by ${misclosureText(gap, oneIn, units)}. ${taken}`;
 }
 
-/** On a sheet, where an edge is known by its course. */
+/** For the sheet, where an edge is identified by its course. */
 export function closureNotes(object: KnownOutline, units: Units, north: number): readonly string[] {
   const adjusted = adjustmentOf(object);
   if (adjusted) {

@@ -1,24 +1,24 @@
-// The survey that a lot was made from: the gap that it leaves, or what was done to close it.
+// The survey that a lot was made from: the gap that it leaves, or how it was closed.
 import { edgeLength, edgesOf } from '../../geometry/outline.ts';
 import { add, lengthOf } from '../../geometry/point.ts';
 import { callsOf } from '../../survey/callsOf.ts';
 import { type Closure, closureOf } from '../../survey/closure.ts';
-import { closingShift, leastShift, recordedChord } from '../../survey/recorded.ts';
+import { closingShift, minShift, recordedChord } from '../../survey/recorded.ts';
 import { type Leg, plot } from '../../survey/traverse.ts';
 import { closingName, isGiven, type KnownOutline } from './lotEdge.ts';
 
 interface Survey {
-  /** The edge over the gap. */
+  /** The index of the edge across the gap. */
   readonly closing: number;
   /** The edges that were surveyed, from the one after the gap. */
   readonly legs: readonly Leg[];
   readonly closure: Closure;
 }
 
-/** A gap is at most one foot in so many of the perimeter; a longer edge that nobody measured is an edge. */
-const leastOneIn = 100;
+/** Minimum feet of perimeter per foot of gap. A longer edge without numbers is an ordinary edge, not a gap. */
+const minOneIn = 100;
 
-/** The edge over the gap: that which is named so, or the one short edge that was not measured as all others were. */
+/** The edge across the gap: the one with the closing name, or the only edge without measurements if it is short. */
 function closingEdge({ vertices, edges }: KnownOutline): number | undefined {
   const named = edges.findIndex(({ name }) => name === closingName);
   if (named >= 0) return named;
@@ -27,10 +27,10 @@ function closingEdge({ vertices, edges }: KnownOutline): number | undefined {
   if (closing === undefined || unknown.length > 1) return undefined;
   const lengths = edgesOf({ vertices, closed: true }).map(edgeLength);
   const perimeter = lengths.reduce((sum, length) => sum + length, 0);
-  return (lengths[closing] ?? 0) * leastOneIn <= perimeter ? closing : undefined;
+  return (lengths[closing] ?? 0) * minOneIn <= perimeter ? closing : undefined;
 }
 
-/** The survey that a lot was made from, where it left a gap; undefined where it did not, or nobody can tell. */
+/** The survey that a lot was made from, if it left a gap; undefined if it did not or that is unknown. */
 export function openSurveyOf(object: KnownOutline, north = 0): Survey | undefined {
   const { vertices } = object;
   const closing = closingEdge(object);
@@ -45,17 +45,17 @@ export function openSurveyOf(object: KnownOutline, north = 0): Survey | undefine
     : { closing, legs, closure: closureOf(legs, north) };
 }
 
-/** What was done to close a lot whose recorded numbers do not. */
+/** How a lot was closed whose recorded numbers do not close. */
 export interface Adjustment {
   /** Feet by which the recorded numbers miss. */
   readonly gap: number;
-  /** One foot of gap in so many feet of perimeter. */
+  /** Feet of perimeter per foot of gap. */
   readonly oneIn: number;
-  /** The edge that took up all of it; absent where each took its share, as by the compass rule. */
+  /** The edge that took up the whole gap; absent if each edge took a share, as by the compass rule. */
   readonly edge?: number;
 }
 
-/** How a lot was closed, where all its edges have recorded numbers; undefined where they close by themselves. */
+/** How a lot was closed; undefined if an edge has no recorded numbers, or if the numbers close without adjustment. */
 export function adjustmentOf({ vertices, edges }: KnownOutline): Adjustment | undefined {
   const drawn = edgesOf({ vertices, closed: true });
   const changed: number[] = [];
@@ -68,7 +68,7 @@ export function adjustmentOf({ vertices, edges }: KnownOutline): Adjustment | un
     perimeter += recorded.length;
   }
   const gap = lengthOf(missing);
-  if (gap < leastShift) return undefined;
+  if (gap < minShift) return undefined;
   const [edge, ...others] = changed;
   return { gap, oneIn: perimeter / gap, ...(edge === undefined || others.length > 0 ? {} : { edge }) };
 }

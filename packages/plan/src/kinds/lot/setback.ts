@@ -1,5 +1,5 @@
-// A setback line: how near to the edges of its lot one may build. It keeps its distances and follows its lot; where it
-// then runs is worked out in setbackLine.ts.
+// A setback line: how close to the edges of its lot one may build. It stores its distances and follows its lot;
+// setbackLine.ts computes its course.
 import { z } from 'zod/mini';
 import { wholeObject } from '../../anchorNames.ts';
 import { boxAround, boxHeight, boxWidth, grow, union } from '../../geometry/box.ts';
@@ -38,11 +38,11 @@ import { layers, linesOf } from '../site/layers.ts';
 import { tidyVertex, vertexList, verticesFromFile, verticesToFile } from '../site/vertexList.ts';
 
 export interface Setback extends PlanObject, SetbackLine {
-  /** The lot that it keeps to. */
+  /** The id of its lot. */
   readonly of?: string;
   readonly distances: readonly SetbackDistance[];
   readonly label: string;
-  /** Why it cannot be drawn on its lot as that is now; its vertices are those of before. */
+  /** Why it cannot be drawn on its lot as it is now; the vertices are from before. */
   readonly problem?: SetbackProblem;
 }
 
@@ -53,13 +53,13 @@ const style = { ...lines.detail, dash: [3, 1.5] };
 const letters = { ...lines.solid, ...clearOfLines };
 const words = 'BUILDING SETBACK LINE';
 
-/** What stands on the plan where there is no line. */
+/** The note on the plan in place of the line. */
 const inShort: Partial<Record<SetbackProblem, string>> = {
   distanceMissing: 'DISTANCE MISSING',
   nothingLeft: 'NOTHING IS LEFT',
 };
 
-/** Letter heights between the line and the lot's, whose own words stand there too, with room for words beside it. */
+/** Label heights between the lot line and the setback line that leave room for the labels of both. */
 const roomBeside = 4;
 
 const schema = z.looseObject({
@@ -71,7 +71,7 @@ const schema = z.looseObject({
   problem: z.optional(shortText),
 });
 
-/** What other versions say is found out anew. */
+/** A problem from another version is unknown, so the line is computed again. */
 const problemOf = (code: string): SetbackProblem => (isSetbackProblem(code) ? code : 'unknown');
 
 const movedVertices = ({ vertices }: Setback, by: Point): readonly Vertex[] =>
@@ -82,7 +82,7 @@ const placedAt = (object: Setback, vertices: readonly Vertex[]): Setback =>
     ? object
     : { ...object, vertices };
 
-/** The setback line as its lot is now. What cannot be drawn stays where it was, with the reason. */
+/** The setback line computed for its lot as it is now. If that is impossible, it stays in place with the reason. */
 export function onLot(setback: Setback, lot: Ground): Setback {
   const { problem: _, ...rest } = setback;
   return { ...rest, ...setbackLine(lot, setback.distances) };
@@ -103,7 +103,7 @@ function follow(object: Setback, targets: Targets, was?: Setback): Setback | und
   return mayStay ? object : onLot(object, { vertices: outline.vertices, edges });
 }
 
-/** Its words once, at a straight edge where there is the most room, and at the other edges how far they keep off. */
+/** The label with its distance at the straight edge with the greatest distance, and only the distance at the others. */
 function setbackLabels(object: Setback, lettering: Lettering): Label[] {
   const { labelHeight: height, units } = lettering;
   const path: Path = { vertices: object.vertices, closed: true };
@@ -111,7 +111,7 @@ function setbackLabels(object: Setback, lettering: Lettering): Label[] {
   const edges = edgesOf(path);
   const offOf = ({ index }: Edge): number => object.off[index] ?? 0;
   const wordsOf = (edge: Edge): string => `${formatLength(offOf(edge), units)} ${object.label}`;
-  const [told] = edges
+  const [edgeWithLabel] = edges
     .filter((edge) => edge.bulge === 0 && offOf(edge) > 0)
     .filter((edge) => textWidth(wordsOf(edge), height) + height < edgeLength(edge))
     .toSorted((a, b) => offOf(b) - offOf(a));
@@ -119,7 +119,7 @@ function setbackLabels(object: Setback, lettering: Lettering): Label[] {
   return edges
     .filter((edge) => offOf(edge) > 0)
     .map((edge): Label => {
-      const content = edge === told ? wordsOf(edge) : formatLength(offOf(edge), units);
+      const content = edge === edgeWithLabel ? wordsOf(edge) : formatLength(offOf(edge), units);
       const [from, to] = isClockwise ? [edge.from, edge.to] : [edge.to, edge.from];
       const beside = { from, to, content, style: letters };
       const box = pathBox({ vertices: [{ ...edge.from, bulge: edge.bulge }, edge.to], closed: false });
@@ -131,7 +131,7 @@ function setbackLabels(object: Setback, lettering: Lettering): Label[] {
             yield* placesOn(edge, content, lettering);
             return;
           }
-          // Nothing is built on their side of the line, and a house that stands on it leaves them whole.
+          // On the outside of the line, where no building covers them.
           const first = offOf(edge) >= roomBeside * height ? beside : fromBehind(beside);
           yield* placesBeside(first, lettering);
           yield* placesBeside(fromBehind(first), lettering);
@@ -141,7 +141,7 @@ function setbackLabels(object: Setback, lettering: Lettering): Label[] {
     });
 }
 
-/** On the line itself, where it is as long as the words. */
+/** On the line itself, if it is long enough. */
 function* placesOn(edge: Edge, content: string, { labelHeight: height }: Lettering): Generator<LabelPlace> {
   const slack = 1 - (textWidth(content, height) + height) / edgeLength(edge);
   if (slack < 0) return;
@@ -205,7 +205,7 @@ export const setback: Kind<Setback> = {
   }),
 
   draw(object, pen) {
-    // The line where it last lay would be wrong; with nothing in its place nobody would see that it is missing.
+    // The old line would be wrong. The label says that it is missing.
     if (!object.problem) pen.path({ vertices: object.vertices, closed: true }, style);
   },
   labels: { list: setbackLabels },

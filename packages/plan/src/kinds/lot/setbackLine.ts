@@ -1,24 +1,24 @@
-// Where the setback line of a lot runs, worked out from how far it is to keep from the edges of each name.
+// Computes the setback line of a lot from the distances to keep from its edges, by edge name.
 import { buildable } from '../../geometry/buildable.ts';
 import { areaOf } from '../../geometry/outline.ts';
 import { selfMeetings } from '../../geometry/selfMeeting.ts';
 import type { Vertex } from '../../pen/pen.ts';
 import type { KnownEdge, SetbackDistance } from '../capabilities.ts';
 
-/** Ground that setback lines may enclose part of: its border, closed, and what is known of each edge. */
+/** Land with setbacks: its closed border, and the data of each edge. */
 export interface Ground {
   readonly vertices: readonly Vertex[];
   readonly edges: readonly KnownEdge[];
 }
 
-/** What of a setback line follows from its lot and its distances. */
+/** The part of a setback line that is computed from its lot and distances. */
 export interface SetbackLine {
   readonly vertices: readonly Vertex[];
-  /** Feet from the lot's edge to each of its own, 0 where it lies along none, as round a corner. */
+  /** For each edge of the line, its distance in feet from the lot's edge; 0 if it follows none, as around a corner. */
   readonly off: readonly number[];
 }
 
-/** Why a lot has no setback line, each with a sentence for people. */
+/** Why a lot has no setback line, with the message to show. */
 export const setbackProblems = {
   distanceMissing: 'No distance is set for some edges of the lot. Open Setback lines and type it.',
   nothingLeft: 'Nothing buildable is left at these distances. Type shorter ones.',
@@ -34,15 +34,15 @@ export type SetbackProblem = keyof typeof setbackProblems;
 export const isSetbackProblem = (code: string): code is SetbackProblem =>
   Object.hasOwn(setbackProblems, code);
 
-/** Edges of a lot that are worked out in some 40 ms. */
+/** Maximum edges of a lot: computing their setback line takes about 40 ms. */
 const maxEdges = 400;
-/** Square feet on which nobody builds. */
-const leastArea = 0.1;
+/** Square feet. Smaller pieces of buildable area are ignored. */
+const minArea = 0.1;
 
-/** The name by which an edge has its distance, however it is written; '' where it has none. */
+/** The edge name that a distance applies to, trimmed and in lower case; '' if the edge has no name. */
 export const setbackName = ({ name }: KnownEdge): string => name?.trim().toLowerCase() ?? '';
 
-/** Feet from the edges of a name; undefined where nothing says so. */
+/** The distance in feet for edges with a name; undefined if there is none. */
 export const distanceFor = (distances: readonly SetbackDistance[], name: string): number | undefined =>
   (distances.find(({ edges }) => edges === name) ?? distances.find(({ edges }) => edges === ''))?.feet;
 
@@ -60,7 +60,7 @@ export function setbackLine(
   const feetOf = (edge: number): number => feet[edge] ?? 0;
   const pieces = more ? undefined : buildable(path, ({ index }) => feetOf(index));
   if (!pieces) return { problem: 'tooComplex' };
-  const [piece, other] = pieces.filter((one) => areaOf({ vertices: one.vertices, closed: true }) > leastArea);
+  const [piece, other] = pieces.filter((one) => areaOf({ vertices: one.vertices, closed: true }) > minArea);
   if (!piece) return { problem: 'nothingLeft' };
   if (other) return { problem: 'severalPieces' };
   return {

@@ -1,14 +1,14 @@
-// Lines that carry letters at even distances on paper, as plans mark pipes and cables.
+// Lines with letters at even intervals, as plans mark pipes and cables.
 import { marksAlong, subpaths } from '../../geometry/along.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import type { Path, Pen, Style } from '../../pen/pen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { uprightAngle } from '../ink.ts';
 
-/** Heights of the letters between one place and the next. */
-const apart = 14;
+/** Label heights from one letter group to the next. */
+const spacing = 14;
 
-/** The line, broken where its letters stand; without letters where labels have no size. */
+/** The line, broken at its letters; unbroken if it is too short or labels have no size. */
 export function drawLettered(path: Path, pen: Pen, content: string, style: Style): void {
   const height = pen.labelHeight * 0.9;
   const total = perimeterOf(path);
@@ -17,7 +17,7 @@ export function drawLettered(path: Path, pen: Pen, content: string, style: Style
     pen.path(path, style);
     return;
   }
-  const places = marksAlong(path, pen.labelHeight * apart);
+  const places = marksAlong(path, pen.labelHeight * spacing);
   const step = total / places.length;
   const middles = places.map((_, i) => (i + 0.5) * step);
   const lines = subpaths(

@@ -2,7 +2,7 @@
 import { withinTurn } from '@homeplot/plan/angle';
 import { capitalized } from '@homeplot/plan/capitalized';
 import type { Lot } from '@homeplot/plan/lot';
-import { edgeNames, edgeSources, mostNameLetters } from '@homeplot/plan/lotEdge';
+import { edgeNames, edgeSources, maxNameLength } from '@homeplot/plan/lotEdge';
 import {
   type LotEdgeRow,
   withEdgeDirection,
@@ -161,7 +161,7 @@ function EdgeName({ lot, row, onChange }: LotEdgeFieldsProps) {
         <TypedField
           label="Words"
           value={isUsual ? '' : (name ?? '')}
-          maxLength={mostNameLetters}
+          maxLength={maxNameLength}
           onType={(words) => {
             if (words === '') return 'Type a name for the edge, or choose None.';
             rename(words);

@@ -5,14 +5,14 @@ import type { CloudProjects } from './cloudProjects.ts';
 import type { ProjectEntry, ProjectStamp, ProjectVersion, SavedProject } from './cloudRows.ts';
 import type { Workspace } from '../workspace.ts';
 
-type Bench = Pick<Workspace, 'editor' | 'project'>;
+type PlanAndProject = Pick<Workspace, 'editor' | 'project'>;
 
 /**
  * A plan with the same name as its project is renamed with it; a different title stays.
  * Returns undefined if the project has changed since it was listed; then nothing is changed.
  */
 export async function renameProject(
-  { editor, project }: Bench,
+  { editor, project }: PlanAndProject,
   cloud: CloudProjects,
   entry: ProjectEntry,
   title: string,
@@ -41,7 +41,7 @@ export interface Deleted {
 
 /** Returns undefined if it was gone already. */
 export async function deleteProject(
-  { project }: Pick<Bench, 'project'>,
+  { project }: Pick<PlanAndProject, 'project'>,
   cloud: CloudProjects,
   id: string,
 ): Promise<Answer<Deleted | undefined>> {

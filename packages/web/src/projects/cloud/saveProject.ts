@@ -24,11 +24,11 @@ interface SaveFailed extends Omit<NoAnswer, 'ok'> {
   readonly kind: 'failed';
 }
 
-type Bench = Pick<Workspace, 'editor' | 'project'>;
+type PlanAndProject = Pick<Workspace, 'editor' | 'project'>;
 
 /** saving: the save started on the workspace's project. Returns undefined if another plan was opened before this one was read. */
 export async function saveProject(
-  workspace: Bench,
+  workspace: PlanAndProject,
   saving: Saving,
   cloud: CloudProjects,
   now: Date,
@@ -45,7 +45,7 @@ export async function saveProject(
 }
 
 async function send(
-  { editor: { plan }, project }: Bench,
+  { editor: { plan }, project }: PlanAndProject,
   saving: Saving,
   cloud: CloudProjects,
   now: Date,

@@ -1,5 +1,5 @@
 import { readPlanText } from '@homeplot/plan/planFile';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openReading } from './openReading.ts';
 import { memoryShelf } from '../local/shelf.ts';
 import { brokenShelf, openTab, TestStorage } from '../../../testing/testWorkspace.ts';
@@ -16,6 +16,13 @@ describe('opening a plan', () => {
     expect(await workspace.drafts.list()).toMatchObject([{ id: 'p', objects: 3 }]);
     expect(workspace.autosave.planId).not.toBe('p');
     expect(workspace.said).toEqual(['Opened the file a.json. Your earlier plan is under Earlier drafts.']);
+  });
+
+  test('saves an edit that is made before the other plan is open', async () => {
+    const workspace = await openTab(new TestStorage(), memoryShelf(), 'p');
+    vi.spyOn(workspace.opening, 'begin').mockImplementation(async () => void workspace.plant('late', 1));
+    await openReading(workspace, readPlanText(file(circle)), { what: 'it' });
+    expect(await workspace.drafts.read('p')).toContain('"late"');
   });
 
   test('in place of an empty plan saves no draft', async () => {

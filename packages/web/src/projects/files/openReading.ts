@@ -76,9 +76,10 @@ export async function putInPlace(
   contents: PlanContents,
   { planId = newId(), cloud }: Omit<Opening, 'what'>,
 ): Promise<string> {
-  const hadObjects = editor.plan.objects.size > 0;
-  const kept = await keepOpenPlan(editor, autosave);
   await opening.begin(planId);
+  // Nothing is awaited between this and opening the other plan, so that no edit is lost.
+  const kept = await keepOpenPlan(editor, autosave);
+  const hadObjects = editor.plan.objects.size > 0;
   autosave.opens(planId, cloud);
   editor.load(contents);
   showWhole(editor);

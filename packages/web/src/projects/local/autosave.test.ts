@@ -152,6 +152,16 @@ describe('two tabs on one plan', () => {
     expect(await one.drafts.read(draft?.id ?? '')).toContain('"ours"');
   });
 
+  test('a change made while that draft is being stored is kept as well', async () => {
+    const { one } = await changedByBoth();
+    one.autosave.leave();
+    one.plant('more', 3);
+    await rest();
+    await one.autosave.loadTheirs();
+    const drafts = await Promise.all((await one.drafts.list()).map(({ id }) => one.drafts.read(id)));
+    expect(drafts.filter((text) => text?.includes('"more"'))).toHaveLength(1);
+  });
+
   test('a tab with another plan continues in a draft, and says so once', async () => {
     const one = await openTab(storage, shelf, 'p');
     const two = await openTab(storage, shelf, 'q');

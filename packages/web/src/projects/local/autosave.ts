@@ -92,7 +92,7 @@ export class Autosave {
     this.begin();
     const { changes } = this.state;
     if (this.conflict)
-      void this.keepDraftNow(this.options.newId()).then(() => this.settle(this.state.changes));
+      void this.keepDraftNow(this.options.newId()).then((isKept) => isKept && this.settle(changes));
     else void this.put([...this.pieces()], changes, 'write');
   }
 
@@ -125,7 +125,7 @@ export class Autosave {
     return drafts.keep(draft, await inSlices(recordTextInSteps(plan, head)));
   }
 
-  /** The same in one go, for a page that is being left. */
+  /** The same without pauses, for a page that is being left. */
   private keepDraftNow(id: string): Promise<boolean> {
     const { editor, drafts, now } = this.options;
     const keptAt = now();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draftLimit, Drafts } from './drafts.ts';
-import { memoryShelf } from './shelf.ts';
+import { memoryShelf, type Shelf } from './shelf.ts';
 import { brokenShelf } from '../../../testing/testWorkspace.ts';
 
 const draft = (id: string, day: number) => ({
@@ -42,6 +42,19 @@ describe('earlier drafts', () => {
     expect(await drafts.keep(draft('a', 1), 'A')).toBe(false);
     expect(await drafts.list()).toEqual([draft('a', 1)]);
     expect(await drafts.read('a')).toBe('A');
+  });
+
+  test('of the same plan replace each other when storage fills up and when it has room again', async () => {
+    const shelf = memoryShelf();
+    let isFull = false;
+    const write: Shelf['write'] = (key, value) => (isFull ? brokenShelf : shelf).write(key, value);
+    const drafts = new Drafts({ ...shelf, write }, memoryShelf());
+    for (const [day, full] of [false, true, false].entries()) {
+      isFull = full;
+      expect(await drafts.keep(draft('a', day + 1), `text ${day}`)).toBe(!full);
+      expect(await drafts.list()).toEqual([draft('a', day + 1)]);
+      expect(await drafts.read('a')).toBe(`text ${day}`);
+    }
   });
 
   test('survive garbage in their list', async () => {

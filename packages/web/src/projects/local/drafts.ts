@@ -29,18 +29,21 @@ export class Drafts {
   /** Newest first. */
   async list(): Promise<Draft[]> {
     const lists = await Promise.all(this.shelves.map((shelf) => shelf.read(listKey).catch(() => undefined)));
-    return lists.flatMap(readList).toSorted(newestFirst).slice(0, draftLimit);
+    const [spare = [], stored = []] = lists.map(readList);
+    const others = stored.filter(({ id }) => spare.every((one) => one.id !== id));
+    return [...spare, ...others].toSorted(newestFirst).slice(0, draftLimit);
   }
 
   /** Saves a draft, replacing one with the same id. Returns false if it lasts only until the page is closed. */
   async keep(draft: Draft, text: string): Promise<boolean> {
     try {
       await keepOn(this.shelf, draft, text);
-      return true;
     } catch {
       await keepOn(this.spare, draft, text);
       return false;
     }
+    await drop(this.spare, draft.id);
+    return true;
   }
 
   /** The text of a draft; undefined if it is gone. */
@@ -66,6 +69,11 @@ async function keepOn(shelf: Shelf, draft: Draft, text: string): Promise<void> {
     return all.slice(0, draftLimit);
   });
   await Promise.all(dropped.map(({ id }) => shelf.remove(textKey(id))));
+}
+
+async function drop(shelf: Shelf, id: string): Promise<void> {
+  await shelf.change(listKey, (old) => readList(old).filter((draft) => draft.id !== id));
+  await shelf.remove(textKey(id));
 }
 
 const newestFirst = (a: Draft, b: Draft): number => (a.keptAt < b.keptAt ? 1 : a.keptAt > b.keptAt ? -1 : 0);

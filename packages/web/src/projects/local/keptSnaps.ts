@@ -8,7 +8,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 /** Restores the editor's snaps, and stores them when they change. If nothing can be stored, they are the defaults. */
 export function keepSnaps(editor: Editor, storage: () => Storage): void {
-  editor.setSnaps(kept(storage));
+  editor.setSnaps(readSnaps(storage));
   let last = editor.scene.snapping.snaps;
   editor.watch({
     changed() {
@@ -24,12 +24,12 @@ export function keepSnaps(editor: Editor, storage: () => Storage): void {
   });
 }
 
-function kept(storage: () => Storage): Partial<Snaps> {
+function readSnaps(storage: () => Storage): Partial<Snaps> {
   try {
     const read: unknown = JSON.parse(storage().getItem(key) ?? '{}');
     if (typeof read !== 'object' || read === null) return {};
     const known = Object.entries(read).filter(
-      ([name, on]) => name in defaultSnaps && typeof on === 'boolean',
+      ([name, on]) => Object.hasOwn(defaultSnaps, name) && typeof on === 'boolean',
     );
     return Object.fromEntries(known) as Partial<Snaps>;
   } catch {

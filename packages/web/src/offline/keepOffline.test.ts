@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast } from '../ui/toasts/toast.ts';
+import { keepOffline } from './keepOffline.ts';
+
+vi.mock('../ui/toasts/toast.ts', () => ({ toast: { info: vi.fn<(...args: unknown[]) => void>() } }));
+
+const reload = vi.fn<() => void>();
+const waiting = { state: 'installed', postMessage: vi.fn<(message: unknown) => void>() };
+let container: EventTarget & { controller: unknown; register: () => Promise<unknown> };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  waiting.state = 'installed';
+  const registration = Object.assign(new EventTarget(), {
+    waiting,
+    installing: null,
+    update: vi.fn<() => Promise<void>>(),
+  });
+  container = Object.assign(new EventTarget(), { controller: {}, register: async () => registration });
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubGlobal('window', { location: { reload } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function clickReload(): void {
+  const [, options] = vi.mocked(toast.info).mock.calls[0] ?? [];
+  const { action } = options ?? {};
+  if (typeof action === 'object' && action && 'onClick' in action) (action.onClick as () => void)();
+}
+
+describe('a new version that waits', () => {
+  test('takes over when the user reloads, and then the page reloads', async () => {
+    await keepOffline();
+    clickReload();
+    expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, []);
+    expect(reload).not.toHaveBeenCalled();
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('only reloads the page if it has taken over from another tab', async () => {
+    await keepOffline();
+    waiting.state = 'activated';
+    clickReload();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('is not offered on the first visit', async () => {
+    container.controller = null;
+    await keepOffline();
+    expect(toast.info).not.toHaveBeenCalled();
+  });
+});
