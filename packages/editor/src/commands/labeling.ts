@@ -1,7 +1,7 @@
 // Adds name and area labels to the selected objects. An object has one label, which shows either or both.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { labelOf } from '@homeplot/plan/areaLabel';
-import type { Captions, Telling } from '@homeplot/plan/capabilities';
+import type { Captions, CaptionContent } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { keysAbove } from '@homeplot/plan/order';
@@ -29,7 +29,7 @@ const captionsOf = (editor: Editor, { id }: PlanObject): readonly Caption[] =>
   });
 
 interface Labeling extends Pick<Command, 'name' | 'title' | 'hint' | 'also' | 'needs'> {
-  readonly shows: readonly Telling[];
+  readonly shows: readonly CaptionContent[];
   readonly fits: (object: PlanObject) => boolean;
 }
 

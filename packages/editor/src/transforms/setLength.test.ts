@@ -158,7 +158,7 @@ describe('a length that cannot be moved to is refused in a sentence, and nothing
             { x: 0, y: 20 },
           ],
         }),
-      /^Both its ends are free/,
+      /^Neither end is tied to an object/,
     ],
     [
       'it measures the house itself',
@@ -174,7 +174,7 @@ describe('a length that cannot be moved to is refused in a sentence, and nothing
     [
       'only property is at its ends',
       () => change(driver(), 'd', { places: [{ x: 10, y: 20 }, dimensionIn(driver()).places[1]] }),
-      /^It holds to property lines/,
+      /^It is tied to property lines/,
     ],
     [
       'both ends are of one group',

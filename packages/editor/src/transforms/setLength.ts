@@ -48,7 +48,7 @@ interface Mover {
 function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | Problem {
   const [first, second] = ends.map((tie) => tie && plan.objects.get(tie.object));
   if (!first && !second)
-    return { problem: 'Both its ends are free, so nothing moves with it. Drag one onto what is to move.' };
+    return { problem: 'Neither end is tied to an object. Drag an end onto the object that should move.' };
   if (first === second && first)
     return { problem: `It measures the ${named(first)} itself. Change its size instead.` };
   if (first && second && first.group !== undefined && first.group === second.group)
@@ -65,7 +65,9 @@ function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | Problem {
     return {
       problem: `The ${named(blocked)} is on the layer "${layer.title}". Show and unlock that to move it.`,
     };
-  return { problem: `It holds to property lines, which don't move with it. Tie an end to what is to move.` };
+  return {
+    problem: "It is tied to property lines, which don't move. Tie an end to the object that should move.",
+  };
 }
 
 function named(object: PlanObject): string {

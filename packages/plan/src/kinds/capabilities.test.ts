@@ -4,7 +4,7 @@ import type {
   Captions,
   Handles,
   Joints,
-  KeepsOff,
+  SetbackTies,
   Labels,
   Measures,
   Outlined,
@@ -28,7 +28,7 @@ test('no capability has a member that it may lack and still be of use', () => {
     'line' | 'side' | 'length' | 'lengthen' | 'tieHandle'
   >();
   expectTypeOf<Needed<Captions<PlanObject>>>().toEqualTypeOf<'shows' | 'alsoShowing'>();
-  expectTypeOf<Needed<KeepsOff<PlanObject>>>().toEqualTypeOf<'distances' | 'redraw'>();
+  expectTypeOf<Needed<SetbackTies<PlanObject>>>().toEqualTypeOf<'distances' | 'redraw'>();
   expectTypeOf<Needed<Joints<PlanObject>>>().toEqualTypeOf<'list' | 'move' | 'rejoin'>();
 });
 

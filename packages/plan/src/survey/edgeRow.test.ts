@@ -41,7 +41,7 @@ test('a curve has a radius and its arc, its chord or its central angle', () => {
     }),
   ).toEqual({ call: { ...arc, central: 90, starts: { chord: 315 } } });
   expect(read({ kind: 'left', radius: '50', measure: 'chord', length: '101' })).toEqual({
-    problem: 'The curve cannot be: a chord of 101 ft does not fit a radius of 50 ft.',
+    problem: "This curve isn't possible: a chord of 101 ft does not fit a radius of 50 ft.",
     field: 'length',
   });
 });

@@ -85,7 +85,7 @@ function readArc(row: EdgeRow, turn: 'right' | 'left', units: Units): RowReading
   const call: ArcCall = { kind: 'arc', turn, radius: radius.feet, ...size, ...(starts ? { starts } : {}) };
   const whole = arcSize(call);
   return 'problem' in whole
-    ? { problem: `The curve cannot be: ${whole.problem}.`, field: 'length' }
+    ? { problem: `This curve isn't possible: ${whole.problem}.`, field: 'length' }
     : { call };
 }
 

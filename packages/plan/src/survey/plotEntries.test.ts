@@ -18,7 +18,7 @@ test('what was not read is left out, and the numbers of the others go on', () =>
 test('a curve that goes on from an edge that was not read is not drawn', () => {
   const { entries, leftOut } = plotEntries([line(0, 10), { unread: true }, on, line(90, 10)], 0);
   expect(entries[2]?.problem).toBe(
-    'It goes on in the direction of the edge before, which is not known. Give a bearing.',
+    "It continues from the edge before it, which isn't known. Give a bearing.",
   );
   expect(entries.map(({ leg }) => leg)).toEqual([0, undefined, undefined, 1]);
   expect(leftOut).toBe(2);

@@ -16,7 +16,7 @@ export interface PlottedEntries {
   readonly leftOut: number;
 }
 
-const noFooting = 'It goes on in the direction of the edge before, which is not known. Give a bearing.';
+const noFooting = "It continues from the edge before it, which isn't known. Give a bearing.";
 
 /** Degrees. A closing edge that deviates more from its recorded bearing shows that an edge before it is wrong. */
 const maxDeviation = 1;

@@ -16,11 +16,11 @@ import { placesInside } from '../../labels/inside.ts';
 import type { Ground, Label, LabelPlace, Lettering } from '../../labels/label.ts';
 import { leaderReach, placesLed, stacked, widestOf } from '../../labels/leaders.ts';
 import { clearOfLines, dimensionLayer as layer, ink } from '../ink.ts';
-import type { Outline, Targets, Telling } from '../capabilities.ts';
+import type { Outline, Targets, CaptionContent } from '../capabilities.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 
 /** What a label can tell, in the order in which it is written. */
-const tellings = ['name', 'area', 'perimeter'] as const satisfies Telling[];
+const tellings = ['name', 'area', 'perimeter'] as const satisfies CaptionContent[];
 
 export interface AreaLabel extends PlanObject {
   readonly x: number;
@@ -36,7 +36,7 @@ export interface AreaLabel extends PlanObject {
   readonly area: number;
   readonly perimeter: number;
   /** One at least. */
-  readonly shows: readonly Telling[];
+  readonly shows: readonly CaptionContent[];
 }
 
 /** How a file writes what it shows where that is no name. */
@@ -63,10 +63,10 @@ const schema = z.looseObject({
 });
 
 /** Some tellings, each once and in their order. */
-const inTheirOrder = (some: readonly Telling[]): readonly Telling[] =>
+const inTheirOrder = (some: readonly CaptionContent[]): readonly CaptionContent[] =>
   tellings.filter((telling) => some.includes(telling));
 
-function showsToFile(shows: readonly Telling[]): readonly Telling[] | keyof typeof inWords {
+function showsToFile(shows: readonly CaptionContent[]): readonly CaptionContent[] | keyof typeof inWords {
   const [first, second] = shows;
   return first === 'name' || first === undefined ? shows : second ? 'both' : first;
 }
@@ -128,7 +128,7 @@ function follow(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel 
 }
 
 /** A label of an object, as yet without what the object tells it. */
-export const labelOf = (of: string, shows: readonly Telling[]): Omit<AreaLabel, 'id' | 'order'> => ({
+export const labelOf = (of: string, shows: readonly CaptionContent[]): Omit<AreaLabel, 'id' | 'order'> => ({
   type: areaLabel.type,
   x: 0,
   y: 0,
@@ -140,7 +140,7 @@ export const labelOf = (of: string, shows: readonly Telling[]): Omit<AreaLabel, 
   shows,
 });
 
-const choices: readonly (readonly Telling[])[] = [
+const choices: readonly (readonly CaptionContent[])[] = [
   ['name'],
   ['name', 'area'],
   ['name', 'perimeter'],
@@ -149,12 +149,12 @@ const choices: readonly (readonly Telling[])[] = [
   ['area'],
   ['perimeter'],
 ];
-const valueOf = (shows: readonly Telling[]): string => shows.join(' ');
-const labelOfChoice = (shows: readonly Telling[]): string =>
+const valueOf = (shows: readonly CaptionContent[]): string => shows.join(' ');
+const labelOfChoice = (shows: readonly CaptionContent[]): string =>
   capitalized(shows.join(', ').replace(/, (\w+)$/, ' and $1'));
 
 /** What a label may show: what is measured has no name, and what encloses nothing no measures. */
-function choicesOf({ of, called, area, shows }: AreaLabel): readonly (readonly Telling[])[] {
+function choicesOf({ of, called, area, shows }: AreaLabel): readonly (readonly CaptionContent[])[] {
   const hasName = of !== undefined || called !== undefined;
   return choices.filter(
     (choice) =>

@@ -76,7 +76,7 @@ describe('another length', () => {
         ],
       },
       5,
-      /^Its ends lie at one place/,
+      /^Its ends are at the same point/,
     ],
     [
       'an angle',

@@ -33,7 +33,7 @@ export function lengthen(dimension: Dimension, feet: number): Lengthening | Prob
   if (feet <= 0) return { problem: 'Type a length above 0.' };
   if (feet > mostFeet) return { problem: `A dimension is at most ${mostFeet} feet long.` };
   if (measured === 0)
-    return { problem: 'Its ends lie at one place, so nobody can tell which way it is to grow.' };
+    return { problem: 'Its ends are at the same point, so it has no direction to grow in.' };
   const { axis } = lineOf(dimension);
   const [from, to] = [placeOf(dimension, 0), placeOf(dimension, 1)];
   const way = Math.sign(dot(subtract(to, from), axis));

@@ -18,7 +18,7 @@ import { focusNow } from '../../dialogs/focusNow.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { bringIntoSight } from '../bringIntoSight.ts';
 import { TypedField } from '../fields/TypedField.tsx';
-import { edgeBearing, readEdgeLength } from './lotEdgeText.ts';
+import { edgeBearing, readEdgeLength, shortRadiusProblem } from './lotEdgeText.ts';
 
 interface LotEdgeFieldsProps {
   readonly lot: Lot;
@@ -55,19 +55,14 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
     const read = readEdgeLength(typed, units);
     if ('problem' in read) return read;
     const around = {
-      problem: 'A curve of this radius would go round in a circle; give it a larger one first.',
+      problem: 'At this radius the curve would be a full circle. Type a larger radius first.',
     };
     return withEdgeLength(lot, index, read.feet) ?? around;
   };
   const curve = (typed: string): Outcome => {
     const read = readEdgeLength(typed, units);
     if ('problem' in read) return read;
-    const minRadius = formatDistance(Math.hypot(row.chord.x, row.chord.y) / 2, units);
-    return (
-      withEdgeRadius(lot, index, read.feet) ?? {
-        problem: `The radius must be at minRadius half the chord: ${minRadius}.`,
-      }
-    );
+    return withEdgeRadius(lot, index, read.feet) ?? { problem: shortRadiusProblem(row, units) };
   };
 
   return (

@@ -2,7 +2,8 @@
 import { formatBearing } from '@homeplot/plan/bearing';
 import type { LotEdgeRow } from '@homeplot/plan/lotEdges';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
-import { grouped, type Units } from '@homeplot/plan/units';
+import { lengthOf } from '@homeplot/plan/point';
+import { formatDistance, grouped, type Units } from '@homeplot/plan/units';
 
 /** `Edge 2: street` */
 export const edgeTitle = ({ index, name }: LotEdgeRow): string =>
@@ -12,7 +13,11 @@ export const edgeTitle = ({ index, name }: LotEdgeRow): string =>
 export const edgeBearing = ({ direction }: LotEdgeRow, north: number): string =>
   formatBearing(direction - north);
 
-/** Feet; an edge of half a mile of Homeplot's site at its largest. */
+/** For a radius that is too short to reach both ends of a curve. */
+export const shortRadiusProblem = ({ chord }: LotEdgeRow, units: Units): string =>
+  `The radius must be at least half the chord: ${formatDistance(lengthOf(chord) / 2, units)}.`;
+
+/** Feet. Plans are smaller. */
 const maxFeet = 500_000;
 
 /** A valid length of an edge, or the problem with it. */

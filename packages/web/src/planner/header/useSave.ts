@@ -77,7 +77,7 @@ function tellSaved(
 
 async function saved(workspace: Workspace, saving: Saving): Promise<SaveAnswer | undefined> {
   const fetched = await import('../../projects/cloud/saveOpenPlan.ts').catch((problem: unknown) => {
-    console.warn('What saves a project could not be fetched.', problem);
+    console.warn('The code that saves projects could not be fetched.', problem);
     return undefined;
   });
   if (fetched) return fetched.saveOpenPlan(workspace, saving);
