@@ -88,9 +88,9 @@ test(
     await planner.inPanel(async (panel) => {
       const edge = panel.getByRole('button', { name: /^Edge 4/ });
       await expect(edge).toContainText(`N 87°44'30" W`);
-      await expect(edge).toContainText(`Closing moved its end 0.003'`);
+      await expect(edge).toContainText(`End moved 0.003' to close`);
       await expect(
-        panel.getByText(/miss closing by 0\.003' \(1:\d\d\d,\d\d\d\)\. Edge 4 took it up\.$/),
+        panel.getByText(/misclose by 0\.003' \(1:\d\d\d,\d\d\d\)\. Edge 4 was adjusted to close\.$/),
       ).toBeVisible();
     });
 
@@ -108,6 +108,22 @@ test(
     expect(picture).toContain(`adjusted in the course ${asDeed}.`);
   },
 );
+
+test('edges that enclose nothing are not added, and the closure is unknown while some are left out', async ({
+  page,
+}) => {
+  await Planner.open(page);
+  await page.getByRole('button', { name: 'Enter a deed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
+  await dialog
+    .getByRole('textbox', { name: 'Deed text' })
+    .fill(
+      `Beginning at a stone; thence N 45°30' E 120 feet to a pin; thence S 44°75'00" E 90.00 feet; thence N 10 E to the point of beginning.`,
+    );
+  await expect(dialog.getByText('Not known while edges are left out')).toBeVisible();
+  await expect(dialog.getByText('These edges enclose no area, so there is no lot to add.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add Lot' })).toBeDisabled();
+});
 
 test('a lot whose deed left a gap is adjusted by the compass rule from its card, and undone', async ({
   page,

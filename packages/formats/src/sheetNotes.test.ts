@@ -37,6 +37,15 @@ test('a gap that nobody asked to close is named as a gap', () => {
   ]);
 });
 
+test('a course to the beginning that is drawn in another direction than recorded is named', () => {
+  const { legs } = plot([line(0, 100), line(90, 100), line(180, 100), { kind: 'closing', azimuth: 240 }]);
+  const { vertices, edges } = lotOf(legs);
+  const lot: Lot = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(vertices, edges) };
+  expect(sheetNotes(planWith(lot))).toEqual([
+    `Record course S 60°00'00" W is drawn N 90°00'00" W  100.00', to the corner where it ends.`,
+  ]);
+});
+
 test('nothing is said of a lot that closes by itself, or that is not printed', () => {
   expect(sheetNotes(planWith(lotOfDeed(100, 'last')))).toEqual([]);
   const { settings } = planWith();

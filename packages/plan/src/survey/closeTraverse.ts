@@ -11,7 +11,8 @@ export type Finish = (typeof finishes)[number];
 /** Usual tolerance for surveys of town lots: one foot of gap in 5,000 feet of perimeter. */
 export const leastRatio = 5000;
 
-export const closesWell = ({ oneIn }: Closure): boolean => oneIn === undefined || oneIn >= leastRatio;
+export const closesWell = ({ oneIn, perimeter, lastLeg }: Closure): boolean =>
+  oneIn === undefined ? (lastLeg?.miss ?? 0) * leastRatio <= perimeter : oneIn >= leastRatio;
 
 /** The default way to close the gap. */
 export const usualFinish = (closure: Closure): Finish => (closesWell(closure) ? 'last' : 'closing');

@@ -1,6 +1,6 @@
 // How well a traverse closes, and the compass rule, which closes it. Feet and degrees.
 import { areaOf } from '../geometry/outline.ts';
-import { add, lengthOf, scaleBy, subtract } from '../geometry/point.ts';
+import { add, lengthOf, radians, scaleBy, subtract } from '../geometry/point.ts';
 import { azimuthOf } from './bearing.ts';
 import { type Leg, legLength, outlineOf } from './traverse.ts';
 import { withinTurn } from './angle.ts';
@@ -16,6 +16,16 @@ export interface Closure {
   readonly perimeter: number;
   /** Square feet enclosed by the legs and the gap. */
   readonly area: number;
+  /** Set if the last leg runs to the beginning, whatever its length. */
+  readonly lastLeg?: LastLeg;
+}
+
+/** A leg to the beginning, without a recorded length: it closes any traverse, but perhaps not in its recorded direction. */
+export interface LastLeg {
+  /** Degrees between its recorded direction and the drawn one; 0 if no direction is recorded. */
+  readonly turn: number;
+  /** Feet by which it would miss the beginning in its recorded direction. */
+  readonly miss: number;
 }
 
 /** Feet. A smaller gap is a rounding error. */
@@ -28,7 +38,10 @@ export function closureOf(legs: readonly Leg[], north = 0): Closure {
   const last = legs.at(-1);
   const missing = first && last ? subtract(first.from, last.to) : { x: 0, y: 0 };
   const gap = lengthOf(missing);
-  if (gap < minGap) return { gap: 0, azimuth: undefined, oneIn: undefined, perimeter, area };
+  if (gap < minGap) {
+    const lastLeg = legs.length > 1 && last ? lastLegOf(last) : undefined;
+    return { gap: 0, azimuth: undefined, oneIn: undefined, perimeter, area, ...(lastLeg ? { lastLeg } : {}) };
+  }
   return {
     gap,
     azimuth: azimuthOf(missing, north),
@@ -36,6 +49,14 @@ export function closureOf(legs: readonly Leg[], north = 0): Closure {
     perimeter,
     area,
   };
+}
+
+function lastLegOf({ from, to, bulge, recorded: { direction, length } }: Leg): LastLeg | undefined {
+  if (length !== undefined || bulge !== 0) return undefined;
+  const chord = subtract(to, from);
+  const off = direction === undefined ? 0 : withinTurn(direction - azimuthOf(chord, 0));
+  const turn = Math.min(off, 360 - off);
+  return { turn, miss: 2 * lengthOf(chord) * Math.sin(radians(turn) / 2) };
 }
 
 /**

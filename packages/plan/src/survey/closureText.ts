@@ -1,10 +1,18 @@
 // How a closure is written: how far it misses, in which direction, and in what ratio to the perimeter.
 import { formatDistance, grouped, metersPerFoot, type Units } from '../units.ts';
+import { formatAngle } from './angle.ts';
 import { formatBearing } from './bearing.ts';
 import type { Closure } from './closure.ts';
 
-export function closureText({ gap, azimuth, oneIn }: Closure, units: Units): string {
-  if (azimuth === undefined || oneIn === undefined) return 'Closes exactly';
+/** Degrees: half a second of arc, to which bearings are written. */
+const leastTurn = 0.5 / 3600;
+
+export function closureText({ gap, azimuth, oneIn, lastLeg }: Closure, units: Units): string {
+  if (azimuth === undefined || oneIn === undefined) {
+    if (!lastLeg) return 'Closes exactly';
+    const off = lastLeg.turn < leastTurn ? '' : `, ${formatAngle(lastLeg.turn)} off its bearing`;
+    return `Closed by the last edge${off}`;
+  }
   return `${gapText(gap, units)} short, ${formatBearing(azimuth)}, ${ratioText(oneIn)}`;
 }
 

@@ -8,6 +8,8 @@ import { closesWell, leastRatio } from '@homeplot/plan/closeTraverse';
 interface ClosureFactsProps {
   readonly closure: Closure;
   readonly edges: number;
+  /** Edges of the deed that could not be read. */
+  readonly leftOut: number;
   /** Square feet that the deed says. */
   readonly stated: number | undefined;
   readonly units: Units;
@@ -16,7 +18,7 @@ interface ClosureFactsProps {
 /** A deed rounds its area; a larger part than this is a mistake somewhere. */
 const roundedArea = 0.01;
 
-export function ClosureFacts({ closure, edges, stated, units }: ClosureFactsProps) {
+export function ClosureFacts({ closure, edges, leftOut, stated, units }: ClosureFactsProps) {
   const { perimeter, area } = closure;
   const well = closesWell(closure);
   const off = stated !== undefined && Math.abs(area - stated) > roundedArea * stated;
@@ -27,12 +29,14 @@ export function ClosureFacts({ closure, edges, stated, units }: ClosureFactsProp
         aria-label="What the edges come to"
       >
         <Fact name="Edges">{edges}</Fact>
-        <Fact name="Closure">{closureText(closure, units)}</Fact>
+        <Fact name="Closure">
+          {leftOut === 0 ? closureText(closure, units) : 'Not known while edges are left out'}
+        </Fact>
         <Fact name="Area">{formatArea(area, units)}</Fact>
         <Fact name="Perimeter">{formatDistance(perimeter, units)}</Fact>
         {stated === undefined ? null : <Fact name="Area in the deed">{formatArea(stated, units)}</Fact>}
       </dl>
-      {well ? null : (
+      {well || leftOut > 0 ? null : (
         <output className="block mt-3 rounded-md bg-danger-wash px-3 py-2 text-sm text-danger">
           {`The edges do not close: they miss the beginning by more than 1 in ${grouped(leastRatio)}. Compare each edge with the deed before you rely on the lot.`}
         </output>

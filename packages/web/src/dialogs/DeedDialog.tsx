@@ -24,8 +24,9 @@ const tabs = [
   { name: 'edges', title: 'Edge by edge' },
 ] as const;
 
-/** Minimum number of edges of a lot. */
+/** Minimum number of edges of a lot, and of the square feet that they enclose. */
 const minEdges = 2;
+const minArea = 1e-3;
 
 export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
@@ -63,6 +64,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
   const finished = useMemo(() => finishedLegs(legs, chosen, north), [legs, chosen, north]);
 
   const isTooShort = legs.length < minEdges;
+  const isFlat = !isTooShort && closureOf(finished, north).area < minArea;
   const lot = useMemo(() => lotOf(finished), [finished]);
   const { entries, leftOut } = plotted;
   const [faults, splits] = useMemo(() => {
@@ -131,6 +133,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
             <ClosureFacts
               closure={closure}
               edges={legs.length}
+              leftOut={leftOut}
               stated={tab === 'text' ? deed.area?.squareFeet : undefined}
               units={units}
             />
@@ -152,8 +155,8 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
       </div>
       <div className="sticky -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-6 py-3 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
-        <p className="min-w-0 text-sm text-ink-soft">{footNote(legs.length, leftOut)}</p>
-        <Button tone="primary" className="max-sm:w-full" disabled={isTooShort} onClick={add}>
+        <p className="min-w-0 text-sm text-ink-soft">{footNote(legs.length, leftOut, isFlat)}</p>
+        <Button tone="primary" className="max-sm:w-full" disabled={isTooShort || isFlat} onClick={add}>
           Add Lot
         </Button>
       </div>
@@ -161,9 +164,10 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function footNote(edges: number, leftOut: number): string {
+function footNote(edges: number, leftOut: number, isFlat: boolean): string {
   const out =
     leftOut === 0 ? '' : leftOut === 1 ? 'One edge is left out. ' : `${leftOut} edges are left out. `;
+  if (isFlat) return `${out}These edges enclose no area, so there is no lot to add.`;
   if (edges >= minEdges) return out;
   return `${out}A lot needs at least two edges${edges === 1 ? ', and there is one' : ''}.`;
 }

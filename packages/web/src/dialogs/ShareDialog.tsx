@@ -60,8 +60,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         ) : null}
         {problem ? <p role="alert">{problem}</p> : null}
         <p className="text-sm text-ink-soft">
-          The link holds a copy of the plan as it is now. Whoever opens it gets their own copy; what you
-          change later is not in it.
+          The link holds a copy of the plan as it is now. Anyone who opens it gets their own copy, without
+          your later changes.
         </p>
       </div>
     </Dialog>

@@ -16,7 +16,7 @@ export function outlineFaults(path: Path, nameOf: (edge: number) => string): rea
   const pairs = found.map(({ edges: [one, two] }) => `${nameOf(one)} and ${nameOf(two)}`);
   if (pairs.length > 0) {
     const listed = [...pairs.slice(0, most.named), ...restOf(pairs.length - most.named, more)].join('; ');
-    return [`${capitalized(listed)} cross or touch. The area is right when the edges meet at corners only.`];
+    return [`${capitalized(listed)} cross or touch. The area is only right if edges meet at corners alone.`];
   }
   if (more) return ['It has too many edges close together to check whether any of them cross.'];
   return areaOf(path) < minArea ? ['Its corners lie on one line, so it has no area.'] : [];

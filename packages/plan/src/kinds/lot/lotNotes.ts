@@ -1,15 +1,22 @@
 // The notes on how a lot was closed: on the sheet and in its card.
+import { edgesOf } from '../../geometry/outline.ts';
 import { formatBearing } from '../../survey/bearing.ts';
 import { misclosureText } from '../../survey/closureText.ts';
+import { closingShift, measuredNumbers } from '../../survey/recorded.ts';
 import { formatDistance, type Units } from '../../units.ts';
 import { closingName, type KnownOutline } from './lotEdge.ts';
 import { type Adjustment, adjustmentOf, openSurveyOf } from './lotSurvey.ts';
 
+/** Feet: less is not seen in lengths to a hundredth. */
+const minNoted = 0.005;
+
 /** For the card, where edges have numbers. */
 export function adjustmentText({ gap, oneIn, edge }: Adjustment, units: Units): string {
   const taken =
-    edge === undefined ? 'Each edge took its share by the compass rule.' : `Edge ${edge + 1} took it up.`;
-  return `The recorded numbers miss closing by ${misclosureText(gap, oneIn, units)}. ${taken}`;
+    edge === undefined
+      ? 'Each edge was adjusted by the compass rule.'
+      : `Edge ${edge + 1} was adjusted to close.`;
+  return `The recorded courses misclose by ${misclosureText(gap, oneIn, units)}. ${taken}`;
 }
 
 /** For the sheet, where an edge is identified by its course. */
@@ -26,7 +33,27 @@ export function closureNotes(object: KnownOutline, units: Units, north: number):
   }
   const isGap = object.edges.some(({ name, recorded }) => name === closingName && recorded);
   const { gap = 0, oneIn } = (isGap && openSurveyOf(object)?.closure) || {};
-  return oneIn === undefined
-    ? []
-    : [`Record courses. Misclosure ${misclosureText(gap, oneIn, units)} left as a gap.`];
+  return [
+    ...(oneIn === undefined
+      ? []
+      : [`Record courses. Misclosure ${misclosureText(gap, oneIn, units)} left as a gap.`]),
+    ...turnedCourses(object, units, north),
+  ];
+}
+
+/** Courses without a length that were drawn in another direction than the recorded one, to end where they have to. */
+export function turnedCourses(
+  { vertices, edges }: KnownOutline,
+  units: Units,
+  north: number,
+): readonly string[] {
+  return edgesOf({ vertices, closed: true }).flatMap((edge) => {
+    const { recorded } = edges[edge.index] ?? {};
+    if (recorded?.direction === undefined || recorded.length !== undefined) return [];
+    const shift = closingShift(edge, recorded);
+    if (shift === undefined || shift < minNoted) return [];
+    const { direction, length } = measuredNumbers(edge);
+    const drawn = `${formatBearing(direction - north)}  ${formatDistance(length, units)}`;
+    return `Record course ${formatBearing(recorded.direction - north)} is drawn ${drawn}, to the corner where it ends.`;
+  });
 }

@@ -66,7 +66,7 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
       </Button>
       <h3 className="mt-3 truncate font-semibold">{entry.title}</h3>
       <p className="mt-0.5 text-sm text-ink-soft">
-        {`Now: ${whenSaved(entry.updated_at)} · ${countObjects(entry.object_count)}. Restoring a version keeps this one among them.`}
+        {`Now: ${whenSaved(entry.updated_at)} · ${countObjects(entry.object_count)}. The current version stays in this list when you restore another.`}
       </p>
       <div className="mt-4">
         {listing?.ok === false ? (

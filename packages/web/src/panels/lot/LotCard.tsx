@@ -5,7 +5,7 @@ import type { Lot } from '@homeplot/plan/lot';
 import { closedByCompassRule } from '@homeplot/plan/lotClosing';
 import { adjustmentOf, openSurveyOf } from '@homeplot/plan/lotSurvey';
 import { type LotEdgeRow, lotEdgeRows } from '@homeplot/plan/lotEdges';
-import { adjustmentText } from '@homeplot/plan/lotNotes';
+import { adjustmentText, turnedCourses } from '@homeplot/plan/lotNotes';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import { isSetbackLine } from '@homeplot/editor/setbackGround';
 import { formatArea, formatDistance } from '@homeplot/plan/units';
@@ -93,6 +93,11 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
         ) : null}
       </dl>
       {adjustment ? <p className="mt-2 text-sm text-ink-soft">{adjustmentText(adjustment, units)}</p> : null}
+      {turnedCourses(lot, units, north).map((note) => (
+        <p key={note} className="mt-2 text-sm text-ink-soft">
+          {note}
+        </p>
+      ))}
       {survey ? (
         <Button size="sm" tone="secondary" className="mt-3 w-full" onClick={adjust}>
           Adjust by compass rule
@@ -150,7 +155,7 @@ function EdgeButton({ row, isOpen, onOpen }: EdgeButtonProps) {
       </span>
       {row.shift === undefined ? null : (
         <span className="col-start-2 col-end-4 text-ink-soft">
-          {`Closing moved its end ${gapText(row.shift, units)}`}
+          {`End moved ${gapText(row.shift, units)} to close`}
         </span>
       )}
     </button>

@@ -118,7 +118,7 @@ function bearingHint({ closes, direction, recorded }: LotEdgeRow, north: number)
   if (closes) return 'This edge closes the lot, so it follows from the others.';
   const azimuth = `Azimuth ${withinTurn(direction - north).toFixed(4)}°`;
   const isPrinted = !recorded || recorded.direction !== undefined;
-  return isPrinted ? azimuth : `${azimuth}. Nobody gave this bearing, so it isn't printed.`;
+  return isPrinted ? azimuth : `${azimuth}. This bearing comes from the drawing, so it isn't printed.`;
 }
 
 const other = 'other';

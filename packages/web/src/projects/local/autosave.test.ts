@@ -152,6 +152,18 @@ describe('two tabs on one plan', () => {
     expect(await one.drafts.read(draft?.id ?? '')).toContain('"ours"');
   });
 
+  test('leaving again after another change replaces that draft', async () => {
+    const { one } = await changedByBoth();
+    one.autosave.leave();
+    await rest();
+    one.plant('more', 3);
+    one.autosave.leave();
+    await rest();
+    const drafts = await one.drafts.list();
+    expect(drafts).toHaveLength(1);
+    expect(await one.drafts.read(drafts[0]?.id ?? '')).toContain('"more"');
+  });
+
   test('a change made while that draft is being stored is kept as well', async () => {
     const { one } = await changedByBoth();
     one.autosave.leave();

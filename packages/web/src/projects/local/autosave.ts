@@ -42,6 +42,7 @@ export class Autosave {
   private readonly said = new Set<string>();
   private readonly texts = new PieceTexts();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private conflictDraft: string | undefined;
 
   constructor(options: AutosaveOptions) {
     this.options = options;
@@ -92,7 +93,7 @@ export class Autosave {
     this.begin();
     const { changes } = this.state;
     if (this.conflict)
-      void this.keepDraftNow(this.options.newId()).then((isKept) => isKept && this.settle(changes));
+      void this.keepDraftNow(this.conflictDraftId()).then((isKept) => isKept && this.settle(changes));
     else void this.put([...this.pieces()], changes, 'write');
   }
 
@@ -146,7 +147,7 @@ export class Autosave {
     if (text === undefined || !reader) return false;
     const { id, cloud, reading } = await inSlices(reader.readRecordInSteps(text));
     if (!reading.ok) return false;
-    if (isUnsaved(this.state)) await this.keepDraft(newId());
+    if (isUnsaved(this.state)) await this.keepDraft(this.conflictDraftId());
     project.opens(cloud);
     editor.load(reading.contents);
     clearTimeout(this.timer);
@@ -160,6 +161,11 @@ export class Autosave {
     this.take({ is: 'keptOurs', planId: this.options.newId(), at: Date.now() });
   }
 
+  /** One draft for each conflict, however often its tab is left. */
+  private conflictDraftId(): string {
+    return (this.conflictDraft ??= this.options.newId());
+  }
+
   /** Takes the step, and does what follows from it. */
   private take(event: AutosaveEvent): void {
     const before = this.state;
@@ -171,7 +177,9 @@ export class Autosave {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => void this.save(), waitOf(now, Date.now()));
     }
-    if ((now.place === 'asking') !== (before.place === 'asking')) this.watchers.notify('changed');
+    if ((now.place === 'asking') === (before.place === 'asking')) return;
+    this.conflictDraft = undefined;
+    this.watchers.notify('changed');
   }
 
   private changed(): void {
