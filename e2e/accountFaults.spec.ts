@@ -166,6 +166,7 @@ test.describe('where the server fails', () => {
 
 test.describe('where a script does not come', () => {
   test.use({
+    refusesScripts: true,
     expectedFaults: [
       'AuthDialog',
       'HelpDialog',

@@ -34,33 +34,35 @@ test('by keyboard alone the palette runs a command, and finds an object and brin
   expect(y).toBeLessThan(1500);
 });
 
-for (const [end, selected] of [
-  ['Enter', ['elm']],
-  ['Escape', []],
-] as const)
-  test(`keys that are pressed before the palette has come are meant for it, up to ${end}`, async ({
-    page,
-  }) => {
-    let arrive = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
+test.describe('while the palette is being fetched', () => {
+  test.use({ refusesScripts: true });
+
+  for (const [end, selected] of [
+    ['Enter', ['elm']],
+    ['Escape', []],
+  ] as const)
+    test(`keys go to it, up to ${end}`, async ({ page }) => {
+      let arrive = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route('**/assets/Palette-*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await open(page);
+      await plant(page, 'elm');
+      const asked = page.waitForRequest('**/assets/Palette-*.js');
+      await page.keyboard.press('ControlOrMeta+K');
+      await asked;
+      await page.keyboard.type('select allx');
+      for (const key of ['Backspace', end, 'Delete']) await page.keyboard.press(key);
+      arrive();
+      await expect(page.getByLabel('Site plan canvas')).toBeFocused();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(selected);
     });
-    await page.route('**/assets/Palette-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await open(page);
-    await plant(page, 'elm');
-    const asked = page.waitForRequest('**/assets/Palette-*.js');
-    await page.keyboard.press('ControlOrMeta+K');
-    await asked;
-    await page.keyboard.type('select allx');
-    for (const key of ['Backspace', end, 'Delete']) await page.keyboard.press(key);
-    arrive();
-    await expect(page.getByLabel('Site plan canvas')).toBeFocused();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(selected);
-  });
+});
 
 test('a plan has a title, an address, a north and meters, by one step that is undone at once', async ({
   page,

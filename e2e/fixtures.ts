@@ -21,6 +21,8 @@ export const onPhoneAlone = { tag: '@phoneAlone' } as const;
 type Options = {
   /** Faults that a test brings about on purpose; a fault that contains one of these texts is let pass. */
   readonly expectedFaults: readonly string[];
+  /** Whether the test holds back or refuses scripts. It then gets a new profile: a used one may have them already. */
+  readonly refusesScripts: boolean;
 };
 
 type Fixtures = {
@@ -39,6 +41,7 @@ const waiting = new Map<string, Profile[]>();
 
 export const test = base.extend<Options & Fixtures>({
   expectedFaults: [[], { option: true }],
+  refusesScripts: [false, { option: true }],
   borrow: async (
     {
       browser,
@@ -47,6 +50,7 @@ export const test = base.extend<Options & Fixtures>({
       deviceScaleFactor,
       javaScriptEnabled,
       permissions,
+      refusesScripts,
       serviceWorkers,
       viewport,
     },
@@ -59,7 +63,8 @@ export const test = base.extend<Options & Fixtures>({
     const lent: Profile[] = [];
     faults.length = 0;
     await use(async () => {
-      const profile = alike.pop() ?? new Profile(await newPage(browser));
+      const used = refusesScripts ? undefined : alike.pop();
+      const profile = used ?? new Profile(await newPage(browser));
       lent.push(profile);
       await profile.prepare(permissions ?? [], viewport);
       return profile;
@@ -67,7 +72,8 @@ export const test = base.extend<Options & Fixtures>({
     const unexpected = faults.filter((fault) => !expectedFaults.some((text) => fault.includes(text)));
     expect(unexpected, 'the pages of this test ran without a fault').toEqual([]);
     for (const profile of lent) {
-      if (errors.length === 0 && (await profile.reset(baseURL ?? ''))) alike.push(profile);
+      const isKept = errors.length === 0 && !refusesScripts;
+      if (isKept && (await profile.reset(baseURL ?? ''))) alike.push(profile);
       else await profile.context.close();
     }
   },

@@ -26,7 +26,10 @@ const onShelf = (page: Page): Promise<string> =>
 
 test.describe('what is kept in the browser', () => {
   test.describe('is not blamed for a script that does not load', () => {
-    test.use({ expectedFaults: ['/assets/', 'Failed to fetch dynamically imported module'] });
+    test.use({
+      expectedFaults: ['/assets/', 'Failed to fetch dynamically imported module'],
+      refusesScripts: true,
+    });
 
     test('and opens once it loads', async ({ page }) => {
       await page.goto('/roadmap');

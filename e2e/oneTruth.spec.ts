@@ -159,7 +159,7 @@ test('the plan is the same byte for byte after the same 40 edits in any window a
 });
 
 test.describe('with every script refused that is not there at first', () => {
-  test.use({ expectedFaults: ['/assets/'] });
+  test.use({ expectedFaults: ['/assets/'], refusesScripts: true });
 
   test('the plan is the same byte for byte', async ({ page, freshProfile }) => {
     const usual = await freshProfile();

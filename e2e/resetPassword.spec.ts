@@ -70,23 +70,27 @@ test('the mailed link leads to a form whose password is the new one', async ({ p
   await expectSignedIn(page, person);
 });
 
-test('on a slow line the page says that the planner is loading, and the form takes no second password', async ({
-  page,
-  request,
-}) => {
-  const person = await member(request);
-  await requestMail(request, person);
-  const held: (() => Promise<void>)[] = [];
-  await page.route('**/assets/planner-*.js', (route) => void held.push(() => route.continue()));
-  await page.goto(await mailedLink(person.email, 'recovery'));
-  await update(page, 'brand-new-1', 'brand-new-1');
-  await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
-  await expect(page.getByText('Reset Your Password')).toBeVisible();
-  await page.getByLabel('New Password', { exact: true }).focus();
-  await expect(page.getByLabel('New Password', { exact: true })).not.toBeFocused();
-  for (const arrive of held) await arrive();
-  await expect(page.getByLabel('Site plan canvas')).toBeVisible();
-  await expect(page.getByText('Loading...')).toHaveCount(0);
+test.describe('on a slow line', () => {
+  test.use({ refusesScripts: true });
+
+  test('the page says that the planner is loading, and the form takes no second password', async ({
+    page,
+    request,
+  }) => {
+    const person = await member(request);
+    await requestMail(request, person);
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/assets/planner-*.js', (route) => void held.push(() => route.continue()));
+    await page.goto(await mailedLink(person.email, 'recovery'));
+    await update(page, 'brand-new-1', 'brand-new-1');
+    await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
+    await expect(page.getByText('Reset Your Password')).toBeVisible();
+    await page.getByLabel('New Password', { exact: true }).focus();
+    await expect(page.getByLabel('New Password', { exact: true })).not.toBeFocused();
+    for (const arrive of held) await arrive();
+    await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+  });
 });
 
 test('whoever is signed in stays signed in, in every tab, until the password of the link is updated', async ({
