@@ -1,9 +1,9 @@
 // Without a network: after one visit the planner starts and works with its server gone.
 import type { Page } from '@playwright/test';
 import { FileHost } from './fileHost.ts';
-import { expect, onPhoneToo, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { escapeDialog, ids, menu, open, plant, reload, runByName, toast } from './plannerPage.ts';
-import { startServer, type TestServer } from './testServer.ts';
+import { startServer } from './testServer.ts';
 
 test.use({ serviceWorkers: 'allow', expectedFaults: ['ERR_CONNECTION_REFUSED', '/config.json'] });
 
@@ -16,42 +16,19 @@ async function visit(page: Page, origin: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-test.describe('after a first visit', () => {
-  let server: TestServer;
-  test.beforeEach(async () => {
-    server = await startServer({});
+test('a first visit fetches little in the background; after it the planner works with the server gone', async ({
+  page,
+  context,
+}) => {
+  const fetched: { readonly at: number; readonly bytes: number }[] = [];
+  context.on('response', async (response) => {
+    const request = response.request();
+    if (request.serviceWorker() === null || response.fromServiceWorker()) return;
+    const bytes = Number((await response.headerValue('content-length')) ?? 0);
+    fetched.push({ at: request.timing().startTime, bytes });
   });
-  test.afterEach(() => server.close());
-
-  test('the planner starts and works with the server gone', onPhoneToo, async ({ page }) => {
-    await visit(page, server.origin);
-    await server.close();
-    await reload(page);
-    await plant(page, 'elm');
-    await reload(page);
-    expect(await ids(page)).toEqual(['elm']);
-
-    // What is loaded only when it is needed.
-    await page.getByLabel('Site plan canvas').focus();
-    await runByName(page, 'Print');
-    await expect(page.getByRole('dialog', { name: 'Print' })).toBeVisible();
-    await escapeDialog(page);
-    await runByName(page, 'Enter a deed');
-    await expect(page.getByRole('dialog', { name: /deed/i })).toBeVisible();
-    await escapeDialog(page);
-    const exported = page.waitForEvent('download');
-    await menu(page, 'Export SVG');
-    expect((await exported).suggestedFilename()).toMatch(/\.svg$/);
-  });
-
-  test('little was fetched in the background, and only after the first paint', async ({ page, context }) => {
-    const fetched: { readonly at: number; readonly bytes: number }[] = [];
-    context.on('response', async (response) => {
-      const request = response.request();
-      if (request.serviceWorker() === null || response.fromServiceWorker()) return;
-      const bytes = Number((await response.headerValue('content-length')) ?? 0);
-      fetched.push({ at: request.timing().startTime, bytes });
-    });
+  const server = await startServer({});
+  try {
     await visit(page, server.origin);
     const painted = await page.evaluate(
       () =>
@@ -60,7 +37,25 @@ test.describe('after a first visit', () => {
     expect(fetched.length).toBeGreaterThan(10);
     expect(fetched.filter(({ at }) => at < painted)).toEqual([]);
     expect(fetched.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(mostInBackground);
-  });
+  } finally {
+    await server.close();
+  }
+
+  await reload(page);
+  await plant(page, 'elm');
+  await reload(page);
+  expect(await ids(page)).toEqual(['elm']);
+  // Parts that are loaded only when they are needed.
+  await page.getByLabel('Site plan canvas').focus();
+  await runByName(page, 'Print');
+  await expect(page.getByRole('dialog', { name: 'Print' })).toBeVisible();
+  await escapeDialog(page);
+  await runByName(page, 'Enter a deed');
+  await expect(page.getByRole('dialog', { name: /deed/i })).toBeVisible();
+  await escapeDialog(page);
+  const exported = page.waitForEvent('download');
+  await menu(page, 'Export SVG');
+  expect((await exported).suggestedFilename()).toMatch(/\.svg$/);
 });
 
 test('a new version is offered, and taken only when asked for', async ({ page }) => {

@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: folder,
   globalSetup: join(folder, 'globalSetup.ts'),
   outputDir: join(folder, 'test-results/files'),
-  workers: 2,
+  // More than the cores that they need: pages wait for timers, and for the server.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
