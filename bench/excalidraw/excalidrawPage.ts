@@ -7,7 +7,7 @@ import { type Motion, measureMotion } from '../measuring/motion.ts';
 import { heapOf, settled } from '../measuring/settled.ts';
 import { median } from '../measuring/statistics.ts';
 import type { Subject } from '../measuring/subject.ts';
-import { within } from '../measuring/within.ts';
+import { withTimeout } from '../measuring/withTimeout.ts';
 import { views } from '../plans/mixedPlan.ts';
 import type { ExcalidrawBench } from './inPage.ts';
 import { skeletonsOf } from './skeletons.ts';
@@ -69,7 +69,7 @@ export async function measureExcalidraw(browser: Browser, setting: Setting): Pro
     await settled(page);
     const listening = await bench.evaluateHandle((own, what) => ({ took: own.afterKey(what) }), done);
     await page.keyboard.press(name);
-    return within(
+    return withTimeout(
       listening.evaluate(({ took }) => took),
       `what a key does in Excalidraw: ${done}`,
     );

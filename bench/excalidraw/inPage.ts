@@ -8,7 +8,7 @@ export interface Drawing {
   elements(): readonly { readonly x: number }[];
   selected(): number;
   view(scrollX: number, scrollY: number): void;
-  onChange(heard: () => void): () => void;
+  onChange(listener: () => void): () => void;
 }
 
 export interface ExcalidrawBench {
@@ -33,10 +33,10 @@ export function installExcalidrawBench(drawing: Drawing): void {
     async load(skeletons) {
       const elements = drawing.make(JSON.parse(skeletons) as Skeleton[]);
       await nextFrame();
-      const changed = new Promise<void>((heard) => {
+      const changed = new Promise<void>((listener) => {
         const end = drawing.onChange(() => {
           end();
-          heard();
+          listener();
         });
       });
       const began = performance.now();
@@ -69,14 +69,14 @@ const nextFrame = (): Promise<number> =>
     }),
   );
 
-const holding = new Set(['Control', 'Shift', 'Alt', 'Meta']);
+const modifiers = new Set(['Control', 'Shift', 'Alt', 'Meta']);
 
 const nextKey = (): Promise<number> =>
   new Promise((done) => {
-    const heard = ({ key, timeStamp }: KeyboardEvent): void => {
-      if (holding.has(key)) return;
-      removeEventListener('keydown', heard, true);
+    const listener = ({ key, timeStamp }: KeyboardEvent): void => {
+      if (modifiers.has(key)) return;
+      removeEventListener('keydown', listener, true);
       done(timeStamp);
     };
-    addEventListener('keydown', heard, true);
+    addEventListener('keydown', listener, true);
   });

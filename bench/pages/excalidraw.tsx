@@ -33,7 +33,7 @@ const begin = (api: ExcalidrawImperativeAPI): void =>
         appState: { scrollX, scrollY, zoom: { value: 1 as NormalizedZoomValue }, selectedElementIds: {} },
         captureUpdate: CaptureUpdateAction.NEVER,
       }),
-    onChange: (heard) => api.onChange(heard),
+    onChange: (listener) => api.onChange(listener),
   });
 
 createRoot(root).render(<Excalidraw excalidrawAPI={begin} handleKeyboardGlobally />);

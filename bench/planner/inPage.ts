@@ -12,7 +12,7 @@ export interface PlannerBench {
   afterPress(): Promise<{ readonly selected: number; readonly painted: number }>;
   /** Milliseconds spent on placing labels since the first call. */
   labelTime(): number;
-  /** Adds this many objects, moves as many and undoes the moves, one by one. The recording has a stretch for each step. */
+  /** Adds this many objects, moves as many and undoes the moves, one by one. The recording has a segment for each step. */
   editOneByOne(count: number): Promise<void>;
 }
 

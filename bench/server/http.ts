@@ -2,7 +2,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Running } from './running.ts';
 
-export interface Asking {
+export interface Call {
   readonly method: string;
   /** With its query string. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Asking {
   readonly body?: string | Buffer;
 }
 
-export interface Answer {
+export interface Reply {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
@@ -28,7 +28,7 @@ export class Http {
   }
 
   /** Resolves with whatever is answered; rejects where nobody answers. */
-  ask({ method, path, token, headers, body }: Asking): Promise<Answer> {
+  send({ method, path, token, headers, body }: Call): Promise<Reply> {
     const { url, key } = this.server;
     return new Promise((resolve, reject) => {
       const asked = request(new URL(path, url), {
@@ -62,10 +62,10 @@ export class Http {
   }
 
   /** Throws where the answer is none of 2xx. */
-  async expect(asking: Asking): Promise<Answer> {
-    const answer = await this.ask(asking);
+  async expect(call: Call): Promise<Reply> {
+    const answer = await this.send(call);
     if (answer.status >= 200 && answer.status < 300) return answer;
-    throw new Error(`${asking.method} ${asking.path} was answered with ${answer.status}: ${answer.text}`);
+    throw new Error(`${call.method} ${call.path} was answered with ${answer.status}: ${answer.text}`);
   }
 
   close(): void {

@@ -24,7 +24,7 @@ export interface Starts {
 
 const times = 5;
 /** Milliseconds after which a start has come to rest. */
-const rest = 10_000;
+const settleTime = 10_000;
 
 export async function measureStarts(dataDir: string): Promise<Starts> {
   const first = await startAndStop(dataDir, 'npm');
@@ -66,7 +66,7 @@ async function startNothing(): Promise<number> {
 async function measureAtRest(dataDir: string): Promise<number> {
   const server = await start(dataDir);
   try {
-    await pause(rest);
+    await pause(settleTime);
     return memoryOf(server.process);
   } finally {
     await server.stop();

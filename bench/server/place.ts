@@ -11,18 +11,18 @@ export interface Direct {
   close(): Promise<void>;
 }
 
-export interface Place {
+export interface TempDataDir {
   readonly dataDir: string;
   remove(): void;
 }
 
-export function newPlace(): Place {
+export function createDataDir(): TempDataDir {
   const dataDir = mkdtempSync(join(tmpdir(), 'homeplot-bench-'));
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 /** For so many clients at once. The server must be running. */
-export function askDirectly(dataDir: string, clients: number): Direct {
+export function connectDirectly(dataDir: string, clients: number): Direct {
   const pool = new Pool({ ...superuserOf(dataDir), max: clients });
   return {
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {

@@ -4,7 +4,7 @@ import { createPlan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { randomUUID } from 'node:crypto';
 import { groundOf, mixedPlan } from '../plans/mixedPlan.ts';
-import type { Asking } from './http.ts';
+import type { Call } from './http.ts';
 import type { Person } from './people.ts';
 import type { Direct } from './place.ts';
 
@@ -44,7 +44,7 @@ function bodyOf(project: Project): string {
 }
 
 /** What supabase-js sends for `upsert(row).select('id,title,updated_at').single()`. */
-export const save = (project: Project): Asking => ({
+export const save = (project: Project): Call => ({
   method: 'POST',
   path: '/rest/v1/projects?select=id,title,updated_at',
   token: project.owner.token,
@@ -56,7 +56,7 @@ export const save = (project: Project): Asking => ({
 });
 
 /** What the dialog asks for. */
-export const list = ({ id, token }: Person): Asking => ({
+export const list = ({ id, token }: Person): Call => ({
   method: 'GET',
   path: `/rest/v1/projects?select=id,title,created_at,updated_at,object_count&user_id=eq.${id}&order=updated_at.desc`,
   token,

@@ -18,7 +18,7 @@ export interface Running {
 }
 
 /** Milliseconds that a start may take. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** The commands that start the server: the one that a user types, and what npm runs for it. */
 const commands = {
@@ -76,14 +76,14 @@ function scriptOf(name: string): string {
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
-  let said = '';
-  const late = AbortSignal.timeout(patience);
+  let output = '';
+  const late = AbortSignal.timeout(timeout);
   return new Promise((found, fail) => {
-    late.addEventListener('abort', () => fail(new Error(`The server has not started. It said: ${said}`)));
-    child.once('exit', (code) => fail(new Error(`The server ended with ${code}. It said: ${said}`)));
+    late.addEventListener('abort', () => fail(new Error(`The server has not started. Its output: ${output}`)));
+    child.once('exit', (code) => fail(new Error(`The server ended with ${code}. Its output: ${output}`)));
     const listen = (part: Buffer): void => {
-      said = (said + part.toString()).slice(-mostKept);
-      const [, url] = /^Homeplot is at (\S+)$/m.exec(said) ?? [];
+      output = (output + part.toString()).slice(-maxOutput);
+      const [, url] = /^Homeplot is at (\S+)$/m.exec(output) ?? [];
       if (url !== undefined) found(url);
     };
     child.stdout?.on('data', listen);
@@ -92,4 +92,4 @@ async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** Signs of what the server says, which are told when it ends unasked. */
-const mostKept = 4_000;
+const maxOutput = 4_000;
