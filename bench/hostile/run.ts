@@ -1,4 +1,4 @@
-// Opens each hostile plan in a real browser, pans over it, and prints the longest time for which the page did not answer.
+// Opens each hostile plan in a real browser, pans over it, and prints the longest time for which the page did not respond.
 // `node scripts/run.mjs bench/hostile/run.ts [part of a name]`, with the web app built.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,9 +10,9 @@ import { launchBrowser } from '../measuring/browser.ts';
 import { type HostilePlan, hostilePlans, textOf } from './hostilePlans.ts';
 import { calibrate, longestDelay, startProbe } from '../measuring/probe.ts';
 
-/** Milliseconds that the page may go without answering, on a machine on which calibrating takes the usual time. */
+/** Milliseconds for which the page may not respond, on the machine for which calibrate returns 1. */
 const maxDelay = 200;
-/** Milliseconds after which a picture that is not whole is left as it is. */
+/** Milliseconds to wait for a complete picture. */
 const timeout = 20_000;
 
 /** The built web app without a backend. */
@@ -36,16 +36,16 @@ async function serveApp(): Promise<{ readonly address: string; readonly stop: ()
 const isDrawn = (page: Page): Promise<unknown> =>
   page
     .locator('[aria-label="Site plan canvas"] [data-drawn="true"]')
-    .waitFor({ state: 'attached', timeout: timeout })
+    .waitFor({ state: 'attached', timeout })
     .catch(() => undefined);
 
-/** The longest time without an answer, in milliseconds of the usual machine. */
+/** The longest time without a response, in milliseconds on the reference machine. */
 async function measure(page: Page, plan: HostilePlan): Promise<number> {
   await page.evaluate(startProbe);
   await page
     .getByLabel('Plan file to import')
     .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(textOf(plan)) });
-  await page.locator('[data-sonner-toast], [role="dialog"]').first().waitFor({ timeout: timeout });
+  await page.locator('[data-sonner-toast], [role="dialog"]').first().waitFor({ timeout });
   await isDrawn(page);
   const opening = await page.evaluate(longestDelay);
   await page.keyboard.press('Escape');
@@ -86,7 +86,7 @@ async function run(part: string): Promise<void> {
   }
   const missed = rows.filter(({ worst }) => worst > maxDelay);
   console.log(
-    `${rows.length} plans, ${missed.length} with a block above ${maxDelay} ms of the usual machine:`,
+    `${rows.length} plans, ${missed.length} that block the page for more than ${maxDelay} ms on the reference machine:`,
   );
   for (const { name, worst } of missed) console.log(`  ${name}: ${worst.toFixed(0)} ms`);
   if (missed.length > 0) process.exitCode = 1;

@@ -8,7 +8,7 @@ import type { Subject } from './subject.ts';
 
 /** Milliseconds. */
 export interface Cost {
-  /** Main-thread time of a frame that hasInput the hand. */
+  /** Main-thread time of a frame with input. */
   readonly median: number;
   readonly p95: number;
   /** The same median in CPU time. */

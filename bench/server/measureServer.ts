@@ -1,4 +1,4 @@
-// Measures the server: its starts, saves, lists, sign-ins and a backup while it is asked.
+// Measures the server: starts, saves, lists, sign-ins, and a backup under load.
 import { serverLimits } from '../limits.ts';
 import { Http } from './http.ts';
 import { type BackupFigures, measureBackup } from './measureBackup.ts';

@@ -1,4 +1,4 @@
-// People with accounts: signed up, confirmed by the mail in the outbox, signed in.
+// Users with accounts: signed up, confirmed by the mail in the outbox, and signed in.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -34,7 +34,7 @@ export async function signUp(http: Http, dataDir: string, count: number): Promis
     const link = links.get(email) ?? '';
     const { pathname, search } = new URL(link);
     const { status } = await http.send({ method: 'GET', path: pathname + search });
-    if (status !== 303) throw new Error(`The link in the mail to ${email} was answered with ${status}.`);
+    if (status !== 303) throw new Error(`The link in the mail to ${email} returned ${status}.`);
     people.push(await signIn(http, email));
   }
   return people;
@@ -46,7 +46,7 @@ export async function signIn(http: Http, email: string): Promise<Person> {
   return personOf(email, JSON.parse(text) as Session);
 }
 
-/** The same person with new tokens; the old refresh token is used up. */
+/** The same user with new tokens; this uses up the old refresh token. */
 export async function refresh(http: Http, { email, refreshToken }: Person): Promise<Person> {
   const path = '/auth/v1/token?grant_type=refresh_token';
   const body = JSON.stringify({ refresh_token: refreshToken });
@@ -61,11 +61,11 @@ const personOf = (email: string, session: Session): Person => ({
   refreshToken: session.refresh_token,
 });
 
-/** Milliseconds that mails may take to come, and between two looks. */
+/** Milliseconds to wait for mails, and between two checks. */
 const timeout = 30_000;
 const pause = 100;
 
-/** The link of the newest mail to each address, when all have come. */
+/** The link in the newest mail to each address, once all have arrived. */
 async function linksTo(addresses: readonly string[], outbox: string): Promise<Map<string, string>> {
   const end = performance.now() + timeout;
   for (;;) {

@@ -1,11 +1,11 @@
-// A new data directory for the server that is measured, and a way to ask its database without the server.
+// A new data directory for the measured server, and a direct connection to its database.
 import { superuserOf } from '@homeplot/server/embeddedConnection';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 
-/** The database as its superuser asks it: row-level security does not bind that one. */
+/** A connection as superuser, without row-level security. */
 export interface Direct {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export function createDataDir(): TempDataDir {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** For so many clients at once. The server must be running. */
+/** clients: the maximum number of connections. The server must be running. */
 export function connectDirectly(dataDir: string, clients: number): Direct {
   const pool = new Pool({ ...superuserOf(dataDir), max: clients });
   return {

@@ -1,4 +1,4 @@
-// The server as a user runs it: `npm start` with a data directory, until it answers, and its end.
+// Starts the server as a user does, with `npm start`, waits until it responds, and stops it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ export interface Running {
   readonly url: string;
   readonly key: string;
   readonly dataDir: string;
-  /** Its number. */
+  /** Its process id. */
   readonly process: number;
-  /** Milliseconds from the command to the first answer. */
+  /** Milliseconds from the command to the first response. */
   readonly startedIn: number;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Running {
 /** Milliseconds that a start may take. */
 const timeout = 60_000;
 
-/** The commands that start the server: the one that a user types, and what npm runs for it. */
+/** The commands that start the server: the one that a user types, and the one that npm then runs. */
 const commands = {
   npm: ['npm', 'start'],
   node: scriptOf('start').split(' '),
@@ -56,10 +56,10 @@ export async function start(dataDir: string, by: keyof typeof commands = 'npm'):
   };
 }
 
-/** For the commands of the product: the embedded database of a data directory, and no limits. */
+/** The environment for the product's commands: an embedded database, and no rate limits. */
 export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
   ...process.env,
-  // What serves the benchmark's pages sets NODE_ENV for itself.
+  // Vite, which serves the benchmark pages, sets NODE_ENV for itself.
   NODE_ENV: '',
   PORT: '0',
   RATE_LIMIT_FACTOR: '0',
@@ -91,5 +91,5 @@ async function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Signs of what the server says, which are told when it ends unasked. */
+/** Maximum characters of the server's output in an error message. */
 const maxOutput = 4_000;

@@ -1,4 +1,4 @@
-// The parts of the benchmark that need no browser, each on a new data directory: the server, the soak and the crowd.
+// The parts of the benchmark without a browser, each with a new data directory: the server, the soak and the crowd.
 import { buildIfNeeded } from '../../scripts/build.ts';
 import { serverLimits } from '../limits.ts';
 import type { Section } from '../measureAll.ts';
