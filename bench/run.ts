@@ -70,20 +70,20 @@ function reportOf(sections: readonly Section[], version: string | undefined, loa
 
 const textOf = ({ title, text }: Section): string => `\n### ${title}\n\n${text}\n`;
 
-const aboutFrames = `Main-thread time per frame is the sum of all tasks on the page's main thread from the start of one frame to the start
-of the next, traced while real mouse and wheel events are sent every 8 ms. Medians are of the frames that received such
-an event. It is given in wall-clock time and in CPU time, which excludes other programs and waiting for other threads of
-the browser. Excalidraw gets the same objects at the same places on a canvas of the same size, and the same input. A
-bare page has only a canvas that follows the pointer: limits per frame are relative to it, so that they hold on machines
-of any speed. Times to a complete picture end when the browser has drawn its frame. Those after a load are medians of
-three pages, those after a zoom medians of three rounds, for the slowest scale.`;
+const aboutFrames = `Main-thread time per frame is the sum of all tasks on the page's main thread from the start of one
+frame to the start of the next, traced while real mouse and wheel events are sent every 8 ms. Medians are of the frames
+that received such an event. It is given in wall-clock time and in CPU time, which excludes other programs and waiting
+for other threads of the browser. Excalidraw gets the same objects at the same places on a canvas of the same size, and
+the same input. A bare page has only a canvas that follows the pointer: limits per frame are relative to it, so that
+they hold on machines of any speed. Times to a complete picture end when the browser has drawn its frame. Those after a
+load are medians of three pages, those after a zoom medians of three rounds, for the slowest scale.`;
 
-const aboutServer = `The server is started by \`npm start\` with its own Postgres, and gets HTTP requests from another process. A save
-overwrites a project and keeps the previous version, with checks of the token and row-level security; for comparison, the
-same statement is sent from Node to the same database without either. They take turns, and the ratio is the median of
-the turns. Memory is that of the server and all processes of its Postgres, with shared pages counted once (PSS). Starts
-are medians of five, except the first one on a new data directory. New clients request /config.json, each on its own
-connection.`;
+const aboutServer = `The server is started by \`npm start\` with its own Postgres, and gets HTTP requests from another
+process. A save overwrites a project and keeps the previous version, with checks of the token and row-level security;
+for comparison, the same statement is sent from Node to the same database without either. They take turns, and the
+ratio is the median of the turns. Memory is that of the server and all processes of its Postgres, with shared pages
+counted once (PSS). Starts are medians of five, except the first one on a new data directory. New clients request
+/config.json, each on its own connection.`;
 
 const options = readOptions(process.argv.slice(2));
 if ('problem' in options) {

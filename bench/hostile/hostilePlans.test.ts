@@ -1,5 +1,5 @@
-// Reading, measuring and drawing each hostile plan takes a bounded amount of work, counted in marks and reads of vertices
-// rather than by the clock.
+// Reading, measuring and drawing each hostile plan takes a bounded amount of work, counted in marks and reads of
+// vertices rather than by the clock.
 import { everywhere } from '@homeplot/plan/box';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';

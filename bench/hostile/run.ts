@@ -1,5 +1,5 @@
-// Opens each hostile plan in a real browser, pans over it, and prints the longest time for which the page did not respond.
-// `node scripts/run.mjs bench/hostile/run.ts [part of a name]`, with the web app built.
+// Opens each hostile plan in a real browser, pans over it, and prints the longest time for which the page did not
+// respond. `node scripts/run.mjs bench/hostile/run.ts [part of a name]`, with the web app built.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

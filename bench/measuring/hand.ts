@@ -1,5 +1,5 @@
-// A simulated user: real mouse, wheel and key events, sent at a steady rate whether or not the page keeps up, and the same
-// on every page.
+// A simulated user: real mouse, wheel and key events, sent at a steady rate whether or not the page keeps up, and the
+// same on every page.
 import type { CDPSession, Page } from 'playwright';
 
 export interface At {

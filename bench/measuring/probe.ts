@@ -1,4 +1,5 @@
-// Measures how long a page does not respond. Each function is sent to the page as text, so it uses nothing from outside.
+// Measures how long a page does not respond. Each function is sent to the page as text, so it uses nothing from
+// outside.
 
 declare global {
   interface Window {
@@ -35,8 +36,8 @@ export async function longestDelay(): Promise<number> {
 }
 
 /**
- * How much slower the page is now than on the machine for which the limits were set, at least 1. The slowest of many equal
- * tasks counts, as in the measurement itself.
+ * How much slower the page is now than on the machine for which the limits were set, at least 1. The slowest of many
+ * equal tasks counts, as in the measurement itself.
  */
 export async function calibrate(): Promise<number> {
   /** Milliseconds that a task took on that machine. */

@@ -7,7 +7,8 @@ const timeout = 60_000;
 export function withTimeout<T>(waiting: Promise<T>, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`Timed out after ${timeout / 1000} s, waiting for ${what}.`)), timeout);
+    const message = `Timed out after ${timeout / 1000} s, waiting for ${what}.`;
+    timer = setTimeout(() => fail(new Error(message)), timeout);
   });
   return Promise.race([waiting, late]).finally(() => clearTimeout(timer));
 }

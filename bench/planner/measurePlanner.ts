@@ -35,7 +35,7 @@ export interface PlannerFigures {
   readonly undoAll: number;
 }
 
-/** Main-thread time per edit, including the frames that show it; saving: the longest task while the plan is saved afterward. */
+/** Main-thread time per edit with its frames; saving: the longest task while the plan is saved afterward. */
 export interface Edits {
   readonly add: number;
   readonly edit: number;

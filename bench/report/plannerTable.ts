@@ -59,9 +59,7 @@ export function plannerRows(sized: readonly Sized[], small: Edits | undefined): 
     row('bare page: main-thread time per frame, median', ({ bare }) => ms(bare.median)),
     row('... in CPU time', ({ bare }) => ms(bare.processor)),
     ...motions,
-    row('last wheel event to sharp picture', ({ motion }, { sharp }) =>
-      ms(highest(motion.sharp), sharp),
-    ),
+    row('last wheel event to sharp picture', ({ motion }, { sharp }) => ms(highest(motion.sharp), sharp)),
     row('plan in memory to complete picture', ({ load }, { paint }) => ms(load, paint)),
     row('click to selection, p95', ({ click }, { click: limit }) => ms(click.selected, limit)),
     row('... until painted', ({ click }) => ms(click.painted)),

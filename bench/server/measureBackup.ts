@@ -1,5 +1,5 @@
-// `npm run backup` of a large database while the server runs: how long a save takes meanwhile. The server's hourly dumps
-// use the same code.
+// `npm run backup` of a large database while the server runs: how long a save takes meanwhile. The server's hourly
+// dumps use the same code.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, statSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Saves per second: through the server, and with the same SQL statement sent directly to its database. They take turns, so
-// that both run under the same conditions.
+// Saves per second: through the server, and with the same SQL statement sent directly to its database. They take turns,
+// so that both run under the same conditions.
 import { median } from '../measuring/statistics.ts';
 import type { Http } from './http.ts';
 import type { Person } from './people.ts';

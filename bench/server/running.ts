@@ -79,7 +79,9 @@ async function addressOf(child: ChildProcess): Promise<string> {
   let output = '';
   const late = AbortSignal.timeout(timeout);
   return new Promise((found, fail) => {
-    late.addEventListener('abort', () => fail(new Error(`The server has not started. Its output: ${output}`)));
+    late.addEventListener('abort', () =>
+      fail(new Error(`The server has not started. Its output: ${output}`)),
+    );
     child.once('exit', (code) => fail(new Error(`The server ended with ${code}. Its output: ${output}`)));
     const listen = (part: Buffer): void => {
       output = (output + part.toString()).slice(-maxOutput);

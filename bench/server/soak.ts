@@ -1,5 +1,5 @@
-// Users save, list and refresh their sessions without a pause for some minutes: counts failures, and measures the memory
-// of server and database at the beginning and at the end, and how long new clients wait meanwhile.
+// Users save, list and refresh their sessions without a pause for some minutes: counts failures, and measures the
+// memory of server and database at the beginning and at the end, and how long new clients wait meanwhile.
 import { highest, median } from '../measuring/statistics.ts';
 import { Http } from './http.ts';
 import { watchMemory } from './memory.ts';
