@@ -17,7 +17,7 @@ export async function measureFiles(
   await page.goto(new URL('/planFile.html', pages).href);
   const { exports, imports } = await page.evaluate(
     (contents) => {
-      if (!window.planFileBench) throw new Error('The page has not loaded its part of the benchmark.');
+      if (!window.planFileBench) throw new Error('The page has not loaded the benchmark.');
       return window.planFileBench(contents);
     },
     JSON.stringify(mixedPlan(count, groundOf(view))),

@@ -1,47 +1,46 @@
-// What the figures must keep to. Milliseconds, bytes, or shares: of what Excalidraw takes, of what a database does
-// alone.
+// The limits of the measurements, in milliseconds, bytes, or ratios: to Excalidraw, or to the database alone.
 
 const megabyte = 1e6;
 const kilobyte = 1e3;
 
-/** The size at which the planner stands beside Excalidraw, and files are measured. */
+/** Number of objects for the comparison with Excalidraw and for files. */
 export const comparedSize = 10_000;
-/** Plans of measured sites. */
+/** Numbers of objects in plans of measured sites. */
 export const siteSizes = [10_000, 100_000] as const;
 export const sizes = [1000, comparedSize, 100_000] as const;
-/** A plan is opened so often, each time on a page whose code is as new as on a visit. */
+/** Number of times a plan is opened, each time on a new page, as on a visit. */
 export const loads = 3;
-/** What an edit costs is compared with its cost in a plan of so many objects. */
+/** Number of objects in the plan with which the cost of an edit is compared. */
 export const smallPlan = 100;
 
-/** Bytes of the JavaScript heap for plans of at most so many objects; the first that fits holds. */
+/** Bytes of JavaScript heap for plans of up to this many objects; the first match applies. */
 const heaps = [
   { upTo: comparedSize, heap: 40 * megabyte },
   { upTo: Infinity, heap: 120 * megabyte },
 ] as const;
 
-/** Limits of the planner with a plan of so many objects. */
+/** Limits of the planner for a plan with this many objects. */
 export function plannerLimits(count: number) {
   const { heap } = heaps.find(({ upTo }) => count <= upTo) ?? heaps[1];
   return {
-    /** Median main-thread time of a frame in frames of a bare page, measured beside it: true on machines of any speed. */
+    /** Median main-thread time per frame relative to a bare page, so that it holds on machines of any speed. */
     bareFrames: { pan: 1.2, zoom: 1.2, drag: 1.5 },
-    /** 95 of 100 frames come within this of the one before. */
+    /** 95th percentile of the time between frames. */
     interval: 20,
-    /** No frame's main-thread time is above. */
+    /** Maximum main-thread time of a frame. */
     longestFrame: 50,
-    /** Placing labels, in the mean of the frames of a motion. */
+    /** Mean time per frame for placing labels. */
     labels: 0.3,
-    /** From the last turn of the wheel to a sharp picture. */
+    /** From the last wheel event to a sharp picture. */
     sharp: 250,
-    /** From a plan in memory to the first whole picture of it. */
+    /** From a plan in memory to its first complete picture. */
     paint: 1000,
     click: 16,
-    /** What a pointer is drawn to, while something is drawn. */
+    /** Snapping a pointer while drawing. */
     snap: 2,
-    /** What adding, editing, undoing one object costs above the same in the small plan. */
+    /** Extra cost of adding, editing or undoing one object, compared with the small plan. */
     edit: 2,
-    /** Select all, nudge all, undo that. */
+    /** Select all, nudge all, and undo that. */
     all: 600,
     heap,
   };
@@ -51,29 +50,29 @@ export const fileLimit = 300;
 
 export const scriptLimits = { landing: 125 * kilobyte, planner: 230 * kilobyte };
 
-/** Of Excalidraw's figure. */
+/** Ratios to Excalidraw. */
 export const shares = { frame: 0.3, load: 0.3, heap: 0.5, all: 0.05, scripts: 0.55 };
 
 export const serverLimits = {
-  /** From `npm start` to the first answer, with the web app built. */
+  /** From `npm start` to the first response, with the web app already built. */
   start: { first: 2_000, next: 500 },
-  /** Bytes of the server and its database together: while nobody asks, and at the end of the crowd. */
+  /** Bytes of the server and its database together: idle, and at the end of the crowd. */
   memory: { rest: 250 * megabyte, crowd: 350 * megabyte },
-  /** So many save at once. */
+  /** Numbers of clients that save at once. */
   clients: [1, 8],
-  /** Of the rate of the statement alone, at least. */
+  /** Minimum ratio to the rate of the SQL statement alone. */
   share: 0.7,
-  /** Lists of so many projects: their median, and the bytes of the shorter one. */
+  /** Numbers of projects in lists; their median time, and the bytes of the shorter list. */
   few: 20,
   many: 1000,
   listing: 15,
   bytes: 20 * kilobyte,
-  /** While 50 people sign in, and while a backup is written. */
+  /** While 50 users sign in, and while a backup is written. */
   longestSave: 100,
-  /** A soak, and what the memory of a busy server may become in it. */
+  /** A soak, and the maximum growth of the server's memory during it, as a ratio. */
   soak: { people: 50, minutes: 2 },
   growth: 1.1,
-  /** Many at once, and how long somebody new may wait for an answer meanwhile. */
+  /** Many users at once, and how long a new client may wait for a response meanwhile. */
   crowd: { people: 200, minutes: 10 },
   longestWait: 1_000,
 } as const;

@@ -1,4 +1,4 @@
-// Measures all that is asked for, one thing after the other, and gives what is to be read of it.
+// Runs the requested measurements in sequence, and returns their tables.
 import type { Browser } from 'playwright';
 import { excalidrawAddress, measureExcalidraw } from './excalidraw/excalidrawPage.ts';
 import { measureFiles } from './files.ts';
@@ -19,7 +19,7 @@ export interface Section {
   readonly rows: readonly Row[];
 }
 
-export interface Places {
+export interface Addresses {
   /** Address of the product. */
   readonly product: string;
   /** Address of the benchmark's own pages. */
@@ -28,7 +28,7 @@ export interface Places {
 
 export async function measureAll(
   browser: Browser,
-  { product, pages }: Places,
+  { product, pages }: Addresses,
   { parts, objects }: Options,
   say: (line: string) => void,
 ): Promise<Section[]> {
@@ -71,7 +71,7 @@ export async function measureAll(
     }
     const rows = siteRows(sites);
     const title =
-      'A measured site: half lots, buildings, paving and the like, and up to 2,000 tied dimensions';
+      'A measured site: half of it lots, buildings, paving and so on, with up to 2,000 tied dimensions';
     return { title, text: plannerTable(rows, counts), rows };
   }
 
@@ -82,7 +82,7 @@ export async function measureAll(
     const setting = { address: pages, contents, canvas, window: windowSize, view, target };
     const theirs = await measureExcalidraw(browser, setting);
     const rows = besideRows(ours, theirs, scripts && { ours: scripts.planner, theirs: scripts.excalidraw });
-    return { title: `Beside Excalidraw 0.18.1, ${named(count)}`, text: besideTable(rows), rows };
+    return { title: `Compared with Excalidraw 0.18.1, ${named(count)}`, text: besideTable(rows), rows };
   }
 
   async function measureScripts() {

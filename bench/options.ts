@@ -1,33 +1,33 @@
-// What can be asked of the benchmark on its command line.
+// The command-line options of the benchmark.
 import { parseArgs } from 'node:util';
 
-/** What is measured in a browser, and what without. */
+/** The parts that need a browser, and those that don't. */
 export const browserParts = ['scripts', 'files', 'planner', 'excalidraw', 'site'] as const;
 export const serverParts = ['server', 'soak', 'crowd'] as const;
 export const parts = [...browserParts, ...serverParts] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {
-  /** What is measured; all of it where nothing is named. */
+  /** What to measure; by default everything. */
   readonly parts: ReadonlySet<Part>;
-  /** Sizes of plan in place of the usual ones. */
+  /** Numbers of objects, instead of the usual ones. */
   readonly objects: readonly number[] | undefined;
-  /** How long the soak and the crowd last, in place of the usual times. */
+  /** Duration of the soak and the crowd, instead of the usual times. */
   readonly minutes: number | undefined;
-  /** Ends with an error where a limit is missed. */
+  /** Whether to exit with an error if a limit is missed. */
   readonly strict: boolean;
-  /** Where the product is served already; otherwise it is built and served. */
+  /** Address where the product is already served; otherwise it is built and served. */
   readonly at: string | undefined;
 }
 
 export const usage = `npm run bench -- [options]
-  --only <part>     one of ${parts.join(', ')}; may be given several times
-  --objects <N>     plans of N objects; several with commas
-  --minutes <N>     a soak and a crowd of N minutes
-  --at <address>    measures the product that is served there
-  --strict          fails where a limit is missed`;
+  --only <part>     one of ${parts.join(', ')}; can be repeated
+  --objects <N>     plans of N objects; separate several with commas
+  --minutes <N>     soak and crowd for N minutes
+  --at <address>    measures the product served there
+  --strict          fails if a limit is missed`;
 
-/** The options, or a sentence on what is wrong with them. */
+/** The options, or a message about what is wrong with them. */
 export function readOptions(args: readonly string[]): Options | { readonly problem: string } {
   let values;
   try {
@@ -46,7 +46,7 @@ export function readOptions(args: readonly string[]): Options | { readonly probl
   }
   const chosen = (values.only ?? parts).map((name) => parts.find((part) => part === name));
   if (chosen.includes(undefined)) {
-    return { problem: `--only is "${values.only?.join(', ')}", but it must be of ${parts.join(', ')}.` };
+    return { problem: `--only is "${values.only?.join(', ')}", but it must be one of ${parts.join(', ')}.` };
   }
   const objects = values.objects?.split(',').map(Number);
   if (objects?.some((count) => !Number.isInteger(count) || count < 1)) {

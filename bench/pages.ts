@@ -1,4 +1,4 @@
-// The benchmark's own pages: built when they must be, and served.
+// Builds the benchmark's own pages if they are outdated, and serves them.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,11 +24,11 @@ export async function servePages(): Promise<Pages> {
   for (const file of globSync(sources, { cwd: root }).toSorted()) hash.update(readFileSync(join(root, file)));
   const digest = hash.digest('hex');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
-    console.log('Building the pages of the benchmark.');
+    console.log('Building the benchmark pages.');
     const code = await run([commandFile('vite', 'vite'), 'build', '--logLevel', 'error'], {
       folder: 'bench',
     });
-    if (code !== 0) throw new Error('The pages of the benchmark could not be built; see the errors above.');
+    if (code !== 0) throw new Error('The benchmark pages could not be built; see the errors above.');
     writeFileSync(stamp, digest);
   }
   const server = await preview({
@@ -37,6 +37,6 @@ export async function servePages(): Promise<Pages> {
     logLevel: 'error',
   });
   const [address] = server.resolvedUrls?.local ?? [];
-  if (address === undefined) throw new Error('The pages of the benchmark are served nowhere.');
+  if (address === undefined) throw new Error('The benchmark pages have no address.');
   return { address, stop: () => server.close() };
 }

@@ -1,5 +1,5 @@
-// `npm run pictures`: renders the README's pictures from the plan in docs/pictures (the SVG export and a screenshot of the
-// planner), and those of the installed app (its icons and a screenshot for each screen width).
+// `npm run pictures`: renders the README's pictures from the plan in docs/pictures (the SVG export and a screenshot of
+// the planner), and those of the installed app (its icons and a screenshot for each screen width).
 import { planToSvg } from '@homeplot/formats/svgPen';
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanText } from '@homeplot/plan/planFile';

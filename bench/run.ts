@@ -1,5 +1,5 @@
-// `npm run bench`: measures the planner, alone and beside Excalidraw, and the server, and prints each figure with
-// its limit. A whole run is written to bench/results.md as well.
+// `npm run bench`: measures the planner, alone and compared with Excalidraw, and the server, and prints each value with
+// its limit. A complete run is also written to bench/results.md.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ async function bench(options: Options): Promise<void> {
   const missed = sections
     .flatMap(({ rows }) => rows.flatMap(({ figures }) => figures))
     .filter(isFigureMissed);
-  console.log(missed.length === 0 ? 'Every limit is kept.' : `${missed.length} figures miss their limits.`);
+  console.log(missed.length === 0 ? 'All limits are met.' : `${missed.length} values miss their limits.`);
   if (missed.length > 0 && options.strict) process.exitCode = 1;
 }
 
@@ -37,8 +37,8 @@ async function measureInBrowser(options: Options, say: (line: string) => void) {
   const pages = await servePages();
   const browser = await launchBrowser();
   try {
-    const places = { product: site.address, pages: pages.address };
-    const sections = await measureAll(browser, places, options, say);
+    const addresses = { product: site.address, pages: pages.address };
+    const sections = await measureAll(browser, addresses, options, say);
     return { sections, version: browser.version() };
   } finally {
     await browser.close();
@@ -53,14 +53,14 @@ const isWhole = (options: Options): boolean =>
 const isFigureMissed = (figure: Parameters<typeof isMissed>[0] | undefined): boolean =>
   figure !== undefined && isMissed(figure);
 
-/** version: of the browser, where one was used. */
+/** version: of the browser, if one was used. */
 function reportOf(sections: readonly Section[], version: string | undefined, loadBefore: number): string {
   const machine = `${availableParallelism()} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}`;
   const browser =
     version === undefined ? '' : ` in headless Chromium ${version} at 1280 x 800 without a GPU,`;
   const about = [
     `Measured with \`npm run bench\`${browser} on ${machine}.`,
-    `The machine had a load of ${loadBefore.toFixed(1)} before the run; times grow with what else it does.`,
+    `The machine had a load of ${loadBefore.toFixed(1)} before the run; other programs make times longer.`,
     '',
     ...(version === undefined ? [] : [aboutFrames, '']),
     ...(sections.some(({ title }) => title === 'The server') ? [aboutServer, ''] : []),
@@ -70,20 +70,20 @@ function reportOf(sections: readonly Section[], version: string | undefined, loa
 
 const textOf = ({ title, text }: Section): string => `\n### ${title}\n\n${text}\n`;
 
-const aboutFrames = `The main-thread time of a frame is the sum of all the browser's tasks on the page's main thread from the
-beginning of one frame to that of the next, traced while real mouse and wheel events come every 8 ms; medians are
-of the frames that such an event reached. It is told by the clock, and once more in processor time, which neither
-other programs nor waiting for the browser's other threads lengthen. Excalidraw gets the same objects at the same places on a canvas of the same size, and
-the same hand. A bare page has nothing but a canvas that follows the hand: the limits of a frame are set in frames of
-such a page, which hold on a machine of any speed. Times to a whole picture
-end when the browser has drawn the frame in which it is there; those after a load are medians of three pages, those
-after a zoom medians of three rounds, of which the scale that took longest is told.`;
+const aboutFrames = `Main-thread time per frame is the sum of all tasks on the page's main thread from the start of one
+frame to the start of the next, traced while real mouse and wheel events are sent every 8 ms. Medians are of the frames
+that received such an event. It is given in wall-clock time and in CPU time, which excludes other programs and waiting
+for other threads of the browser. Excalidraw gets the same objects at the same places on a canvas of the same size, and
+the same input. A bare page has only a canvas that follows the pointer: limits per frame are relative to it, so that
+they hold on machines of any speed. Times to a complete picture end when the browser has drawn its frame. Those after a
+load are medians of three pages, those after a zoom medians of three rounds, for the slowest scale.`;
 
-const aboutServer = `The server runs by \`npm start\` with its own Postgres and is asked over HTTP from another process. A save overwrites a
-project and keeps the version before it, checked by the token and row-level security; the same statement is sent from
-Node to the same database without either. They take turns, and the share is the median of the turns. Memory is that of
-the server and all processes of its Postgres; pages that they share are counted once (PSS). Starts are medians of five,
-but for the first one on a new data directory. Newcomers ask for /config.json, each on a connection of its own.`;
+const aboutServer = `The server is started by \`npm start\` with its own Postgres, and gets HTTP requests from another
+process. A save overwrites a project and keeps the previous version, with checks of the token and row-level security;
+for comparison, the same statement is sent from Node to the same database without either. They take turns, and the
+ratio is the median of the turns. Memory is that of the server and all processes of its Postgres, with shared pages
+counted once (PSS). Starts are medians of five, except the first one on a new data directory. New clients request
+/config.json, each on its own connection.`;
 
 const options = readOptions(process.argv.slice(2));
 if ('problem' in options) {

@@ -1,4 +1,4 @@
-// Builds the benchmark's own two pages: Excalidraw by itself, and the reading and writing of plan files.
+// Builds the benchmark's two pages: Excalidraw alone, and reading and writing plan files.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';

@@ -1,4 +1,4 @@
-// Excalidraw in the browser: opens its page and measures on it what is compared.
+// Excalidraw in the browser: opens its page and takes the measurements to compare.
 import type { PlanContents } from '@homeplot/plan/plan';
 import type { Browser } from 'playwright';
 import { loads } from '../limits.ts';
@@ -7,7 +7,7 @@ import { type Motion, measureMotion } from '../measuring/motion.ts';
 import { heapOf, settled } from '../measuring/settled.ts';
 import { median } from '../measuring/statistics.ts';
 import type { Subject } from '../measuring/subject.ts';
-import { within } from '../measuring/within.ts';
+import { withTimeout } from '../measuring/withTimeout.ts';
 import { views } from '../plans/mixedPlan.ts';
 import type { ExcalidrawBench } from './inPage.ts';
 import { skeletonsOf } from './skeletons.ts';
@@ -24,17 +24,17 @@ export interface ExcalidrawFigures {
 export interface Setting {
   readonly address: string;
   readonly contents: PlanContents;
-  /** The planner's canvas and window, to be the same. */
+  /** The planner's canvas and window, which are copied. */
   readonly canvas: Subject['canvas'];
   readonly window: { readonly width: number; readonly height: number };
-  /** What the planner's canvas shows at zoom 1, in feet. */
+  /** The part of the plan that the planner's canvas shows at zoom 1, in feet. */
   readonly view: { readonly width: number; readonly height: number; readonly pxPerFoot: number };
   readonly target: At;
 }
 
-/** It zooms by a hundredth of this at a turn: 1.5 %. */
+/** Excalidraw zooms by a hundredth of this per event: 1.5 %. */
 const wheelPixels = 1.5;
-/** Milliseconds after which its picture is sharp again: it waits 300 after the last turn. */
+/** Milliseconds until its picture is sharp again: it waits for 300 after the last wheel event. */
 const restAfterZoom = 600;
 
 export async function measureExcalidraw(browser: Browser, setting: Setting): Promise<ExcalidrawFigures> {
@@ -61,7 +61,7 @@ export async function measureExcalidraw(browser: Browser, setting: Setting): Pro
   });
   const after = await bench.evaluate((own) => own.xs());
   const moved = after.filter((x, i) => x !== before[i]).length;
-  if (moved !== 1) throw new Error(`The drag in Excalidraw was to move one element and moved ${moved}.`);
+  if (moved !== 1) throw new Error(`The drag in Excalidraw moved ${moved} elements instead of one.`);
 
   await center();
   await page.keyboard.press('Escape');
@@ -69,9 +69,9 @@ export async function measureExcalidraw(browser: Browser, setting: Setting): Pro
     await settled(page);
     const listening = await bench.evaluateHandle((own, what) => ({ took: own.afterKey(what) }), done);
     await page.keyboard.press(name);
-    return within(
+    return withTimeout(
       listening.evaluate(({ took }) => took),
-      `what a key does in Excalidraw: ${done}`,
+      `the effect of a key in Excalidraw: ${done}`,
     );
   };
   const selectAll = await key('Control+a', 'all selected');
@@ -80,7 +80,7 @@ export async function measureExcalidraw(browser: Browser, setting: Setting): Pro
   return { motion, load: median([...others, load]), planHeap, selectAll, nudgeAll };
 }
 
-/** Shows what the planner's canvas shows at zoom 1 of a plan that is loaded then. */
+/** Opens a page with the same view as the planner's canvas at zoom 1; the plan is loaded afterward. */
 async function openExcalidraw(
   browser: Browser,
   { address, contents, canvas, view, window: viewport }: Setting,
@@ -102,7 +102,7 @@ async function openExcalidraw(
   return { page, bench, center, load: () => bench.evaluate((own, text) => own.load(text), skeletons) };
 }
 
-/** The page, with Excalidraw at a place of the window. */
+/** The address of the page with Excalidraw at a position in the window. */
 export function excalidrawAddress(pages: string, { x, y, width, height }: Subject['canvas']): string {
   const address = new URL('/excalidraw.html', pages);
   for (const [side, px] of Object.entries({ left: x, top: y, width, height })) {
@@ -113,6 +113,6 @@ export function excalidrawAddress(pages: string, { x, y, width, height }: Subjec
 
 /** Runs in the page. */
 function benchOf(): ExcalidrawBench {
-  if (!window.excalidrawBench) throw new Error('The benchmark has no part in this page.');
+  if (!window.excalidrawBench) throw new Error('The benchmark is not installed in this page.');
   return window.excalidrawBench;
 }

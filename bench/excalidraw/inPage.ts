@@ -1,23 +1,23 @@
-// The benchmark's part in Excalidraw's page: puts a drawing into it and waits for what a user would wait for.
+// The part of the benchmark that runs in Excalidraw's page: loads a drawing, and waits for what a user would wait for.
 import type { Skeleton } from './skeletons.ts';
 
-/** What the page lends of Excalidraw. */
+/** The functions of Excalidraw that the benchmark uses. */
 export interface Drawing {
   make(skeletons: readonly Skeleton[]): readonly { readonly x: number }[];
   show(elements: readonly { readonly x: number }[]): void;
   elements(): readonly { readonly x: number }[];
   selected(): number;
   view(scrollX: number, scrollY: number): void;
-  onChange(heard: () => void): () => void;
+  onChange(listener: () => void): () => void;
 }
 
 export interface ExcalidrawBench {
-  /** Shows a drawing, given as JSON; milliseconds from elements in memory to the whole picture. */
+  /** Shows a drawing, given as JSON; returns the milliseconds from elements in memory to the complete picture. */
   load(skeletons: string): Promise<number>;
   view(scrollX: number, scrollY: number): void;
-  /** Where the element with the number lies. */
+  /** The x of each element, by index. */
   xs(): number[];
-  /** Waits for the next key that is not held for another; milliseconds until done and painted. */
+  /** Waits for the next key other than a modifier; returns the milliseconds until its effect is painted. */
   afterKey(done: 'all selected' | 'all moved'): Promise<number>;
 }
 
@@ -33,16 +33,16 @@ export function installExcalidrawBench(drawing: Drawing): void {
     async load(skeletons) {
       const elements = drawing.make(JSON.parse(skeletons) as Skeleton[]);
       await nextFrame();
-      const changed = new Promise<void>((heard) => {
+      const changed = new Promise<void>((done) => {
         const end = drawing.onChange(() => {
           end();
-          heard();
+          done();
         });
       });
       const began = performance.now();
       drawing.show(elements);
       await changed;
-      // Its effects draw after React has told of the change: within the next frame.
+      // Its React effects draw after the change event, within the next frame.
       return (await nextFrame()) - began;
     },
     view: (scrollX, scrollY) => drawing.view(scrollX, scrollY),
@@ -69,14 +69,14 @@ const nextFrame = (): Promise<number> =>
     }),
   );
 
-const holding = new Set(['Control', 'Shift', 'Alt', 'Meta']);
+const modifiers = new Set(['Control', 'Shift', 'Alt', 'Meta']);
 
 const nextKey = (): Promise<number> =>
   new Promise((done) => {
-    const heard = ({ key, timeStamp }: KeyboardEvent): void => {
-      if (holding.has(key)) return;
-      removeEventListener('keydown', heard, true);
+    const listener = ({ key, timeStamp }: KeyboardEvent): void => {
+      if (modifiers.has(key)) return;
+      removeEventListener('keydown', listener, true);
       done(timeStamp);
     };
-    addEventListener('keydown', heard, true);
+    addEventListener('keydown', listener, true);
   });

@@ -1,9 +1,9 @@
-// The same plan for Excalidraw: each object as the element that a user would draw for it, at the same place and size
-// on the screen. Lines are straight and texts in a system font, which is the lighter way to draw for it.
+// Converts a plan for Excalidraw: each object becomes the element that a user would draw, at the same position and size
+// on the screen. Straight lines and a system font are the fastest to draw.
 import type { PlanContents } from '@homeplot/plan/plan';
 import type { PlanObject } from '@homeplot/plan/kind';
 
-/** Of Excalidraw's skeletons what the plan needs. CSS pixels at zoom 1. */
+/** The fields of Excalidraw's skeletons that the plan needs. CSS pixels at zoom 1. */
 export interface Skeleton {
   readonly type: 'rectangle' | 'ellipse' | 'line' | 'text';
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Skeleton {
   readonly [field: string]: unknown;
 }
 
-/** Helvetica, as Excalidraw counts fonts. */
+/** Excalidraw's number for Helvetica. */
 const systemFont = 2;
 /** No rough edges. */
 const straight = 0;

@@ -1,5 +1,5 @@
-// Each hostile plan is read, measured and drawn with work that is bounded: counted in marks and in reads of vertices, and
-// not by a clock.
+// Reading, measuring and drawing each hostile plan takes a bounded amount of work, counted in marks and reads of
+// vertices rather than by the clock.
 import { everywhere } from '@homeplot/plan/box';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -12,17 +12,17 @@ import { hostilePlans, textOf } from './hostilePlans.ts';
 import { outlines } from './outlines.ts';
 
 const plans = hostilePlans();
-/** Marks of one object, and vertices of all of them. */
+/** Maximum number of marks of an object, and of their vertices. */
 const most = { marks: 41_000, vertices: 200_000 };
 /** Pixels. */
 const screen = { width: 1280, height: 800, label: 11 };
-/** Pixels a foot at which plans can be seen nearest. */
+/** The maximum pixels per foot. */
 const nearest = 24;
 
 const verticesIn = (marks: readonly Mark[]): number =>
   marks.reduce((sum, mark) => sum + (mark.mark === 'path' ? mark.path.vertices.length : 0), 0);
 
-/** The object as it is drawn on a screen at so many pixels a foot, about a place. */
+/** The marks of the object on a screen around a point, at a scale in pixels per foot. */
 function drawnAt(object: PlanObject, px: number, { x, y }: { readonly x: number; readonly y: number }) {
   const [w, h] = [screen.width / px / 2, screen.height / px / 2];
   const view = { minX: x - w, minY: y - h, maxX: x + w, maxY: y + h };
@@ -31,7 +31,7 @@ function drawnAt(object: PlanObject, px: number, { x, y }: { readonly x: number;
   return pen.marks;
 }
 
-test('there are some of every kind that is registered, and hundreds in all', () => {
+test('there are hundreds of plans, including every registered kind', () => {
   expect(plans.length).toBeGreaterThan(200);
   for (const { type } of allKinds())
     expect(plans.filter(({ name }) => name.startsWith(`${type}: `)).length).toBeGreaterThan(4);
@@ -40,7 +40,7 @@ test('there are some of every kind that is registered, and hundreds in all', () 
 describe.each(plans.map((plan) => [plan.name, plan] as const))('%s', (_, plan) => {
   const reading = readPlanText(textOf({ ...plan, objects: distinct(plan.objects) }));
 
-  test('opens, and is drawn with a bounded number of marks near and far, on the screen and on paper', () => {
+  test('opens, and is drawn with a bounded number of marks, zoomed in and out, on the screen and on paper', () => {
     if (!reading.ok) throw new Error(reading.problem);
     for (const object of reading.contents.objects) {
       const { minX, minY, maxX, maxY } = objectBox(object);
@@ -61,13 +61,13 @@ describe.each(plans.map((plan) => [plan.name, plan] as const))('%s', (_, plan) =
   });
 });
 
-/** Objects that differ from each other: copies cost each what the first does. */
+/** The distinct objects: each copy costs the same as the first. */
 function distinct(objects: (typeof plans)[number]['objects']) {
   const seen = new Set<unknown>();
   return objects.filter((object) => !seen.has(object) && seen.add(object)).slice(0, 50);
 }
 
-/** How often the vertices of an object are read while something is done with it. */
+/** How often the vertices of an object are read during some work. */
 function readsOf(
   type: string,
   count: number,
@@ -98,8 +98,8 @@ function readsOf(
 
 const traced = allKinds().filter(({ schema }) => 'vertices' in schema.shape);
 
-describe.each(traced.map(({ type }) => type))('a %s of twice the vertices', (type) => {
-  test.each(Object.keys(outlines))('takes at most some twice the work, laid as a %s', (shape) => {
+describe.each(traced.map(({ type }) => type))('a %s with twice the vertices', (type) => {
+  test.each(Object.keys(outlines))('takes at most about twice the work, shaped as a %s', (shape) => {
     const works: readonly ((object: PlanObject) => void)[] = [
       (object) => void drawnAt(object, 2, { x: 150, y: 150 }),
       (object) => void objectBox(object),

@@ -1,4 +1,4 @@
-// Outlines of many vertices that are as hard on whoever draws or checks them as an outline can be. Squares.
+// Outlines with many vertices that are as expensive as possible to draw and check. Squares.
 import type { Vertex } from '@homeplot/plan/pen';
 
 type Outline = (count: number) => readonly Vertex[];
@@ -27,7 +27,7 @@ export const outlines: Readonly<Record<string, Outline>> = {
     ring(count, (i) => ({ x: (i * 37) % 600, y: (i * 91) % 601, bulge: i % 2 === 0 ? 99 : -99 })),
   /** All within a thousandth of a square. */
   tiny: (count) => ring(count, (i) => ({ x: 300 + (i % 50) * 1e-4, y: 300 + (i % 37) * 1e-4 })),
-  /** As far apart as coordinates go. */
+  /** As far apart as coordinates allow. */
   huge: (count) =>
     ring(count, (i) => ({ x: i % 2 === 0 ? -1e7 : 1e7, y: round(((i * 7919) % count) * (1e7 / count)) })),
 };

@@ -1,5 +1,5 @@
-// Opens each hostile plan in a real browser, pans over it, and prints the longest time for which the page did not answer.
-// `node scripts/run.mjs bench/hostile/run.ts [part of a name]`, with the web app built.
+// Opens each hostile plan in a real browser, pans over it, and prints the longest time for which the page did not
+// respond. `node scripts/run.mjs bench/hostile/run.ts [part of a name]`, with the web app built.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { builtFile } from '../../e2e/builtFile.ts';
 import { root } from '../../scripts/tool.ts';
 import { launchBrowser } from '../measuring/browser.ts';
 import { type HostilePlan, hostilePlans, textOf } from './hostilePlans.ts';
-import { answering, calibrate, startProbe } from '../measuring/probe.ts';
+import { calibrate, longestDelay, startProbe } from '../measuring/probe.ts';
 
-/** Milliseconds that the page may go without answering, on a machine on which calibrating takes the usual time. */
-const longest = 200;
-/** Milliseconds after which a picture that is not whole is left as it is. */
-const patience = 20_000;
+/** Milliseconds for which the page may not respond, on the machine for which calibrate returns 1. */
+const maxDelay = 200;
+/** Milliseconds to wait for a complete picture. */
+const timeout = 20_000;
 
 /** The built web app without a backend. */
 async function serveApp(): Promise<{ readonly address: string; readonly stop: () => void }> {
@@ -36,27 +36,27 @@ async function serveApp(): Promise<{ readonly address: string; readonly stop: ()
 const isDrawn = (page: Page): Promise<unknown> =>
   page
     .locator('[aria-label="Site plan canvas"] [data-drawn="true"]')
-    .waitFor({ state: 'attached', timeout: patience })
+    .waitFor({ state: 'attached', timeout })
     .catch(() => undefined);
 
-/** The longest time without an answer, in milliseconds of the usual machine. */
+/** The longest time without a response, in milliseconds on the reference machine. */
 async function measure(page: Page, plan: HostilePlan): Promise<number> {
   await page.evaluate(startProbe);
   await page
     .getByLabel('Plan file to import')
     .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(textOf(plan)) });
-  await page.locator('[data-sonner-toast], [role="dialog"]').first().waitFor({ timeout: patience });
+  await page.locator('[data-sonner-toast], [role="dialog"]').first().waitFor({ timeout });
   await isDrawn(page);
-  const opening = await page.evaluate(answering);
+  const opening = await page.evaluate(longestDelay);
   await page.keyboard.press('Escape');
   await page.evaluate(startProbe);
   await page.mouse.move(600, 400);
   for (let i = 0; i < 10; i += 1) await page.mouse.wheel(30, 20);
   await isDrawn(page);
-  const panning = await page.evaluate(answering);
+  const panning = await page.evaluate(longestDelay);
   console.log(`${plan.name}: opening ${opening.toFixed(0)} ms, panning ${panning.toFixed(0)} ms`);
   const worst = Math.max(opening, panning);
-  return worst > longest ? worst / (await page.evaluate(calibrate)) : worst;
+  return worst > maxDelay ? worst / (await page.evaluate(calibrate)) : worst;
 }
 
 async function run(part: string): Promise<void> {
@@ -84,9 +84,9 @@ async function run(part: string): Promise<void> {
     await browser.close();
     site.stop();
   }
-  const missed = rows.filter(({ worst }) => worst > longest);
+  const missed = rows.filter(({ worst }) => worst > maxDelay);
   console.log(
-    `${rows.length} plans, ${missed.length} with a block above ${longest} ms of the usual machine:`,
+    `${rows.length} plans, ${missed.length} that block the page for more than ${maxDelay} ms on the reference machine:`,
   );
   for (const { name, worst } of missed) console.log(`  ${name}: ${worst.toFixed(0)} ms`);
   if (missed.length > 0) process.exitCode = 1;

@@ -41,8 +41,8 @@ export async function measureBareMotion(
     await marker.end();
   });
   await context.close();
-  const all = recording.stretches('moving').flatMap((stretch) => stretch.frames);
-  const frames = all.filter(({ answers }) => answers);
+  const all = recording.segments('moving').flatMap((segment) => segment.frames);
+  const frames = all.filter(({ hasInput }) => hasInput);
   return {
     median: median(frames.map(({ time: taken }) => taken)),
     processor: median(frames.map(({ processor }) => processor)),

@@ -1,4 +1,4 @@
-// The browser that everything is measured in: headless Chromium, told nothing but to be quiet.
+// The browser for all measurements: headless Chromium with the flags of the browser tests.
 import { type Browser, chromium } from 'playwright';
 import { bringChromium, browserArgs } from '../../e2e/chromium.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stretchesOf, type TraceEvent } from './frameTrace.ts';
+import { segmentsOf, type TraceEvent } from './frameTrace.ts';
 
 const event = (name: string, ts: number, dur?: number, tid = 1): TraceEvent => ({
   name,
@@ -13,8 +13,8 @@ const task = (ts: number, dur: number, tid?: number): TraceEvent =>
 const frame = (ts: number): TraceEvent => event('BeginMainThreadFrame', ts);
 const mark = (name: string, ts: number): TraceEvent => event(`bench:${name}`, ts);
 
-describe('a trace, frame by frame', () => {
-  it('adds up the tasks from the beginning of one frame to that of the next', () => {
+describe('a trace by frames', () => {
+  it('adds up the tasks from the start of one frame to the start of the next', () => {
     const events = [
       mark('moving', 0),
       task(1000, 2000),
@@ -27,15 +27,15 @@ describe('a trace, frame by frame', () => {
       frame(33_100),
       mark('end', 40_000),
     ];
-    const [stretch] = stretchesOf(events).get('moving') ?? [];
-    expect(stretch?.frames).toEqual([
-      { time: 3, processor: 1.5, answers: true },
-      { time: 4, processor: 2, answers: false },
+    const [segment] = segmentsOf(events).get('moving') ?? [];
+    expect(segment?.frames).toEqual([
+      { time: 3, processor: 1.5, hasInput: true },
+      { time: 4, processor: 2, hasInput: false },
     ]);
-    expect(stretch?.tasks).toEqual([2, 1, 4, 1]);
+    expect(segment?.tasks).toEqual([2, 1, 4, 1]);
   });
 
-  it('leaves out other threads, tasks within tasks and what lies outside the marks', () => {
+  it('leaves out other threads, nested tasks and tasks outside the marks', () => {
     const events = [
       task(500, 300),
       mark('moving', 1000),
@@ -48,12 +48,12 @@ describe('a trace, frame by frame', () => {
       mark('end', 20_000),
       task(21_000, 9000),
     ];
-    const [stretch] = stretchesOf(events).get('moving') ?? [];
-    expect(stretch?.frames).toEqual([{ time: 3, processor: 1.5, answers: false }]);
-    expect(stretch?.tasks).toEqual([3, 1]);
+    const [segment] = segmentsOf(events).get('moving') ?? [];
+    expect(segment?.frames).toEqual([{ time: 3, processor: 1.5, hasInput: false }]);
+    expect(segment?.tasks).toEqual([3, 1]);
   });
 
-  it('keeps stretches of one name apart', () => {
+  it('keeps segments with the same label separate', () => {
     const events = [
       mark('add', 0),
       task(1, 1000),
@@ -63,7 +63,7 @@ describe('a trace, frame by frame', () => {
       mark('end', 4000),
     ];
     expect(
-      stretchesOf(events)
+      segmentsOf(events)
         .get('add')
         ?.map(({ tasks }) => tasks),
     ).toEqual([[1], [0.5]]);

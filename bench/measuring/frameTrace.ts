@@ -1,43 +1,43 @@
-// Reads from a browser's trace what its page's main thread did frame by frame: every task that ran from the beginning
-// of one frame to the beginning of the next, with the time that it took on the clock and on the processor.
+// Reads a browser trace frame by frame: all tasks on the page's main thread from the start of one frame to the start of
+// the next, in wall-clock and CPU time.
 
-/** One event of the trace, times in microseconds. */
+/** A trace event, with times in microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Processor time of the thread. */
+  /** CPU time of the thread. */
   readonly tdur?: number;
 }
 
 /** All in milliseconds. */
 export interface Frame {
-  /** Sum of the tasks by the clock: the main-thread time of the frame. */
+  /** Main-thread time of the frame: the sum of its tasks in wall-clock time. */
   readonly time: number;
-  /** The same in processor time, which a busy machine does not lengthen. */
+  /** The same in CPU time, which other programs don't affect. */
   readonly processor: number;
-  /** Whether the page heard of the hand in it; a frame without has nothing to answer. */
-  readonly answers: boolean;
+  /** Whether the page received an input event in it. */
+  readonly hasInput: boolean;
 }
 
-export interface Stretch {
-  /** The whole frames within it. */
+export interface Segment {
+  /** The complete frames in it. */
   readonly frames: readonly Frame[];
-  /** Each task within it, by the clock. */
+  /** The wall-clock time of each task in it. */
   readonly tasks: readonly number[];
 }
 
-/** A mark of this prefix (performance.mark) begins a stretch of the name that follows it and ends the one before. */
+/** A performance mark with this prefix, followed by a label, begins a segment and ends the previous one. */
 export const markPrefix = 'bench:';
-/** The mark that ends a stretch without beginning another. */
+/** The mark that ends a segment without beginning another. */
 export const endMark = 'end';
 
-/** The mark of each event of the hand. */
+/** The mark of each input event. */
 export const inputMark = 'bench-input';
 
-/** The parts of the browser that must be traced: tasks, frames, marks. More would slow down what is measured. */
+/** The trace categories for tasks, frames and marks. More would slow down the page. */
 export const traceCategories = [
   'toplevel',
   'disabled-by-default-devtools.timeline.frame',
@@ -47,13 +47,13 @@ export const traceCategories = [
 const taskName = 'ThreadControllerImpl::RunTask';
 const frameName = 'BeginMainThreadFrame';
 
-/** The stretches of each name, in the order of their marks. */
-export function stretchesOf(events: readonly TraceEvent[]): Map<string, Stretch[]> {
+/** The segments of each label, in the order of their marks. */
+export function segmentsOf(events: readonly TraceEvent[]): Map<string, Segment[]> {
   const ordered = events.toSorted((a, b) => a.ts - b.ts);
   const marks = ordered.filter(({ name }) => name.startsWith(markPrefix));
-  const stretches = new Map<string, Stretch[]>();
+  const segments = new Map<string, Segment[]>();
   const [first] = marks;
-  if (!first) return stretches;
+  if (!first) return segments;
   const own = ordered.filter(({ pid, tid }) => pid === first.pid && tid === first.tid);
   const tasks = withoutNested(own.filter(({ name }) => name === taskName));
   const begins = frameBegins(tasks, own);
@@ -62,13 +62,13 @@ export function stretchesOf(events: readonly TraceEvent[]): Map<string, Stretch[
     const label = name.slice(markPrefix.length);
     const end = marks[i + 1]?.ts;
     if (label === endMark || end === undefined) return;
-    const stretch = stretchBetween(ts, end, { tasks, begins, inputs });
-    stretches.set(label, [...(stretches.get(label) ?? []), stretch]);
+    const segment = segmentBetween(ts, end, { tasks, begins, inputs });
+    segments.set(label, [...(segments.get(label) ?? []), segment]);
   });
-  return stretches;
+  return segments;
 }
 
-/** A task may run others while it waits; their time is its own. */
+/** Leaves out nested tasks, whose time is included in the outer one. */
 function withoutNested(tasks: readonly TraceEvent[]): TraceEvent[] {
   let end = 0;
   return tasks.filter(({ ts, dur = 0 }) => {
@@ -78,7 +78,7 @@ function withoutNested(tasks: readonly TraceEvent[]): TraceEvent[] {
   });
 }
 
-/** When each frame began: when the task began in which the browser says so. */
+/** The start of each frame: the start of the task that contains the browser's frame event. */
 function frameBegins(tasks: readonly TraceEvent[], events: readonly TraceEvent[]): number[] {
   const begins: number[] = [];
   let i = 0;
@@ -92,7 +92,7 @@ function frameBegins(tasks: readonly TraceEvent[], events: readonly TraceEvent[]
 
 const endOf = (task: TraceEvent | undefined): number => (task ? task.ts + (task.dur ?? 0) : Infinity);
 
-function stretchBetween(
+function segmentBetween(
   from: number,
   to: number,
   {
@@ -104,7 +104,7 @@ function stretchBetween(
     readonly begins: readonly number[];
     readonly inputs: readonly number[];
   },
-): Stretch {
+): Segment {
   const within = tasks.filter(({ ts }) => ts >= from && ts < to);
   const own = begins.filter((ts) => ts >= from && ts <= to);
   const frames = own.slice(0, -1).map((begin, i) => {
@@ -113,7 +113,7 @@ function stretchBetween(
     return {
       time: run.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000,
       processor: run.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000,
-      answers: inputs.some((ts) => ts >= begin && ts < end),
+      hasInput: inputs.some((ts) => ts >= begin && ts < end),
     };
   });
   return { frames, tasks: within.map(({ dur = 0 }) => dur / 1000) };

@@ -1,5 +1,5 @@
-// A hand on mouse, wheel and keys: real input events, sent by the clock as a hand would, whether or not the page keeps
-// up. What it does is the same on every page that it is given.
+// A simulated user: real mouse, wheel and key events, sent at a steady rate whether or not the page keeps up, and the
+// same on every page.
 import type { CDPSession, Page } from 'playwright';
 
 export interface At {
@@ -7,20 +7,20 @@ export interface At {
   readonly y: number;
 }
 
-/** Milliseconds from one report of a usual mouse or trackpad to the next, so that every frame has one. */
-const every = 8;
-/** Reports that may wait for the page; a slow page gets fewer, as the browser would merge them. */
-const mostWaiting = 4;
+/** Milliseconds between events, as from a typical mouse or trackpad, so that every frame has one. */
+const reportInterval = 8;
+/** Events that may be pending; a slow page gets fewer, as the browser would merge them. */
+const maxPending = 4;
 
 export interface Hand {
-  /** Moves the mouse along a way in so many milliseconds; along gives the place at 0 to 1 of the way. */
+  /** Moves the mouse along a path in a number of milliseconds; along returns the point at a share from 0 to 1. */
   move(milliseconds: number, along: (share: number) => At): Promise<void>;
   press(at: At): Promise<void>;
   release(at: At): Promise<void>;
-  /** Turns the wheel at a place, each time by pixels; with Ctrl held where held says so. */
+  /** Turns the wheel at a point, each event by pixels, with a key held down. */
   turn(milliseconds: number, at: At, pixels: number, held: 'Ctrl' | 'nothing'): Promise<void>;
-  hold(key: string): Promise<void>;
-  letGo(key: string): Promise<void>;
+  holdKey(key: string): Promise<void>;
+  releaseKey(key: string): Promise<void>;
 }
 
 const ctrl = 2;
@@ -39,7 +39,7 @@ export async function handOn(page: Page): Promise<Hand> {
     });
   return {
     move: (milliseconds, along) =>
-      byTheClock(milliseconds, every, (share) => mouse('mouseMoved', along(share))),
+      repeatAtInterval(milliseconds, reportInterval, (share) => mouse('mouseMoved', along(share))),
     async press(at) {
       await mouse('mouseMoved', at);
       pressed = true;
@@ -50,7 +50,7 @@ export async function handOn(page: Page): Promise<Hand> {
       await mouse('mouseReleased', at);
     },
     turn: (milliseconds, { x, y }, pixels, held) =>
-      byTheClock(milliseconds, every, () =>
+      repeatAtInterval(milliseconds, reportInterval, () =>
         send(session, {
           type: 'mouseWheel',
           x,
@@ -60,8 +60,8 @@ export async function handOn(page: Page): Promise<Hand> {
           modifiers: held === 'Ctrl' ? ctrl : 0,
         }),
       ),
-    hold: (key) => page.keyboard.down(key),
-    letGo: (key) => page.keyboard.up(key),
+    holdKey: (key) => page.keyboard.down(key),
+    releaseKey: (key) => page.keyboard.up(key),
   };
 }
 
@@ -86,8 +86,8 @@ async function send(session: CDPSession, event: MouseEventRecord): Promise<void>
   await sendMouse(session, event);
 }
 
-/** Does something again and again for so long; what is due while the page lags is left out. */
-async function byTheClock(
+/** Repeats something for a number of milliseconds; skips what is due while the page lags. */
+async function repeatAtInterval(
   milliseconds: number,
   interval: number,
   work: (share: number) => Promise<void>,
@@ -98,7 +98,7 @@ async function byTheClock(
     const early = began + due - performance.now();
     if (early < -interval) continue;
     if (early > 0) await new Promise((go) => setTimeout(go, early));
-    if (waiting.size >= mostWaiting) await Promise.race(waiting);
+    if (waiting.size >= maxPending) await Promise.race(waiting);
     const sent: Promise<void> = work(due / milliseconds).then(() => void waiting.delete(sent));
     waiting.add(sent);
   }

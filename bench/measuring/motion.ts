@@ -1,4 +1,4 @@
-// Pans, zooms and drags one object with a real hand, and tells what each frame of it cost the page's main thread.
+// Pans, zooms, and drags one object with real input events, and measures the main-thread time of each frame.
 import type { At, Hand } from './hand.ts';
 import { handOn } from './hand.ts';
 import { type Marker, type Recording, record } from './recorder.ts';
@@ -8,18 +8,18 @@ import type { Subject } from './subject.ts';
 
 /** Milliseconds. */
 export interface Cost {
-  /** Main-thread time of a frame that answers the hand. */
+  /** Main-thread time of a frame with input. */
   readonly median: number;
   readonly p95: number;
-  /** The same median in processor time. */
+  /** The same median in CPU time. */
   readonly processor: number;
-  /** The longest frame and the longest task, those until the picture is sharp again included. */
+  /** The longest frame and the longest task, including those until the picture is sharp again. */
   readonly longestFrame: number;
   readonly longestTask: number;
-  /** From frame to frame, what 95 of 100 stay below. */
+  /** 95th percentile of the time between frames. */
   readonly interval: number;
   readonly frames: number;
-  /** Placing labels, in the mean of all frames. */
+  /** Mean time per frame for placing labels. */
   readonly labels: number;
 }
 
@@ -27,11 +27,11 @@ export interface Motion {
   readonly pan: Cost;
   readonly zoom: Cost;
   readonly drag: Cost;
-  /** From the last turn of the wheel to a sharp picture, at each of the scales that were zoomed to: the median of rounds. */
+  /** From the last wheel event to a sharp picture, for each scale: the median of the rounds. */
   readonly sharp: readonly number[];
 }
 
-/** Strokes of a pan as shares of the canvas: each shows ground that was not seen before. */
+/** Strokes of a pan as shares of the canvas, each into a new part of the plan. */
 const strokes: readonly At[] = [
   { x: -0.7, y: 0.1 },
   { x: 0.05, y: -0.65 },
@@ -39,13 +39,13 @@ const strokes: readonly At[] = [
   { x: 0.7, y: 0.35 },
 ];
 const strokeTime = 1400;
-/** Turns of the wheel: in to about 2.5, out to 0.6, back in. */
+/** Wheel movements: in to a zoom of about 2.5, out to 0.6, back in. */
 const bursts = [
   { way: -1, time: 700 },
   { way: 1, time: 900 },
   { way: -1, time: 500 },
 ] as const;
-/** So often is each zoomed, as one time says more of the machine at that moment than of the page. */
+/** Repetitions of the zoom, because a single one depends too much on the machine at that moment. */
 const rounds = 3;
 const dragTime = 3000;
 /** CSS pixels. */
@@ -56,7 +56,7 @@ export async function measureMotion(subject: Subject): Promise<Motion> {
   const hand = await handOn(page);
   const sharp: number[][] = [];
   const labelTime = async (): Promise<number> => (await subject.labelTime?.()) ?? 0;
-  /** Makes a gesture so often, each time from the middle. */
+  /** Repeats a gesture, each time from the middle. */
   const gesture = async (many: number, work: (marker: Marker) => Promise<void>): Promise<Cost> => {
     let labels = 0;
     await subject.center();
@@ -89,7 +89,7 @@ const middleOf = ({ canvas: { x, y, width, height } }: Subject): At => ({
 async function panAbout(subject: Subject, hand: Hand, marker: Marker): Promise<void> {
   const { width, height } = subject.canvas;
   const middle = middleOf(subject);
-  await hand.hold(' ');
+  await hand.holdKey(' ');
   for (const { x, y } of strokes) {
     const from = { x: middle.x - (x * width) / 2, y: middle.y - (y * height) / 2 };
     await hand.press(from);
@@ -101,10 +101,10 @@ async function panAbout(subject: Subject, hand: Hand, marker: Marker): Promise<v
     await marker.end();
     await hand.release({ x: from.x + x * width, y: from.y + y * height });
   }
-  await hand.letGo(' ');
+  await hand.releaseKey(' ');
 }
 
-/** How long each burst took to be sharp, where that is known. */
+/** The time that the picture took to be sharp after each burst, if known. */
 async function zoomAbout(subject: Subject, hand: Hand, marker: Marker): Promise<number[]> {
   const { pixels, held } = subject.wheel;
   const sharp: number[] = [];
@@ -119,11 +119,11 @@ async function zoomAbout(subject: Subject, hand: Hand, marker: Marker): Promise<
   return sharp;
 }
 
-/** Of what was measured in each round, place by place. */
+/** The median over the rounds for each position. */
 const mediansOf = (rows: readonly (readonly number[])[]): number[] =>
   (rows[0] ?? []).map((_, i) => median(rows.flatMap((row) => row[i] ?? [])));
 
-/** Round in circles, nearly twice, from where the object was taken. */
+/** Moves in nearly two circles from where the object was grabbed. */
 async function dragOne({ target }: Subject, hand: Hand, marker: Marker): Promise<void> {
   const along = (share: number): At => {
     const turn = share * 3.5 * Math.PI;
@@ -137,19 +137,19 @@ async function dragOne({ target }: Subject, hand: Hand, marker: Marker): Promise
   await hand.release(along(1));
 }
 
-/** labels: milliseconds of the whole recording. */
+/** labels: milliseconds in the whole recording. */
 function costOf(recording: Recording, labels: number): Cost {
-  const moving = recording.stretches('moving');
-  const all = [...moving, ...recording.stretches('resting')];
-  const frames = moving.flatMap((stretch) => stretch.frames.filter(({ answers }) => answers));
+  const moving = recording.segments('moving');
+  const all = [...moving, ...recording.segments('resting')];
+  const frames = moving.flatMap((segment) => segment.frames.filter(({ hasInput }) => hasInput));
   return {
     median: median(frames.map(({ time }) => time)),
     p95: p95(frames.map(({ time }) => time)),
     processor: median(frames.map(({ processor }) => processor)),
-    longestFrame: highest(all.flatMap((stretch) => stretch.frames.map(({ time }) => time))),
+    longestFrame: highest(all.flatMap((segment) => segment.frames.map(({ time }) => time))),
     longestTask: highest(all.flatMap(({ tasks }) => tasks)),
     interval: p95(recording.intervals('moving')),
     frames: frames.length,
-    labels: labels / Math.max(1, all.flatMap((stretch) => stretch.frames).length),
+    labels: labels / Math.max(1, all.flatMap((segment) => segment.frames).length),
   };
 }

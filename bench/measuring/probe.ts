@@ -1,4 +1,5 @@
-// Measures how long a page does not respond. Each function is sent to the page as text, so it uses nothing from outside.
+// Measures how long a page does not respond. Each function is sent to the page as text, so it uses nothing from
+// outside.
 
 declare global {
   interface Window {
@@ -6,7 +7,7 @@ declare global {
   }
 }
 
-/** Begins to watch: a message is sent from task to task, and comes late where a task between is long. */
+/** Starts to watch: messages are sent from task to task, and a long task in between delays one. */
 export function startProbe(): void {
   window.hostileProbe?.stop();
   const { port1, port2 } = new MessageChannel();
@@ -28,18 +29,18 @@ export function startProbe(): void {
   window.hostileProbe = probe;
 }
 
-/** The longest that a message took since, in milliseconds. */
-export async function answering(): Promise<number> {
+/** The longest delay of a message since then, in milliseconds. */
+export async function longestDelay(): Promise<number> {
   await new Promise((done) => setTimeout(done, 100));
   return window.hostileProbe?.longest ?? Infinity;
 }
 
 /**
- * How much slower the page is now than on the machine that limits were set on, at least 1: of many tasks of the same work
- * the slowest counts, as of what is measured with it.
+ * How much slower the page is now than on the machine for which the limits were set, at least 1. The slowest of many
+ * equal tasks counts, as in the measurement itself.
  */
 export async function calibrate(): Promise<number> {
-  /** Milliseconds that such a task took there. */
+  /** Milliseconds that a task took on that machine. */
   const usual = 25;
   let longest = 0;
   for (let task = 0; task < 40; task += 1) {

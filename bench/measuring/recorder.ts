@@ -1,12 +1,12 @@
-// Records what a page does while a hand works on it: traces its main thread, and notes the time of every frame.
-// The page is kept drawing frames all the while, so that a frame left out is the page's own.
+// Records a page during input: traces its main thread, and logs the time of every frame. The page is made to request
+// frames all the time, so a missing frame is its own fault.
 import type { Page } from 'playwright';
 import {
   endMark,
   inputMark,
   markPrefix,
-  type Stretch,
-  stretchesOf,
+  type Segment,
+  segmentsOf,
   traceCategories,
   type TraceEvent,
 } from './frameTrace.ts';
@@ -18,19 +18,19 @@ interface FrameTimes {
 
 declare global {
   interface Window {
-    /** The times of the frames of each stretch, the last list growing; and what ends it. */
+    /** The frame times of each segment, of which the last is in progress, and what ends the recording. */
     benchRecording?: { readonly lists: FrameTimes[]; readonly ending: AbortController };
   }
 }
 
 export interface Recording {
-  /** All stretches of a name. */
-  stretches(label: string): readonly Stretch[];
-  /** Milliseconds from frame to frame in the stretches of a name. */
+  /** All segments with a label. */
+  segments(label: string): readonly Segment[];
+  /** Milliseconds between frames in the segments with a label. */
   intervals(label: string): readonly number[];
 }
 
-/** Begins a stretch of a name, which lasts until the next one begins or until end. */
+/** Begins a segment, which lasts until the next one begins or until end. */
 export interface Marker {
   begin(label: string): Promise<void>;
   end(): Promise<void>;
@@ -38,18 +38,18 @@ export interface Marker {
 
 export async function record(page: Page, work: (marker: Marker) => Promise<void>): Promise<Recording> {
   const browser = page.context().browser();
-  if (!browser) throw new Error('The page belongs to no browser that could be traced.');
+  if (!browser) throw new Error('The page has no browser to trace.');
   await browser.startTracing(page, { categories: [...traceCategories] });
   await page.evaluate(startFrames, inputMark);
   await work({
-    begin: (label) => page.evaluate(beginStretch, { mark: markPrefix + label, label }),
-    end: () => page.evaluate(beginStretch, { mark: markPrefix + endMark, label: endMark }),
+    begin: (label) => page.evaluate(beginSegment, { mark: markPrefix + label, label }),
+    end: () => page.evaluate(beginSegment, { mark: markPrefix + endMark, label: endMark }),
   });
   const lists = await page.evaluate(stopFrames);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const found = stretchesOf(trace.traceEvents);
+  const found = segmentsOf(trace.traceEvents);
   return {
-    stretches: (label) => found.get(label) ?? [],
+    segments: (label) => found.get(label) ?? [],
     intervals: (label) => lists.filter((list) => list.label === label).flatMap(({ times }) => gaps(times)),
   };
 }
@@ -57,7 +57,7 @@ export async function record(page: Page, work: (marker: Marker) => Promise<void>
 const gaps = (times: readonly number[]): number[] =>
   times.slice(1).map((time, i) => time - (times[i] ?? time));
 
-// What follows runs in the page.
+// The rest runs in the page.
 
 function startFrames(input: string): void {
   const ending = new AbortController();
@@ -74,7 +74,7 @@ function startFrames(input: string): void {
     addEventListener(type, () => performance.mark(input), { capture: true, passive: true, signal });
 }
 
-function beginStretch({ mark, label }: { mark: string; label: string }): void {
+function beginSegment({ mark, label }: { mark: string; label: string }): void {
   performance.mark(mark);
   window.benchRecording?.lists.push({ label, times: [] });
 }

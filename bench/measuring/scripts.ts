@@ -1,4 +1,4 @@
-// How much JavaScript a page fetches on a first visit until it has come to rest, each file gzipped by itself.
+// Measures how much JavaScript a page fetches on a first visit until it is idle, each file gzipped separately.
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { settled } from './settled.ts';

@@ -1,21 +1,21 @@
-// Waits until a page has come to rest, and tells how much its JavaScript holds when all rubbish is taken away.
+// Waits until a page is idle, and measures its JavaScript heap after garbage collection.
 import type { Page } from 'playwright';
 
-/** Milliseconds of work in a look of so long that still count as rest. */
-const look = 250;
-const rest = 12;
-const mostLooks = 60;
+/** Milliseconds of a sample, and of work in it up to which the page counts as idle. */
+const sampleTime = 250;
+const maxBusy = 12;
+const maxSamples = 60;
 
-/** Resolves when the main thread has had next to nothing to do for two looks, or after many of them. */
+/** Resolves when the main thread has been idle for two samples, or after the maximum number of samples. */
 export async function settled(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   let quiet = 0;
   let before = await taskTime();
-  for (let i = 0; i < mostLooks && quiet < 2; i += 1) {
-    await new Promise((go) => setTimeout(go, look));
+  for (let i = 0; i < maxSamples && quiet < 2; i += 1) {
+    await new Promise((go) => setTimeout(go, sampleTime));
     const now = await taskTime();
-    quiet = now - before < rest ? quiet + 1 : 0;
+    quiet = now - before < maxBusy ? quiet + 1 : 0;
     before = now;
   }
   await session.detach();

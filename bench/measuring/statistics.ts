@@ -1,6 +1,6 @@
-// What is said of many figures of one thing: their median, what 95 or 99 of 100 stay below, and the highest.
+// Median, percentiles and maximum of a list of values.
 
-/** The value below which the share (0 to 1) of the values lies; NaN where there are none. */
+/** The quantile at a share from 0 to 1, interpolated; NaN for an empty list. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = share * (sorted.length - 1);

@@ -1,4 +1,4 @@
-// A drawing program under measurement: what the same hand needs to know to work on it.
+// A drawing program to measure, as the simulated user needs to know it.
 import type { Page } from 'playwright';
 import type { At } from './hand.ts';
 
@@ -11,14 +11,14 @@ export interface Subject {
     readonly width: number;
     readonly height: number;
   };
-  /** How the wheel zooms: pixels at a turn that make some 1.5 %, and what is held. */
+  /** How the wheel zooms: pixels per event for about 1.5 %, and the modifier key. */
   readonly wheel: { readonly pixels: number; readonly held: 'Ctrl' | 'nothing' };
-  /** A place on the canvas where a press takes an object, as the mouse would see it. */
+  /** A point on an object, in page coordinates, where a press grabs it. */
   readonly target: At;
-  /** Milliseconds that placing labels has taken, where they are known. */
+  /** Milliseconds spent on placing labels, if known. */
   labelTime?(): Promise<number>;
-  /** Waits until the picture is sharp after the last turn of the wheel; milliseconds that it took, where they are known. */
+  /** Waits until the picture is sharp after the last wheel event; returns the milliseconds, if known. */
   sharpAgain(): Promise<number | undefined>;
-  /** Puts the view back to where all begins: the middle of the ground at zoom 1. */
+  /** Resets the view to the middle of the plan at zoom 1. */
   center(): Promise<void>;
 }

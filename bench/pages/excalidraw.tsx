@@ -1,5 +1,5 @@
-// A page with nothing but Excalidraw, as large and at the same place as the planner's canvas. The benchmark puts
-// drawings into it by way of window.excalidrawBench.
+// A page with only Excalidraw, at the position and size of the planner's canvas. The benchmark loads drawings through
+// window.excalidrawBench.
 import { CaptureUpdateAction, convertToExcalidrawElements, Excalidraw } from '@excalidraw/excalidraw';
 import type { ExcalidrawImperativeAPI, NormalizedZoomValue } from '@excalidraw/excalidraw/types';
 import '@excalidraw/excalidraw/index.css';
@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import type { Skeleton } from '../excalidraw/skeletons.ts';
 import { installExcalidrawBench } from '../excalidraw/inPage.ts';
 
-/** Its fonts are looked for here and not on the network; the drawings use none of them. */
+/** Keeps Excalidraw from fetching fonts from the network; the drawings use none of them. */
 window.EXCALIDRAW_ASSET_PATH = '/';
 
 const place = new URLSearchParams(location.search);
@@ -33,7 +33,7 @@ const begin = (api: ExcalidrawImperativeAPI): void =>
         appState: { scrollX, scrollY, zoom: { value: 1 as NormalizedZoomValue }, selectedElementIds: {} },
         captureUpdate: CaptureUpdateAction.NEVER,
       }),
-    onChange: (heard) => api.onChange(heard),
+    onChange: (listener) => api.onChange(listener),
   });
 
 createRoot(root).render(<Excalidraw excalidrawAPI={begin} handleKeyboardGlobally />);

@@ -1,11 +1,11 @@
-// A page that writes a plan as a file and reads it again, with the very functions of Export and Import.
+// A page that writes a plan to a file and reads it again, with the functions of Export and Import.
 import { createPlan, type PlanContents } from '@homeplot/plan/plan';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 
 declare global {
   interface Window {
-    /** Milliseconds that each took, over a few times. */
+    /** Milliseconds of each of a few runs. */
     planFileBench?: (contents: string) => { readonly exports: number[]; readonly imports: number[] };
   }
 }

@@ -1,5 +1,5 @@
-// The part of the benchmark that runs in the planner's page: it waits for what a user would wait for, and times it. It is
-// sent to the page as text, so it must not use anything from outside itself.
+// The part of the benchmark that runs in the planner's page: it waits for what a user would wait for, and times it. It
+// is sent to the page as text, so it must not use anything from outside itself.
 
 export interface PlannerBench {
   /** Opens a plan, given as JSON, and returns the time until the picture is complete. */
@@ -12,7 +12,7 @@ export interface PlannerBench {
   afterPress(): Promise<{ readonly selected: number; readonly painted: number }>;
   /** Milliseconds spent on placing labels since the first call. */
   labelTime(): number;
-  /** Adds this many objects, moves as many and undoes the moves, one by one. The recording has a stretch for each step. */
+  /** Adds this many objects, moves as many and undoes the moves, one by one, in a recorded segment for each step. */
   editOneByOne(count: number): Promise<void>;
 }
 

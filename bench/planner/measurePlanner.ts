@@ -1,4 +1,4 @@
-// Everything that is measured of the planner at one size of plan.
+// All measurements of the planner with one plan.
 import type { Box } from '@homeplot/plan/box';
 import type { PlanContents } from '@homeplot/plan/plan';
 import type { Browser } from 'playwright';
@@ -15,19 +15,19 @@ import { openPlanner, type PlannerPage, type View, windowSize } from './plannerP
 /** Milliseconds, and bytes of heap. */
 export interface PlannerFigures {
   readonly motion: Motion;
-  /** A frame of a bare page, at the same time. */
+  /** A frame of a bare page, measured right before and after. */
   readonly bare: BareCost;
-  /** The canvas, what it shows, and where on it the one object was taken: for another program to do the same. */
+  /** The canvas, its view, and the point where the object was grabbed, to repeat this in another program. */
   readonly canvas: PlannerPage['canvas'];
   readonly view: View;
   readonly target: At;
-  /** From a plan in memory to its whole picture. */
+  /** From a plan in memory to its complete picture. */
   readonly load: number;
   readonly heap: number;
-  /** What the plan alone takes. */
+  /** The heap of the plan alone. */
   readonly planHeap: number;
   readonly click: { readonly selected: number; readonly painted: number };
-  /** What the pointer is drawn to while something is drawn, here and there in view. */
+  /** Snapping while drawing, at many points in view. */
   readonly snap: { readonly median: number; readonly p99: number };
   readonly edits: Edits;
   readonly selectAll: number;
@@ -35,7 +35,7 @@ export interface PlannerFigures {
   readonly undoAll: number;
 }
 
-/** Main-thread time of one, with the frames that show it; saving: the longest task while the plan is saved after. */
+/** Main-thread time per edit with its frames; saving: the longest task while the plan is saved afterward. */
 export interface Edits {
   readonly add: number;
   readonly edit: number;
@@ -46,7 +46,7 @@ export interface Edits {
 const clicks = 20;
 const snaps = 2000;
 const editCount = 30;
-/** Milliseconds: saving begins within this after the last edit, and may take its time. */
+/** Milliseconds after the last edit in which the plan is saved. */
 const savingTime = 2500;
 
 export async function measurePlanner(
@@ -99,7 +99,7 @@ async function measureLoad(
   return took;
 }
 
-/** Only what an edit costs, for the comparison with a small plan. */
+/** Only the cost of edits, for the comparison with a small plan. */
 export async function measureEditsAt(browser: Browser, address: string, count: number): Promise<Edits> {
   const planner = await openPlanner(browser, address);
   await planner.load(mixedPlan(count, groundOf(planner.view)));
@@ -123,14 +123,14 @@ async function measureEdits({ page }: PlannerPage): Promise<Edits> {
     add: workOf(recording, 'add') / editCount,
     edit: workOf(recording, 'edit') / editCount,
     undo: workOf(recording, 'undo') / editCount,
-    saving: highest(recording.stretches('saving').flatMap(({ tasks }) => tasks)),
+    saving: highest(recording.segments('saving').flatMap(({ tasks }) => tasks)),
   };
 }
 
 const workOf = (recording: Recording, label: string): number =>
-  recording.stretches(label).reduce((sum, { tasks }) => sum + tasks.reduce((all, task) => all + task, 0), 0);
+  recording.segments(label).reduce((sum, { tasks }) => sum + tasks.reduce((all, task) => all + task, 0), 0);
 
-/** Clicks on objects here and there in view. */
+/** Clicks on objects at many points in view. */
 async function measureClicks(planner: PlannerPage): Promise<PlannerFigures['click']> {
   const { page } = planner;
   await planner.center();
@@ -149,8 +149,8 @@ async function measureClicks(planner: PlannerPage): Promise<PlannerFigures['clic
 }
 
 /**
- * Answers to a pointer that draws on from a point before it, at many places; at each the median of three, asked in
- * rounds, so that what else the machine did at one moment is not told of them.
+ * Snaps a pointer that continues a drawing, at many points: for each the median of three, taken in separate rounds, so
+ * that a momentary load of the machine doesn't count.
  */
 async function measureSnaps({ page, canvas }: PlannerPage): Promise<PlannerFigures['snap']> {
   const rounds = await page.evaluate(
@@ -158,7 +158,7 @@ async function measureSnaps({ page, canvas }: PlannerPage): Promise<PlannerFigur
       const { editor } = window.homeplot;
       const { x, y, pxPerFoot } = editor.viewport;
       const answer = (i: number): number => {
-        // Strewn evenly, as the multiples of an irrational number are.
+        // Multiples of irrational numbers are spread evenly.
         const screen = { x: ((i * 0.754_877) % 1) * width, y: ((i * 0.569_84) % 1) * height };
         const at = { x: x + screen.x / pxPerFoot, y: y + screen.y / pxPerFoot };
         const began = performance.now();
@@ -173,7 +173,7 @@ async function measureSnaps({ page, canvas }: PlannerPage): Promise<PlannerFigur
   return { median: median(places), p99: p99(places) };
 }
 
-/** Places on the canvas at which a press takes something. */
+/** Points on the canvas where a press hits an object. */
 function hitPlaces({ page, canvas }: PlannerPage): Promise<At[]> {
   return page.evaluate(
     ({ box: { x, y, width, height }, most }) => {
@@ -193,7 +193,7 @@ function hitPlaces({ page, canvas }: PlannerPage): Promise<At[]> {
   );
 }
 
-/** By the keys, as a user would: from the key to the picture that shows it. */
+/** With the keyboard, as a user would: from the key press to the updated picture. */
 async function measureAll(
   planner: PlannerPage,
 ): Promise<{ selectAll: number; nudgeAll: number; undoAll: number }> {

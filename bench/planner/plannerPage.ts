@@ -1,14 +1,14 @@
-// The planner in the browser: opens it, puts a plan into it, and shows it as a subject of the measurements.
+// The planner in the browser: opens it, loads a plan, and offers it as a subject for measurements.
 import type { PlanContents } from '@homeplot/plan/plan';
 import type { Browser, Page } from 'playwright';
 import type { At } from '../measuring/hand.ts';
 import type { Subject } from '../measuring/subject.ts';
 import { settings, views } from '../plans/mixedPlan.ts';
-import { within } from '../measuring/within.ts';
+import { withTimeout } from '../measuring/withTimeout.ts';
 import { installPlannerBench, type PlannerBench } from './inPage.ts';
 
 export const windowSize = { width: 1280, height: 800 } as const;
-/** Pixels at a turn of the wheel that make some 1.5 % of zoom. */
+/** Pixels per wheel event for a zoom of about 1.5 %. */
 const wheelPixels = 8;
 
 export interface View {
@@ -20,16 +20,16 @@ export interface View {
 export interface PlannerPage {
   readonly page: Page;
   readonly canvas: Subject['canvas'];
-  /** What the canvas shows of the measured plans at zoom 1, in feet. */
+  /** The part of a plan that the canvas shows at zoom 1, in feet. */
   readonly view: View;
-  /** Opens a plan; milliseconds until its picture is whole. */
+  /** Opens a plan; returns the milliseconds until its picture is complete. */
   load(contents: PlanContents): Promise<number>;
-  /** Puts the middle of the ground in the middle of the canvas at zoom 1. */
+  /** Shows the middle of the plan at zoom 1. */
   center(): Promise<void>;
   subject(): Promise<Subject>;
-  /** Presses a key; milliseconds from there until it is done and painted. */
+  /** Presses a key; returns the milliseconds until its effect is painted. */
   afterKey(done: 'all selected' | 'drawn anew', press: () => Promise<void>): Promise<number>;
-  /** Presses the mouse; milliseconds from there until something is selected by it, and until that is painted. */
+  /** Presses the mouse; returns the milliseconds until something is selected, and until that is painted. */
   afterPress(press: () => Promise<void>): Promise<{ selected: number; painted: number }>;
 }
 
@@ -41,7 +41,7 @@ export async function openPlanner(browser: Browser, address: string): Promise<Pl
   await page.waitForFunction(() => 'homeplot' in window);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const canvas = await page.getByLabel('Site plan canvas').boundingBox();
-  if (!canvas) throw new Error('The canvas labeled "Site plan canvas" is not to be seen on /app.');
+  if (!canvas) throw new Error('/app shows no canvas labeled "Site plan canvas".');
 
   const center = (): Promise<void> =>
     page.evaluate(({ across, down }) => {
@@ -63,7 +63,7 @@ export async function openPlanner(browser: Browser, address: string): Promise<Pl
     async load(contents) {
       const bench = await page.evaluateHandle(benchOf);
       const text = JSON.stringify(contents);
-      return within(
+      return withTimeout(
         bench.evaluate((own, plan) => own.load(plan), text),
         'a loaded plan to be drawn',
       );
@@ -78,7 +78,7 @@ export async function openPlanner(browser: Browser, address: string): Promise<Pl
         target: await findTarget(page, canvas),
         labelTime: () => page.evaluate(() => window.plannerBench?.labelTime() ?? 0),
         sharpAgain: () =>
-          within(
+          withTimeout(
             page.evaluate(() => window.plannerBench?.sharpAgain()),
             'the picture to be sharp',
           ),
@@ -86,19 +86,19 @@ export async function openPlanner(browser: Browser, address: string): Promise<Pl
     },
     async afterKey(done, press) {
       const bench = await page.evaluateHandle(benchOf);
-      // In an object, so that it is not waited for before the key is pressed.
+      // Wrapped in an object, so that the promise isn't awaited before the key is pressed.
       const listening = await bench.evaluateHandle((own, what) => ({ took: own.afterKey(what) }), done);
       await press();
-      return within(
+      return withTimeout(
         listening.evaluate(({ took }) => took),
-        `what a key does: ${done}`,
+        `the effect of a key: ${done}`,
       );
     },
     async afterPress(press) {
       const bench = await page.evaluateHandle(benchOf);
       const listening = await bench.evaluateHandle((own) => ({ took: own.afterPress() }));
       await press();
-      return within(
+      return withTimeout(
         listening.evaluate(({ took }) => took),
         'a click to select',
       );
@@ -108,11 +108,11 @@ export async function openPlanner(browser: Browser, address: string): Promise<Pl
 
 /** Runs in the page. */
 function benchOf(): PlannerBench {
-  if (!window.plannerBench) throw new Error('The benchmark has no part in this page.');
+  if (!window.plannerBench) throw new Error('The benchmark is not installed in this page.');
   return window.plannerBench;
 }
 
-/** The place nearest to the middle of the canvas where a press takes the body of a rectangle. */
+/** The point nearest to the middle of the canvas where a press grabs the body of a rectangle. */
 function findTarget(page: Page, canvas: Subject['canvas']): Promise<At> {
   return page.evaluate(({ x, y, width, height }) => {
     const { editor } = window.homeplot;
@@ -126,6 +126,6 @@ function findTarget(page: Page, canvas: Subject['canvas']): Promise<At> {
         if (free && hit.object.type === 'rectangle') return { x: x + px, y: y + py };
       }
     }
-    throw new Error('No object lies near the middle of the canvas.');
+    throw new Error('There is no rectangle near the middle of the canvas.');
   }, canvas);
 }

@@ -9,7 +9,7 @@ import { groundOf } from './mixedPlan.ts';
 const ground = groundOf({ width: 600, height: 500 });
 
 describe('the plan of a measured site', () => {
-  it('has 2,000 dimensions among 100,000 objects, each held to an object of the plan', () => {
+  it('has 2,000 dimensions among 100,000 objects, each tied to an object of the plan', () => {
     const { objects } = measuredPlan(100_000, ground);
     expect(objects).toHaveLength(100_000);
     const ids = new Set(objects.map(({ id }) => id));
@@ -21,7 +21,7 @@ describe('the plan of a measured site', () => {
     expect(ties.every((id) => ids.has(id))).toBe(true);
   });
 
-  it('goes to a file and comes back as it was', () => {
+  it('survives a round trip through a file', () => {
     const reading = readPlanFile(structuredClone(writePlanFile(createPlan(measuredPlan(500, ground)), '')));
     expect(reading).toMatchObject({ ok: true, notes: [] });
   });

@@ -1,5 +1,5 @@
-// The plan of a measured site in the sizes of the benchmark: half the specified mix, half lots, buildings, paving, fences,
-// utilities and symbols, and dimensions tied to some of them.
+// The plan of a measured site in the sizes of the benchmark: half the specified mix, half lots, buildings, paving,
+// fences, utilities and symbols, and dimensions tied to some of them.
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind, kindOf } from '@homeplot/plan/kinds';

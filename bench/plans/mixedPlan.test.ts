@@ -6,7 +6,7 @@ import { groundOf, mixedPlan } from './mixedPlan.ts';
 
 const ground = groundOf({ width: 600, height: 500 });
 
-describe('the plan that is measured', () => {
+describe('the measured plan', () => {
   it('is 60 % rectangles, 20 % circles and trees, 15 % roads and 5 % texts', () => {
     const counts = new Map<string, number>();
     for (const { type } of mixedPlan(1000, ground).objects) counts.set(type, (counts.get(type) ?? 0) + 1);
@@ -23,7 +23,7 @@ describe('the plan that is measured', () => {
     expect(mixedPlan(200, ground)).toEqual(mixedPlan(200, ground));
   });
 
-  it('goes to a file and comes back as it was, so that it is a plan that a user could have', () => {
+  it('survives a round trip through a file, so a user could have it', () => {
     const contents = mixedPlan(500, ground);
     const reading = readPlanFile(structuredClone(writePlanFile(createPlan(contents), '')));
     expect(reading).toMatchObject({ ok: true, notes: [] });

@@ -1,4 +1,4 @@
-// Random numbers that come out the same for the same seed on every machine.
+// Random numbers that are the same for the same seed on every machine.
 
 export interface Random {
   /** A multiple of step from low to high. */
@@ -20,7 +20,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Tommy Ettinger's generator of 32 bits: numbers from 0 up to 1. */
+/** Tommy Ettinger's 32-bit generator: numbers from 0 up to, but not including, 1. */
 function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,23 +1,23 @@
-// A figure that was measured, and the limit that it is held against.
+// A measured value and its limit.
 
 export type Unit = 'ms' | 'bytes' | 'share' | 'rate' | 'count';
 
 export interface Figure {
   readonly value: number;
   readonly unit: Unit;
-  /** It must not be above. */
+  /** Maximum. */
   readonly limit?: number;
-  /** It must not be below. */
+  /** Minimum. */
   readonly least?: number;
 }
 
-/** One thing that was measured: a figure in each column of a table, or none. */
+/** A row of a table: a value, or none, for each column. */
 export interface Row {
   readonly name: string;
   readonly figures: readonly (Figure | undefined)[];
 }
 
-/** What could not be measured keeps no limit. */
+/** NaN, for what could not be measured, misses every limit. */
 export const isMissed = ({ value, limit, least }: Figure): boolean =>
   (limit !== undefined && !(value <= limit)) || (least !== undefined && !(value >= least));
 
@@ -30,7 +30,7 @@ function formatFigure(value: number, unit: Unit): string {
   return value < 100 ? value.toFixed(1) : value.toFixed(0);
 }
 
-/** With a mark of whether it keeps its limit, where it has one. */
+/** With `ok` or `MISSED` if it has a limit. */
 export function formatVerdict(figure: Figure | undefined): string {
   if (!figure) return '';
   const text = formatFigure(figure.value, figure.unit);
@@ -38,7 +38,7 @@ export function formatVerdict(figure: Figure | undefined): string {
   return !isHeld ? text : `${text} ${isMissed(figure) ? 'MISSED' : 'ok'}`;
 }
 
-/** The limits of a row: one, or one for each column where they differ. */
+/** The limits of a row: one, or one for each column if they differ. */
 export function formatLimits({ figures }: Row): string {
   const limits = figures.flatMap((figure) => {
     if (figure?.least !== undefined) return `at least ${formatFigure(figure.least, figure.unit)}`;

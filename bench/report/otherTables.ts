@@ -1,4 +1,4 @@
-// The other tables: the planner beside Excalidraw, plan files, and the JavaScript of a first visit.
+// The other tables: the comparison with Excalidraw, plan files, and the JavaScript of a first visit.
 import type { ExcalidrawFigures } from '../excalidraw/excalidrawPage.ts';
 import { fileLimit, scriptLimits, shares } from '../limits.ts';
 import type { PlannerFigures } from '../planner/measurePlanner.ts';
@@ -11,7 +11,7 @@ export interface Scripts {
   readonly planner: number;
 }
 
-/** Ours, theirs, and the share with its limit. */
+/** Our value, theirs, and the ratio with its limit. */
 const beside = (name: string, unit: Unit, ours: number, theirs: number, limit: number): Row => ({
   name,
   figures: [
@@ -30,15 +30,15 @@ export function besideRows(
   return [
     ...(['pan', 'zoom', 'drag'] as const).map((gesture) =>
       beside(
-        `${gesture}: main thread a frame, median (ms)`,
+        `${gesture}: main-thread time per frame, median (ms)`,
         'ms',
         ours.motion[gesture].median,
         theirs.motion[gesture].median,
         shares.frame,
       ),
     ),
-    beside('data in memory to whole picture (ms)', 'ms', ours.load, theirs.load, shares.load),
-    beside('heap of the document', 'bytes', ours.planHeap, theirs.planHeap, shares.heap),
+    beside('plan in memory to complete picture (ms)', 'ms', ours.load, theirs.load, shares.load),
+    beside('heap of the plan', 'bytes', ours.planHeap, theirs.planHeap, shares.heap),
     beside(
       'select all and nudge (ms)',
       'ms',
@@ -54,7 +54,7 @@ export function besideRows(
 
 export function besideTable(rows: readonly Row[]): string {
   return table(
-    ['', 'Homeplot', 'Excalidraw', 'share', 'limit'],
+    ['', 'Homeplot', 'Excalidraw', 'ratio', 'limit'],
     rows.map((row) => [row.name, ...row.figures.map(formatVerdict), formatLimits(row)]),
   );
 }

@@ -1,5 +1,5 @@
-// The planner's table: a row for each measurement, a column for each size of plan, the limit, and the growth from
-// the smallest plan to the largest.
+// The planner's table: a row for each measurement, a column for each plan size, the limit, and the growth from the
+// smallest plan to the largest.
 import { plannerLimits } from '../limits.ts';
 import type { Cost } from '../measuring/motion.ts';
 import { highest } from '../measuring/statistics.ts';
@@ -23,9 +23,9 @@ const count = (value: number): string => value.toLocaleString('en-US');
 export const siteRows = (sized: readonly Sized[]): Row[] =>
   plannerRows(sized, undefined).filter(({ name }) => name !== moreThanSmall);
 
-const moreThanSmall = '... more than among 100';
+const moreThanSmall = '... more than with 100 objects';
 
-/** small: what an edit costs in the small plan, if it was measured. */
+/** small: the cost of an edit in the small plan, if it was measured. */
 export function plannerRows(sized: readonly Sized[], small: Edits | undefined): Row[] {
   const row = (
     name: string,
@@ -38,16 +38,16 @@ export function plannerRows(sized: readonly Sized[], small: Edits | undefined): 
     const cost = ({ motion }: PlannerFigures): Cost => motion[gesture];
     const what = gesture === 'drag' ? 'drag one object' : gesture;
     return [
-      row(`${what}: main thread a frame, median`, (own) => ms(cost(own).median)),
-      row('... in frames of a bare page', (own, { bareFrames }) => ({
+      row(`${what}: main-thread time per frame, median`, (own) => ms(cost(own).median)),
+      row('... relative to a bare page', (own, { bareFrames }) => ({
         value: cost(own).median / own.bare.median,
         unit: 'share',
         limit: bareFrames[gesture],
       })),
-      row('... in processor time', (own) => ms(cost(own).processor)),
+      row('... in CPU time', (own) => ms(cost(own).processor)),
       row('... p95', (own) => ms(cost(own).p95)),
       row('... longest frame', (own, { longestFrame }) => ms(cost(own).longestFrame, longestFrame)),
-      row('... from frame to frame, p95', (own, { interval }) => ms(cost(own).interval, interval)),
+      row('... time between frames, p95', (own, { interval }) => ms(cost(own).interval, interval)),
       row('... placing labels, mean', (own, { labels }) => ms(cost(own).labels, labels)),
     ];
   });
@@ -56,24 +56,22 @@ export function plannerRows(sized: readonly Sized[], small: Edits | undefined): 
     row(moreThanSmall, ({ edits: own }, { edit }) => ms(own[what] - (small?.[what] ?? 0), edit)),
   ]);
   return [
-    row('a frame of a bare page: main thread, median', ({ bare }) => ms(bare.median)),
-    row('... in processor time', ({ bare }) => ms(bare.processor)),
+    row('bare page: main-thread time per frame, median', ({ bare }) => ms(bare.median)),
+    row('... in CPU time', ({ bare }) => ms(bare.processor)),
     ...motions,
-    row('sharp after the last turn of the wheel', ({ motion }, { sharp }) =>
-      ms(highest(motion.sharp), sharp),
-    ),
-    row('data in memory to whole picture', ({ load }, { paint }) => ms(load, paint)),
-    row('a click selects, p95', ({ click }, { click: limit }) => ms(click.selected, limit)),
-    row('... and shows it', ({ click }) => ms(click.painted)),
-    row('a snap answer, median', ({ snap }, { snap: limit }) => ms(snap.median, limit)),
+    row('last wheel event to sharp picture', ({ motion }, { sharp }) => ms(highest(motion.sharp), sharp)),
+    row('plan in memory to complete picture', ({ load }, { paint }) => ms(load, paint)),
+    row('click to selection, p95', ({ click }, { click: limit }) => ms(click.selected, limit)),
+    row('... until painted', ({ click }) => ms(click.painted)),
+    row('snapping, median', ({ snap }, { snap: limit }) => ms(snap.median, limit)),
     row('... p99', ({ snap }, { snap: limit }) => ms(snap.p99, limit)),
     ...edits,
-    row('longest task of saving in the background', ({ edits: own }, { longestFrame }) =>
+    row('longest task of a background save', ({ edits: own }, { longestFrame }) =>
       ms(own.saving, longestFrame),
     ),
-    row('select all, shown', ({ selectAll }, { all }) => ms(selectAll, all)),
-    row('nudge all, shown', ({ nudgeAll }, { all }) => ms(nudgeAll, all)),
-    row('undo that, shown', ({ undoAll }, { all }) => ms(undoAll, all)),
+    row('select all, until painted', ({ selectAll }, { all }) => ms(selectAll, all)),
+    row('nudge all, until painted', ({ nudgeAll }, { all }) => ms(nudgeAll, all)),
+    row('undo that, until painted', ({ undoAll }, { all }) => ms(undoAll, all)),
     row('JavaScript heap', ({ heap }, { heap: limit }) => ({ value: heap, unit: 'bytes', limit })),
   ];
 }

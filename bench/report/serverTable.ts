@@ -14,18 +14,18 @@ export function serverRows(figures: ServerFigures): Row[] {
     row('npm start on a new data directory (ms)', ms(starts.first, start.first)),
     row('npm start on an existing one (ms)', ms(starts.next, start.next)),
     row('... the same without npm (ms)', ms(starts.nextWithoutNpm)),
-    row('... npm and Node alone, which start nothing (ms)', ms(starts.npmAlone)),
-    row('memory of server and database at rest', size(starts.memoryAtRest, memory.rest)),
+    row('... npm and an empty Node script alone (ms)', ms(starts.npmAlone)),
+    row('memory of server and database, idle', size(starts.memoryAtRest, memory.rest)),
     ...saves.flatMap(saveRows),
     ...listRows(few, fewProjects),
-    row('... on the wire', size(fewProjects.bytes, bytes)),
+    row('... response size', size(fewProjects.bytes, bytes)),
     ...listRows(many, manyProjects),
     row('50 sign-ins at once (ms)', ms(signIns.all)),
-    row('... their hashes alone (ms)', ms(signIns.hashes)),
+    row('... hashing alone (ms)', ms(signIns.hashes)),
     row('... longest save meanwhile (ms)', ms(signIns.longestSave, longestSave)),
     row('npm run backup (ms)', ms(backup.took)),
-    row('... of a database of', size(backup.database)),
-    row('... into a file of', size(backup.file)),
+    row('... database size', size(backup.database)),
+    row('... backup size', size(backup.file)),
     row('... longest save meanwhile (ms)', ms(backup.longestSave, longestSave)),
   ];
 }
@@ -33,9 +33,9 @@ export function serverRows(figures: ServerFigures): Row[] {
 function saveRows({ clients, server, direct, share: measured }: SaveRates): Row[] {
   const who = clients === 1 ? '1 client' : `${clients} clients`;
   return [
-    row(`saves of 50 kB a second, ${who}`, { value: server, unit: 'rate' }),
-    row('... by the statement alone', { value: direct, unit: 'rate' }),
-    row('... share', { value: measured, unit: 'share', least: share }),
+    row(`saves of 50 kB per second, ${who}`, { value: server, unit: 'rate' }),
+    row('... SQL statement alone', { value: direct, unit: 'rate' }),
+    row('... ratio', { value: measured, unit: 'share', least: share }),
   ];
 }
 
@@ -48,7 +48,7 @@ export const soakRows = (figures: Soak): Row[] => [
   ...callRows(figures),
   row('memory of server and database, second quarter', size(figures.memoryBefore)),
   row('... last quarter', size(figures.memoryAfter)),
-  row('... of the second', {
+  row('... relative to the second quarter', {
     value: figures.memoryAfter / figures.memoryBefore,
     unit: 'share',
     limit: growth,
@@ -57,13 +57,13 @@ export const soakRows = (figures: Soak): Row[] => [
 
 export const crowdRows = (figures: Soak): Row[] => [
   ...callRows(figures),
-  row('memory of server and database in the end', size(figures.memoryAfter, memory.crowd)),
-  row('longest wait of a newcomer (ms)', ms(figures.longestWait, longestWait)),
+  row('memory of server and database at the end', size(figures.memoryAfter, memory.crowd)),
+  row('longest wait of a new client (ms)', ms(figures.longestWait, longestWait)),
 ];
 
 const callRows = ({ calls, failures }: Soak): Row[] => [
   row('calls', { value: calls, unit: 'count' }),
-  row('... that failed', { value: failures, unit: 'count', limit: 0 }),
+  row('... failed', { value: failures, unit: 'count', limit: 0 }),
 ];
 
 const row = (name: string, figure: Figure): Row => ({ name, figures: [figure] });

@@ -1,8 +1,8 @@
-// A client of the backend that costs as little as it can, so that the server is measured and not its caller.
+// A minimal HTTP client, so that the server is measured and not its client.
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Running } from './running.ts';
 
-export interface Asking {
+export interface Call {
   readonly method: string;
   /** With its query string. */
   readonly path: string;
@@ -11,11 +11,11 @@ export interface Asking {
   readonly body?: string | Buffer;
 }
 
-export interface Answer {
+export interface Reply {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
-  /** Bytes that came over the wire, heads and all. */
+  /** Bytes received, including headers. */
   readonly bytes: number;
 }
 
@@ -27,8 +27,8 @@ export class Http {
     this.server = server;
   }
 
-  /** Resolves with whatever is answered; rejects where nobody answers. */
-  ask({ method, path, token, headers, body }: Asking): Promise<Answer> {
+  /** Resolves with any response; rejects if there is none. */
+  send({ method, path, token, headers, body }: Call): Promise<Reply> {
     const { url, key } = this.server;
     return new Promise((resolve, reject) => {
       const asked = request(new URL(path, url), {
@@ -44,7 +44,7 @@ export class Http {
       });
       asked.on('error', reject);
       asked.on('response', (response) => {
-        // The response forgets its connection when it is read.
+        // The response loses its socket once it has been read.
         const { socket } = response;
         const before = readBefore.get(socket) ?? 0;
         const parts: Buffer[] = [];
@@ -61,11 +61,11 @@ export class Http {
     });
   }
 
-  /** Throws where the answer is none of 2xx. */
-  async expect(asking: Asking): Promise<Answer> {
-    const answer = await this.ask(asking);
+  /** Throws unless the status is 2xx. */
+  async expect(call: Call): Promise<Reply> {
+    const answer = await this.send(call);
     if (answer.status >= 200 && answer.status < 300) return answer;
-    throw new Error(`${asking.method} ${asking.path} was answered with ${answer.status}: ${answer.text}`);
+    throw new Error(`${call.method} ${call.path} returned ${answer.status}: ${answer.text}`);
   }
 
   close(): void {
@@ -73,5 +73,5 @@ export class Http {
   }
 }
 
-/** Bytes that each connection had read by the end of its last answer. */
+/** Bytes that each socket had read by the end of its last response. */
 const readBefore = new WeakMap<object, number>();

@@ -1,4 +1,4 @@
-// The longest that somebody who saves without a pause waits for a save while something else is done.
+// The longest time that a save takes, for a user who saves without a pause while something else runs.
 import { highest } from '../measuring/statistics.ts';
 import type { Http } from './http.ts';
 import type { Person } from './people.ts';

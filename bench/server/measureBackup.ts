@@ -1,5 +1,5 @@
-// `npm run backup` of a large database while the server has it: how long a save takes meanwhile. The dumps that the
-// server writes by itself once an hour come of the same code.
+// `npm run backup` of a large database while the server runs: how long a save takes meanwhile. The server's hourly
+// dumps use the same code.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, statSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { addProjects } from './project.ts';
 import { environmentOf } from './running.ts';
 
 export interface BackupFigures {
-  /** Bytes that the database takes on the disk, and its backup. */
+  /** Bytes of the database on disk, and of its backup. */
   readonly database: number;
   readonly file: number;
   /** Milliseconds. */
@@ -23,7 +23,7 @@ export interface BackupFigures {
 
 /** Bytes. */
 const wanted = 500e6;
-/** So many projects are added at a time. */
+/** Projects added at a time. */
 const portion = 1_000;
 
 interface Backed {

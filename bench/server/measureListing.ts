@@ -1,5 +1,5 @@
-// How long the list of an account's projects takes: 20 of 50 kB each with its bytes on the wire, and as many as an
-// account that never deletes one may come to have.
+// How long listing an account's projects takes: 20 projects of 50 kB each, with the size of the response, and a very
+// large number.
 import { median, p95 } from '../measuring/statistics.ts';
 import type { Http } from './http.ts';
 import type { Person } from './people.ts';

@@ -1,5 +1,5 @@
-// How many projects are saved in a second: by way of the server, and by the same statement sent straight to the same
-// database. They take turns, so that both meet the same machine.
+// Saves per second: through the server, and with the same SQL statement sent directly to its database. They take turns,
+// so that both run under the same conditions.
 import { median } from '../measuring/statistics.ts';
 import type { Http } from './http.ts';
 import type { Person } from './people.ts';
@@ -8,17 +8,17 @@ import { projectOf, save, saveDirectly } from './project.ts';
 
 export interface SaveRates {
   readonly clients: number;
-  /** Saves a second. */
+  /** Saves per second. */
   readonly server: number;
   readonly direct: number;
-  /** Of the server's rate in the direct one; the median over the turns. */
+  /** Ratio of the server's rate to the direct one: the median of the turns. */
   readonly share: number;
 }
 
 const turns = 5;
-/** Milliseconds of a turn of one of the two. */
+/** Milliseconds per turn. */
 const turn = 2_000;
-/** What a turn begins with and does not count. */
+/** Milliseconds at the start of a turn that don't count. */
 const warmUp = 300;
 
 export async function measureSaves(
@@ -44,7 +44,7 @@ export async function measureSaves(
   };
 }
 
-/** How often in a second the works are done, each again and again beside the others. */
+/** Runs the jobs in parallel, each repeatedly, and returns how many are done per second. */
 async function rate(works: readonly (() => Promise<void>)[]): Promise<number> {
   const begin = performance.now() + warmUp;
   const end = begin + turn;

@@ -1,4 +1,4 @@
-// Measures the server: its starts, saves, lists, sign-ins and a backup while it is asked.
+// Measures the server: starts, saves, lists, sign-ins, and a backup under load.
 import { serverLimits } from '../limits.ts';
 import { Http } from './http.ts';
 import { type BackupFigures, measureBackup } from './measureBackup.ts';
@@ -7,7 +7,7 @@ import { measureSaves, type SaveRates } from './measureSaves.ts';
 import { measureSignIns, type SignIns } from './measureSignIns.ts';
 import { measureStarts, type Starts } from './measureStarts.ts';
 import { signUp } from './people.ts';
-import { askDirectly } from './place.ts';
+import { connectDirectly } from './place.ts';
 import { start } from './running.ts';
 
 export interface ServerFigures {
@@ -26,7 +26,7 @@ export async function measureServer(dataDir: string, say: (line: string) => void
   const starts = await measureStarts(dataDir);
   const server = await start(dataDir);
   const http = new Http(server);
-  const direct = askDirectly(dataDir, Math.max(...serverLimits.clients));
+  const direct = connectDirectly(dataDir, Math.max(...serverLimits.clients));
   try {
     const all = await signUp(http, dataDir, howMany);
     const [saver, few, many, rich, ...others] = all;

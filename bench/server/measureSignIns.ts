@@ -1,4 +1,4 @@
-// 50 sign-ins at once: how long they take beside the bare hashing of as many passwords, and how long a save takes
+// 50 sign-ins at once: how long they take compared with only hashing as many passwords, and how long a save takes
 // meanwhile.
 import { hash, verify } from '@node-rs/argon2';
 import type { Http } from './http.ts';
@@ -6,13 +6,13 @@ import { longestSaveDuring } from './longestSave.ts';
 import { password, type Person, signIn } from './people.ts';
 
 export interface SignIns {
-  /** Milliseconds for all of them, and for the hashes alone, one after the other. */
+  /** Milliseconds for all of them, and for only the hashes, one after the other. */
   readonly all: number;
   readonly hashes: number;
   readonly longestSave: number;
 }
 
-/** argon2id, as the server hashes. */
+/** argon2id with the server's parameters. */
 const options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 export async function measureSignIns(http: Http, people: readonly Person[], saver: Person): Promise<SignIns> {

@@ -1,5 +1,5 @@
-// How long the server takes to start, and what npm and Node take of that before anything of ours runs; and how much
-// memory it takes while nobody asks it anything.
+// How long the server takes to start, how much of that npm and Node take before our code runs, and how much memory the
+// server needs when idle.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,21 +10,21 @@ import { median } from '../measuring/statistics.ts';
 import { memoryOf } from './memory.ts';
 import { start } from './running.ts';
 
-/** Milliseconds from the command to the first answer; all but the first are medians. */
+/** Milliseconds from the command to the first response; all but the first are medians. */
 export interface Starts {
   /** On a new data directory. */
   readonly first: number;
   readonly next: number;
   readonly nextWithoutNpm: number;
-  /** `npm start` of a package whose script is a Node with nothing to do, to its end. */
+  /** `npm start` of a package with an empty Node script, until it exits. */
   readonly npmAlone: number;
   /** Bytes. */
   readonly memoryAtRest: number;
 }
 
 const times = 5;
-/** Milliseconds after which a start has come to rest. */
-const rest = 10_000;
+/** Milliseconds after a start until the server is idle. */
+const settleTime = 10_000;
 
 export async function measureStarts(dataDir: string): Promise<Starts> {
   const first = await startAndStop(dataDir, 'npm');
@@ -66,7 +66,7 @@ async function startNothing(): Promise<number> {
 async function measureAtRest(dataDir: string): Promise<number> {
   const server = await start(dataDir);
   try {
-    await pause(rest);
+    await pause(settleTime);
     return memoryOf(server.process);
   } finally {
     await server.stop();

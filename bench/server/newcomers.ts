@@ -1,5 +1,5 @@
-// Newcomers: new clients that connect twice a second and wait for a response. They run in a separate process, so that the
-// load of the benchmark does not delay them.
+// Newcomers: new clients that connect twice a second and wait for a response. They run in a separate process, so that
+// the load of the benchmark does not delay them.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';

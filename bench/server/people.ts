@@ -1,4 +1,4 @@
-// People with accounts: signed up, confirmed by the letter in the outbox, signed in.
+// Users with accounts: signed up, confirmed by the mail in the outbox, and signed in.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -19,7 +19,7 @@ type Session = {
   readonly user: { readonly id: string };
 };
 
-type Letter = { readonly to: string; readonly text: string };
+type Mail = { readonly to: string; readonly text: string };
 
 export async function signUp(http: Http, dataDir: string, count: number): Promise<Person[]> {
   const addresses = Array.from({ length: count }, (_, at) => `person${at}@example.org`);
@@ -33,8 +33,8 @@ export async function signUp(http: Http, dataDir: string, count: number): Promis
   for (const email of addresses) {
     const link = links.get(email) ?? '';
     const { pathname, search } = new URL(link);
-    const { status } = await http.ask({ method: 'GET', path: pathname + search });
-    if (status !== 303) throw new Error(`The link in the letter to ${email} was answered with ${status}.`);
+    const { status } = await http.send({ method: 'GET', path: pathname + search });
+    if (status !== 303) throw new Error(`The link in the mail to ${email} returned ${status}.`);
     people.push(await signIn(http, email));
   }
   return people;
@@ -46,7 +46,7 @@ export async function signIn(http: Http, email: string): Promise<Person> {
   return personOf(email, JSON.parse(text) as Session);
 }
 
-/** The same person with new tokens; the old refresh token is used up. */
+/** The same user with new tokens; this uses up the old refresh token. */
 export async function refresh(http: Http, { email, refreshToken }: Person): Promise<Person> {
   const path = '/auth/v1/token?grant_type=refresh_token';
   const body = JSON.stringify({ refresh_token: refreshToken });
@@ -61,18 +61,18 @@ const personOf = (email: string, session: Session): Person => ({
   refreshToken: session.refresh_token,
 });
 
-/** Milliseconds that letters may take to come, and between two looks. */
-const patience = 30_000;
+/** Milliseconds to wait for mails, and between two checks. */
+const timeout = 30_000;
 const pause = 100;
 
-/** The link of the newest letter to each address, when all have come. */
+/** The link in the newest mail to each address, once all have arrived. */
 async function linksTo(addresses: readonly string[], outbox: string): Promise<Map<string, string>> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   for (;;) {
     const links = linksIn(outbox);
     const missing = addresses.filter((address) => !links.has(address));
     if (missing.length === 0) return links;
-    if (performance.now() > end) throw new Error(`No letter has come to ${missing.join(', ')}.`);
+    if (performance.now() > end) throw new Error(`No mail arrived for ${missing.join(', ')}.`);
     await setTimeout(pause);
   }
 }
@@ -81,7 +81,7 @@ function linksIn(outbox: string): Map<string, string> {
   const links = new Map<string, string>();
   for (const file of readdirSync(outbox).toSorted()) {
     if (!file.endsWith('.json') || file.startsWith('.')) continue;
-    const { to, text } = JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Letter;
+    const { to, text } = JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Mail;
     const [link] = /http\S+\/auth\/v1\/verify\S+/.exec(text) ?? [];
     if (link !== undefined) links.set(to, link);
   }

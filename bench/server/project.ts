@@ -1,16 +1,16 @@
-// A project of 50 kB and what is measured with it: save and list, by way of the server, and the statement of a save
-// sent straight to the database.
+// A project of 50 kB, the requests to save and list it through the server, and the SQL statement to save it directly in
+// the database.
 import { createPlan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { randomUUID } from 'node:crypto';
 import { groundOf, mixedPlan } from '../plans/mixedPlan.ts';
-import type { Asking } from './http.ts';
+import type { Call } from './http.ts';
 import type { Person } from './people.ts';
 import type { Direct } from './place.ts';
 
 const wantedBytes = 50_000;
 
-/** As JSON, without its brackets: the objects of a plan, as many as fill the wanted size. */
+/** JSON without brackets: as many objects of a plan as fit into the size. */
 const objects = fitting();
 
 function fitting(): string {
@@ -35,7 +35,7 @@ export interface Project {
 
 export const projectOf = (owner: Person): Project => ({ id: randomUUID(), owner, saves: 0 });
 
-/** With each save a tree moves, so that each is a new version. */
+/** Moves a tree, so that each save is a new version. */
 function bodyOf(project: Project): string {
   project.saves += 1;
   const { id, owner, saves } = project;
@@ -44,7 +44,7 @@ function bodyOf(project: Project): string {
 }
 
 /** What supabase-js sends for `upsert(row).select('id,title,updated_at').single()`. */
-export const save = (project: Project): Asking => ({
+export const save = (project: Project): Call => ({
   method: 'POST',
   path: '/rest/v1/projects?select=id,title,updated_at',
   token: project.owner.token,
@@ -55,14 +55,14 @@ export const save = (project: Project): Asking => ({
   body: bodyOf(project),
 });
 
-/** What the dialog asks for. */
-export const list = ({ id, token }: Person): Asking => ({
+/** The request of the Saved Projects dialog. */
+export const list = ({ id, token }: Person): Call => ({
   method: 'GET',
   path: `/rest/v1/projects?select=id,title,created_at,updated_at,object_count&user_id=eq.${id}&order=updated_at.desc`,
   token,
 });
 
-/** The statement that the server makes of `save`. */
+/** The statement that the server generates for `save`. */
 const statement = `
   WITH written AS (
     INSERT INTO public.projects (id, user_id, title, objects)
@@ -87,11 +87,11 @@ export async function saveDirectly(direct: Direct, project: Project): Promise<vo
   await direct.query(statement, [bodyOf(project)]);
 }
 
-/** Digests in the place of numbers: a project that takes its 50 kB on the disk too. */
+/** Digests instead of numbers, so that a project doesn't compress below 50 kB on disk. */
 const randomObjects = `
   select jsonb_agg(jsonb_build_object('type', 'tree', 'digest', md5(random()::text))) from generate_series(1, 720)`;
 
-/** Puts projects of 50 kB into the database, without the trigger that limits how many an account may have. */
+/** Adds projects of 50 kB to the database, without the trigger that limits the number per account. */
 export async function addProjects(direct: Direct, owner: Person, count: number): Promise<void> {
   await direct.query(`
     set session_replication_role = replica;

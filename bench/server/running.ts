@@ -1,4 +1,4 @@
-// The server as a user runs it: `npm start` with a data directory, until it answers, and its end.
+// Starts the server as a user does, with `npm start`, waits until it responds, and stops it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -10,17 +10,17 @@ export interface Running {
   readonly url: string;
   readonly key: string;
   readonly dataDir: string;
-  /** Its number. */
+  /** Its process id. */
   readonly process: number;
-  /** Milliseconds from the command to the first answer. */
+  /** Milliseconds from the command to the first response. */
   readonly startedIn: number;
   stop(): Promise<void>;
 }
 
 /** Milliseconds that a start may take. */
-const patience = 60_000;
+const timeout = 60_000;
 
-/** The commands that start the server: the one that a user types, and what npm runs for it. */
+/** The commands that start the server: the one that a user types, and the one that npm then runs. */
 const commands = {
   npm: ['npm', 'start'],
   node: scriptOf('start').split(' '),
@@ -56,10 +56,10 @@ export async function start(dataDir: string, by: keyof typeof commands = 'npm'):
   };
 }
 
-/** For the commands of the product: the embedded database of a data directory, and no limits. */
+/** The environment for the product's commands: an embedded database, and no rate limits. */
 export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
   ...process.env,
-  // What serves the benchmark's pages sets NODE_ENV for itself.
+  // Vite, which serves the benchmark pages, sets NODE_ENV for itself.
   NODE_ENV: '',
   PORT: '0',
   RATE_LIMIT_FACTOR: '0',
@@ -76,14 +76,16 @@ function scriptOf(name: string): string {
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
-  let said = '';
-  const late = AbortSignal.timeout(patience);
+  let output = '';
+  const late = AbortSignal.timeout(timeout);
   return new Promise((found, fail) => {
-    late.addEventListener('abort', () => fail(new Error(`The server has not started. It said: ${said}`)));
-    child.once('exit', (code) => fail(new Error(`The server ended with ${code}. It said: ${said}`)));
+    late.addEventListener('abort', () =>
+      fail(new Error(`The server has not started. Its output: ${output}`)),
+    );
+    child.once('exit', (code) => fail(new Error(`The server ended with ${code}. Its output: ${output}`)));
     const listen = (part: Buffer): void => {
-      said = (said + part.toString()).slice(-mostKept);
-      const [, url] = /^Homeplot is at (\S+)$/m.exec(said) ?? [];
+      output = (output + part.toString()).slice(-maxOutput);
+      const [, url] = /^Homeplot is at (\S+)$/m.exec(output) ?? [];
       if (url !== undefined) found(url);
     };
     child.stdout?.on('data', listen);
@@ -91,5 +93,5 @@ async function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Signs of what the server says, which are told when it ends unasked. */
-const mostKept = 4_000;
+/** Maximum characters of the server's output in an error message. */
+const maxOutput = 4_000;

@@ -1,4 +1,4 @@
-// The parts of the benchmark that need no browser, each on a new data directory: the server, the soak and the crowd.
+// The parts of the benchmark without a browser, each with a new data directory: the server, the soak and the crowd.
 import { buildIfNeeded } from '../../scripts/build.ts';
 import { serverLimits } from '../limits.ts';
 import type { Section } from '../measureAll.ts';
@@ -7,7 +7,7 @@ import type { Row } from '../report/figure.ts';
 import { singleTable } from '../report/otherTables.ts';
 import { crowdRows, serverRows, soakRows } from '../report/serverTable.ts';
 import { measureServer } from './measureServer.ts';
-import { newPlace } from './place.ts';
+import { createDataDir } from './place.ts';
 import { soak } from './soak.ts';
 
 type Say = (line: string) => void;
@@ -17,7 +17,7 @@ export async function serverSections({ parts, minutes }: Options, say: Say): Pro
   if (!serverParts.some((part) => parts.has(part))) return sections;
   if (!(await buildIfNeeded())) throw new Error('The web app could not be built; see the errors above.');
   if (parts.has('server')) {
-    sections.push(section('The server', serverRows(await onNewPlace((dir) => measureServer(dir, say)))));
+    sections.push(section('The server', serverRows(await withDataDir((dir) => measureServer(dir, say)))));
   }
   for (const [part, rowsOf] of [
     ['soak', soakRows],
@@ -28,7 +28,7 @@ export async function serverSections({ parts, minutes }: Options, say: Say): Pro
     const size = { people, minutes: minutes ?? serverLimits[part].minutes };
     const title = `${people} people saving, listing and refreshing for ${inMinutes(size.minutes)}`;
     say(title);
-    sections.push(section(title, rowsOf(await onNewPlace((dir) => soak(dir, size, say)))));
+    sections.push(section(title, rowsOf(await withDataDir((dir) => soak(dir, size, say)))));
   }
   return sections;
 }
@@ -37,11 +37,11 @@ const section = (title: string, rows: readonly Row[]): Section => ({ title, text
 
 const inMinutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
-async function onNewPlace<Figures>(measure: (dataDir: string) => Promise<Figures>): Promise<Figures> {
-  const place = newPlace();
+async function withDataDir<Figures>(measure: (dataDir: string) => Promise<Figures>): Promise<Figures> {
+  const temp = createDataDir();
   try {
-    return await measure(place.dataDir);
+    return await measure(temp.dataDir);
   } finally {
-    place.remove();
+    temp.remove();
   }
 }

@@ -1,5 +1,5 @@
-// People who save, list and refresh their sessions without a pause for some minutes: what fails, how much memory the
-// server and its database take in the beginning and in the end, and how long somebody new waits meanwhile.
+// Users save, list and refresh their sessions without a pause for some minutes: counts failures, and measures the
+// memory of server and database at the beginning and at the end, and how long new clients wait meanwhile.
 import { highest, median } from '../measuring/statistics.ts';
 import { Http } from './http.ts';
 import { watchMemory } from './memory.ts';
@@ -11,14 +11,14 @@ import { start } from './running.ts';
 export interface Soak {
   readonly calls: number;
   readonly failures: number;
-  /** Bytes: the median of the second quarter of the time, and of the last one. */
+  /** Bytes: the median of the second quarter of the time, and of the last quarter. */
   readonly memoryBefore: number;
   readonly memoryAfter: number;
-  /** Milliseconds that the newcomer waited who waited longest. */
+  /** The longest wait of a new client, in milliseconds. */
   readonly longestWait: number;
 }
 
-/** Of so many calls of one person one is a refresh, and the others save and list in turn. */
+/** One in this many calls of a user is a refresh; the others alternate between saving and listing. */
 const refreshEvery = 10;
 
 export async function soak(
