@@ -8,6 +8,9 @@ import type { Change, Plan } from '@homeplot/plan/plan';
 /** Number of cached placements: a zoom passes several scales. */
 const maxScales = 4;
 
+/** Scales that an edit is followed at. */
+const followed = 2;
+
 export interface LabeledScene {
   readonly plan: Plan;
   /** The visible objects that may have labels in a box at a label height in feet, in any order. */
@@ -54,6 +57,8 @@ export class Labels {
   /** Updates the placements after an edit. */
   update(changes: readonly Change[], inverse: readonly Change[]): void {
     if (changes.some(affectsLabels)) this.clear();
+    // Those of the picture and of the view; the others are soon placed again if they are needed.
+    this.placings = this.placings.slice(-followed);
     for (const placing of this.placings) {
       const moved = placing.update(changes, inverse);
       if (moved) this.moved?.push(...moved);
