@@ -1,4 +1,4 @@
-import { boxAround, overlaps } from '@homeplot/plan/box';
+import { type Box, boxAround, emptyBox, overlaps, union } from '@homeplot/plan/box';
 import { applyChanges, type Change, createPlan, moveOf, objectBox, type Plan } from '@homeplot/plan/plan';
 import { findKind } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -21,6 +21,9 @@ const idsOf = (objects: Iterable<PlanObject>): string[] => Array.from(objects, (
 /** The expected result, by checking every object. */
 const lookedThrough = ({ objects }: Plan, box: Parameters<typeof overlaps>[0]): string[] =>
   idsOf([...objects.values()].filter((object) => overlaps(objectBox(object), box)));
+
+const boundsOf = ({ objects }: Plan): Box =>
+  [...objects.values()].reduce((all, object) => union(all, objectBox(object)), emptyBox);
 
 const move = fc.record({
   id: fc.nat({ max: 80 }).map((i) => `tree-${i}`),
@@ -49,6 +52,7 @@ describe('the spatial index', () => {
         const inverse = applyChanges(plan, changes);
         index.update(changes, inverse);
         for (const box of looks) expect(idsOf(index.search(box))).toEqual(lookedThrough(plan, box));
+        expect(index.extent).toEqual(boundsOf(plan));
         return inverse;
       };
       const undo = all.map((moves) => take(moves.map(changeOf)));

@@ -1,7 +1,7 @@
 // The spatial index of objects by their boxes. All boxes are in one array, which is scanned; for large plans, or after
 // many searches, a packed R-tree is built over it. Changed objects are kept separately until there are too many; then
 // everything is measured again, or moved in place after a bulk move.
-import { type Box, boxAround, emptyBox, overlaps, union } from '@homeplot/plan/box';
+import { type Box, boxAround, emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
@@ -16,6 +16,9 @@ const smallPlan = 20_000;
 const fewSearches = 100;
 /** Maximum number of objects that `nearest` returns. */
 const maxNearest = 48;
+
+/** Feet by which a box may differ that was measured in another way. */
+const rounding = 1e-6;
 
 type Put = Extract<Change, { readonly put: PlanObject }>;
 
@@ -44,6 +47,8 @@ export class SpatialIndex {
   private readonly loose = new Map<string, { readonly object: PlanObject; readonly box: Box }>();
   private searches = 0;
   private stale = true;
+  /** The bounds of the array's objects that were not replaced; undefined if they have to be measured. */
+  private arrayExtent: Box | undefined;
 
   constructor(plan: Plan) {
     this.plan = plan;
@@ -114,12 +119,21 @@ export class SpatialIndex {
 
   /** The bounds of all objects, without labels; empty if there are none. */
   get extent(): Box {
-    return this.boxOf(() => true);
+    if (this.stale) this.measureAll();
+    let all = (this.arrayExtent ??= this.boxInArray(() => true));
+    for (const { box } of this.loose.values()) all = union(all, box);
+    return all;
   }
 
   private boxOf(accepts: (object: PlanObject) => boolean): Box {
     if (this.stale) this.measureAll();
-    const { objects, boxes, replaced, loose } = this;
+    let all = this.boxInArray(accepts);
+    for (const { object, box } of this.loose.values()) if (accepts(object)) all = union(all, box);
+    return all;
+  }
+
+  private boxInArray(accepts: (object: PlanObject) => boolean): Box {
+    const { objects, boxes, replaced } = this;
     let { minX, minY, maxX, maxY } = emptyBox;
     for (let index = 0, i = 0; index < objects.length; index += 1, i += 4) {
       const object = objects[index];
@@ -129,9 +143,7 @@ export class SpatialIndex {
       maxX = Math.max(maxX, boxes[i + 2] ?? 0);
       maxY = Math.max(maxY, boxes[i + 3] ?? 0);
     }
-    let all: Box = { minX, minY, maxX, maxY };
-    for (const { object, box } of loose.values()) if (accepts(object)) all = union(all, box);
-    return all;
+    return { minX, minY, maxX, maxY };
   }
 
   /** Updates the index after an edit. */
@@ -144,11 +156,20 @@ export class SpatialIndex {
     }
     this.stale = this.loose.size + this.replaced.size + changes.length > maxChanges;
     if (this.stale) return;
-    for (const change of inverse) if ('put' in change) this.replaced.add(change.put);
+    for (const change of inverse) if ('put' in change) this.replace(change.put);
     for (const change of changes) {
       if ('put' in change) this.loose.set(change.put.id, { object: change.put, box: objectBox(change.put) });
       else if ('remove' in change) this.loose.delete(change.remove);
     }
+  }
+
+  private replace(object: PlanObject): void {
+    this.replaced.add(object);
+    const { arrayExtent: all } = this;
+    if (!all) return;
+    const box = grow(objectBox(object), rounding);
+    const isInside = box.minX > all.minX && box.minY > all.minY && box.maxX < all.maxX && box.maxY < all.maxY;
+    if (!isInside) this.arrayExtent = undefined;
   }
 
   /** Updates the array in place after many puts of existing objects; moved boxes are shifted. False for other changes. */
@@ -173,6 +194,7 @@ export class SpatialIndex {
       if (now && now !== object) loose.set(id, { object: now, box: objectBox(now) });
     }
     this.tree = undefined;
+    this.arrayExtent = undefined;
     this.searches = 0;
     return true;
   }
@@ -216,6 +238,7 @@ export class SpatialIndex {
     const pen = new BoundsPen();
     for (let index = 0; index < this.objects.length; index += 1) this.measureAt(index, pen);
     this.tree = undefined;
+    this.arrayExtent = undefined;
     this.replaced.clear();
     this.loose.clear();
     this.searches = 0;
