@@ -29,7 +29,7 @@ type Fixtures = {
   /** Lends a profile until the test is over. */
   readonly borrow: () => Promise<Profile>;
   readonly profile: Profile;
-  /** Opens a page in another profile, which holds nothing of what the test did so far. */
+  /** Opens a page in another, empty profile. */
   readonly freshProfile: () => Promise<Page>;
 };
 

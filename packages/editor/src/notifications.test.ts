@@ -1,4 +1,4 @@
-// Watchers are notified of every change of what is shown.
+// Watchers are notified whenever the picture changes.
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { array, assert, constantFrom, oneof, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';

@@ -24,5 +24,5 @@ export interface Curve {
 
 export const figuresOf = ({ figures }: Curve): number => Object.keys(figures).length;
 
-/** So many of its figures tell the size of a curve. */
+/** Two figures of a curve (of radius, arc, chord, angle, tangent) determine its size. */
 export const wholeSize = 2;

@@ -1,4 +1,4 @@
-// What is told beside the calls of a deed: their words, what was taken for granted, and why one was not read.
+// The notes beside the calls of a deed: its words, what was assumed, and why a call was not read.
 import { expect, test } from 'vitest';
 import { isRead, readDeed } from './deedText.ts';
 

@@ -10,6 +10,8 @@ import { plotEntries, type Entry } from '@homeplot/plan/plotEntries';
 import { readRow, rowsOfDeed } from '@homeplot/plan/edgeRow';
 import { EdgeTable } from '../deed/EdgeTable.tsx';
 import { type Finish, finishedLegs, lotOf, usualFinish } from '@homeplot/plan/closeTraverse';
+import { hasNoArea } from '@homeplot/plan/lotFaults';
+import { outlineOf } from '@homeplot/plan/traverse';
 import { GapChoice } from '../deed/GapChoice.tsx';
 import { legFaults, splitCurves } from '@homeplot/plan/legFaults';
 import { OutlineDrawing } from '../deed/OutlineDrawing.tsx';
@@ -24,9 +26,8 @@ const tabs = [
   { name: 'edges', title: 'Edge by edge' },
 ] as const;
 
-/** Minimum number of edges of a lot, and of the square feet that they enclose. */
+/** Minimum number of edges of a lot. */
 const minEdges = 2;
-const minArea = 1e-3;
 
 export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
@@ -64,8 +65,8 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
   const finished = useMemo(() => finishedLegs(legs, chosen, north), [legs, chosen, north]);
 
   const isTooShort = legs.length < minEdges;
-  const isFlat = !isTooShort && closureOf(finished, north).area < minArea;
   const lot = useMemo(() => lotOf(finished), [finished]);
+  const isFlat = useMemo(() => !isTooShort && hasNoArea(outlineOf(finished)), [isTooShort, finished]);
   const { entries, leftOut } = plotted;
   const [faults, splits] = useMemo(() => {
     // The drawing has the numbers of the calls next to pasted text, and those of the rows in the table.

@@ -10,6 +10,9 @@ const minArea = 1e-3;
 /** Maximum pairs of crossing edges to name, and to find. */
 const most = { named: 3, found: 20 } as const;
 
+/** Whether the corners of an outline lie on one line, or its edges run back over each other. */
+export const hasNoArea = (path: Path): boolean => areaOf(path) < minArea;
+
 /** nameOf: what an edge is called, by its number from 0. */
 export function outlineFaults(path: Path, nameOf: (edge: number) => string): readonly string[] {
   const { found, more } = selfMeetings(path, most.found);
@@ -19,7 +22,7 @@ export function outlineFaults(path: Path, nameOf: (edge: number) => string): rea
     return [`${capitalized(listed)} cross or touch. The area is only right if edges meet at corners alone.`];
   }
   if (more) return ['It has too many edges close together to check whether any of them cross.'];
-  return areaOf(path) < minArea ? ['Its corners lie on one line, so it has no area.'] : [];
+  return hasNoArea(path) ? ['Its corners lie on one line, so it has no area.'] : [];
 }
 
 /** The pairs that are not named, in words; more: whether some were not even counted. */
