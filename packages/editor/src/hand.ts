@@ -1,36 +1,20 @@
 // The hand holds the active tool, its state and its preview. Pointer records come in by pointer(); the steps that a tool
 // returns for pointer, key or card input are carried out by step(). It edits the plan only through the editor.
-import { type Box, boxBetween, boxHeight, boxWidth, contains, union } from '@homeplot/plan/box';
+import { type Box, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Pen } from '@homeplot/plan/pen';
 import { addsObject, type Change, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { dequal } from 'dequal';
 import type { OpenScene } from './scene/scene.ts';
-import type { Selection } from './scene/selection.ts';
 import { toolNamed } from './tools/index.ts';
 import { moveTool } from './tools/move.ts';
-import type { Pointer, Prompt, Reach, Reading, Step, Toast, Tool } from './tools/tool.ts';
+import type { Pointer, Prompt, Reach, Reading, Step, Tool } from './tools/tool.ts';
 import { Typing } from './typing/typing.ts';
-import { type Viewport, viewBox, offsetIntoView } from './scene/viewport.ts';
+import { scrollIntoView, scrollLineIntoView } from './scrolling.ts';
+import type { EditorActions } from './editorActions.ts';
 import type { EditorEvents } from './editorEvents.ts';
 import type { Watchers } from './watchers.ts';
-
-/** What the hand needs from the editor. */
-export interface EditorActions {
-  readonly scene: OpenScene;
-  /** Returns whether it was applied. */
-  edit(changes: readonly Change[], label: string): boolean;
-  /** The changes with everything that follows from them. */
-  previewOf(changes: readonly Change[]): readonly Change[];
-  select(selection: Selection): void;
-  say(toast: Toast): void;
-  /** Asks for the values of a transform. */
-  ask(name: string): void;
-  show(viewport: Viewport): void;
-  panBy(dx: number, dy: number): void;
-  fit(box: Box): void;
-}
 
 export class Hand {
   tool: Tool = toolNamed('select');
@@ -113,7 +97,7 @@ export class Hand {
     const from = pointer.phase === 'move' ? undefined : this.reach?.from;
     const record = this.typing.applyTo(pointer);
     this.step(this.tool.pointer(this.state, record, this.scene));
-    if (from && record.exact) this.scrollLineIntoView(from, record.at);
+    if (from && record.exact) scrollLineIntoView(this.editor, from, record.at, this.box);
     if (pointer.phase !== 'up' || this.reach) return;
     // The snap marker would cover what was just placed; the next move may show it again.
     snapping.snapped = undefined;
@@ -246,27 +230,12 @@ export class Hand {
     this.watchers.notify('previewed');
   }
 
-  /** Scrolls the view until a point is visible. */
-  scrollIntoView(at: Point): void {
-    const { x, y } = offsetIntoView(this.scene.viewport, boxBetween(at, at));
-    if (x !== 0 || y !== 0) this.editor.panBy(x, y);
-  }
-
-  /** Scrolls to the end of a new line, or zooms out if the view is too small for the drawing. */
-  private scrollLineIntoView(from: Point, to: Point): void {
-    const view = viewBox(this.scene.viewport);
-    if (contains(view, boxBetween(to, to))) return;
-    const all = union(boxBetween(from, to), this.box);
-    if (boxWidth(all) <= boxWidth(view) && boxHeight(all) <= boxHeight(view)) this.scrollIntoView(to);
-    else this.editor.fit(all);
-  }
-
   /** Resumes a suspended drawing and scrolls to it. */
   private resume(step: Step<unknown>): void {
     this.suspended = undefined;
     this.step(step);
     const { reach } = this;
-    if (reach) this.scrollIntoView(reach.from);
+    if (reach) scrollIntoView(this.editor, reach.from);
   }
 
   /** Updates the tool's measurement. */
@@ -300,7 +269,11 @@ export class Hand {
       watchers.notify('changed');
     this.updateReading();
     this.lastShown = now;
-    if (commit && isDone && this.tool.oneShot && !this.isKept) this.putDown();
+    if (commit && isDone) this.afterEdit();
+  }
+
+  private afterEdit(): void {
+    if (this.tool.oneShot && !this.isKept) this.putDown();
   }
 
   /** Whether it was applied. */

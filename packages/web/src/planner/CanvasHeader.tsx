@@ -1,5 +1,4 @@
 // Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
-import { keptDescription } from '../toolbar/KeptMark.tsx';
 import { useSlice } from './useWorkspace.ts';
 import { ZoomControl } from './ZoomControl.tsx';
 import { ZoomShown } from './ZoomShown.tsx';
@@ -14,7 +13,7 @@ export function CanvasHeader() {
         <span className="font-semibold">{tool.title}</span>
         <output>
           {isKept ? (
-            <span title={keptDescription} className="ml-2 rounded-sm bg-accent-wash px-1.5 py-0.5 text-xs">
+            <span className="ml-2 rounded-sm bg-accent-wash px-1.5 py-0.5 text-xs">
               Kept<span className="sr-only"> until you choose another tool</span>
             </span>
           ) : null}
