@@ -2,11 +2,11 @@
 // outside it, or are left out where they would crowd each other.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { boxBetween, boxCorners, emptyBox, union } from '@homeplot/plan/box';
+import type { Handle } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { edgesOf, pointOnEdge } from '@homeplot/plan/outline';
 import { distance, lengthOf, type Point, rotate, subtract } from '@homeplot/plan/point';
-import type { PlacedHandle } from './handles.ts';
 import { toScreen, type Viewport } from './scene/viewport.ts';
 import { boxOf } from './snapping/shapes.ts';
 
@@ -19,6 +19,14 @@ const minApart = 16;
 export interface Outset {
   readonly by: Point;
   bodyAway(screen: Point): number;
+}
+
+/** What it needs of a handle. */
+interface Placed extends Pick<Handle, 'at' | 'off' | 'unmarked'> {
+  readonly screen: Point;
+  readonly joint: boolean;
+  readonly picked?: boolean;
+  readonly outset?: Outset;
 }
 
 /** The extent of an object along its own axes, in feet. */
@@ -73,11 +81,11 @@ function cornersOf(object: PlanObject): readonly Point[] {
 const across = (at: number, half: number): number => (half < 1e-6 ? 0 : Math.max(-1, Math.min(1, at / half)));
 
 /** The handles of an object, off its body if that is small. */
-export function outsetHandles(
-  handles: readonly PlacedHandle[],
+export function outsetHandles<H extends Placed>(
+  handles: readonly H[],
   object: PlanObject,
   viewport: Viewport,
-): readonly PlacedHandle[] {
+): readonly H[] {
   if (handles.length === 0 || kindOf(object).isAnnotation) return handles;
   const { center, turn, half, isLine } = bodyOf(object);
   const { pxPerFoot } = viewport;
@@ -90,7 +98,7 @@ export function outsetHandles(
     const { x, y } = inside(screen);
     return lengthOf({ x: Math.max(0, Math.abs(x) - size.x), y: Math.max(0, Math.abs(y) - size.y) });
   };
-  const placed = handles.map((handle): PlacedHandle => {
+  const placed = handles.map((handle): H => {
     const { x, y } = inside(toScreen(viewport, handle.at));
     const shift = {
       x: isNarrow ? outset * across(x, size.x) : 0,
@@ -105,17 +113,17 @@ export function outsetHandles(
 }
 
 /** Road ends are gripped where they are, and so are labels. */
-const isFixed = ({ joint, unmarked }: PlacedHandle): boolean => joint || unmarked === true;
+const isFixed = ({ joint, unmarked }: Placed): boolean => joint || unmarked === true;
 
 /** Of handles on the body, or too close to one another, the first ones: those that turn, then corners, then the rest. */
-function uncrowded(handles: readonly PlacedHandle[], bodyAway: Outset['bodyAway']): readonly PlacedHandle[] {
-  const shown: PlacedHandle[] = [];
-  const fits = ({ screen }: PlacedHandle): boolean =>
+function uncrowded<H extends Placed>(handles: readonly H[], bodyAway: Outset['bodyAway']): readonly H[] {
+  const shown: H[] = [];
+  const fits = ({ screen }: Placed): boolean =>
     bodyAway(screen) > 0 && shown.every((other) => distance(other.screen, screen) >= minApart);
   for (const handle of handles.toSorted((a, b) => rankOf(b) - rankOf(a)))
     if (isFixed(handle) || handle.picked || fits(handle)) shown.push(handle);
   return shown;
 }
 
-const rankOf = ({ off, outset: stands }: PlacedHandle): number =>
+const rankOf = ({ off, outset: stands }: Placed): number =>
   (off ? 2 * outset : 0) + (stands ? lengthOf(stands.by) : 0);
