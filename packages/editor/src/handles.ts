@@ -78,7 +78,7 @@ export function handlesOf({
   if (selection.ids.size !== 1) return [];
   const [object] = selectedObjects(selection, plan);
   const placing = labels?.at(labelPx / viewport.pxPerFoot);
-  return object ? placeHandles(object, viewport, selection.pathPart, placing) : [];
+  return object && !object.locked ? placeHandles(object, viewport, selection.pathPart, placing) : [];
 }
 
 /** The center of a label of one or more lines. */

@@ -42,6 +42,7 @@ export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Sc
       const dragged = kindOf(object).parts?.drag(object, part, from, pointer.at, scene.snapLength);
       return dragged ? [{ put: dragged }] : [];
     }
+    case 'locked':
     case 'ground':
       return [];
   }
@@ -91,6 +92,7 @@ export function reachOf(grip: Grip, pressed: Point, changes: readonly Change[]):
     case 'path':
       return pathReach(grip.object, grip.path);
     case 'part':
+    case 'locked':
     case 'ground':
       return undefined;
   }
@@ -108,5 +110,6 @@ export const dragLabels = {
   path: 'Reshape',
   joint: 'Move road end',
   part: 'Move gate',
+  locked: 'Select',
   ground: 'Select',
 } as const;
