@@ -63,7 +63,7 @@ export async function startWorkspace(): Promise<Start> {
   const drawings = await findDrawings(() => window.localStorage);
   const contents: PlanContents = found?.contents ?? { objects: [], settings: freshSettings() };
   const editor = new Editor({ contents, newId });
-  const planId = found?.planId ?? drawings.emptyPlan ?? newId();
+  const planId = found?.planId ?? drawings.idOfEmpty(newId);
   const apart = found?.apart ?? false;
   const project = new OpenProject(found?.cloud);
   const autosave = new Autosave({

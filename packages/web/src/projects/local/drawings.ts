@@ -5,8 +5,8 @@ import { onMeasured } from '../onMeasured.ts';
 import { readStored } from './drawingKey.ts';
 
 interface Drawings {
-  /** The id of the empty plan that the stored drawing belongs to, if it does. */
-  readonly emptyPlan: string | undefined;
+  /** The id of a plan that was found nowhere: that of the empty plan that the stored drawing belongs to, else a new one. */
+  idOfEmpty(newId: () => string): string;
   /** Returns a function that stores the drawing at once. */
   keep(editor: Editor, planId: () => string): () => void;
 }
@@ -16,7 +16,7 @@ const fetchKeeper = () => import('./keptDrawing.ts');
 export async function findDrawings(storage: () => Storage): Promise<Drawings> {
   const stored = readStored(storage) ? await fetchKeeper().catch(() => undefined) : undefined;
   return {
-    emptyPlan: stored?.emptyPlanOfDrawing(storage),
+    idOfEmpty: (newId) => stored?.emptyPlanOfDrawing(storage) ?? newId(),
     keep(editor, planId) {
       let store = (): void => undefined;
       const start = ({ keepDrawing }: Awaited<ReturnType<typeof fetchKeeper>>): void => {
