@@ -1,40 +1,35 @@
 // The hand holds the active tool, its state and its preview. Pointer records come in by pointer(); the steps that a tool
 // returns for pointer, key or card input are carried out by step(). It edits the plan only through the editor.
-import type { Box } from '@homeplot/plan/box';
-import type { Pen } from '@homeplot/plan/pen';
 import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { dequal } from 'dequal';
-import type { OpenScene } from './scene/scene.ts';
+import { HeldTool } from './heldTool.ts';
 import type { Selection } from './scene/selection.ts';
 import { toolNamed } from './tools/index.ts';
 import { moveTool } from './tools/move.ts';
-import { drawingBox, lineIntoView, scrollIntoView } from './scene/intoView.ts';
-import type { Pointer, Prompt, Reach, Reading, Step, Tool } from './tools/tool.ts';
+import { lineIntoView, scrollIntoView } from './scene/intoView.ts';
+import type { Pointer, Prompt, Reading, Step, Tool } from './tools/tool.ts';
 import { Typing } from './typing/typing.ts';
 import type { EditorActions } from './editorActions.ts';
 import type { EditorEvents } from './editorEvents.ts';
 import type { Watchers } from './watchers.ts';
 
-export class Hand {
-  tool: Tool = toolNamed('select');
-  /** Changes that are shown but not applied. */
-  preview: readonly Change[] = [];
+export class Hand extends HeldTool {
+  /** Whether a one-shot tool stays active after its edit. */
+  isKept = false;
   prompt: Prompt | undefined;
   /** The tool's current measurement. */
   reading: Reading | undefined;
   /** The keyboard crosshair, if in use; `held` between its press and release. */
   cursor: { readonly at: Point; readonly held: boolean } | undefined;
-  readonly scene: OpenScene;
   readonly typing = new Typing(this);
 
   private readonly editor: EditorActions;
   private readonly watchers: Watchers<EditorEvents>;
-  private state: unknown = this.tool.idle;
-  /** Unfinished drawings of other tools, and the steps that resume them. */
-  private readonly suspended = new Map<Tool, Step<unknown>>();
   /** What the press in progress may change, as it was before. */
   private beforePress: { readonly state: unknown; readonly selection: Selection } | undefined;
+  /** Number of presses since the tool was picked: a double press counts only if both of its presses were the tool's. */
+  private presses = 0;
   /** State of the pan gesture while Space or the middle button is held. */
   private panState: unknown;
   /** Changes proposed by a transform, shown while the tool has no preview. */
@@ -43,21 +38,24 @@ export class Hand {
   private lastShown: unknown;
 
   constructor(editor: EditorActions, watchers: Watchers<EditorEvents>) {
+    super(editor.scene);
     this.editor = editor;
-    this.scene = editor.scene;
     this.watchers = watchers;
     const invalidate = (): void => void (this.lastShown = undefined);
     watchers.add({ changed: invalidate, loaded: invalidate, moved: invalidate });
   }
 
-  /** Switches to another tool. An unfinished drawing is suspended until its tool is picked again. */
+  /** Switches to another tool, which suspends a drawing until its tool is picked again. Picking the active one keeps it. */
   pick(name: string): void {
     const { tool, state, scene } = this;
     const next = toolNamed(name);
+    this.isKept = tool.name === name && tool.oneShot === true;
     if (next === tool && this.isDrawing) {
       this.interrupt();
+      this.watchers.notify('changed');
       return;
     }
+    this.presses = 0;
     const suspended = tool.resume?.(state, scene);
     this.cancel();
     if (suspended) this.suspended.set(tool, suspended);
@@ -74,17 +72,35 @@ export class Hand {
   restore(name: string, stored: unknown): void {
     this.cancel();
     this.tool = toolNamed(name);
+    this.isKept = false;
     this.state = this.tool.idle;
     this.resume(this.tool.resume?.(stored, this.scene) ?? { state: stored });
     this.watchers.notify('changed');
   }
 
+  /** Picks a tool and keeps it. */
+  keep(name: string): void {
+    this.pick(name);
+    if (!this.isKept) this.pick(name);
+  }
+
+  /** Puts the active tool down for Select; returns whether there was another one. */
+  putDown(): boolean {
+    if (this.tool.name === 'select') return false;
+    this.pick('select');
+    return true;
+  }
+
   /** Passes a pointer record to the tool. */
   pointer(pointer: Pointer): void {
     const { snapping } = this.scene;
+    if (pointer.phase === 'double' && this.presses < 2) return;
+    if (pointer.phase === 'down') {
+      this.presses += 1;
+      this.beforePress = { state: this.state, selection: this.scene.selection };
+    }
     snapping.snapped = undefined;
     if (pointer.phase !== 'move') this.lastShown = undefined;
-    if (pointer.phase === 'down') this.beforePress = { state: this.state, selection: this.scene.selection };
     const from = pointer.phase === 'move' ? undefined : this.reach?.from;
     const record = this.typing.applyTo(pointer);
     this.step(this.tool.pointer(this.state, record, this.scene));
@@ -123,6 +139,7 @@ export class Hand {
 
   /** Discards the gesture or drawing in progress. */
   cancel(): void {
+    this.beforePress = undefined;
     this.releaseInput();
     this.step({ state: this.tool.idle });
   }
@@ -169,6 +186,7 @@ export class Hand {
   /** Discards everything in progress after another plan was loaded. */
   reset(): void {
     this.releaseInput();
+    this.beforePress = undefined;
     this.state = this.tool.idle;
     this.suspended.clear();
     this.cursor = undefined;
@@ -178,60 +196,9 @@ export class Hand {
     this.reading = undefined;
   }
 
-  /** Whether a gesture is in progress, or a measurement is on the canvas. */
-  get isBusy(): boolean {
-    return this.tool.isBusy(this.state);
-  }
-
   /** Whether a press is in progress that can be taken back. */
   get isPressed(): boolean {
     return this.beforePress !== undefined;
-  }
-
-  /** Whether a drawing made point by point is in progress. */
-  get isTracing(): boolean {
-    return this.tool.finish !== undefined && this.isBusy;
-  }
-
-  /** Whether points have been set that a later press completes. Only finishing, Cancel and Escape end that. */
-  get isDrawing(): boolean {
-    const { tool, state } = this;
-    return tool.isDrawing ? tool.isDrawing(state) : !tool.drags && !tool.picks && tool.isBusy(state);
-  }
-
-  /** The unfinished drawing as plain data, for `restore`: the one in progress, else a suspended one. */
-  get drawing(): { readonly tool: string; readonly state: unknown } | undefined {
-    if (this.isDrawing) return { tool: this.tool.name, state: this.state };
-    const [last] = [...this.suspended].toReversed();
-    return last && { tool: last[0].name, state: last[1].state };
-  }
-
-  /** The state of a tool, if it is the active one. */
-  stateOf<S>(tool: Tool<S>): S | undefined {
-    return this.tool.name === tool.name ? (this.state as S) : undefined;
-  }
-
-  /** The origin for typed lengths and angles; undefined if none can be typed. */
-  get reach(): Reach | undefined {
-    return this.tool.reach?.(this.state, this.scene);
-  }
-
-  /** The point that the tool would use for a pointer record, without any effect. */
-  aimPoint(pointer: Pointer): Point | undefined {
-    const { state } = this.tool.pointer(this.state, { ...pointer, phase: 'move' }, this.scene);
-    return this.tool.reach?.(state, this.scene)?.at ?? this.scene.snapping.aimed;
-  }
-
-  /** Draws the tool's marks and the snap marker. */
-  drawMarks(pen: Pen): void {
-    this.tool.draw?.(this.state, pen, this.scene);
-    this.scene.snapping.draw(pen);
-  }
-
-  /** The bounds of what is in progress, without the moving point of a drawing; empty if nothing is. */
-  get box(): Box {
-    const { tool, state, preview, scene } = this;
-    return drawingBox(tool, tool.resume?.(state, scene) ?? { state, preview }, scene);
   }
 
   /** Shows proposed changes; an empty list hides them. */
@@ -281,6 +248,7 @@ export class Hand {
     if (prompted || isTracing !== this.isTracing || isDrawing !== this.isDrawing) watchers.notify('changed');
     this.updateReading();
     this.lastShown = now;
+    if (commit && isDone && this.tool.oneShot && !this.isKept) this.putDown();
   }
 
   /** Whether it was applied. */

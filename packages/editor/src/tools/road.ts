@@ -39,6 +39,7 @@ export const roadTool: Tool<State> = {
   key: 'D',
   hint: 'Click the start of the road, then its end',
   cursor: 'crosshair',
+  oneShot: true,
   idle: {},
   stored: { start: { x: 0, y: 0 } },
   isBusy: ({ start }) => start !== undefined,

@@ -165,6 +165,8 @@ export interface Tool<S = unknown> {
   readonly drags?: boolean;
   /** Whether it acts on what is there, as Select does. All other tools set points. */
   readonly picks?: boolean;
+  /** Whether Select becomes active again after its edit, unless the tool is kept. */
+  readonly oneShot?: true;
   readonly idle: S;
   /**
    * A sample of the state of a drawing, for reading a stored one: plain data that has what it needs. The name of an optional

@@ -188,6 +188,7 @@ export function tracingTool(named: Named, traced: TracingOptions): Tool<TracingS
   return {
     ...named,
     cursor: 'crosshair',
+    oneShot: true,
     idle,
     stored,
     resume: ({ corners }, scene) => (corners.length > 1 ? withPreview(spec, { corners }, scene) : undefined),

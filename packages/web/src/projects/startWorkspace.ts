@@ -86,7 +86,10 @@ export async function startWorkspace(): Promise<Start> {
     autosave.leave();
   };
   window.addEventListener('pagehide', leave);
-  document.addEventListener('visibilitychange', () => void (document.hidden && leave()));
+  document.addEventListener('visibilitychange', () =>
+    // A page that was frozen meanwhile has not heard what other tabs wrote.
+    document.hidden ? leave() : autosave.storageChanged(),
+  );
   window.addEventListener(
     'storage',
     ({ key, newValue }) => void (key === recordKey && autosave.storageChanged(newValue)),
