@@ -2,7 +2,7 @@
 import type { Point } from '@homeplot/plan/point';
 import type { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
-import { scrollIntoView } from './scrolling.ts';
+import { scrollIntoView } from './scene/intoView.ts';
 import { toPlan, toScreen } from './scene/viewport.ts';
 
 function record(editor: Editor, phase: Pointer['phase'], at: Point, shift = false): void {

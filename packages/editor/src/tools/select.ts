@@ -165,6 +165,7 @@ export const selectTool: Tool<State> = {
   key: 'V',
   hint: 'Click to select, drag to move; Shift-click adds; drag over empty ground to select several',
   cursor: 'default',
+  picks: true,
   idle: {},
   isBusy: ({ pressed, editedText }) => pressed !== undefined || editedText !== undefined,
   reach: ({ reach }) => reach,

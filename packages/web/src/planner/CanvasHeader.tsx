@@ -1,9 +1,12 @@
 // Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
+import { LateDrawingButtons } from './LateDrawingButtons.tsx';
+import { useCompact } from './useCompact.ts';
 import { useSlice } from './useWorkspace.ts';
 import { ZoomControl } from './ZoomControl.tsx';
 import { ZoomShown } from './ZoomShown.tsx';
 
 export function CanvasHeader() {
+  const compact = useCompact();
   const tool = useSlice((editor) => editor.hand.tool);
   const isKept = useSlice((editor) => editor.hand.isKept);
   const scale = useSlice((editor) => editor.plan.settings.scale);
@@ -20,6 +23,7 @@ export function CanvasHeader() {
         </output>
         <span className="ml-3 text-ink-faint max-lg:hidden">{tool.hint}</span>
       </p>
+      {compact ? null : <LateDrawingButtons className="gap-1" />}
       <span className="text-ink-soft">{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
       <ZoomShown />
       <ZoomControl />
