@@ -121,7 +121,8 @@ function replaceChanges(changes: readonly Change[], by: Map<string, Change>): re
 }
 
 /** A copy, unlocked, with its ties redirected to copied targets; ties to others are removed. ids: new id by old id. */
-export function tiedToCopy({ locked: _, ...copy }: PlanObject, ids: ReadonlyMap<string, string>): PlanObject {
+export function tiedToCopy(original: PlanObject, ids: ReadonlyMap<string, string>): PlanObject {
+  const { locked: _, ...copy } = original;
   const redirected = kindOf(copy).ties?.replace(copy, ({ object, anchor }) => {
     const other = ids.get(object);
     return other === undefined ? undefined : { object: other, anchor };

@@ -15,7 +15,10 @@ function lockable({ selection, plan }: Editor): readonly PlanObject[] {
 export function setLocked(editor: Editor, objects: readonly PlanObject[], locked: boolean): void {
   const changes = objects
     .filter((object) => (object.locked ?? false) !== locked)
-    .map(({ locked: _, ...object }) => ({ put: locked ? { ...object, locked } : object }));
+    .map((object) => {
+      const { locked: _, ...unlocked } = object;
+      return { put: locked ? { ...unlocked, locked } : unlocked };
+    });
   editor.edit(changes, locked ? 'Lock' : 'Unlock');
 }
 

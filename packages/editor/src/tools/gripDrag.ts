@@ -8,18 +8,15 @@ import { type Point, subtract } from '@homeplot/plan/point';
 import { toPlan } from '../scene/viewport.ts';
 import { selectedObjects } from '../scene/selection.ts';
 import { dragPath, pathReach } from '../paths/pathHandles.ts';
-import { bodyReach, bodyOffset } from './bodyDrag.ts';
+import { type Body, bodyReach, bodyOffset } from './bodyDrag.ts';
 import type { Grip } from './grips.ts';
 import type { Pointer, Reach, Scene } from './tool.ts';
 
 /** The changes of dragging a grip from the press to the pointer. */
 export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Scene): readonly Change[] {
   switch (grip.on) {
-    case 'body': {
-      const by = bodyOffset(grip, from, pointer, scene);
-      if (by.x === 0 && by.y === 0) return [];
-      return selectedObjects(grip, scene.plan).map((object) => moveOf(object, by));
-    }
+    case 'body':
+      return bodyChanges(grip, bodyOffset(grip, from, pointer, scene), scene);
     case 'handle': {
       const { object, handle } = grip;
       const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude: new Set([object.id]) });
@@ -46,6 +43,11 @@ export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Sc
     case 'ground':
       return [];
   }
+}
+
+function bodyChanges(body: Body, by: Point, { plan }: Scene): readonly Change[] {
+  if (by.x === 0 && by.y === 0) return [];
+  return selectedObjects(body, plan).map((object) => moveOf(object, by));
 }
 
 /** The pointer at the point that a handle drags, if the handle stands off it. */
