@@ -1,6 +1,6 @@
 // The hand holds the active tool, its state and its preview. Pointer records come in by pointer(); the steps that a tool
 // returns for pointer, key or card input are carried out by step(). It edits the plan only through the editor.
-import { type Box, boxBetween, boxHeight, boxWidth, contains, union } from '@homeplot/plan/box';
+import { type Box, boxBetween, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Pen } from '@homeplot/plan/pen';
 import { addsObject, type Change, objectBox } from '@homeplot/plan/plan';
@@ -11,8 +11,9 @@ import type { Selection } from './scene/selection.ts';
 import { toolNamed } from './tools/index.ts';
 import { moveTool } from './tools/move.ts';
 import type { Pointer, Prompt, Reach, Reading, Step, Toast, Tool } from './tools/tool.ts';
+import { typedBox } from './typing/typedBox.ts';
 import { Typing } from './typing/typing.ts';
-import { type Viewport, viewBox, offsetIntoView } from './scene/viewport.ts';
+import { type Viewport, offsetIntoView } from './scene/viewport.ts';
 import type { EditorEvents } from './editorEvents.ts';
 import type { Watchers } from './watchers.ts';
 
@@ -30,6 +31,7 @@ export interface EditorActions {
   show(viewport: Viewport): void;
   panBy(dx: number, dy: number): void;
   fit(box: Box): void;
+  reveal(box: Box): void;
 }
 
 export class Hand {
@@ -89,7 +91,7 @@ export class Hand {
     const from = pointer.phase === 'move' ? undefined : this.reach?.from;
     const record = this.typing.applyTo(pointer);
     this.step(this.tool.pointer(this.state, record, this.scene));
-    if (from && record.exact) this.scrollLineIntoView(from, record.at);
+    if (from && record.exact) this.revealTyped(from, record.at);
     if (pointer.phase !== 'up' || this.reach) return;
     // The snap marker would cover what was just placed; the next move may show it again.
     snapping.snapped = undefined;
@@ -228,13 +230,10 @@ export class Hand {
     if (x !== 0 || y !== 0) this.editor.panBy(x, y);
   }
 
-  /** Scrolls to the end of a new line, or zooms out if the view is too small for the drawing. */
-  private scrollLineIntoView(from: Point, to: Point): void {
-    const view = viewBox(this.scene.viewport);
-    if (contains(view, boxBetween(to, to))) return;
-    const all = union(boxBetween(from, to), this.box);
-    if (boxWidth(all) <= boxWidth(view) && boxHeight(all) <= boxHeight(view)) this.scrollIntoView(to);
-    else this.editor.fit(all);
+  /** Shows what typed values lead to. */
+  revealTyped(from: Point, to: Point): void {
+    const box = typedBox(this, from, to);
+    if (box) this.editor.reveal(box);
   }
 
   /** Resumes a suspended drawing and scrolls to it. */

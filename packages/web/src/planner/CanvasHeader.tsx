@@ -1,7 +1,7 @@
 // Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
 import { useSlice } from './useWorkspace.ts';
 import { ZoomControl } from './ZoomControl.tsx';
-import { ZoomShown } from './ZoomShown.tsx';
+import { GridShown, ZoomShown } from './ZoomShown.tsx';
 
 export function CanvasHeader() {
   const tool = useSlice((editor) => editor.hand.tool);
@@ -13,6 +13,7 @@ export function CanvasHeader() {
         <span className="ml-3 text-ink-faint max-lg:hidden">{tool.hint}</span>
       </p>
       <span className="text-ink-soft">{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
+      <GridShown />
       <ZoomShown />
       <ZoomControl />
     </div>
