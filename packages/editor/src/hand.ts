@@ -36,6 +36,8 @@ export interface EditorActions {
 
 export class Hand {
   tool: Tool = toolNamed('select');
+  /** Whether a one-shot tool stays active after its edit. */
+  isKept = false;
   /** Changes that are shown but not applied. */
   preview: readonly Change[] = [];
   prompt: Prompt | undefined;
@@ -51,6 +53,8 @@ export class Hand {
   private state: unknown = this.tool.idle;
   /** An unfinished drawing of another tool, and the step that resumes it. */
   private suspended: { readonly tool: Tool; readonly step: Step<unknown> } | undefined;
+  /** Number of presses since the tool was picked: a double press counts only if both of its presses were the tool's. */
+  private presses = 0;
   /** State of the pan gesture while Space or the middle button is held. */
   private panState: unknown;
   /** Changes proposed by a transform, shown while the tool has no preview. */
@@ -66,9 +70,14 @@ export class Hand {
     watchers.add({ changed: invalidate, loaded: invalidate, moved: invalidate });
   }
 
-  /** Switches to another tool. An unfinished drawing is suspended until its tool is picked again or something is drawn. */
+  /**
+   * Switches to another tool; picking the active one again keeps it. An unfinished drawing is suspended until its tool is
+   * picked again or something is drawn.
+   */
   pick(name: string): void {
     const { tool, state, scene } = this;
+    this.isKept = tool.name === name && tool.oneShot === true;
+    this.presses = 0;
     const suspended = tool.resume?.(state, scene);
     if (suspended) this.suspended = { tool, step: suspended };
     this.cancel();
@@ -83,9 +92,24 @@ export class Hand {
     this.watchers.notify('changed');
   }
 
+  /** Picks a tool and keeps it. */
+  keep(name: string): void {
+    this.pick(name);
+    if (!this.isKept) this.pick(name);
+  }
+
+  /** Puts the active tool down for Select; returns whether there was another one. */
+  putDown(): boolean {
+    if (this.tool.name === 'select') return false;
+    this.pick('select');
+    return true;
+  }
+
   /** Passes a pointer record to the tool. */
   pointer(pointer: Pointer): void {
     const { snapping } = this.scene;
+    if (pointer.phase === 'down') this.presses += 1;
+    if (pointer.phase === 'double' && this.presses < 2) return;
     snapping.snapped = undefined;
     if (pointer.phase !== 'move') this.lastShown = undefined;
     const from = pointer.phase === 'move' ? undefined : this.reach?.from;
@@ -275,6 +299,7 @@ export class Hand {
       watchers.notify('changed');
     this.updateReading();
     this.lastShown = now;
+    if (commit && isDone && this.tool.oneShot && !this.isKept) this.putDown();
   }
 
   /** Whether it was applied. */

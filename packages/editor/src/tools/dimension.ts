@@ -151,6 +151,7 @@ export const dimensionTool: Tool<State> = {
   hint: 'Click two places, or an edge, then where the dimension should go',
   also: 'setback clearance',
   cursor: 'crosshair',
+  oneShot: true,
   idle: {},
   isBusy: ({ first, draft }) => first !== undefined || draft !== undefined,
   pointer(state, pointer, scene): Step<State> {

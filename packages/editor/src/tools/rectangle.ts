@@ -24,6 +24,7 @@ export const rectangleTool: Tool<State> = {
   hint: 'Drag from corner to corner to draw a property line, or type its width and height',
   cursor: 'crosshair',
   drags: true,
+  oneShot: true,
   idle: {},
   isBusy: ({ from }) => from !== undefined,
   reach: ({ from }) => from && { from, as: 'box' },

@@ -39,6 +39,7 @@ export const roadTool: Tool<State> = {
   key: 'D',
   hint: 'Click the start of the road, then its end',
   cursor: 'crosshair',
+  oneShot: true,
   idle: {},
   isBusy: ({ start }) => start !== undefined,
   reach: ({ start }) => start && { from: start, as: 'polar' },

@@ -163,6 +163,8 @@ export interface Tool<S = unknown> {
   readonly cursor: string;
   /** Whether it draws by dragging, so that Enter alternates between press and release. */
   readonly drags?: boolean;
+  /** Whether Select becomes active again after its edit, unless the tool is kept. */
+  readonly oneShot?: true;
   readonly idle: S;
   /** The initial state if it depends on the selection. */
   begin?(scene: Scene): S;

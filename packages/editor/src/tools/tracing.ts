@@ -186,6 +186,7 @@ export function tracingTool(named: Named, traced: TracingOptions): Tool<TracingS
   return {
     ...named,
     cursor: 'crosshair',
+    oneShot: true,
     idle,
     resume: ({ corners }, scene) => (corners.length > 1 ? withPreview(spec, { corners }, scene) : undefined),
     isBusy: ({ corners }) => corners.length > 0,

@@ -78,7 +78,10 @@ export async function startWorkspace(): Promise<Start> {
   const workspace = { editor, project, autosave, drafts, opening };
   autosave.start();
   window.addEventListener('pagehide', () => autosave.leave());
-  document.addEventListener('visibilitychange', () => void (document.hidden && autosave.leave()));
+  document.addEventListener('visibilitychange', () =>
+    // A page that was frozen meanwhile has not heard what other tabs wrote.
+    document.hidden ? autosave.leave() : autosave.storageChanged(),
+  );
   window.addEventListener(
     'storage',
     ({ key, newValue }) => void (key === recordKey && autosave.storageChanged(newValue)),

@@ -2,8 +2,9 @@
 import { runCommand } from '@homeplot/editor/commands';
 import { toolbarTools } from '@homeplot/editor/tools';
 import { SlidersHorizontal, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
+import { pickTool } from '../planner/pickTool.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { useCompact } from '../planner/useCompact.ts';
 import { Tooltip } from '../ui/tooltips/Tooltip.tsx';
@@ -19,15 +20,12 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
   const editor = useEditor();
   const compact = useCompact();
   const active = useSlice(({ hand }) => hand.tool.name);
+  const isKept = useSlice(({ hand }) => hand.isKept);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const pressed = bar.current?.querySelector(`[aria-pressed="true"]`);
     if (active) pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
-  const pick = (name: string, event: MouseEvent): void => {
-    editor.hand.pick(name);
-    focusCanvasAfterMouse(event);
-  };
   return (
     <section
       aria-label="Drawing"
@@ -50,7 +48,8 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
               aria-pressed={active === name}
               aria-keyshortcuts={key}
               tabIndex={active === name ? 0 : -1}
-              onClick={(event) => pick(name, event)}
+              isKept={isKept && active === name}
+              onClick={(event) => pickTool(editor, name, event)}
             />
           </Tooltip>
         ))}

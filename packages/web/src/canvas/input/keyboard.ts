@@ -89,7 +89,8 @@ export class Keyboard {
     // Tab goes to the next control if it has nowhere to go on the canvas.
     if (commands.length > 0) return event.key !== 'Tab';
     const tool = allTools().find(({ key }) => key !== undefined && names.includes(key));
-    if (tool) editor.hand.pick(tool.name);
+    // A key that is held down repeats, but does not pick the tool a second time.
+    if (tool && !event.repeat) editor.hand.pick(tool.name);
     return tool !== undefined;
   }
 
@@ -111,12 +112,12 @@ export class Keyboard {
     return true;
   }
 
-  /** Cancels what was started; if nothing, the picked vertex, then the entered group, the selection, the crosshair. */
+  /** Cancels what was started; if nothing, the tool, then the picked vertex, the entered group, the selection, the crosshair. */
   private escape(): boolean {
     const { editor } = this;
     const begun = editor.hand.isBusy || editor.hand.preview.length > 0;
     editor.hand.cancel();
-    if (begun) return true;
+    if (begun || editor.hand.putDown()) return true;
     if (editor.selection.pathPart) {
       editor.select(selectObjects(editor.selection.ids));
       return true;
