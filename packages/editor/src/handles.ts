@@ -27,13 +27,14 @@ export interface PlacedHandle extends Handle {
   readonly outset?: Outset;
 }
 
-/** The handles of an object, those of its path first. */
+/** The handles of an object, those of its path first; none if it is locked. */
 export function placeHandles(
   object: PlanObject,
   viewport: Viewport,
   picked?: PathPart,
   placing?: Placing,
 ): readonly PlacedHandle[] {
+  if (object.locked) return [];
   const kind = kindOf(object);
   const joints = kind.joints?.list(object) ?? [];
   const ofPath = pathHandles(object, picked, viewport).map((handle) => ({ ...handle, object, joint: false }));
@@ -78,7 +79,7 @@ export function handlesOf({
   if (selection.ids.size !== 1) return [];
   const [object] = selectedObjects(selection, plan);
   const placing = labels?.at(labelPx / viewport.pxPerFoot);
-  return object && !object.locked ? placeHandles(object, viewport, selection.pathPart, placing) : [];
+  return object ? placeHandles(object, viewport, selection.pathPart, placing) : [];
 }
 
 /** The center of a label of one or more lines. */

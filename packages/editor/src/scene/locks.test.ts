@@ -131,8 +131,7 @@ describe('a locked object', () => {
 
   test('is not moved or removed by what follows from an edit, except that a dimension stays true', () => {
     const joined = site().road([20, 40], [20, 60]);
-    const [first] = joined.objects.filter(({ type }) => type === 'road');
-    joined.editor.select(selectObjects([first?.id ?? '']));
+    joined.editor.select(selectObjects([idOf(joined, 'road')]));
     joined.run('lock');
     const before = held(joined);
     joined.click(20, 55).drag([20, 55], [30, 55]);
