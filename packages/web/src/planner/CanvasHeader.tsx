@@ -3,7 +3,7 @@ import { LateDrawingButtons } from './LateDrawingButtons.tsx';
 import { useCompact } from './useCompact.ts';
 import { useSlice } from './useWorkspace.ts';
 import { ZoomControl } from './ZoomControl.tsx';
-import { ZoomShown } from './ZoomShown.tsx';
+import { GridShown, ZoomShown } from './ZoomShown.tsx';
 
 export function CanvasHeader() {
   const compact = useCompact();
@@ -25,6 +25,7 @@ export function CanvasHeader() {
       </p>
       {compact ? null : <LateDrawingButtons className="gap-1" />}
       <span className="text-ink-soft">{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
+      <GridShown />
       <ZoomShown />
       <ZoomControl />
     </div>
