@@ -8,10 +8,11 @@ import {
   fillRegistration,
   mailedLink,
   member,
+  noConnection,
+  openAs,
   register,
   signOut,
   somebody,
-  openAs,
 } from './people.ts';
 import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
 
@@ -93,15 +94,12 @@ test.describe('where the backend is not for this site', () => {
 test.describe('where the server fails', () => {
   test.use({ expectedFaults: ['/auth/v1/', '/config.json'] });
 
-  test('sign-in says what the browser says of a lost network, and works when it is back', async ({
-    page,
-    request,
-  }) => {
+  test('sign-in says that there is no connection, and works when it is back', async ({ page, request }) => {
     const person = await member(request);
     await open(page);
     await header(page, 'Login').click();
     await page.route('**/auth/v1/token*', (route) => route.abort());
-    await expectInRedBox(page, 'Failed to fetch');
+    await expectInRedBox(page, noConnection);
     await page.unrouteAll();
     await fillLogin(page, person);
     await expectSignedIn(page, person);
@@ -112,7 +110,7 @@ test.describe('where the server fails', () => {
     await open(page);
     await header(page, 'Login').click();
     await page.route('**/config.json', (route) => route.abort());
-    await expectInRedBox(page, 'Failed to fetch');
+    await expectInRedBox(page, noConnection);
     await page.unrouteAll();
     await fillLogin(page, person);
     await expectSignedIn(page, person);
@@ -159,7 +157,7 @@ test.describe('where the server fails', () => {
     await openAs(page, await member(request));
     await page.route('**/auth/v1/logout*', (route) => route.abort());
     await signOut(page);
-    await expect(toast(page, 'Failed to sign out: Failed to fetch')).toBeVisible();
+    await expect(toast(page, `Failed to sign out: ${noConnection}`)).toBeVisible();
     await expect(header(page, 'Login')).toBeVisible();
   });
 });

@@ -2,10 +2,16 @@
 import type { Page } from '@playwright/test';
 import { FileHost } from './fileHost.ts';
 import { expect, test } from './fixtures.ts';
-import { escapeDialog, ids, menu, open, plant, reload, runByName, toast } from './plannerPage.ts';
+import { walkJourney } from './journey.ts';
+import { noConnection } from './people.ts';
+import { escapeDialog, header, ids, menu, open, plant, runByName, toast } from './plannerPage.ts';
 import { startServer } from './testServer.ts';
 
-test.use({ serviceWorkers: 'allow', expectedFaults: ['ERR_CONNECTION_REFUSED', '/config.json'] });
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['clipboard-read', 'clipboard-write'],
+  expectedFaults: ['ERR_CONNECTION_REFUSED', '/config.json'],
+});
 
 /** Bytes that the first visit may fetch besides what it shows. */
 const mostInBackground = 600_000;
@@ -16,10 +22,21 @@ async function visit(page: Page, origin: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-test('a first visit fetches little in the background; after it the planner works with the server gone', async ({
+/** The commands that open a dialog, and its name. */
+const dialogs: readonly (readonly [command: string, name: string | RegExp])[] = [
+  ['Print', 'Print'],
+  ['Enter a deed', /deed/i],
+  ['Plan properties', 'Plan properties'],
+  ['Keyboard shortcuts & help', /help/i],
+  ['Earlier drafts', 'Earlier drafts'],
+  ['Saved Projects', 'Saved Projects'],
+];
+
+test('a first visit fetches little in the background; after it the whole journey works with the server gone', async ({
   page,
   context,
 }) => {
+  test.setTimeout(180_000);
   const fetched: { readonly at: number; readonly bytes: number }[] = [];
   context.on('response', async (response) => {
     const request = response.request();
@@ -41,21 +58,32 @@ test('a first visit fetches little in the background; after it the planner works
     await server.close();
   }
 
-  await reload(page);
-  await plant(page, 'elm');
-  await reload(page);
-  expect(await ids(page)).toEqual(['elm']);
+  await walkJourney(page, `${server.origin}/app`, () => context.newPage());
+
+  await escapeDialog(page);
   // Parts that are loaded only when they are needed.
   await page.getByLabel('Site plan canvas').focus();
-  await runByName(page, 'Print');
-  await expect(page.getByRole('dialog', { name: 'Print' })).toBeVisible();
-  await escapeDialog(page);
-  await runByName(page, 'Enter a deed');
-  await expect(page.getByRole('dialog', { name: /deed/i })).toBeVisible();
-  await escapeDialog(page);
-  const exported = page.waitForEvent('download');
-  await menu(page, 'Export SVG');
-  expect((await exported).suggestedFilename()).toMatch(/\.svg$/);
+  for (const [command, name] of dialogs) {
+    await runByName(page, command);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await escapeDialog(page);
+  }
+  for (const ending of ['SVG', 'PNG']) {
+    const exported = page.waitForEvent('download');
+    await menu(page, `Export ${ending}`);
+    expect((await exported).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`, 'i'));
+  }
+  await runByName(page, 'Start from a template');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /town lot/i })
+    .click();
+  await expect(toast(page, 'Your earlier plan is under Earlier drafts')).toBeVisible();
+  await header(page, 'Login').click();
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password').fill('secret-1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(noConnection);
 });
 
 test('a new version is offered, and taken only when asked for', async ({ page }) => {

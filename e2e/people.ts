@@ -8,6 +8,9 @@ import { nextFrame, open } from './plannerPage.ts';
 import { goWhereNothingRuns } from './profile.ts';
 import { origin, outbox } from './site.ts';
 
+/** What every form says when no response comes. */
+export const noConnection = 'There is no connection to the server. Check your network and try again.';
+
 export interface Person {
   readonly email: string;
   readonly password: string;

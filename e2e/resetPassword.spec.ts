@@ -6,10 +6,11 @@ import {
   fillLogin,
   mailedLink,
   member,
+  noConnection,
   openAs,
-  type Person,
   publicKey,
   signOut,
+  type Person,
 } from './people.ts';
 import { header, open, toast, violations } from './plannerPage.ts';
 import { origin } from './site.ts';
@@ -207,7 +208,7 @@ test.describe('while the server cannot be reached', () => {
     await page.route('**/auth/v1/user', (route) => route.abort());
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Verifying Reset Link' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveText('Failed to fetch');
+    await expect(page.getByRole('alert')).toHaveText(noConnection);
     expect(await violations(page)).toEqual([]);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { member, openAs } from './people.ts';
-import { escapeDialog, header, ids, open, plant, toast, violations } from './plannerPage.ts';
+import { escapeDialog, header, ids, open, plant, reload, toast, violations } from './plannerPage.ts';
 import {
   load,
   memberWithProject,
@@ -17,6 +17,7 @@ import {
   goOffline,
 } from './projects.ts';
 
+const waitingMark = 'Saved on this device, will be sent';
 const newer = (page: Page) => page.getByRole('dialog', { name: 'A newer version is in the cloud' });
 
 test.describe('a save that meets a newer version', () => {
@@ -111,20 +112,52 @@ test('a save of a project that was deleted elsewhere asks to save it as a new on
 test.describe('without a network', () => {
   test.use({ expectedFaults: ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'ERR_CONNECTION_RESET'] });
 
-  test('a save stays local, says so, and succeeds on the next try', async ({ page, context, request }) => {
+  test('a save waits in this browser, through a reload, and is sent when the line is back', async ({
+    page,
+    context,
+    request,
+  }) => {
     await openAs(page, await member(request));
     await plant(page, 'elm');
-    await goOffline(page);
+    await page.route('**/rest/v1/**', (route) => route.abort());
     await header(page, 'Save Project').click();
-    const failed = toast(page, "Failed to save project: The server can't be reached. Check your connection.");
-    await expect(failed).toContainText('Your plan is saved in this browser.');
-    await expect(saveMark(page)).toHaveText('Not saved');
-    expect(await ids(page)).toEqual(['elm']);
+    await expect(toast(page, 'Saved on this device')).toBeVisible();
+    await expect(saveMark(page)).toHaveText(waitingMark);
+    await reload(page);
+    await expect(saveMark(page)).toHaveText(waitingMark);
+    await goOffline(page);
+    await page.unrouteAll();
     await context.setOffline(false);
-    await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(toast(page, savedToast)).toBeVisible();
     await expect(saveMark(page)).toHaveText('Saved');
     await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('a save that waited asks if the project was changed meanwhile; without one the page tells of the change', async ({
+    page,
+    context,
+    freshProfile,
+    request,
+  }) => {
+    const person = await memberWithProject(page, request);
+    await plant(page, 'mine');
+    await goOffline(page);
+    await header(page, 'Save Project').click();
+    await expect(saveMark(page)).toHaveText(waitingMark);
+    const other = await freshProfile();
+    await saveElsewhere(other, person);
+    await context.setOffline(false);
+    await toast(page, 'The project was changed somewhere else before yours was sent')
+      .getByRole('button', { name: 'Choose' })
+      .click();
+    await newer(page).getByRole('button', { name: 'Overwrite' }).click();
+    await expect(saveMark(page)).toHaveText('Saved');
+    // The other page comes back to the foreground.
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await toast(other, '“Back yard” has a newer version in the cloud')
+      .getByRole('button', { name: 'Choose' })
+      .click();
+    await expect(newer(other)).toContainText('2 objects');
   });
 
   test('a save whose answer was lost is neither made twice nor taken for somebody else’s', async ({
@@ -140,12 +173,9 @@ test.describe('without a network', () => {
         return route.abort('failed');
       });
       await header(page, 'Save Project').click();
-      const failed = toast(page, 'Failed to save project: ');
-      await expect(failed).toBeVisible();
+      await expect(saveMark(page)).toHaveText(waitingMark);
       await page.unrouteAll();
-      await failed.getByRole('button', { name: 'Try again' }).click();
-      await expect(saveMark(page)).toHaveText('Saved');
-      await expect(failed).toHaveCount(0);
+      await save(page);
       await plant(page, `after ${change}`);
     }
     const rows = (await openSavedProjects(page)).getByRole('listitem');

@@ -42,6 +42,16 @@ describe('a new version that waits', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  test('that another tab takes is reported, and nothing is reloaded', async () => {
+    await keepOffline();
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(toast.info).toHaveBeenLastCalledWith(
+      'Homeplot was updated in another tab',
+      expect.objectContaining({ action: expect.objectContaining({ label: 'Reload' }) }),
+    );
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   test('only reloads the page if it has taken over from another tab', async () => {
     await keepOffline();
     waiting.state = 'activated';

@@ -7,30 +7,44 @@ const anHour = 3_600_000;
 
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  const wasKept = navigator.serviceWorker.controller !== null;
   const registration = await navigator.serviceWorker.register('/sw.js');
   offerWaiting(registration);
+  if (wasKept) navigator.serviceWorker.addEventListener('controllerchange', tellReplaced, { once: true });
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => offerWaiting(registration));
   });
   setInterval(() => void registration.update().catch(() => {}), anHour);
 }
 
+const keepsPlan = { id: 'new version', duration: Number.POSITIVE_INFINITY };
+const reload = (): void => window.location.reload();
+
+/** Another tab has taken the new version, which doesn't have all the parts of this one. */
+function tellReplaced(): void {
+  toast.info('Homeplot was updated in another tab', {
+    ...keepsPlan,
+    description: 'Reload this one before you continue. Your plan is saved.',
+    action: { label: 'Reload', onClick: reload },
+  });
+}
+
 /** Without a controller it is the first version, so there is nothing to offer. */
 function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller) return;
   toast.info('A new version of Homeplot is ready', {
-    id: 'new version',
+    ...keepsPlan,
     description: 'Reload the page to use it. Your plan is saved.',
-    duration: Number.POSITIVE_INFINITY,
     action: {
       label: 'Reload',
       onClick() {
         // It has taken over already if the user has reloaded another tab.
         if (waiting.state !== 'installed') {
-          window.location.reload();
+          reload();
           return;
         }
-        navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
+        navigator.serviceWorker.removeEventListener('controllerchange', tellReplaced);
+        navigator.serviceWorker.addEventListener('controllerchange', reload);
         waiting.postMessage({ type: 'SKIP_WAITING' }, []);
       },
     },

@@ -14,12 +14,8 @@ interface PrintSheetProps {
   readonly onEditPlan: () => void;
 }
 
-export function PrintSheet({
-  sheet,
-  settings: { title, address, parcel, units },
-  onEditPlan,
-}: PrintSheetProps) {
-  const choice = useSheetChoice(sheet, units);
+export function PrintSheet({ sheet, settings: { title, address, parcel }, onEditPlan }: PrintSheetProps) {
+  const choice = useSheetChoice(sheet);
   const { paper, orientation, size, scale } = choice;
   const { src, leftOut = 0 } = useSheetPicture(sheet, choice) ?? {};
   const [ready, setReady] = useState<string>();

@@ -2,7 +2,6 @@
 // the plan is as large as possible.
 import { laid, type Orientation, type Paper, type SheetSize } from '@homeplot/formats/papers';
 import type { OfferedScale, PlanSheet } from '@homeplot/formats/planSheet';
-import type { Units } from '@homeplot/plan/units';
 import { useMemo, useState } from 'react';
 import { firstPaper, rememberPaper } from './chosenPaper.ts';
 
@@ -18,8 +17,8 @@ export interface SheetChoice {
   readonly chooseScale: (feetPerInch: number) => void;
 }
 
-export function useSheetChoice(sheet: PlanSheet, units: Units): SheetChoice {
-  const [paper, setPaper] = useState(() => firstPaper(units));
+export function useSheetChoice(sheet: PlanSheet): SheetChoice {
+  const [paper, setPaper] = useState(firstPaper);
   const [turned, chooseOrientation] = useState<Orientation>();
   const [wanted, chooseScale] = useState<number>();
   const orientation = useMemo(() => turned ?? sheet.orientation(paper), [turned, sheet, paper]);

@@ -1,4 +1,5 @@
 // The outcome of an auth action: done, or the reason why not, in words to show.
+import { unreached } from '../../projects/cloud/answer.ts';
 import { isBackendUnconfigured } from './isBackendUnconfigured.ts';
 
 export type AuthOutcome = { readonly done: true } | Refused;
@@ -20,13 +21,19 @@ export function refused(problem: unknown, fallback: string): Refused {
   return { done: false, reason: wordsOf(problem) ?? fallback, code };
 }
 
+/** The name of the error of supabase-js for a request without a response, which then has status 0. */
+const ofNoResponse = 'AuthRetryableFetchError';
 /** The message of supabase-js for an empty response, and the name of its error for one that it can't read. */
 const ofEmpty = '{}';
 const ofUnreadable = 'AuthUnknownError';
 
 /** undefined if the problem has no message that a person could read. */
 export function wordsOf(problem: unknown): string | undefined {
-  if (textOf(problem, 'name') === ofUnreadable) return undefined;
+  const name = textOf(problem, 'name');
+  if (name === ofUnreadable) return undefined;
+  // A TypeError is what fetch and import throw without a network.
+  if (problem instanceof TypeError || (name === ofNoResponse && Reflect.get(Object(problem), 'status') === 0))
+    return unreached.problem;
   const message = textOf(problem, 'message');
   return message === ofEmpty ? undefined : message || undefined;
 }

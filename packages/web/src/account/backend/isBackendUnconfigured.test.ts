@@ -23,17 +23,25 @@ describe('authentication is not set up', () => {
 
 describe("the backend's own message is shown", () => {
   test.each([
-    ['when there is no network', { status: 0, message: 'Failed to fetch' }],
     ['when there were too many requests', { status: 429, message: 'Mail is not configured for so many' }],
     ['when the server failed', { status: 503, message: 'The database is not set up' }],
     ['when registering is closed', { status: 422, code: 'signup_disabled', message: 'Signups not allowed' }],
     ['when a token is refused', { status: 401, code: 'bad_jwt', message: 'Invalid API key' }],
     ['when the password is wrong', { status: 400, code: 'invalid_credentials', message: 'Invalid login' }],
-    ['when something was thrown', new TypeError('Failed to fetch')],
   ])('%s', (_case, problem) => {
     expect(isBackendUnconfigured(problem)).toBe(false);
     expect(refused(problem, 'An error occurred').reason).toBe(problem.message);
   });
+});
+
+test.each([
+  ['of the client', { name: 'AuthRetryableFetchError', status: 0, message: 'Failed to fetch' }],
+  ['of the browser', new TypeError('Failed to fetch')],
+])('without a network, plain words replace those %s', (_whose, problem) => {
+  expect(isBackendUnconfigured(problem)).toBe(false);
+  expect(refused(problem, 'An error occurred').reason).toBe(
+    'There is no connection to the server. Check your network and try again.',
+  );
 });
 
 test.each([

@@ -2,21 +2,15 @@
 import { Save } from 'lucide-react';
 import { useEffect } from 'react';
 import { isDialogShown } from '../../dialogs/isDialogShown.ts';
-import { fetchSonner } from '../../ui/toasts/toast.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import { SaveMark } from './SaveMark.tsx';
-import { useSave } from './useSave.ts';
+import { useSave, useSaving } from './useSave.ts';
 import { useSession } from '../useSession.ts';
 
 export function SaveButton() {
   const signedIn = useSession() !== undefined;
   const save = useSave();
-  useEffect(() => {
-    if (!signedIn) return;
-    // Fetched ahead, along with toasts: the network may be down by the time it is needed.
-    void import('../../projects/cloud/saveOpenPlan.ts').catch(() => undefined);
-    fetchSonner();
-  }, [signedIn]);
+  useSaving();
   useEffect(() => saveByKey(save), [save]);
   return (
     <div className="relative flex items-center gap-1.5">

@@ -1,6 +1,6 @@
 // Whether the cloud has the whole open plan: saved, saving or not saved, in words if there is room and always for screen
 // readers. On narrow screens it is a small mark on the save button.
-import { Check, CircleAlert, CircleDashed, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { Check, CircleAlert, CircleDashed, CloudOff, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { SaveState } from '../../projects/cloud/openProjectState.ts';
 import { cx } from '../../ui/cx.ts';
@@ -17,6 +17,7 @@ const looks: Readonly<Record<Exclude<SaveState, 'none'>, Look>> = {
   saved: { words: 'Saved', icon: Check, className: 'text-done' },
   saving: { words: 'Saving...', icon: LoaderCircle, className: 'text-ink-soft [&_svg]:animate-spin' },
   unsaved: { words: 'Not saved', icon: CircleDashed, className: 'text-ink-soft' },
+  waiting: { words: 'Saved on this device, will be sent', icon: CloudOff, className: 'text-ink-soft' },
   failed: { words: 'Not saved', icon: CircleAlert, className: 'text-danger' },
 };
 

@@ -13,5 +13,5 @@ export interface NoAnswer {
 export const unreached: NoAnswer = {
   ok: false,
   reason: 'unreached',
-  problem: "The server can't be reached. Check your connection.",
+  problem: 'There is no connection to the server. Check your network and try again.',
 };

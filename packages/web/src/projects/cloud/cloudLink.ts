@@ -10,6 +10,8 @@ export interface CloudLink {
   readonly updatedAt?: string | undefined;
   /** Whether the plan has been edited since. */
   readonly changed: boolean;
+  /** Whether a save found no connection, and is sent when there is one. */
+  readonly waiting?: true | undefined;
 }
 
 const linkSchema = z.object({
@@ -18,6 +20,7 @@ const linkSchema = z.object({
   title: z.string(),
   updatedAt: z.optional(z.string()),
   changed: z.boolean(),
+  waiting: z.optional(z.literal(true)),
 });
 
 /** Reads the link of a record; undefined for anything else. */

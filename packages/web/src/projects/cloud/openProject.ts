@@ -6,6 +6,7 @@ import {
   linkOf,
   type ProjectEvent,
   saveStateOf,
+  type SavedLink,
   type SaveState,
   type Sent,
   startOf,
@@ -19,7 +20,9 @@ export interface Saving {
   /** Whether another save was requested while this one was under way. */
   readonly isWantedAgain: () => boolean;
   /** Call it when the project has the plan as it was when the save started. */
-  readonly done: (link: Omit<CloudLink, 'changed'>) => void;
+  readonly done: (link: SavedLink) => void;
+  /** Call it when there was no connection: the plan waits for one, if it is linked to a project of this user. */
+  readonly unreached: (userId: string) => void;
   /** Call it when the save has failed. */
   readonly failed: () => void;
 }
@@ -98,6 +101,7 @@ export class OpenProject {
       isOver,
       isWantedAgain: () => this.current.wanted && !isOver(),
       done: (link) => this.take({ is: 'saved', opened, link }),
+      unreached: (userId) => this.take({ is: 'unreached', opened, userId }),
       failed: () => this.take({ is: 'failed', opened }),
     };
   }

@@ -37,6 +37,22 @@ describe('a save', () => {
     expect(saveStateOf(step(failed, saving), false)).toBe('saving');
   });
 
+  test('without a connection waits for one, through edits, until it is sent or refused', () => {
+    const waits = after(saving, { is: 'unreached', opened: 0, userId: ada }, { is: 'edited' });
+    expect(saveStateOf(waits, false)).toBe('waiting');
+    expect(saveStateOf(startOf(waits.link), false)).toBe('waiting');
+    expect(saveStateOf(step(waits, saving), false)).toBe('waiting');
+    expect(saveStateOf([saving, saved].reduce(step, waits), false)).toBe('saved');
+    const refused = step(waits, { is: 'failed', opened: 0 });
+    expect(saveStateOf(refused, false)).toBe('failed');
+    expect(saveStateOf(startOf(refused.link), false)).toBe('unsaved');
+  });
+
+  test("without a connection does not wait in another account's project", () => {
+    const state = after(saving, { is: 'unreached', opened: 0, userId: 'bob' });
+    expect([saveStateOf(state, false), state.link?.waiting]).toEqual(['failed', undefined]);
+  });
+
   test('is wanted again until the next one starts, even after the first is done', () => {
     const wanted = after(saving, { is: 'wanted' }, saved);
     expect(wanted.wanted).toBe(true);

@@ -2,8 +2,8 @@
 import type { CloudLink } from './cloudLink.ts';
 import type { ProjectContents } from './cloudRows.ts';
 
-/** none: there is nothing to save. */
-export type SaveState = 'none' | 'saved' | 'saving' | 'unsaved' | 'failed';
+/** none: there is nothing to save. waiting: it is saved in this browser, and sent when there is a connection. */
+export type SaveState = 'none' | 'saved' | 'saving' | 'unsaved' | 'waiting' | 'failed';
 
 /** Contents that were sent to the cloud, and their project. */
 export interface Sent {
@@ -36,8 +36,12 @@ export type ProjectEvent =
   | { readonly is: 'wanted' }
   | { readonly is: 'sent'; readonly sent: Sent | undefined }
   /** opened: the count when the save started. */
-  | { readonly is: 'saved'; readonly opened: number; readonly link: Omit<CloudLink, 'changed'> }
+  | { readonly is: 'saved'; readonly opened: number; readonly link: SavedLink }
+  | { readonly is: 'unreached'; readonly opened: number; readonly userId: string }
   | { readonly is: 'failed'; readonly opened: number };
+
+/** The link of a plan that has just been saved. */
+export type SavedLink = Omit<CloudLink, 'changed' | 'waiting'>;
 
 export const startOf = (link: CloudLink | undefined): ProjectState => ({
   link,
@@ -72,13 +76,24 @@ export function step(state: ProjectState, event: ProjectEvent): ProjectState {
       return { ...state, unanswered: event.sent };
     case 'saved':
       return event.opened === opened ? saved(state, event.link) : state;
+    case 'unreached':
+      if (event.opened !== opened) return state;
+      return link?.userId === event.userId
+        ? { ...state, link: { ...link, changed: true, waiting: true }, save: { is: 'resting' } }
+        : failed(state);
     case 'failed':
-      return event.opened === opened ? { ...state, save: { is: 'failed' } } : state;
+      return event.opened === opened ? failed(state) : state;
   }
 }
 
+const failed = (state: ProjectState): ProjectState => ({
+  ...state,
+  link: state.link?.waiting ? { ...state.link, waiting: undefined } : state.link,
+  save: { is: 'failed' },
+});
+
 /** A plan that was unlinked meanwhile is not linked again. */
-function saved(state: ProjectState, link: Omit<CloudLink, 'changed'>): ProjectState {
+function saved(state: ProjectState, link: SavedLink): ProjectState {
   const { save } = state;
   const [edited, unlinked] = save.is === 'saving' ? [save.edited, save.unlinked] : [false, false];
   return { ...state, link: unlinked ? state.link : { ...link, changed: edited }, save: { is: 'resting' } };
@@ -90,8 +105,10 @@ export const linkOf = ({ link }: ProjectState, userId = link?.userId): CloudLink
 
 /** isEmpty: whether the plan is empty. userId: the signed-in user, if any. */
 export function saveStateOf(state: ProjectState, isEmpty: boolean, userId?: string): SaveState {
-  if (state.save.is !== 'resting') return state.save.is;
   const link = linkOf(state, userId);
+  // Also while it is sent again, since that may be tried many times.
+  if (link?.waiting) return 'waiting';
+  if (state.save.is !== 'resting') return state.save.is;
   if (link?.updatedAt !== undefined && !link.changed) return 'saved';
   return link || !isEmpty ? 'unsaved' : 'none';
 }

@@ -48,9 +48,10 @@ describe('the first save of a plan', () => {
   test('without a response creates only one project when it is retried', async () => {
     cloud.answer = lost;
     expect(await save()).toMatchObject({ kind: 'failed', reason: 'unreached' });
-    expect(project.state(false)).toBe('failed');
+    expect(project.state(false)).toBe('waiting');
     cloud.answer = undefined;
     expect(await save()).toMatchObject({ kind: 'saved', isNew: false });
+    expect(project.state(false)).toBe('saved');
     expect(cloud.projects.size).toBe(1);
   });
 

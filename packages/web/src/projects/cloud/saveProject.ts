@@ -66,7 +66,8 @@ async function send(
   if (answer.kind === 'saved') {
     const { id, title, updated_at } = answer.stamp;
     saving.done({ projectId: id, userId, title, updatedAt: updated_at });
-  } else saving.failed();
+  } else if (isUnreached(answer)) saving.unreached(userId);
+  else saving.failed();
   return answer;
 }
 

@@ -107,8 +107,8 @@ export class Autosave {
     return !isUnsaved(this.state);
   }
 
-  /** Another tab has written to storage; text: the new record. */
-  storageChanged(text: string | null): void {
+  /** Another tab may have written to storage. text: the new record; without it, the one in storage. */
+  storageChanged(text?: string | null): void {
     if (this.state.place !== 'shared' || text === null) return;
     const theirs = this.options.record.takenBy(text);
     // An empty plan becomes a separate one as soon as something is drawn on it.

@@ -1,0 +1,57 @@
+// While somebody is signed in: sends the save that waits for a connection, and tells when the open project has a newer
+// version in the cloud, before the user edits an outdated one.
+import { session } from '../../account/session.ts';
+import type { Dialogs } from '../../dialogs/dialogs.ts';
+import { openCloud } from '../../projects/cloud/openCloud.ts';
+import type { Workspace } from '../../projects/workspace.ts';
+import { fetchSonner, toast } from '../../ui/toasts/toast.ts';
+import { sendWaiting } from './savePlan.ts';
+
+/** Milliseconds between tries while a save waits: the browser doesn't know whether the server can be reached. */
+const pause = 30_000;
+
+/** Returns the function that ends it. */
+export function followCloud(workspace: Workspace, openDialog: Dialogs['openDialog']): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const resend = (): void => void sendWaiting(workspace, openDialog);
+  const comeBack = (): void => {
+    if (document.hidden) return;
+    resend();
+    void tellNewer(workspace, openDialog, signal);
+  };
+  window.addEventListener('online', comeBack, { signal });
+  document.addEventListener('visibilitychange', comeBack, { signal });
+  const timer = setInterval(resend, pause);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  // The network may be down by the time there is something to say.
+  fetchSonner();
+  comeBack();
+  return () => ending.abort();
+}
+
+async function tellNewer(
+  workspace: Workspace,
+  openDialog: Dialogs['openDialog'],
+  signal: AbortSignal,
+): Promise<void> {
+  const { project } = workspace;
+  const user = session();
+  const link = typeof user === 'object' ? project.linkOf(user.id) : undefined;
+  if (link?.updatedAt === undefined || link.waiting || project.isSaving || !navigator.onLine) return;
+  const isOver = project.watchOpening();
+  const cloud = await openCloud();
+  const answer = cloud.ok ? await cloud.value.entry(link.projectId) : cloud;
+  const theirs = answer.ok ? answer.value : undefined;
+  const isCurrent = theirs?.updated_at === link.updatedAt || link.updatedAt !== project.link?.updatedAt;
+  if (!theirs || isCurrent || isOver() || project.isSaving || signal.aborted) return;
+  toast.info(`“${theirs.title}” has a newer version in the cloud`, {
+    id: 'newer version',
+    description: 'It was saved somewhere else. Load it before you continue, or keep both.',
+    duration: Number.POSITIVE_INFINITY,
+    action: {
+      label: 'Choose',
+      onClick: () => openDialog({ name: 'saveQuestion', question: { kind: 'newer', theirs, isOver } }),
+    },
+  });
+}

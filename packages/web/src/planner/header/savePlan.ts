@@ -1,0 +1,118 @@
+// Saves the open plan to the cloud and reports the result: it asks to log in first, and opens the question dialog if the
+// cloud has an unexpected version. Without a connection the plan waits in this browser, and is sent when there is one. What
+// it offers applies to the plan that was to be saved, never to one that was opened since. Load it lazily.
+import { toast } from '../../ui/toasts/toast.ts';
+import { session } from '../../account/session.ts';
+import type { DialogRequest, Dialogs } from '../../dialogs/dialogs.ts';
+import { keptHere } from '../../projects/local/keptHere.ts';
+import { saveOpenPlan } from '../../projects/cloud/saveOpenPlan.ts';
+import type { Saving } from '../../projects/cloud/openProject.ts';
+import type { SaveAnswer } from '../../projects/cloud/saveProject.ts';
+import type { Workspace } from '../../projects/workspace.ts';
+import { dismissSaveToast, showSaveToast, showReplaced } from './saveToast.ts';
+
+type OpenDialog = Dialogs['openDialog'];
+
+/** Milliseconds that the offer to save again is shown. */
+const retryOffer = 20_000;
+const needsLogin = 'Please log in to save projects';
+
+/** The user has asked for it. */
+export async function savePlan(workspace: Workspace, openDialog: OpenDialog): Promise<void> {
+  const ask = (request: DialogRequest): void => {
+    if (request.name === 'auth') toast.error(needsLogin);
+    openDialog(request);
+  };
+  if (typeof session() !== 'object') return ask(loginToSave(workspace, openDialog));
+  if (workspace.project.isSaving) return workspace.project.wantAgain();
+  return send(workspace, openDialog, { ask, waits: (saving) => tellWaiting(workspace, saving) });
+}
+
+/** Saves the plan that waits for a connection. Only a success or a question is shown, and the question not over the work. */
+export async function sendWaiting(workspace: Workspace, openDialog: OpenDialog): Promise<void> {
+  const { project, autosave } = workspace;
+  const user = session();
+  if (typeof user !== 'object' || !project.linkOf(user.id)?.waiting) return;
+  if (project.isSaving || autosave.conflict || !navigator.onLine) return;
+  const ask = (request: DialogRequest): void => {
+    const { text, label } = offerOf(request);
+    showSaveToast('info', text, {
+      duration: Number.POSITIVE_INFINITY,
+      action: { label, onClick: () => openDialog(request) },
+    });
+  };
+  return send(workspace, openDialog, { ask, waits: async () => true });
+}
+
+function offerOf(request: DialogRequest): { readonly text: string; readonly label: string } {
+  if (request.name === 'auth') return { text: needsLogin, label: 'Login' };
+  return { text: 'The project was changed somewhere else before yours was sent', label: 'Choose' };
+}
+
+interface Manner {
+  /** Asks the user for what the save needs. */
+  readonly ask: (request: DialogRequest) => void;
+  /** The save waits for a connection. Returns false if this browser can't keep the plan until then. */
+  readonly waits: (saving: Saving) => Promise<boolean>;
+}
+
+async function send(workspace: Workspace, openDialog: OpenDialog, { ask, waits }: Manner): Promise<void> {
+  const { project } = workspace;
+  const again = (): void => void savePlan(workspace, openDialog);
+  const title = project.link?.title ?? (workspace.editor.plan.settings.title.trim() || 'Your plan');
+  const saving = project.begin();
+  const answer = await saveOpenPlan(workspace, saving);
+  if (!answer) return;
+  if (answer.kind === 'saved') {
+    if (saving.isWantedAgain() && project.link?.changed) return again();
+    return tellSaved(answer, openDialog);
+  }
+  if (saving.isOver()) return showReplaced(title);
+  if (answer.kind !== 'failed') {
+    dismissSaveToast();
+    return ask({ name: 'saveQuestion', question: { ...answer, isOver: saving.isOver } });
+  }
+  if (answer.reason === 'signedOut') return ask(loginToSave(workspace, openDialog));
+  if (project.link?.waiting && (await waits(saving))) return undefined;
+  showSaveToast('error', `Failed to save project: ${answer.problem}`, {
+    description: await keptHere(workspace.autosave),
+    duration: retryOffer,
+    action: { label: 'Try again', onClick: () => (saving.isOver() ? showReplaced(title) : again()) },
+  });
+}
+
+async function tellWaiting({ autosave }: Workspace, saving: Saving): Promise<boolean> {
+  const isKept = await autosave.saveNow();
+  if (!isKept) saving.failed();
+  else if (!saving.isOver())
+    showSaveToast('info', 'Saved on this device', {
+      description: 'There is no connection. Your project will be sent when there is one.',
+    });
+  return isKept;
+}
+
+/** Saves after signing in. Another account's project is copied to this one only if the user asks for it. */
+function loginToSave(workspace: Workspace, openDialog: OpenDialog): DialogRequest {
+  const { project } = workspace;
+  const isOver = project.watchOpening();
+  const afterSignIn = (): void => {
+    const user = session();
+    if (isOver() || typeof user !== 'object') return;
+    if (!project.link || project.linkOf(user.id)) return void savePlan(workspace, openDialog);
+    showSaveToast('info', `“${project.link.title}” belongs to another account`, {
+      description: 'Save Project saves your own copy. The other one stays as it is.',
+    });
+  };
+  return { name: 'auth', afterSignIn };
+}
+
+function tellSaved(
+  { stamp, isNew }: Extract<SaveAnswer, { readonly kind: 'saved' }>,
+  openDialog: OpenDialog,
+): void {
+  const rename = { label: 'Rename', onClick: () => openDialog({ name: 'saved', rename: stamp.id }) };
+  showSaveToast('success', 'Project saved successfully!', {
+    description: stamp.title,
+    action: isNew ? rename : undefined,
+  });
+}
