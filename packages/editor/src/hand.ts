@@ -255,7 +255,11 @@ export class Hand extends HeldTool {
     if (prompted || isTracing !== this.isTracing || isDrawing !== this.isDrawing) watchers.notify('changed');
     this.updateReading();
     this.lastShown = now;
-    if (commit && isDone && this.tool.oneShot && !this.isKept) this.putDown();
+    if (commit && isDone) this.afterEdit();
+  }
+
+  private afterEdit(): void {
+    if (this.tool.oneShot && !this.isKept) this.putDown();
   }
 
   /** Whether it was applied. */

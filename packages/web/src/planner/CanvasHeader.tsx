@@ -16,7 +16,7 @@ export function CanvasHeader() {
         <span className="font-semibold">{tool.title}</span>
         <output>
           {isKept ? (
-            <span className="ml-2 rounded-sm bg-accent-wash px-1.5 py-0.5 text-xs">
+            <span className="ml-2 rounded-sm max-sm:sr-only bg-accent-wash px-1.5 py-0.5 text-xs">
               Kept<span className="sr-only"> until you choose another tool</span>
             </span>
           ) : null}
