@@ -163,6 +163,8 @@ export interface Tool<S = unknown> {
   readonly cursor: string;
   /** Whether it draws by dragging, so that Enter alternates between press and release. */
   readonly drags?: boolean;
+  /** Whether its first drag draws a whole object, though it draws point by point. */
+  startsByDrag?(scene: Scene): boolean;
   /** Whether it acts on what is there, as Select does. All other tools set points. */
   readonly picks?: boolean;
   /** Whether Select becomes active again after its edit, unless the tool is kept. */
