@@ -19,4 +19,5 @@ export interface EditorActions {
   show(viewport: Viewport): void;
   panBy(dx: number, dy: number): void;
   fit(box: Box): void;
+  reveal(box: Box): void;
 }

@@ -7,8 +7,9 @@ import { HeldTool } from './heldTool.ts';
 import type { Selection } from './scene/selection.ts';
 import { toolNamed } from './tools/index.ts';
 import { moveTool } from './tools/move.ts';
-import { lineIntoView, scrollIntoView } from './scene/intoView.ts';
+import { scrollIntoView } from './scene/intoView.ts';
 import type { Pointer, Prompt, Reading, Step, Tool } from './tools/tool.ts';
+import { typedBox } from './typing/typedBox.ts';
 import { Typing } from './typing/typing.ts';
 import type { EditorActions } from './editorActions.ts';
 import type { EditorEvents } from './editorEvents.ts';
@@ -104,7 +105,7 @@ export class Hand extends HeldTool {
     const from = pointer.phase === 'move' ? undefined : this.reach?.from;
     const record = this.typing.applyTo(pointer);
     this.step(this.tool.pointer(this.state, record, this.scene));
-    if (from && record.exact) lineIntoView(this.editor, from, record.at, this.box);
+    if (from && record.exact) this.revealTyped(from, record.at);
     if (pointer.phase === 'up') this.beforePress = undefined;
     if (pointer.phase !== 'up' || this.reach) return;
     // The snap marker would cover what was just placed; the next move may show it again.
@@ -212,6 +213,12 @@ export class Hand extends HeldTool {
     this.preview = this.proposed;
     this.lastShown = undefined;
     this.watchers.notify('previewed');
+  }
+
+  /** Shows what typed values lead to. */
+  revealTyped(from: Point, to: Point): void {
+    const box = typedBox(this, from, to);
+    if (box) this.editor.reveal(box);
   }
 
   /** Resumes a suspended drawing and scrolls to it. */

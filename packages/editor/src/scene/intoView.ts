@@ -1,15 +1,14 @@
 // The bounds of a drawing in progress, and scrolling the view to its points.
-import { type Box, boxBetween, boxHeight, boxWidth, contains, union } from '@homeplot/plan/box';
+import { type Box, boxBetween, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import type { Scene, Step, Tool } from '../tools/tool.ts';
-import { offsetIntoView, viewBox, type Viewport } from './viewport.ts';
+import { offsetIntoView, type Viewport } from './viewport.ts';
 
 interface Viewer {
   readonly scene: { readonly viewport: Viewport };
   panBy(dx: number, dy: number): void;
-  fit(box: Box): void;
 }
 
 /** The bounds of what a step shows; empty if it shows nothing. */
@@ -25,13 +24,4 @@ export function drawingBox(tool: Tool, { state, preview = [] }: Step<unknown>, s
 export function scrollIntoView(viewer: Viewer, at: Point): void {
   const { x, y } = offsetIntoView(viewer.scene.viewport, boxBetween(at, at));
   if (x !== 0 || y !== 0) viewer.panBy(x, y);
-}
-
-/** Scrolls to the end of a line, or zooms out if the view is too small for it and the rest of the drawing. */
-export function lineIntoView(viewer: Viewer, from: Point, to: Point, drawing: Box): void {
-  const view = viewBox(viewer.scene.viewport);
-  if (contains(view, boxBetween(to, to))) return;
-  const all = union(boxBetween(from, to), drawing);
-  if (boxWidth(all) <= boxWidth(view) && boxHeight(all) <= boxHeight(view)) scrollIntoView(viewer, to);
-  else viewer.fit(all);
 }

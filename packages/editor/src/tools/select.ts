@@ -12,7 +12,7 @@ import { editedPath, tooFewVertices, placeNear, withoutVertex, withVertex } from
 import { dragPath } from '../paths/pathHandles.ts';
 import { bodyOffset } from './bodyDrag.ts';
 import { type BulkMove, drawBulkMove, maxPreviewed } from './bulkMove.ts';
-import { dragChanges, dragLabels, reachOf } from './gripDrag.ts';
+import { atDraggedPoint, dragChanges, dragLabels, reachOf } from './gripDrag.ts';
 import { type Grip, gripAt } from './grips.ts';
 import { accent, markLayer } from './marks.ts';
 import { textPrompt } from './text.ts';
@@ -166,10 +166,11 @@ export const selectTool: Tool<State> = {
     const { grip } = pressed;
     // Deleted during the drag.
     if (grip.on !== 'ground' && !scene.plan.objects.has(grip.object.id)) return { state: {} };
+    const dragged = atDraggedPoint(grip, pointer, scene);
     const moving = dragging ?? isDrag(pressed.screen, pointer.screen);
     if (pointer.phase === 'move')
-      return moving ? drag(pressed, state, pointer, scene) : { state: { pressed, ...rest } };
-    return moving ? drop(pressed, pointer, scene) : click(pressed, rest, scene);
+      return moving ? drag(pressed, state, dragged, scene) : { state: { pressed, ...rest } };
+    return moving ? drop(pressed, dragged, scene) : click(pressed, rest, scene);
   },
   answer({ editedText }, answer, scene): Step<State> {
     const object = editedText === undefined ? undefined : scene.plan.objects.get(editedText);

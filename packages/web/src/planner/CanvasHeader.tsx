@@ -1,10 +1,9 @@
 // Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
-import { keptDescription } from '../toolbar/KeptMark.tsx';
 import { LateDrawingButtons } from './LateDrawingButtons.tsx';
 import { useCompact } from './useCompact.ts';
 import { useSlice } from './useWorkspace.ts';
 import { ZoomControl } from './ZoomControl.tsx';
-import { ZoomShown } from './ZoomShown.tsx';
+import { GridShown, ZoomShown } from './ZoomShown.tsx';
 
 export function CanvasHeader() {
   const compact = useCompact();
@@ -17,7 +16,7 @@ export function CanvasHeader() {
         <span className="font-semibold">{tool.title}</span>
         <output>
           {isKept ? (
-            <span title={keptDescription} className="ml-2 rounded-sm bg-accent-wash px-1.5 py-0.5 text-xs">
+            <span className="ml-2 rounded-sm bg-accent-wash px-1.5 py-0.5 text-xs">
               Kept<span className="sr-only"> until you choose another tool</span>
             </span>
           ) : null}
@@ -26,6 +25,7 @@ export function CanvasHeader() {
       </p>
       {compact ? null : <LateDrawingButtons className="gap-1" />}
       <span className="text-ink-soft">{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
+      <GridShown />
       <ZoomShown />
       <ZoomControl />
     </div>
