@@ -159,6 +159,8 @@ export interface Tool<S = unknown> {
   readonly also?: string;
   /** How to use it, in a few words. */
   readonly hint: string;
+  /** The same for fingers, if that takes more than taps for clicks. */
+  readonly touchHint?: string;
   /** CSS cursor over the canvas. */
   readonly cursor: string;
   /** Whether it draws by dragging, so that Enter alternates between press and release. */
@@ -207,6 +209,8 @@ export const tolerances = {
   /** Distance for hitting a line or a gate. */
   hit: 5,
   handle: 10,
+  /** Factor for fingers, whose targets are 44 wide. */
+  touch: 2.2,
   jointGrab: 10,
   jointSnap: 15,
   /** Object snaps by mouse and by touch; nearest points on edges. */

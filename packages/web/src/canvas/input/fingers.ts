@@ -174,6 +174,6 @@ export class Fingers {
   }
 
   private isHandle(at: Point): boolean {
-    return handleAt(handlesOf(this.editor.scene), at, 2 * tolerances.handle) !== undefined;
+    return handleAt(handlesOf(this.editor.scene), at, tolerances.touch * tolerances.handle) !== undefined;
   }
 }
