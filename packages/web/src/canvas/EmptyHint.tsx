@@ -2,6 +2,7 @@
 // Hidden while something is drawn. It is part of the page, never of the plan's picture, and pointers go through it.
 import type { Editor } from '@homeplot/editor/editor';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useHint } from '../planner/useTouch.ts';
 import { cx } from '../ui/cx.ts';
 
 interface EmptyHintProps {
@@ -17,6 +18,7 @@ export function EmptyHint({ editor, id }: EmptyHintProps) {
   );
   const isEmpty = useSyncExternalStore(watch, () => editor.plan.objects.size === 0 && !editor.hand.isBusy);
   const tool = useSyncExternalStore(watch, () => editor.hand.tool);
+  const hint = useHint(tool);
   if (!isEmpty) return null;
   const begins = tool.name === 'select';
   return (
@@ -35,7 +37,7 @@ export function EmptyHint({ editor, id }: EmptyHintProps) {
             <p className="mt-2">Or open a template or enter a deed, under Begin in the panel.</p>
           </>
         ) : (
-          <p>{tool.hint}</p>
+          <p>{hint}</p>
         )}
       </div>
     </div>
