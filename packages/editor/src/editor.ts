@@ -109,16 +109,17 @@ export class Editor {
     return this.hand.undoPoint() || this.replay('undo');
   }
 
+  /** Not while something is drawn, which it would end. */
   redo(): boolean {
-    return this.replay('redo');
+    return !this.hand.isDrawing && this.replay('redo');
   }
 
   get canUndo(): boolean {
-    return this.history.canUndo || this.hand.canUndoPoint;
+    return this.history.canUndo || this.hand.isDrawing;
   }
 
   get canRedo(): boolean {
-    return this.history.canRedo;
+    return this.history.canRedo && !this.hand.isDrawing;
   }
 
   select(selection: Selection): void {

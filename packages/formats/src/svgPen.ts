@@ -44,13 +44,13 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const feetPerInch = options.feetPerInch ?? fitting;
   const scale = millimetersPerInch / feetPerInch;
 
-  const { draw: objects } = new PrintedDrawing(plan);
+  const drawing = new PrintedDrawing(plan);
   const statuses = shownStatuses(plan, layers);
-  const notes = sheetNotes(plan);
+  const block = { settings: plan.settings, notes: sheetNotes(plan), hasNorth: drawing.showsNorth };
   const drawOn = (pen: Pen): void => {
-    objects(pen);
+    drawing.draw(pen);
     if (options.part) return;
-    const y = drawTitleBlock(pen, ground, plan.settings, notes, scale);
+    const y = drawTitleBlock(pen, ground, block, scale);
     drawLegend(pen, { x: ground.minX, y }, statuses, scale);
   };
   const bounds = new BoundsPen(paper.label / scale, units, north);

@@ -153,6 +153,11 @@ export const dimensionTool: Tool<State> = {
   cursor: 'crosshair',
   oneShot: true,
   idle: {},
+  stored: { first: { x: 0, y: 0, 'tie?': { object: '', anchor: '' } } },
+  undoPoint({ draft }) {
+    const [first] = draft && !draft.edge ? draft.places : [];
+    return { state: first ? { first } : {} };
+  },
   isBusy: ({ first, draft }) => first !== undefined || draft !== undefined,
   pointer(state, pointer, scene): Step<State> {
     if (pointer.phase === 'move') return hover(state, pointer, scene);

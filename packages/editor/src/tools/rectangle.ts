@@ -26,7 +26,9 @@ export const rectangleTool: Tool<State> = {
   drags: true,
   oneShot: true,
   idle: {},
+  stored: { from: { x: 0, y: 0 } },
   isBusy: ({ from }) => from !== undefined,
+  isDrawing: ({ from, pressed }) => from !== undefined && from !== pressed?.at,
   reach: ({ from }) => from && { from, as: 'box' },
   pointer(state, pointer, scene): Step<State> {
     const { at } = scene.aim(pointer);

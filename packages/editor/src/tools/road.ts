@@ -41,7 +41,9 @@ export const roadTool: Tool<State> = {
   cursor: 'crosshair',
   oneShot: true,
   idle: {},
+  stored: { start: { x: 0, y: 0 } },
   isBusy: ({ start }) => start !== undefined,
+  isDrawing: ({ start, pressedAt }) => start !== undefined && !pressedAt,
   reach: ({ start }) => start && { from: start, as: 'polar' },
   pointer({ start, pressedAt }, pointer, scene): Step<State> {
     const { at } = scene.aim(pointer, start ? { from: start } : {});

@@ -104,6 +104,8 @@ export interface Parts<O> {
   /** The part within tolerance (feet) of a point. */
   hit(object: O, at: Point, tolerance: number): string | undefined;
   has(object: O, part: string): boolean;
+  /** Feet of the border that they take up together. */
+  taken(object: O): number;
   /**
    * The object with the part moved by the distance from grab to the point, as far as possible; snap rounds its position
    * along the object, in feet.

@@ -66,6 +66,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly isAnnotation?: true;
   /** Whether it draws boundaries, which lie over all else of a picture; its parts lie with them, and are hit first. */
   readonly drawsBoundaries?: true;
+  /** Whether it shows where north is, so that a sheet with it needs no other arrow. */
+  readonly showsNorth?: true;
 
   /** undefined where the placement makes nothing, as a drag within one square. */
   create(placement: Placement): Fields<O> | undefined;

@@ -1,10 +1,12 @@
 // Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
-import { keptDescription } from '../toolbar/KeptMark.tsx';
+import { LateDrawingButtons } from './LateDrawingButtons.tsx';
+import { useCompact } from './useCompact.ts';
 import { useSlice } from './useWorkspace.ts';
 import { ZoomControl } from './ZoomControl.tsx';
 import { GridShown, ZoomShown } from './ZoomShown.tsx';
 
 export function CanvasHeader() {
+  const compact = useCompact();
   const tool = useSlice((editor) => editor.hand.tool);
   const isKept = useSlice((editor) => editor.hand.isKept);
   const scale = useSlice((editor) => editor.plan.settings.scale);
@@ -14,13 +16,14 @@ export function CanvasHeader() {
         <span className="font-semibold">{tool.title}</span>
         <output>
           {isKept ? (
-            <span title={keptDescription} className="ml-2 rounded-sm bg-accent-wash px-1.5 py-0.5 text-xs">
+            <span className="ml-2 rounded-sm bg-accent-wash px-1.5 py-0.5 text-xs">
               Kept<span className="sr-only"> until you choose another tool</span>
             </span>
           ) : null}
         </output>
         <span className="ml-3 text-ink-faint max-lg:hidden">{tool.hint}</span>
       </p>
+      {compact ? null : <LateDrawingButtons className="gap-1" />}
       <div className="flex gap-x-3 text-ink-soft max-sm:flex-col max-sm:text-xs sm:gap-x-4">
         <span>{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
         <GridShown />

@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../ui/cx.ts';
-import { keptDescription, KeptMark } from './KeptMark.tsx';
+import { KeptMark } from './KeptMark.tsx';
 
 interface ToolButtonProps extends ComponentProps<'button'> {
   readonly icon: LucideIcon;
@@ -16,12 +16,7 @@ const look =
 
 export function ToolButton({ icon: Icon, label, isKept, className, ...button }: ToolButtonProps) {
   return (
-    <button
-      type="button"
-      className={cx(look, className)}
-      aria-description={isKept ? keptDescription : undefined}
-      {...button}
-    >
+    <button type="button" className={cx(look, className)} {...button}>
       {isKept ? <KeptMark /> : null}
       <Icon aria-hidden className="size-5 shrink-0" />
       {label}

@@ -171,23 +171,22 @@ export const road: Kind<Road> = {
       {
         submit: 'Update Dimensions',
         fields: [
-          {
-            name: 'width',
-            label: 'Width (feet)',
-            input: 'length',
-            value: tidy(length),
-            min: 1,
-            max: mostFeet,
-            hint: 'Along the road',
-          },
+          // The dimensions of the file have its length as their width.
           {
             name: 'height',
-            label: 'Length (feet)',
+            label: 'Width (feet)',
             input: 'length',
             value: object.roadWidth,
             min: 1,
             max: mostFeet,
-            hint: 'Across the road',
+          },
+          {
+            name: 'width',
+            label: 'Length (feet)',
+            input: 'length',
+            value: tidy(length),
+            min: 1,
+            max: mostFeet,
           },
         ],
         apply({ width, height }) {

@@ -5,7 +5,7 @@ import { distanceToSegment } from '../../geometry/segment.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Path, Pen, Style } from '../../pen/pen.ts';
 import { formatLength, tidy } from '../../units.ts';
-import { borderPieces } from './border.ts';
+import { borderPieces, lengthOfGaps } from './border.ts';
 import {
   drawEntrance,
   type Entrance,
@@ -73,6 +73,7 @@ export function gatedParts<O extends Gated>({ to, sides, surrounds }: Gating<O>)
       })?.entrance.id;
     },
     has: (object, part) => object.entrances.some(({ id }) => id === part),
+    taken: (object) => lengthOfGaps(gates(object).map(({ entrance, side }) => entranceGap(side, entrance))),
     drag(object, part, grab, at, snap) {
       const gate = find(object, part);
       return gate ? replaced(object, slideEntrance(gate.side, gate.entrance, grab, at, snap)) : object;
