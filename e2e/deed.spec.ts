@@ -23,7 +23,6 @@ test(
   onPhoneToo,
   async ({ page }) => {
     const planner = await Planner.open(page);
-    await planner.openPanel();
     await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
     const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
     await dialog.getByRole('textbox', { name: 'Deed text' }).fill(deed);
@@ -75,7 +74,6 @@ test(
   onPhoneToo,
   async ({ page }) => {
     const planner = await Planner.open(page);
-    await planner.openPanel();
     await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
     const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
     const calls =
@@ -129,7 +127,6 @@ test('a lot whose deed left a gap is adjusted by the compass rule from its card,
   page,
 }) => {
   const planner = await Planner.open(page);
-  await planner.openPanel();
   await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
   const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
   const open =

@@ -26,8 +26,10 @@ export function CanvasHeader() {
         <span className="ml-3 text-ink-faint max-lg:hidden">{hint}</span>
       </p>
       {compact ? null : <LateDrawingButtons className="gap-1" />}
-      <span className="text-ink-soft">{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
-      <GridShown />
+      <div className="flex gap-x-3 text-ink-soft max-sm:flex-col max-sm:text-xs sm:gap-x-4">
+        <span>{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
+        <GridShown />
+      </div>
       <ZoomShown />
       <ZoomControl />
     </div>
