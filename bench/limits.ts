@@ -54,7 +54,7 @@ export const scriptLimits = { landing: 125 * kilobyte, planner: 230 * kilobyte }
 export const shares = { frame: 0.3, load: 0.3, heap: 0.5, all: 0.05, scripts: 0.55 };
 
 export const serverLimits = {
-  /** From `npm start` to the first response, with the web app already built. */
+  /** From `npm start` to the first response, with the web app already built; `next` beyond npm and an empty script. */
   start: { first: 2_000, next: 500 },
   /** Bytes of the server and its database together: idle, and at the end of the crowd. */
   memory: { rest: 250 * megabyte, crowd: 350 * megabyte },
@@ -72,7 +72,7 @@ export const serverLimits = {
   /** A soak, and the maximum growth of the server's memory during it, as a ratio. */
   soak: { people: 50, minutes: 2 },
   growth: 1.1,
-  /** Many users at once, and how long a new client may wait for a response meanwhile. */
+  /** Many users at once, and how much longer a new client may wait meanwhile than for a server that does nothing. */
   crowd: { people: 200, minutes: 10 },
   longestWait: 1_000,
 } as const;

@@ -82,8 +82,9 @@ const aboutServer = `The server is started by \`npm start\` with its own Postgre
 process. A save overwrites a project and keeps the previous version, with checks of the token and row-level security;
 for comparison, the same statement is sent from Node to the same database without either. They take turns, and the
 ratio is the median of the turns. Memory is that of the server and all processes of its Postgres, with shared pages
-counted once (PSS). Starts are medians of five, except the first one on a new data directory. New clients request
-/config.json, each on its own connection.`;
+counted once (PSS). Starts are medians of five, except the first one on a new data directory; the limit of the others is
+500 ms beyond npm and an empty Node script. New clients request /config.json, each on its own connection; their limit is
+1,000 ms beyond the longest wait for a server that does nothing else on the same machine at the same time.`;
 
 const options = readOptions(process.argv.slice(2));
 if ('problem' in options) {

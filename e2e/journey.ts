@@ -11,7 +11,7 @@ async function drawSite(planner: Planner): Promise<void> {
   await planner.drag([3, 3], [27, 29]);
   await planner.hears("Added rectangle: 24' × 26'");
 
-  await planner.pick('Entrance');
+  await planner.keep('Entrance');
   await planner.click(10, 3);
   await planner.hears('Added entrance to property line!');
   await planner.click(27, 20);
@@ -25,7 +25,7 @@ async function drawSite(planner: Planner): Promise<void> {
   await planner.drag([8, 9], [20, 17]);
   await planner.hears('Added house to your site map!');
 
-  await planner.pick('Tree');
+  await planner.keep('Tree');
   await planner.click(15, 23);
   await planner.hears('Added tree to your site map!');
   await planner.drag([24, 8], [24, 10]);
@@ -43,7 +43,7 @@ async function drawSite(planner: Planner): Promise<void> {
   await planner.page.keyboard.press('Enter');
   await planner.hears('Added text to your site map!');
 
-  await planner.pick('Road');
+  await planner.keep('Road');
   await planner.click(2, 38);
   await planner.hears('Click again to set the end point of the road');
   await planner.click(20, 38);

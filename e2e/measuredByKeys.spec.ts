@@ -133,11 +133,11 @@ test('by keyboard and typed values alone, a deed becomes a measured plan, which 
   await press(page, await onLot(planner, 2, 0.4));
   await planner.hears('Added entrance to fence!');
 
-  await runByName(page, 'Dimension');
   for (const [corner, edge, along, side, said] of [
     [3, 0, 0.75, 'ArrowDown', `35' 11 3/4"`],
     [2, 5, 0.6, 'ArrowDown', `38' 7 9/16"`],
   ] as const) {
+    await runByName(page, 'Dimension');
     await press(page, await onHouse(planner, corner));
     await press(page, await onLot(planner, edge, along));
     await keys(page, `Shift+${side}`);

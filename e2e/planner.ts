@@ -22,13 +22,21 @@ export class Planner {
     return new Planner(page, touches ? await finger(page) : mouse(page), width < 1024);
   }
 
-  async pick(tool: string): Promise<void> {
+  /** Presses the button of a tool and returns it. */
+  async pick(tool: string): Promise<Locator> {
     const button = this.page
       .getByRole('toolbar', { name: 'Tools' })
       .getByRole('button', { name: tool, exact: true });
     await button.scrollIntoViewIfNeeded();
     await this.hand.press(button);
     await expect(button).toHaveAttribute('aria-pressed', 'true');
+    return button;
+  }
+
+  /** Picks a tool to draw several with it. */
+  async keep(tool: string): Promise<void> {
+    await this.hand.press(await this.pick(tool));
+    await expect(this.page.getByText('Kept until you choose another tool')).toBeVisible();
   }
 
   click(...at: At): Promise<void> {

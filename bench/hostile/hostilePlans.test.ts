@@ -8,7 +8,7 @@ import { objectBox } from '@homeplot/plan/plan';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { type Mark, RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
-import { hostilePlans, textOf } from './hostilePlans.ts';
+import { hostilePlans, schemaOf, textOf } from './hostilePlans.ts';
 import { outlines } from './outlines.ts';
 
 const plans = hostilePlans();
@@ -96,7 +96,7 @@ function readsOf(
   return reads;
 }
 
-const traced = allKinds().filter(({ schema }) => 'vertices' in schema.shape);
+const traced = allKinds().filter((kind) => 'vertices' in schemaOf(kind).shape);
 
 describe.each(traced.map(({ type }) => type))('a %s with twice the vertices', (type) => {
   test.each(Object.keys(outlines))('takes at most about twice the work, shaped as a %s', (shape) => {

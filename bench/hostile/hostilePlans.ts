@@ -1,6 +1,7 @@
 // Plans that are as expensive as a file can be: each registered kind at the limits of its sizes, texts and counts. They
 // are generated from the registry, so that new kinds are included.
-import type { Kind, PlanObject } from '@homeplot/plan/kind';
+import { fileTypes } from '@homeplot/plan/fileTypes';
+import type { FileSchema, Kind, PlanObject } from '@homeplot/plan/kind';
 import { allKinds } from '@homeplot/plan/kinds';
 import { planLimits } from '@homeplot/plan/planLimits';
 import { outlines } from './outlines.ts';
@@ -32,6 +33,8 @@ function ordinaryObject(kind: Kind): FileObject {
   return { type: kind.type, ...kind.toFile(object, (feet) => feet * 2) };
 }
 
+export const schemaOf = (kind: Kind): FileSchema => kind.schema(fileTypes);
+
 /** An object with each chosen field set to the first of the values that its schema accepts. */
 function withFields(
   kind: Kind,
@@ -39,11 +42,11 @@ function withFields(
   isChosen: (field: string) => boolean,
 ): FileObject {
   let object = ordinaryObject(kind);
-  for (const field of Object.keys(kind.schema.shape)) {
+  for (const field of Object.keys(schemaOf(kind).shape)) {
     if (!isChosen(field)) continue;
     const fitting = values
       .map((value) => ({ ...object, [field]: value }))
-      .find((one) => kind.schema.safeParse(one).success);
+      .find((one) => schemaOf(kind).safeParse(one).success);
     object = fitting ?? object;
   }
   return object;
@@ -53,7 +56,7 @@ const isSize = (field: string): boolean => !coordinates.has(field);
 
 /** One copy of the object for each choice that its panel offers. */
 function choicesOf(kind: Kind, object: FileObject): readonly FileObject[] {
-  const parsed = kind.schema.safeParse(object);
+  const parsed = schemaOf(kind).safeParse(object);
   if (!parsed.success) return [];
   const made = {
     id: 'choice',
@@ -65,7 +68,7 @@ function choicesOf(kind: Kind, object: FileObject): readonly FileObject[] {
     .forms(made)
     .flatMap(({ fields }) => fields)
     .flatMap(({ name, choices = [] }) => choices.map(({ value }) => ({ ...object, [name]: value })))
-    .filter((one) => kind.schema.safeParse(one).success);
+    .filter((one) => schemaOf(kind).safeParse(one).success);
 }
 
 const copies = (object: FileObject, count: number): readonly FileObject[] =>
@@ -95,11 +98,11 @@ function* plansOf(kind: Kind): Generator<HostilePlan> {
   yield plan('to be removed', copies({ ...large, status: 'removed' }, objectCounts.detailed));
   for (const choice of choicesOf(kind, large))
     yield plan(`largest, ${describe(choice, large)}`, copies(choice, 5));
-  const { shape } = kind.schema;
+  const { shape } = schemaOf(kind);
   if ('vertices' in shape)
     for (const [name, outline] of Object.entries(outlines)) {
       const object = { ...large, vertices: outline(planLimits.listEntries) };
-      if (kind.schema.safeParse(object).success)
+      if (schemaOf(kind).safeParse(object).success)
         yield plan(`outlines: ${name}`, copies(object, objectCounts.detailed));
     }
   if ('entrances' in shape) yield plan('gates', copies(withGates(kind), objectCounts.detailed));
@@ -116,7 +119,7 @@ const describe = (one: FileObject, other: FileObject): string =>
 function withGates(kind: Kind): FileObject {
   const object = ordinaryObject(kind);
   const vertices =
-    'vertices' in kind.schema.shape ? { vertices: outlines['spiral']?.(planLimits.listEntries) } : {};
+    'vertices' in schemaOf(kind).shape ? { vertices: outlines['spiral']?.(planLimits.listEntries) } : {};
   const entrances = Array.from({ length: planLimits.listEntries }, (_, i) => ({
     x: (i * 37) % 600,
     y: (i * 91) % 601,

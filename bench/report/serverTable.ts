@@ -12,7 +12,7 @@ export function serverRows(figures: ServerFigures): Row[] {
   const { starts, saves, fewProjects, manyProjects, signIns, backup } = figures;
   return [
     row('npm start on a new data directory (ms)', ms(starts.first, start.first)),
-    row('npm start on an existing one (ms)', ms(starts.next, start.next)),
+    row('npm start on an existing one (ms)', ms(starts.next, start.next + starts.npmAlone)),
     row('... the same without npm (ms)', ms(starts.nextWithoutNpm)),
     row('... npm and an empty Node script alone (ms)', ms(starts.npmAlone)),
     row('memory of server and database, idle', size(starts.memoryAtRest, memory.rest)),
@@ -58,7 +58,8 @@ export const soakRows = (figures: Soak): Row[] => [
 export const crowdRows = (figures: Soak): Row[] => [
   ...callRows(figures),
   row('memory of server and database at the end', size(figures.memoryAfter, memory.crowd)),
-  row('longest wait of a new client (ms)', ms(figures.longestWait, longestWait)),
+  row('longest wait of a new client (ms)', ms(figures.longestWait, longestWait + figures.longestIdleWait)),
+  row('... for a server that does nothing else (ms)', ms(figures.longestIdleWait)),
 ];
 
 const callRows = ({ calls, failures }: Soak): Row[] => [

@@ -14,8 +14,9 @@ export interface Soak {
   /** Bytes: the median of the second quarter of the time, and of the last quarter. */
   readonly memoryBefore: number;
   readonly memoryAfter: number;
-  /** The longest wait of a new client, in milliseconds. */
+  /** The longest wait of a new client, in milliseconds, for the product and for a server that does nothing else. */
   readonly longestWait: number;
+  readonly longestIdleWait: number;
 }
 
 /** One in this many calls of a user is a refresh; the others alternate between saving and listing. */
@@ -31,7 +32,7 @@ export async function soak(
   try {
     const all = await signUp(http, dataDir, people);
     const memory = watchMemory(server.process);
-    const newcomers = watchNewcomers(server.url);
+    const newcomers = await watchNewcomers(server.url);
     const end = performance.now() + minutes * 60_000;
     const counts = await Promise.all(all.map((person) => live(http, person, end, say)));
     const samples = memory.stop();
@@ -42,7 +43,8 @@ export async function soak(
       failures: counts.reduce((sum, { failures }) => sum + failures, 0),
       memoryBefore: median(samples.slice(quarter, 2 * quarter)),
       memoryAfter: median(samples.slice(-quarter)),
-      longestWait: highest(waits),
+      longestWait: highest(waits.product),
+      longestIdleWait: highest(waits.idle),
     };
   } finally {
     http.close();

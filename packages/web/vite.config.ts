@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { inlined } from './build/inlined.ts';
 import { leanPreloads } from './build/leanPreloads.ts';
 import { pageAddresses, pageInputs } from './build/pages.ts';
 import { paintedLater } from './build/paintedLater.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     prerender(root),
     preloads(),
     leanPreloads(),
+    inlined(),
     paintedLater(),
     pageAddresses(),
     thirdPartyNotices(root),

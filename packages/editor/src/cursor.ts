@@ -2,6 +2,7 @@
 import type { Point } from '@homeplot/plan/point';
 import type { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
+import { scrollIntoView } from './scene/intoView.ts';
 import { toPlan, toScreen } from './scene/viewport.ts';
 
 function record(editor: Editor, phase: Pointer['phase'], at: Point, shift = false): void {
@@ -23,7 +24,7 @@ export function moveCursor(editor: Editor, right: number, down: number): void {
   const from = start(editor);
   const at = editor.scene.snap({ x: from.x + right / scale, y: from.y + down / scale });
   editor.hand.cursor = { at, held: editor.hand.cursor?.held ?? false };
-  editor.hand.scrollIntoView(at);
+  scrollIntoView(editor, at);
   record(editor, 'move', at);
 }
 

@@ -3,7 +3,6 @@ import { registerKind } from '@homeplot/plan/kinds';
 import type { Kind, PlanObject } from '@homeplot/plan/kind';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod/mini';
 import { TestDriver } from './testDriver.ts';
 import { registerTool } from './tools/index.ts';
 import type { Tool } from './tools/tool.ts';
@@ -17,7 +16,7 @@ const birdbath: Kind<Birdbath> = {
   type: 'birdbath',
   title: 'Birdbath',
   layer: 'utilities',
-  schema: z.looseObject({ x: z.number(), y: z.number() }),
+  schema: ({ z, coordinate }) => z.looseObject({ x: coordinate, y: coordinate }),
   create: ({ from }) => ({ x: from.x, y: from.y }),
   fromFile: (file: { x: number; y: number }, feet) => ({ x: feet(file.x), y: feet(file.y) }),
   toFile: ({ x, y }, squares) => ({ x: squares(x), y: squares(y) }),

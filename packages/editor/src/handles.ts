@@ -10,6 +10,7 @@ import { distance, midpoint, type Point } from '@homeplot/plan/point';
 import { tolerances } from './tools/tool.ts';
 import { type PathPart, selectedObjects, type Selection } from './scene/selection.ts';
 import { type PathGrip, pathHandles } from './paths/pathHandles.ts';
+import { type Outset, outsetHandles } from './outsetHandles.ts';
 import type { Labels } from './scene/labels.ts';
 import { labelPx, toScreen, type Viewport } from './scene/viewport.ts';
 
@@ -22,6 +23,8 @@ export interface PlacedHandle extends Handle {
   /** The part of the object's path that it drags, if any. */
   readonly grip?: PathGrip;
   readonly picked?: boolean;
+  /** If it stands off its object, which is small on the screen. */
+  readonly outset?: Outset;
 }
 
 /** The handles of an object, those of its path first. */
@@ -30,7 +33,7 @@ export function placeHandles(
   viewport: Viewport,
   picked?: PathPart,
   placing?: Placing,
-): PlacedHandle[] {
+): readonly PlacedHandle[] {
   const kind = kindOf(object);
   const joints = kind.joints?.list(object) ?? [];
   const ofPath = pathHandles(object, picked, viewport).map((handle) => ({ ...handle, object, joint: false }));
@@ -46,15 +49,19 @@ export function placeHandles(
       : on;
     return { ...handle, at, object, screen, joint: joints.some(({ id }) => id === handle.id) };
   });
-  return [...ofPath, ...own];
+  return outsetHandles([...ofPath, ...own], object, viewport);
 }
 
-/** The handle nearest to a screen point, within a distance in pixels. */
+/** The handle nearest to a screen point, within a distance in pixels, unless the point is nearer to a small object. */
 export const handleAt = (
   handles: readonly PlacedHandle[],
   screen: Point,
   within: number,
-): PlacedHandle | undefined => nearestOf(handles, (handle) => distance(handle.screen, screen), within);
+): PlacedHandle | undefined => {
+  const found = nearestOf(handles, (handle) => distance(handle.screen, screen), within);
+  const isOnBody = found?.outset && found.outset.bodyAway(screen) <= distance(found.screen, screen);
+  return isOnBody ? undefined : found;
+};
 
 /** The handles to show: only if a single object is selected. */
 export function handlesOf({
@@ -67,7 +74,7 @@ export function handlesOf({
   selection: Selection;
   viewport: Viewport;
   labels?: Labels;
-}): PlacedHandle[] {
+}): readonly PlacedHandle[] {
   if (selection.ids.size !== 1) return [];
   const [object] = selectedObjects(selection, plan);
   const placing = labels?.at(labelPx / viewport.pxPerFoot);

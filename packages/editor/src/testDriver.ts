@@ -86,8 +86,18 @@ export class TestDriver {
     return this.point('move', to[0], to[1], keys);
   }
 
+  doubleClick(x: number, y: number, aim?: Aim): this {
+    return this.click(x, y, aim).click(x, y, aim).point('double', x, y, aim);
+  }
+
   pick(tool: string): this {
     this.editor.hand.pick(tool);
+    return this;
+  }
+
+  /** Picks a tool to use it several times. */
+  keep(tool: string): this {
+    this.editor.hand.keep(tool);
     return this;
   }
 

@@ -4,7 +4,6 @@ import { road } from '@homeplot/plan/road';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import type { Kind, PlanObject } from '@homeplot/plan/kind';
 import type { Vertex } from '@homeplot/plan/pen';
-import { z } from 'zod/mini';
 import type { TestDriver } from './testDriver.ts';
 
 export interface Trail extends PlanObject {
@@ -20,7 +19,7 @@ const trail: Kind<Trail> = {
   type: 'trail',
   title: 'Trail',
   layer: 'landscape',
-  schema: z.looseObject({}),
+  schema: ({ z }) => z.looseObject({}),
   create: ({ from }) => ({ vertices: [from, { x: from.x + 1, y: from.y }], closed: false, names: [] }),
   fromFile: () => ({ vertices: [], closed: false, names: [] }),
   toFile: ({ vertices, closed }) => ({ vertices, closed }),

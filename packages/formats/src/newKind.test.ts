@@ -2,6 +2,7 @@
 // measured, hit, moved, saved and read like all others.
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { HitPen } from '@homeplot/plan/hitPen';
+import type { FileOf, FileTypes } from '@homeplot/plan/fileTypes';
 import type { Kind, PlanObject } from '@homeplot/plan/kind';
 import { allKinds, findKind, kindOf, registerKind } from '@homeplot/plan/kinds';
 import { applyChanges, createPlan, objectBox, planBox } from '@homeplot/plan/plan';
@@ -10,7 +11,6 @@ import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import type { Point } from '@homeplot/plan/point';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod/mini';
 import { makeShareLink, readShareLink } from './shareLink.ts';
 import { planToSvg } from './svgPen.ts';
 
@@ -23,8 +23,14 @@ interface Trellis extends PlanObject {
 }
 
 const layer = 'trelliss';
-const length = z.number().check(z.minimum(-1e6), z.maximum(1e6));
-const schema = z.looseObject({ x: length, y: length, x2: length, y2: length, tall: z.optional(length) });
+const schema = ({ z, coordinate, size }: FileTypes) =>
+  z.looseObject({
+    x: coordinate,
+    y: coordinate,
+    x2: coordinate,
+    y2: coordinate,
+    tall: z.optional(size),
+  });
 const shift = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
 const trellis: Kind<Trellis> = {
@@ -33,7 +39,7 @@ const trellis: Kind<Trellis> = {
   layer,
   schema,
   create: ({ from, to }) => (to ? { from, to, tall: 6 } : undefined),
-  fromFile: (file: z.infer<typeof schema>, feet) => ({
+  fromFile: (file: FileOf<typeof schema>, feet) => ({
     from: { x: feet(file.x), y: feet(file.y) },
     to: { x: feet(file.x2), y: feet(file.y2) },
     tall: file.tall === undefined ? 6 : feet(file.tall),

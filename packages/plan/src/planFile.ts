@@ -1,5 +1,6 @@
 // Reads the file: the payload of share and export, version 1.0, in squares, into a plan in feet. It never throws and never
 // trusts: what cannot be read is left out and reported.
+import { z } from 'zod/mini';
 import {
   describe,
   mustBeFinite,
@@ -17,12 +18,19 @@ import { keysAbove } from './order.ts';
 import type { PlanContents } from './plan.ts';
 import { readLayers } from './readLayers.ts';
 import { type Note, readObject, squaresOf } from './readObject.ts';
-import { allowedScale, defaultSettings, type PlanSettings, settingsSchema } from './settings.ts';
+import {
+  allowedScale,
+  defaultSettings,
+  type PlanSettings,
+  scaleRange,
+  siteExtents,
+  titleLimit,
+} from './settings.ts';
 import { resolveTies } from './ties.ts';
 import { planLimits } from './planLimits.ts';
 import { parsePlanText } from './planText.ts';
 import { runAllSteps, type Steps } from './steps.ts';
-import { grouped, tidy } from './units.ts';
+import { grouped, tidy, unitSystems } from './units.ts';
 import { fileVersion } from './writePlanFile.ts';
 
 /** A plan with notes on what was left out or corrected, or the reason why there is none. */
@@ -88,6 +96,21 @@ export function* readPlanFileInSteps(value: unknown): Steps<Reading> {
 
 const isNewer = (version: unknown): boolean =>
   typeof version === 'string' && Number.parseFloat(version) > Number.parseFloat(fileVersion);
+
+const words = z.string().check(z.maxLength(titleLimit));
+
+/** The settings in a file; all are optional. */
+const settingsSchema = z.looseObject({
+  scale: z.optional(
+    z.number().check(z.minimum(scaleRange.min), z.maximum(scaleRange.max), z.multipleOf(scaleRange.step)),
+  ),
+  siteExtent: z.optional(z.literal([...siteExtents])),
+  title: z.optional(words),
+  units: z.optional(z.enum(unitSystems)),
+  address: z.optional(words),
+  parcel: z.optional(words),
+  north: z.optional(z.number().check(z.minimum(0), z.maximum(360))),
+});
 
 function* readSettings(value: unknown, records: readonly unknown[], note: Note): Steps<PlanSettings> {
   if (value === undefined || value === null)

@@ -9,13 +9,15 @@ import {
   isTooDeep,
   tooDeep,
 } from './fileValue.ts';
-import { mostLetters, shortText } from './kinds/fileFields.ts';
+import { fileTypes, shortText } from './kinds/fileTypes.ts';
+import { mostLetters } from './kinds/form.ts';
 import { freshId, type TakenIds } from './kinds/freshId.ts';
 import { findKind } from './kinds/index.ts';
 import {
   type Convert,
   type Dimensions,
   type FileIssue,
+  type FileSchema,
   type Kind,
   type PlanObject,
   statuses,
@@ -31,6 +33,15 @@ const silent: Note = () => {};
 
 const kindNamed = (type: unknown): Kind | undefined =>
   typeof type === 'string' ? findKind(type) : undefined;
+
+const schemas = new WeakMap<Kind, FileSchema>();
+
+/** The schema of a kind's records, made when the first is read. */
+function schemaOf(kind: Kind): FileSchema {
+  const schema = schemas.get(kind) ?? kind.schema(fileTypes);
+  schemas.set(kind, schema);
+  return schema;
+}
 
 /** The object of a record, in feet; undefined, with a note, if it is invalid. */
 export function readObject(
@@ -83,7 +94,7 @@ function oversizedFields(kind: Kind, record: FileRecord): ReadonlyMap<string, st
     const isLong =
       Array.isArray(value) &&
       value.length > planLimits.listEntries &&
-      Object.hasOwn(kind.schema.shape, field);
+      Object.hasOwn(schemaOf(kind).shape, field);
     if (!isLong && !isTooDeep(value)) continue;
     oversized ??= new Map();
     oversized.set(
@@ -138,7 +149,7 @@ function parseFields(
   label: string,
   note: Note,
 ): FileRecord | undefined {
-  const parsed = kind.schema.safeParse(record);
+  const parsed = schemaOf(kind).safeParse(record);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const [issue] = issues;
@@ -152,7 +163,7 @@ function parseFields(
     return undefined;
   }
   const reason = `its ${issue?.path.map(String).join('.')} is ${describe(got)} and ${issue?.message ?? 'does not fit'}`;
-  const retried = kind.schema.safeParse(withoutBad(record, issues));
+  const retried = schemaOf(kind).safeParse(withoutBad(record, issues));
   // A missing size has a default, but an invalid one makes the object invalid. So does an invalid vertex or point,
   // because the object would have another shape without it.
   if (!retried.success || issues.some(({ path: [field] }) => essentialFields.has(field))) {
@@ -233,7 +244,7 @@ function assemble(
   feet: Convert,
   onCorrection: (words: string) => void = () => {},
 ): PlanObject {
-  const { shape } = kind.schema;
+  const { shape } = schemaOf(kind);
   const extra = unknownFields(record, (field) => commonFieldNames.has(field) || Object.hasOwn(shape, field));
   return {
     id,

@@ -1,7 +1,6 @@
 // The settings stored in a plan.
-import { z } from 'zod/mini';
 import { type Layer, presetLayers } from './layers.ts';
-import { type Units, unitSystems } from './units.ts';
+import type { Units } from './units.ts';
 
 export interface PlanSettings {
   /** Squares per foot: "1 foot = X squares". */
@@ -44,17 +43,3 @@ export function allowedScale(scale: number): number {
 
 /** Maximum characters of a title, an address or a parcel number. */
 export const titleLimit = 200;
-const words = z.string().check(z.maxLength(titleLimit));
-
-/** The settings in a file; all are optional. */
-export const settingsSchema = z.looseObject({
-  scale: z.optional(
-    z.number().check(z.minimum(scaleRange.min), z.maximum(scaleRange.max), z.multipleOf(scaleRange.step)),
-  ),
-  siteExtent: z.optional(z.literal([...siteExtents])),
-  title: z.optional(words),
-  units: z.optional(z.enum(unitSystems)),
-  address: z.optional(words),
-  parcel: z.optional(words),
-  north: z.optional(z.number().check(z.minimum(0), z.maximum(360))),
-});

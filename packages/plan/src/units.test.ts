@@ -1,6 +1,7 @@
 // Lengths and areas as people read them.
-import { describe, expect, test } from 'vitest';
-import { formatArea, formatFeet, formatLength, tidy, wholeFeet } from './units.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { parseLengthIn } from './reading/typedLength.ts';
+import { formatArea, formatFeet, formatLength, tidy, wholeFeet, writeMetricFor } from './units.ts';
 
 describe('a length is shown', () => {
   test.each([
@@ -37,5 +38,21 @@ describe('on a plan', () => {
   ] as const)('in %s a length is written %s and an area %s', (units, length, area) => {
     expect(formatLength(12.5, units)).toBe(length);
     expect(formatArea(7700, units)).toBe(area);
+  });
+});
+
+describe("in a reader's language", () => {
+  afterEach(() => writeMetricFor('en-US'));
+
+  test.each([
+    ['de-DE', '3,81 m', '7.153,5 m²'],
+    ['fr-FR', '3,81 m', '7\u202f153,5 m²'],
+    ['en-GB', '3.81 m', '7,153.5 m²'],
+  ])('%s, metric numbers are written %s and %s, and feet as ever', (language, length, area) => {
+    writeMetricFor(language);
+    expect(formatLength(12.5, 'metres')).toBe(length);
+    expect(parseLengthIn(length, 'metres')).toBeCloseTo(12.5, 9);
+    expect(formatArea(77_000, 'metres')).toBe(area);
+    expect(formatArea(7700, 'feet-inches')).toBe('7,700 sq ft (0.177 ac)');
   });
 });

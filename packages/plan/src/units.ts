@@ -15,11 +15,41 @@ export const wholeFeet = (feet: number): number => Math.round(feet);
 export const unitSystems = ['feet-inches', 'decimal-feet', 'metres'] as const;
 export type Units = (typeof unitSystems)[number];
 
+interface NumberMarks {
+  readonly decimal: string;
+  readonly group: string;
+}
+
+/** Numbers in feet are always written so. */
+const american: NumberMarks = { decimal: '.', group: ',' };
+let metricMarks = (): NumberMarks => american;
+
+/** Writes metric numbers with the decimal mark and the separators of a language, a BCP 47 tag. */
+export function writeMetricFor(language: string): void {
+  let marks: NumberMarks | undefined;
+  metricMarks = () => (marks ??= marksOf(language));
+}
+
+/** Intl.NumberFormat takes 20 ms on first use. */
+function marksOf(language: string): NumberMarks {
+  const parts = new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).formatToParts(1e6);
+  const markOf = (type: keyof NumberMarks): string =>
+    parts.find((part) => part.type === type)?.value ?? american[type];
+  return { decimal: markOf('decimal'), group: markOf('group') };
+}
+
 /** Formats a length in feet: `12' 6"`, `12.50'` or `3.81 m`. */
 export function formatLength(feet: number, units: Units): string {
   if (units === 'feet-inches') return formatFeet(feet);
-  return units === 'metres' ? `${(feet * metersPerFoot).toFixed(2)} m` : `${feet.toFixed(2)}'`;
+  return units === 'metres' ? formatMeters(feet, 2) : `${feet.toFixed(2)}'`;
 }
+
+/** Formats a length in feet in meters: `3.81 m`, or `3,81 m` for a reader who writes a decimal comma. */
+export const formatMeters = (feet: number, digits: number): string => `${inMeters(feet, digits)} m`;
+
+/** The same without the unit. */
+export const inMeters = (feet: number, digits: number): string =>
+  (feet * metersPerFoot).toFixed(digits).replace('.', metricMarks().decimal);
 
 /** Formats a distance as surveyors do: `120.50'`, or in meters on a metric plan. */
 export const formatDistance = (feet: number, units: Units): string =>
@@ -32,16 +62,16 @@ const squareFeetPerAcre = 43_560;
 
 /** Formats an area in square feet: `7,700 sq ft (0.177 ac)` or `715.4 m²`. */
 export function formatArea(squareFeet: number, units: Units): string {
-  if (units === 'metres') return `${grouped(squareFeet * metersPerFoot ** 2, 1)} m²`;
+  if (units === 'metres') return `${grouped(squareFeet * metersPerFoot ** 2, 1, metricMarks())} m²`;
   const digits = units === 'decimal-feet' ? 1 : 0;
   return `${grouped(squareFeet, digits)} sq ft (${(squareFeet / squareFeetPerAcre).toFixed(3)} ac)`;
 }
 
-/** Formats with thousands separators. Intl.NumberFormat takes 20 ms on first use. */
-export function grouped(value: number, digits = 0): string {
+/** Formats with thousands separators. */
+export function grouped(value: number, digits = 0, { decimal, group } = american): string {
   const [whole = '', fraction] = value.toFixed(digits).split('.');
-  const separated = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return fraction === undefined ? separated : `${separated}.${fraction}`;
+  const separated = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  return fraction === undefined ? separated : `${separated}${decimal}${fraction}`;
 }
 
 /** Formats feet and inches to 1/16: `12'`, `12' 6"`, `0' 4 1/2"`. */

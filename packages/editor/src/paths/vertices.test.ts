@@ -76,9 +76,9 @@ describe('the vertices of a selected object', () => {
   });
 
   test('double-clicking an edge adds a vertex, and double-clicking a vertex removes it', () => {
-    const driver = bent().click(20, 13).click(20, 13).point('double', 20, 13);
+    const driver = bent().doubleClick(20, 13);
     expect(corners(driver)[2]).toEqual([20, 13]);
-    driver.click(20, 10).click(20, 10).point('double', 20, 10);
+    driver.doubleClick(20, 10);
     expect(corners(driver)).toEqual([
       [10, 10],
       [20, 13],
@@ -87,7 +87,7 @@ describe('the vertices of a selected object', () => {
   });
 
   test('a double click that selects an object adds no vertex', () => {
-    const driver = bent().click(40, 40).click(20, 13).click(20, 13).point('double', 20, 13);
+    const driver = bent().click(40, 40).doubleClick(20, 13);
     expect(corners(driver)).toHaveLength(3);
   });
 
@@ -132,7 +132,7 @@ describe('a path with the maximum number of vertices', () => {
     driver.run('addVertex');
     expect(driver.toasts.at(-1)).toContain(full);
     expect(driver.bytes).toBe(before);
-    driver.point('double', 11, 11.5);
+    driver.doubleClick(11, 11.5);
     expect(driver.bytes).toBe(before);
     driver.drag([12, 13], [12, 15]);
     expect(driver.bytes).not.toBe(before);

@@ -25,8 +25,7 @@ function two(): TestDriver {
   return driver.click(5, 30);
 }
 
-const double = (driver: TestDriver, x: number, y: number): TestDriver =>
-  driver.click(x, y).click(x, y).point('double', x, y);
+const double = (driver: TestDriver, x: number, y: number): TestDriver => driver.doubleClick(x, y);
 
 describe('a group', () => {
   test('is selected by a click on any member, and moved as a unit', () => {

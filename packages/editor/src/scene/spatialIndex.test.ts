@@ -6,6 +6,7 @@ import { keysAbove } from '@homeplot/plan/order';
 import { defaultSettings } from '@homeplot/plan/settings';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fetchPackedTree } from './packedTree.ts';
 import { SpatialIndex } from './spatialIndex.ts';
 
 const trees = (count: number): PlanObject[] =>
@@ -42,7 +43,8 @@ describe('the spatial index', () => {
   test.for([
     ['after any edits and their undo', 1],
     ['with the tree that it builds after many searches', 200],
-  ] as const)('finds the same as a full scan, %s', ([, asks]) => {
+  ] as const)('finds the same as a full scan, %s', async ([, asks]) => {
+    await fetchPackedTree();
     const edits = fc.array(fc.array(move, { maxLength: 6 }), { maxLength: 6 });
     const finds = (all: readonly (readonly Move[])[]): void => {
       const plan = createPlan({ objects: trees(60), settings: defaultSettings });

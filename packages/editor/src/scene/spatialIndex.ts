@@ -7,7 +7,8 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
 import { measureWith, type Change, type Moved, objectBox, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import Flatbush from 'flatbush';
+import type Flatbush from 'flatbush';
+import { packedTree } from './packedTree.ts';
 
 /** Maximum number of changed objects kept separately: the larger of a count and a share of all. */
 const maxLoose = { count: 1000, share: 0.05 };
@@ -63,7 +64,7 @@ export class SpatialIndex {
       const object = this.objects[index];
       if (object && !this.replaced.has(object)) found.push(object);
     };
-    const tree = this.packedTree();
+    const tree = this.usefulTree();
     // Sorted by index, which is close to the drawing order and cheap, so that callers sort faster.
     if (tree)
       for (const index of Uint32Array.from(tree.search(box.minX, box.minY, box.maxX, box.maxY)).toSorted())
@@ -93,7 +94,7 @@ export class SpatialIndex {
       const object = this.objects[index];
       if (object && isCandidate(index)) add(object, this.boxAt(index));
     };
-    const tree = this.packedTree();
+    const tree = this.usefulTree();
     if (tree) for (const index of tree.neighbors(x, y, maxNearest, reach, isCandidate)) addAt(index);
     else this.scan(boxAround({ x, y }, reach), addAt);
     for (const { object, box } of this.loose.values()) if (accepts(object)) add(object, box);
@@ -258,15 +259,9 @@ export class SpatialIndex {
   }
 
   /** The tree; undefined while scanning is faster. */
-  private packedTree(): Flatbush | undefined {
-    const { boxes, objects } = this;
-    if (this.tree || (objects.length <= smallPlan && this.searches <= fewSearches) || objects.length === 0)
-      return this.tree;
-    this.tree = new Flatbush(objects.length);
-    for (let i = 0; i < boxes.length; i += 4) {
-      this.tree.add(boxes[i] ?? 0, boxes[i + 1] ?? 0, boxes[i + 2] ?? 0, boxes[i + 3] ?? 0);
-    }
-    this.tree.finish();
-    return this.tree;
+  private usefulTree(): Flatbush | undefined {
+    const { length } = this.objects;
+    if (length === 0 || (length <= smallPlan && this.searches <= fewSearches)) return undefined;
+    return (this.tree ??= packedTree(this.boxes));
   }
 }

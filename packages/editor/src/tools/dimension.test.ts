@@ -10,7 +10,7 @@ import { TestDriver } from '../testDriver.ts';
 function site(): { driver: TestDriver; lot: string; house: string } {
   const driver = new TestDriver().rectangle([0, 0], [40, 30]).pick('house').drag([10, 10], [20, 20]);
   const [lot, house] = driver.objects.map(({ id }) => id);
-  return { driver: driver.pick('dimension'), lot: lot ?? '', house: house ?? '' };
+  return { driver: driver.keep('dimension'), lot: lot ?? '', house: house ?? '' };
 }
 
 function made({ objects }: TestDriver): Dimension | undefined {
@@ -134,7 +134,7 @@ describe('edges', () => {
 
   test('the perpendicular wins over the midpoint of the edge if both are near', () => {
     const { driver, lot } = site();
-    driver.pick('house').drag([22, 14.5], [32, 24.5]).pick('dimension');
+    driver.pick('house').drag([22, 14.5], [32, 24.5]).keep('dimension');
     driver.click(22, 14.5).click(0, 14.9).click(5, 12);
     expect(made(driver)?.places[1]).toEqual({ x: 0, y: 14.5, tie: { object: lot, anchor: 'p3' } });
     driver.click(10, 10).click(0, 15).click(5, 12);
@@ -144,7 +144,7 @@ describe('edges', () => {
   test('the perpendicular wins over the end of a fence unless that is nearer', () => {
     const { driver, lot } = site();
     driver.pick('fence').type(0, 9.7).type(0, 5).editor.hand.finish();
-    driver.pick('dimension').click(10, 10).click(0, 10).click(5, 12);
+    driver.keep('dimension').click(10, 10).click(0, 10).click(5, 12);
     expect(made(driver)?.places[1]).toEqual({ x: 0, y: 10, tie: { object: lot, anchor: 'p3' } });
     driver.click(10, 10).click(0, 9.7).click(5, 12);
     expect(made(driver)?.places[1]).toMatchObject({ x: 0, y: 9.7 });
@@ -153,7 +153,7 @@ describe('edges', () => {
   test('the lot line wins over a fence that lies on it', () => {
     const { driver, lot, house } = site();
     driver.pick('fence').type(0, 0).type(0, 30).editor.hand.finish();
-    driver.pick('dimension').click(10, 10).click(0, 22).click(5, 8);
+    driver.keep('dimension').click(10, 10).click(0, 22).click(5, 8);
     expect(ties(driver)).toEqual([`${house} v0`, `${lot} p3`]);
     driver.click(0, 30).click(10, 20).click(9, 25);
     expect(ties(driver)).toEqual([`${lot} v3`, `${house} v3`]);
@@ -163,7 +163,7 @@ describe('edges', () => {
     const { driver, lot } = site();
     driver.pick('fence').type(0, 0).type(0, 20).editor.hand.finish();
     const fence = driver.objects.at(-1)?.id;
-    driver.pick('dimension').click(0, 10).click(-3, 10);
+    driver.keep('dimension').click(0, 10).click(-3, 10);
     expect(ties(driver)).toEqual([`${fence} v0`, `${fence} v1`]);
     driver.click(0, 13).click(-6, 13);
     expect(ties(driver)).toEqual([`${lot} v3`, `${lot} v0`]);
@@ -197,7 +197,7 @@ describe('edges', () => {
   });
 
   test('a circle gives its radius, where the line is placed', () => {
-    const driver = new TestDriver().pick('circle').drag([20, 20], [30, 20]).pick('dimension');
+    const driver = new TestDriver().pick('circle').drag([20, 20], [30, 20]).keep('dimension');
     const [pool] = driver.objects;
     driver.click(20, 10).click(34, 20);
     expect(ties(driver)?.[0]).toBe(`${pool?.id} c`);

@@ -151,7 +151,13 @@ export const dimensionTool: Tool<State> = {
   hint: 'Click two places, or an edge, then where the dimension should go',
   also: 'setback clearance',
   cursor: 'crosshair',
+  oneShot: true,
   idle: {},
+  stored: { first: { x: 0, y: 0, 'tie?': { object: '', anchor: '' } } },
+  undoPoint({ draft }) {
+    const [first] = draft && !draft.edge ? draft.places : [];
+    return { state: first ? { first } : {} };
+  },
   isBusy: ({ first, draft }) => first !== undefined || draft !== undefined,
   pointer(state, pointer, scene): Step<State> {
     if (pointer.phase === 'move') return hover(state, pointer, scene);

@@ -38,6 +38,7 @@ export const entranceTool: Tool<State> = {
   key: 'G',
   hint: 'Click an edge of a rectangle, a lot or a fence to add a gate',
   cursor: 'crosshair',
+  oneShot: true,
   idle: {},
   isBusy: () => false,
   pointer(state, pointer, scene): Step<State> {

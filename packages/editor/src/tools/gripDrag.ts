@@ -1,8 +1,11 @@
 // The changes of a drag, computed from the plan at the press and the current pointer, and the origin for typed values.
 import { jointsOf } from '@homeplot/plan/joints';
 import { kindOf } from '@homeplot/plan/kinds';
+import type { Handle } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
+import { toPlan } from '../scene/viewport.ts';
 import { selectedObjects } from '../scene/selection.ts';
 import { dragPath, pathReach } from '../paths/pathHandles.ts';
 import { bodyReach, bodyOffset } from './bodyDrag.ts';
@@ -44,6 +47,14 @@ export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Sc
   }
 }
 
+/** The pointer at the point that a handle drags, if the handle stands off it. */
+export function atDraggedPoint(grip: Grip, pointer: Pointer, { viewport }: Scene): Pointer {
+  const off = 'off' in grip ? grip.off : undefined;
+  if (!off || pointer.exact) return pointer;
+  const screen = subtract(pointer.screen, off);
+  return { ...pointer, screen, at: toPlan(viewport, screen) };
+}
+
 /** A dragged road end snaps to other road ends, except those joined to it. */
 function snapEnd(grip: Grip & { on: 'joint' }, pointer: Pointer, scene: Scene): Point {
   const own = jointsOf(grip.object).find(({ id }) => id === grip.joint);
@@ -71,9 +82,11 @@ export function reachOf(grip: Grip, pressed: Point, changes: readonly Change[]):
     case 'handle':
     case 'joint': {
       const id = grip.on === 'handle' ? grip.handle : grip.joint;
-      return kindOf(grip.object)
-        .handles?.list(grip.object)
-        .find((handle) => handle.id === id)?.span;
+      const span = handleOf(grip.object, id)?.span;
+      const change = changes.find((one) => 'put' in one && one.put.id === grip.object.id);
+      // Where the handle is, which is not where the pointer is once a size has reached its minimum.
+      const at = change && 'put' in change ? handleOf(change.put, id)?.at : undefined;
+      return span && at ? { ...span, at } : span;
     }
     case 'path':
       return pathReach(grip.object, grip.path);
@@ -82,6 +95,11 @@ export function reachOf(grip: Grip, pressed: Point, changes: readonly Change[]):
       return undefined;
   }
 }
+
+const handleOf = (object: PlanObject, id: string): Handle | undefined =>
+  kindOf(object)
+    .handles?.list(object)
+    .find((handle) => handle.id === id);
 
 /** Undo labels of drags. */
 export const dragLabels = {

@@ -1,8 +1,9 @@
 // What a press of the Select tool grips: an object, a handle, a part of a path, a road end, a gate, or the ground.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
+import type { Point } from '@homeplot/plan/point';
 import { pressTarget } from '../scene/groups.ts';
-import { handleAt, handlesOf } from '../handles.ts';
+import { handleAt, handlesOf, type PlacedHandle } from '../handles.ts';
 import {
   noSelection,
   pickPart,
@@ -14,6 +15,7 @@ import {
 import type { PathGrip } from '../paths/pathHandles.ts';
 import { type Hit, type Pointer, type Scene, tolerances } from './tool.ts';
 
+/** off: CSS pixels from the point that a handle drags to the handle. */
 export type Grip =
   | {
       readonly on: 'body';
@@ -21,8 +23,8 @@ export type Grip =
       readonly ids: ReadonlySet<string>;
       readonly deselects?: boolean;
     }
-  | { readonly on: 'handle'; readonly object: PlanObject; readonly handle: string }
-  | { readonly on: 'path'; readonly object: PlanObject; readonly path: PathGrip }
+  | { readonly on: 'handle'; readonly object: PlanObject; readonly handle: string; readonly off?: Point }
+  | { readonly on: 'path'; readonly object: PlanObject; readonly path: PathGrip; readonly off?: Point }
   | { readonly on: 'joint'; readonly object: PlanObject; readonly joint: string }
   | { readonly on: 'part'; readonly object: PlanObject; readonly part: string }
   | { readonly on: 'ground'; readonly before: Selection };
@@ -48,17 +50,19 @@ export function gripAt(pointer: Pointer, scene: Scene): GripResult {
   const gate = selectedPartAt(pointer, scene, tolerances.hit * aim);
   if (gate) return { grip: gate };
   const handle = handleAt(handlesOf(scene), pointer.screen, tolerances.handle * aim);
-  if (handle?.grip) return gripPath(handle.object, handle.grip, scene);
+  if (handle?.grip) return gripPath(handle, handle.grip, scene);
   const hit = scene.hit(pointer.at);
   // A gate wins over the handle in the middle of its edge, because the corners resize too.
   const isCovered = hit?.part !== undefined && hit.object === handle?.object;
   if (handle && !handle.joint && !isCovered)
-    return { grip: { on: 'handle', object: handle.object, handle: handle.id } };
+    return { grip: { on: 'handle', object: handle.object, handle: handle.id, ...offOf(handle) } };
   // Shift is for changing the selection.
   const joint = pointer.shift ? undefined : scene.jointToGrab(pointer.at, tolerances.jointGrab * aim);
   if (joint) return gripJoint(joint, hit?.object, scene);
   return hit ? gripHit(hit, pointer, scene) : gripGround(pointer, scene);
 }
+
+const offOf = ({ outset }: PlacedHandle): { readonly off?: Point } => (outset ? { off: outset.by } : {});
 
 function gripJoint(
   { object, joint }: { readonly object: PlanObject; readonly joint: string },
@@ -90,8 +94,8 @@ const gripGround = ({ shift }: Pointer, { selection }: Scene): GripResult => ({
 });
 
 /** A press selects a vertex at once; on a midpoint it may become a drag that adds a vertex. */
-function gripPath(object: PlanObject, path: PathGrip, { selection }: Scene): GripResult {
-  const grip: Grip = { on: 'path', object, path };
+function gripPath(handle: PlacedHandle, path: PathGrip, { selection }: Scene): GripResult {
+  const grip: Grip = { on: 'path', object: handle.object, path, ...offOf(handle) };
   if (path.on === 'middle') return { grip, select: selectObjects(selection.ids) };
   const on = path.on === 'vertex' ? 'vertex' : 'edge';
   return { grip, select: pickPart(selection, { on, index: path.index }) };

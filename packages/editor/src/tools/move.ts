@@ -13,6 +13,7 @@ export const moveTool: Tool<State> = {
   key: 'H',
   hint: 'Drag to pan the view. In any tool, two fingers or dragging with Space held do the same',
   cursor: 'grab',
+  picks: true,
   idle: {},
   isBusy: ({ pressed }) => pressed !== undefined,
   pointer({ pressed }, { phase, screen }, { viewport }): Step<State> {

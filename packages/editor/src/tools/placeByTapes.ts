@@ -169,7 +169,13 @@ export const placeByTapesTool: Tool<PlaceState> = {
     const building = selectedBuilding(scene);
     return building ? { building: building.id, tapes: [] } : idle;
   },
+  stored: { building: '', tapes: [{ corner: 0, from: { x: 0, y: 0 }, 'length?': 0 }], 'corner?': 0 },
   isBusy: ({ building }) => building !== undefined,
+  isDrawing: ({ corner, tapes }) => corner !== undefined || tapes.length > 0,
+  resume: (state, scene) => (state.tapes.length > 0 ? withPreview(state, scene) : undefined),
+  undoPoint: ({ building = '', corner, tapes }) => ({
+    state: { building, tapes: corner === undefined ? tapes.slice(0, -1) : tapes },
+  }),
   pointer(state, pointer, scene): Step<PlaceState> {
     const building = buildingOf(state, scene);
     const aimed = scene.aim(

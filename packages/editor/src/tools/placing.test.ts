@@ -32,9 +32,10 @@ describe('the circle, house and tree tools', () => {
   });
 
   test.each(['circle', 'house', 'tree'])('a double click with %s places one, not two', (tool) => {
-    const driver = new TestDriver().pick(tool).click(20, 20).click(20, 20);
-    expect(driver.objects).toHaveLength(1);
-    expect(driver.click(30, 20).objects).toHaveLength(2);
+    expect(new TestDriver().pick(tool).doubleClick(20, 20).objects).toHaveLength(1);
+    const kept = new TestDriver().keep(tool).doubleClick(20, 20);
+    expect(kept.objects).toHaveLength(1);
+    expect(kept.click(30, 20).objects).toHaveLength(2);
   });
 
   test('coordinates snap to the grid', () => {

@@ -29,6 +29,7 @@ export function placingTool(
     ...names,
     cursor: 'crosshair',
     drags: true,
+    oneShot: true,
     idle: {},
     isBusy: ({ pressed }) => pressed !== undefined,
     reach: ({ pressed }) => pressed && { from: pressed.at, as },

@@ -39,8 +39,11 @@ export const roadTool: Tool<State> = {
   key: 'D',
   hint: 'Click the start of the road, then its end',
   cursor: 'crosshair',
+  oneShot: true,
   idle: {},
+  stored: { start: { x: 0, y: 0 } },
   isBusy: ({ start }) => start !== undefined,
+  isDrawing: ({ start, pressedAt }) => start !== undefined && !pressedAt,
   reach: ({ start }) => start && { from: start, as: 'polar' },
   pointer({ start, pressedAt }, pointer, scene): Step<State> {
     const { at } = scene.aim(pointer, start ? { from: start } : {});

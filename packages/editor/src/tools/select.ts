@@ -12,7 +12,7 @@ import { editedPath, tooFewVertices, placeNear, withoutVertex, withVertex } from
 import { dragPath } from '../paths/pathHandles.ts';
 import { bodyOffset } from './bodyDrag.ts';
 import { type BulkMove, drawBulkMove, maxPreviewed } from './bulkMove.ts';
-import { dragChanges, dragLabels, reachOf } from './gripDrag.ts';
+import { atDraggedPoint, dragChanges, dragLabels, reachOf } from './gripDrag.ts';
 import { type Grip, gripAt } from './grips.ts';
 import { accent, markLayer } from './marks.ts';
 import { textPrompt } from './text.ts';
@@ -153,6 +153,7 @@ export const selectTool: Tool<State> = {
   key: 'V',
   hint: 'Click to select, drag to move; Shift-click adds; drag over empty ground to select several',
   cursor: 'default',
+  picks: true,
   idle: {},
   isBusy: ({ pressed, editedText }) => pressed !== undefined || editedText !== undefined,
   reach: ({ reach }) => reach,
@@ -165,10 +166,11 @@ export const selectTool: Tool<State> = {
     const { grip } = pressed;
     // Deleted during the drag.
     if (grip.on !== 'ground' && !scene.plan.objects.has(grip.object.id)) return { state: {} };
+    const dragged = atDraggedPoint(grip, pointer, scene);
     const moving = dragging ?? isDrag(pressed.screen, pointer.screen);
     if (pointer.phase === 'move')
-      return moving ? drag(pressed, state, pointer, scene) : { state: { pressed, ...rest } };
-    return moving ? drop(pressed, pointer, scene) : click(pressed, rest, scene);
+      return moving ? drag(pressed, state, dragged, scene) : { state: { pressed, ...rest } };
+    return moving ? drop(pressed, dragged, scene) : click(pressed, rest, scene);
   },
   answer({ editedText }, answer, scene): Step<State> {
     const object = editedText === undefined ? undefined : scene.plan.objects.get(editedText);

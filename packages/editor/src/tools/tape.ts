@@ -41,6 +41,9 @@ export const tapeTool: Tool<TapeState> = {
   shelf: 'Survey',
   cursor: 'crosshair',
   idle,
+  stored: { tapes: [{ from: { x: 0, y: 0 }, 'length?': 0 }], found: [{ x: 0, y: 0 }] },
+  resume: (state) => (state.tapes.length > 0 ? { state } : undefined),
+  undoPoint: ({ tapes }) => ({ state: { tapes: tapes.slice(0, -1), found: [] } }),
   isBusy: ({ tapes }) => tapes.length > 0,
   pointer(state, pointer, scene): Step<TapeState> {
     const { at } = scene.aim(pointer);

@@ -17,6 +17,7 @@ export const textTool: Tool<State> = {
   key: 'X',
   hint: 'Click where the text should start, then type it',
   cursor: 'text',
+  oneShot: true,
   idle: {},
   isBusy: ({ at }) => at !== undefined,
   pointer(state, pointer, scene): Step<State> {

@@ -21,7 +21,7 @@ describe('the text tool', () => {
   test('a double click edits a text', () => {
     const driver = new TestDriver().pick('text').click(12, 8);
     driver.editor.hand.answer('Shed');
-    driver.pick('select').point('double', 12.2, 7.8);
+    driver.doubleClick(12.2, 7.8);
     expect(driver.editor.hand.prompt).toMatchObject({ label: 'Enter text:', value: 'Shed' });
     driver.editor.hand.answer('Garden shed');
     expect(driver.top).toMatchObject({ text: 'Garden shed' });

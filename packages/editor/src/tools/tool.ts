@@ -163,13 +163,24 @@ export interface Tool<S = unknown> {
   readonly cursor: string;
   /** Whether it draws by dragging, so that Enter alternates between press and release. */
   readonly drags?: boolean;
+  /** Whether it acts on what is there, as Select does. All other tools set points. */
+  readonly picks?: boolean;
+  /** Whether Select becomes active again after its edit, unless the tool is kept. */
+  readonly oneShot?: true;
   readonly idle: S;
+  /**
+   * A sample of the state of a drawing, for reading a stored one: plain data that has what it needs. The name of an optional
+   * field ends in `?`. Absent if a drawing isn't worth storing.
+   */
+  readonly stored?: object;
   /** The initial state if it depends on the selection. */
   begin?(scene: Scene): S;
   /** The step that resumes an unfinished drawing; undefined if there is too little to keep. */
   resume?(state: S, scene: Scene): Step<S> | undefined;
   /** Whether there is something in progress, or on the canvas, that Escape ends. */
   isBusy(state: S): boolean;
+  /** Whether points have been set that a later press completes. By default what a tool is busy with that doesn't drag. */
+  isDrawing?(state: S): boolean;
   pointer(state: S, pointer: Pointer, scene: Scene): Step<S>;
   /** The origin for typed lengths and angles; undefined if none can be typed. */
   reach?(state: S, scene: Scene): Reach | undefined;

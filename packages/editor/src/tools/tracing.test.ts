@@ -67,7 +67,7 @@ describe('drawing point by point', () => {
     expect(driver.toasts).toEqual(['Choose Fence again to continue your drawing']);
     driver.pick('fence');
     expect(driver.editor.hand.preview).toMatchObject([{ put: { type: 'fence' } }]);
-    expect(driver.toasts.at(-1)).toBe('Continuing your drawing. Press Esc to discard it.');
+    expect(driver.toasts.at(-1)).toBe('Continuing your drawing. Cancel discards it.');
     driver.click(10, 25).run('finish');
     expect(corners(driver)).toHaveLength(4);
     driver.pick('move').pick('fence').run('finish');
@@ -86,9 +86,9 @@ describe('drawing point by point', () => {
     );
   });
 
-  test('is discarded when something else is drawn, another plan is loaded, or Escape is pressed', () => {
+  test('is suspended while something else is drawn, and discarded by another plan, Clear Canvas or Escape', () => {
     const isGone = (driver: TestDriver): boolean => !driver.pick('fence').editor.hand.isTracing;
-    expect(isGone(fence().pick('tree').click(50, 30))).toBe(true);
+    expect(isGone(fence().pick('tree').click(50, 30))).toBe(false);
     const opened = fence().pick('move');
     opened.editor.load({ objects: [], settings: opened.editor.plan.settings });
     expect(isGone(opened)).toBe(true);

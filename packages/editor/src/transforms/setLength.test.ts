@@ -109,7 +109,7 @@ describe('a length typed over a dimension', () => {
     const on = driver();
     const asked: string[] = [];
     on.editor.watch({ asked: (name) => void asked.push(name) });
-    on.point('double', 5, 20);
+    on.doubleClick(5, 20);
     expect(on.selected).toEqual(['d']);
     on.run('setLength');
     expect(asked).toEqual(['setLength', 'setLength']);
@@ -120,7 +120,7 @@ describe('a length typed over a dimension', () => {
   test('of an angle is refused at the double press', () => {
     const on = driver();
     change(on, 'd', { form: 'radius' });
-    on.point('double', 5, 20);
+    on.doubleClick(5, 20);
     expect(on.toasts.at(-1)).toMatch(/^A radius can't be typed over/);
   });
 });

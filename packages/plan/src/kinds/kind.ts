@@ -7,6 +7,7 @@ import type { Ordered } from '../order.ts';
 import type { Pen } from '../pen/pen.ts';
 import type { Units } from '../units.ts';
 import type { Handles, Joints, Labels, Outlined, Parts, Ties, Words } from './capabilities.ts';
+import type { FileTypes } from './fileTypes.ts';
 import type { Form } from './form.ts';
 
 export interface PlanObject extends Ordered {
@@ -56,7 +57,7 @@ export interface Kind<O extends PlanObject = PlanObject> {
   /** The layer that it is drawn on. */
   readonly layer: string;
   /** Its file fields besides those that every object has; optional ones that are bad are dropped with a note. */
-  readonly schema: FileSchema;
+  schema(types: FileTypes): FileSchema;
   /** Pixels each way from its center within which a press takes it, whatever its size on the screen. */
   readonly grab?: number;
   /** Whether it stands on a lot: the area of the lot, written on it, would be taken for its own. */

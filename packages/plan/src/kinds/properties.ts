@@ -1,36 +1,19 @@
 // The fields of objects, each declared once as data: from it come its field in the panel, its place in the file, its
 // limits, and what it is at first.
-import { z } from 'zod/mini';
 import { type Motion, moveDirection } from '../geometry/motion.ts';
-import {
-  coordinate as coordinateSchema,
-  distanceAlong,
-  hexColor,
-  mostFeet,
-  mostLetters,
-  rotation as rotationSchema,
-  shortText,
-  size,
-} from './fileFields.ts';
-import type { Field, Form } from './form.ts';
+import type { FileField, FileTypes } from './fileTypes.ts';
+import { type Field, type Form, mostFeet, mostLetters } from './form.ts';
 import type { Convert, PlanObject } from './kind.ts';
 
-export interface Property<V extends number | string = number | string> {
+export interface Property<V extends number | string = number | string> extends FileField {
   readonly label: string;
-  readonly input: Field['input'];
   readonly initial: V;
-  readonly min?: number;
-  readonly max?: number;
   readonly hint?: string;
   readonly choices?: readonly { readonly value: V; readonly label: string }[];
   /** Whether it is the direction in degrees of a front, which turns along with the object. */
   readonly turns?: true;
   /** Lengths whose initial value is so many squares, whatever the scale. */
   readonly squares?: number;
-  /** What a file may have, where that does not follow from the rest. */
-  readonly schema?: z.ZodMiniType;
-  /** Whether a file must have it. */
-  readonly required?: true;
   /** Whether its initial value says nothing, so that a file goes without it. */
   readonly silent?: true;
   /** Whether the panel does without it. */
@@ -97,11 +80,11 @@ export const unasked = (more: Partial<Property<number>> = {}): Property<number> 
 });
 
 /** Feet, from where the plan is measured. */
-export const place: Property<number> = unasked({ schema: coordinateSchema, required: true });
+export const place: Property<number> = unasked({ fileType: 'coordinate', required: true });
 /** A size in feet, at first so many squares. */
-export const sized = (squares: number): Property<number> => unasked({ schema: size, squares });
+export const sized = (squares: number): Property<number> => unasked({ fileType: 'size', squares });
 /** Degrees, clockwise, of what looks alike from its front and from its back. */
-export const turn: Property<number> = unasked({ input: 'number', schema: rotationSchema, silent: true });
+export const turn: Property<number> = unasked({ input: 'number', fileType: 'rotation', silent: true });
 /** A place and a size, at first so many squares each way. */
 export const frameFields = (squares: number) =>
   ({ x: place, y: place, width: sized(squares), height: sized(squares), rotation: turn }) as const;
@@ -114,16 +97,6 @@ export const words = (label: string, initial = '', hint?: string): Property<stri
 });
 
 export const paintOf = (initial: string): Property<string> => ({ label: 'Color', input: 'color', initial });
-
-function schemaOf({ input, min = 0, max = 0, choices, schema }: Property): z.ZodMiniType {
-  if (schema) return schema;
-  if (choices) return z.enum(choices.map(({ value }) => String(value)));
-  if (input === 'color') return hexColor;
-  if (input === 'text') return shortText;
-  if (input === 'length') return distanceAlong;
-  const error = `must be a number from ${min} to ${max}`;
-  return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
-}
 
 /** By name; undefined is left out. A loop, as files of very many objects are read and written by it. */
 function mapped<T>(
@@ -138,10 +111,6 @@ function mapped<T>(
   }
   return values;
 }
-
-/** The properties' part of a file's schema. */
-export const propertySchema = (properties: Properties) =>
-  mapped(properties, (property) => (property.required ? schemaOf(property) : z.optional(schemaOf(property))));
 
 /** scale: squares a foot. */
 export const initialValues = <P extends Properties>(properties: P, scale: number): Values<P> =>
@@ -174,7 +143,7 @@ export const valuesToFile = (
 
 /** What a kind is in a file that has nothing but its properties. */
 export const fileForm = <P extends Properties>(properties: P) => ({
-  schema: z.looseObject(propertySchema(properties)),
+  schema: ({ z, shapeOf }: FileTypes) => z.looseObject(shapeOf(properties)),
   fromFile: (file: Readonly<Record<string, unknown>>, feet: Convert): Values<P> =>
     valuesFromFile(properties, file, feet),
   toFile: (object: object, squares: Convert): Record<string, unknown> =>

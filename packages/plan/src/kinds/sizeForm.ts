@@ -1,6 +1,5 @@
 // The panel form of a kind with a width and a length.
-import { mostFeet } from './fileFields.ts';
-import type { Form } from './form.ts';
+import { type Form, mostFeet } from './form.ts';
 import type { Dimensions } from './kind.ts';
 
 /** resize gives the object in another size; leastFeet is the shortest side. */

@@ -2,31 +2,26 @@
 import { feet, inches, unitNamed } from './lengthUnits.ts';
 import { readLength } from './lengths.ts';
 import { afterDash, readNumber } from './numbers.ts';
+import { withDecimalPoint } from './decimalComma.ts';
 import { textAt, type Token, tokensOf } from './tokens.ts';
 
 /** Letters; no length is longer. */
 const longest = 200;
 
-/** A length as it is typed, in feet; a bare number is in feet. undefined where it cannot be read. */
-export function parseDeedLength(typed: string): number | undefined {
+/** A length as it is typed, in feet; a bare number is in a unit of so many feet. undefined where it cannot be read. */
+export function parseDeedLength(typed: string, bareFeet = 1): number | undefined {
   if (typed.length > longest) return undefined;
   const tokens = tokensOf(withDecimalPoint(typed)).filter(({ kind }) => kind !== 'line');
-  const length = readFeetInches(tokens) ?? readWhole(tokens);
+  const length = readFeetInches(tokens) ?? readWhole(tokens, bareFeet);
   return length !== undefined && Number.isFinite(length) ? length : undefined;
 }
 
-/** "12,5" is 12.5, and "1,320" is a thousand and more. */
-const withDecimalPoint = (typed: string): string =>
-  typed.replaceAll(/(?<![\d.,])(\d*),(\d+)(?![\d.,])/g, (written, whole: string, part: string) =>
-    /^[1-9]\d{0,2}$/.test(whole) && part.length === 3 ? written : `${whole}.${part}`,
-  );
-
-function readWhole(tokens: readonly Token[]): number | undefined {
+function readWhole(tokens: readonly Token[], bareFeet: number): number | undefined {
   const read = readLength(tokens, 0);
   if (!read || read.problem || read.next < tokens.length) return undefined;
+  if (read.unit !== undefined) return read.feet;
   // "1-1/2" is a foot and a half, or a foot and half an inch.
-  const isDashed = read.unit === undefined && tokens.some(({ text }) => text === '-');
-  return isDashed ? undefined : read.feet;
+  return tokens.some(({ text }) => text === '-') ? undefined : read.feet * bareFeet;
 }
 
 /** `12-6`, `12' 6`, `12'-6 1/2"`: feet and inches whose marks may be missing. */

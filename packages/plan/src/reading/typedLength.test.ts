@@ -37,6 +37,15 @@ describe('a length field accepts', () => {
     ['-4', -4],
     [`-4' 6"`, -4.5],
     ['0', 0],
+    ['+3', 3],
+    ['3,8', 3.8],
+    [`10 1/2'`, 10.5],
+    ['3,80 m', 3.8 / 0.3048],
+    [`6½"`, 6.5 / 12],
+    ['12ft 6in', 12.5],
+    ['1.320,5', 1320.5],
+    ['1\u00a0320,5', 1320.5],
+    ['3 800 mm', 3.8 / 0.3048],
   ])('%s', (typed, feet) => {
     expect(parseLength(typed)).toBeCloseTo(feet, 9);
   });
@@ -88,6 +97,8 @@ test('to 1/16 inch: what is shown and typed again is the same length', () => {
 test('a bare number that is typed is meters where the plan is metric, and a unit always says itself', () => {
   expect(parseLengthIn('3.048', 'metres')).toBeCloseTo(10, 9);
   expect(parseLengthIn('3,048', 'metres')).toBeCloseTo(10, 9);
+  expect(parseLengthIn('½', 'metres')).toBeCloseTo(0.5 / 0.3048, 9);
+  expect(parseLengthIn('1,234.5', 'metres')).toBeCloseTo(1234.5 / 0.3048, 9);
   expect(parseLengthIn("10'", 'metres')).toBe(10);
   expect(parseLengthIn('10', 'decimal-feet')).toBe(10);
 });

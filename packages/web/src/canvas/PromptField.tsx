@@ -42,7 +42,10 @@ export function PromptField({
         defaultValue={prompt.value}
         autoComplete="off"
         onKeyDown={pressed}
-        onBlur={(event) => answer(event.currentTarget.value.trim() || undefined)}
+        // With the whole window in the background the field is still the active element, and goes on.
+        onBlur={({ currentTarget }) => {
+          if (document.activeElement !== currentTarget) answer(currentTarget.value.trim() || undefined);
+        }}
         className="w-44 rounded-sm rounded-tl-none border-2 border-accent bg-paper px-1.5 py-1 text-sm text-ink shadow-float outline-none"
       />
     </div>

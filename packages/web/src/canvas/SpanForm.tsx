@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '../ui/cx.ts';
+import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { followPointer } from './spanPlace.ts';
 
 interface SpanFormProps {
@@ -132,6 +133,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
                 autoComplete="off"
                 autoCapitalize="off"
                 spellCheck={false}
+                {...(field === 'angle' ? {} : lengthInput)}
                 enterKeyHint="done"
                 aria-invalid={problem?.field === field || undefined}
                 aria-describedby={problem?.field === field ? message : undefined}

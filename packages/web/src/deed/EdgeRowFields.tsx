@@ -4,8 +4,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { cx } from '../ui/cx.ts';
 import { fieldClass } from '../ui/fields/fieldClass.ts';
+import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { confirmedRow, type EdgeRow, editedRow } from '@homeplot/plan/edgeRow';
+import { confirmedRow, type EdgeRow, editedRow, type RowField } from '@homeplot/plan/edgeRow';
 import { Button } from '../ui/Button.tsx';
 
 interface EdgeRowFieldsProps {
@@ -79,7 +80,7 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
       ))}
     </select>
   );
-  const field = (name: 'direction' | 'length' | 'radius', label: string, example: string, span: string) => (
+  const field = (name: RowField, label: string, example: string, span: string) => (
     <input
       aria-label={`${edge} ${label}`}
       value={row[name]}
@@ -90,6 +91,7 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
       autoComplete="off"
       spellCheck={false}
       maxLength={120}
+      {...(isLength(row, name) ? lengthInput : {})}
       aria-invalid={problem?.field === name}
       aria-describedby={problem?.field === name ? note : undefined}
       onChange={({ target }) => change({ [name]: target.value })}
@@ -160,5 +162,8 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
     </li>
   );
 }
+
+const isLength = ({ kind, measure }: EdgeRow, name: RowField): boolean =>
+  name === 'radius' || (name === 'length' && (kind === 'line' || measure !== 'central'));
 
 const directionExample = ({ way }: EdgeRow): string => (way === 'bearing' ? `N 45°30'15" E` : `90°00'00"`);

@@ -1,14 +1,17 @@
 // Keyboard shortcuts and help: every command and tool with its keys, from the registries.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { actionGroups } from '../actions/actionGroups.ts';
+import { singleKeysOn, switchSingleKeys } from '../canvas/input/singleKeys.ts';
 import { keyName } from '../planner/keyName.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { CheckField } from '../ui/fields/CheckField.tsx';
 
 const onCanvas: readonly { readonly title: string; readonly keys: readonly string[] }[] = [
   { title: 'Move the view', keys: ['Space + drag', 'Middle button', 'Two fingers'] },
   { title: 'Zoom around the pointer', keys: ['Wheel', 'Pinch'] },
   { title: 'Cancel', keys: ['Escape'] },
   { title: 'Add to the selection', keys: ['Shift + click'] },
+  { title: 'Keep a tool to draw several', keys: ['Press it twice', 'Shift + click'] },
   { title: 'Move the crosshair and draw without a mouse', keys: ['Arrows', 'Enter'] },
   { title: 'Type a size while drawing or dragging', keys: ['Digits', 'Tab', 'Enter'] },
   { title: 'Draw at right angles to the previous edge, or in steps of 15°', keys: ['Shift'] },
@@ -22,6 +25,7 @@ const groupsWithKeys = () =>
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts & help" className="max-w-3xl!">
+      <SingleKeys />
       <div className="gap-x-10 md:columns-2">
         <Group title="On the canvas">
           {onCanvas.map(({ title, keys }) => (
@@ -37,6 +41,27 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** The switch for shortcuts that are a single character. */
+function SingleKeys() {
+  const [on, setOn] = useState(singleKeysOn);
+  return (
+    <div className="mb-6">
+      <CheckField
+        label="Single-key shortcuts"
+        checked={on}
+        onChange={({ currentTarget }) => {
+          switchSingleKeys(currentTarget.checked);
+          setOn(currentTarget.checked);
+        }}
+      />
+      <p className="mt-1 text-sm text-ink-soft">
+        Letters, digits and signs act while the canvas has the focus. Turn them off if you speak your input or
+        often press one by accident.
+      </p>
+    </div>
   );
 }
 

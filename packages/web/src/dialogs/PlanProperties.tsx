@@ -1,6 +1,7 @@
 // Plan properties: the plan's title, the site's address, the direction of north and the units. They are applied together,
 // as one undo step.
 import { kindOf } from '@homeplot/plan/kinds';
+import { parseDegrees } from '@homeplot/plan/parseDirection';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { titleLimit } from '@homeplot/plan/settings';
 import { formatDegrees } from '@homeplot/plan/units';
@@ -22,9 +23,8 @@ type Edited = Pick<PlanSettings, 'title' | 'address' | 'parcel' | 'north' | 'uni
 
 /** The typed degrees, from 0 to 360; undefined if they can't be read. */
 function readDegrees(typed: string): number | undefined {
-  const match = /^\s*(-?\d+(?:[.,]\d+)?)\s*°?\s*$/.exec(typed);
-  const degrees = Number(match?.[1]?.replace(',', '.') ?? Number.NaN);
-  if (!Number.isFinite(degrees) || Math.abs(degrees) > 360) return undefined;
+  const degrees = parseDegrees(typed);
+  if (degrees === undefined || Math.abs(degrees) > 360) return undefined;
   return (degrees + 360) % 360;
 }
 

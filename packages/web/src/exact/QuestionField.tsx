@@ -1,6 +1,7 @@
 // The field for one question of a transform.
 import type { Question } from '@homeplot/editor/transform';
 import type { PlanSettings } from '@homeplot/plan/settings';
+import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { shownAnswer } from './answers.ts';
@@ -33,6 +34,7 @@ export function QuestionField({ question, typed, settings, problem, onAnswer }: 
       value={typed ?? shownAnswer(question, settings)}
       autoComplete="off"
       spellCheck={false}
+      {...(input === 'length' ? lengthInput : {})}
       error={problem}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ target }) => onAnswer(target.value)}

@@ -2,7 +2,7 @@
 import { parseSpan, formatSpan } from '@homeplot/editor/spanText';
 import type { Question } from '@homeplot/editor/transform';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import { formatLength } from '@homeplot/plan/units';
 
 export type Answer = { readonly value: number | string } | { readonly problem: string };
@@ -22,7 +22,6 @@ export function readAnswer({ input }: Question, typed: string, settings: PlanSet
       ? { problem: `“${typed}” isn't a length. Type it as ${example}.` }
       : { value: feet };
   }
-  const text = typed.trim().replace(/\s*°$/, '').replace(',', '.');
-  const value = text === '' ? Number.NaN : Number(text);
-  return Number.isFinite(value) ? { value } : { problem: `“${typed}” is no number.` };
+  const value = parseNumber(typed);
+  return value === undefined ? { problem: `“${typed}” isn't a number.` } : { value };
 }

@@ -1,7 +1,7 @@
 // The library of site objects: shelves with pictures, searchable, with the recently used ones at the top.
 import { allTools } from '@homeplot/editor/tools';
 import { useRef, useState } from 'react';
-import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
+import { pickTool, type Press } from '../planner/pickTool.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { keepRecent, recentTools } from './recentTools.ts';
@@ -12,17 +12,17 @@ import { walkGrid } from './walkGrid.ts';
 export function Library({ onPicked }: { readonly onPicked?: (() => void) | undefined }) {
   const editor = useEditor();
   const active = useSlice(({ hand }) => hand.tool.name);
+  const kept = useSlice(({ hand }) => (hand.isKept ? hand.tool.name : undefined));
   const [typed, setTyped] = useState('');
   const [recent] = useState(recentTools);
   const grid = useRef<HTMLDivElement>(null);
   const shelves: Shelves = shelvesOf(allTools(), typed, recent);
   const first = shelves[0]?.tools[0];
 
-  const pick = (name: string, event: { readonly detail: number }): void => {
-    editor.hand.pick(name);
+  const pick = (name: string, press: Press): void => {
+    pickTool(editor, name, press);
     keepRecent(name);
     onPicked?.();
-    focusCanvasAfterMouse(event);
   };
   return (
     <>
@@ -53,6 +53,7 @@ export function Library({ onPicked }: { readonly onPicked?: (() => void) | undef
             title={title}
             tools={tools}
             active={active}
+            kept={kept}
             stop={shelves.slice(0, i).every((before) => before.tools.length === 0)}
             onPick={pick}
           />

@@ -31,7 +31,9 @@ const overlap = 160;
 export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
   const page = usePage();
   const { editor } = page.workspace;
-  const [sections] = useState(() => menuSections(actionGroups(), page, !isEmptySelection(editor.selection)));
+  const [sections] = useState(() =>
+    menuSections(actionGroups(), page, !isEmptySelection(editor.selection), editor.hand.isDrawing),
+  );
   const coarse = useCoarse();
   const menu = useFirstItem();
   const done = useRef<() => void>(undefined);

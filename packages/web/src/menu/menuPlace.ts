@@ -1,5 +1,5 @@
 // Opens the canvas's context menu by the right button, a long press or the menu key. The object under it is selected first,
-// unless it already is.
+// unless it already is or something is being drawn, which the menu leaves alone.
 import type { Editor } from '@homeplot/editor/editor';
 import { pressTarget } from '@homeplot/editor/groups';
 import { isEmptySelection, noSelection, selectObjects, selectPart } from '@homeplot/editor/selection';
@@ -54,14 +54,13 @@ export function listenForMenu(canvas: HTMLElement, editor: Editor, open: (at: Po
   };
   const openAt = (page: Point): void => {
     const { x, y } = corner();
-    editor.hand.cancel();
-    selectAt(editor, { x: page.x - x, y: page.y - y });
+    if (!editor.hand.isDrawing) selectAt(editor, { x: page.x - x, y: page.y - y });
     open(page);
   };
   const openByKey = (): void => {
     const { x, y } = corner();
     const at = keyPlace(editor);
-    if (isEmptySelection(editor.selection)) selectAt(editor, at);
+    if (isEmptySelection(editor.selection) && !editor.hand.isDrawing) selectAt(editor, at);
     open({ x: x + at.x, y: y + at.y });
   };
   const forget = (): void => clearTimeout(timer);
@@ -72,7 +71,9 @@ export function listenForMenu(canvas: HTMLElement, editor: Editor, open: (at: Po
       event.preventDefault();
       // A touch is handled as a long press below; a key has no button.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
-      if (event.button === 2) openAt({ x: event.clientX, y: event.clientY });
+      // A drag with another button goes on.
+      if (editor.hand.isPressed) return;
+      if (event.button === 2 || event.ctrlKey) openAt({ x: event.clientX, y: event.clientY });
       else openByKey();
     },
     { signal },

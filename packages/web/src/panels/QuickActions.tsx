@@ -1,7 +1,7 @@
 // Quick Actions: the five tools to start with.
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
+import { pickTool } from '../planner/pickTool.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { toolIcon } from '../toolbar/toolIcons.ts';
 
@@ -26,9 +26,8 @@ export function QuickActions({ onPicked }: { readonly onPicked?: (() => void) | 
               size="sm"
               className="justify-start! px-2.5! nth-3:col-span-2"
               onClick={(event) => {
-                editor.hand.pick(tool);
+                pickTool(editor, tool, event);
                 onPicked?.();
-                focusCanvasAfterMouse(event);
               }}
             >
               <Icon aria-hidden className="size-4 shrink-0 text-ink-soft" />

@@ -6,6 +6,7 @@ import { PlanCanvas } from '../canvas/PlanCanvas.tsx';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { AskedHost } from '../exact/AskedHost.tsx';
+import { LengthKeysHost } from '../keys/LengthKeysHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
 import { keepOfflineLater } from '../offline/keepOfflineLater.ts';
 import { fetchPlanReader } from '../projects/files/fetchPlanReader.ts';
@@ -82,6 +83,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
         <Panel open={!compact || sheet} onClose={compact ? () => setSheet(false) : undefined} />
       </div>
       <DropTarget />
+      <LengthKeysHost />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // What the planner waits for before it appears: the plan to open and, for a moment, whether somebody is signed in.
+import { writeMetricFor } from '@homeplot/plan/units';
 import { resumeSession } from '../account/resumeSession.ts';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
 import { takeProjectsAddress } from '../projects/cloud/projectsAddress.ts';
@@ -18,6 +19,7 @@ export function begin(): Promise<Beginning> {
 }
 
 async function start(): Promise<Beginning> {
+  writeMetricFor(navigator.language);
   const opensProjects = takeProjectsAddress();
   const [{ workspace, news, report, stopped }] = await Promise.all([startWorkspace(), resumeSession()]);
   return { workspace, news, first: firstDialog() };

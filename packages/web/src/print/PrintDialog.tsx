@@ -16,8 +16,7 @@ interface PrintDialogProps {
 export function PrintDialog({ onClose }: PrintDialogProps) {
   // A plan that is opened meanwhile, such as a large file, has other sheets.
   const revision = useRevision();
-  const { plan } = useEditor();
-  const [chosen, setChosen] = useState<ChosenSheet>(() => ({ paper: firstPaper(plan.settings.units) }));
+  const [chosen, setChosen] = useState<ChosenSheet>(() => ({ paper: firstPaper() }));
   const [editsPlan, setEditsPlan] = useState(false);
   if (editsPlan) return <PlanProperties onClose={() => setEditsPlan(false)} />;
   return (

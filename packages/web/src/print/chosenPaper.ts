@@ -1,6 +1,6 @@
-// The paper that was last printed on, for the next plan; by default the usual one for the plan's units.
+// The paper that was last printed on, for the next plan; at first the usual one of the reader's country.
 import { a4, letter, type Paper, paperGroups } from '@homeplot/formats/papers';
-import type { Units } from '@homeplot/plan/units';
+import { isLetterUsual } from '../region.ts';
 
 const key = 'homeplot.paper';
 
@@ -15,8 +15,8 @@ export function rememberPaper({ name }: Paper): void {
   }
 }
 
-export function firstPaper(units: Units): Paper {
-  const usual = units === 'metres' ? a4 : letter;
+export function firstPaper(): Paper {
+  const usual = isLetterUsual() ? letter : a4;
   try {
     return paperNamed(window.localStorage.getItem(key)) ?? usual;
   } catch {

@@ -2,11 +2,13 @@
 import { runCommand } from '@homeplot/editor/commands';
 import { toolbarTools } from '@homeplot/editor/tools';
 import { SlidersHorizontal, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
+import { pickTool } from '../planner/pickTool.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { useCompact } from '../planner/useCompact.ts';
 import { Tooltip } from '../ui/tooltips/Tooltip.tsx';
+import { keptHint } from './KeptMark.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { toolIcon } from './toolIcons.ts';
 
@@ -19,15 +21,12 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
   const editor = useEditor();
   const compact = useCompact();
   const active = useSlice(({ hand }) => hand.tool.name);
+  const kept = useSlice(({ hand }) => (hand.isKept ? hand.tool.name : undefined));
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const pressed = bar.current?.querySelector(`[aria-pressed="true"]`);
     if (active) pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
-  const pick = (name: string, event: MouseEvent): void => {
-    editor.hand.pick(name);
-    focusCanvasAfterMouse(event);
-  };
   return (
     <section
       aria-label="Drawing"
@@ -43,14 +42,21 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
         className="flex gap-0.5 p-1 max-lg:min-w-0 max-lg:flex-1 max-lg:overflow-x-auto max-lg:pr-10 max-lg:mask-r-from-[calc(100%-2.5rem)] lg:w-[5.25rem] lg:flex-col lg:overflow-y-auto lg:p-1.5"
       >
         {toolbarTools().map(({ name, title, key = '', hint }) => (
-          <Tooltip key={name} label={title} shortcut={key} hint={hint} side={compact ? 'top' : 'right'}>
+          <Tooltip
+            key={name}
+            label={title}
+            shortcut={key}
+            hint={kept === name ? keptHint : hint}
+            side={compact ? 'top' : 'right'}
+          >
             <ToolButton
               icon={toolIcon(name)}
               label={title}
               aria-pressed={active === name}
               aria-keyshortcuts={key}
               tabIndex={active === name ? 0 : -1}
-              onClick={(event) => pick(name, event)}
+              isKept={kept === name}
+              onClick={(event) => pickTool(editor, name, event)}
             />
           </Tooltip>
         ))}

@@ -2,7 +2,7 @@
 import { movePoint } from '../../geometry/motion.ts';
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
-import { derivedCoordinate, mostFeet, size } from '../fileFields.ts';
+import { mostFeet } from '../form.ts';
 import type { Leg } from '../capabilities.ts';
 import type { Fields, Kind, PlanObject } from '../kind.ts';
 import { defaultRoadFeet } from './road.ts';
@@ -21,14 +21,14 @@ import {
 
 const leastFeet = 1;
 const color = paintOf('#374151');
-const derived = unasked({ schema: derivedCoordinate });
+const derived = unasked({ fileType: 'derivedCoordinate' });
 
 const fields = {
   x: place,
   y: place,
   /** Radius of the center line in feet, as wished; short roads give less. */
   cornerRadius: sized(20),
-  roadWidth: unasked({ initial: defaultRoadFeet, schema: size }),
+  roadWidth: unasked({ initial: defaultRoadFeet, fileType: 'size' }),
   color,
   /** Where the curve leaves the two center lines, in feet; both at x, y where the roads run straight on. */
   startX: derived,

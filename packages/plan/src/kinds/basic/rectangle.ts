@@ -1,5 +1,4 @@
 // A rectangle: a property line, or anything else four-sided. Its entrances lie on its edges and are stored in it.
-import { z } from 'zod/mini';
 import { type Box, boxHeight, boxWidth, grow, union } from '../../geometry/box.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
@@ -12,7 +11,7 @@ import {
   postOf,
   postReach,
 } from '../gates/entrance.ts';
-import { hexColor } from '../fileFields.ts';
+import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { fillForm } from '../fillForm.ts';
 import {
   dragFrame,
@@ -31,14 +30,7 @@ import { ink, paint, weights } from '../ink.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import { lotOfRectangle } from '../lot/lotOfRectangle.ts';
 import { frameSideNames, frameSides } from '../gates/sides.ts';
-import {
-  frameFields,
-  initialValues,
-  paintOf,
-  propertySchema,
-  valuesFromFile,
-  valuesToFile,
-} from '../properties.ts';
+import { frameFields, initialValues, paintOf, valuesFromFile, valuesToFile } from '../properties.ts';
 import { sizeForm } from '../sizeForm.ts';
 
 export interface Rectangle extends PlanObject, Frame {
@@ -52,12 +44,16 @@ const leastFeet = 1;
 
 const placed = frameFields(100);
 const colors = { fillColor: paintOf('#e5e7eb'), borderColor: paintOf(ink) };
-const schema = z.looseObject({
-  ...propertySchema(placed),
-  color: z.optional(hexColor),
-  ...propertySchema(colors),
-  entrances: z.optional(z.array(z.extend(entranceSchema, { edge: z.optional(z.enum(frameSideNames)) }))),
-});
+function schema(types: FileTypes) {
+  const { z, hexColor, shapeOf } = types;
+  const entrance = z.extend(entranceSchema(types), { edge: z.optional(z.enum(frameSideNames)) });
+  return z.looseObject({
+    ...shapeOf(placed),
+    color: z.optional(hexColor),
+    ...shapeOf(colors),
+    entrances: z.optional(z.array(entrance)),
+  });
+}
 
 /** The rectangle with its gates fitted to its new size. */
 function reshape(rectangle: Rectangle, frame: Frame): Rectangle {
@@ -126,7 +122,7 @@ export const rectangle: Kind<Rectangle> = {
     if (width <= cell || height <= cell) return undefined;
     return { ...initial, x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width, height };
   },
-  fromFile(file: z.infer<typeof schema>, feet) {
+  fromFile(file: FileOf<typeof schema>, feet) {
     const frame = valuesFromFile(placed, file, feet);
     const hasFill = file['fillColor'] !== undefined;
     const painted = valuesFromFile(colors, hasFill ? file : { ...file, fillColor: file.color }, feet);

@@ -1,11 +1,11 @@
 // A straight stretch of road. Where two roads share an end they are mitred, or rounded by a corner (see corner.ts).
-import { z } from 'zod/mini';
 import { anchorPair } from '../../anchorNames.ts';
 import { boxBetween, union } from '../../geometry/box.ts';
 import { movePoint } from '../../geometry/motion.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
-import { coordinate, mostFeet, size } from '../fileFields.ts';
+import type { FileTypes } from '../fileTypes.ts';
+import { mostFeet } from '../form.ts';
 import { lengthLabel } from '../../labels/beside.ts';
 import type { Label, Lettering } from '../../labels/label.ts';
 import { inkOn, labelStyle } from '../ink.ts';
@@ -17,7 +17,6 @@ import {
   paintOf,
   place,
   propertyForms,
-  propertySchema,
   unasked,
   type Values,
   valuesFromFile,
@@ -30,11 +29,7 @@ const layer = 'paving';
 /** Beyond this slant a mitre would stick out like a thorn; such ends stay square. */
 const skewLimit = 3;
 
-const skew = unasked({
-  input: 'number',
-  schema: z.number().check(z.minimum(-skewLimit), z.maximum(skewLimit)),
-  silent: true,
-});
+const skew = unasked({ input: 'number', min: -skewLimit, max: skewLimit, silent: true });
 const trimmed = unasked({ silent: true });
 const color = paintOf('#374151');
 
@@ -43,7 +38,7 @@ const fields = {
   startY: place,
   endX: place,
   endY: place,
-  roadWidth: unasked({ initial: defaultRoadFeet, schema: size }),
+  roadWidth: unasked({ initial: defaultRoadFeet, fileType: 'size' }),
   /** Radius of the corner that rounds its ends, of the center line, in feet. */
   curveRadius: unasked({ squares: 20 }),
   color,
@@ -72,11 +67,8 @@ function lengthOn(object: Road, lettering: Lettering): Label {
     : lengthLabel({ from: right, to: left, feet, style: onRoad, behind: style, tells }, lettering);
 }
 
-const schema = z.looseObject({
-  x: z.optional(coordinate),
-  y: z.optional(coordinate),
-  ...propertySchema(fields),
-});
+const schema = ({ z, coordinate, shapeOf }: FileTypes) =>
+  z.looseObject({ x: z.optional(coordinate), y: z.optional(coordinate), ...shapeOf(fields) });
 
 const start = (road: Road): Point => ({ x: road.startX, y: road.startY });
 const end = (road: Road): Point => ({ x: road.endX, y: road.endY });

@@ -3,9 +3,8 @@ import { movePoint } from '../../geometry/motion.ts';
 import { distance } from '../../geometry/point.ts';
 import { quarterBulge } from '../../geometry/segment.ts';
 import { tidy } from '../../units.ts';
-import { mostFeet } from '../fileFields.ts';
 import type { Handle, Outline, Span } from '../capabilities.ts';
-import type { Form } from '../form.ts';
+import { type Form, mostFeet } from '../form.ts';
 import type { Fields, Kind, PlanObject } from '../kind.ts';
 import {
   fileForm,

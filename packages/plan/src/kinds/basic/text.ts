@@ -4,7 +4,7 @@ import { degrees, distance, type Point, radians, rotate, subtract } from '../../
 import type { TextMark } from '../../pen/pen.ts';
 import { capHeight, textWidth } from '../../pen/textMetrics.ts';
 import { tidy } from '../../units.ts';
-import { mostLetters, size } from '../fileFields.ts';
+import { mostLetters } from '../form.ts';
 import { ink } from '../ink.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import {
@@ -31,7 +31,7 @@ const fields = {
   /** Height of the letters' em in feet. */
   height: {
     ...length('Letter height (feet)', 0, { min: leastHeight }),
-    schema: size,
+    fileType: 'size',
     squares: defaultSquares,
   },
   /** Degrees, clockwise, about x, y. */

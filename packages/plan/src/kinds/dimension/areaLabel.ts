@@ -1,5 +1,4 @@
 // A label: what an object is called, its area and its perimeter, written on it and kept as they change. x, y is its middle.
-import { z } from 'zod/mini';
 import { wholeObject } from '../../anchorNames.ts';
 import { capitalized } from '../../capitalized.ts';
 import { marksAlong } from '../../geometry/along.ts';
@@ -10,7 +9,7 @@ import { placeInside } from '../../geometry/roomInside.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { wrapWords } from '../../pen/wrapWords.ts';
 import { formatArea, formatLength, tidy, type Units } from '../../units.ts';
-import { coordinate, derivedCoordinate, shortText } from '../fileFields.ts';
+import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { boxAround, contains, grow } from '../../geometry/box.ts';
 import { placesInside } from '../../labels/inside.ts';
 import type { Ground, Label, LabelPlace, Lettering } from '../../labels/label.ts';
@@ -42,25 +41,27 @@ export interface AreaLabel extends PlanObject {
 /** How a file writes what it shows where that is no name. */
 const inWords = { area: ['area'], perimeter: ['perimeter'], both: ['area', 'perimeter'] } as const;
 
-const measure = z._default(z.number().check(z.minimum(0), z.maximum(1e16)), 0);
 const shown = { error: `must be "area", "perimeter", "both" or a list of ${tellings.join(', ')}` };
-const schema = z.looseObject({
-  x: coordinate,
-  y: coordinate,
-  offX: z.optional(derivedCoordinate),
-  offY: z.optional(derivedCoordinate),
-  of: z.optional(z.string().check(z.maxLength(200))),
-  called: z.optional(shortText),
-  /** Square feet at any scale, and feet. */
-  area: measure,
-  perimeter: measure,
-  shows: z.optional(
-    z.union(
-      [z.enum(['area', 'perimeter', 'both']), z.array(z.enum(tellings)).check(z.minLength(1, shown))],
-      shown,
+function schema({ z, coordinate, derivedCoordinate, shortText }: FileTypes) {
+  const measure = z._default(z.number().check(z.minimum(0), z.maximum(1e16)), 0);
+  return z.looseObject({
+    x: coordinate,
+    y: coordinate,
+    offX: z.optional(derivedCoordinate),
+    offY: z.optional(derivedCoordinate),
+    of: z.optional(z.string().check(z.maxLength(200))),
+    called: z.optional(shortText),
+    /** Square feet at any scale, and feet. */
+    area: measure,
+    perimeter: measure,
+    shows: z.optional(
+      z.union(
+        [z.enum(['area', 'perimeter', 'both']), z.array(z.enum(tellings)).check(z.minLength(1, shown))],
+        shown,
+      ),
     ),
-  ),
-});
+  });
+}
 
 /** Some tellings, each once and in their order. */
 const inTheirOrder = (some: readonly CaptionContent[]): readonly CaptionContent[] =>
@@ -213,7 +214,7 @@ export const areaLabel: Kind<AreaLabel> = {
     perimeter: 0,
     shows: inWords.both,
   }),
-  fromFile: (file: z.infer<typeof schema>, feet) => ({
+  fromFile: (file: FileOf<typeof schema>, feet) => ({
     x: feet(file.x),
     y: feet(file.y),
     offX: feet(file.offX ?? 0),

@@ -1,7 +1,6 @@
 // A dimension: a length, an angle or a radius that stays on the plan, tied to the places that it measures between.
 // How it lies is in dimensionGeometry.ts, how it is drawn in dimensionDrawing.ts, what is written on it in
 // dimensionWords.ts, how it follows in dimensionTies.ts.
-import { z } from 'zod/mini';
 import { parseAnchor } from '../../anchorNames.ts';
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import { add, distance, type Point, tidyPoint } from '../../geometry/point.ts';
@@ -25,7 +24,7 @@ import {
 } from './dimensionGeometry.ts';
 import { lengthen, measuredLength, mostWords, withWords } from './dimensionMeasure.ts';
 import { follow, measuredSide } from './dimensionTies.ts';
-import { derivedCoordinate, rotation } from '../fileFields.ts';
+import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { dimensionLayer } from '../ink.ts';
 import type { Handle } from '../capabilities.ts';
 import type { Form } from '../form.ts';
@@ -35,34 +34,35 @@ const longestId = 200;
 /** Feet: further off nobody could tell what is measured. */
 const mostOffset = 1000;
 
-const place = z.object({
-  x: derivedCoordinate,
-  y: derivedCoordinate,
-  object: z.optional(z.string().check(z.maxLength(longestId))),
-  anchor: z.optional(
-    z
-      .string()
-      .check(z.refine((name) => parseAnchor(name) !== undefined, { error: 'must be a place such as v0' })),
-  ),
-});
-
-const words = z.optional(z.string().check(z.maxLength(mostWords)));
-const schema = z.looseObject({
-  form: z._default(z.enum(dimensionForms), 'aligned'),
-  points: z
-    .array(place)
-    .check(
-      z.minLength(2, { error: 'must be at least 2 points' }),
-      z.maxLength(4, { error: 'must be at most 4 points' }),
+function schema({ z, derivedCoordinate, rotation }: FileTypes) {
+  const place = z.object({
+    x: derivedCoordinate,
+    y: derivedCoordinate,
+    object: z.optional(z.string().check(z.maxLength(longestId))),
+    anchor: z.optional(
+      z
+        .string()
+        .check(z.refine((name) => parseAnchor(name) !== undefined, { error: 'must be a place such as v0' })),
     ),
-  offset: z.optional(derivedCoordinate),
-  rotation: z.optional(rotation),
-  row: z.optional(z.int().check(z.minimum(1), z.maximum(mostRows))),
-  before: words,
-  after: words,
-  text: words,
-  ends: z.optional(z.enum(dimensionEnds)),
-});
+  });
+  const words = z.optional(z.string().check(z.maxLength(mostWords)));
+  return z.looseObject({
+    form: z._default(z.enum(dimensionForms), 'aligned'),
+    points: z
+      .array(place)
+      .check(
+        z.minLength(2, { error: 'must be at least 2 points' }),
+        z.maxLength(4, { error: 'must be at most 4 points' }),
+      ),
+    offset: z.optional(derivedCoordinate),
+    rotation: z.optional(rotation),
+    row: z.optional(z.int().check(z.minimum(1), z.maximum(mostRows))),
+    before: words,
+    after: words,
+    text: words,
+    ends: z.optional(z.enum(dimensionEnds)),
+  });
+}
 
 /** How many places a form has, at least and at most. */
 const placesOf = (form: DimensionForm): number => (form === 'angular' ? 4 : 2);
@@ -176,7 +176,7 @@ export const dimension: Kind<Dimension> = {
     const places = [untied(from), untied(to)];
     return { form: 'aligned', places, offset: tidy(4 / scale), rotation: 0, ends: 'ticks' };
   },
-  fromFile(file: z.infer<typeof schema>, feet) {
+  fromFile(file: FileOf<typeof schema>, feet) {
     const places = file.points.map(({ x, y, object, anchor }) => {
       const at = { x: feet(x), y: feet(y) };
       return object === undefined || anchor === undefined ? at : { ...at, tie: { object, anchor } };

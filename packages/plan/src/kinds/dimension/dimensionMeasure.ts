@@ -3,7 +3,7 @@
 import { dot, scaleBy, subtract } from '../../geometry/point.ts';
 import type { Lengthening, Problem } from '../capabilities.ts';
 import { type Dimension, isLength, lineOf, measuredBy, placeOf } from './dimensionGeometry.ts';
-import { mostFeet } from '../fileFields.ts';
+import { mostFeet } from '../form.ts';
 
 /** Letters beside the number, on either side of it. */
 export const mostWords = 40;

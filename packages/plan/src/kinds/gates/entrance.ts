@@ -1,12 +1,11 @@
 // An entrance, which people call a gate: an opening in a side of an object, stored in that object.
-import { z } from 'zod/mini';
 import { arcOf, nearestOnEdge, pointOnEdge } from '../../geometry/outline.ts';
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { quarterBulge } from '../../geometry/segment.ts';
 import type { Pen, Style } from '../../pen/pen.ts';
 import { inchesPerFoot, tidy } from '../../units.ts';
 import type { Gap } from './border.ts';
-import { derivedCoordinate, shortText, size } from '../fileFields.ts';
+import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { freshId, type TakenIds } from '../freshId.ts';
 import { ink, weights } from '../ink.ts';
 import type { Form } from '../form.ts';
@@ -131,34 +130,35 @@ export function drawEntrance(side: Side, entrance: Entrance, pen: Pen, on: Style
 /** Radius of a gate post at most, in feet. */
 export const postReach = 0.25;
 const doubleLeafFeet = 6;
-export const entranceSchema = z.looseObject({
-  id: z.optional(shortText),
-  type: z.optional(z.literal('entrance')),
-  x: derivedCoordinate,
-  y: z.optional(derivedCoordinate),
-  width: size,
-  edge: z.optional(shortText),
-});
-type EntranceFile = z.infer<typeof entranceSchema>;
+
+export const entranceSchema = ({ z, derivedCoordinate, shortText, size }: FileTypes) =>
+  z.looseObject({
+    id: z.optional(shortText),
+    type: z.optional(z.literal('entrance')),
+    x: derivedCoordinate,
+    y: z.optional(derivedCoordinate),
+    width: size,
+    edge: z.optional(shortText),
+  });
+type EntranceFile = FileOf<typeof entranceSchema>;
 
 /**
  * Where the file names no side of the object, the side nearest to its point; where it has no y, the first, along which
  * its x is counted from the left. undefined where there is no side at all.
  */
 function entranceFromFile(
-  file: EntranceFile,
+  { id: _id, type: _type, x, y, width, edge, ...unknown }: EntranceFile,
   sides: readonly Side[],
   byName: ReadonlyMap<string, Side>,
   left: number,
   feet: Convert,
   id: string,
 ): Entrance | undefined {
-  const { x, y, width, edge } = file;
   const named = edge === undefined ? undefined : byName.get(edge);
   const at = { x: feet(x), y: y === undefined ? 0 : feet(y) };
   const side = named ?? (y === undefined ? sides[0] : nearestSide(sides, at)?.side);
   if (!side) return undefined;
-  const extra = unknownFields(file, (field) => Object.hasOwn(entranceSchema.shape, field));
+  const extra = unknownFields(unknown, () => false);
   const offset = y === undefined ? tidy(at.x - left) : offsetOf(side, at);
   const entrance = { id, edge: side.name, offset, width: feet(width) };
   return fitEntrance(side, extra ? { ...entrance, extra } : entrance);

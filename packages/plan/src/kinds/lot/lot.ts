@@ -1,5 +1,4 @@
 // A lot: the ground that a deed describes, a closed outline of straight edges and arcs with its gates.
-import { z } from 'zod/mini';
 import { movePoint, moveVertices } from '../../geometry/motion.ts';
 import { edgesOf } from '../../geometry/outline.ts';
 import { distance, type Point, subtract } from '../../geometry/point.ts';
@@ -9,7 +8,7 @@ import { HitPen } from '../../pen/hitPen.ts';
 import type { Path, Vertex } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
 import { entranceSchema, entrancesFromFile, entrancesToFile } from '../gates/entrance.ts';
-import { hexColor, coordinate, derivedCoordinate } from '../fileFields.ts';
+import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { fillForm } from '../fillForm.ts';
 import { carryEntrances, type Gated, gatedParts } from '../gates/gates.ts';
 import { ink } from '../ink.ts';
@@ -45,30 +44,34 @@ const minEdgeLength = 1e-5;
 const minVertices = 3;
 /** An arc with a larger bulge is practically a full circle. */
 const maxBulge = 100;
-const vertexSchema = z.object({
-  x: coordinate,
-  y: coordinate,
-  bulge: z.optional(
-    z
-      .number({ error: 'must be a number' })
-      .check(
-        z.minimum(-maxBulge, { error: `must be at least ${-maxBulge}` }),
-        z.maximum(maxBulge, { error: `must be at most ${maxBulge}` }),
-      ),
-  ),
-});
-const schema = z.looseObject({
-  vertices: z.array(vertexSchema, { error: 'must be a list of corners {x, y}' }).check(
-    z.refine((vertices) => kept(vertices).length >= minVertices, {
-      error: `must have at least ${minVertices} corners that are apart`,
-    }),
-  ),
-  edges: z.optional(z.array(edgeSchema)),
-  fillColor: z.optional(hexColor),
-  borderColor: z.optional(hexColor),
-  areaOff: z.optional(z.object({ x: derivedCoordinate, y: derivedCoordinate })),
-  entrances: z.optional(z.array(entranceSchema)),
-});
+const vertexSchema = ({ z, coordinate }: FileTypes) =>
+  z.object({
+    x: coordinate,
+    y: coordinate,
+    bulge: z.optional(
+      z
+        .number({ error: 'must be a number' })
+        .check(
+          z.minimum(-maxBulge, { error: `must be at least ${-maxBulge}` }),
+          z.maximum(maxBulge, { error: `must be at most ${maxBulge}` }),
+        ),
+    ),
+  });
+function schema(types: FileTypes) {
+  const { z, derivedCoordinate, hexColor } = types;
+  return z.looseObject({
+    vertices: z.array(vertexSchema(types), { error: 'must be a list of corners {x, y}' }).check(
+      z.refine((vertices) => kept(vertices).length >= minVertices, {
+        error: `must have at least ${minVertices} corners that are apart`,
+      }),
+    ),
+    edges: z.optional(z.array(edgeSchema(types))),
+    fillColor: z.optional(hexColor),
+    borderColor: z.optional(hexColor),
+    areaOff: z.optional(z.object({ x: derivedCoordinate, y: derivedCoordinate })),
+    entrances: z.optional(z.array(entranceSchema(types))),
+  });
+}
 
 /** The numbers of the vertices whose edges have a length. */
 const kept = (vertices: readonly Vertex[]): number[] =>
@@ -109,7 +112,7 @@ function withOutline(lot: Lot, vertices: readonly Vertex[], from: readonly (numb
 }
 
 /** A vertex of a file, in feet. */
-const vertexFromFile = ({ x, y, bulge }: z.infer<typeof vertexSchema>, feet: Convert): Vertex => ({
+const vertexFromFile = ({ x, y, bulge }: FileOf<typeof vertexSchema>, feet: Convert): Vertex => ({
   x: feet(x),
   y: feet(y),
   ...(bulge ? { bulge } : {}),
@@ -163,7 +166,7 @@ export const lot: Kind<Lot> = {
     ] as const;
     return lotFromOutline(corners.map(([x = 0, y = 0]) => ({ x, y })));
   },
-  fromFile(file: z.infer<typeof schema>, feet, mended) {
+  fromFile(file: FileOf<typeof schema>, feet, mended) {
     const all = file.vertices.map((vertex) => vertexFromFile(vertex, feet));
     const numbers = kept(all);
     const outline = {

@@ -1,11 +1,11 @@
 // The data of a lot's edge apart from its geometry: its name, its source and its recorded numbers.
-import { z } from 'zod/mini';
 import type { Motion } from '../../geometry/motion.ts';
 import type { Edge } from '../../geometry/outline.ts';
 import { distance, subtract } from '../../geometry/point.ts';
 import type { Vertex } from '../../pen/pen.ts';
 import { movedNumbers, recordedNumbers } from '../../survey/recorded.ts';
 import type { KnownEdge } from '../capabilities.ts';
+import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { unknownFields } from '../unknownFields.ts';
 
 /** The usual names of edges; any words will do. */
@@ -42,28 +42,31 @@ export const maxNameLength = 80;
 /** Feet of a recorded length or radius. */
 const maxFeet = 1_000_000;
 
-const degrees = z
-  .number({ error: 'must be a number of degrees' })
-  .check(z.minimum(0, { error: 'must be at least 0' }), z.maximum(360, { error: 'must be at most 360' }));
-const feet = z
-  .number({ error: 'must be a number of feet' })
-  .check(
-    z.positive({ error: 'must be above 0' }),
-    z.maximum(maxFeet, { error: `must be at most ${maxFeet}` }),
-  );
-export const edgeSchema = z.looseObject({
-  name: z.optional(
-    z
-      .string({ error: 'must be text' })
-      .check(z.maxLength(maxNameLength, { error: `must be at most ${maxNameLength} letters` })),
-  ),
-  source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
-  recorded: z.optional(
-    z.object({ direction: z.optional(degrees), length: z.optional(feet), radius: z.optional(feet) }),
-  ),
-});
+export function edgeSchema({ z }: FileTypes) {
+  const degrees = z
+    .number({ error: 'must be a number of degrees' })
+    .check(z.minimum(0, { error: 'must be at least 0' }), z.maximum(360, { error: 'must be at most 360' }));
+  const feet = z
+    .number({ error: 'must be a number of feet' })
+    .check(
+      z.positive({ error: 'must be above 0' }),
+      z.maximum(maxFeet, { error: `must be at most ${maxFeet}` }),
+    );
+  return z.looseObject({
+    name: z.optional(
+      z
+        .string({ error: 'must be text' })
+        .check(z.maxLength(maxNameLength, { error: `must be at most ${maxNameLength} letters` })),
+    ),
+    source: z.optional(z.enum(edgeSources, { error: `must be one of ${edgeSources.join(', ')}` })),
+    recorded: z.optional(
+      z.object({ direction: z.optional(degrees), length: z.optional(feet), radius: z.optional(feet) }),
+    ),
+  });
+}
+
 /** Reads an edge from a file. */
-export function edgeFromFile({ name, source, recorded, ...more }: z.infer<typeof edgeSchema>): LotEdge {
+export function edgeFromFile({ name, source, recorded, ...more }: FileOf<typeof edgeSchema>): LotEdge {
   const extra = unknownFields(more, () => false);
   return {
     ...(name?.trim() ? { name } : {}),

@@ -1,6 +1,5 @@
 // A setback line: how close to the edges of its lot one may build. It stores its distances and follows its lot;
 // setbackLine.ts computes its course.
-import { z } from 'zod/mini';
 import { wholeObject } from '../../anchorNames.ts';
 import { boxAround, boxHeight, boxWidth, grow, union } from '../../geometry/box.ts';
 import { moveVertices } from '../../geometry/motion.ts';
@@ -19,7 +18,7 @@ import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Vertex } from '../../pen/pen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { formatArea, formatLength } from '../../units.ts';
-import { distanceAlong, shortText } from '../fileFields.ts';
+import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { fromBehind, placesBeside, reachBeside } from '../../labels/beside.ts';
 import { placesInside } from '../../labels/inside.ts';
 import type { Label, LabelPlace, Lettering } from '../../labels/label.ts';
@@ -35,7 +34,7 @@ import {
   setbackProblems,
 } from './setbackLine.ts';
 import { layers, linesOf } from '../site/layers.ts';
-import { tidyVertex, vertexList, verticesFromFile, verticesToFile } from '../site/vertexList.ts';
+import { tidyVertex, verticesFromFile, verticesToFile } from '../site/vertexList.ts';
 
 export interface Setback extends PlanObject, SetbackLine {
   /** The id of its lot. */
@@ -62,14 +61,15 @@ const inShort: Partial<Record<SetbackProblem, string>> = {
 /** Label heights between the lot line and the setback line that leave room for the labels of both. */
 const roomBeside = 4;
 
-const schema = z.looseObject({
-  of: z.optional(shortText),
-  distances: z.optional(z.array(z.object({ edges: shortText, distance: distanceAlong }))),
-  vertices: vertexList(2),
-  off: z.optional(z.array(distanceAlong)),
-  label: z.optional(shortText),
-  problem: z.optional(shortText),
-});
+const schema = ({ z, distanceAlong, shortText, vertexList }: FileTypes) =>
+  z.looseObject({
+    of: z.optional(shortText),
+    distances: z.optional(z.array(z.object({ edges: shortText, distance: distanceAlong }))),
+    vertices: vertexList(2),
+    off: z.optional(z.array(distanceAlong)),
+    label: z.optional(shortText),
+    problem: z.optional(shortText),
+  });
 
 /** A problem from another version is unknown, so the line is computed again. */
 const problemOf = (code: string): SetbackProblem => (isSetbackProblem(code) ? code : 'unknown');
@@ -187,7 +187,7 @@ export const setback: Kind<Setback> = {
     const corners = [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }];
     return { distances: [], vertices: corners.map(tidyVertex), off: [], label: words };
   },
-  fromFile: (file: z.infer<typeof schema>, feet) => ({
+  fromFile: (file: FileOf<typeof schema>, feet) => ({
     ...(file.of ? { of: file.of } : {}),
     distances: (file.distances ?? []).map(({ edges, distance }) => ({ edges, feet: feet(distance) })),
     vertices: verticesFromFile(file.vertices, feet),

@@ -1,5 +1,5 @@
 // Heights above sea level or above a mark, as survey symbols and contours carry them.
-import { metersPerFoot, type Units } from '../../units.ts';
+import { inMeters, type Units } from '../../units.ts';
 import { count } from '../properties.ts';
 
 /** Feet, from below the Dead Sea to above Everest. */
@@ -8,4 +8,4 @@ export const elevationOf = (initial: number) =>
 
 /** `102.5`, without its unit, as plans write elevations. */
 export const formatElevation = (feet: number, units: Units): string =>
-  units === 'metres' ? (feet * metersPerFoot).toFixed(2) : String(Math.round(feet * 100) / 100);
+  units === 'metres' ? inMeters(feet, 2) : String(Math.round(feet * 100) / 100);

@@ -1,10 +1,8 @@
 // The builder of kinds that are placed as a whole: a drawing about 0, 0 with its front up, at its real size.
-import { z } from 'zod/mini';
 import { movePoint } from '../../geometry/motion.ts';
 import { degrees, type Point, radians, rotate } from '../../geometry/point.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
-import { coordinate, size } from '../fileFields.ts';
 import { dragFrame, type Frame, frameCenter, frameHandles, frameOutline } from '../basic/frame.ts';
 import type { Handles } from '../capabilities.ts';
 import type { Form } from '../form.ts';
@@ -13,14 +11,15 @@ import { sizeForm } from '../sizeForm.ts';
 import { PlacedPen } from './placedPen.ts';
 import {
   direction,
+  fileForm,
   initialValues,
+  place,
   type Properties,
   propertyForms,
-  propertySchema,
   turnValues,
+  unasked,
   type Values,
   valuesFromFile,
-  valuesToFile,
 } from '../properties.ts';
 
 /** x, y is its middle. */
@@ -52,10 +51,9 @@ interface StampSpec<P extends Properties> extends SymbolSpec<P, Placed & Values<
 /** How a symbol's size comes about. */
 interface Sizing<O extends PlanObject> extends Pick<Kind<O>, 'path' | 'handles'> {
   readonly turns: boolean;
-  readonly schema: Readonly<Record<string, z.ZodMiniType>>;
+  /** What a file has of it. */
+  readonly fields: Properties;
   initial(placement: Placement): object;
-  fromFile(file: Readonly<Record<string, unknown>>, feet: (squares: number) => number): object;
-  toFile(object: O, squares: (feet: number) => number): object;
   extent(object: O): Dimensions;
   forms(object: O): readonly Form<O>[];
 }
@@ -75,39 +73,26 @@ function turned<O extends Placed>(object: O, to: Point, even: boolean): O {
 
 function symbolKind<P extends Properties, O extends Placed & Values<P>>(
   { properties, initial, draw, ...names }: SymbolSpec<P, O>,
-  { turns, schema, path, handles, ...sizing }: Sizing<O>,
+  { turns, fields, path, handles, ...sizing }: Sizing<O>,
 ): Kind<O> {
   const own: Properties = turns ? { ...properties, ...facing } : properties;
+  const all: Properties = { x: place, y: place, ...fields, ...own };
   const still = { rotation: 0 };
   return {
     ...names,
-    schema: z.looseObject({ x: coordinate, y: coordinate, ...schema, ...propertySchema(own) }),
+    ...fileForm(all),
     grab: 12,
     draw: (object, pen) => draw(object, new PlacedPen(pen, object, radians(object.rotation))),
 
     create: (placement) =>
       ({
-        x: placement.from.x,
-        y: placement.from.y,
         ...still,
-        ...initialValues(own, placement.scale),
+        ...initialValues(all, placement.scale),
+        ...placement.from,
         ...sizing.initial(placement),
         ...initial?.(placement),
       }) as unknown as Fields<O>,
-    fromFile: (file, feet) =>
-      ({
-        x: feet(Number(file['x'])),
-        y: feet(Number(file['y'])),
-        ...still,
-        ...valuesFromFile(own, file, feet),
-        ...sizing.fromFile(file, feet),
-      }) as unknown as Fields<O>,
-    toFile: (object, squares) => ({
-      x: squares(object.x),
-      y: squares(object.y),
-      ...sizing.toFile(object, squares),
-      ...valuesToFile(own, object, squares),
-    }),
+    fromFile: (file, feet) => ({ ...still, ...valuesFromFile(all, file, feet) }) as unknown as Fields<O>,
 
     position: ({ x, y }) => ({ x, y }),
     dimensions: (object) => sizing.extent(object),
@@ -141,10 +126,8 @@ export function stampKind<P extends Properties>({
   };
   return symbolKind<P, O>(spec, {
     turns: faces ?? false,
-    schema: {},
+    fields: {},
     initial: () => ({}),
-    fromFile: () => ({}),
-    toFile: () => ({}),
     extent,
     ...(faces ? { handles: turning } : {}),
     forms: () => [],
@@ -175,18 +158,16 @@ export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<
   });
   return symbolKind<P, O>(spec, {
     turns: true,
-    schema: { width: z.optional(size), height: z.optional(size) },
+    fields: {
+      width: unasked({ fileType: 'size', initial: usual.width }),
+      height: unasked({ fileType: 'size', initial: usual.height }),
+    },
     initial({ from, to }) {
       const width = to ? tidy(Math.abs(to.x - from.x)) : 0;
       const height = to ? tidy(Math.abs(to.y - from.y)) : 0;
       if (!to || width < leastFeet || height < leastFeet) return usual;
       return { x: tidy((from.x + to.x) / 2), y: tidy((from.y + to.y) / 2), width, height };
     },
-    fromFile: ({ width, height }, feet) => ({
-      width: width === undefined ? usual.width : feet(Number(width)),
-      height: height === undefined ? usual.height : feet(Number(height)),
-    }),
-    toFile: ({ width, height }, squares) => ({ width: squares(width), height: squares(height) }),
     extent: ({ width, height }) => ({ width, height }),
     path: { outline: (object) => frameOutline(frameOf(object)) },
     handles: {

@@ -1,5 +1,4 @@
 // The builder of kinds that are traced point by point: everything of such a kind but its drawing comes from its spec.
-import { z } from 'zod/mini';
 import { boxHeight, boxWidth, grow, overlaps } from '../../geometry/box.ts';
 import { moveVertices } from '../../geometry/motion.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
@@ -16,14 +15,13 @@ import {
   initialValues,
   type Properties,
   propertyForms,
-  propertySchema,
   turnValues,
   type Values,
   valuesFromFile,
   valuesToFile,
 } from '../properties.ts';
 import { squared } from './squareCorners.ts';
-import { tidyVertex, vertexList, verticesFromFile, verticesToFile } from './vertexList.ts';
+import { tidyVertex, verticesFromFile, verticesToFile } from './vertexList.ts';
 
 export interface Traced extends PlanObject {
   readonly vertices: readonly Vertex[];
@@ -127,12 +125,6 @@ function tracedKind<P extends Properties>(
   type O = Traced & Values<P>;
   const withClosed = (object: O, closed: boolean): O =>
     reshaped(object, { vertices: object.vertices, closed });
-  const schema = z.looseObject({
-    vertices: vertexList(shape.least),
-    ...(shape.alwaysClosed ? {} : { closed: z.optional(z.boolean({ error: 'must be true or false' })) }),
-    ...(gates ? { entrances: z.optional(z.array(entranceSchema)) } : {}),
-    ...propertySchema(properties),
-  });
   const made = (vertices: readonly Vertex[], closed: boolean, values: Values<P>): Fields<O> =>
     ({ vertices, closed: closed || shape.alwaysClosed, entrances: [], ...values }) as unknown as Fields<O>;
   /** Of an area with four square corners, which stay square; a finer one is not made coarser. */
@@ -145,7 +137,15 @@ function tracedKind<P extends Properties>(
   };
   return {
     ...names,
-    schema,
+    schema(types) {
+      const { z } = types;
+      return z.looseObject({
+        vertices: types.vertexList(shape.least),
+        ...(shape.alwaysClosed ? {} : { closed: z.optional(z.boolean({ error: 'must be true or false' })) }),
+        ...(gates ? { entrances: z.optional(z.array(entranceSchema(types))) } : {}),
+        ...types.shapeOf(properties),
+      });
+    },
 
     create(placement) {
       const vertices = shape.vertices(placement);

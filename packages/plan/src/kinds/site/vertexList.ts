@@ -1,26 +1,7 @@
 // A list of vertices as a file has it, in squares, each with its bulge where its edge is bent.
-import { z } from 'zod/mini';
 import type { Vertex } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
-import { coordinate } from '../fileFields.ts';
 import type { Convert } from '../kind.ts';
-
-const bulgeError = 'must be a number from -1000 to 1000';
-const vertex = z.object({
-  x: coordinate,
-  y: coordinate,
-  bulge: z.optional(
-    z
-      .number({ error: bulgeError })
-      .check(z.minimum(-1000, { error: bulgeError }), z.maximum(1000, { error: bulgeError })),
-  ),
-});
-
-/** At least so many vertices. */
-export const vertexList = (least: number) =>
-  z
-    .array(vertex, { error: 'must be a list of points with x and y' })
-    .check(z.minLength(least, { error: `must have at least ${least} points` }));
 
 /** The vertex without a bulge that bends nothing. */
 export function tidyVertex({ x, y, bulge }: Vertex): Vertex {

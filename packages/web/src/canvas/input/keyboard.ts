@@ -7,6 +7,7 @@ import { leaveGroup } from '@homeplot/editor/groups';
 import { isEmptySelection, noSelection, selectObjects } from '@homeplot/editor/selection';
 import { allTools } from '@homeplot/editor/tools';
 import { keyNames } from './keyNames.ts';
+import { isMutedKey } from './singleKeys.ts';
 import { isTyping } from './typing.ts';
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -53,11 +54,11 @@ export class Keyboard {
   }
 
   private pressed(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.isComposing || !this.isOurs(event)) return;
+    if (event.defaultPrevented || event.isComposing || isMutedKey(event) || !this.isOurs(event)) return;
     if (this.operate(event)) event.preventDefault();
   }
 
-  /** On the canvas, or with nothing focused, every key is ours; on a button only those that don't operate it. */
+  /** On the canvas, or with nothing focused, every key is ours; on a button those that neither operate it nor are characters. */
   private isOurs({ target, key }: KeyboardEvent): boolean {
     if (target === this.host || target === document.body) return true;
     if (!(target instanceof HTMLElement) || isTyping(target)) return false;
@@ -89,7 +90,8 @@ export class Keyboard {
     // Tab goes to the next control if it has nowhere to go on the canvas.
     if (commands.length > 0) return event.key !== 'Tab';
     const tool = allTools().find(({ key }) => key !== undefined && names.includes(key));
-    if (tool) editor.hand.pick(tool.name);
+    // A key that is held down repeats, but does not pick the tool a second time.
+    if (tool && !event.repeat) editor.hand.pick(tool.name);
     return tool !== undefined;
   }
 
@@ -111,12 +113,12 @@ export class Keyboard {
     return true;
   }
 
-  /** Cancels what was started; if nothing, the picked vertex, then the entered group, the selection, the crosshair. */
+  /** Cancels what was started; if nothing, the tool, then the picked vertex, the entered group, the selection, the crosshair. */
   private escape(): boolean {
     const { editor } = this;
     const begun = editor.hand.isBusy || editor.hand.preview.length > 0;
     editor.hand.cancel();
-    if (begun) return true;
+    if (begun || editor.hand.putDown()) return true;
     if (editor.selection.pathPart) {
       editor.select(selectObjects(editor.selection.ids));
       return true;

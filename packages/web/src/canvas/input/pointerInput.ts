@@ -3,6 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { isDrag, type Pointer } from '@homeplot/editor/tool';
 import { toPlan } from '@homeplot/editor/viewport';
 import { distance, type Point } from '@homeplot/plan/point';
+import { isMac } from '../../planner/keyName.ts';
 import { onFrames } from '../frames.ts';
 import { hoverCursor } from './hoverCursor.ts';
 import { Pinch } from './pinch.ts';
@@ -90,7 +91,8 @@ export class PointerInput {
       return;
     }
     const pans = event.button === middle || (event.button === primary && this.pansNow());
-    if (this.held || this.pinch.isOn || (event.button !== primary && !pans)) return;
+    const isPress = event.button === primary && !(isMac && event.ctrlKey);
+    if (this.held || this.pinch.isOn || !(isPress || pans)) return;
     event.preventDefault();
     if (prompted && !pans) return;
     editor.hand.cursor = undefined;
@@ -172,7 +174,7 @@ export class PointerInput {
   private giveUp(): void {
     const reachedTool = this.held && !this.held.waiting;
     this.held = undefined;
-    if (reachedTool) this.editor.hand.cancel();
+    if (reachedTool) this.editor.hand.interrupt();
   }
 
   private tellWaiting(): void {

@@ -1,14 +1,15 @@
 // Shows a form that a kind declares. With a button, its fields are applied together; without one, each as it is chosen.
 import type { Field, Form } from '@homeplot/plan/form';
-import type { SubmitEvent } from 'react';
+import { type ComponentProps, type SubmitEvent, useState } from 'react';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useSlice } from '../../planner/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
+import { lengthInput } from '../../ui/fields/lengthInput.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ColorField } from './ColorField.tsx';
-import { shownValue } from './fieldText.ts';
-import { type FieldValues, isUnapplied, textIn, type TypedForm, valuesIn } from './unapplied.ts';
+import { namedValue, shownValue } from './fieldText.ts';
+import { type FieldValues, isUnapplied, readForm, textIn, type TypedForm, valuesIn } from './unapplied.ts';
 
 interface FormViewProps {
   readonly form: Form<unknown>;
@@ -21,19 +22,60 @@ interface FormViewProps {
 /** Labels, fields and hints of a pair stay aligned, even if one of them takes two lines. */
 const besideOthers = 'row-span-3 grid grid-rows-subgrid nth-[n+3]:mt-3 [&>label]:self-end';
 
+/** What was wrong with a field when it was applied, and its value before. */
+interface Slip {
+  readonly problem: string;
+  readonly before: Field;
+}
+
+/** Digits suffice for a number, except for a minus sign. */
+const inputOf = ({ input, min = 0 }: Field): ComponentProps<'input'> =>
+  input === 'length' || input === 'inches'
+    ? lengthInput
+    : input === 'number' && min >= 0
+      ? { inputMode: 'decimal' }
+      : {};
+
 export function FormView({ form, typed, onType, onApply }: FormViewProps) {
   const units = useSlice(({ plan }) => plan.settings.units);
   const { title, submit, fields } = form;
+  const [slips, setSlips] = useState<Readonly<Record<string, Slip>>>({});
+
+  const edited = submit ?? title ?? '';
 
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // The result needn't be what was typed: the fields show the result.
-    if (onApply(valuesIn(form, typed, units), submit ?? title ?? '', false)) onType({});
+    const read = readForm(form, typed, units);
+    if (!onApply(valuesIn(form, typed, units), edited, false)) return;
+    // The result needn't be what was typed: the fields show the result, and say why.
+    onType({});
+    setSlips(
+      Object.fromEntries(
+        fields.flatMap((before) => {
+          const problem = read[before.name]?.problem;
+          return problem === undefined ? [] : [[before.name, { problem, before }]];
+        }),
+      ),
+    );
+  };
+  const forget = (name: string): void =>
+    setSlips(Object.fromEntries(Object.entries(slips).filter(([one]) => one !== name)));
+  /** Nothing once the value is back, by Undo for instance. */
+  const slipOf = (field: Field): Pick<ComponentProps<typeof TextField>, 'error' | 'was'> => {
+    const slip = slips[field.name];
+    if (!slip || slip.before.value === field.value) return {};
+    const restore = (): void => {
+      forget(field.name);
+      onApply({ ...valuesIn(form, {}, units), [field.name]: slip.before.value }, edited, false);
+    };
+    return { error: slip.problem, was: { text: namedValue(slip.before, units), onRestore: restore } };
   };
   const choose = ({ name, label }: Field, value: string, merges: boolean): void =>
     void onApply({ ...valuesIn(form, {}, units), [name]: value }, label, merges);
-  const type = (field: Field, text: string): void =>
+  const type = (field: Field, text: string): void => {
+    forget(field.name);
     onType({ ...typed, [field.name]: { text, over: shownValue(field, units) } });
+  };
 
   const pairs = fields.length > 1 && fields.every(({ input }) => input === 'length' || input === 'inches');
   return (
@@ -70,6 +112,8 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
               value={textIn(field, typed, units)}
               onChange={({ target }) => type(field, target.value)}
               autoComplete="off"
+              {...inputOf(field)}
+              {...slipOf(field)}
               {...(field.hint ? { hint: field.hint } : {})}
               {...(submit ? {} : { onBlur: ({ target }) => target.form?.requestSubmit() })}
             />

@@ -1,9 +1,9 @@
 // A text field that is read when it is left or Enter is pressed, and that shows what is wrong. On Enter it keeps the focus
 // and shows the result.
-import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-interface TypedFieldProps {
+interface TypedFieldProps extends Pick<ComponentProps<'input'>, 'inputMode'> {
   readonly label: string;
   /** The text shown while nothing is typed. */
   readonly value: string;
@@ -27,12 +27,17 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
   // A field that is unmounted while it has the focus gets no blur event, as on phones where a press doesn't focus.
   const leave = useEffectEvent(read);
   useEffect(() => () => leave(), []);
+  const discard = (): void => {
+    setTyped(undefined);
+    setProblem(undefined);
+  };
   return (
     <TextField
+      autoComplete="off"
       {...field}
       value={typed ?? value}
-      autoComplete="off"
       error={problem}
+      was={value === '' ? undefined : { text: value, onRestore: discard }}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={read}
       onKeyDown={(event) => {
@@ -40,8 +45,7 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
         if (event.key !== 'Escape' || typed === undefined) return;
         // On a phone, the panel stays open as a sheet.
         event.stopPropagation();
-        setTyped(undefined);
-        setProblem(undefined);
+        discard();
       }}
     />
   );

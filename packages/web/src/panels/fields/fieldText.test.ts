@@ -1,6 +1,8 @@
 import type { Field } from '@homeplot/plan/form';
 import { describe, expect, test } from 'vitest';
-import { shownValue, typedValue } from './fieldText.ts';
+import { readField, shownValue } from './fieldText.ts';
+
+const typedValue = (...typed: Parameters<typeof readField>): number | string => readField(...typed).value;
 
 const width = (value: number): Field => ({
   name: 'width',
@@ -42,6 +44,17 @@ describe('a length', () => {
     expect(typedValue(width(40), typed, 'feet-inches')).toBe(1);
   });
 
+  test.each([
+    ['abc', `“abc” isn't a length, so it's now 1'.`],
+    [' ', `Nothing was typed, so it's now 1'.`],
+    ['-5', `The smallest is 1'.`],
+    ['9000', `The largest is 1000'.`],
+    ['12,5', undefined],
+    ['40', undefined],
+  ])('typed as %j says what is wrong', (typed, problem) => {
+    expect(readField({ ...width(40), max: 1000 }, typed, 'feet-inches').problem).toBe(problem);
+  });
+
   test('that is left as shown keeps its unrounded value', () => {
     const field = width(12.345);
     expect(typedValue(field, shownValue(field, 'feet-inches'), 'feet-inches')).toBe(12.345);
@@ -62,6 +75,17 @@ describe('inches', () => {
   ])('typed as %j are %d', (typed, value) => {
     expect(typedValue(inches(3), typed, 'feet-inches')).toBe(value);
   });
+});
+
+test.each([
+  ['12,5', 12.5],
+  ['1 1/2', 1.5],
+  ['45°', 45],
+  ['two', 2],
+  ['x', 0],
+])('a number typed as %j is %d', (typed, value) => {
+  const field: Field = { name: 'turn', label: 'Turn', input: 'number', value: 7, min: 0 };
+  expect(typedValue(field, typed, 'feet-inches')).toBe(value);
 });
 
 test('text that is left as shown keeps the spaces around it', () => {

@@ -1,7 +1,7 @@
 // Formats a field's value for its input, and reads what people type. What can't be read becomes 0 and then the field's
 // minimum.
 import type { Field } from '@homeplot/plan/form';
-import { parseLength, parseLengthIn } from '@homeplot/plan/typedLength';
+import { parseLength, parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import { formatLength, inchesPerFoot, type Units } from '@homeplot/plan/units';
 
 /** `40`, or `12' 6"` if the length isn't whole feet. */
@@ -13,21 +13,46 @@ export function shownValue({ input, label, value }: Field, units: Units): string
   return shown.endsWith("'") ? shown.slice(0, -1) : shown;
 }
 
-/** A value that is left as shown keeps its unrounded value. */
-export function typedValue(field: Field, typed: string, units: Units): number | string {
-  if (typed === shownValue(field, units)) return field.value;
-  if (field.input === 'color' || field.input === 'choice') return typed;
-  if (field.input === 'text') return typed.trim() === '' && !field.mayBeEmpty ? field.value : typed.trim();
-  const read = readNumber(field, typed, units) ?? 0;
-  return Math.min(field.max ?? Infinity, Math.max(field.min ?? -Infinity, read));
+export interface ReadField {
+  readonly value: number | string;
+  /** What is wrong with what was typed, and what became of it. */
+  readonly problem?: string;
 }
 
-function readNumber({ input }: Field, typed: string, units: Units): number | undefined {
-  if (input === 'inches') return readInches(typed);
-  if (input === 'length') return parseLengthIn(typed, units);
-  const value = Number(typed.trim() || 'nothing');
-  return Number.isFinite(value) ? value : undefined;
+/** A value that is left as shown keeps its unrounded value. */
+export function readField(field: Field, typed: string, units: Units): ReadField {
+  const text = typed.trim();
+  if (typed === shownValue(field, units)) return field;
+  if (field.input === 'color' || field.input === 'choice') return { value: typed };
+  if (field.input === 'text') return { value: text === '' && !field.mayBeEmpty ? field.value : text };
+  const { min = -Infinity, max = Infinity } = field;
+  const read = readNumber(field, text, units);
+  const value = Math.min(max, Math.max(min, read ?? 0));
+  if (read === value) return { value };
+  const now = formatNumber(field, value, units);
+  if (read !== undefined)
+    return { value, problem: `The ${value === min ? 'smallest' : 'largest'} is ${now}.` };
+  const what = field.input === 'length' ? 'a length' : 'a number';
+  const said = text === '' ? 'Nothing was typed' : `“${clipped(text)}” isn't ${what}`;
+  return { value, problem: `${said}, so it's now ${now}.` };
 }
+
+const readNumber = ({ input }: Field, typed: string, units: Units): number | undefined =>
+  input === 'inches'
+    ? readInches(typed)
+    : input === 'length'
+      ? parseLengthIn(typed, units)
+      : parseNumber(typed);
+
+const formatNumber = ({ input }: Field, value: number, units: Units): string =>
+  input === 'length' ? formatLength(value, units) : input === 'inches' ? `${value}"` : String(value);
+
+const maxClipped = 20;
+const clipped = (text: string): string => (text.length > maxClipped ? `${text.slice(0, maxClipped)}…` : text);
+
+/** The value of a field with its unit, for a button that brings it back. */
+export const namedValue = (field: Field, units: Units): string =>
+  typeof field.value === 'number' ? formatNumber(field, field.value, units) : field.value;
 
 /** Inches such as `6`, `6 1/2` or with a unit. */
 function readInches(typed: string): number | undefined {

@@ -4,7 +4,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import type { Units } from '@homeplot/plan/units';
 import { describe, expect, test } from 'vitest';
-import { shownValue, typedValue } from './fieldText.ts';
+import { readField, shownValue } from './fieldText.ts';
 import { formIn } from './formIn.ts';
 
 /** A rectangle of 40 by 30 ft with a gate of 4 ft, 10 ft 6 in along its top. */
@@ -52,7 +52,7 @@ describe('the forms of an object', () => {
     expect(shown(form.fields, 'metres')).toEqual({ 'Distance from Left Edge (meters)': '3.20' });
     const [field] = form.fields;
     if (!field) throw new Error('The form has no field.');
-    const moved = form.apply({ [field.name]: typedValue(field, '6.096', 'metres') });
+    const moved = form.apply({ [field.name]: readField(field, '6.096', 'metres').value });
     expect(moved).toMatchObject({ entrances: [{ offset: 20, width: 4 }] });
     expect(shown(formIn(position, 'decimal-feet').fields, 'decimal-feet')).toEqual({
       'Distance from Left Edge (feet)': '10.50',

@@ -2,7 +2,7 @@
 import type { Field, Form } from '@homeplot/plan/form';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Units } from '@homeplot/plan/units';
-import { shownValue, typedValue } from './fieldText.ts';
+import { type ReadField, readField, shownValue } from './fieldText.ts';
 import { formIn } from './formIn.ts';
 
 export type FieldValues = Readonly<Record<string, number | string>>;
@@ -25,11 +25,19 @@ export function textIn(field: Field, typed: TypedForm, units: Units): string {
   return own?.over === shown ? own.text : shown;
 }
 
-/** The values of a form including what was typed. */
-export const valuesIn = ({ fields }: Form<unknown>, typed: TypedForm, units: Units): FieldValues =>
+/** The fields of a form including what was typed, by name. */
+export const readForm = (
+  { fields }: Form<unknown>,
+  typed: TypedForm,
+  units: Units,
+): Readonly<Record<string, ReadField>> =>
   Object.fromEntries(
-    fields.map((field) => [field.name, typedValue(field, textIn(field, typed, units), units)]),
+    fields.map((field) => [field.name, readField(field, textIn(field, typed, units), units)]),
   );
+
+/** The values of a form including what was typed. */
+export const valuesIn = (form: Form<unknown>, typed: TypedForm, units: Units): FieldValues =>
+  Object.fromEntries(Object.entries(readForm(form, typed, units)).map(([name, { value }]) => [name, value]));
 
 /** Whether something typed differs from the object. */
 export function isUnapplied(form: Form<unknown>, typed: TypedForm, units: Units): boolean {

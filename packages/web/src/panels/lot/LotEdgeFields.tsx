@@ -15,6 +15,7 @@ import { formatDistance } from '@homeplot/plan/units';
 import { useState } from 'react';
 import { useSlice } from '../../planner/useWorkspace.ts';
 import { focusNow } from '../../dialogs/focusNow.ts';
+import { lengthInput } from '../../ui/fields/lengthInput.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { bringIntoSight } from '../bringIntoSight.ts';
 import { TypedField } from '../fields/TypedField.tsx';
@@ -85,12 +86,14 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
           value={formatDistance(row.length, units)}
           readOnly={closes}
           onType={take('Edge length', length)}
+          {...lengthInput}
         />
         {radius === undefined ? null : (
           <TypedField
             label="Radius"
             value={formatDistance(radius, units)}
             onType={take('Edge radius', curve)}
+            {...lengthInput}
           />
         )}
         <SelectField

@@ -6,6 +6,7 @@ import { X } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useCompact } from '../../planner/useCompact.ts';
 import { cx } from '../../ui/cx.ts';
+import { lengthInput } from '../../ui/fields/lengthInput.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
@@ -53,6 +54,11 @@ export function TapeRow({
     setError(isLength ? undefined : `Type a length, such as ${formatLength(24.5, units)}`);
     if (isLength) then(feet);
   };
+  const before = length === undefined ? '' : formatLength(length, units);
+  const restore = (): void => {
+    row.current?.reset();
+    setError(undefined);
+  };
   const enter = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     take(row.current?.querySelector('input')?.value ?? '', onLength);
@@ -73,14 +79,14 @@ export function TapeRow({
           {...(compact ? {} : { hint: words })}
           error={error}
           className="min-w-0 flex-1"
-          defaultValue={length === undefined ? '' : formatLength(length, units)}
-          autoComplete="off"
+          defaultValue={before}
+          was={before === '' ? undefined : { text: before, onRestore: restore }}
           // With touch, people go to the next point or field without Enter.
           onBlur={({ target }) => {
             if (target.value.trim() === target.defaultValue) setError(undefined);
             else take(target.value, onLeft);
           }}
-          inputMode="text"
+          {...lengthInput}
           enterKeyHint="done"
         />
         <IconButton label={`Remove tape ${number}`} onClick={onRemove} className="mt-6.5">

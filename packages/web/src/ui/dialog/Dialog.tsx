@@ -27,9 +27,12 @@ const rows =
 const rowsAtTop =
   'grid h-dvh grid-rows-[var(--room-above)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center sm:grid-rows-[minmax(var(--room-above),10dvh)_minmax(0,auto)_minmax(var(--room-below),1fr)]';
 
-/** Toasts are above the dialog: pressing their buttons doesn't close it. */
-const spareToasts = (event: Event): void => {
-  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+/** Toasts and the keys for lengths are above the dialog: pressing their buttons doesn't close it. */
+const spareWhatIsAbove = (event: Event): void => {
+  if (
+    event.target instanceof Element &&
+    event.target.closest('[data-sonner-toaster], [data-length-keys-row]')
+  )
     event.preventDefault();
 };
 
@@ -62,7 +65,7 @@ export function Dialog({
               className={cx(sheet, className)}
               onOpenAutoFocus={keepFocus}
               onCloseAutoFocus={returnFocus}
-              onInteractOutside={spareToasts}
+              onInteractOutside={spareWhatIsAbove}
               {...(onEscapeKeyDown ? { onEscapeKeyDown } : {})}
               {...(description ? {} : { 'aria-describedby': undefined })}
             >

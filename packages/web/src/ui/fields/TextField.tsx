@@ -1,20 +1,28 @@
-// A labeled text field, with an optional hint and an error message.
-import { useId, type ComponentProps } from 'react';
+// A labeled text field, with an optional hint, an error message, and a button that brings back what was there.
+import { useId, useRef, type ComponentProps } from 'react';
 import { cx } from '../cx.ts';
+import { LinkButton } from '../LinkButton.tsx';
 import { fieldClass } from './fieldClass.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
+  /** With an error: the earlier value, and how to bring it back. */
+  readonly was?: { readonly text: string; readonly onRestore: () => void } | undefined;
 }
 
-export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, was, className, ...input }: TextFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
+  const box = useRef<HTMLDivElement>(null);
   const note = error ?? hint;
+  const restore = (): void => {
+    was?.onRestore();
+    box.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
   return (
-    <div className={className}>
+    <div ref={box} className={className}>
       <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
         {label}
       </label>
@@ -26,9 +34,12 @@ export function TextField({ label, hint, error, className, ...input }: TextField
         aria-describedby={note ? `${id}-note` : undefined}
       />
       {note ? (
-        <p id={`${id}-note`} className={cx('mt-1 text-sm', error ? 'text-danger' : 'text-ink-faint')}>
-          {note}
-        </p>
+        <div className={cx('mt-1 text-sm', error ? 'text-danger' : 'text-ink-faint')}>
+          <p id={`${id}-note`} role={was && error ? 'alert' : undefined} className="wrap-anywhere">
+            {note}
+          </p>
+          {was && error ? <LinkButton onClick={restore}>{`Was ${was.text}`}</LinkButton> : null}
+        </div>
       ) : null}
     </div>
   );

@@ -1,0 +1,25 @@
+// A packed R-tree of boxes. Only large plans and many searches need one, so its code is fetched when it is first wanted.
+import type Flatbush from 'flatbush';
+
+let Tree: typeof Flatbush | undefined;
+let fetching: Promise<void> | undefined;
+
+/** Without a network there is no tree, and everything is found by scanning. */
+export const fetchPackedTree = (): Promise<void> =>
+  (fetching ??= import('flatbush').then(
+    (module) => {
+      Tree = module.default;
+    },
+    () => undefined,
+  ));
+
+/** The tree of boxes, each minX, minY, maxX, maxY; undefined as long as its code is not there. */
+export function packedTree(boxes: Float64Array): Flatbush | undefined {
+  void fetchPackedTree();
+  if (!Tree) return undefined;
+  const tree = new Tree(boxes.length / 4);
+  for (let i = 0; i < boxes.length; i += 4)
+    tree.add(boxes[i] ?? 0, boxes[i + 1] ?? 0, boxes[i + 2] ?? 0, boxes[i + 3] ?? 0);
+  tree.finish();
+  return tree;
+}

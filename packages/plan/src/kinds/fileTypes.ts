@@ -1,0 +1,115 @@
+// The types of fields in a file, in squares, with the limits within which a plan stays drawable. Kinds import only their
+// types: this module is fetched with the reader of files, which passes it to their `schema`.
+import { z } from 'zod/mini';
+import { type Field, mostLetters } from './form.ts';
+
+// zod would compile schemas with `new Function`, which a strict content policy forbids.
+z.config({ jitless: true });
+
+/** Squares; a site a thousand miles across at the default scale. */
+const reach = 10_000_000;
+
+const number = (min: number, max: number, what = `at least ${min}`) =>
+  z
+    .number({ error: 'must be a number' })
+    .check(z.minimum(min, { error: `must be ${what}` }), z.maximum(max, { error: `must be at most ${max}` }));
+
+const rotation = z
+  .number({ error: 'must be a number of degrees' })
+  .check(
+    z.minimum(-36_000, { error: 'must be at least -36000 degrees' }),
+    z.maximum(36_000, { error: 'must be at most 36000 degrees' }),
+  );
+const hexColor = z
+  .string({ error: 'must be a color such as #22c55e' })
+  .check(
+    z.regex(/^(?:#(?:[\da-f]{3}|[\da-f]{6})|transparent)$/i, { error: 'must be a color such as #22c55e' }),
+  );
+export const shortText = z
+  .string({ error: 'must be text' })
+  .check(z.maxLength(mostLetters, { error: `must be at most ${mostLetters} letters` }));
+
+const named = {
+  coordinate: number(-reach, reach),
+  /** A coordinate that follows from others: it may lie as far off them as sizes go. */
+  derivedCoordinate: number(-4 * reach, 4 * reach),
+  size: number(1e-6, reach, 'more than 0'),
+  distanceAlong: number(0, reach, '0 or more'),
+  rotation,
+  hexColor,
+  shortText,
+} as const;
+
+/** A field as its kind declares it. */
+export interface FileField extends Pick<Field, 'input' | 'min' | 'max'> {
+  readonly choices?: readonly { readonly value: number | string }[];
+  /** What a file may have, where that does not follow from the rest. */
+  readonly fileType?: keyof typeof named;
+  /** Whether a file must have it. */
+  readonly required?: true;
+}
+
+function typeOf({ input, min = 0, max = 0, choices, fileType }: FileField): z.ZodMiniType {
+  if (fileType) return named[fileType];
+  if (choices) return z.enum(choices.map(({ value }) => String(value)));
+  if (input === 'color') return hexColor;
+  if (input === 'text') return shortText;
+  if (input === 'length') return named.distanceAlong;
+  const error = `must be a number from ${min} to ${max}`;
+  return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
+}
+
+/** The shape of declared fields. */
+const shapeOf = (fields: Readonly<Record<string, FileField>>): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.required ? typeOf(field) : z.optional(typeOf(field)),
+    ]),
+  );
+
+const bulgeError = 'must be a number from -1000 to 1000';
+const vertex = z.object({
+  x: named.coordinate,
+  y: named.coordinate,
+  bulge: z.optional(
+    z
+      .number({ error: bulgeError })
+      .check(z.minimum(-1000, { error: bulgeError }), z.maximum(1000, { error: bulgeError })),
+  ),
+});
+
+/** At least so many vertices, each with its bulge where its edge is bent. */
+const vertexList = (least: number) =>
+  z
+    .array(vertex, { error: 'must be a list of points with x and y' })
+    .check(z.minLength(least, { error: `must have at least ${least} points` }));
+
+/** The part of zod that kinds use; the whole would be ten times as large. */
+const usedZod = {
+  _default: z._default,
+  array: z.array,
+  boolean: z.boolean,
+  enum: z.enum,
+  extend: z.extend,
+  int: z.int,
+  literal: z.literal,
+  looseObject: z.looseObject,
+  maxLength: z.maxLength,
+  maximum: z.maximum,
+  minLength: z.minLength,
+  minimum: z.minimum,
+  number: z.number,
+  object: z.object,
+  optional: z.optional,
+  positive: z.positive,
+  refine: z.refine,
+  string: z.string,
+  union: z.union,
+} as const;
+
+export const fileTypes = { ...named, shapeOf, vertexList, z: usedZod } as const;
+
+export type FileTypes = typeof fileTypes;
+/** What a file has that fits a schema. */
+export type FileOf<Schema extends (types: FileTypes) => z.ZodMiniType> = z.infer<ReturnType<Schema>>;

@@ -1,0 +1,116 @@
+// A row of keys above the keyboard of a phone for what its digits lack: marks of feet and inches, fractions, the decimal
+// mark, a minus sign, all letters, and Enter. It never takes the focus from the field.
+import type { Units } from '@homeplot/plan/units';
+import { type CSSProperties, type SyntheticEvent, useEffect, useState } from 'react';
+import { useSlice } from '../planner/useWorkspace.ts';
+
+interface Key {
+  readonly text: string;
+  readonly label: string;
+}
+
+const feet: Key = { text: "'", label: 'Feet' };
+const inches: Key = { text: '"', label: 'Inches' };
+const minus: Key = { text: '-', label: 'Minus' };
+const keysOf = (units: Units): readonly Key[] =>
+  units === 'metres'
+    ? [
+        { text: ',', label: 'Decimal comma' },
+        { text: 'm', label: 'Meters' },
+        { text: 'cm', label: 'Centimeters' },
+        feet,
+        inches,
+        minus,
+      ]
+    : [
+        feet,
+        inches,
+        { text: '½', label: 'One half' },
+        { text: '/', label: 'Fraction' },
+        { text: '.', label: 'Decimal point' },
+        minus,
+      ];
+
+function insert(field: HTMLInputElement, text: string): void {
+  const { selectionStart, selectionEnd, value } = field;
+  field.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
+}
+
+/** As the Enter key, which a keyboard of digits doesn't have. */
+function enter(field: HTMLInputElement): void {
+  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  if (field.dispatchEvent(event)) field.form?.requestSubmit();
+}
+
+const setKeyboard = (field: HTMLInputElement, mode: 'text' | 'decimal'): void =>
+  void (field.inputMode = mode);
+
+const keepFocus = (event: SyntheticEvent): void => event.preventDefault();
+/** The field keeps the focus, and with it the keyboard. */
+const keyProps = { type: 'button', tabIndex: -1, onPointerDown: keepFocus, onMouseDown: keepFocus } as const;
+
+/** CSS pixels. */
+const height = 48;
+
+/** The place above the keyboard, which covers a part of the page. */
+const placeAboveKeyboard = (): CSSProperties => {
+  const { offsetLeft = 0, offsetTop = 0, width, height: seen } = window.visualViewport ?? {};
+  return seen === undefined
+    ? { bottom: 0, left: 0, right: 0, height }
+    : { top: offsetTop + seen - height, left: offsetLeft, width, height };
+};
+
+export function LengthKeys({ field }: { readonly field: HTMLInputElement }) {
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const [place, setPlace] = useState(placeAboveKeyboard);
+  const [hasLetters, setLetters] = useState(false);
+  useEffect(() => {
+    const ending = new AbortController();
+    const update = (): void => {
+      const above = placeAboveKeyboard();
+      setPlace(above);
+      const isCovered = field.getBoundingClientRect().bottom > Number(above.top ?? Infinity);
+      if (isCovered && field.form) field.scrollIntoView({ block: 'center' });
+    };
+    update();
+    for (const type of ['resize', 'scroll'])
+      window.visualViewport?.addEventListener(type, update, { signal: ending.signal });
+    return () => ending.abort();
+  }, [field]);
+  useEffect(() => {
+    setKeyboard(field, hasLetters ? 'text' : 'decimal');
+    return () => setKeyboard(field, 'decimal');
+  }, [field, hasLetters]);
+  return (
+    <fieldset
+      aria-label="Keys for lengths"
+      data-length-keys-row=""
+      style={place}
+      className="pointer-events-auto fixed z-60 flex touch-manipulation border-t border-edge bg-panel text-base *:min-w-0 *:flex-1 *:border-l *:border-hairline *:first:border-l-0 *:active:bg-accent-wash"
+    >
+      {keysOf(units).map(({ text, label }) => (
+        <button {...keyProps} key={text} aria-label={label} onClick={() => insert(field, text)}>
+          {text}
+        </button>
+      ))}
+      <button
+        {...keyProps}
+        aria-label="Letters"
+        aria-pressed={hasLetters}
+        onClick={() => setLetters(!hasLetters)}
+        className="text-sm"
+      >
+        {hasLetters ? '123' : 'ABC'}
+      </button>
+      <button
+        {...keyProps}
+        aria-label="Enter"
+        onClick={() => enter(field)}
+        className="bg-accent text-white active:bg-accent-strong"
+      >
+        ↵
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+// Shows the row of keys for lengths while a field for a length has the focus on a touch screen.
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useCoarse } from '../planner/useCoarse.ts';
+import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
+import { fetched } from '../ui/fetched.tsx';
+import { lengthKeysAttribute } from '../ui/fields/lengthInput.ts';
+
+const LengthKeys = fetched(() => import('./LengthKeys.tsx').then((module) => module.LengthKeys));
+
+function focusedField(): HTMLInputElement | undefined {
+  const { activeElement: active } = document;
+  return active instanceof HTMLInputElement && active.hasAttribute(lengthKeysAttribute) && !active.readOnly
+    ? active
+    : undefined;
+}
+
+export function LengthKeysHost() {
+  const coarse = useCoarse();
+  const [field, setField] = useState<HTMLInputElement>();
+  useEffect(() => {
+    if (!coarse) return undefined;
+    const ending = new AbortController();
+    const listener = (): void => setField(focusedField());
+    for (const type of ['focusin', 'focusout'])
+      document.addEventListener(type, listener, { signal: ending.signal });
+    return () => ending.abort();
+  }, [coarse]);
+  if (!field) return null;
+  // In the body, since an open dialog hides the page's other contents from screen readers.
+  return createPortal(
+    <DialogBoundary what="The keys for lengths">
+      <LengthKeys field={field} />
+    </DialogBoundary>,
+    document.body,
+  );
+}

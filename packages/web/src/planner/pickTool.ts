@@ -1,0 +1,15 @@
+// Picks a tool for a press of its button; with Shift, or pressed twice, the tool is kept.
+import type { Editor } from '@homeplot/editor/editor';
+import { focusCanvasAfterMouse } from './focusCanvas.ts';
+
+/** What it needs of a click event. */
+export interface Press {
+  readonly detail: number;
+  readonly shiftKey?: boolean;
+}
+
+export function pickTool({ hand }: Editor, name: string, press: Press): void {
+  if (press.shiftKey) hand.keep(name);
+  else hand.pick(name);
+  focusCanvasAfterMouse(press);
+}

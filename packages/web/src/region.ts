@@ -1,0 +1,19 @@
+// The reader's country, by the browser's language settings, and the customs that follow from it.
+import type { Units } from '@homeplot/plan/units';
+
+/** ISO 3166 code; "en" alone is taken for en-US, as CLDR's likely subtags do. Empty if the browser doesn't say. */
+function region(): string {
+  try {
+    return new Intl.Locale(navigator.language).maximize().region ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** By CLDR's measurementData: the countries that don't measure in meters. */
+const inFeet = /^(?:US|LR|MM|)$/;
+/** By CLDR's paperSize: the countries that print on US Letter. */
+const onLetter = /^(?:BZ|CA|CL|CO|CR|GT|MX|NI|PA|PH|PR|SV|US|VE|)$/;
+
+export const usualUnits = (): Units => (inFeet.test(region()) ? 'feet-inches' : 'metres');
+export const isLetterUsual = (): boolean => onLetter.test(region());
