@@ -62,7 +62,8 @@ export const isBlank = ({ kind, direction, length, radius }: EdgeRow): boolean =
   kind !== 'closing' && `${direction}${length}${radius}`.trim() === '';
 
 export function readRow(row: EdgeRow, units: Units, lot: LotSide): RowReading {
-  if (row.doubt) return { problem: doubtText(row.doubt), field: 'direction' };
+  if (row.doubt)
+    return { problem: doubtText(row.doubt), field: row.direction && !row.length ? 'length' : 'direction' };
   if (isBlank(row)) return { blank: true };
   if (row.exact) return { call: row.exact };
   if (row.kind === 'closing') return { call: { kind: 'closing' } };

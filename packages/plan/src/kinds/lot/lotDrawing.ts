@@ -191,6 +191,8 @@ function arcLabel(edge: Edge, numbers: EdgeNumbers, name: string, away: number, 
 
 /** Square feet. A smaller area, such as that of crossing edges, gets no label. */
 const minLabeledArea = 0.5;
+/** Of the places for the area with its name, one in so many is looked at. */
+const everyNamed = 4;
 /** Label heights that one line of text takes with its margins. */
 const lineRoom = 2;
 
@@ -209,7 +211,9 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
   const at = (lines: readonly string[], { x, y }: Point): LabelPlace => ({
     texts: stacked(lines, { x, y }, 'middle', height),
     style,
+    ...(lot.areaOff ? {} : { ofGround: paint(lot.fillColor) ? 'above' : 'any' }),
   });
+  const named = ['Lot area', ...oneLine];
   return {
     rank: lot.areaOff ? 'hand' : 'area',
     reach: grow(box, 2 * height),
@@ -222,9 +226,13 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
       const room = roomInside(border, widthOf(oneLine) + height, height * lineRoom);
       if (room && !wanted) yield at(oneLine, room.at);
       const near = wanted ?? room?.at ?? boxCenter(box);
-      for (const lines of [oneLine, twoLines])
-        for (const place of placesInside(border, widthOf(lines) + height / 2, heightOf(lines), near))
-          yield at(lines, place);
+      const inside = (lines: readonly string[]): readonly Point[] =>
+        placesInside(border, widthOf(lines) + height / 2, heightOf(lines), near);
+      for (const place of inside(oneLine)) yield at(oneLine, place);
+      // Where there is no bare ground the words say whose area it is; only so many places are looked at.
+      for (const [i, place] of wanted ? [] : inside(named).entries())
+        if (i % everyNamed === 0) yield { texts: stacked(named, place, 'middle', height), style };
+      for (const place of inside(twoLines)) yield at(twoLines, place);
     },
   };
 }
