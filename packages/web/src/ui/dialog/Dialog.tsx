@@ -59,7 +59,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-ink/40">
+        <Radix.Overlay className="fixed inset-0 z-50 bg-black/45">
           <div className={atTop ? rowsAtTop : rows}>
             <Radix.Content
               className={cx(sheet, className)}
