@@ -217,7 +217,8 @@ describe('the sheet', () => {
   test('has one north arrow, its own unless the plan has one that is printed', () => {
     const arrow = { type: 'northArrow', x: 10, y: 10, size: 12 };
     const plan = rectangle(100, 80);
-    const arrows = (objects: readonly object[]) => words(drawn(objects)).filter((word) => word === 'N').length;
+    const arrows = (objects: readonly object[]) =>
+      words(drawn(objects)).filter((word) => word === 'N').length;
     expect([arrows([plan]), arrows([plan, arrow])]).toEqual([1, 1]);
   });
 

@@ -40,7 +40,14 @@ export function drawSheetBlock(pen: Pen, frame: SheetFrame, block: SheetBlock, l
   const rule = (points: readonly Point[], closed: boolean, weight: number): void =>
     pen.path({ vertices: points.map(({ x, y }) => at(x, y)), closed }, { layer, stroke: ink, weight });
   rule(boxCorners(border), true, weights.border);
-  rule([{ x: border.minX, y: title.minY }, { x: border.maxX, y: title.minY }], false, weights.cell);
+  rule(
+    [
+      { x: border.minX, y: title.minY },
+      { x: border.maxX, y: title.minY },
+    ],
+    false,
+    weights.cell,
+  );
   for (const cell of [legend, measure, north]) {
     if (!cell) continue;
     const [top, , , bottom] = boxCorners(cell);
