@@ -116,7 +116,7 @@ function freeRidge(path: Path, across: number, least: number): readonly Line[] {
   const { x, y } = directionOn(longest, 0.5);
   const angle = degrees(Math.atan2(y, x)) + across;
   const [ridge] = hatchLines(path, { spacing: 1e9, angle, origin: spot.at });
-  return ridge ? [ridge as Line] : [];
+  return ridge ? [ridge] : [];
 }
 
 const nameOf = (use: string, storeys: number): string => (storeys > 0 ? `${use}, ${storeys}-story` : use);
