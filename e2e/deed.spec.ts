@@ -36,7 +36,12 @@ test(
       'thence along a curve to the right having a radius of 50.00 feet',
     );
     await expect(read.nth(6)).toContainText(`S 0°00'00" W, 49.50'`);
-    await expect(dialog.getByText(/short, .*1:\d/)).toBeVisible();
+    await expect(
+      dialog
+        .getByText(/short, .*1:\d/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
     await expect(dialog.getByText(/^36,3\d\d(?:\.\d)? sq ft \(0\.83\d ac\)$/).first()).toBeVisible();
     await expect(dialog.getByRole('img', { name: 'Outline of 9 edges' })).toBeVisible();
 

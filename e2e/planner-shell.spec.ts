@@ -230,8 +230,13 @@ test(
     await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['r']) }));
     if (isMobile) await page.getByRole('button', { name: 'Edit properties' }).click();
     await expect(page.getByRole('heading', { name: 'Object Properties' })).toBeVisible();
-    await page.getByRole('button', { name: /^Objects/ }).click();
-    expect(await violations(page)).toEqual([]);
+    for (const place of ['Library', 'Layers', 'Objects']) {
+      await page.getByRole('button', { name: place, exact: true }).click();
+      await expect(
+        page.getByRole('heading', { name: place.replace('Library', 'Site Objects') }),
+      ).toBeVisible();
+      expect(await violations(page), place).toEqual([]);
+    }
     if (isMobile) await page.getByRole('button', { name: 'Close panel' }).click();
     for (const name of ['Saved Projects', 'Share', 'Keyboard shortcuts & help', 'Login']) {
       await header(page, name).click();

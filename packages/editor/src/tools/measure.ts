@@ -177,6 +177,7 @@ export const measureTool: Tool<State> = {
   key: 'M',
   hint: 'Click two points to measure the distance between them; Shift-click to continue',
   also: 'distance ruler tape how far',
+  touchHint: 'Tap two points to measure the distance between them',
   cursor: 'crosshair',
   idle,
   stored,

@@ -13,6 +13,7 @@ import { src as templatePicture } from '../landing/plans/begin-template.json?src
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { holdKeys } from '../palette/keysAhead.ts';
 import { useImport } from '../planner/useImport.ts';
+import { useHint } from '../planner/useTouch.ts';
 import { chooseFile } from '../projects/files/chooseFile.ts';
 
 interface EmptyHintProps {
@@ -28,6 +29,7 @@ export function EmptyHint({ editor, id }: EmptyHintProps) {
   );
   const isEmpty = useSyncExternalStore(watch, () => editor.plan.objects.size === 0 && !editor.hand.isBusy);
   const tool = useSyncExternalStore(watch, () => editor.hand.tool);
+  const hint = useHint(tool);
   if (!isEmpty) return null;
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-hidden p-3 select-none">
@@ -38,7 +40,7 @@ export function EmptyHint({ editor, id }: EmptyHintProps) {
           id={id}
           className="max-w-xs rounded-lg bg-paper/85 px-5 py-4 text-center text-balance text-ink-soft lg:hidden"
         >
-          {tool.hint}
+          {hint}
         </p>
       )}
     </div>

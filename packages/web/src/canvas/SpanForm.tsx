@@ -172,7 +172,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
                 onFocus={({ currentTarget }) => currentTarget.select()}
                 onInput={({ currentTarget }) => changed(currentTarget)}
                 onKeyDown={pressed}
-                className="w-26 bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-10 pointer-coarse:text-base"
+                className="w-26 bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-11 pointer-coarse:text-base"
               />
             </label>
           ))}
@@ -191,7 +191,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
         <button
           type="button"
           onClick={() => form.current?.querySelector('input')?.focus()}
-          className="absolute bottom-14 left-1/2 peer-focus-within:hidden z-10 h-10 -translate-x-1/2 rounded-lg border border-hairline bg-paper px-4 text-sm font-medium shadow-float"
+          className="absolute bottom-14 left-1/2 peer-focus-within:hidden z-10 h-11 -translate-x-1/2 rounded-lg border border-hairline bg-paper px-4 text-sm font-medium shadow-float"
         >
           Type length
         </button>

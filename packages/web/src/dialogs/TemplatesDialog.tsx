@@ -4,7 +4,7 @@ import { type Box, boxHeight, boxWidth, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { createPlan, objectBox } from '@homeplot/plan/plan';
-import { readPlanFile } from '@homeplot/plan/planFile';
+import { type Reading, readPlanFile } from '@homeplot/plan/planFile';
 import { useEffect, useState } from 'react';
 import { useWorkspace } from '../planner/useWorkspace.ts';
 import { openReading } from '../projects/files/openReading.ts';
@@ -20,7 +20,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
       reportUnfetched('The template');
       return;
     }
-    await openReading(workspace, readPlanFile(file), { what: `the template ${title}` });
+    await openReading(workspace, untitled(readPlanFile(file)), { what: `the template ${title}` });
     onClose();
   };
   return (
@@ -49,6 +49,15 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** The title of a template names the template, and not the plan that somebody makes of it. */
+const untitled = (reading: Reading): Reading =>
+  reading.ok
+    ? {
+        ...reading,
+        contents: { ...reading.contents, settings: { ...reading.contents.settings, title: '' } },
+      }
+    : reading;
 
 /** A picture of the plan; empty until it has loaded. */
 function Picture({ template }: { readonly template: Template }) {
