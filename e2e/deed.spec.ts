@@ -23,7 +23,6 @@ test(
   onPhoneToo,
   async ({ page }) => {
     const planner = await Planner.open(page);
-    await planner.openPanel();
     await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
     const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
     await dialog.getByRole('textbox', { name: 'Deed text' }).fill(deed);
@@ -80,7 +79,6 @@ test(
   onPhoneToo,
   async ({ page }) => {
     const planner = await Planner.open(page);
-    await planner.openPanel();
     await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
     const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
     const calls =
@@ -134,7 +132,6 @@ test('a lot whose deed left a gap is adjusted by the compass rule from its card,
   page,
 }) => {
   const planner = await Planner.open(page);
-  await planner.openPanel();
   await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
   const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
   const open =

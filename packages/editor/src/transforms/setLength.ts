@@ -69,17 +69,10 @@ function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | Problem {
     };
   const layers = layersOf(plan.settings);
   const movable = [second, first].filter((object) => object && !kindOf(object).path?.isProperty);
-  const mover = movable.find((object) => object && layers.isEditable(object));
-  if (mover) {
-    const objects = groupedWith(plan, mover);
-    const fixed = objects.find((object) => kindOf(object).path?.isProperty);
-    if (fixed)
-      return {
-        problem: `The ${named(mover)} is grouped with the ${named(fixed)}, which doesn't move. Ungroup them first.`,
-      };
-    return { end: mover === second ? 1 : 0, object: mover, objects };
-  }
+  const mover = movable.find((object) => object && !object.locked && layers.isEditable(object));
+  if (mover) return withGroup(plan, mover, mover === second ? 1 : 0);
   const [blocked] = movable;
+  if (blocked?.locked) return { problem: `The ${named(blocked)} is locked. Unlock it to move it.` };
   const layer = blocked && layers.blockingLayer(blocked);
   if (blocked && layer)
     return {
@@ -87,6 +80,15 @@ function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | Problem {
     };
   return {
     problem: "It is tied to property lines, which don't move. Tie an end to the object that should move.",
+  };
+}
+
+function withGroup(plan: Plan, object: PlanObject, end: Mover['end']): Mover | Problem {
+  const objects = groupedWith(plan, object);
+  const fixed = objects.find((one) => kindOf(one).path?.isProperty);
+  if (!fixed) return { end, object, objects };
+  return {
+    problem: `The ${named(object)} is grouped with the ${named(fixed)}, which doesn't move. Ungroup them first.`,
   };
 }
 
@@ -98,5 +100,7 @@ function named(object: PlanObject): string {
 function groupedWith(plan: Plan, object: PlanObject): readonly PlanObject[] {
   if (object.group === undefined) return [object];
   const layers = layersOf(plan.settings);
-  return [...plan.objects.values()].filter((one) => one.group === object.group && layers.isEditable(one));
+  return [...plan.objects.values()].filter(
+    (one) => one.group === object.group && !one.locked && layers.isEditable(one),
+  );
 }

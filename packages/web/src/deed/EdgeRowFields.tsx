@@ -51,7 +51,7 @@ const measures: readonly Choice[] = [
   { value: 'central', label: 'Central angle' },
 ];
 
-const small = cx(fieldClass, 'h-9! px-2! text-sm! pointer-coarse:h-10! pointer-coarse:text-base!');
+const small = cx(fieldClass, 'h-9! px-2! text-sm! pointer-coarse:h-11! pointer-coarse:text-base!');
 
 /** Of the six columns that a row has on a narrow screen. */
 const half = 'col-span-3 sm:col-span-1';
