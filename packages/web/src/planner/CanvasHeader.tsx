@@ -12,7 +12,7 @@ export function CanvasHeader() {
   const scale = useSlice((editor) => editor.plan.settings.scale);
   return (
     <div className="flex h-11 shrink-0 low:h-9 items-center gap-3 border-b border-hairline bg-paper pr-1 pl-3 text-sm whitespace-nowrap max-[22rem]:gap-1.5 max-[22rem]:text-xs sm:gap-4">
-      <p className="min-w-0 flex-1 truncate">
+      <p className="min-w-0 flex-1 truncate max-sm:shrink-0 max-sm:grow">
         <span className="font-semibold">{tool.title}</span>
         <output>
           {isKept ? (
@@ -24,8 +24,10 @@ export function CanvasHeader() {
         <span className="ml-3 text-ink-faint max-lg:hidden">{tool.hint}</span>
       </p>
       {compact ? null : <LateDrawingButtons className="gap-1" />}
-      <span className="text-ink-soft">{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
-      <GridShown />
+      <span className="flex gap-3 text-ink-soft max-sm:flex-col max-sm:gap-0 max-sm:text-xs sm:gap-4">
+        <span>{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
+        <GridShown />
+      </span>
       <ZoomShown />
       <ZoomControl />
     </div>
