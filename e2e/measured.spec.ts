@@ -126,7 +126,6 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
 test('with a finger, the key steps of it', onPhoneAlone, async ({ page }) => {
   const planner = await Planner.open(page);
   const panel = () => planner.hand.press(page.getByRole('button', { name: 'Panel', exact: true }));
-  await panel();
   await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
   const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
   await dialog.getByRole('textbox', { name: 'Deed text' }).fill(deed);

@@ -57,7 +57,7 @@ describe('undo and redo while something is drawn', () => {
         [13, 20.5],
         [16, 23.5],
         [19, 20.5],
-      ] as const; // prettier-ignore
+      ] as const;
       for (const [x, y] of free.slice(0, points)) driver.click(x, y);
       expect([tool, driver.editor.hand.isDrawing, driver.run('redo')]).toEqual([tool, true, false]);
       for (let i = 0; i < points; i += 1) driver.run('undo');
@@ -105,7 +105,7 @@ test.each([
     [10, 10],
     [40, 10],
     [40, 30],
-  ] as const; // prettier-ignore
+  ] as const;
   const driver = new TestDriver().pick(tool);
   for (const [x, y] of at.slice(0, points)) driver.click(x, y);
   const { drawing } = driver.editor.hand;

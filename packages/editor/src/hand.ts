@@ -98,7 +98,7 @@ export class Hand extends HeldTool {
     if (pointer.phase === 'double' && this.presses < 2) return;
     if (pointer.phase === 'down') {
       this.presses += 1;
-      this.beforePress = { state: this.state, selection: this.scene.selection };
+      this.beginPress();
     }
     snapping.snapped = undefined;
     if (pointer.phase !== 'move') this.lastShown = undefined;
@@ -124,6 +124,11 @@ export class Hand extends HeldTool {
     const { state, viewport } = moveTool.pointer(this.panState ?? moveTool.idle, pointer, this.scene);
     this.panState = state;
     if (viewport) this.editor.show(viewport);
+  }
+
+  /** Remembers what a press may change, for `interrupt`; before the press itself for a finger that first aims. */
+  beginPress(): void {
+    this.beforePress ??= { state: this.state, selection: this.scene.selection };
   }
 
   /** Takes back the press in progress, for example when a second finger or a call ends it; a drawing stays. */
@@ -255,7 +260,11 @@ export class Hand extends HeldTool {
     if (prompted || isTracing !== this.isTracing || isDrawing !== this.isDrawing) watchers.notify('changed');
     this.updateReading();
     this.lastShown = now;
-    if (commit && isDone && this.tool.oneShot && !this.isKept) this.putDown();
+    if (commit && isDone) this.afterEdit();
+  }
+
+  private afterEdit(): void {
+    if (this.tool.oneShot && !this.isKept) this.putDown();
   }
 
   /** Whether it was applied. */

@@ -12,6 +12,8 @@ export class HeldTool {
   tool: Tool = toolNamed('select');
   /** Changes that are shown but not applied. */
   preview: readonly Change[] = [];
+  /** Whether a pen draws, so that fingers pan. */
+  penDraws = false;
   readonly scene: OpenScene;
   protected state: unknown = this.tool.idle;
   /** Unfinished drawings of other tools, and the steps that resume them. */
@@ -35,6 +37,12 @@ export class HeldTool {
   get isDrawing(): boolean {
     const { tool, state } = this;
     return tool.isDrawing ? tool.isDrawing(state) : !tool.drags && !tool.picks && tool.isBusy(state);
+  }
+
+  /** Whether a drag from here draws a whole object, and doesn't only set a point. */
+  get dragsNow(): boolean {
+    const { tool, scene } = this;
+    return !this.isDrawing && (tool.drags === true || (tool.startsByDrag?.(scene) ?? false));
   }
 
   /** The unfinished drawing as plain data, for `restore`: the one in progress, else a suspended one. */

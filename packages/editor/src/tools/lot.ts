@@ -73,7 +73,7 @@ export const lotTool = tracingTool(
     create,
     missing,
     toast,
-    startHint: 'Click the next corner of the lot',
+    startHint: 'Set the next corner of the lot',
     drawsOutline: true,
     endsOnLast: true,
   },

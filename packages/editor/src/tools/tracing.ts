@@ -192,6 +192,8 @@ export function tracingTool(named: Named, traced: TracingOptions): Tool<TracingS
     idle,
     stored,
     resume: ({ corners }, scene) => (corners.length > 1 ? withPreview(spec, { corners }, scene) : undefined),
+    startsByDrag: (scene) =>
+      spec.createByDrag?.({ x: 0, y: 0 }, { x: 1, y: 1 }, scene, 'preview') !== undefined,
     isBusy: ({ corners }) => corners.length > 0,
     pointer(state, pointer, scene): Step<TracingState> {
       const { corners } = state;

@@ -57,9 +57,10 @@ function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | Problem {
     };
   const layers = layersOf(plan.settings);
   const movable = [second, first].filter((object) => object && !kindOf(object).path?.isProperty);
-  const mover = movable.find((object) => object && layers.isEditable(object));
+  const mover = movable.find((object) => object && !object.locked && layers.isEditable(object));
   if (mover) return { end: mover === second ? 1 : 0, objects: groupedWith(plan, mover) };
   const [blocked] = movable;
+  if (blocked?.locked) return { problem: `The ${named(blocked)} is locked. Unlock it to move it.` };
   const layer = blocked && layers.blockingLayer(blocked);
   if (blocked && layer)
     return {
@@ -78,5 +79,7 @@ function named(object: PlanObject): string {
 function groupedWith(plan: Plan, object: PlanObject): readonly PlanObject[] {
   if (object.group === undefined) return [object];
   const layers = layersOf(plan.settings);
-  return [...plan.objects.values()].filter((one) => one.group === object.group && layers.isEditable(one));
+  return [...plan.objects.values()].filter(
+    (one) => one.group === object.group && !one.locked && layers.isEditable(one),
+  );
 }

@@ -9,6 +9,7 @@ export interface Entry {
   readonly id: string;
   readonly title: string;
   readonly hint: string;
+  readonly touchHint?: string | undefined;
   readonly keys: readonly string[];
   /** Why it can't be picked now. */
   readonly blocked?: string | undefined;

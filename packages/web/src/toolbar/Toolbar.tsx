@@ -39,7 +39,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
         aria-label="Tools"
         aria-orientation={compact ? 'horizontal' : 'vertical'}
         onKeyDown={walk}
-        className="flex gap-0.5 p-1 max-lg:min-w-0 max-lg:flex-1 max-lg:scroll-pr-10 max-lg:overflow-x-auto max-lg:pr-10 max-lg:mask-r-from-[calc(100%-2.5rem)] lg:w-[5.25rem] lg:flex-col lg:overflow-y-auto lg:p-1.5"
+        className="flex gap-0.5 p-1 max-lg:min-w-0 max-lg:flex-1 max-lg:overflow-x-auto max-lg:scroll-pr-10 max-lg:pr-10 max-lg:mask-r-from-[calc(100%-2.5rem)] lg:w-[5.25rem] lg:flex-col lg:overflow-y-auto lg:p-1.5"
       >
         {toolbarTools().map(({ name, title, key = '', hint }) => (
           <Tooltip

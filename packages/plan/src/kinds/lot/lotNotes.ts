@@ -4,7 +4,7 @@ import { formatBearing } from '../../survey/bearing.ts';
 import { misclosureText } from '../../survey/closureText.ts';
 import { closingShift, measuredNumbers } from '../../survey/recorded.ts';
 import { formatDistance, type Units } from '../../units.ts';
-import { closingName, type KnownOutline } from './lotEdge.ts';
+import { gapIndex, type KnownOutline } from './lotEdge.ts';
 import { type Adjustment, adjustmentOf, openSurveyOf } from './lotSurvey.ts';
 
 /** Feet: less is not seen in lengths to a hundredth. */
@@ -31,8 +31,7 @@ export function closureNotes(object: KnownOutline, units: Units, north: number):
         : `in the course ${formatBearing(direction - north)}  ${formatDistance(length, units)}`;
     return [`Record courses. Misclosure ${misclosureText(gap, oneIn, units)} adjusted ${how}.`];
   }
-  const isGap = object.edges.some(({ name, recorded }) => name === closingName && recorded);
-  const { gap = 0, oneIn } = (isGap && openSurveyOf(object)?.closure) || {};
+  const { gap = 0, oneIn } = (gapIndex(object) >= 0 && openSurveyOf(object)?.closure) || {};
   return [
     ...(oneIn === undefined
       ? []

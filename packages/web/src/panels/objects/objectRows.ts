@@ -26,6 +26,8 @@ export interface ObjectRow {
   readonly layer: string;
   /** Its status in a word: existing, proposed or to be removed. */
   readonly status?: string;
+  /** Whether the object itself is locked, and not only its layer. */
+  readonly locked?: true;
 }
 
 export const rowLimit = 200;
@@ -63,6 +65,7 @@ function toRows(object: PlanObject, units: Units): ObjectRow[] {
     detail: name ? `${kind.title}, ${size}` : size,
     layer,
     ...(object.status ? { status: statusNames[object.status].toLowerCase() } : {}),
+    ...(object.locked ? { locked: true } : {}),
   };
   const parts = kind.parts?.list(object, units) ?? [];
   const title = kind.parts?.title ?? '';

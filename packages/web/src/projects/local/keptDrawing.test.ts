@@ -27,7 +27,7 @@ async function page(storage: ReturnType<typeof storageOf>, plan = 'plan 1') {
     editor,
     () => open.plan,
     () => storage,
-  ); // prettier-ignore
+  );
   await vi.dynamicImportSettled();
   const click = (x: number, y: number): void => {
     const at = { x, y };
