@@ -38,7 +38,12 @@ export default defineConfig<object, BrowserOptions>({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', testIgnore: journeys, grepInvert: /@phoneAlone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: journeys,
+      grepInvert: /@phoneAlone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testIgnore: journeys,

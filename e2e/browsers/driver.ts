@@ -47,7 +47,8 @@ async function findControl(role: Role, name: string): Promise<Found | string> {
     const label =
       element.getAttribute('aria-label') ??
       headings.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-    const words = label || ('labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : '');
+    const words =
+      label || ('labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : '');
     return (words || (element.textContent ?? '')).replaceAll(/\s+/g, ' ').trim();
   };
   const named = [...document.querySelectorAll<HTMLElement>(selectors[role])].filter(
@@ -67,7 +68,9 @@ async function findControl(role: Role, name: string): Promise<Found | string> {
   const hit = document.elementFromPoint(spot.x, spot.y);
   // A label is as good as its field.
   const isHit = hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true);
-  return isHit ? { ...spot, isFocused } : `The ${role} "${name}" is covered by ${hit?.outerHTML.slice(0, 80)}.`;
+  return isHit
+    ? { ...spot, isFocused }
+    : `The ${role} "${name}" is covered by ${hit?.outerHTML.slice(0, 80)}.`;
 }
 
 /** Waits until a control can be used, and stands still. */
@@ -91,6 +94,4 @@ export const isThere = async (driver: Driver, role: Role, name: string): Promise
 
 /** Waits for words on the page. */
 export const expectWords = (driver: Driver, words: string): Promise<void> =>
-  expect
-    .poll(() => driver.evaluate(() => document.body.innerText).catch(String))
-    .toContain(words);
+  expect.poll(() => driver.evaluate(() => document.body.innerText).catch(String)).toContain(words);

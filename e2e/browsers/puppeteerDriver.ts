@@ -9,7 +9,11 @@ const rest = 200;
 
 export interface Engine {
   /** Opens a page of this size in a profile of its own. */
-  open(size: { readonly width: number; readonly height: number; readonly hasTouch: boolean }): Promise<Driver>;
+  open(size: {
+    readonly width: number;
+    readonly height: number;
+    readonly hasTouch: boolean;
+  }): Promise<Driver>;
   close(): Promise<void>;
 }
 
@@ -29,7 +33,11 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', program: st
       const page = await context.newPage();
       page.setDefaultTimeout(120_000);
       // Firefox has no touch screen to emulate, but takes touches.
-      await page.setViewport({ width, height, ...(browser === 'chrome' ? { hasTouch, isMobile: hasTouch } : {}) });
+      await page.setViewport({
+        width,
+        height,
+        ...(browser === 'chrome' ? { hasTouch, isMobile: hasTouch } : {}),
+      });
       return new PuppeteerDriver(context, page);
     },
     close: () => launched.close(),
