@@ -128,6 +128,7 @@ export const house: Kind<House> = {
   labels: {
     list: (object, lettering) =>
       frameLabels(frameCorners(frameOf(object)), lettering, object.eave, namingStyle),
+    areSides: true,
   },
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),

@@ -138,7 +138,7 @@ export const road: Kind<Road> = {
     const lines = linesOf(object);
     drawBand({ ...lines, width: object.roadWidth, color: object.color }, pen);
   },
-  labels: { list: (object, lettering) => [lengthOn(object, lettering)] },
+  labels: { list: (object, lettering) => [lengthOn(object, lettering)], areSides: true },
   bounds(object) {
     const { left, right } = linesOf(object);
     const band = union(boxBetween(left[0], right[1]), boxBetween(right[0], left[1]));
