@@ -93,7 +93,7 @@ async function editAll(planner: Planner): Promise<void> {
   await planner.click(4.6, 18.8);
   await planner.apply({ Text: 'Kitchen garden <b>' }, 'Update Text');
   await planner.click(6, 36);
-  await planner.apply({ 'Width (feet)': '18', 'Length (feet)': '10' }, 'Update Dimensions');
+  await planner.apply({ 'Width (feet)': '10', 'Length (feet)': '18' }, 'Update Dimensions');
   expect((await planner.objects()).filter(({ type }) => type === 'road')).toMatchObject([
     { roadWidth: 10 },
     {},

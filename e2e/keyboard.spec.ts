@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectArrived, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
+import { escapeDialog, reload } from './plannerPage.ts';
 
 async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
   for (const key of pressed) await page.keyboard.press(key);
@@ -151,6 +152,30 @@ test('a menu that is opened by keyboard begins at its first item, and Escape giv
   await keys(page, 'Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(page.getByLabel('Site plan canvas')).toBeFocused();
+});
+
+test('single keys act on the canvas only, and can be turned off', async ({ page }) => {
+  const planner = await Planner.open(page);
+  const tool = () => page.evaluate(() => window.homeplot.editor.hand.tool.name);
+  await keys(page, 'b');
+  expect(await tool()).toBe('house');
+  await page.getByRole('button', { name: 'Zoom in' }).focus();
+  await keys(page, 'r', '?');
+  expect(await tool()).toBe('house');
+  await page.getByLabel('Site plan canvas').focus();
+  await keys(page, 'Enter', 'Enter', '?');
+  await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
+  await escapeDialog(page);
+  await page.getByLabel('Site plan canvas').focus();
+  await keys(page, 'r', 'Shift+C', '?', '+');
+  expect(await tool()).not.toBe('rectangle');
+  await expect(page.getByText('100%')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await keys(page, 'ControlOrMeta+Z');
+  expect(await planner.objects()).toEqual([]);
+  await reload(page);
+  await keys(page, 'r');
+  expect(await tool()).toBe('select');
 });
 
 test('the view is zoomed, fitted and moved by keys, and Escape lets go', async ({ page }) => {

@@ -21,16 +21,31 @@ test.describe('sharing', () => {
     await expect(other).toHaveURL('/app');
   });
 
-  test('shows the link where the clipboard refuses', async ({ page }) => {
+  test('shows the link where the clipboard refuses, and opens the share sheet where there is one', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
+      const names = ({ files, ...data }: ShareData) => ({ ...data, files: files?.map(({ name }) => name) });
+      navigator.canShare = () => true;
+      navigator.share = async (data = {}) => {
+        document.documentElement.dataset['shared'] = JSON.stringify(names(data));
+      };
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     });
     await open(page);
     await plant(page, 'a');
     await header(page, 'Share').click();
     await page.getByRole('button', { name: 'Generate & Copy Link' }).click();
-    await expect(toast(page, 'Failed to generate share link')).toBeVisible();
     await expect(page.getByLabel('Share link')).toHaveValue(/\/app\?project=/);
+    await expect(toast(page, 'Failed')).toHaveCount(0);
+    for (const [button, sent] of [
+      ['Send link…', /"url":"[^"]*\/app\?project=/],
+      ['Send plan file…', /sitemap-[\d-]+\.json"/],
+      ['Send picture…', /sitemap-[\d-]+\.png"/],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-shared', sent);
+    }
   });
 
   test('a damaged link gives an error, and the plan kept here stays open', async ({ page }) => {

@@ -2,6 +2,7 @@
 import type { Point } from '@homeplot/plan/point';
 import type { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
+import { scrollIntoView } from './scene/intoView.ts';
 import { toPlan, toScreen } from './scene/viewport.ts';
 
 function record(editor: Editor, phase: Pointer['phase'], at: Point, shift = false): void {
@@ -23,7 +24,7 @@ export function moveCursor(editor: Editor, right: number, down: number): void {
   const from = start(editor);
   const at = editor.scene.snap({ x: from.x + right / scale, y: from.y + down / scale });
   editor.hand.cursor = { at, held: editor.hand.cursor?.held ?? false };
-  editor.hand.scrollIntoView(at);
+  scrollIntoView(editor, at);
   record(editor, 'move', at);
 }
 
@@ -38,4 +39,17 @@ export function pressCursor(editor: Editor, shift = false): void {
   editor.hand.cursor = { at, held: editor.hand.tool.drags ?? false };
   record(editor, 'down', at, shift);
   if (!editor.hand.tool.drags) record(editor, 'up', at, shift);
+}
+
+/**
+ * Starts a shape at the crosshair for a size that is typed before any press; on an empty plan also with Select in hand,
+ * since the first shape is a rectangle for the property line. Returns whether there is one.
+ */
+export function beginSize(editor: Editor): boolean {
+  const { hand, plan } = editor;
+  if (hand.isBusy) return false;
+  if (hand.tool.name === 'select' && plan.objects.size === 0) hand.pick('rectangle');
+  if (!hand.tool.drags) return false;
+  pressCursor(editor);
+  return true;
 }

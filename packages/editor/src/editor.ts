@@ -1,17 +1,26 @@
 // The editor, a plain object without a DOM. Its scene has the plan, selection and view; its hand has the active tool. All
 // edits go through edit(), which records them for undo; views subscribe with watch().
-import { type Box, boxCenter } from '@homeplot/plan/box';
+import { type Box, boxCenter, boxHeight, boxWidth, contains } from '@homeplot/plan/box';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { Hand } from './hand.ts';
-import { History } from './history.ts';
-import { refusal } from './scene/locking.ts';
+import { type Edit, History } from './history.ts';
+import { refusal, refusalOfFollowing } from './scene/locking.ts';
 import { OpenScene, type SceneOptions } from './scene/scene.ts';
 import { pruned, type Selection, selectObjects } from './scene/selection.ts';
 import type { Snaps } from './snapping/snaps.ts';
 import type { Toast } from './tools/tool.ts';
-import { createViewport, fitted, viewBox, type Viewport, zoomedAbout } from './scene/viewport.ts';
+import {
+  createViewport,
+  fitted,
+  magnifiedAbout,
+  offsetIntoView,
+  revealedBox,
+  viewBox,
+  type Viewport,
+  zoomedAbout,
+} from './scene/viewport.ts';
 import type { EditorEvents, Watcher } from './editorEvents.ts';
 import { Watchers } from './watchers.ts';
 
@@ -78,12 +87,12 @@ export class Editor {
   edit(changes: readonly Change[], label: string, merges = false): boolean {
     if (changes.length === 0) return true;
     const { scene } = this;
-    const refused = refusal(scene.plan, scene.layers, changes);
+    const all = scene.withInvariants(changes);
+    const refused = refusal(scene, changes) ?? refusalOfFollowing(scene, all);
     if (refused) {
       this.say(refused);
       return false;
     }
-    const all = scene.withInvariants(changes);
     const inverse = scene.apply(all);
     this.history.record(label, inverse, merges);
     this.notifyEdited(all, inverse);
@@ -100,16 +109,26 @@ export class Editor {
     return this.hand.undoPoint() || this.replay('undo');
   }
 
+  /** Not while something is drawn, which it would end. */
   redo(): boolean {
-    return this.replay('redo');
+    return !this.hand.isDrawing && this.replay('redo');
   }
 
   get canUndo(): boolean {
-    return this.history.canUndo || this.hand.canUndoPoint;
+    return this.history.canUndo || this.hand.isDrawing;
   }
 
   get canRedo(): boolean {
-    return this.history.canRedo;
+    return this.history.canRedo && !this.hand.isDrawing;
+  }
+
+  get lastEdit(): Edit | undefined {
+    return this.history.last;
+  }
+
+  /** Whether an edit has not been undone. */
+  isDone(edit: Edit): boolean {
+    return this.history.isDone(edit);
   }
 
   select(selection: Selection): void {
@@ -180,6 +199,32 @@ export class Editor {
   zoomTo(zoom: number, about?: Point): void {
     const middle = { x: this.viewport.width / 2, y: this.viewport.height / 2 };
     this.show(zoomedAbout(this.viewport, zoom, about ?? middle, this.plan.settings));
+  }
+
+  /** Magnifies about a screen point, as far as the site sizes allow. */
+  magnify(pxPerFoot: number, about: Point): void {
+    const { siteExtent } = this.viewport;
+    this.show(magnifiedAbout(this.viewport, pxPerFoot, about, this.plan.settings));
+    if (this.viewport.siteExtent !== siteExtent) this.watchers.notify('changed');
+  }
+
+  /** Runs an edit by typed values: if that takes the selection out of a view that had all of it, the view follows. */
+  following<T>(edit: () => T): T {
+    const box = (): Box => this.scene.boxAround(this.selection.ids);
+    const wasSeen = contains(viewBox(this.viewport), box());
+    const outcome = edit();
+    if (wasSeen && !contains(viewBox(this.viewport), box())) this.reveal(box());
+    return outcome;
+  }
+
+  /** Scrolls to a box, or zooms out if the view is too small for it. */
+  reveal(box: Box): void {
+    const seen = revealedBox(this.viewport);
+    if (boxWidth(box) > boxWidth(seen) || boxHeight(box) > boxHeight(seen)) this.fit(box);
+    else {
+      const { x, y } = offsetIntoView(this.viewport, box, seen);
+      this.panBy(x, y);
+    }
   }
 
   /** Shows all of a box, at the smallest site extent that fits it. */

@@ -1,56 +1,34 @@
 // The hand holds the active tool, its state and its preview. Pointer records come in by pointer(); the steps that a tool
 // returns for pointer, key or card input are carried out by step(). It edits the plan only through the editor.
-import { type Box, boxBetween, boxHeight, boxWidth, contains, union } from '@homeplot/plan/box';
-import { BoundsPen } from '@homeplot/plan/boundsPen';
-import type { Pen } from '@homeplot/plan/pen';
-import { addsObject, type Change, objectBox } from '@homeplot/plan/plan';
+import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { dequal } from 'dequal';
-import type { OpenScene } from './scene/scene.ts';
+import { HeldTool } from './heldTool.ts';
 import type { Selection } from './scene/selection.ts';
 import { toolNamed } from './tools/index.ts';
 import { moveTool } from './tools/move.ts';
-import type { Pointer, Prompt, Reach, Reading, Step, Toast, Tool } from './tools/tool.ts';
+import { scrollIntoView } from './scene/intoView.ts';
+import type { Pointer, Prompt, Reading, Step, Tool } from './tools/tool.ts';
+import { typedBox } from './typing/typedBox.ts';
 import { Typing } from './typing/typing.ts';
-import { type Viewport, viewBox, offsetIntoView } from './scene/viewport.ts';
+import type { EditorActions } from './editorActions.ts';
 import type { EditorEvents } from './editorEvents.ts';
 import type { Watchers } from './watchers.ts';
 
-/** What the hand needs from the editor. */
-export interface EditorActions {
-  readonly scene: OpenScene;
-  /** Returns whether it was applied. */
-  edit(changes: readonly Change[], label: string): boolean;
-  /** The changes with everything that follows from them. */
-  previewOf(changes: readonly Change[]): readonly Change[];
-  select(selection: Selection): void;
-  say(toast: Toast): void;
-  /** Asks for the values of a transform. */
-  ask(name: string): void;
-  show(viewport: Viewport): void;
-  panBy(dx: number, dy: number): void;
-  fit(box: Box): void;
-}
-
-export class Hand {
-  tool: Tool = toolNamed('select');
+export class Hand extends HeldTool {
   /** Whether a one-shot tool stays active after its edit. */
   isKept = false;
-  /** Changes that are shown but not applied. */
-  preview: readonly Change[] = [];
   prompt: Prompt | undefined;
   /** The tool's current measurement. */
   reading: Reading | undefined;
   /** The keyboard crosshair, if in use; `held` between its press and release. */
   cursor: { readonly at: Point; readonly held: boolean } | undefined;
-  readonly scene: OpenScene;
   readonly typing = new Typing(this);
 
   private readonly editor: EditorActions;
   private readonly watchers: Watchers<EditorEvents>;
-  private state: unknown = this.tool.idle;
-  /** An unfinished drawing of another tool, and the step that resumes it. */
-  private suspended: { readonly tool: Tool; readonly step: Step<unknown> } | undefined;
+  /** What the press in progress may change, as it was before. */
+  private beforePress: { readonly state: unknown; readonly selection: Selection } | undefined;
   /** Number of presses since the tool was picked: a double press counts only if both of its presses were the tool's. */
   private presses = 0;
   /** State of the pan gesture while Space or the middle button is held. */
@@ -61,32 +39,43 @@ export class Hand {
   private lastShown: unknown;
 
   constructor(editor: EditorActions, watchers: Watchers<EditorEvents>) {
+    super(editor.scene);
     this.editor = editor;
-    this.scene = editor.scene;
     this.watchers = watchers;
     const invalidate = (): void => void (this.lastShown = undefined);
     watchers.add({ changed: invalidate, loaded: invalidate, moved: invalidate });
   }
 
-  /**
-   * Switches to another tool; picking the active one again keeps it. An unfinished drawing is suspended until its tool is
-   * picked again or something is drawn.
-   */
+  /** Switches to another tool, which suspends a drawing until its tool is picked again. Picking the active one keeps it. */
   pick(name: string): void {
     const { tool, state, scene } = this;
+    const next = toolNamed(name);
     this.isKept = tool.name === name && tool.oneShot === true;
+    if (next === tool && this.isDrawing) {
+      this.interrupt();
+      this.watchers.notify('changed');
+      return;
+    }
     this.presses = 0;
     const suspended = tool.resume?.(state, scene);
-    if (suspended) this.suspended = { tool, step: suspended };
     this.cancel();
-    this.tool = toolNamed(name);
-    this.state = this.tool.begin?.(scene) ?? this.tool.idle;
-    const resumed = this.suspended?.tool === this.tool ? this.suspended.step : undefined;
+    if (suspended) this.suspended.set(tool, suspended);
+    this.tool = next;
+    this.state = next.begin?.(scene) ?? next.idle;
+    const resumed = this.suspended.get(next);
     if (resumed) this.resume(resumed);
     else if (suspended)
       this.editor.say({ text: `Choose ${tool.title} again to continue your drawing`, tone: 'info' });
-    if (resumed && tool !== this.tool)
-      this.editor.say({ text: 'Continuing your drawing. Press Esc to discard it.', tone: 'info' });
+    this.watchers.notify('changed');
+  }
+
+  /** Resumes a drawing whose state was read in the form of its tool's `stored`. */
+  restore(name: string, stored: unknown): void {
+    this.cancel();
+    this.tool = toolNamed(name);
+    this.isKept = false;
+    this.state = this.tool.idle;
+    this.resume(this.tool.resume?.(stored, this.scene) ?? { state: stored });
     this.watchers.notify('changed');
   }
 
@@ -106,14 +95,18 @@ export class Hand {
   /** Passes a pointer record to the tool. */
   pointer(pointer: Pointer): void {
     const { snapping } = this.scene;
-    if (pointer.phase === 'down') this.presses += 1;
     if (pointer.phase === 'double' && this.presses < 2) return;
+    if (pointer.phase === 'down') {
+      this.presses += 1;
+      this.beginPress();
+    }
     snapping.snapped = undefined;
     if (pointer.phase !== 'move') this.lastShown = undefined;
     const from = pointer.phase === 'move' ? undefined : this.reach?.from;
     const record = this.typing.applyTo(pointer);
     this.step(this.tool.pointer(this.state, record, this.scene));
-    if (from && record.exact) this.scrollLineIntoView(from, record.at);
+    if (from && record.exact) this.revealTyped(from, record.at);
+    if (pointer.phase === 'up') this.beforePress = undefined;
     if (pointer.phase !== 'up' || this.reach) return;
     // The snap marker would cover what was just placed; the next move may show it again.
     snapping.snapped = undefined;
@@ -133,15 +126,33 @@ export class Hand {
     if (viewport) this.editor.show(viewport);
   }
 
+  /** Remembers what a press may change, for `interrupt`; before the press itself for a finger that first aims. */
+  beginPress(): void {
+    this.beforePress ??= { state: this.state, selection: this.scene.selection };
+  }
+
+  /** Takes back the press in progress, for example when a second finger or a call ends it; a drawing stays. */
+  interrupt(): void {
+    const { beforePress, tool, scene, editor } = this;
+    this.releaseInput();
+    if (!beforePress) return;
+    const { state, selection } = beforePress;
+    this.beforePress = undefined;
+    if (selection !== scene.selection) editor.select(selection);
+    this.lastShown = undefined;
+    this.step(tool.resume?.(state, scene) ?? { state });
+  }
+
   /** Discards the gesture or drawing in progress. */
   cancel(): void {
+    this.beforePress = undefined;
     this.releaseInput();
     this.step({ state: this.tool.idle });
   }
 
-  /** Discards that and any suspended drawing. */
+  /** Discards that and all suspended drawings. */
   discardAll(): void {
-    this.suspended = undefined;
+    this.suspended.clear();
     this.cancel();
   }
 
@@ -154,8 +165,9 @@ export class Hand {
 
   /** Removes the last point of the drawing; returns whether there was one. */
   undoPoint(): boolean {
-    if (!this.canUndoPoint || !this.tool.undoPoint) return false;
-    this.step(this.tool.undoPoint(this.state, this.scene));
+    if (!this.isDrawing) return false;
+    if (this.tool.undoPoint) this.step(this.tool.undoPoint(this.state, this.scene));
+    else this.cancel();
     return true;
   }
 
@@ -180,8 +192,9 @@ export class Hand {
   /** Discards everything in progress after another plan was loaded. */
   reset(): void {
     this.releaseInput();
+    this.beforePress = undefined;
     this.state = this.tool.idle;
-    this.suspended = undefined;
+    this.suspended.clear();
     this.cursor = undefined;
     this.proposed = [];
     this.preview = [];
@@ -189,53 +202,9 @@ export class Hand {
     this.reading = undefined;
   }
 
-  /** Whether a gesture is in progress, or a measurement is on the canvas. */
-  get isBusy(): boolean {
-    return this.tool.isBusy(this.state);
-  }
-
-  /** Whether a drawing made point by point is in progress. */
-  get isTracing(): boolean {
-    return this.tool.finish !== undefined && this.isBusy;
-  }
-
-  /** Whether the last point of the drawing can be removed. */
-  get canUndoPoint(): boolean {
-    return this.tool.undoPoint !== undefined && this.isBusy;
-  }
-
-  /** The state of a tool, if it is the active one. */
-  stateOf<S>(tool: Tool<S>): S | undefined {
-    return this.tool.name === tool.name ? (this.state as S) : undefined;
-  }
-
-  /** The origin for typed lengths and angles; undefined if none can be typed. */
-  get reach(): Reach | undefined {
-    return this.tool.reach?.(this.state, this.scene);
-  }
-
-  /** The point that the tool would use for a pointer record, without any effect. */
-  aimPoint(pointer: Pointer): Point | undefined {
-    const { state } = this.tool.pointer(this.state, { ...pointer, phase: 'move' }, this.scene);
-    return this.tool.reach?.(state, this.scene)?.at ?? this.scene.snapping.aimed;
-  }
-
-  /** Draws the tool's marks and the snap marker. */
-  drawMarks(pen: Pen): void {
-    this.tool.draw?.(this.state, pen, this.scene);
-    this.scene.snapping.draw(pen);
-  }
-
-  /** The bounds of what is in progress, without the moving point of a drawing; empty if nothing is. */
-  get box(): Box {
-    const { tool, scene } = this;
-    const settled = tool.resume?.(this.state, scene);
-    const pen = new BoundsPen();
-    tool.draw?.(settled ? settled.state : this.state, pen, scene);
-    return (settled ? (settled.preview ?? []) : this.preview).reduce(
-      (box, change) => ('put' in change ? union(box, objectBox(change.put)) : box),
-      pen.box,
-    );
+  /** Whether a press is in progress that can be taken back. */
+  get isPressed(): boolean {
+    return this.beforePress !== undefined;
   }
 
   /** Shows proposed changes; an empty list hides them. */
@@ -246,27 +215,19 @@ export class Hand {
     this.watchers.notify('previewed');
   }
 
-  /** Scrolls the view until a point is visible. */
-  scrollIntoView(at: Point): void {
-    const { x, y } = offsetIntoView(this.scene.viewport, boxBetween(at, at));
-    if (x !== 0 || y !== 0) this.editor.panBy(x, y);
-  }
-
-  /** Scrolls to the end of a new line, or zooms out if the view is too small for the drawing. */
-  private scrollLineIntoView(from: Point, to: Point): void {
-    const view = viewBox(this.scene.viewport);
-    if (contains(view, boxBetween(to, to))) return;
-    const all = union(boxBetween(from, to), this.box);
-    if (boxWidth(all) <= boxWidth(view) && boxHeight(all) <= boxHeight(view)) this.scrollIntoView(to);
-    else this.editor.fit(all);
+  /** Shows what typed values lead to. */
+  revealTyped(from: Point, to: Point): void {
+    const box = typedBox(this, from, to);
+    if (box) this.editor.reveal(box);
   }
 
   /** Resumes a suspended drawing and scrolls to it. */
   private resume(step: Step<unknown>): void {
-    this.suspended = undefined;
+    this.suspended.delete(this.tool);
     this.step(step);
     const { reach } = this;
-    if (reach) this.scrollIntoView(reach.from);
+    if (reach) scrollIntoView(this.editor, reach.from);
+    this.editor.say({ text: 'Continuing your drawing. Cancel discards it.', tone: 'info' });
   }
 
   /** Updates the tool's measurement. */
@@ -283,7 +244,7 @@ export class Hand {
     const now = { step, cursor, snapped: scene.snapping.snapped, aimed: scene.snapping.aimed };
     // Most pointer moves end at the same grid point as the one before.
     if (!commit && !toast && !select && dequal(now, this.lastShown)) return;
-    const { isTracing, canUndoPoint } = this;
+    const { isTracing, isDrawing } = this;
     this.state = state;
     this.typing.resetIfMoved();
     const shown = preview ?? [];
@@ -296,19 +257,20 @@ export class Hand {
     watchers.notify('previewed');
     if (toast && isDone) editor.say(toast);
     if (ask) editor.ask(ask);
-    if (prompted || isTracing !== this.isTracing || canUndoPoint !== this.canUndoPoint)
-      watchers.notify('changed');
+    if (prompted || isTracing !== this.isTracing || isDrawing !== this.isDrawing) watchers.notify('changed');
     this.updateReading();
     this.lastShown = now;
-    if (commit && isDone && this.tool.oneShot && !this.isKept) this.putDown();
+    if (commit && isDone) this.afterEdit();
+  }
+
+  private afterEdit(): void {
+    if (this.tool.oneShot && !this.isKept) this.putDown();
   }
 
   /** Whether it was applied. */
   private commit(changes: readonly Change[], label = this.tool.title): boolean {
-    const adds = addsObject(this.scene.plan, changes);
-    if (!this.editor.edit(changes, label)) return false;
-    if (adds) this.suspended = undefined;
-    return true;
+    this.beforePress = undefined;
+    return this.editor.edit(changes, label);
   }
 
   /** Clears pan, typed values, snap marker and held crosshair. */

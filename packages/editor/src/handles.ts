@@ -10,6 +10,7 @@ import { distance, midpoint, type Point } from '@homeplot/plan/point';
 import { tolerances } from './tools/tool.ts';
 import { type PathPart, selectedObjects, type Selection } from './scene/selection.ts';
 import { type PathGrip, pathHandles } from './paths/pathHandles.ts';
+import { type Outset, outsetHandles } from './outsetHandles.ts';
 import type { Labels } from './scene/labels.ts';
 import { labelPx, toScreen, type Viewport } from './scene/viewport.ts';
 
@@ -22,15 +23,18 @@ export interface PlacedHandle extends Handle {
   /** The part of the object's path that it drags, if any. */
   readonly grip?: PathGrip;
   readonly picked?: boolean;
+  /** If it stands off its object, which is small on the screen. */
+  readonly outset?: Outset;
 }
 
-/** The handles of an object, those of its path first. */
+/** The handles of an object, those of its path first; none if it is locked. */
 export function placeHandles(
   object: PlanObject,
   viewport: Viewport,
   picked?: PathPart,
   placing?: Placing,
-): PlacedHandle[] {
+): readonly PlacedHandle[] {
+  if (object.locked) return [];
   const kind = kindOf(object);
   const joints = kind.joints?.list(object) ?? [];
   const ofPath = pathHandles(object, picked, viewport).map((handle) => ({ ...handle, object, joint: false }));
@@ -46,15 +50,19 @@ export function placeHandles(
       : on;
     return { ...handle, at, object, screen, joint: joints.some(({ id }) => id === handle.id) };
   });
-  return [...ofPath, ...own];
+  return outsetHandles([...ofPath, ...own], object, viewport);
 }
 
-/** The handle nearest to a screen point, within a distance in pixels. */
+/** The handle nearest to a screen point, within a distance in pixels, unless the point is nearer to a small object. */
 export const handleAt = (
   handles: readonly PlacedHandle[],
   screen: Point,
   within: number,
-): PlacedHandle | undefined => nearestOf(handles, (handle) => distance(handle.screen, screen), within);
+): PlacedHandle | undefined => {
+  const found = nearestOf(handles, (handle) => distance(handle.screen, screen), within);
+  const isOnBody = found?.outset && found.outset.bodyAway(screen) <= distance(found.screen, screen);
+  return isOnBody ? undefined : found;
+};
 
 /** The handles to show: only if a single object is selected. */
 export function handlesOf({
@@ -67,7 +75,7 @@ export function handlesOf({
   selection: Selection;
   viewport: Viewport;
   labels?: Labels;
-}): PlacedHandle[] {
+}): readonly PlacedHandle[] {
   if (selection.ids.size !== 1) return [];
   const [object] = selectedObjects(selection, plan);
   const placing = labels?.at(labelPx / viewport.pxPerFoot);

@@ -87,7 +87,7 @@ describe('the scale', () => {
         const sheet = sheetOf([rectangle(width, height, x, y)]);
         const scales = sheet.scales(size);
         const scale = fitting(scales);
-        const room = sheetFrame(size, false).plan;
+        const room = sheetFrame(size, { legend: false, north: true }).plan;
         const svg = sheet.svg({ ...size, scale, paper: paper.name, date: '' });
         const corners = cornersOn(svg, 'property');
         expect(corners.length).toBeGreaterThan(0);
@@ -197,18 +197,29 @@ describe('the sheet', () => {
     const corners = [0, 40].flatMap((x) => (x === 0 ? [0, 60] : [60, 0]).map((y) => ({ x, y })));
     const deck = (status?: string) => ({ type: 'deck', vertices: corners, ...(status ? { status } : {}) });
     const all = ['existing', 'proposed', 'removed'].map((status) => deck(status));
-    const { legend: cell, north } = sheetFrame(laid(paperNamed('Letter'), 'landscape'), true);
+    const { legend: cell, scale } = sheetFrame(laid(paperNamed('Letter'), 'landscape'), {
+      legend: true,
+      north: true,
+    });
     const samples = cornersOn(drawn(all), 'title').filter(
-      ({ x, y }) => y > north.minY && x < (cell?.maxX ?? 0),
+      ({ x, y }) => y > scale.minY && x < (cell?.maxX ?? 0),
     );
     expect(samples.length).toBeGreaterThan(12);
-    for (const { y } of samples) expect(y).toBeLessThan(north.maxY + 0.01);
+    for (const { y } of samples) expect(y).toBeLessThan(scale.maxY + 0.01);
     const legend = /^(Existing|Proposed|To be removed)$/;
     expect(words(drawn([deck('proposed'), deck('existing')])).filter((word) => legend.test(word))).toEqual([
       'Existing',
       'Proposed',
     ]);
     expect(words(drawn([deck()])).filter((word) => legend.test(word))).toEqual([]);
+  });
+
+  test('has one north arrow, its own unless the plan has one that is printed', () => {
+    const arrow = { type: 'northArrow', x: 10, y: 10, size: 12 };
+    const plan = rectangle(100, 80);
+    const arrows = (objects: readonly object[]) =>
+      words(drawn(objects)).filter((word) => word === 'N').length;
+    expect([arrows([plan]), arrows([plan, arrow])]).toEqual([1, 1]);
   });
 
   test('ignores layers that are not printed', () => {

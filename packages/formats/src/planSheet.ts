@@ -108,7 +108,7 @@ export class PlanSheet {
   }
 
   private frameOf(size: SheetSize): SheetFrame {
-    return sheetFrame(size, this.statuses.length > 0);
+    return sheetFrame(size, { legend: this.statuses.length > 0, north: !this.drawing.showsNorth });
   }
 
   private fits(size: SheetSize, feetPerInch: number): boolean {

@@ -1,6 +1,7 @@
 // The printed part of a plan as one drawing for any pen, and the number of labels without room.
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
 import { Placing } from '@homeplot/plan/labelPlacing';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
@@ -35,6 +36,11 @@ export class PrintedDrawing {
     for (const object of this.objects)
       for (const { place } of placing.of(object)) drawLabel(object, place, pen, around);
   };
+
+  /** Whether an object of the plan shows where north is. */
+  get showsNorth(): boolean {
+    return this.objects.some((object) => kindOf(object).showsNorth);
+  }
 
   /** Number of labels without room at a label height in feet. */
   leftOut(labelHeight: number): number {

@@ -40,7 +40,14 @@ export function drawSheetBlock(pen: Pen, frame: SheetFrame, block: SheetBlock, l
   const rule = (points: readonly Point[], closed: boolean, weight: number): void =>
     pen.path({ vertices: points.map(({ x, y }) => at(x, y)), closed }, { layer, stroke: ink, weight });
   rule(boxCorners(border), true, weights.border);
-  rule([boxCorners(title)[0], boxCorners(north)[1]], false, weights.cell);
+  rule(
+    [
+      { x: border.minX, y: title.minY },
+      { x: border.maxX, y: title.minY },
+    ],
+    false,
+    weights.cell,
+  );
   for (const cell of [legend, measure, north]) {
     if (!cell) continue;
     const [top, , , bottom] = boxCorners(cell);
@@ -61,6 +68,7 @@ export function drawSheetBlock(pen: Pen, frame: SheetFrame, block: SheetBlock, l
   drawScaleBar(pen, bar, block.settings.units, `Scale ${block.scale}`, own);
   const date = at(left, measure.minY + rows.date * enlarged);
   write(pen, date, block.date, letters.small / own);
+  if (!north) return;
   const middle = boxCenter(north);
   drawNorth(pen, at(middle.x, middle.y), block.settings.north, own);
 }

@@ -12,7 +12,8 @@ export interface SheetFrame {
   /** undefined if there is no legend. */
   readonly legend: Box | undefined;
   readonly scale: Box;
-  readonly north: Box;
+  /** undefined if there is no north arrow. */
+  readonly north: Box | undefined;
 }
 
 /** Millimeters of the shorter side: larger sheets are read from further away. */
@@ -23,14 +24,20 @@ const clear = 6;
 const strip = 28;
 const widths = { legend: 35, scale: 62, north: 27 };
 
-export function sheetFrame({ width, height }: SheetSize, hasLegend: boolean): SheetFrame {
+export interface SheetCells {
+  readonly legend: boolean;
+  readonly north: boolean;
+}
+
+export function sheetFrame({ width, height }: SheetSize, has: SheetCells): SheetFrame {
   const border = grow({ minX: 0, minY: 0, maxX: width, maxY: height }, -edge);
   const enlarged = Math.min(width, height) < large ? 1 : 1.5;
   const top = border.maxY - strip * enlarged;
   const cell = (minX: number, maxX: number): Box => ({ ...border, minY: top, minX, maxX });
-  const north = cell(border.maxX - widths.north * enlarged, border.maxX);
-  const scale = cell(north.minX - widths.scale * enlarged, north.minX);
-  const legend = hasLegend ? cell(scale.minX - widths.legend * enlarged, scale.minX) : undefined;
+  const north = has.north ? cell(border.maxX - widths.north * enlarged, border.maxX) : undefined;
+  const end = north?.minX ?? border.maxX;
+  const scale = cell(end - widths.scale * enlarged, end);
+  const legend = has.legend ? cell(scale.minX - widths.legend * enlarged, scale.minX) : undefined;
   return {
     enlarged,
     border,

@@ -15,12 +15,19 @@ const barStep = 9;
 /** Width of the bar and the arrow side by side, in millimeters. */
 const besides = 95;
 
+export interface TitleBlock {
+  readonly settings: PlanSettings;
+  /** What is said of the objects, in sentences. */
+  readonly notes: readonly string[];
+  /** Whether the plan has a north arrow of its own. */
+  readonly hasNorth: boolean;
+}
+
 /** Draws the block below the plan and returns its bottom. scale in millimeters of paper per foot. */
 export function drawTitleBlock(
   pen: Pen,
   ground: Box,
-  settings: PlanSettings,
-  sheetNotes: readonly string[],
+  { settings, notes: sheetNotes, hasNorth }: TitleBlock,
   scale: number,
 ): number {
   const { address, parcel, north } = settings;
@@ -36,12 +43,17 @@ export function drawTitleBlock(
   for (const words of notes) add(words, note);
   // A plan with an address is probably shown to others, who need north and scale.
   if (north === 0 && place.length === 0) return y;
-  const reach = (arrow.letter + arrow.height + note.step) / scale;
-  const turning = { x: ground.maxX - arrow.letter / scale, y: ground.maxY + reach };
-  drawNorth(pen, turning, north, scale);
-  const arrowEnd = turning.y + arrow.letter / scale;
+  const arrowEnd = hasNorth ? ground.maxY : drawNorthBelow(pen, ground, north, scale);
   const clear = boxWidth(ground) * scale < besides ? Math.max(y, arrowEnd) : y;
   const at = { x: ground.minX, y: clear + barStep / scale };
   const words = `Scale ${scaleName(scale, settings.units)}`;
   return Math.max(arrowEnd, drawScaleBar(pen, at, settings.units, words, scale));
+}
+
+/** Draws the arrow at the right, and returns its bottom. */
+function drawNorthBelow(pen: Pen, ground: Box, north: number, scale: number): number {
+  const reach = (arrow.letter + arrow.height + note.step) / scale;
+  const turning = { x: ground.maxX - arrow.letter / scale, y: ground.maxY + reach };
+  drawNorth(pen, turning, north, scale);
+  return turning.y + arrow.letter / scale;
 }

@@ -106,10 +106,6 @@ export const moveOf = (object: PlanObject, by: Point): Change => ({
 export const withoutWholeMoves = (changes: readonly Change[]): readonly Change[] =>
   changes.filter((change) => !('put' in change && change.moved));
 
-/** Whether changes put an object that isn't in the plan. */
-export const addsObject = (plan: Plan, changes: readonly Change[]): boolean =>
-  changes.some((change) => 'put' in change && !plan.objects.has(change.put.id));
-
 /** The id of the object that a change puts or removes; undefined for settings. */
 export const idOf = (change: Change): string | undefined =>
   'put' in change ? change.put.id : 'remove' in change ? change.remove : undefined;

@@ -1,10 +1,10 @@
-// Enter finishes a drawing made point by point, Backspace removes its last point.
+// Enter finishes a drawing made point by point, Backspace removes its last point, Escape discards it.
 import { distance } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
 import type { Command } from './command.ts';
 
 const needs = 'Start drawing a line or an area first';
-const enabled = (editor: Editor): boolean => editor.hand.isTracing;
+const enabled = ({ hand }: Editor): boolean => hand.isDrawing;
 
 /** Whether the keyboard crosshair is away from the last point, so that Enter should add a point there. */
 const isAiming = ({
@@ -22,7 +22,7 @@ export const tracingCommands: readonly Command[] = [
     hint: 'Ends the line or area at its last point.',
     keys: ['Enter'],
     needs,
-    enabled: (editor) => enabled(editor) && !isAiming(editor),
+    enabled: (editor) => editor.hand.isTracing && !isAiming(editor),
     run: (editor) => void editor.hand.finish(),
   },
   {
@@ -33,5 +33,23 @@ export const tracingCommands: readonly Command[] = [
     needs,
     enabled,
     run: (editor) => void editor.hand.undoPoint(),
+  },
+  {
+    name: 'cancelDrawing',
+    title: 'Cancel drawing',
+    hint: 'Discards the unfinished drawing.',
+    keys: ['Escape'],
+    needs,
+    enabled,
+    run: ({ hand }) => hand.cancel(),
+  },
+  {
+    name: 'drawWithFingers',
+    title: 'Draw with fingers',
+    hint: 'Lets fingers draw again after a pen has been used.',
+    keys: [],
+    needs: 'Fingers draw already',
+    enabled: ({ hand }) => hand.penDraws,
+    run: ({ hand }) => void (hand.penDraws = false),
   },
 ];

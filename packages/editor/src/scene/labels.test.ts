@@ -167,7 +167,7 @@ describe('the labels of an open plan', () => {
     expect(whole.length).toBeGreaterThan(3);
   });
 
-  test('place an area on a patio rather than on a building if there is no bare ground', () => {
+  test('place an area on a patio rather than on a building if there is no bare ground, and say whose it is', () => {
     const driver = new TestDriver();
     driver.rectangle([0, 0], [40, 40]).click(20, 40).run('convertToLot');
     const trace = (tool: string, top: number, bottom: number): void => {
@@ -188,6 +188,7 @@ describe('the labels of an open plan', () => {
     const placed = lot ? driver.editor.scene.labels.at(height).of(lot) : [];
     const area = placed.find(({ label }) => label.handle === 'area');
     expect(area?.box.maxY).toBeLessThan(6);
+    expect(area?.place.texts[0]?.content).toBe('Lot area');
   });
 
   test('move out of the way of a new house, and that is not stored', () => {

@@ -3,7 +3,7 @@ import { planBox } from '@homeplot/plan/plan';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
-import { toPlan, toScreen, viewBox, offsetIntoView } from './viewport.ts';
+import { gridStep, toPlan, toScreen, viewBox, offsetIntoView } from './viewport.ts';
 
 describe('the view', () => {
   test('a fresh canvas has plan point (0, 0) at its top left corner', () => {
@@ -82,6 +82,53 @@ describe('the view', () => {
     expect(driver.editor.viewport.zoom).toBe(3);
     driver.editor.zoomTo(0);
     expect(driver.editor.viewport.zoom).toBe(0.5);
+  });
+
+  test('the wheel reaches from the smallest site size to the largest, in the range of the zoom at each', () => {
+    const { editor } = new TestDriver();
+    const about = { x: 300, y: 200 };
+    const at = toPlan(editor.viewport, about);
+    const reached: (readonly [number, number])[] = [];
+    for (const factor of [1 / 1.7, 100]) {
+      for (let i = 0; i < 12; i += 1) {
+        editor.magnify(editor.viewport.pxPerFoot * factor, about);
+        const { siteExtent, zoom } = editor.viewport;
+        expect(zoom).toBeGreaterThanOrEqual(0.5);
+        expect(zoom).toBeLessThanOrEqual(3);
+        reached.push([siteExtent, Math.round(zoom * 100) / 100]);
+      }
+    }
+    expect(reached.slice(0, 3)).toEqual([
+      [100, 0.59],
+      [200, 0.69],
+      [500, 1.02],
+    ]);
+    expect([reached[11], reached[23]]).toEqual([
+      [2000, 0.5],
+      [100, 3],
+    ]);
+    expect(toPlan(editor.viewport, about).x).toBeCloseTo(at.x, 9);
+    expect(editor.plan.settings.siteExtent).toBe(100);
+  });
+
+  test('the drawn grid is of squares, or of ten, or of a hundred', () => {
+    expect([10, 9.9, 0.99, 0.099].map((px) => gridStep(px, 0.5))).toEqual([0.5, 5, 50, 500]);
+  });
+
+  test('it follows typed values that take what is selected out of it, and nothing else', () => {
+    const driver = new TestDriver().rectangle([10, 10], [20, 20]);
+    const { editor } = driver;
+    const resize = (width: number): boolean =>
+      editor.following(() => editor.edit([{ put: { ...driver.objects[0], width } as never }], 'Test'));
+    const before = editor.viewport;
+    resize(30);
+    expect(editor.viewport).toBe(before);
+    resize(200);
+    expect(contains(viewBox(editor.viewport), planBox(editor.plan))).toBe(true);
+    editor.fit({ minX: 0, minY: 0, maxX: 15, maxY: 15 });
+    const near = editor.viewport;
+    resize(210);
+    expect(editor.viewport).toBe(near);
   });
 
   test('zooming about a point keeps the plan point under it in place', () => {

@@ -1,5 +1,5 @@
 // The viewport: the part of the plan that the canvas shows. Plan points in feet, screen points in CSS pixels.
-import { type Box, boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
+import { type Box, boxCenter, boxHeight, boxWidth, grow, isEmpty } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import { type PlanSettings, siteExtents } from '@homeplot/plan/settings';
 
@@ -67,11 +67,53 @@ export function offsetIntoView(view: Viewport, box: Box, seen: Box = viewBox(vie
 const offsetWithin = (from: number, to: number, min: number, max: number): number =>
   to - from > max - min ? (from + to - min - max) / 2 : Math.min(0, from - min) + Math.max(0, to - max);
 
+/** CSS pixels around what is brought into view, for handles and labels. */
+const revealMargin = 24;
+
+/** The visible part of the plan without a margin. */
+export const revealedBox = (view: Viewport): Box => grow(viewBox(view), -revealMargin / view.pxPerFoot);
+
 /** The view zoomed so that the plan point under a screen point stays there. */
 export function zoomedAbout(view: Viewport, zoom: number, screen: Point, settings: PlanSettings): Viewport {
   const anchor = toPlan(view, screen);
   const next = createViewport({ ...view, zoom: clampZoom(zoom) }, settings);
   return { ...next, x: anchor.x - screen.x / next.pxPerFoot, y: anchor.y - screen.y / next.pxPerFoot };
+}
+
+/** The zoom at a magnification and a site extent; it needn't be within the zoom's range. */
+const zoomOf = (pxPerFoot: number, height: number, siteExtent: number, scale: number): number =>
+  pxPerFoot / ((height / siteExtent) * scale);
+
+/**
+ * The view at a magnification about a screen point. Where that is beyond the zoom's range, the site extent changes with
+ * it, so that the whole range of site sizes can be reached.
+ */
+export function magnifiedAbout(
+  view: Viewport,
+  pxPerFoot: number,
+  screen: Point,
+  settings: PlanSettings,
+): Viewport {
+  const zoomAt = (extent: number): number => zoomOf(pxPerFoot, view.height, extent, settings.scale);
+  const now = zoomAt(view.siteExtent);
+  const siteExtent =
+    now < zoomRange.min
+      ? (siteExtents.find((extent) => zoomAt(extent) >= zoomRange.min) ?? siteExtents.at(-1))
+      : now > zoomRange.max
+        ? (siteExtents.findLast((extent) => zoomAt(extent) <= zoomRange.max) ?? siteExtents[0])
+        : view.siteExtent;
+  const extended = { ...view, siteExtent: siteExtent ?? view.siteExtent };
+  return zoomedAbout(extended, zoomAt(extended.siteExtent), screen, settings);
+}
+
+/** CSS pixels: if grid lines are closer than this, only every tenth is drawn. */
+const closestGridLines = 5;
+
+/** Feet between the lines of the grid that are drawn: a square, or ten, or a hundred. square in feet. */
+export function gridStep(pxPerFoot: number, square: number): number {
+  let step = square;
+  while (step * pxPerFoot < closestGridLines) step *= 10;
+  return step;
 }
 
 /** Margin in pixels around a plan that is zoomed to fit. */
@@ -90,7 +132,7 @@ export function fitted(
     (width - 2 * margin) / Math.max(boxWidth(box), 1e-6),
     (height - 2 * margin) / Math.max(boxHeight(box), 1e-6),
   );
-  const zoomAt = (extent: number): number => targetPxPerFoot / ((height / extent) * settings.scale);
+  const zoomAt = (extent: number): number => zoomOf(targetPxPerFoot, height, extent, settings.scale);
   const siteExtent =
     siteExtents.find((extent) => zoomAt(extent) >= zoomRange.min) ??
     siteExtents[siteExtents.length - 1] ??

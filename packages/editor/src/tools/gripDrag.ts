@@ -1,22 +1,22 @@
 // The changes of a drag, computed from the plan at the press and the current pointer, and the origin for typed values.
 import { jointsOf } from '@homeplot/plan/joints';
 import { kindOf } from '@homeplot/plan/kinds';
+import type { Handle } from '@homeplot/plan/capabilities';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
+import { toPlan } from '../scene/viewport.ts';
 import { selectedObjects } from '../scene/selection.ts';
 import { dragPath, pathReach } from '../paths/pathHandles.ts';
-import { bodyReach, bodyOffset } from './bodyDrag.ts';
+import { type Body, bodyReach, bodyOffset } from './bodyDrag.ts';
 import type { Grip } from './grips.ts';
 import type { Pointer, Reach, Scene } from './tool.ts';
 
 /** The changes of dragging a grip from the press to the pointer. */
 export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Scene): readonly Change[] {
   switch (grip.on) {
-    case 'body': {
-      const by = bodyOffset(grip, from, pointer, scene);
-      if (by.x === 0 && by.y === 0) return [];
-      return selectedObjects(grip, scene.plan).map((object) => moveOf(object, by));
-    }
+    case 'body':
+      return bodyChanges(grip, bodyOffset(grip, from, pointer, scene), scene);
     case 'handle': {
       const { object, handle } = grip;
       const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude: new Set([object.id]) });
@@ -39,9 +39,23 @@ export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Sc
       const dragged = kindOf(object).parts?.drag(object, part, from, pointer.at, scene.snapLength);
       return dragged ? [{ put: dragged }] : [];
     }
+    case 'locked':
     case 'ground':
       return [];
   }
+}
+
+function bodyChanges(body: Body, by: Point, { plan }: Scene): readonly Change[] {
+  if (by.x === 0 && by.y === 0) return [];
+  return selectedObjects(body, plan).map((object) => moveOf(object, by));
+}
+
+/** The pointer at the point that a handle drags, if the handle stands off it. */
+export function atDraggedPoint(grip: Grip, pointer: Pointer, { viewport }: Scene): Pointer {
+  const off = 'off' in grip ? grip.off : undefined;
+  if (!off || pointer.exact) return pointer;
+  const screen = subtract(pointer.screen, off);
+  return { ...pointer, screen, at: toPlan(viewport, screen) };
 }
 
 /** A dragged road end snaps to other road ends, except those joined to it. */
@@ -71,17 +85,25 @@ export function reachOf(grip: Grip, pressed: Point, changes: readonly Change[]):
     case 'handle':
     case 'joint': {
       const id = grip.on === 'handle' ? grip.handle : grip.joint;
-      return kindOf(grip.object)
-        .handles?.list(grip.object)
-        .find((handle) => handle.id === id)?.span;
+      const span = handleOf(grip.object, id)?.span;
+      const change = changes.find((one) => 'put' in one && one.put.id === grip.object.id);
+      // Where the handle is, which is not where the pointer is once a size has reached its minimum.
+      const at = change && 'put' in change ? handleOf(change.put, id)?.at : undefined;
+      return span && at ? { ...span, at } : span;
     }
     case 'path':
       return pathReach(grip.object, grip.path);
     case 'part':
+    case 'locked':
     case 'ground':
       return undefined;
   }
 }
+
+const handleOf = (object: PlanObject, id: string): Handle | undefined =>
+  kindOf(object)
+    .handles?.list(object)
+    .find((handle) => handle.id === id);
 
 /** Undo labels of drags. */
 export const dragLabels = {
@@ -90,5 +112,6 @@ export const dragLabels = {
   path: 'Reshape',
   joint: 'Move road end',
   part: 'Move gate',
+  locked: 'Select',
   ground: 'Select',
 } as const;

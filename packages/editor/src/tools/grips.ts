@@ -1,8 +1,9 @@
 // What a press of the Select tool grips: an object, a handle, a part of a path, a road end, a gate, or the ground.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
+import type { Point } from '@homeplot/plan/point';
 import { pressTarget } from '../scene/groups.ts';
-import { handleAt, handlesOf } from '../handles.ts';
+import { handleAt, handlesOf, type PlacedHandle } from '../handles.ts';
 import {
   noSelection,
   pickPart,
@@ -14,6 +15,7 @@ import {
 import type { PathGrip } from '../paths/pathHandles.ts';
 import { type Hit, type Pointer, type Scene, tolerances } from './tool.ts';
 
+/** off: CSS pixels from the point that a handle drags to the handle. */
 export type Grip =
   | {
       readonly on: 'body';
@@ -21,17 +23,23 @@ export type Grip =
       readonly ids: ReadonlySet<string>;
       readonly deselects?: boolean;
     }
-  | { readonly on: 'handle'; readonly object: PlanObject; readonly handle: string }
-  | { readonly on: 'path'; readonly object: PlanObject; readonly path: PathGrip }
+  | { readonly on: 'handle'; readonly object: PlanObject; readonly handle: string; readonly off?: Point }
+  | { readonly on: 'path'; readonly object: PlanObject; readonly path: PathGrip; readonly off?: Point }
   | { readonly on: 'joint'; readonly object: PlanObject; readonly joint: string }
   | { readonly on: 'part'; readonly object: PlanObject; readonly part: string }
+  | {
+      readonly on: 'locked';
+      readonly object: PlanObject;
+      readonly before: Selection;
+      readonly deselects?: boolean;
+    }
   | { readonly on: 'ground'; readonly before: Selection };
 
 /** The selected gate, if it is pressed, even if something covers it. */
 function selectedPartAt({ at }: Pointer, scene: Scene, tolerance: number): Grip | undefined {
   const { part } = scene.selection;
   const object = part && scene.plan.objects.get(part.object);
-  if (!object) return undefined;
+  if (!object || object.locked) return undefined;
   const hit = kindOf(object).parts?.hit(object, at, tolerance / scene.viewport.pxPerFoot);
   return hit === part.part ? { on: 'part', object, part: part.part } : undefined;
 }
@@ -44,21 +52,23 @@ interface GripResult {
 
 /** Priority: the selected gate, a handle of the selection, a road end, the topmost object. */
 export function gripAt(pointer: Pointer, scene: Scene): GripResult {
-  const aim = pointer.coarse ? 2 : 1;
+  const aim = pointer.coarse ? tolerances.touch : 1;
   const gate = selectedPartAt(pointer, scene, tolerances.hit * aim);
   if (gate) return { grip: gate };
   const handle = handleAt(handlesOf(scene), pointer.screen, tolerances.handle * aim);
-  if (handle?.grip) return gripPath(handle.object, handle.grip, scene);
+  if (handle?.grip) return gripPath(handle, handle.grip, scene);
   const hit = scene.hit(pointer.at);
   // A gate wins over the handle in the middle of its edge, because the corners resize too.
   const isCovered = hit?.part !== undefined && hit.object === handle?.object;
   if (handle && !handle.joint && !isCovered)
-    return { grip: { on: 'handle', object: handle.object, handle: handle.id } };
+    return { grip: { on: 'handle', object: handle.object, handle: handle.id, ...offOf(handle) } };
   // Shift is for changing the selection.
   const joint = pointer.shift ? undefined : scene.jointToGrab(pointer.at, tolerances.jointGrab * aim);
   if (joint) return gripJoint(joint, hit?.object, scene);
   return hit ? gripHit(hit, pointer, scene) : gripGround(pointer, scene);
 }
+
+const offOf = ({ outset }: PlacedHandle): { readonly off?: Point } => (outset ? { off: outset.by } : {});
 
 function gripJoint(
   { object, joint }: { readonly object: PlanObject; readonly joint: string },
@@ -71,18 +81,34 @@ function gripJoint(
 }
 
 function gripHit({ object, part }: Hit, { shift }: Pointer, scene: Scene): GripResult {
+  if (object.locked) return gripLocked(object, part, shift, scene);
   if (part) return { grip: { on: 'part', object, part }, select: selectPart(object.id, part) };
   const { ids, pathPart } = scene.selection;
   // With Shift an object is deselected at the release, because Shift also constrains drags.
   if (ids.has(object.id))
     return {
-      grip: { on: 'body', object, ids, ...(shift ? { deselects: true } : {}) },
+      grip: { on: 'body', object, ids: movable(ids, scene), ...(shift ? { deselects: true } : {}) },
       ...(pathPart ? { select: selectObjects(ids) } : {}),
     };
   const chosen = pressTarget(object, scene);
   const select = shift ? toggled(scene.selection, ...chosen) : selectObjects(chosen);
-  return { grip: { on: 'body', object, ids: select.ids }, select };
+  return { grip: { on: 'body', object, ids: movable(select.ids, scene) }, select };
 }
+
+/** A locked object is selected like any other, but a drag that starts on it selects what it encloses. */
+function gripLocked(object: PlanObject, part: string | undefined, shift: boolean, scene: Scene): GripResult {
+  const { selection } = scene;
+  const isSelected = selection.ids.has(object.id);
+  const deselects = shift && isSelected ? { deselects: true } : {};
+  const grip: Grip = { on: 'locked', object, before: selection, ...deselects };
+  if (part) return { grip, select: selectPart(object.id, part) };
+  if (isSelected) return { grip };
+  return { grip, select: shift ? toggled(selection, object.id) : selectObjects([object.id]) };
+}
+
+/** The objects of a selection that aren't locked. */
+const movable = (ids: ReadonlySet<string>, { locked }: Scene): ReadonlySet<string> =>
+  locked.size === 0 ? ids : new Set([...ids].filter((id) => !locked.has(id)));
 
 const gripGround = ({ shift }: Pointer, { selection }: Scene): GripResult => ({
   grip: { on: 'ground', before: selection },
@@ -90,8 +116,8 @@ const gripGround = ({ shift }: Pointer, { selection }: Scene): GripResult => ({
 });
 
 /** A press selects a vertex at once; on a midpoint it may become a drag that adds a vertex. */
-function gripPath(object: PlanObject, path: PathGrip, { selection }: Scene): GripResult {
-  const grip: Grip = { on: 'path', object, path };
+function gripPath(handle: PlacedHandle, path: PathGrip, { selection }: Scene): GripResult {
+  const grip: Grip = { on: 'path', object: handle.object, path, ...offOf(handle) };
   if (path.on === 'middle') return { grip, select: selectObjects(selection.ids) };
   const on = path.on === 'vertex' ? 'vertex' : 'edge';
   return { grip, select: pickPart(selection, { on, index: path.index }) };

@@ -10,6 +10,7 @@ export const layerTool: Tool<State> = {
   key: 'L',
   hint: 'Click an object, then move it up or down in the property panel',
   cursor: 'pointer',
+  picks: true,
   idle: {},
   isBusy: () => false,
   pointer(state, pointer, scene): Step<State> {

@@ -37,6 +37,11 @@ interface State {
 }
 
 const idle: State = { points: [] };
+const stored = {
+  points: [{ at: { x: 0, y: 0 }, 'tie?': { object: '', anchor: '' } }],
+  'done?': true,
+  'continues?': true,
+};
 
 const chainPoints = ({ points, closed }: State): Point[] => {
   const [first] = points;
@@ -171,9 +176,17 @@ export const measureTool: Tool<State> = {
   title: 'Measure',
   key: 'M',
   hint: 'Click two points to measure the distance between them; Shift-click to continue',
+  also: 'distance ruler tape how far',
+  touchHint: 'Tap two points to measure the distance between them',
   cursor: 'crosshair',
   idle,
+  stored,
   isBusy: ({ points }) => points.length > 0,
+  isDrawing: ({ points, done, continues }) => points.length > 0 && (!done || continues === true),
+  resume: ({ to: _, ...state }) => (state.continues ? { state } : undefined),
+  undoPoint: ({ points }) => ({
+    state: { points: points.slice(0, -1), ...(points.length > 2 ? { done: true, continues: true } : {}) },
+  }),
   reach({ points, done, to }) {
     const last = points.at(-1);
     return last && (!done || to) ? { from: last.at, as: 'polar' } : undefined;

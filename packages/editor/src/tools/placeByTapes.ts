@@ -169,7 +169,13 @@ export const placeByTapesTool: Tool<PlaceState> = {
     const building = selectedBuilding(scene);
     return building ? { building: building.id, tapes: [] } : idle;
   },
+  stored: { building: '', tapes: [{ corner: 0, from: { x: 0, y: 0 }, 'length?': 0 }], 'corner?': 0 },
   isBusy: ({ building }) => building !== undefined,
+  isDrawing: ({ corner, tapes }) => corner !== undefined || tapes.length > 0,
+  resume: (state, scene) => (state.tapes.length > 0 ? withPreview(state, scene) : undefined),
+  undoPoint: ({ building = '', corner, tapes }) => ({
+    state: { building, tapes: corner === undefined ? tapes.slice(0, -1) : tapes },
+  }),
   pointer(state, pointer, scene): Step<PlaceState> {
     const building = buildingOf(state, scene);
     const aimed = scene.aim(
@@ -179,7 +185,7 @@ export const placeByTapesTool: Tool<PlaceState> = {
     if (pointer.phase !== 'down') return withPreview(state, scene);
     if (!building || isOtherBuilding(state, building, pointer, scene)) {
       const object = buildingAt(pointer, scene);
-      if (!object) return say(idle, 'Click a building, or anything else with corners');
+      if (!object) return say(idle, 'Pick a building, or anything else with corners');
       const corner = cornerNear(object, pointer, scene);
       return {
         state: { building: object.id, tapes: [], ...(corner === undefined ? {} : { corner }) },
@@ -190,7 +196,7 @@ export const placeByTapesTool: Tool<PlaceState> = {
       const corner = cornerNear(building, pointer, scene, state.placing);
       if (corner === undefined)
         return {
-          ...say(state, 'Click one of the numbered corners of the building'),
+          ...say(state, 'Pick one of the numbered corners of the building'),
           ...previewOf(state, scene),
         };
       return withPreview({ ...state, corner }, scene);

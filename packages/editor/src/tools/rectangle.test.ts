@@ -38,6 +38,7 @@ describe('the rectangle tool', () => {
     (from, to) => {
       const driver = new TestDriver().pick('rectangle').drag(from, to);
       expect(driver.objects).toEqual([]);
+      driver.editor.hand.cancel();
       expect(driver.editor.canUndo).toBe(false);
     },
   );

@@ -22,11 +22,14 @@ export const rectangleTool: Tool<State> = {
   title: 'Rectangle',
   key: 'R',
   hint: 'Drag from corner to corner to draw a property line, or type its width and height',
+  also: 'property line lot boundary yard square box parcel',
   cursor: 'crosshair',
   drags: true,
   oneShot: true,
   idle: {},
+  stored: { from: { x: 0, y: 0 } },
   isBusy: ({ from }) => from !== undefined,
+  isDrawing: ({ from, pressed }) => from !== undefined && from !== pressed?.at,
   reach: ({ from }) => from && { from, as: 'box' },
   pointer(state, pointer, scene): Step<State> {
     const { at } = scene.aim(pointer);

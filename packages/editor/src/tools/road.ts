@@ -38,10 +38,13 @@ export const roadTool: Tool<State> = {
   title: 'Road',
   key: 'D',
   hint: 'Click the start of the road, then its end',
+  also: 'street lane alley drive driveway',
   cursor: 'crosshair',
   oneShot: true,
   idle: {},
+  stored: { start: { x: 0, y: 0 } },
   isBusy: ({ start }) => start !== undefined,
+  isDrawing: ({ start, pressedAt }) => start !== undefined && !pressedAt,
   reach: ({ start }) => start && { from: start, as: 'polar' },
   pointer({ start, pressedAt }, pointer, scene): Step<State> {
     const { at } = scene.aim(pointer, start ? { from: start } : {});

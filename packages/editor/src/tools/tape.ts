@@ -41,11 +41,14 @@ export const tapeTool: Tool<TapeState> = {
   shelf: 'Survey',
   cursor: 'crosshair',
   idle,
+  stored: { tapes: [{ from: { x: 0, y: 0 }, 'length?': 0 }], found: [{ x: 0, y: 0 }] },
+  resume: (state) => (state.tapes.length > 0 ? { state } : undefined),
+  undoPoint: ({ tapes }) => ({ state: { tapes: tapes.slice(0, -1), found: [] } }),
   isBusy: ({ tapes }) => tapes.length > 0,
   pointer(state, pointer, scene): Step<TapeState> {
     const { at } = scene.aim(pointer);
     if (pointer.phase !== 'down') return { state };
-    const within = tolerances.handle * (pointer.coarse ? 2 : 1);
+    const within = tolerances.handle * (pointer.coarse ? tolerances.touch : 1);
     const picked = state.found.find(
       (point) => distance(toScreen(scene.viewport, point), pointer.screen) <= within,
     );

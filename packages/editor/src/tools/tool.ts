@@ -116,13 +116,15 @@ export interface Scene {
   aim(pointer: Pointer, options?: AimOptions): Aimed;
   /** Rounds a length in feet to the grid. */
   readonly snapLength: (length: number) => number;
-  /** Ids of the editable objects in an object's group, itself included. */
+  /** Ids of the locked objects. */
+  readonly locked: ReadonlySet<string>;
+  /** Ids of the editable objects in an object's group, itself included; a locked object is by itself. */
   groupMembers(object: PlanObject): readonly string[];
   /** The editable object or part at a point. */
   hit(at: Point): Hit | undefined;
   /** The nearest visible joint within a tolerance; of several at one place that of the topmost object. */
   jointAt(at: Point, tolerance: number, exclude?: ReadonlySet<string>): JointHit | undefined;
-  /** The same for editable objects. */
+  /** The same for editable objects that are not locked. */
   jointToGrab(at: Point, tolerance: number): JointHit | undefined;
   /** The bounds of objects, without labels; empty if there are none. */
   boxAround(ids: ReadonlySet<string>): Box;
@@ -159,19 +161,32 @@ export interface Tool<S = unknown> {
   readonly also?: string;
   /** How to use it, in a few words. */
   readonly hint: string;
+  /** The same for fingers, if that takes more than taps for clicks. */
+  readonly touchHint?: string;
   /** CSS cursor over the canvas. */
   readonly cursor: string;
   /** Whether it draws by dragging, so that Enter alternates between press and release. */
   readonly drags?: boolean;
+  /** Whether its first drag draws a whole object, though it draws point by point. */
+  startsByDrag?(scene: Scene): boolean;
+  /** Whether it acts on what is there, as Select does. All other tools set points. */
+  readonly picks?: boolean;
   /** Whether Select becomes active again after its edit, unless the tool is kept. */
   readonly oneShot?: true;
   readonly idle: S;
+  /**
+   * A sample of the state of a drawing, for reading a stored one: plain data that has what it needs. The name of an optional
+   * field ends in `?`. Absent if a drawing isn't worth storing.
+   */
+  readonly stored?: object;
   /** The initial state if it depends on the selection. */
   begin?(scene: Scene): S;
   /** The step that resumes an unfinished drawing; undefined if there is too little to keep. */
   resume?(state: S, scene: Scene): Step<S> | undefined;
   /** Whether there is something in progress, or on the canvas, that Escape ends. */
   isBusy(state: S): boolean;
+  /** Whether points have been set that a later press completes. By default what a tool is busy with that doesn't drag. */
+  isDrawing?(state: S): boolean;
   pointer(state: S, pointer: Pointer, scene: Scene): Step<S>;
   /** The origin for typed lengths and angles; undefined if none can be typed. */
   reach?(state: S, scene: Scene): Reach | undefined;
@@ -196,6 +211,8 @@ export const tolerances = {
   /** Distance for hitting a line or a gate. */
   hit: 5,
   handle: 10,
+  /** Factor for fingers, whose targets are 44 wide. */
+  touch: 2.2,
   jointGrab: 10,
   jointSnap: 15,
   /** Object snaps by mouse and by touch; nearest points on edges. */

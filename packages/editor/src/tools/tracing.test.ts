@@ -67,7 +67,7 @@ describe('drawing point by point', () => {
     expect(driver.toasts).toEqual(['Choose Fence again to continue your drawing']);
     driver.pick('fence');
     expect(driver.editor.hand.preview).toMatchObject([{ put: { type: 'fence' } }]);
-    expect(driver.toasts.at(-1)).toBe('Continuing your drawing. Press Esc to discard it.');
+    expect(driver.toasts.at(-1)).toBe('Continuing your drawing. Cancel discards it.');
     driver.click(10, 25).run('finish');
     expect(corners(driver)).toHaveLength(4);
     driver.pick('move').pick('fence').run('finish');
@@ -86,9 +86,9 @@ describe('drawing point by point', () => {
     );
   });
 
-  test('is discarded when something else is drawn, another plan is loaded, or Escape is pressed', () => {
+  test('is suspended while something else is drawn, and discarded by another plan, Clear Canvas or Escape', () => {
     const isGone = (driver: TestDriver): boolean => !driver.pick('fence').editor.hand.isTracing;
-    expect(isGone(fence().pick('tree').click(50, 30))).toBe(true);
+    expect(isGone(fence().pick('tree').click(50, 30))).toBe(false);
     const opened = fence().pick('move');
     opened.editor.load({ objects: [], settings: opened.editor.plan.settings });
     expect(isGone(opened)).toBe(true);
@@ -109,7 +109,7 @@ describe('drawing point by point', () => {
 
   test('with two corners a click on the first adds none, with a message if a corner is missing', () => {
     const deck = new TestDriver().pick('deck').click(10, 10).click(30, 10).click(10, 10);
-    expect(deck.toasts).toEqual(['Deck needs at least 3 corners. Click the next one']);
+    expect(deck.toasts).toEqual(['Deck needs at least 3 corners. Set the next one']);
     deck.click(30, 25).click(10, 25).click(10, 10);
     expect(corners(deck)).toHaveLength(4);
     const line = new TestDriver().pick('fence').click(10, 10).click(30, 10).click(10, 10);
@@ -170,7 +170,7 @@ describe('drawing point by point', () => {
     const driver = new TestDriver().pick('lawn').click(10, 10);
     driver.run('finish');
     driver.click(30, 10).run('finish');
-    const said = 'Lawn needs at least 3 corners. Click the next one';
+    const said = 'Lawn needs at least 3 corners. Set the next one';
     expect(driver.toasts).toEqual([said, said]);
     driver.click(30, 30).run('finish');
     expect(driver.top).toMatchObject({ type: 'lawn', closed: true });

@@ -58,6 +58,8 @@ interface Aim {
 }
 
 const idle: TracingState = { corners: [] };
+const typed = { 'length?': 0, 'angle?': 0, 'width?': 0, 'height?': 0, 'radius?': 0, 'offset?': 0 };
+const stored = { corners: [{ at: { x: 0, y: 0 }, 'typed?': typed }] };
 /** Number of corners from which a click on the first one closes. */
 const minToClose = 3;
 /** CSS pixels within which a press hits an existing corner; typed and crosshair points must match exactly. */
@@ -188,7 +190,10 @@ export function tracingTool(named: Named, traced: TracingOptions): Tool<TracingS
     cursor: 'crosshair',
     oneShot: true,
     idle,
+    stored,
     resume: ({ corners }, scene) => (corners.length > 1 ? withPreview(spec, { corners }, scene) : undefined),
+    startsByDrag: (scene) =>
+      spec.createByDrag?.({ x: 0, y: 0 }, { x: 1, y: 1 }, scene, 'preview') !== undefined,
     isBusy: ({ corners }) => corners.length > 0,
     pointer(state, pointer, scene): Step<TracingState> {
       const { corners } = state;

@@ -118,6 +118,20 @@ describe('values typed while drawing', () => {
     }
   });
 
+  test('show the whole of a size while it is typed', () => {
+    const { editor } = new TestDriver().pick('rectangle').click(10, 10).point('move', 20, 20);
+    const isSeen = (): boolean =>
+      contains(viewBox(editor.viewport), { minX: 10, minY: 10, maxX: 130, maxY: 90 });
+    editor.hand.typing.type({ width: 120 });
+    expect(isSeen()).toBe(false);
+    editor.hand.typing.type({ width: 120, height: 80 });
+    expect(isSeen()).toBe(true);
+    const during = editor.viewport;
+    editor.hand.typing.enter();
+    expect(editor.viewport).toBe(during);
+    expect([...editor.plan.objects.values()]).toMatchObject([{ width: 120, height: 80 }]);
+  });
+
   test('scroll without zooming if that is enough', () => {
     const { editor } = new TestDriver().pick('lot').click(37.5, 49);
     const { pxPerFoot } = editor.viewport;

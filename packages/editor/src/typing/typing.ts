@@ -18,6 +18,8 @@ interface TypingHand {
   pointer(pointer: Pointer): void;
   /** The same, even if nothing seems to have changed. */
   repeatPointer(pointer: Pointer): void;
+  /** Shows what is typed, from the origin to the point. */
+  revealTyped(from: Point, to: Point): void;
 }
 
 const none: SpanValues = {};
@@ -77,7 +79,11 @@ export class Typing {
   /** Sets the typed values and updates the preview. */
   type(values: SpanValues): void {
     this.values = Object.keys(values).length > 0 ? values : none;
-    if (this.last && this.hand.reach) this.hand.repeatPointer({ ...this.last, phase: 'move' });
+    const { hand, last } = this;
+    if (!last || !hand.reach) return;
+    hand.repeatPointer({ ...last, phase: 'move' });
+    const { reach, point } = { reach: hand.reach, point: this.point };
+    if (reach && point && this.values !== none) hand.revealTyped(reach.from, point);
   }
 
   /** Completes the step with the typed values: by a release during a drag, else by a click. */

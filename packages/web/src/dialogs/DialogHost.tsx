@@ -4,6 +4,7 @@ import { LazyAuthDialog } from '../account/forms/LazyAuthDialog.tsx';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { FocusReturnContext } from '../ui/dialog/focusReturn.ts';
+import { isMutedKey } from '../canvas/input/singleKeys.ts';
 import { holdKeys, releaseKeys } from '../palette/keysAhead.ts';
 import { type DialogRequest, type Dialogs, DialogsContext } from './dialogs.ts';
 import { focusKeeper } from './focusKeeper.ts';
@@ -105,17 +106,10 @@ function openByKey(open: Dialogs['openDialog']): () => void {
   return () => window.removeEventListener('keydown', listener);
 }
 
-/** The question mark, typed anywhere except in a field; Mod+K, Mod+F and Mod+P anywhere. */
-function requestOf({
-  key,
-  target,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-}: KeyboardEvent): DialogRequest | undefined {
-  const typing = target instanceof Element && target.closest('input, textarea, select');
-  if (key === '?') return typing ? undefined : { name: 'help' };
+/** The question mark on the canvas; Mod+K, Mod+F and Mod+P anywhere. */
+function requestOf(event: KeyboardEvent): DialogRequest | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (key === '?') return isMutedKey(event) ? undefined : { name: 'help' };
   if (ctrlKey === metaKey || altKey || shiftKey) return undefined;
   const letter = key.toLowerCase();
   if (letter === 'k') return { name: 'palette' };

@@ -1,9 +1,12 @@
-// Creates a link that contains the whole plan, and copies it. If the clipboard refuses, the link is shown for copying by hand.
+// Creates a link that contains the whole plan, and copies it. If the clipboard refuses, the link is shown for copying by
+// hand. Where the browser has a share sheet, it can send the link, the plan file or a picture.
+import type { Plan } from '@homeplot/plan/plan';
 import { makeShareLink } from '@homeplot/formats/shareLink';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { useState } from 'react';
 import { toast } from '../ui/toasts/toast.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
+import { type ExportFormat, exportedFile } from '../projects/files/exportPlan.ts';
 import { withoutPlan } from '../projects/files/sharedLink.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
@@ -11,31 +14,37 @@ import { TextField } from '../ui/fields/TextField.tsx';
 
 /** The length of an address that every current browser opens. */
 const longestLink = 2_000_000;
+const failed = 'Failed to generate share link';
 
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  const editor = useEditor();
+  const { plan } = useEditor();
   const [link, setLink] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
-  const share = async (): Promise<void> => {
-    const made = makeShareLink(
-      withoutPlan(window.location.href),
-      writePlanFile(editor.plan, new Date().toISOString()),
-    );
-    if (made.length > longestLink) {
-      setProblem('This plan is too large for a link. Export it and send the file instead.');
-      toast.error('Failed to generate share link');
-      return;
-    }
+  const makeLink = (): string | undefined => {
+    const made = linkOf(plan);
+    if (made.length <= longestLink) return made;
+    setProblem('This plan is too large for a link. Export it and send the file instead.');
+    toast.error(failed);
+    return undefined;
+  };
+  const copy = async (): Promise<void> => {
+    const made = makeLink();
+    if (made === undefined) return;
     try {
       await navigator.clipboard.writeText(made);
       setLink(undefined);
       toast.success('Share link copied to clipboard!');
     } catch {
       setLink(made);
-      toast.error('Failed to generate share link');
     }
   };
+  const sendLink = async (): Promise<void> => {
+    const url = makeLink();
+    if (url !== undefined) await send({ title: titleOf(plan), url });
+  };
+  const sendFile = async (format: ExportFormat): Promise<void> =>
+    send({ title: titleOf(plan), files: [await exportedFile(plan, format)] });
 
   return (
     <Dialog
@@ -45,9 +54,16 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       description="Generate a shareable link that others can use to view your site map."
     >
       <div className="space-y-4">
-        <Button tone="primary" className="w-full" onClick={() => void share()}>
+        <Button tone="primary" className="w-full" onClick={() => void copy()}>
           Generate & Copy Link
         </Button>
+        {'share' in navigator ? (
+          <div className="grid gap-2 sm:grid-flow-col">
+            <Button onClick={() => void sendLink()}>Send link…</Button>
+            {canSend('json') ? <Button onClick={() => void sendFile('json')}>Send plan file…</Button> : null}
+            {canSend('png') ? <Button onClick={() => void sendFile('png')}>Send picture…</Button> : null}
+          </div>
+        ) : null}
         {link ? (
           <TextField
             label="Share link"
@@ -66,4 +82,26 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+const linkOf = (plan: Plan): string =>
+  makeShareLink(withoutPlan(window.location.href), writePlanFile(plan, new Date().toISOString()));
+
+const titleOf = ({ settings }: Plan): string => settings.title.trim() || 'Site plan';
+
+const types = { json: 'application/json', png: 'image/png' } as const;
+
+/** Browsers refuse some types of files. */
+const canSend = (format: keyof typeof types): boolean =>
+  navigator.canShare?.({ files: [new File(['{}'], `plan.${format}`, { type: types[format] })] }) ?? false;
+
+/** Opens the share sheet. Closing it without a choice is no failure. */
+async function send(data: ShareData): Promise<void> {
+  try {
+    await navigator.share(data);
+  } catch (reason) {
+    if (reason instanceof DOMException && reason.name === 'AbortError') return;
+    console.warn('The share sheet did not open.', reason);
+    toast.error("Your browser didn't share this. Copy the link or export the plan instead.");
+  }
 }

@@ -95,7 +95,9 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
     const wrong = questions.find((question) => problemOf(question) !== undefined);
     const failed =
       (wrong && problemOf(wrong)) ??
-      perform(editor, transform, subject ? withDefaults(transform, subject, given) : given);
+      editor.following(() =>
+        perform(editor, transform, subject ? withDefaults(transform, subject, given) : given),
+      );
     setProblem(failed);
     if (failed === undefined) onClose();
   };

@@ -12,7 +12,7 @@ import { walkGrid } from './walkGrid.ts';
 export function Library({ onPicked }: { readonly onPicked?: (() => void) | undefined }) {
   const editor = useEditor();
   const active = useSlice(({ hand }) => hand.tool.name);
-  const isKept = useSlice(({ hand }) => hand.isKept);
+  const kept = useSlice(({ hand }) => (hand.isKept ? hand.tool.name : undefined));
   const [typed, setTyped] = useState('');
   const [recent] = useState(recentTools);
   const grid = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function Library({ onPicked }: { readonly onPicked?: (() => void) | undef
             title={title}
             tools={tools}
             active={active}
-            isKept={isKept}
+            kept={kept}
             stop={shelves.slice(0, i).every((before) => before.tools.length === 0)}
             onPick={pick}
           />

@@ -1,14 +1,11 @@
-// Opens the canvas's context menu by the right button, a long press or the menu key. The object under it is selected first,
-// unless it already is.
+// Opens the canvas's context menu by the right button, a finger that is held or the menu key. The object under it is selected first,
+// unless it already is or something is being drawn, which the menu leaves alone.
 import type { Editor } from '@homeplot/editor/editor';
 import { pressTarget } from '@homeplot/editor/groups';
 import { isEmptySelection, noSelection, selectObjects, selectPart } from '@homeplot/editor/selection';
 import { toPlan, toScreen } from '@homeplot/editor/viewport';
 import { boxCenter, isEmpty } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
-
-/** Milliseconds, and the CSS pixels that a finger may move meanwhile. */
-const longPress = { time: 550, reach: 10 };
 
 /** Selects what is at a point of the canvas, in CSS pixels. */
 function selectAt(editor: Editor, screen: Point): void {
@@ -46,61 +43,34 @@ function keyPlace(editor: Editor): Point {
 export function listenForMenu(canvas: HTMLElement, editor: Editor, open: (at: Point) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let from: PointerEvent | undefined;
   const corner = (): Point => {
     const { left, top } = canvas.getBoundingClientRect();
     return { x: left, y: top };
   };
   const openAt = (page: Point): void => {
     const { x, y } = corner();
-    editor.hand.cancel();
-    selectAt(editor, { x: page.x - x, y: page.y - y });
+    if (!editor.hand.isDrawing) selectAt(editor, { x: page.x - x, y: page.y - y });
     open(page);
   };
   const openByKey = (): void => {
     const { x, y } = corner();
     const at = keyPlace(editor);
-    if (isEmptySelection(editor.selection)) selectAt(editor, at);
+    if (isEmptySelection(editor.selection) && !editor.hand.isDrawing) selectAt(editor, at);
     open({ x: x + at.x, y: y + at.y });
   };
-  const forget = (): void => clearTimeout(timer);
 
   canvas.addEventListener(
     'contextmenu',
     (event) => {
       event.preventDefault();
-      // A touch is handled as a long press below; a key has no button.
+      // A finger that is held comes as a mouse event from the canvas's input; a key has no button.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
-      if (event.button === 2) openAt({ x: event.clientX, y: event.clientY });
+      // A drag with another button goes on.
+      if (editor.hand.isPressed) return;
+      if (event.button === 2 || event.ctrlKey) openAt({ x: event.clientX, y: event.clientY });
       else openByKey();
     },
     { signal },
   );
-  canvas.addEventListener(
-    'pointerdown',
-    (event) => {
-      forget();
-      if (event.pointerType !== 'touch' || !event.isPrimary) return;
-      from = event;
-      timer = setTimeout(() => {
-        // The press must not become a click.
-        canvas.dispatchEvent(new PointerEvent('pointercancel', { pointerId: event.pointerId }));
-        openAt({ x: event.clientX, y: event.clientY });
-      }, longPress.time);
-    },
-    { signal },
-  );
-  canvas.addEventListener(
-    'pointermove',
-    ({ clientX, clientY }) => {
-      if (from && Math.hypot(clientX - from.clientX, clientY - from.clientY) > longPress.reach) forget();
-    },
-    { signal },
-  );
-  for (const end of ['pointerup', 'pointercancel'] as const) canvas.addEventListener(end, forget, { signal });
-  return () => {
-    forget();
-    ending.abort();
-  };
+  return () => ending.abort();
 }

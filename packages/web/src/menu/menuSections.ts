@@ -1,5 +1,5 @@
 // The contents of the canvas's context menu: the most common commands, then the groups that apply, the large ones as
-// submenus.
+// submenus. While something is drawn, only what concerns it.
 import { commandGroups } from '@homeplot/editor/commands';
 import type { Action, ActionGroup, Page } from '../actions/action.ts';
 
@@ -9,8 +9,9 @@ export interface MenuSection {
   readonly actions: readonly Action[];
 }
 
-/** By name, with and without a selection. */
+/** By name: while something is drawn, with and without a selection. */
 export const offered = {
+  drawing: ['finish', 'takeBack', 'cancelDrawing', 'zoomToFit'],
   selection: ['cut', 'copy', 'paste', 'duplicate', 'delete'],
   ground: ['paste', 'selectAll', 'find', 'zoomToFit', 'plan'],
 } as const;
@@ -24,10 +25,12 @@ export function menuSections(
   groups: readonly ActionGroup[],
   page: Page,
   hasSelection: boolean,
+  isDrawing = false,
 ): readonly MenuSection[] {
   const all = groups.flatMap(({ actions }) => actions);
   const named = (names: readonly string[]): readonly Action[] =>
     names.flatMap((name) => all.find((action) => action.name === name) ?? []);
+  if (isDrawing) return [{ actions: named(offered.drawing).filter((action) => isOpen(action, page)) }];
   if (!hasSelection) return [{ actions: named(offered.ground) }];
   const fitting = groups
     .filter(({ title }) => commandGroups.some((group) => group.title === title) && !leftOut.includes(title))

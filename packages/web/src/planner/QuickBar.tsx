@@ -1,17 +1,18 @@
 // On narrow screens, at the bottom of the canvas: undo, redo, and buttons for the selection within reach of a thumb.
 import { runCommand } from '@homeplot/editor/commands';
 import { isEmptySelection } from '@homeplot/editor/selection';
-import { Check, Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { CommandsButton } from './header/CommandsButton.tsx';
 import { HistoryButtons } from './header/HistoryButtons.tsx';
+import { LateDrawingButtons } from './LateDrawingButtons.tsx';
 import { useEditor, useSlice } from './useWorkspace.ts';
 
 const bar = 'pointer-events-auto flex rounded-lg border border-hairline bg-paper shadow-float';
 
 export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
   const editor = useEditor();
-  const drawing = useSlice(({ hand }) => hand.isTracing);
+  const drawing = useSlice(({ hand }) => hand.isDrawing);
   const selected = useSlice(({ selection }) => !isEmptySelection(selection));
   const isPart = useSlice(({ selection }) => selection.part !== undefined);
   return (
@@ -20,11 +21,7 @@ export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
         <HistoryButtons />
         <CommandsButton />
       </div>
-      {drawing ? (
-        <div className={bar}>
-          <BarButton label="Finish drawing" icon={Check} onClick={() => runCommand(editor, 'finish')} />
-        </div>
-      ) : null}
+      <LateDrawingButtons className={bar} />
       {selected && !drawing ? (
         <fieldset aria-label="Selection" className={bar}>
           <BarButton label="Edit properties" icon={Pencil} onClick={onEdit} />
@@ -46,7 +43,7 @@ interface BarButtonProps {
 
 function BarButton({ label, icon: Icon, onClick }: BarButtonProps) {
   return (
-    <IconButton label={label} onClick={onClick} className="size-10">
+    <IconButton label={label} onClick={onClick} className="size-10 pointer-coarse:size-11">
       <Icon aria-hidden />
     </IconButton>
   );

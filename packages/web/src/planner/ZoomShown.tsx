@@ -1,31 +1,49 @@
-// The zoom in percent. It is written to the page directly, a few times a second, so that the wheel causes no rendering and
-// few layouts.
-import { useEffect, useRef } from 'react';
+// The zoom in percent and, where only every tenth square is drawn, the distance between the lines of the grid. They are
+// written to the page directly, a few times a second, so that the wheel causes no rendering and few layouts.
+import type { Editor } from '@homeplot/editor/editor';
+import { gridStep } from '@homeplot/editor/viewport';
+import { formatLength } from '@homeplot/plan/units';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useEditor } from './useWorkspace.ts';
 
 /** Milliseconds between updates: nobody reads faster. */
 const every = 100;
 
-export function ZoomShown() {
+function useWritten(read: (editor: Editor) => string): RefObject<HTMLSpanElement | null> {
   const editor = useEditor();
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     let coming = 0;
     const show = (): void => {
       coming = 0;
-      const percent = `${Math.round(editor.viewport.zoom * 100)}%`;
-      if (shown.current && shown.current.textContent !== percent) shown.current.textContent = percent;
+      const text = read(editor);
+      if (shown.current && shown.current.textContent !== text) shown.current.textContent = text;
     };
+    const request = (): void => void (coming ||= window.setTimeout(show, every));
     show();
-    const endWatching = editor.watch({
-      moved() {
-        coming ||= window.setTimeout(show, every);
-      },
-    });
+    const endWatching = editor.watch({ moved: request, changed: request });
     return () => {
       endWatching();
       clearTimeout(coming);
     };
-  }, [editor]);
+  }, [editor, read]);
+  return shown;
+}
+
+const percent = ({ viewport }: Editor): string => `${Math.round(viewport.zoom * 100)}%`;
+
+function grid({ viewport, plan }: Editor): string {
+  const { scale, units } = plan.settings;
+  const step = gridStep(viewport.pxPerFoot, 1 / scale);
+  return step * scale > 1 ? `Grid ${formatLength(step, units)}` : '';
+}
+
+export function ZoomShown() {
+  const shown = useWritten(percent);
   return <span ref={shown} className="h-5 w-10 text-right text-ink-soft [contain:strict]" />;
+}
+
+export function GridShown() {
+  const shown = useWritten(grid);
+  return <span ref={shown} className="empty:hidden" />;
 }

@@ -1,6 +1,6 @@
 // Formats a key of the registries for this platform: `Mod+Shift+Z` as `Ctrl+Shift+Z`, or `⇧⌘Z` on a Mac.
 
-const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+export const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 const macSigns: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
 const arrows: Readonly<Record<string, string>> = {
   ArrowLeft: '←',

@@ -4,6 +4,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { clampZoom, toScreen, zoomRange } from '@homeplot/editor/viewport';
 import { boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
+import { onMeasured } from './onMeasured.ts';
 
 /** CSS pixels of margin around it. */
 const margin = 24;
@@ -32,13 +33,4 @@ export function showWhole(editor: Editor): void {
 }
 
 /** The same for the first plan of the page, as soon as the size of the canvas is known. */
-export function showWholeOnceMeasured(editor: Editor): void {
-  const { width, height } = editor.viewport;
-  const end = editor.watch({
-    moved() {
-      if (editor.viewport.width === width && editor.viewport.height === height) return;
-      end();
-      showWhole(editor);
-    },
-  });
-}
+export const showWholeOnceMeasured = (editor: Editor): void => onMeasured(editor, () => showWhole(editor));

@@ -5,6 +5,7 @@ import type { Toast } from '@homeplot/editor/tool';
 import { defaultSettings } from '@homeplot/plan/settings';
 import type { PlanContents } from '@homeplot/plan/plan';
 import { Autosave } from './local/autosave.ts';
+import { findDrawings } from './local/drawings.ts';
 import { keepSnaps } from './local/keptSnaps.ts';
 import { freshSettings } from './local/chosenUnits.ts';
 import type { CloudLink } from './cloud/cloudLink.ts';
@@ -59,9 +60,10 @@ export async function startWorkspace(): Promise<Start> {
   const found = stopped
     ? undefined
     : (own && (await fromDraft(drafts, own, opening))) || (await fromRecord(record, drafts, news, opening));
+  const drawings = await findDrawings(() => window.localStorage);
   const contents: PlanContents = found?.contents ?? { objects: [], settings: freshSettings() };
   const editor = new Editor({ contents, newId });
-  const planId = found?.planId ?? newId();
+  const planId = found?.planId ?? drawings.idOfEmpty(newId);
   const apart = found?.apart ?? false;
   const project = new OpenProject(found?.cloud);
   const autosave = new Autosave({
@@ -77,16 +79,21 @@ export async function startWorkspace(): Promise<Start> {
   });
   const workspace = { editor, project, autosave, drafts, opening };
   autosave.start();
-  window.addEventListener('pagehide', () => autosave.leave());
+  showWholeOnceMeasured(editor);
+  const storeDrawing = drawings.keep(editor, () => autosave.planId);
+  const leave = (): void => {
+    storeDrawing();
+    autosave.leave();
+  };
+  window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () =>
     // A page that was frozen meanwhile has not heard what other tabs wrote.
-    document.hidden ? autosave.leave() : autosave.storageChanged(),
+    document.hidden ? leave() : autosave.storageChanged(),
   );
   window.addEventListener(
     'storage',
     ({ key, newValue }) => void (key === recordKey && autosave.storageChanged(newValue)),
   );
-  showWholeOnceMeasured(editor);
   keepSnaps(editor, () => window.localStorage);
 
   const unheard = editor.watch({ said: (toast) => void news.push(toast) });

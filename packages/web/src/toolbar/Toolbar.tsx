@@ -8,6 +8,7 @@ import { pickTool } from '../planner/pickTool.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { useCompact } from '../planner/useCompact.ts';
 import { Tooltip } from '../ui/tooltips/Tooltip.tsx';
+import { keptHint } from './KeptMark.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { toolIcon } from './toolIcons.ts';
 
@@ -20,7 +21,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
   const editor = useEditor();
   const compact = useCompact();
   const active = useSlice(({ hand }) => hand.tool.name);
-  const isKept = useSlice(({ hand }) => hand.isKept);
+  const kept = useSlice(({ hand }) => (hand.isKept ? hand.tool.name : undefined));
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const pressed = bar.current?.querySelector(`[aria-pressed="true"]`);
@@ -29,7 +30,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
   return (
     <section
       aria-label="Drawing"
-      className="flex shrink-0 bg-paper max-lg:border-t max-lg:border-hairline max-lg:pb-[env(safe-area-inset-bottom)] lg:border-r lg:border-hairline"
+      className="flex shrink-0 bg-paper max-lg:col-start-1 max-lg:row-start-2 max-lg:border-t max-lg:border-hairline max-lg:pb-[env(safe-area-inset-bottom)] lg:border-r lg:border-hairline"
     >
       <div
         ref={bar}
@@ -38,17 +39,23 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
         aria-label="Tools"
         aria-orientation={compact ? 'horizontal' : 'vertical'}
         onKeyDown={walk}
-        className="flex gap-0.5 p-1 max-lg:min-w-0 max-lg:flex-1 max-lg:overflow-x-auto max-lg:pr-10 max-lg:mask-r-from-[calc(100%-2.5rem)] lg:w-[5.25rem] lg:flex-col lg:overflow-y-auto lg:p-1.5"
+        className="flex gap-0.5 p-1 max-lg:min-w-0 max-lg:flex-1 max-lg:overflow-x-auto max-lg:scroll-pr-10 max-lg:pr-10 max-lg:mask-r-from-[calc(100%-2.5rem)] lg:w-[5.25rem] lg:flex-col lg:overflow-y-auto lg:p-1.5"
       >
         {toolbarTools().map(({ name, title, key = '', hint }) => (
-          <Tooltip key={name} label={title} shortcut={key} hint={hint} side={compact ? 'top' : 'right'}>
+          <Tooltip
+            key={name}
+            label={title}
+            shortcut={key}
+            hint={kept === name ? keptHint : hint}
+            side={compact ? 'top' : 'right'}
+          >
             <ToolButton
               icon={toolIcon(name)}
               label={title}
               aria-pressed={active === name}
               aria-keyshortcuts={key}
               tabIndex={active === name ? 0 : -1}
-              isKept={isKept && active === name}
+              isKept={kept === name}
               onClick={(event) => pickTool(editor, name, event)}
             />
           </Tooltip>

@@ -11,6 +11,16 @@ export interface Gap {
   readonly to: number;
 }
 
+/** Feet of a border that gaps take, which may overlap. */
+export function lengthOfGaps(gaps: readonly Gap[]): number {
+  let [length, end] = [0, -Infinity];
+  for (const { from, to } of gaps.toSorted((a, b) => a.from - b.from)) {
+    length += Math.max(0, to - Math.max(from, end));
+    end = Math.max(end, to);
+  }
+  return length;
+}
+
 /** The pieces of a border with at least one gap. */
 export function borderPieces(border: Path, openings: readonly Gap[]): Vertex[][] {
   let around = 0;

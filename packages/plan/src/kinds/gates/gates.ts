@@ -5,7 +5,7 @@ import { distanceToSegment } from '../../geometry/segment.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Path, Pen, Style } from '../../pen/pen.ts';
 import { formatLength, tidy } from '../../units.ts';
-import { borderPieces } from './border.ts';
+import { borderPieces, lengthOfGaps } from './border.ts';
 import {
   drawEntrance,
   type Entrance,
@@ -73,6 +73,7 @@ export function gatedParts<O extends Gated>({ to, sides, surrounds }: Gating<O>)
       })?.entrance.id;
     },
     has: (object, part) => object.entrances.some(({ id }) => id === part),
+    taken: (object) => lengthOfGaps(gates(object).map(({ entrance, side }) => entranceGap(side, entrance))),
     drag(object, part, grab, at, snap) {
       const gate = find(object, part);
       return gate ? replaced(object, slideEntrance(gate.side, gate.entrance, grab, at, snap)) : object;
@@ -154,16 +155,20 @@ const isPieceOf = (piece: Side, whole: Side): boolean =>
 /** Feet. */
 const hair = 1e-6;
 
-/** The border of an object, broken where its gates are. */
+/** The border of an object, broken where its gates are, and where others of its sides are gaps. */
 export function gatedBorder(
   border: Path,
   entrances: readonly Entrance[],
   sides: readonly Side[],
   pen: Pen,
+  missing: readonly Side[] = [],
 ): readonly Path[] {
   const gates = gatesOn(entrances, sides).filter(({ entrance }) => entrance.width > pen.resolution);
-  if (gates.length === 0) return [border];
-  const gaps = gates.map(({ entrance, side }) => entranceGap(side, entrance));
+  if (gates.length + missing.length === 0) return [border];
+  const gaps = [
+    ...gates.map(({ entrance, side }) => entranceGap(side, entrance)),
+    ...missing.map(({ begins, length }) => ({ from: begins, to: begins + length })),
+  ];
   return borderPieces(border, gaps).map((vertices) => ({ vertices, closed: false }));
 }
 

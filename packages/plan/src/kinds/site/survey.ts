@@ -78,6 +78,7 @@ export const northArrow = stampKind({
   type: 'northArrow',
   title: 'North arrow',
   layer: layers.notes,
+  showsNorth: true,
   properties: { size: sizeOf(6) },
   initial: onSheet(12),
   extent: square,

@@ -31,7 +31,10 @@ export interface Placed extends PlanObject {
 }
 
 interface SymbolSpec<P extends Properties, O extends PlanObject>
-  extends Pick<Kind<O>, 'type' | 'title' | 'layer' | 'isBuilding' | 'drawsBoundaries' | 'labels'> {
+  extends Pick<
+    Kind<O>,
+    'type' | 'title' | 'layer' | 'isBuilding' | 'drawsBoundaries' | 'showsNorth' | 'labels'
+  > {
   readonly properties: P;
   /** Values that depend on where it is placed. */
   readonly initial?: (placement: Placement) => Partial<Values<P>>;

@@ -7,6 +7,7 @@ import { leaveGroup } from '@homeplot/editor/groups';
 import { isEmptySelection, noSelection, selectObjects } from '@homeplot/editor/selection';
 import { allTools } from '@homeplot/editor/tools';
 import { keyNames } from './keyNames.ts';
+import { isMutedKey } from './singleKeys.ts';
 import { isTyping } from './typing.ts';
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -53,11 +54,11 @@ export class Keyboard {
   }
 
   private pressed(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.isComposing || !this.isOurs(event)) return;
+    if (event.defaultPrevented || event.isComposing || isMutedKey(event) || !this.isOurs(event)) return;
     if (this.operate(event)) event.preventDefault();
   }
 
-  /** On the canvas, or with nothing focused, every key is ours; on a button only those that don't operate it. */
+  /** On the canvas, or with nothing focused, every key is ours; on a button those that neither operate it nor are characters. */
   private isOurs({ target, key }: KeyboardEvent): boolean {
     if (target === this.host || target === document.body) return true;
     if (!(target instanceof HTMLElement) || isTyping(target)) return false;

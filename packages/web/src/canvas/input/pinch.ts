@@ -12,8 +12,8 @@ const slop = 16;
 export class Pinch {
   private readonly editor: Editor;
   private readonly fingers = new Map<number, Point>();
-  /** The fingers' spread and the zoom when they touched down, and the point of the plan between them. */
-  private begun: { readonly spread: number; readonly zoom: number; readonly still: Point } | undefined;
+  /** The fingers' spread and the magnification when they touched down, and the point of the plan between them. */
+  private begun: { readonly spread: number; readonly pxPerFoot: number; readonly still: Point } | undefined;
 
   constructor(editor: Editor) {
     this.editor = editor;
@@ -31,7 +31,7 @@ export class Pinch {
     const { viewport } = this.editor;
     this.begun = {
       spread: Math.max(1, distance(one, two)),
-      zoom: viewport.zoom,
+      pxPerFoot: viewport.pxPerFoot,
       still: toPlan(viewport, midpoint(one, two)),
     };
     return true;
@@ -45,15 +45,21 @@ export class Pinch {
     if (!this.begun) return false;
     if (!one || !two) return true;
     const { editor } = this;
-    const { spread, zoom, still } = this.begun;
+    const { spread, pxPerFoot, still } = this.begun;
     const middle = midpoint(one, two);
-    editor.zoomTo((zoom * spreadBeyondSlop(distance(one, two), spread)) / spread, middle);
+    editor.magnify((pxPerFoot * spreadBeyondSlop(distance(one, two), spread)) / spread, middle);
     const now = toPlan(editor.viewport, middle);
     editor.panBy(
       (still.x - now.x) * editor.viewport.pxPerFoot,
       (still.y - now.y) * editor.viewport.pxPerFoot,
     );
     return true;
+  }
+
+  /** Forgets all fingers, whatever they do until they are lifted. */
+  clear(): void {
+    this.fingers.clear();
+    this.begun = undefined;
   }
 
   /** A finger is lifted; the pinch ends with the last one. */

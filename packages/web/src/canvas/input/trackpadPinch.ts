@@ -14,7 +14,7 @@ const isGesture = (event: Event): event is Gesture => 'scale' in event;
 export function listenToTrackpadPinch(host: HTMLElement, editor: Editor): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  let { zoom } = editor.viewport;
+  let { pxPerFoot } = editor.viewport;
   const listen = (type: string, listener: (gesture: Gesture) => void): void =>
     host.addEventListener(
       type,
@@ -25,10 +25,10 @@ export function listenToTrackpadPinch(host: HTMLElement, editor: Editor): () => 
       },
       { signal, passive: false },
     );
-  listen('gesturestart', () => ({ zoom } = editor.viewport));
+  listen('gesturestart', () => ({ pxPerFoot } = editor.viewport));
   listen('gesturechange', ({ clientX, clientY, scale }) => {
     const { left, top } = host.getBoundingClientRect();
-    editor.zoomTo(zoom * scale, { x: clientX - left, y: clientY - top });
+    editor.magnify(pxPerFoot * scale, { x: clientX - left, y: clientY - top });
   });
   return () => ending.abort();
 }

@@ -19,7 +19,7 @@ export function listenToWheel(host: HTMLElement, editor: Editor): () => void {
     if (right !== 0) editor.panBy(right, 0);
     if (zoom === 0) return;
     const { left, top } = host.getBoundingClientRect();
-    editor.zoomTo(editor.viewport.zoom * Math.exp(zoom), { x: clientX - left, y: clientY - top });
+    editor.magnify(editor.viewport.pxPerFoot * Math.exp(zoom), { x: clientX - left, y: clientY - top });
   });
   const turn = (event: WheelEvent): void => {
     event.preventDefault();

@@ -1,13 +1,11 @@
 // The grid under the plan: hairlines one square apart, every tenth one heavier, on whole device pixels.
+import { gridStep } from '@homeplot/editor/viewport';
 import type { Context } from './board.ts';
 import type { Aim, Patch } from './screen.ts';
 
 export const paper = '#ffffff';
 const fine = '#e9edf2';
 const heavy = '#d3dbe4';
-/** CSS pixels: if lines are closer than this, only every tenth is drawn. */
-const closest = 5;
-
 /** Draws the grid on a rectangle of the bitmap, in device pixels; square in feet. */
 export function drawGrid(
   context: Context,
@@ -15,9 +13,7 @@ export function drawGrid(
   square: number,
   { x, y, width, height }: Patch,
 ): void {
-  let step = square;
-  while (step * pxPerFoot < closest) step *= 10;
-  const gap = step * pxPerFoot * ratio;
+  const gap = gridStep(pxPerFoot, square) * pxPerFoot * ratio;
   // Fine lines first, so that none crosses a heavy one.
   for (const [color, every] of [
     [fine, 1],

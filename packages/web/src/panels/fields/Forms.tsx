@@ -17,7 +17,8 @@ export function Forms(props: FormsPlace) {
   const apply = (form: Form<PlanObject>, values: FieldValues, label: string, merges: boolean): boolean => {
     const put = form.apply(values);
     // An edit that changes nothing would be an undo step that undoes nothing.
-    return JSON.stringify(put) === JSON.stringify(object) || editor.edit([{ put }], label, merges);
+    const edit = (): boolean => editor.edit([{ put }], label, merges);
+    return JSON.stringify(put) === JSON.stringify(object) || editor.following(edit);
   };
   return (
     <div className="space-y-5">

@@ -57,7 +57,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
     const before = rows.at(-1);
     // A field also reports its text when it is unmounted, possibly after the lot itself was deleted.
     if (editor.plan.objects.get(lot.id) !== lot) return;
-    if (!editor.edit([{ put }], label)) return;
+    if (!editor.following(() => editor.edit([{ put }], label))) return;
     const closing = lotEdgeRows(put).at(-1);
     const isSame = closing && before && isAlike(closing, before);
     setMessage(

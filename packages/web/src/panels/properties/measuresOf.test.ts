@@ -47,6 +47,19 @@ describe('the measures of an object drawn point by point', () => {
     ]);
   });
 
+  test('are the length of a fence with and without its gates, which may overlap', () => {
+    const fence = drawn('fence', corners);
+    const add = kindOf(fence).parts?.adding.add;
+    const gated = [15, 17].reduce(
+      (object, x) => add?.(object, `gate ${x}`, { x, y: 0 }, 4, (along) => along) ?? object,
+      fence,
+    );
+    expect(measuresOf(gated, 'feet-inches')).toEqual([
+      { name: 'Length', value: "70'" },
+      { name: 'Without gates', value: "64'" },
+    ]);
+  });
+
   test('follow a curve along its arc', () => {
     const bent: readonly Corner[] = [
       [0, 0, 1],

@@ -16,9 +16,14 @@ export function measuresOf(object: PlanObject, units: Units): readonly Measure[]
   const { editing } = kind.path ?? {};
   const path = editing && !kind.labels?.tellsArea ? outlineOf(object) : undefined;
   if (!path) return [];
-  const length = formatLength(perimeterOf(path), units);
+  const perimeter = perimeterOf(path);
+  const length = formatLength(perimeter, units);
   // A kind that may be open is a line, like a fence, and not the ground that it encloses.
-  if (!path.closed || editing?.withClosed) return [{ name: 'Length', value: length }];
+  if (!path.closed || editing?.withClosed) {
+    const taken = kind.parts?.taken(object) ?? 0;
+    const rest = { name: 'Without gates', value: formatLength(perimeter - taken, units) };
+    return [{ name: 'Length', value: length }, ...(taken > 0 ? [rest] : [])];
+  }
   return [
     { name: 'Area', value: formatArea(areaOf(path), units) },
     { name: 'Perimeter', value: length },

@@ -51,7 +51,7 @@ function offerOf(request: DialogRequest): { readonly text: string; readonly labe
 
 interface Manner {
   /** Asks the user for what the save needs. */
-  readonly ask: OpenDialog;
+  readonly ask: (request: DialogRequest) => void;
   /** The save waits for a connection. Returns false if this browser can't keep the plan until then. */
   readonly waits: (saving: Saving) => Promise<boolean>;
 }

@@ -4,13 +4,16 @@ export function download(content: Blob, ending: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = `sitemap-${localDay(new Date())}.${ending}`;
+  link.download = fileName(ending);
   document.body.append(link);
   link.click();
   link.remove();
   // By then the browser has taken it over.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** As specified: sitemap-YYYY-MM-DD. */
+export const fileName = (ending: string): string => `sitemap-${localDay(new Date())}.${ending}`;
 
 /** YYYY-MM-DD */
 export function localDay(date: Date): string {

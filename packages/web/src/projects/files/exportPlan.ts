@@ -1,7 +1,7 @@
 // Exports the whole plan as a plan file or a picture. The pens for pictures are fetched when first needed.
 import type { Plan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
-import { download } from './download.ts';
+import { download, fileName } from './download.ts';
 
 export type ExportFormat = 'json' | 'svg' | 'png';
 
@@ -22,6 +22,12 @@ const make: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
     return svgToPng(planToSvg(plan));
   },
 };
+
+/** A file of the whole plan, to be sent. */
+export async function exportedFile(plan: Plan, format: ExportFormat): Promise<File> {
+  const content = await make[format](plan);
+  return new File([content], fileName(format), { type: content.type });
+}
 
 export async function exportPlan(plan: Plan, format: ExportFormat): Promise<void> {
   download(await make[format](plan), format);

@@ -1,0 +1,23 @@
+// What the hand needs from the editor.
+import type { Box } from '@homeplot/plan/box';
+import type { Change } from '@homeplot/plan/plan';
+import type { OpenScene } from './scene/scene.ts';
+import type { Selection } from './scene/selection.ts';
+import type { Viewport } from './scene/viewport.ts';
+import type { Toast } from './tools/tool.ts';
+
+export interface EditorActions {
+  readonly scene: OpenScene;
+  /** Returns whether it was applied. */
+  edit(changes: readonly Change[], label: string): boolean;
+  /** The changes with everything that follows from them. */
+  previewOf(changes: readonly Change[]): readonly Change[];
+  select(selection: Selection): void;
+  say(toast: Toast): void;
+  /** Asks for the values of a transform. */
+  ask(name: string): void;
+  show(viewport: Viewport): void;
+  panBy(dx: number, dy: number): void;
+  fit(box: Box): void;
+  reveal(box: Box): void;
+}

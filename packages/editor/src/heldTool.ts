@@ -1,0 +1,82 @@
+// The tool in hand with its state and its preview, and what can be asked of it.
+import type { Box } from '@homeplot/plan/box';
+import type { Pen } from '@homeplot/plan/pen';
+import type { Change } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+import { drawingBox } from './scene/intoView.ts';
+import type { OpenScene } from './scene/scene.ts';
+import { toolNamed } from './tools/index.ts';
+import type { Pointer, Reach, Step, Tool } from './tools/tool.ts';
+
+export class HeldTool {
+  tool: Tool = toolNamed('select');
+  /** Changes that are shown but not applied. */
+  preview: readonly Change[] = [];
+  /** Whether a pen draws, so that fingers pan. */
+  penDraws = false;
+  readonly scene: OpenScene;
+  protected state: unknown = this.tool.idle;
+  /** Unfinished drawings of other tools, and the steps that resume them. */
+  protected readonly suspended = new Map<Tool, Step<unknown>>();
+
+  constructor(scene: OpenScene) {
+    this.scene = scene;
+  }
+
+  /** Whether a gesture is in progress, or a measurement is on the canvas. */
+  get isBusy(): boolean {
+    return this.tool.isBusy(this.state);
+  }
+
+  /** Whether a drawing made point by point is in progress. */
+  get isTracing(): boolean {
+    return this.tool.finish !== undefined && this.isBusy;
+  }
+
+  /** Whether points have been set that a later press completes. Only finishing, Cancel and Escape end that. */
+  get isDrawing(): boolean {
+    const { tool, state } = this;
+    return tool.isDrawing ? tool.isDrawing(state) : !tool.drags && !tool.picks && tool.isBusy(state);
+  }
+
+  /** Whether a drag from here draws a whole object, and doesn't only set a point. */
+  get dragsNow(): boolean {
+    const { tool, scene } = this;
+    return !this.isDrawing && (tool.drags === true || (tool.startsByDrag?.(scene) ?? false));
+  }
+
+  /** The unfinished drawing as plain data, for `restore`: the one in progress, else a suspended one. */
+  get drawing(): { readonly tool: string; readonly state: unknown } | undefined {
+    if (this.isDrawing) return { tool: this.tool.name, state: this.state };
+    const [last] = [...this.suspended].toReversed();
+    return last && { tool: last[0].name, state: last[1].state };
+  }
+
+  /** The state of a tool, if it is the active one. */
+  stateOf<S>(tool: Tool<S>): S | undefined {
+    return this.tool.name === tool.name ? (this.state as S) : undefined;
+  }
+
+  /** The origin for typed lengths and angles; undefined if none can be typed. */
+  get reach(): Reach | undefined {
+    return this.tool.reach?.(this.state, this.scene);
+  }
+
+  /** The point that the tool would use for a pointer record, without any effect. */
+  aimPoint(pointer: Pointer): Point | undefined {
+    const { state } = this.tool.pointer(this.state, { ...pointer, phase: 'move' }, this.scene);
+    return this.tool.reach?.(state, this.scene)?.at ?? this.scene.snapping.aimed;
+  }
+
+  /** Draws the tool's marks and the snap marker. */
+  drawMarks(pen: Pen): void {
+    this.tool.draw?.(this.state, pen, this.scene);
+    this.scene.snapping.draw(pen);
+  }
+
+  /** The bounds of what is in progress, without the moving point of a drawing; empty if nothing is. */
+  get box(): Box {
+    const { tool, state, preview, scene } = this;
+    return drawingBox(tool, tool.resume?.(state, scene) ?? { state, preview }, scene);
+  }
+}

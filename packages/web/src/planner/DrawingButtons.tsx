@@ -1,0 +1,53 @@
+// Buttons that finish and discard what is being drawn, for hands without a keyboard.
+import { runCommand } from '@homeplot/editor/commands';
+import { Check, type LucideIcon, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { focusCanvasAfterMouse } from './focusCanvas.ts';
+import { useEditor, useSlice } from './useWorkspace.ts';
+
+interface DrawingButtonsProps {
+  readonly className: string;
+}
+
+/** A field on the canvas takes its text when it loses the focus, which Cancel is to prevent. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+export function DrawingButtons({ className }: DrawingButtonsProps) {
+  const canFinish = useSlice(({ hand }) => hand.isTracing);
+  return (
+    <fieldset aria-label="Unfinished drawing" className={cx('flex', className)}>
+      {canFinish ? <DrawingButton command="finish" label="Finish" icon={Check} primary /> : null}
+      <DrawingButton command="cancelDrawing" label="Cancel" icon={X} />
+    </fieldset>
+  );
+}
+
+interface DrawingButtonProps {
+  readonly command: 'finish' | 'cancelDrawing';
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly primary?: boolean;
+}
+
+function DrawingButton({ command, label, icon: Icon, primary }: DrawingButtonProps) {
+  const editor = useEditor();
+  return (
+    <Button
+      size="sm"
+      tone={primary ? 'primary' : 'quiet'}
+      aria-label={`${label} drawing`}
+      onMouseDown={keepFocus}
+      onClick={(event) => {
+        if (command === 'finish') editor.hand.finish();
+        else runCommand(editor, command);
+        focusCanvasAfterMouse(event);
+      }}
+      className="pointer-coarse:h-11!"
+    >
+      <Icon aria-hidden className="size-[1.125rem] shrink-0" />
+      {label}
+    </Button>
+  );
+}

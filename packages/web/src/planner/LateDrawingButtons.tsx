@@ -1,0 +1,19 @@
+// The buttons of an unfinished drawing, fetched before anything can be drawn.
+import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
+import { fetched } from '../ui/fetched.tsx';
+import { useFetchAhead } from '../ui/firstSign.ts';
+import { useSlice } from './useWorkspace.ts';
+
+const fetchButtons = () => import('./DrawingButtons.tsx');
+const DrawingButtons = fetched(() => fetchButtons().then((module) => module.DrawingButtons));
+
+export function LateDrawingButtons({ className }: { readonly className: string }) {
+  useFetchAhead(fetchButtons);
+  const isDrawing = useSlice(({ hand }) => hand.isDrawing);
+  if (!isDrawing) return null;
+  return (
+    <DialogBoundary what="The button that cancels a drawing">
+      <DrawingButtons className={className} />
+    </DialogBoundary>
+  );
+}

@@ -1,0 +1,61 @@
+// The unfinished drawing, stored in this browser with the id of its plan, so that a reload or a closed tab doesn't lose it.
+// Loaded before anything can be drawn.
+import type { Editor } from '@homeplot/editor/editor';
+import { drawingKey, readStored } from './drawingKey.ts';
+
+/** Milliseconds between two writes while something is drawn. */
+const pace = 300;
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Stores the drawing while it lasts, and resumes a stored one of the open plan. Returns a function that stores at once. */
+export function keepDrawing(editor: Editor, planId: () => string, storage: () => Storage): () => void {
+  /** What this page has stored. */
+  let stored: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { drawing } = editor.hand;
+    const isEmpty = editor.plan.objects.size === 0;
+    const text = drawing && JSON.stringify({ plan: planId(), isEmpty, ...drawing });
+    if (text === stored) return;
+    const before = stored;
+    stored = text;
+    try {
+      if (text !== undefined) storage().setItem(drawingKey, text);
+      else if (readStored(storage) === before) storage().removeItem(drawingKey);
+    } catch {
+      // Storage is full or blocked: the drawing lasts until the page is left.
+    }
+  };
+  const request = (): void => void (timer ??= setTimeout(write, pace));
+  const resume = async (): Promise<void> => {
+    const text = readStored(storage);
+    if (!text?.includes(JSON.stringify(planId()))) return;
+    const reader = await import('./readDrawing.ts').catch(() => undefined);
+    if (!reader || editor.hand.drawing || readStored(storage) !== text) return;
+    // First, so that one that the page can't bear doesn't come back with every reload.
+    storage().removeItem(drawingKey);
+    const found = reader.readDrawing(text, planId());
+    if (found) editor.hand.restore(found.tool, found.state);
+  };
+  const opened = (): void => {
+    // A drawing of the plan before stays in storage until something else is drawn.
+    stored = undefined;
+    void resume();
+  };
+  void resume();
+  editor.watch({ previewed: request, changed: request, loaded: opened });
+  return write;
+}
+
+/** The id of a plan without objects that a drawing is stored of: such a plan itself is stored nowhere. */
+export function emptyPlanOfDrawing(storage: () => Storage): string | undefined {
+  try {
+    const { plan, isEmpty } = JSON.parse(readStored(storage) ?? '{}') as Record<string, unknown>;
+    return isEmpty === true && typeof plan === 'string' ? plan : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+// Reads a stored drawing without trusting it. Loaded only if there is one.
+import { allTools } from '@homeplot/editor/tools';
+
+/** Feet: nothing that is drawn lies farther out. */
+const farthest = 1e7;
+
+interface Drawing {
+  readonly tool: string;
+  readonly state: unknown;
+}
+
+/** undefined if it belongs to another plan, or can't be a drawing of its tool. */
+export function readDrawing(text: string, planId: string): Drawing | undefined {
+  const read = parsed(text);
+  if (!isRecord(read) || read['plan'] !== planId) return undefined;
+  const tool = allTools().find(({ name, stored }) => name === read['tool'] && stored !== undefined);
+  const state = tool && fitted(tool.stored, read['state']);
+  return tool && state !== undefined && tool.isBusy(state) ? { tool: tool.name, state } : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a value has of a sample; undefined if something is missing or of another type. */
+function fitted(sample: unknown, value: unknown): unknown {
+  if (Array.isArray(sample)) return fittedList(sample[0], value);
+  if (isRecord(sample)) return isRecord(value) ? fittedFields(sample, value) : undefined;
+  if (typeof sample !== typeof value) return undefined;
+  return typeof value === 'number' && !(Math.abs(value) < farthest) ? undefined : value;
+}
+
+function fittedList(sample: unknown, value: unknown): unknown {
+  if (!Array.isArray(value)) return undefined;
+  const list = value.map((one) => fitted(sample, one));
+  return list.includes(undefined) ? undefined : list;
+}
+
+function fittedFields(sample: Record<string, unknown>, value: Record<string, unknown>): unknown {
+  const fields: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(sample)) {
+    const name = key.replace(/\?$/, '');
+    const field = fitted(part, value[name]);
+    if (field !== undefined) fields[name] = field;
+    else if (name === key || value[name] !== undefined) return undefined;
+  }
+  return fields;
+}
