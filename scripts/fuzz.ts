@@ -1,4 +1,4 @@
-// `npm run fuzz`: random files and deeds, twelve times as many as `npm test` tries. The last line counts the tests.
+// `npm run fuzz`: random files, deeds and gestures, at least twelve times as many as `npm test` tries. The last line counts the tests.
 import { runVitest } from './vitestRun.ts';
 
 const { passed, failed } = await runVitest(['--project', 'units', 'Fuzz.test.ts'], {

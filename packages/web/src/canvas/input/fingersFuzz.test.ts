@@ -64,11 +64,12 @@ const last = (way: readonly Point[]): Point => way.at(-1) ?? { x: 0, y: 0 };
 /** Farther than a finger trembles. */
 const isDrag = (way: readonly Point[]): boolean => way.some((at) => distance(at, way[0] ?? at) > 8);
 
+/** A finger that trembles. */
 const tap =
-  (at: Point, pause = 450): Act =>
+  (at: Point, pause = 450, lifted = { x: at.x + 5, y: at.y - 5 }): Act =>
   (phone) =>
-    phone.byFinger({ from: at, to: at, isDrag: false, isDouble: pause < 450 }, () => {
-      phone.canvas.act('down', at.x, at.y).wait(60).act('up', at.x, at.y).wait(pause);
+    phone.byFinger({ from: at, to: lifted, isDrag: false, isDouble: pause < 450 }, () => {
+      phone.canvas.slide([at, lifted]).wait(60).act('up', lifted.x, lifted.y).wait(pause);
     });
 
 const drag =
