@@ -14,20 +14,23 @@ import { runVitest } from './vitestRun.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'homeplot-reports-'));
 
-const parts: Readonly<Record<string, () => Promise<Tally>>> = { check: runChecks, unit, browser };
+type Parts = Readonly<Record<string, () => Promise<Tally>>>;
 
-const quickParts: typeof parts = {
-  check: runQuickChecks,
-  unit: () => runVitest(['--project', 'units*']),
-};
+/** They run at the same time, and the parts of each one after the other: browsers and databases often wait. */
+const lanes: readonly Parts[] = [{ check: runChecks, unit }, { browser }];
+
+const quickLanes: readonly Parts[] = [
+  { check: runQuickChecks },
+  { unit: () => runVitest(['--project', 'units*'], { isBeside: true }) },
+];
 
 async function unit(): Promise<Tally> {
-  const problem = bringPostgres();
+  const problem = await bringPostgres();
   if (problem !== undefined) {
     console.error(problem);
     return one(false);
   }
-  return runVitest();
+  return runVitest([], { isBeside: true });
 }
 
 async function browser(): Promise<Tally> {
@@ -36,7 +39,7 @@ async function browser(): Promise<Tally> {
     console.error('The web app could not be built, so there is nothing to test in a browser.');
     return built;
   }
-  const chromium = bringChromium();
+  const chromium = await bringChromium();
   if ('problem' in chromium) {
     console.error(chromium.problem);
     return sum([built, one(false)]);
@@ -50,19 +53,29 @@ async function browser(): Promise<Tally> {
   return sum([built, playwrightTally(report, code)]);
 }
 
+/** Prints how long each part took. */
+async function runLane(lane: Parts, named: readonly string[]): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const [name, part] of Object.entries(lane)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    const started = performance.now();
+    tallies.push(await part());
+    console.log(`The part "${name}" took ${Math.round((performance.now() - started) / 1000)} s.`);
+  }
+  return sum(tallies);
+}
+
 async function main(args: readonly string[]): Promise<void> {
-  const chosen = args.includes('--quick') ? quickParts : parts;
+  const chosen = args.includes('--quick') ? quickLanes : lanes;
   const named = args.filter((name) => name !== '--quick');
-  const unknown = named.find((name) => !(name in chosen));
+  const names = chosen.flatMap((lane) => Object.keys(lane));
+  const unknown = named.find((name) => !names.includes(name));
   if (unknown !== undefined) {
-    console.error(`Unknown part "${unknown}". The parts are ${Object.keys(chosen).join(', ')}.`);
+    console.error(`Unknown part "${unknown}". The parts are ${names.join(', ')}.`);
     process.exitCode = 1;
     return;
   }
-  const tallies: Tally[] = [];
-  for (const [name, part] of Object.entries(chosen)) {
-    if (named.length === 0 || named.includes(name)) tallies.push(await part());
-  }
+  const tallies = await Promise.all(chosen.map((lane) => runLane(lane, named)));
   rmSync(reports, { recursive: true });
   const { passed, failed } = sum(tallies);
   if (failed > 0 || passed === 0) process.exitCode = 1;

@@ -5,8 +5,8 @@ import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { Hand } from './hand.ts';
-import { History } from './history.ts';
-import { refusal } from './scene/locking.ts';
+import { type Edit, History } from './history.ts';
+import { refusal, refusalOfFollowing } from './scene/locking.ts';
 import { OpenScene, type SceneOptions } from './scene/scene.ts';
 import { pruned, type Selection, selectObjects } from './scene/selection.ts';
 import type { Snaps } from './snapping/snaps.ts';
@@ -87,12 +87,12 @@ export class Editor {
   edit(changes: readonly Change[], label: string, merges = false): boolean {
     if (changes.length === 0) return true;
     const { scene } = this;
-    const refused = refusal(scene.plan, scene.layers, changes);
+    const all = scene.withInvariants(changes);
+    const refused = refusal(scene, changes) ?? refusalOfFollowing(scene, all);
     if (refused) {
       this.say(refused);
       return false;
     }
-    const all = scene.withInvariants(changes);
     const inverse = scene.apply(all);
     this.history.record(label, inverse, merges);
     this.notifyEdited(all, inverse);
@@ -120,6 +120,15 @@ export class Editor {
 
   get canRedo(): boolean {
     return this.history.canRedo && !this.hand.isDrawing;
+  }
+
+  get lastEdit(): Edit | undefined {
+    return this.history.last;
+  }
+
+  /** Whether an edit has not been undone. */
+  isDone(edit: Edit): boolean {
+    return this.history.isDone(edit);
   }
 
   select(selection: Selection): void {

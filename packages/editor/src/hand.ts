@@ -262,7 +262,11 @@ export class Hand extends HeldTool {
     if (prompted || before !== this.progress) watchers.notify('changed');
     this.updateReading();
     this.lastShown = now;
-    if (commit && isDone && this.tool.oneShot && !this.isKept) this.putDown();
+    if (commit && isDone) this.afterEdit();
+  }
+
+  private afterEdit(): void {
+    if (this.tool.oneShot && !this.isKept) this.putDown();
   }
 
   /** Whether it was applied. */

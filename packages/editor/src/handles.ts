@@ -27,13 +27,14 @@ export interface PlacedHandle extends Handle {
   readonly outset?: Outset;
 }
 
-/** The handles of an object, those of its path first. */
+/** The handles of an object, those of its path first; none if it is locked. */
 export function placeHandles(
   object: PlanObject,
   viewport: Viewport,
   picked?: PathPart,
   placing?: Placing,
 ): readonly PlacedHandle[] {
+  if (object.locked) return [];
   const kind = kindOf(object);
   const joints = kind.joints?.list(object) ?? [];
   const ofPath = pathHandles(object, picked, viewport).map((handle) => ({ ...handle, object, joint: false }));

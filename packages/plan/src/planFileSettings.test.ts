@@ -91,12 +91,13 @@ describe('settings', () => {
     expect(written({ objects, settings }).settings).toEqual(settings);
   });
 
-  test('of an object say its layer, its group and its status', () => {
-    const object = { ...objects[3], layer: 'Trees', group: 'g1', status: 'removed' };
+  test('of an object say its layer, its group, its status and that it is locked', () => {
+    const object = { ...objects[3], layer: 'Trees', group: 'g1', status: 'removed', locked: true };
     expect(written({ objects: [object] }).objects).toEqual([object]);
-    const { plan } = read({ objects: [{ ...object, status: 'perhaps', layer: 7 }] });
+    const { plan } = read({ objects: [{ ...object, status: 'perhaps', layer: 7, locked: 'yes' }] });
     expect(plan.objects.get('t')).not.toHaveProperty('status');
     expect(plan.objects.get('t')).not.toHaveProperty('layer');
+    expect(plan.objects.get('t')).not.toHaveProperty('locked');
   });
 
   test('that are bad are left out one by one, and said', () => {

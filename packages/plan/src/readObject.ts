@@ -110,7 +110,7 @@ function without(record: FileRecord, fields: ReadonlyMap<string, unknown>): File
   return Object.fromEntries(Object.entries(record).filter(([field]) => !fields.has(field)));
 }
 
-/** Notes unknown fields in entries of the kind's lists, which are not kept, and invalid names and statuses. */
+/** Notes unknown fields in entries of the kind's lists, which are not kept, and invalid names, statuses and locks. */
 function noteUnread(record: FileRecord, fields: FileRecord, label: string, note: Note): void {
   for (const name in fields) {
     const [list, read] = [record[name], fields[name]];
@@ -134,6 +134,9 @@ function noteUnread(record: FileRecord, fields: FileRecord, label: string, note:
     note(
       `${label} was read without its status: it is ${describe(givenStatus)}; it has to be one of ${statuses.join(', ')}.`,
     );
+  const { locked } = record;
+  if (locked !== undefined && typeof locked !== 'boolean')
+    note(`${label} was read without its locked: it is ${describe(locked)}; it has to be true or false.`);
 }
 
 const readId = (id: unknown): string | undefined => {
@@ -206,6 +209,7 @@ const commonFieldNames = new Set([
   'layer',
   'group',
   'status',
+  'locked',
   'dimensions',
   'selected',
 ]);
@@ -222,18 +226,20 @@ const status = z.enum(statuses);
 const textFields = ['name', 'layer', 'group'] as const;
 const textLimit = `it has to be a text of at most ${mostLetters} characters`;
 
+type CommonFields = Pick<PlanObject, 'name' | 'layer' | 'group' | 'status' | 'locked'>;
+
 /** The optional fields that every kind has; invalid ones are ignored. */
-function readCommonFields(record: FileRecord): Pick<PlanObject, 'name' | 'layer' | 'group' | 'status'> {
-  const { name, layer, group, status: givenStatus } = record;
-  if (name === undefined && layer === undefined && group === undefined && givenStatus === undefined)
-    return {};
+function readCommonFields(record: FileRecord): CommonFields {
+  const { name, layer, group, status: givenStatus, locked } = record;
+  if ([name, layer, group, givenStatus, locked].every((value) => value === undefined)) return {};
   const readText = (field: (typeof textFields)[number]) => {
     const read = record[field] === undefined ? undefined : shortText.safeParse(record[field]);
     return read?.success ? { [field]: read.data } : {};
   };
   const read = givenStatus === undefined ? undefined : status.safeParse(givenStatus);
   const ownStatus = read?.success ? { status: read.data } : {};
-  return { ...readText('name'), ...readText('layer'), ...readText('group'), ...ownStatus };
+  const ownLock = locked === true ? ({ locked } as const) : {};
+  return { ...readText('name'), ...readText('layer'), ...readText('group'), ...ownStatus, ...ownLock };
 }
 
 function assemble(

@@ -120,12 +120,15 @@ function replaceChanges(changes: readonly Change[], by: Map<string, Change>): re
   return [...kept, ...by.values()];
 }
 
-/** A copy with its ties redirected to copied targets; ties to others are removed. ids: new id by old id. */
-export const tiedToCopy = (copy: PlanObject, ids: ReadonlyMap<string, string>): PlanObject =>
-  kindOf(copy).ties?.replace(copy, ({ object, anchor }) => {
+/** A copy, unlocked, with its ties redirected to copied targets; ties to others are removed. ids: new id by old id. */
+export function tiedToCopy(original: PlanObject, ids: ReadonlyMap<string, string>): PlanObject {
+  const { locked: _, ...copy } = original;
+  const redirected = kindOf(copy).ties?.replace(copy, ({ object, anchor }) => {
     const other = ids.get(object);
     return other === undefined ? undefined : { object: other, anchor };
-  }) ?? copy;
+  });
+  return redirected ?? copy;
+}
 
 /** Checks the ties of the objects in a file; invalid ties are removed, with a note. */
 export function* resolveTies(

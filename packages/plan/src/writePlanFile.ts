@@ -21,12 +21,13 @@ export interface PlanFile {
 const wholeMillionths = (squares: number): number => Math.round(squares * 1e6) / 1e6 || 0;
 
 /** What a file has of an object besides its kind's fields, where there is any. */
-function commonFields({ name, layer, group, status }: PlanObject): Record<string, unknown> {
+function commonFields({ name, layer, group, status, locked }: PlanObject): Record<string, unknown> {
   return {
     ...(name === undefined ? {} : { name }),
     ...(layer === undefined ? {} : { layer }),
     ...(group === undefined ? {} : { group }),
     ...(status === undefined ? {} : { status }),
+    ...(locked ? { locked } : {}),
   };
 }
 

@@ -22,7 +22,6 @@ export const deleteSelection: Command = {
   needs: needsSelection,
   run(editor) {
     if (removePicked(editor)) return;
-    editor.edit(removals(editor), 'Delete');
-    editor.select(noSelection);
+    if (editor.edit(removals(editor), 'Delete')) editor.select(noSelection);
   },
 };

@@ -13,6 +13,7 @@ import { grouping } from './groups.ts';
 import { labelingCommands } from './labeling.ts';
 import { keepMeasurement } from './keepMeasurement.ts';
 import { layerCommands } from './layers.ts';
+import { lockCommands } from './lock.ts';
 import { nudges } from './nudge.ts';
 import { redo } from './redo.ts';
 import { roundCorner } from './roundCorner.ts';
@@ -32,6 +33,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Dimensions', commands: [dimensionAll, ...labelingCommands, keepMeasurement] },
   { title: 'Edit', commands: [undo, redo, selectAll, duplicate, deleteSelection, clearCanvas] },
   { title: 'Arrange', commands: [...layerOrder, ...grouping, ...aligningCommands] },
+  { title: 'Lock', commands: [...lockCommands] },
   { title: 'Layers', commands: [...layerCommands] },
   { title: 'Shape', commands: [roundCorner, convertToLot, setbackLines, joinSelected, ...vertexCommands] },
   { title: 'Exact', commands: [...transformCommands] },

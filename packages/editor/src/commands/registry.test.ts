@@ -15,12 +15,12 @@ describe('the registry of commands', () => {
     expect(doubled(allCommands.map(({ title }) => title))).toEqual([]);
   });
 
-  // These three depend on context: a selected vertex, a drawing in progress, or a measurement.
-  test('shortcuts are unique, except Plus, Enter and Backspace', () => {
+  // These depend on context: a selected vertex, a drawing in progress, a measurement, or what is locked.
+  test('shortcuts are unique, except Plus, Enter, Backspace and the one that locks and unlocks', () => {
     const keys = [
       ...allCommands.flatMap((command) => command.keys),
       ...allTools().flatMap(({ key }) => key ?? []),
     ];
-    expect([...new Set(doubled(keys))].toSorted()).toEqual(['+', 'Backspace', 'Enter']);
+    expect([...new Set(doubled(keys))].toSorted()).toEqual(['+', 'Backspace', 'Enter', 'Mod+Shift+L']);
   });
 });

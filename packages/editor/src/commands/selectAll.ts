@@ -1,4 +1,4 @@
-// Select all: every object that isn't hidden or locked.
+// Select all: every object that isn't hidden or locked, by itself or with its layer.
 import { selectObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
@@ -7,7 +7,12 @@ export const selectAll: Command = {
   title: 'Select all',
   hint: 'Selects every object of the plan.',
   keys: ['Mod+A'],
-  enabled: ({ plan, scene }) => scene.layers.isAnyEditable(plan.objects.values()),
+  enabled: ({ plan, scene }) =>
+    scene.locked.size < plan.objects.size && scene.layers.isAnyEditable(plan.objects.values()),
   needs: 'There is nothing to select',
-  run: (editor) => editor.select(selectObjects(editor.plan.objects.keys())),
+  run(editor) {
+    const { locked } = editor.scene;
+    const ids = [...editor.plan.objects.keys()];
+    editor.select(selectObjects(locked.size > 0 ? ids.filter((id) => !locked.has(id)) : ids));
+  },
 };

@@ -5,7 +5,7 @@ import { type Selection, selectObjects } from './selection.ts';
 
 interface Grouping {
   readonly selection: Selection;
-  /** Ids of the editable objects in an object's group, itself included. */
+  /** Ids of the editable objects in an object's group, itself included; a locked object is by itself. */
   groupMembers(object: PlanObject): readonly string[];
 }
 

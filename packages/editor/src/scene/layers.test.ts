@@ -83,7 +83,7 @@ describe.each(closed)('an object on a layer that is %s', (how) => {
     const driver = turn(site(), 'buildings', how);
     driver.run('clearCanvas');
     expect(driver.objects.map(({ type }) => type)).toEqual(['house']);
-    expect(driver.toasts.at(-1)).toBe('Canvas cleared, except for hidden and locked layers');
+    expect(driver.toasts.at(-1)).toBe('Canvas cleared, except for what is hidden or locked');
   });
 
   test('cannot be edited, with a message that names the layer', () => {

@@ -1,16 +1,33 @@
-// Refuses edits of hidden or locked objects, and edits beyond the limit of vertices. Objects that only follow an edit
-// are not checked, nor are undo and redo.
+// Refuses edits of hidden or locked objects, and edits beyond the limit of vertices. Undo and redo are not checked.
+// Objects that only follow an edit may be on a hidden or locked layer. A locked object is moved or removed by no edit; it
+// only follows its ties, as a dimension that has to stay true.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { LayerTable } from '@homeplot/plan/layerTable';
 import type { Layer } from '@homeplot/plan/layers';
-import type { Change, Plan } from '@homeplot/plan/plan';
+import { type Change, idOf, type Plan } from '@homeplot/plan/plan';
 import { maxVertices } from '@homeplot/plan/pathEdits';
+import { titleOf } from '@homeplot/plan/titleOf';
 import { grouped } from '@homeplot/plan/units';
 import type { Toast } from '../tools/tool.ts';
+import type { Selection } from './selection.ts';
+
+/** What the checks need of the scene. */
+interface LockingScene {
+  readonly plan: Plan;
+  readonly layers: LayerTable;
+  readonly locked: ReadonlySet<string>;
+  readonly selection: Selection;
+}
+
+/** Letters of a title in a message. */
+const maxLetters = 40;
 
 /** The message that refuses the changes; undefined if they are allowed. */
-export function refusal(plan: Plan, layers: LayerTable, changes: readonly Change[]): Toast | undefined {
+export function refusal(
+  { plan, layers, locked, selection }: LockingScene,
+  changes: readonly Change[],
+): Toast | undefined {
   for (const change of changes) {
     // Moves add no vertices.
     if (!('put' in change) || change.moved) continue;
@@ -18,6 +35,8 @@ export function refusal(plan: Plan, layers: LayerTable, changes: readonly Change
     if (old && verticesOf(change.put) > Math.max(maxVertices, verticesOf(old)))
       return tooManyVertices(kindOf(old).title);
   }
+  const held = locked.size > 0 && changes.find((change) => changesLocked(plan, change));
+  if (held) return lockedRefusal(plan, selection, held);
   if (layers.isAllEditable) return undefined;
   for (const change of changes) {
     if ('settings' in change) continue;
@@ -27,6 +46,50 @@ export function refusal(plan: Plan, layers: LayerTable, changes: readonly Change
     if (blocking) return refusalToast(blocking);
   }
   return undefined;
+}
+
+/** The message that refuses an edit because of what follows from it; all: the edit's changes and those that follow. */
+export function refusalOfFollowing(
+  { plan, locked, selection }: LockingScene,
+  all: readonly Change[],
+): Toast | undefined {
+  if (locked.size === 0) return undefined;
+  const held = all.find(
+    (change) => changesLocked(plan, change) && !('put' in change && kindOf(change.put).ties),
+  );
+  return held && lockedRefusal(plan, selection, held);
+}
+
+function changesLocked(plan: Plan, change: Change): boolean {
+  if ('settings' in change) return false;
+  const old = plan.objects.get('put' in change ? change.put.id : change.remove);
+  if (!old?.locked) return false;
+  return !('put' in change && isSame(old, change.put, ['order', 'locked']));
+}
+
+function lockedRefusal(plan: Plan, selection: Selection, change: Change): Toast {
+  const object = plan.objects.get(idOf(change) ?? '');
+  const isSelected = object && (selection.ids.has(object.id) || selection.part?.object === object.id);
+  return {
+    text: `${object ? shortTitle(object) : 'It'} is locked. Unlock it to change it.`,
+    tone: 'error',
+    offer: isSelected ? unlockOffer : { command: 'unlockAll', label: 'Unlock all objects' },
+  };
+}
+
+/** The message of a press on a locked object. */
+export const lockedToast = (object: PlanObject): Toast => ({
+  text: `${shortTitle(object)} is locked`,
+  tone: 'info',
+  offer: unlockOffer,
+});
+
+const unlockOffer = { command: 'unlock', label: 'Unlock' };
+
+/** A text may be long. */
+function shortTitle(object: PlanObject): string {
+  const title = titleOf(object);
+  return title.length > maxLetters ? `${title.slice(0, maxLetters)}…` : title;
 }
 
 function verticesOf(object: PlanObject): number {
@@ -47,12 +110,13 @@ function layerBlockingPut(
   layers: LayerTable,
 ): Layer | undefined {
   const blocking = (old && layers.blockingLayer(old)) ?? layers.blockingLayer(put);
-  return blocking && !(old && isOnlyReordered(old, put)) ? blocking : undefined;
+  return blocking && !(old && isSame(old, put, ['order'])) ? blocking : undefined;
 }
 
-function isOnlyReordered(old: PlanObject, put: PlanObject): boolean {
+/** Whether two states of an object differ in no other fields. */
+function isSame(old: PlanObject, put: PlanObject, except: readonly (keyof PlanObject)[]): boolean {
   const fields = new Set([...Object.keys(old), ...Object.keys(put)]);
-  fields.delete('order');
+  for (const field of except) fields.delete(field);
   return [...fields].every((field) => Reflect.get(old, field) === Reflect.get(put, field));
 }
 

@@ -1,8 +1,9 @@
-// The indexes of a plan: positions, distant labels, ties and groups.
+// The indexes of a plan: positions, distant labels, ties, groups and locks.
 import { withoutWholeMoves, type Change, type Plan } from '@homeplot/plan/plan';
 import { TieIndex } from '@homeplot/plan/tieIndex';
 import { annotationReach, FarLabels, labelReach } from './farLabels.ts';
 import { GroupIndex } from './groupIndex.ts';
+import { LockIndex } from './lockIndex.ts';
 import { SpatialIndex } from './spatialIndex.ts';
 
 export class Lookups {
@@ -11,6 +12,7 @@ export class Lookups {
   readonly farLabels: FarLabels;
   readonly ties: TieIndex;
   readonly groups: GroupIndex;
+  readonly locks: LockIndex;
 
   constructor(plan: Plan) {
     this.places = new SpatialIndex(plan);
@@ -18,6 +20,7 @@ export class Lookups {
     this.farLabels = new FarLabels(plan, labelReach);
     this.ties = new TieIndex(plan);
     this.groups = new GroupIndex(plan);
+    this.locks = new LockIndex(plan);
   }
 
   /** Updates the indexes after an edit. */
@@ -28,5 +31,6 @@ export class Lookups {
     const more = withoutWholeMoves(inverse);
     this.ties.update(more);
     this.groups.update(more);
+    this.locks.update(more);
   }
 }

@@ -88,12 +88,17 @@ export class OpenScene implements Scene {
   /** The objects tied to an object, such as its dimensions. */
   readonly tiedTo = (id: string): readonly PlanObject[] => this.lookups.ties.tiedTo(id);
 
-  groupMembers({ id, group }: PlanObject): readonly string[] {
-    if (group === undefined) return [id];
+  /** Ids of the locked objects. */
+  get locked(): ReadonlySet<string> {
+    return this.lookups.locks.ids;
+  }
+
+  groupMembers({ id, group, locked }: PlanObject): readonly string[] {
+    if (group === undefined || locked) return [id];
     const { plan, layers } = this;
     return [...this.lookups.groups.of(group)].filter((one) => {
       const object = plan.objects.get(one);
-      return object !== undefined && layers.isEditable(object);
+      return object !== undefined && !object.locked && layers.isEditable(object);
     });
   }
 
@@ -156,7 +161,9 @@ export class OpenScene implements Scene {
   }
 
   jointToGrab(at: Point, tolerance: number): JointHit | undefined {
-    return jointNear(this.editableIn, at, tolerance / this.viewport.pxPerFoot);
+    const unlockedIn = (box: Box): readonly PlanObject[] =>
+      this.editableIn(box).filter(({ locked }) => !locked);
+    return jointNear(unlockedIn, at, tolerance / this.viewport.pxPerFoot);
   }
 
   snap(at: Point): Point {

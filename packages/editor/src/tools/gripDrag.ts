@@ -8,18 +8,15 @@ import { type Point, subtract } from '@homeplot/plan/point';
 import { toPlan } from '../scene/viewport.ts';
 import { selectedObjects } from '../scene/selection.ts';
 import { dragPath, pathReach } from '../paths/pathHandles.ts';
-import { bodyReach, bodyOffset } from './bodyDrag.ts';
+import { type Body, bodyReach, bodyOffset } from './bodyDrag.ts';
 import type { Grip } from './grips.ts';
 import type { Pointer, Reach, Scene } from './tool.ts';
 
 /** The changes of dragging a grip from the press to the pointer. */
 export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Scene): readonly Change[] {
   switch (grip.on) {
-    case 'body': {
-      const by = bodyOffset(grip, from, pointer, scene);
-      if (by.x === 0 && by.y === 0) return [];
-      return selectedObjects(grip, scene.plan).map((object) => moveOf(object, by));
-    }
+    case 'body':
+      return bodyChanges(grip, bodyOffset(grip, from, pointer, scene), scene);
     case 'handle': {
       const { object, handle } = grip;
       const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude: new Set([object.id]) });
@@ -42,9 +39,15 @@ export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Sc
       const dragged = kindOf(object).parts?.drag(object, part, from, pointer.at, scene.snapLength);
       return dragged ? [{ put: dragged }] : [];
     }
+    case 'locked':
     case 'ground':
       return [];
   }
+}
+
+function bodyChanges(body: Body, by: Point, { plan }: Scene): readonly Change[] {
+  if (by.x === 0 && by.y === 0) return [];
+  return selectedObjects(body, plan).map((object) => moveOf(object, by));
 }
 
 /** The pointer at the point that a handle drags, if the handle stands off it. */
@@ -91,6 +94,7 @@ export function reachOf(grip: Grip, pressed: Point, changes: readonly Change[]):
     case 'path':
       return pathReach(grip.object, grip.path);
     case 'part':
+    case 'locked':
     case 'ground':
       return undefined;
   }
@@ -108,5 +112,6 @@ export const dragLabels = {
   path: 'Reshape',
   joint: 'Move road end',
   part: 'Move gate',
+  locked: 'Select',
   ground: 'Select',
 } as const;

@@ -27,13 +27,19 @@ export type Grip =
   | { readonly on: 'path'; readonly object: PlanObject; readonly path: PathGrip; readonly off?: Point }
   | { readonly on: 'joint'; readonly object: PlanObject; readonly joint: string }
   | { readonly on: 'part'; readonly object: PlanObject; readonly part: string }
+  | {
+      readonly on: 'locked';
+      readonly object: PlanObject;
+      readonly before: Selection;
+      readonly deselects?: boolean;
+    }
   | { readonly on: 'ground'; readonly before: Selection };
 
 /** The selected gate, if it is pressed, even if something covers it. */
 function selectedPartAt({ at }: Pointer, scene: Scene, tolerance: number): Grip | undefined {
   const { part } = scene.selection;
   const object = part && scene.plan.objects.get(part.object);
-  if (!object) return undefined;
+  if (!object || object.locked) return undefined;
   const hit = kindOf(object).parts?.hit(object, at, tolerance / scene.viewport.pxPerFoot);
   return hit === part.part ? { on: 'part', object, part: part.part } : undefined;
 }
@@ -75,18 +81,34 @@ function gripJoint(
 }
 
 function gripHit({ object, part }: Hit, { shift }: Pointer, scene: Scene): GripResult {
+  if (object.locked) return gripLocked(object, part, shift, scene);
   if (part) return { grip: { on: 'part', object, part }, select: selectPart(object.id, part) };
   const { ids, pathPart } = scene.selection;
   // With Shift an object is deselected at the release, because Shift also constrains drags.
   if (ids.has(object.id))
     return {
-      grip: { on: 'body', object, ids, ...(shift ? { deselects: true } : {}) },
+      grip: { on: 'body', object, ids: movable(ids, scene), ...(shift ? { deselects: true } : {}) },
       ...(pathPart ? { select: selectObjects(ids) } : {}),
     };
   const chosen = pressTarget(object, scene);
   const select = shift ? toggled(scene.selection, ...chosen) : selectObjects(chosen);
-  return { grip: { on: 'body', object, ids: select.ids }, select };
+  return { grip: { on: 'body', object, ids: movable(select.ids, scene) }, select };
 }
+
+/** A locked object is selected like any other, but a drag that starts on it selects what it encloses. */
+function gripLocked(object: PlanObject, part: string | undefined, shift: boolean, scene: Scene): GripResult {
+  const { selection } = scene;
+  const isSelected = selection.ids.has(object.id);
+  const deselects = shift && isSelected ? { deselects: true } : {};
+  const grip: Grip = { on: 'locked', object, before: selection, ...deselects };
+  if (part) return { grip, select: selectPart(object.id, part) };
+  if (isSelected) return { grip };
+  return { grip, select: shift ? toggled(selection, object.id) : selectObjects([object.id]) };
+}
+
+/** The objects of a selection that aren't locked. */
+const movable = (ids: ReadonlySet<string>, { locked }: Scene): ReadonlySet<string> =>
+  locked.size === 0 ? ids : new Set([...ids].filter((id) => !locked.has(id)));
 
 const gripGround = ({ shift }: Pointer, { selection }: Scene): GripResult => ({
   grip: { on: 'ground', before: selection },

@@ -176,6 +176,7 @@ export const measureTool: Tool<State> = {
   title: 'Measure',
   key: 'M',
   hint: 'Click two points to measure the distance between them; Shift-click to continue',
+  also: 'distance ruler tape how far',
   touchHint: 'Tap two points to measure the distance between them',
   cursor: 'crosshair',
   idle,

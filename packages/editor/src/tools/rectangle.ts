@@ -22,6 +22,7 @@ export const rectangleTool: Tool<State> = {
   title: 'Rectangle',
   key: 'R',
   hint: 'Drag from corner to corner to draw a property line, or type its width and height',
+  also: 'property line lot boundary yard square box parcel',
   cursor: 'crosshair',
   drags: true,
   oneShot: true,

@@ -7,6 +7,7 @@ import type { Point } from '@homeplot/plan/point';
 import { enterGroup, pressTarget } from '../scene/groups.ts';
 import { handleAt, handlesOf } from '../handles.ts';
 import { setLengthName } from '../measures.ts';
+import { lockedToast } from '../scene/locking.ts';
 import { pickPart, selectObjects, toggled } from '../scene/selection.ts';
 import { editedPath, tooFewVertices, placeNear, withoutVertex, withVertex } from '../paths/vertices.ts';
 import { dragPath } from '../paths/pathHandles.ts';
@@ -64,7 +65,9 @@ function doublePressOnPath(pointer: Pointer, scene: Scene): Step<State> | undefi
 /** The objects in the marquee; groups only if all members are. */
 function inMarquee(from: Point, to: Point, scene: Scene): string[] {
   const marquee = boxBetween(from, to);
-  const objects = scene.near(marquee).filter((object) => contains(marquee, objectBox(object)));
+  const objects = scene
+    .near(marquee)
+    .filter((object) => !object.locked && contains(marquee, objectBox(object)));
   const inside = new Set(objects.map(({ id }) => id));
   const whole = new Map<string | undefined, boolean>([[undefined, true]]);
   for (const object of objects)
@@ -86,10 +89,11 @@ function countedPress(presses: State['presses'], grip: Grip, { selection }: Scen
 type Pressed = NonNullable<State['pressed']>;
 
 function doublePress({ presses }: State, pointer: Pointer, scene: Scene): Step<State> {
+  const hit = scene.hit(pointer.at);
+  if (hit?.object.locked) return { state: {} };
   // The double press that selected the object does not edit its path.
   const onPath = presses && presses.count < 3 ? undefined : doublePressOnPath(pointer, scene);
   if (onPath) return onPath;
-  const hit = scene.hit(pointer.at);
   const inside = hit && enterGroup(hit.object, scene);
   if (inside) return { state: {}, select: inside };
   if (!hit) return { state: {} };
@@ -114,7 +118,7 @@ function press({ presses }: State, pointer: Pointer, scene: Scene): Step<State> 
 
 function drag(pressed: Pressed, { bulk }: State, pointer: Pointer, scene: Scene): Step<State> {
   const { grip, at } = pressed;
-  const state = { pressed, dragging: true, ...(grip.on === 'ground' ? { at: pointer.at } : {}) };
+  const state = { pressed, dragging: true, ...(isMarquee(grip) ? { at: pointer.at } : {}) };
   if (grip.on === 'body' && grip.ids.size > maxPreviewed) {
     const box = bulk?.box ?? scene.boxAround(grip.ids);
     return { state: { ...state, bulk: { box, by: bodyOffset(grip, at, pointer, scene) } } };
@@ -124,18 +128,26 @@ function drag(pressed: Pressed, { bulk }: State, pointer: Pointer, scene: Scene)
   return { state: reach ? { ...state, reach } : state, preview };
 }
 
+const isMarquee = ({ on }: Grip): boolean => on === 'ground' || on === 'locked';
+
 /** The release of a press without a drag. */
 function click({ grip }: Pressed, state: State, scene: Scene): Step<State> {
+  if (grip.on === 'locked' && !grip.deselects) return { state, toast: lockedToast(grip.object) };
   if (grip.on === 'path' && grip.path.on === 'middle')
     return { state, select: pickPart(scene.selection, { on: 'edge', index: grip.path.index }) };
-  const deselects = grip.on === 'body' && grip.deselects;
-  return deselects ? { state, select: toggled(grip, ...pressTarget(grip.object, scene)) } : { state };
+  const deselects = (grip.on === 'body' || grip.on === 'locked') && grip.deselects;
+  return deselects
+    ? { state, select: toggled(scene.selection, ...pressTarget(grip.object, scene)) }
+    : { state };
 }
 
 function drop({ grip, at }: Pressed, pointer: Pointer, scene: Scene): Step<State> {
-  if (grip.on === 'ground') {
+  if (grip.on === 'ground' || grip.on === 'locked') {
     const before = pointer.shift ? grip.before.ids : [];
-    return { state: {}, select: selectObjects([...before, ...inMarquee(at, pointer.at, scene)]) };
+    const found = inMarquee(at, pointer.at, scene);
+    // A marquee that encloses nothing was probably meant to move the locked object.
+    if (grip.on === 'locked' && found.length === 0) return { state: {}, toast: lockedToast(grip.object) };
+    return { state: {}, select: selectObjects([...before, ...found]) };
   }
   if (grip.on === 'path') {
     const dragged = dragPath(grip.object, grip.path, pointer, scene);

@@ -116,13 +116,15 @@ export interface Scene {
   aim(pointer: Pointer, options?: AimOptions): Aimed;
   /** Rounds a length in feet to the grid. */
   readonly snapLength: (length: number) => number;
-  /** Ids of the editable objects in an object's group, itself included. */
+  /** Ids of the locked objects. */
+  readonly locked: ReadonlySet<string>;
+  /** Ids of the editable objects in an object's group, itself included; a locked object is by itself. */
   groupMembers(object: PlanObject): readonly string[];
   /** The editable object or part at a point. */
   hit(at: Point): Hit | undefined;
   /** The nearest visible joint within a tolerance; of several at one place that of the topmost object. */
   jointAt(at: Point, tolerance: number, exclude?: ReadonlySet<string>): JointHit | undefined;
-  /** The same for editable objects. */
+  /** The same for editable objects that are not locked. */
   jointToGrab(at: Point, tolerance: number): JointHit | undefined;
   /** The bounds of objects, without labels; empty if there are none. */
   boxAround(ids: ReadonlySet<string>): Box;

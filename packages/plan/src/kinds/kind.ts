@@ -19,6 +19,8 @@ export interface PlanObject extends Ordered {
   readonly group?: string;
   /** Whether it stands already, or is to go; absent where nobody has said. */
   readonly status?: Status;
+  /** Whether it cannot be changed until it is unlocked. */
+  readonly locked?: true;
   /** Fields of the file that this version does not know, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
@@ -29,7 +31,7 @@ export type Status = (typeof statuses)[number];
 /** An object without what the plan gives it. */
 export type Fields<O extends PlanObject> = Omit<
   O,
-  'id' | 'order' | 'type' | 'name' | 'layer' | 'group' | 'status' | 'extra'
+  'id' | 'order' | 'type' | 'name' | 'layer' | 'group' | 'status' | 'locked' | 'extra'
 >;
 
 /** Where a new object goes: a click has from alone, a drag has both. Feet; scale and siteExtent in squares. */

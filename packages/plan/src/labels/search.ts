@@ -139,7 +139,7 @@ export class PlaceSearch {
     cell: Cell,
   ): number {
     const { rects, box, place } = candidate;
-    const { lines = [] } = place;
+    const { lines = [], ofGround } = place;
     // What tells an area is read as that of the ground that it stands on, unless a hand has put it there.
     const seeksGround = rank === ofArea || (rank === byHand && search?.first !== undefined);
     let against = 0;
@@ -150,11 +150,11 @@ export class PlaceSearch {
       const here = item.ink.under(rects, own);
       if (here === Infinity || (lines.length > 0 && item.ink.isCrossed(lines))) return Infinity;
       against += here;
-      const isOver = seeksGround && !own.has(item.object.id) && compareOrder(item.object, object) > 0;
-      if (!isOver) continue;
-      // On a building the area of a lot would be taken for that of the building: rather it is left out.
-      const { isBuilding } = kindOf(item.object);
-      if ((isBuilding || here === 0) && item.ink.isOnFill(rects)) against += isBuilding ? Infinity : onFill;
+      const isSeen = ofGround === 'any' || compareOrder(item.object, object) > 0;
+      if (!isSeen || !seeksGround || own.has(item.object.id)) continue;
+      // On a building or a lawn the area of a lot would be taken for that of the building or the lawn.
+      const isMistaken = ofGround !== undefined || kindOf(item.object).isBuilding === true;
+      if ((isMistaken || here === 0) && item.ink.isOnFill(rects)) against += isMistaken ? Infinity : onFill;
     }
     return against;
   }

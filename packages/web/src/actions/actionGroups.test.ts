@@ -19,11 +19,12 @@ describe('actions', () => {
     expect(found.map(({ title }) => title)).toEqual(['Setback lines', 'Dimension', 'Offset']);
   });
 
-  test('no key does two things, except where it depends on what is being drawn, and none is listed twice', () => {
+  test('no key does two things, except where it depends on what is drawn or locked, and none is listed twice', () => {
     expect([...new Set(doubled(all.flatMap(({ keys }) => keys)))].toSorted()).toEqual([
       '+',
       'Backspace',
       'Enter',
+      'Mod+Shift+L',
     ]);
     expect(doubled(all.map(({ name }) => name))).toEqual([]);
   });

@@ -7,11 +7,13 @@ import {
   type KeyboardEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { type KeysAhead, releaseKeys } from '../palette/keysAhead.ts';
 import { cx } from '../ui/cx.ts';
 import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { followPointer } from './spanPlace.ts';
@@ -48,7 +50,16 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
   };
 
   const changed = (input: HTMLInputElement): void => {
-    input.toggleAttribute('data-typed', input.value.trim() !== '');
+    // "120 x 80" continues in the next field.
+    const [own = '', ...more] = input.value.split(/[x×*]/i);
+    const next = inputs()[inputs().indexOf(input) + 1];
+    if (more.length > 0 && next) {
+      input.value = own.trim();
+      next.focus();
+      next.value = more.join('x').trim();
+      mark(next);
+    }
+    mark(input);
     const now = typed();
     // A value that is half typed is not marked as wrong yet; one that was marked stays so until it can be read.
     setProblem(problem && now.problem);
@@ -63,6 +74,13 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
       inputs()
         .find(({ name }) => name === wrong)
         ?.focus();
+      return;
+    }
+    // With one side of a shape typed before the pointer has given the other, Enter asks for that one.
+    const { shown } = editor.hand.typing;
+    const missing = inputs().find((input) => !isTyped(input) && shown?.[input.name as SpanField] === 0);
+    if (missing && fields.length > 1 && fields[0] === 'width') {
+      missing.focus();
       return;
     }
     backTo.current?.focus({ preventScroll: true });
@@ -89,6 +107,20 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
     event.preventDefault();
     event.stopPropagation();
   };
+
+  // What was typed before the fields were there.
+  const takeKeys = useEffectEvent(({ text, end }: KeysAhead): void => {
+    const [first] = inputs();
+    if (!first) return;
+    first.focus({ preventScroll: true });
+    if (text !== '') {
+      first.value = text;
+      changed(first);
+    }
+    if (end === 'Enter') enter();
+    if (end === 'Escape') leave();
+  });
+  useLayoutEffect(() => releaseKeys(takeKeys), []);
 
   // An effect after the paint would miss the keys that are typed right after the press, on a busy machine.
   useLayoutEffect(() => {
@@ -168,4 +200,6 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
   );
 }
 
+const mark = (input: HTMLInputElement): void =>
+  void input.toggleAttribute('data-typed', input.value.trim() !== '');
 const isTyped = (input: HTMLInputElement): boolean => input.hasAttribute('data-typed');

@@ -6,7 +6,8 @@ import { cx } from '../ui/cx.ts';
 import { fieldClass } from '../ui/fields/fieldClass.ts';
 import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import type { EdgeRow, RowField } from '@homeplot/plan/edgeRow';
+import { confirmedRow, type EdgeRow, editedRow, type RowField } from '@homeplot/plan/edgeRow';
+import { Button } from '../ui/Button.tsx';
 
 interface EdgeRowFieldsProps {
   readonly row: EdgeRow;
@@ -62,10 +63,7 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
   const note = useId();
   const edge = `Edge ${number}`;
   const curved = row.kind === 'right' || row.kind === 'left';
-  const change = (fields: Partial<EdgeRow>): void => {
-    const { exact: _, ...rest } = row;
-    onChange({ ...rest, ...fields });
-  };
+  const change = (fields: Partial<EdgeRow>): void => onChange(editedRow(row, fields));
   const chooser = (name: 'kind' | 'way' | 'start' | 'measure', label: string, choices: readonly Choice[]) => (
     <select
       aria-label={`${edge} ${label}`}
@@ -155,6 +153,11 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
         <p id={note} className="mt-1 ml-8 text-sm text-danger">
           {problem.text}
         </p>
+      ) : null}
+      {row.doubt?.isFilled ? (
+        <Button size="sm" className="mt-1.5 ml-8" onClick={() => onChange(confirmedRow(row))}>
+          Use edge {number} as it is
+        </Button>
       ) : null}
     </li>
   );

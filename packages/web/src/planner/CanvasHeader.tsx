@@ -13,12 +13,12 @@ export function CanvasHeader() {
   const isKept = useSlice((editor) => editor.hand.isKept);
   const scale = useSlice((editor) => editor.plan.settings.scale);
   return (
-    <div className="flex h-11 pointer-coarse:h-12 shrink-0 items-center gap-3 border-b border-hairline bg-paper pr-1 pl-3 text-sm whitespace-nowrap max-[22rem]:gap-1.5 max-[22rem]:text-xs sm:gap-4">
+    <div className="flex h-11 pointer-coarse:h-12 shrink-0 low:h-9 items-center gap-3 border-b border-hairline bg-paper pr-1 pl-3 text-sm whitespace-nowrap max-[22rem]:gap-1.5 max-[22rem]:text-xs sm:gap-4">
       <p className="min-w-0 flex-1 truncate">
         <span className="font-semibold">{tool.title}</span>
         <output>
           {isKept ? (
-            <span className="ml-2 rounded-sm bg-accent-wash px-1.5 py-0.5 text-xs">
+            <span className="ml-2 rounded-sm max-sm:sr-only bg-accent-wash px-1.5 py-0.5 text-xs">
               Kept<span className="sr-only"> until you choose another tool</span>
             </span>
           ) : null}
@@ -26,8 +26,10 @@ export function CanvasHeader() {
         <span className="ml-3 text-ink-faint max-lg:hidden">{hint}</span>
       </p>
       {compact ? null : <LateDrawingButtons className="gap-1" />}
-      <span className="text-ink-soft">{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
-      <GridShown />
+      <div className="flex gap-x-3 text-ink-soft max-sm:flex-col max-sm:text-xs sm:gap-x-4">
+        <span>{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
+        <GridShown />
+      </div>
       <ZoomShown />
       <ZoomControl />
     </div>

@@ -30,7 +30,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
   return (
     <section
       aria-label="Drawing"
-      className="flex shrink-0 bg-paper max-lg:border-t max-lg:border-hairline max-lg:pb-[env(safe-area-inset-bottom)] lg:border-r lg:border-hairline"
+      className="flex shrink-0 bg-paper max-lg:col-start-1 max-lg:row-start-2 max-lg:border-t max-lg:border-hairline max-lg:pb-[env(safe-area-inset-bottom)] lg:border-r lg:border-hairline"
     >
       <div
         ref={bar}
@@ -39,7 +39,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
         aria-label="Tools"
         aria-orientation={compact ? 'horizontal' : 'vertical'}
         onKeyDown={walk}
-        className="flex gap-0.5 p-1 max-lg:min-w-0 max-lg:flex-1 max-lg:overflow-x-auto max-lg:pr-10 max-lg:mask-r-from-[calc(100%-2.5rem)] lg:w-[5.25rem] lg:flex-col lg:overflow-y-auto lg:p-1.5"
+        className="flex gap-0.5 p-1 max-lg:min-w-0 max-lg:flex-1 max-lg:overflow-x-auto max-lg:scroll-pr-10 max-lg:pr-10 max-lg:mask-r-from-[calc(100%-2.5rem)] lg:w-[5.25rem] lg:flex-col lg:overflow-y-auto lg:p-1.5"
       >
         {toolbarTools().map(({ name, title, key = '', hint }) => (
           <Tooltip

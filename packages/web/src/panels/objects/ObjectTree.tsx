@@ -1,10 +1,12 @@
 // The objects by layer, as a tree: arrow keys move in it, Enter selects and scrolls into view, with Shift in addition to
-// the selection, Space hides or shows the layer. Hidden and locked objects are included and marked.
+// the selection, Space hides or shows the layer, L locks or unlocks the object. Hidden and locked objects are included and
+// marked.
 import { runCommand } from '@homeplot/editor/commands';
+import { setLocked } from '@homeplot/editor/lock';
 import { switchLayers } from '@homeplot/editor/layers';
 import type { Selection } from '@homeplot/editor/selection';
 import type { Layer } from '@homeplot/plan/layers';
-import { ChevronRight, EyeOff, Lock } from 'lucide-react';
+import { ChevronRight, EyeOff, Lock, LockOpen } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEditor, useSlice } from '../../planner/useWorkspace.ts';
 import { cx } from '../../ui/cx.ts';
@@ -47,6 +49,10 @@ export function ObjectTree({ groups }: { readonly groups: readonly LayerRows[] }
     if (row) showObject(editor, row.id, row.part, adds ? 'besides' : 'alone');
     else fold(layer, !isOpen);
   };
+  const toggleLock = ({ id, locked }: ObjectRow): void => {
+    const object = editor.plan.objects.get(id);
+    if (object) setLocked(editor, [object], !locked);
+  };
   const pressed = (event: KeyboardEvent, item: Item): void => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
@@ -55,6 +61,7 @@ export function ObjectTree({ groups }: { readonly groups: readonly LayerRows[] }
     else if (step) fold(step.fold, step.open);
     else if (key === 'Enter') press(item, shiftKey);
     else if (key === ' ') switchLayers(editor, new Set([item.layer]), 'hidden', !item.group.layer.hidden);
+    else if (key.toLowerCase() === 'l' && item.row) toggleLock(item.row);
     else if (key === 'Delete' || key === 'Backspace') runCommand(editor, 'delete');
     else return;
     event.preventDefault();
@@ -65,38 +72,42 @@ export function ObjectTree({ groups }: { readonly groups: readonly LayerRows[] }
       role="tree"
       aria-label="Objects by layer"
       aria-multiselectable
-      className="relative mt-1 -mr-2 -ml-1.5 max-h-96 overflow-y-auto p-0.5"
+      className="relative mt-1 -mr-2 -ml-1.5 p-0.5"
     >
       {items.map((item, place) => (
-        <button
-          key={item.key}
-          ref={(button) => {
-            if (button) buttons.current.set(item.key, button);
-            else buttons.current.delete(item.key);
-          }}
-          type="button"
-          role="treeitem"
-          tabIndex={item.key === here ? 0 : -1}
-          aria-level={item.row ? (item.row.part === undefined ? 2 : 3) : 1}
-          aria-expanded={item.isOpen}
-          aria-selected={item.row ? isSelected(selection, item.row) : undefined}
-          onFocus={() => {
-            hadFocus.current = true;
-            setAt({ key: item.key, place });
-          }}
-          onBlur={({ relatedTarget }) => {
-            if (relatedTarget) hadFocus.current = false;
-          }}
-          onClick={({ shiftKey, currentTarget }) => {
-            // Not every browser focuses a button that is pressed with the mouse.
-            currentTarget.focus();
-            press(item, shiftKey);
-          }}
-          onKeyDown={(event) => pressed(event, item)}
-          className={cx(itemLook, item.row ? 'py-1' : 'h-8 font-semibold', indent(item))}
-        >
-          {item.row ? <RowText row={item.row} group={item.group} /> : <LayerText item={item} />}
-        </button>
+        <div key={item.key} role="none" className="group relative">
+          <button
+            ref={(button) => {
+              if (button) buttons.current.set(item.key, button);
+              else buttons.current.delete(item.key);
+            }}
+            type="button"
+            role="treeitem"
+            tabIndex={item.key === here ? 0 : -1}
+            aria-level={item.row ? (item.row.part === undefined ? 2 : 3) : 1}
+            aria-expanded={item.isOpen}
+            aria-selected={item.row ? isSelected(selection, item.row) : undefined}
+            onFocus={() => {
+              hadFocus.current = true;
+              setAt({ key: item.key, place });
+            }}
+            onBlur={({ relatedTarget }) => {
+              if (relatedTarget) hadFocus.current = false;
+            }}
+            onClick={({ shiftKey, currentTarget }) => {
+              // Not every browser focuses a button that is pressed with the mouse.
+              currentTarget.focus();
+              press(item, shiftKey);
+            }}
+            onKeyDown={(event) => pressed(event, item)}
+            className={cx(itemLook, item.row ? 'py-1' : 'h-8 font-semibold', indent(item))}
+          >
+            {item.row ? <RowText row={item.row} group={item.group} /> : <LayerText item={item} />}
+          </button>
+          {item.row && item.row.part === undefined ? (
+            <LockButton row={item.row} onPress={toggleLock} />
+          ) : null}
+        </div>
       ))}
     </div>
   );
@@ -138,11 +149,38 @@ function LayerText({ item: { isOpen, group } }: { readonly item: Item }) {
   );
 }
 
+/** For the mouse and fingers; the keyboard has L, and the row itself says that it is locked. */
+function LockButton({
+  row,
+  onPress,
+}: {
+  readonly row: ObjectRow;
+  readonly onPress: (row: ObjectRow) => void;
+}) {
+  const Icon = row.locked ? Lock : LockOpen;
+  return (
+    <button
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      title={`${row.locked ? 'Unlock' : 'Lock'} ${row.title}`}
+      onClick={() => onPress(row)}
+      className={cx(
+        'absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-sm text-ink-faint hover:text-ink pointer-coarse:w-11',
+        !row.locked && 'opacity-0 group-hover:opacity-100 pointer-coarse:opacity-60',
+      )}
+    >
+      <Icon className="size-3.5" />
+    </button>
+  );
+}
+
 function RowText({ row, group }: { readonly row: ObjectRow; readonly group: LayerRows }) {
   const { hidden } = group.layer;
-  const state = [row.status, stateOf(group.layer)].filter(Boolean).join(', ');
+  const locked = row.locked && !group.layer.locked ? 'locked' : '';
+  const state = [row.status, locked, stateOf(group.layer)].filter(Boolean).join(', ');
   return (
-    <span className={cx('min-w-0 flex-1 leading-snug', hidden === true && 'text-ink-faint')}>
+    <span className={cx('min-w-0 flex-1 pr-8 leading-snug', hidden === true && 'text-ink-faint')}>
       <span className="block truncate">{row.title}</span>
       <span className="block text-xs text-ink-faint">{state ? `${row.detail}, ${state}` : row.detail}</span>
     </span>

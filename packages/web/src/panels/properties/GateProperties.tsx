@@ -4,6 +4,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { Card } from '../../ui/Card.tsx';
 import { bringBeginningIntoSight } from '../bringIntoSight.ts';
 import { CommandButton } from './CommandButton.tsx';
+import { LockNotice } from './LockNotice.tsx';
 import { Forms } from '../fields/Forms.tsx';
 
 interface GatePropertiesProps {
@@ -16,12 +17,15 @@ export function GateProperties({ object, part }: GatePropertiesProps) {
   if (!parts) return null;
   return (
     <Card ref={bringBeginningIntoSight} title={`${parts.title} Properties`}>
-      <Forms
-        object={object}
-        formsOf={(now) => parts.forms(now, part)}
-        place={`${object.id} ${part}`}
-        called={parts.title}
-      />
+      <LockNotice object={object} />
+      <fieldset disabled={object.locked} className="min-w-0">
+        <Forms
+          object={object}
+          formsOf={(now) => parts.forms(now, part)}
+          place={`${object.id} ${part}`}
+          called={parts.title}
+        />
+      </fieldset>
       <div className="mt-4 border-t border-hairline pt-4">
         <CommandButton command="delete" label={`Delete ${parts.title}`} tone="danger" />
       </div>

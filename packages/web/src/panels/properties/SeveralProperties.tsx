@@ -16,7 +16,9 @@ const AlignButtons = fetched(() => import('./AlignButtons.tsx').then((module) =>
 export function SeveralProperties({ count }: { readonly count: number }) {
   const editor = useEditor();
   useRevision();
-  const grouping = ['group', 'ungroup'].filter((command) => commandNamed(command).enabled(editor));
+  const grouping = ['group', 'ungroup', 'lock', 'unlock'].filter((command) =>
+    commandNamed(command).enabled(editor),
+  );
   return (
     <Card ref={bringBeginningIntoSight} title="Object Properties">
       <p className="mb-4 text-[0.9375rem]">{grouped(count)} objects selected</p>

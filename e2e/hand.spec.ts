@@ -1,0 +1,59 @@
+// What the hand holds: Select after drawing, a kept tool, the bodies and handles of small objects, locked objects.
+import { expect, test } from './fixtures.ts';
+import { Planner } from './planner.ts';
+import { runByName, toast, violations } from './plannerPage.ts';
+
+test('what was drawn is moved by its body at any size, a kept tool draws several, and a locked object stays', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  const tool = (name: string) =>
+    page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name, exact: true });
+  const canvas = page.getByLabel('Site plan canvas');
+
+  await planner.pick('House');
+  await planner.drag([10, 10], [20, 18]);
+  await expect(tool('Select')).toHaveAttribute('aria-pressed', 'true');
+  await planner.drag([15, 14], [25, 14]);
+  const house = { width: 10, height: 8 };
+  expect(await planner.objects()).toMatchObject([{ ...house, x: 25, y: 14 }]);
+
+  await tool('Tree').dblclick();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Kept until you choose another tool' }),
+  ).toBeVisible();
+  for (const x of [30, 40, 50]) await planner.click(x, 40);
+  expect(await planner.objects()).toHaveLength(4);
+  await canvas.press('Escape');
+  await expect(tool('Select')).toHaveAttribute('aria-pressed', 'true');
+  await tool('Road').click({ modifiers: ['Shift'] });
+  await expect(page.getByText('Kept until')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await tool('Select').click();
+
+  // Less than 4 px a foot, at which the house is under 60 px.
+  await page.evaluate(() => window.homeplot.editor.show({ siteExtent: 400, zoom: 1 }));
+  await planner.click(25, 14);
+  await planner.drag([25, 14], [35, 14]);
+  await planner.drag([31, 11], [41, 21]);
+  expect(await planner.last('house')).toMatchObject({ ...house, x: 45, y: 24 });
+
+  await canvas.press('ControlOrMeta+Shift+L');
+  await planner.drag([45, 24], [55, 24]);
+  await expect(toast(page, 'House is locked')).toBeVisible();
+  await canvas.press('Delete');
+  await planner.hears('House is locked. Unlock it to change it.');
+  expect(await planner.last('house')).toMatchObject({ x: 45, y: 24, locked: true });
+  await runByName(page, 'Unlock');
+  expect(await planner.last('house')).not.toHaveProperty('locked');
+  await canvas.press('ControlOrMeta+Shift+L');
+  await page.getByRole('button', { name: /^Objects/ }).click();
+  await expect(page.getByRole('treeitem', { name: /House.*locked/ })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Object Properties' }).getByLabel('Width (feet)'),
+  ).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  await page.getByTitle('Unlock House').click();
+  await planner.drag([45, 24], [55, 24]);
+  expect(await planner.last('house')).toMatchObject({ ...house, x: 55 });
+});

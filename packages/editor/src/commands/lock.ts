@@ -1,0 +1,59 @@
+// Lock and Unlock: a locked object cannot be changed until it is unlocked.
+import type { PlanObject } from '@homeplot/plan/kind';
+import { grouped } from '@homeplot/plan/units';
+import type { Editor } from '../editor.ts';
+import { selectedObjects } from '../scene/selection.ts';
+import { type Command, needsSelection } from './command.ts';
+
+/** The selected objects, or the one whose gate is selected. */
+function lockable({ selection, plan }: Editor): readonly PlanObject[] {
+  const object = selection.part && plan.objects.get(selection.part.object);
+  return object ? [object] : selectedObjects(selection, plan);
+}
+
+/** Locks or unlocks objects as one undo step. */
+export function setLocked(editor: Editor, objects: readonly PlanObject[], locked: boolean): void {
+  const changes = objects
+    .filter((object) => (object.locked ?? false) !== locked)
+    .map((object) => {
+      const { locked: _, ...unlocked } = object;
+      return { put: locked ? { ...unlocked, locked } : unlocked };
+    });
+  editor.edit(changes, locked ? 'Lock' : 'Unlock');
+}
+
+export const lockCommands: readonly Command[] = [
+  {
+    name: 'lock',
+    title: 'Lock',
+    hint: 'Locks the selected objects, so that they cannot be moved, changed or deleted.',
+    also: 'freeze pin protect',
+    keys: ['Mod+Shift+L'],
+    enabled: (editor) => lockable(editor).some(({ locked }) => !locked),
+    needs: needsSelection,
+    run: (editor) => setLocked(editor, lockable(editor), true),
+  },
+  {
+    name: 'unlock',
+    title: 'Unlock',
+    hint: 'Unlocks the selected objects.',
+    keys: ['Mod+Shift+L'],
+    enabled: (editor) => lockable(editor).some(({ locked }) => locked),
+    needs: 'Select a locked object first',
+    run: (editor) => setLocked(editor, lockable(editor), false),
+  },
+  {
+    name: 'unlockAll',
+    title: 'Unlock all objects',
+    hint: 'Unlocks every object of the plan.',
+    keys: [],
+    enabled: ({ scene }) => scene.locked.size > 0,
+    needs: 'No object is locked',
+    run(editor) {
+      const objects = [...editor.scene.locked].flatMap((id) => editor.plan.objects.get(id) ?? []);
+      setLocked(editor, objects, false);
+      const count = objects.length === 1 ? '1 object' : `${grouped(objects.length)} objects`;
+      editor.say({ text: `Unlocked ${count}`, tone: 'success', offer: { command: 'undo', label: 'Undo' } });
+    },
+  },
+];
