@@ -19,6 +19,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // On a busy machine what takes a second takes ten: the limit is for what would never end.
     testTimeout: 240_000,
+    provide: { thoroughness: process.env.HOMEPLOT_FUZZ === undefined ? 1 : 12 },
+    setupFiles: 'scripts/propertyTests.ts',
     projects: [
       {
         extends: true,

@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { installFromSystem, installTimeout, isRoot } from '../scripts/systemPackages.ts';
+import { run } from '../scripts/tool.ts';
 
 /** What a test browser needs to run in a container, quietly and without a graphics card. */
 export const browserArgs: readonly string[] = [
@@ -42,9 +44,6 @@ const usualPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
 
 const setting = 'HOMEPLOT_CHROMIUM';
 
-/** A download may take this long on a slow line. */
-const slowest = 6 * 60_000;
-
 /** The browser's program, or undefined where there is none that starts. */
 export function findChromium(): string | undefined {
   const named = process.env[setting];
@@ -53,7 +52,7 @@ export function findChromium(): string | undefined {
 }
 
 /** The browser's program; installs one where there is none. A sentence says what to do when that fails. */
-export function bringChromium(): { readonly path: string } | { readonly problem: string } {
+export async function bringChromium(): Promise<{ readonly path: string } | { readonly problem: string }> {
   const named = process.env[setting];
   const found = findChromium();
   if (found !== undefined) return { path: found };
@@ -62,8 +61,8 @@ export function bringChromium(): { readonly path: string } | { readonly problem:
       problem: `${setting} is "${named}", which is not a browser that starts. Name another, or unset it.`,
     };
   }
-  for (const bring of [fetchFromPlaywright, installItsLibraries, installFromSystem]) {
-    bring();
+  for (const bring of [fetchFromPlaywright, installItsLibraries, fromSystem]) {
+    await bring();
     const path = findChromium();
     if (path !== undefined) return { path };
   }
@@ -80,39 +79,23 @@ function starts(program: string): boolean {
   return spawnSync(program, ['--version'], { timeout: 30_000 }).status === 0;
 }
 
-function fetchFromPlaywright(): void {
+async function fetchFromPlaywright(): Promise<void> {
   console.log('No browser was found. Fetching the one of Playwright.');
-  playwright('install', '--no-shell', 'chromium');
+  await playwright('install', '--no-shell', 'chromium');
 }
 
 /** A fetched browser that does not start lacks libraries of the system. */
-function installItsLibraries(): void {
+async function installItsLibraries(): Promise<void> {
   if (!isRoot() || !existsSync(chromium.executablePath())) return;
   console.log('Installing the libraries that the browser needs.');
-  playwright('install-deps', 'chromium');
+  await playwright('install-deps', 'chromium');
 }
 
-function installFromSystem(): void {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return;
-  console.log('Installing the Chromium of the system.');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Without a font the labels on a plan have no width.
-  const packages = ['chromium', 'fonts-liberation'];
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: slowest });
-  }
-}
+/** Without a font the labels on a plan have no width. */
+const fromSystem = (): Promise<void> => installFromSystem('the Chromium', ['chromium', 'fonts-liberation']);
 
-function playwright(...args: string[]): void {
+async function playwright(...args: string[]): Promise<void> {
   const command = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' };
-  spawnSync(process.execPath, [command, ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env,
-    timeout: slowest,
-  });
-}
-
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' };
+  await run([command, ...args], { env, timeout: installTimeout });
 }

@@ -49,8 +49,8 @@ test('toasts, tooltips, menus, text fields, pictures and downloads comply with i
   await page.keyboard.press('Enter');
   await planner.hears('Added text to your site map!');
 
+  await page.getByRole('button', { name: 'Library' }).click();
   const library = page.getByRole('region', { name: 'Site Objects' });
-  await library.getByRole('button', { name: 'Site Objects' }).click();
   await library.getByLabel('Find a site object').fill('septic');
   const picture = library.getByRole('button', { name: 'Septic tank' }).locator('img');
   await expect

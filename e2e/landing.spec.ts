@@ -202,7 +202,7 @@ test.describe('the login dialog', () => {
     const register = page.getByRole('dialog', { name: 'Register' });
     await register.getByRole('button', { name: 'Create account' }).click();
     await expect(register.getByRole('alert')).toHaveText('Please enter your first name');
-    await register.getByRole('button', { name: 'Already have an account? Sign in' }).click();
+    await register.getByRole('button', { name: 'Already have an account? Login' }).click();
     await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

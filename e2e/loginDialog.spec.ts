@@ -53,7 +53,7 @@ test('while the login dialog is busy its button keeps the focus, and a second pr
   await open(page);
   await header(page, 'Login').click();
   await fillLogin(page, somebody());
-  const button = page.getByRole('button', { name: 'Signing in...' });
+  const button = page.getByRole('button', { name: 'Logging in...' });
   await expect(button).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
@@ -135,7 +135,7 @@ test.describe('the red box of the login dialog', () => {
   test('marks the field that is empty, and no other', async ({ page }) => {
     await open(page);
     await header(page, 'Login').click();
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('Please enter your email address');
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');

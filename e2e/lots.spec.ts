@@ -10,7 +10,7 @@ test(
     const planner = await Planner.open(page);
     await planner.pick('Lot');
     await planner.click(4, 6);
-    await planner.hears('Click the next corner of the lot');
+    await planner.hears('Set the next corner of the lot');
     for (const at of [
       [24, 4],
       [26, 34],

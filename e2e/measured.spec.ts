@@ -22,7 +22,7 @@ import { header, importText, menu, reload, toast, violations } from './plannerPa
 const exported = (page: Page) => downloaded(page, () => header(page, 'Export').click());
 const labels = async (page: Page) => labelsOf(await downloaded(page, () => menu(page, 'Export SVG')));
 
-async function openCard(page: Page, title: string): Promise<void> {
+async function openPlace(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
 }
 
@@ -48,9 +48,9 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
       .getByLabel('Name')
       .selectOption(name);
   }
-  await openCard(page, 'Layers');
+  await openPlace(page, 'Layers');
   await expect(page.getByRole('button', { name: 'Hide Utilities' })).toBeVisible();
-  await openCard(page, 'Site Objects');
+  await openPlace(page, 'Library');
   const library = page.getByRole('region', { name: 'Site Objects' });
   await expect(library.getByLabel('Find a site object')).toBeVisible();
   const take = (name: string) => library.getByRole('button', { name, exact: true }).first().click();
@@ -104,6 +104,7 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
   await planner.hears('Added water line to your site map!');
   await page.getByLabel('Units').selectOption('Meters');
   expect(await labels(page)).toEqual(expect.arrayContaining(inMeters));
+  await openPlace(page, 'Layers');
   await page.getByRole('button', { name: 'Hide Utilities' }).click();
   expect(await labels(page)).not.toContain('W');
 
@@ -125,7 +126,6 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
 test('with a finger, the key steps of it', onPhoneAlone, async ({ page }) => {
   const planner = await Planner.open(page);
   const panel = () => planner.hand.press(page.getByRole('button', { name: 'Panel', exact: true }));
-  await panel();
   await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
   const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
   await dialog.getByRole('textbox', { name: 'Deed text' }).fill(deed);
@@ -139,8 +139,7 @@ test('with a finger, the key steps of it', onPhoneAlone, async ({ page }) => {
     await planner.hand.press(lot.getByRole('button', { name: /^Edge 3\b/ }));
     await lot.getByRole('group', { name: 'Edge 3' }).getByLabel('Name').selectOption('Rear');
     await expect(lot.getByRole('button', { name: /^Edge 3: rear.*131\.20'/s })).toBeVisible();
-    await openCard(page, 'Site Objects');
-    await openCard(page, 'Layers');
+    await openPlace(page, 'Library');
     await expect(sheet.getByLabel('Find a site object')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
@@ -171,7 +170,7 @@ test('with a finger, the key steps of it', onPhoneAlone, async ({ page }) => {
 
   await panel();
   await page.getByLabel('Units').selectOption('Meters');
-  await openCard(page, 'Layers');
+  await openPlace(page, 'Layers');
   await planner.hand.press(page.getByRole('button', { name: 'Hide Buildings' }));
   await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));
   const written = labelsOf(await downloaded(page, () => menu(page, 'Export SVG')));

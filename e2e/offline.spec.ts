@@ -82,7 +82,7 @@ test('a first visit fetches little in the background; after it the whole journey
   await header(page, 'Login').click();
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password').fill('secret-1');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert')).toHaveText(noConnection);
 });
 

@@ -123,7 +123,7 @@ export async function fillLogin(page: Page, { email, password }: Person): Promis
   const login = page.getByRole('dialog', { name: 'Login' });
   await login.getByLabel('Email').fill(email);
   await login.getByLabel('Password').fill(password);
-  await login.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await login.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
 /** Signs in on the planner's page. */

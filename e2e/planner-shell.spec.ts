@@ -1,7 +1,6 @@
 // The planner around its canvas, spec sections 2, 5 and 9: what header, toolbar and panel say and do, and the dialogs.
 // On a large screen and on a phone.
 import { expect, onPhoneToo, test } from './fixtures.ts';
-import { Planner } from './planner.ts';
 import {
   escapeDialog,
   toast,
@@ -99,33 +98,6 @@ test(
 );
 
 test(
-  'an empty plan says how to begin, is drawn on through these words, and says no more while there is something',
-  onPhoneToo,
-  async ({ page, isMobile }) => {
-    const planner = await Planner.open(page);
-    const canvas = page.getByLabel('Site plan canvas');
-    const words = page.getByText('Your plan is empty');
-    await expect(words).toBeVisible();
-    await expect(canvas).toHaveAccessibleDescription(
-      /^Your plan is empty Choose Rectangle and drag here .* Arrow keys move the crosshair/,
-    );
-    const at = await words.boundingBox();
-    if (!at) throw new Error('The words on the empty plan are not on the page.');
-    await planner.pick('Rectangle');
-    await expect(words).toBeHidden();
-    const howTo = page.getByRole('main').getByText('Drag from corner to corner').filter({ visible: true });
-    await expect(howTo).toHaveCount(1);
-    await planner.hand.dragOnPage(at, { x: at.x + 100, y: at.y + 100 });
-    await expect.poll(() => ids(page)).toHaveLength(1);
-    await expect(howTo).toHaveCount(isMobile ? 0 : 1);
-    await planner.pick('Select');
-    await expect(words).toHaveCount(0);
-    await planner.command('Undo');
-    await expect(words).toBeVisible();
-  },
-);
-
-test(
   'quick actions take up their tools, and the scale is one undoable setting',
   onPhoneToo,
   async ({ page, isMobile }) => {
@@ -202,8 +174,13 @@ test(
     await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['r']) }));
     if (isMobile) await page.getByRole('button', { name: 'Edit properties' }).click();
     await expect(page.getByRole('heading', { name: 'Object Properties' })).toBeVisible();
-    await page.getByRole('button', { name: /^Objects/ }).click();
-    expect(await violations(page)).toEqual([]);
+    for (const place of ['Library', 'Layers', 'Objects']) {
+      await page.getByRole('button', { name: place, exact: true }).click();
+      await expect(
+        page.getByRole('heading', { name: place.replace('Library', 'Site Objects') }),
+      ).toBeVisible();
+      expect(await violations(page), place).toEqual([]);
+    }
     if (isMobile) await page.getByRole('button', { name: 'Close panel' }).click();
     for (const name of ['Saved Projects', 'Share', 'Keyboard shortcuts & help', 'Login']) {
       await header(page, name).click();

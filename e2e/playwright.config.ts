@@ -3,13 +3,17 @@ import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserArgs, findChromium } from './chromium.ts';
+import type { BrowserOptions } from './browsers/journey.spec.ts';
 import { origin } from './site.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const report = process.env.HOMEPLOT_E2E_REPORT ?? join(folder, 'test-results/report.json');
+/** The main journey in every browser, each a project of its own. */
+const journeys = 'browsers/*.spec.ts';
+const engines = ['chromium', 'firefox', 'webkit'] as const;
 const executablePath = findChromium();
 
-export default defineConfig({
+export default defineConfig<object, BrowserOptions>({
   testDir: folder,
   globalSetup: join(folder, 'globalSetup.ts'),
   outputDir: join(folder, 'test-results/files'),
@@ -34,11 +38,24 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phoneAlone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: journeys,
+      grepInvert: /@phoneAlone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
+      testIgnore: journeys,
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    ...engines.map((engineName) => ({
+      name: engineName,
+      testMatch: journeys,
+      // One start of the browser for all.
+      fullyParallel: false,
+      use: { engineName },
+    })),
   ],
 });

@@ -104,15 +104,18 @@ test('an empty plan, or one with nothing to print, gets a message instead of a s
   await expect(dialogOf(page).getByRole('button', { name: 'Print' })).toHaveCount(0);
 });
 
-test('the title block takes its words from the plan properties, and printing continues', async ({ page }) => {
+test('the title block takes its words from the plan properties, and printing continues with the same choices', async ({
+  page,
+}) => {
   const dialog = await openPrint(page, lot);
+  await dialog.getByLabel('Scale').selectOption(`1" = 40'`);
   await dialog.getByRole('button', { name: 'plan properties' }).click();
   const properties = page.getByRole('dialog', { name: 'Plan properties' });
   await properties.getByLabel('Title').fill('Smith residence');
   await properties.getByLabel('Address').fill('12 Oak Lane');
   await properties.getByLabel('Parcel number').fill('044-120');
   await properties.getByRole('button', { name: 'Apply' }).click();
-  await expect(sheetOf(dialog, `at 1" = 20' on Letter, landscape`)).toHaveAttribute('alt', /Smith residence/);
+  await expect(sheetOf(dialog, `at 1" = 40' on Letter, landscape`)).toHaveAttribute('alt', /Smith residence/);
   await expect(dialog.getByRole('button', { name: 'plan properties' })).toHaveCount(0);
   await expect(page).toHaveTitle('Smith residence');
 });

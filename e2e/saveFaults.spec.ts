@@ -249,7 +249,7 @@ test.describe('a server that refuses', () => {
     const login = page.getByRole('dialog', { name: 'Login' });
     await login.getByLabel('Email').fill(person.email);
     await login.getByLabel('Password').fill(person.password);
-    await login.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await login.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(toast(page, savedToast)).toBeVisible();
   });
 });

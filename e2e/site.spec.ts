@@ -7,8 +7,8 @@ import { Planner } from './planner.ts';
 async function openLibrary(planner: Planner): Promise<Locator> {
   const { page, hand } = planner;
   await planner.openPanel();
+  await hand.press(page.getByRole('button', { name: 'Library' }));
   const card = page.getByRole('region', { name: 'Site Objects' });
-  await hand.press(card.getByRole('button', { name: 'Site Objects' }));
   await expect(card.getByLabel('Find a site object')).toBeVisible();
   return card;
 }

@@ -44,10 +44,16 @@ for (const [name, width, height] of screens) {
       await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['a', 'b']) }));
       await tap(page.getByRole('button', { name: 'Edit properties' }));
       await expect(panel(page).getByRole('button', { name: 'Distribute vertically' })).toBeAttached();
-      for (const card of ['Site Objects', /^Snaps/, /^Layers/, /^Objects/])
-        await tap(panel(page).getByRole('button', { name: card }));
+      await tap(panel(page).getByRole('button', { name: /^Snaps/ }));
+      expect(await unreachable(page)).toEqual([]);
+      await tap(panel(page).getByRole('button', { name: 'Library' }));
+      await expect(panel(page).getByLabel('Find a site object')).toBeVisible();
+      expect(await unreachable(page)).toEqual([]);
+      await tap(panel(page).getByRole('button', { name: 'Layers' }));
       await tap(panel(page).getByRole('button', { name: 'Buildings', exact: false }).first());
       await expect(panel(page).getByRole('button', { name: 'Show Buildings only' })).toBeVisible();
+      expect(await unreachable(page)).toEqual([]);
+      await tap(panel(page).getByRole('button', { name: 'Objects' }));
       await expect(panel(page).getByRole('treeitem').first()).toBeAttached();
       expect(await unreachable(page)).toEqual([]);
     });
@@ -149,7 +155,7 @@ test(
   async ({ page }) => {
     const planner = await Planner.open(page);
     await planner.hand.press(page.getByRole('button', { name: 'Panel', exact: true }));
-    await tap(panel(page).getByRole('button', { name: 'Site Objects' }));
+    await tap(panel(page).getByRole('button', { name: 'Library' }));
     await panel(page).getByLabel('Find a site object').fill('fence');
     await tap(panel(page).getByRole('button', { name: 'Fence', exact: true }));
     await expect(panel(page)).toBeHidden();
@@ -166,7 +172,7 @@ test(
     await planner.hears('Added entrance to fence!');
     await tap(page.getByRole('button', { name: 'Edit properties' }));
     await expect(panel(page).getByRole('heading', { name: 'Gate Properties' })).toBeInViewport({ ratio: 1 });
-    await expect(panel(page).getByRole('button', { name: 'Site Objects' })).toBeInViewport({ ratio: 1 });
+    await expect(panel(page).getByRole('button', { name: 'Library' })).toBeInViewport({ ratio: 1 });
   },
 );
 
@@ -176,7 +182,7 @@ test(
   async ({ page }) => {
     const planner = await Planner.open(page);
     await planner.hand.press(page.getByRole('button', { name: 'Panel', exact: true }));
-    await tap(panel(page).getByRole('button', { name: /^Layers/ }));
+    await tap(panel(page).getByRole('button', { name: 'Layers' }));
     const layers = () => page.evaluate(() => window.homeplot.editor.plan.settings.layers);
     const titles = async () => (await layers()).map(({ title }) => title);
     await tap(panel(page).getByRole('button', { name: 'Hide Paving' }));

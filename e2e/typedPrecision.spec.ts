@@ -12,9 +12,9 @@ test('a rectangle is drawn by typing its width and height', onPhoneToo, async ({
   // Fingers have no digits at hand, and begin with a button.
   if (hasTouch) await planner.hand.press(page.getByRole('button', { name: 'Type length' }));
 
-  await page.keyboard.type(`42' 6x`);
+  await page.keyboard.type(`42' 6y`);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText(`“42' 6x” isn't a length.`);
+  await expect(page.getByRole('alert')).toContainText(`“42' 6y” isn't a length.`);
   expect(await planner.objects()).toEqual([]);
   await page.keyboard.press('Backspace');
   await page.keyboard.type('"');

@@ -1,7 +1,8 @@
-// `npm run fuzz`: random files and deeds, twelve times as many as `npm test` tries. The last line counts the tests.
+// `npm run fuzz`: the unit tests with twelve times as many random files, deeds, plans, edits and gestures as in `npm test`.
+// The last line counts the tests.
 import { runVitest } from './vitestRun.ts';
 
-const { passed, failed } = await runVitest(['--project', 'units', 'Fuzz.test.ts'], {
+const { passed, failed } = await runVitest(['--project', 'units*'], {
   env: { HOMEPLOT_FUZZ: 'thorough' },
 });
 if (failed > 0) process.exitCode = 1;

@@ -29,8 +29,16 @@ export function commandFile(packageName: string, command: string): string {
 }
 
 /** Prints the output, and returns the exit code. */
-export async function run(args: readonly string[], options: RunOptions = {}): Promise<number> {
-  return (await start(args, options, 'inherit')).code;
+export const run = (args: readonly string[], options: RunOptions = {}): Promise<number> =>
+  runProgram(process.execPath, args, options);
+
+/** The same for a program of the system. */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  options: RunOptions,
+): Promise<number> {
+  return (await start(program, args, options, 'inherit')).code;
 }
 
 /** Returns the exit code and the output. */
@@ -38,16 +46,17 @@ export function capture(
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<{ code: number; output: string }> {
-  return start(args, options, 'pipe');
+  return start(process.execPath, args, options, 'pipe');
 }
 
 function start(
+  program: string,
   args: readonly string[],
   { folder = '.', env = {}, timeout = defaultTimeout }: RunOptions,
   output: 'inherit' | 'pipe',
 ) {
   return new Promise<{ code: number; output: string }>((done, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(program, args, {
       cwd: resolve(root, folder),
       env: { ...process.env, ...env },
       stdio: ['ignore', output, output],

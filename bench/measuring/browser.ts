@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright';
 import { bringChromium, browserArgs } from '../../e2e/chromium.ts';
 
 export async function launchBrowser(): Promise<Browser> {
-  const found = bringChromium();
+  const found = await bringChromium();
   if ('problem' in found) throw new Error(found.problem);
   return chromium.launch({ executablePath: found.path, args: [...browserArgs] });
 }

@@ -40,3 +40,16 @@ export function pressCursor(editor: Editor, shift = false): void {
   record(editor, 'down', at, shift);
   if (!editor.hand.tool.drags) record(editor, 'up', at, shift);
 }
+
+/**
+ * Starts a shape at the crosshair for a size that is typed before any press; on an empty plan also with Select in hand,
+ * since the first shape is a rectangle for the property line. Returns whether there is one.
+ */
+export function beginSize(editor: Editor): boolean {
+  const { hand, plan } = editor;
+  if (hand.isBusy) return false;
+  if (hand.tool.name === 'select' && plan.objects.size === 0) hand.pick('rectangle');
+  if (!hand.tool.drags) return false;
+  pressCursor(editor);
+  return true;
+}

@@ -4,7 +4,7 @@ import { TestDriver } from './testDriver.ts';
 
 const lot = (): TestDriver => new TestDriver().pick('lot').click(10, 10).click(40, 10).click(40, 30);
 const corners = ({ editor }: TestDriver): number =>
-  (editor.hand.drawing?.state as { corners: unknown[] } | undefined)?.corners.length ?? 0;
+  (editor.hand.drawings.at(-1)?.state as { corners: unknown[] } | undefined)?.corners.length ?? 0;
 
 describe('a press that is interrupted', () => {
   test('takes back only its own corner, and its drag draws nothing', () => {
@@ -57,7 +57,7 @@ describe('undo and redo while something is drawn', () => {
         [13, 20.5],
         [16, 23.5],
         [19, 20.5],
-      ] as const; // prettier-ignore
+      ] as const;
       for (const [x, y] of free.slice(0, points)) driver.click(x, y);
       expect([tool, driver.editor.hand.isDrawing, driver.run('redo')]).toEqual([tool, true, false]);
       for (let i = 0; i < points; i += 1) driver.run('undo');
@@ -105,10 +105,10 @@ test.each([
     [10, 10],
     [40, 10],
     [40, 30],
-  ] as const; // prettier-ignore
+  ] as const;
   const driver = new TestDriver().pick(tool);
   for (const [x, y] of at.slice(0, points)) driver.click(x, y);
-  const { drawing } = driver.editor.hand;
+  const [drawing] = driver.editor.hand.drawings;
   const after = new TestDriver();
   after.editor.hand.restore(tool, JSON.parse(JSON.stringify(drawing?.state)));
   expect(after.editor.hand.tool.name).toBe(tool);

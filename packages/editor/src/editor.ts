@@ -5,7 +5,7 @@ import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import { type Point, subtract } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { Hand } from './hand.ts';
-import { History } from './history.ts';
+import { type Edit, History } from './history.ts';
 import { refusal, refusalOfFollowing } from './scene/locking.ts';
 import { OpenScene, type SceneOptions } from './scene/scene.ts';
 import { pruned, type Selection, selectObjects } from './scene/selection.ts';
@@ -120,6 +120,15 @@ export class Editor {
 
   get canRedo(): boolean {
     return this.history.canRedo && !this.hand.isDrawing;
+  }
+
+  get lastEdit(): Edit | undefined {
+    return this.history.last;
+  }
+
+  /** Whether an edit has not been undone. */
+  isDone(edit: Edit): boolean {
+    return this.history.isDone(edit);
   }
 
   select(selection: Selection): void {

@@ -12,6 +12,8 @@ export class HeldTool {
   tool: Tool = toolNamed('select');
   /** Changes that are shown but not applied. */
   preview: readonly Change[] = [];
+  /** Whether a pen draws, so that fingers pan. */
+  penDraws = false;
   readonly scene: OpenScene;
   protected state: unknown = this.tool.idle;
   /** Unfinished drawings of other tools, and the steps that resume them. */
@@ -37,11 +39,16 @@ export class HeldTool {
     return tool.isDrawing ? tool.isDrawing(state) : !tool.drags && !tool.picks && tool.isBusy(state);
   }
 
-  /** The unfinished drawing as plain data, for `restore`: the one in progress, else a suspended one. */
-  get drawing(): { readonly tool: string; readonly state: unknown } | undefined {
-    if (this.isDrawing) return { tool: this.tool.name, state: this.state };
-    const [last] = [...this.suspended].toReversed();
-    return last && { tool: last[0].name, state: last[1].state };
+  /** Whether a drag from here draws a whole object, and doesn't only set a point. */
+  get dragsNow(): boolean {
+    const { tool, scene } = this;
+    return !this.isDrawing && (tool.drags === true || (tool.startsByDrag?.(scene) ?? false));
+  }
+
+  /** The unfinished drawings as plain data, for `restore`; the last is the one in progress, if there is one. */
+  get drawings(): readonly { readonly tool: string; readonly state: unknown }[] {
+    const suspended = [...this.suspended].map(([tool, { state }]) => ({ tool: tool.name, state }));
+    return this.isDrawing ? [...suspended, { tool: this.tool.name, state: this.state }] : suspended;
   }
 
   /** The state of a tool, if it is the active one. */

@@ -17,6 +17,22 @@ const action = fc.oneof(
 );
 
 describe('undo and redo', () => {
+  test('an edit is done until it is undone, and again in another step after a redo', () => {
+    const { editor } = new TestDriver();
+    editor.edit([{ settings: { scale: 3 } }], 'Scale');
+    const edit = editor.lastEdit;
+    if (!edit) throw new Error('The edit is not in the history.');
+    editor.edit([{ settings: { scale: 4 } }], 'Scale');
+    expect(editor.isDone(edit)).toBe(true);
+    editor.undo();
+    expect(editor.isDone(edit)).toBe(true);
+    editor.undo();
+    expect(editor.isDone(edit)).toBe(false);
+    expect(editor.lastEdit).toBeUndefined();
+    editor.redo();
+    expect(editor.lastEdit).toBeDefined();
+  });
+
   test('undoing all of random edits restores the plan byte for byte, and redoing all restores the edits', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 40 }), (actions) => {

@@ -4,17 +4,28 @@ import type { Change } from '@homeplot/plan/plan';
 /** Applies changes and returns their inverse. */
 type Apply = (changes: readonly Change[]) => readonly Change[];
 
-interface Entry {
+/** Identifies an edit. */
+export interface Edit {
   readonly label: string;
   readonly inverse: readonly Change[];
 }
 
 export class History {
-  private undoable: Entry[] = [];
-  private redoable: Entry[] = [];
+  private undoable: Edit[] = [];
+  private redoable: Edit[] = [];
 
   get canUndo(): boolean {
     return this.undoable.length > 0;
+  }
+
+  /** What undo would take back. */
+  get last(): Edit | undefined {
+    return this.undoable.at(-1);
+  }
+
+  /** Whether an edit is neither undone nor merged with a later one. */
+  isDone(edit: Edit): boolean {
+    return this.undoable.includes(edit);
   }
 
   get canRedo(): boolean {
@@ -52,7 +63,7 @@ export interface Replayed {
   readonly inverse: readonly Change[];
 }
 
-function replay(apply: Apply, from: Entry[], to: Entry[]): Replayed | undefined {
+function replay(apply: Apply, from: Edit[], to: Edit[]): Replayed | undefined {
   const entry = from.pop();
   if (!entry) return undefined;
   const inverse = apply(entry.inverse);

@@ -247,6 +247,6 @@ describe('a building from tapes to its corners', () => {
 
   test('is asked for by a message after a click on empty ground', () => {
     const driver = new TestDriver().pick('placeByTapes').click(5, 5);
-    expect(driver.toasts.at(-1)).toBe('Click a building, or anything else with corners');
+    expect(driver.toasts.at(-1)).toBe('Pick a building, or anything else with corners');
   });
 });

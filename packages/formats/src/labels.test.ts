@@ -11,7 +11,7 @@ import type { Point } from '@homeplot/plan/point';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import type { TextMark } from '@homeplot/plan/pen';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { labelHeight, millimetersPerInch } from './drawingScale.ts';
 import { PrintedDrawing } from './printedDrawing.ts';
 import { planToSvg } from './svgPen.ts';
@@ -155,17 +155,20 @@ describe('no label overlaps a label, a note, a handle or a dimension line', () =
       expect(written(plan, height).faults).toEqual([]);
   });
 
-  test.each([0, 40, 80, 120, 160])('in 40 town plans from number %i', (from) => {
-    let standing = 0;
-    for (let seed = from; seed < from + 40; seed += 1) {
-      for (const height of [0.6, 1.5, 3.5]) {
-        const { faults, count } = written(townPlan(seed), height);
-        expect(faults).toEqual([]);
-        standing += count;
+  test.each([0, 40, 80, 120, 160].slice(0, inject('thoroughness')))(
+    'in 40 town plans from number %i',
+    (from) => {
+      let standing = 0;
+      for (let seed = from; seed < from + 40; seed += 1) {
+        for (const height of [0.6, 1.5, 3.5]) {
+          const { faults, count } = written(townPlan(seed), height);
+          expect(faults).toEqual([]);
+          standing += count;
+        }
       }
-    }
-    expect(standing).toBeGreaterThan(1000);
-  });
+      expect(standing).toBeGreaterThan(1000);
+    },
+  );
 });
 
 test('placed and omitted labels add up to all labels', () => {

@@ -171,11 +171,12 @@ describe('a damaged link', () => {
   test('cut anywhere gives a problem, never half a plan', () => {
     for (const link of [short, long]) {
       const from = link.indexOf('project=') + 8;
-      const step = Math.ceil((link.length - from) / 400);
+      const step = Math.ceil((link.length - from) / 200);
+      const whole = textOf(link);
       for (let end = from; end < link.length; end += step) {
         const given = textOf(link.slice(0, end));
         // Missing padding is no damage.
-        expect(given === undefined || given === textOf(link)).toBe(true);
+        expect(given === undefined || given === whole).toBe(true);
       }
     }
   });
@@ -197,7 +198,6 @@ describe('a damaged link', () => {
           expect(shared.ok ? typeof readPlanText(shared.text).ok : shared.problem).toMatch(/^boolean$|\.$/);
         },
       ),
-      { numRuns: 300 },
     );
   });
 

@@ -46,6 +46,16 @@ test('a course to the beginning that is drawn in another direction than recorded
   ]);
 });
 
+test('a curve is given with its chord and its central angle', () => {
+  const arc: Call = { kind: 'arc', turn: 'right', radius: 50, arc: 78.54, starts: { chord: 45 } };
+  const { legs } = plot([line(0, 60), arc, line(90, 60), line(180, 110), line(270, 110)]);
+  const { vertices, edges } = lotOf(finishedLegs(legs, 'last', 0));
+  const lot: Lot = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(vertices, edges) };
+  expect(sheetNotes(planWith(lot))).toContain(
+    `Curve R=50.00'  L=78.54': chord N 45°00'00" E  70.71', central angle 90°00'01".`,
+  );
+});
+
 test('nothing is said of a lot that closes by itself, or that is not printed', () => {
   expect(sheetNotes(planWith(lotOfDeed(100, 'last')))).toEqual([]);
   const { settings } = planWith();

@@ -1,7 +1,8 @@
-// What a sheet says in words of the objects on it: how outlines with recorded numbers were closed.
+// What a sheet says in words of the objects on it: how outlines with recorded numbers were closed, and the chords of
+// their curves.
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
-import { closureNotes } from '@homeplot/plan/lotNotes';
+import { closureNotes, curveNotes } from '@homeplot/plan/lotNotes';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 
 export function sheetNotes(plan: Plan): readonly string[] {
@@ -12,7 +13,9 @@ export function sheetNotes(plan: Plan): readonly string[] {
     const edges = path?.edges?.(object);
     if (!path || !edges) continue;
     const { vertices } = path.outline(object);
-    for (const note of closureNotes({ vertices, edges }, settings.units, settings.north))
+    const outline = { vertices, edges };
+    const { units, north } = settings;
+    for (const note of [...closureNotes(outline, units, north), ...curveNotes(outline, units, north)])
       notes.add(object.name ? `${object.name}: ${note}` : note);
   }
   return [...notes];

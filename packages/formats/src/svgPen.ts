@@ -1,6 +1,6 @@
 // The SVG pen: a plan as a standalone picture with millimeters on paper as user units. It uses attributes only and
 // escapes everything, so it works under the strictest content security policy.
-import { boxHeight, boxWidth, everywhere, grow, isEmpty, union } from '@homeplot/plan/box';
+import { type Box, boxHeight, boxWidth, everywhere, grow, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
@@ -25,6 +25,8 @@ export interface SvgOptions {
   readonly background?: string;
   /** Whether to draw the grid. */
   readonly grid?: boolean;
+  /** A part of the plan to fill the picture with, instead of all of it with its title block and legend. */
+  readonly part?: Box;
 }
 
 /** Millimeters on paper; smaller details are skipped. */
@@ -47,12 +49,15 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const block = { settings: plan.settings, notes: sheetNotes(plan), hasNorth: drawing.showsNorth };
   const drawOn = (pen: Pen): void => {
     drawing.draw(pen);
+    if (options.part) return;
     const y = drawTitleBlock(pen, ground, block, scale);
     drawLegend(pen, { x: ground.minX, y }, statuses, scale);
   };
   const bounds = new BoundsPen(paper.label / scale, units, north);
   drawOn(bounds);
-  const box = grow(union(ground, bounds.box), paper.margin / scale);
+  const box = options.part
+    ? grow(options.part, (2 * paper.label) / scale)
+    : grow(union(ground, bounds.box), paper.margin / scale);
   const pen = new SvgPen({ x: box.minX, y: box.minY }, scale, units, north);
   if (options.grid) drawGrid(pen, box, 1 / squares, paper.gridGap / scale);
   drawOn(pen);

@@ -1,7 +1,7 @@
 // 1,000 randomly damaged files (12,000 with `npm run fuzz`): each opens as a plan that can be drawn, edited, written and
 // read again, or is refused with a message. Nothing throws, and no prototype is changed.
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { Box } from './geometry/box.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
@@ -10,7 +10,7 @@ import { createPlan, objectBox, planBox } from './plan.ts';
 import { type Reading, readPlanFile, readPlanText } from './planFile.ts';
 import { writePlanFile } from './writePlanFile.ts';
 
-const times = process.env['HOMEPLOT_FUZZ'] === 'thorough' ? 12 : 1;
+const times = inject('thoroughness');
 
 const gate = (edge: string, x: number, y: number) => ({ id: edge, type: 'entrance', x, y, width: 6, edge });
 /** A valid file with all the specified types. */

@@ -1,11 +1,11 @@
 // Makes `./plans/name.json?picture` importable: the plan drawn by our own SVG export, as an asset, with its size and a link
-// that opens it in the planner.
+// that opens it in the planner; and `?src`, the address of the asset alone.
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { drawPlan, type DrawnPlan } from './drawPlan.ts';
 
-const asked = /\/plans\/([\w-]+)\.json\?picture$/;
+const asked = /\/plans\/([\w-]+\.json\?(?:picture|src))$/;
 const prefix = '\0plan-picture:';
 
 export function planPictures(root: string): Plugin {
@@ -29,10 +29,12 @@ export function planPictures(root: string): Plugin {
     },
     async load(id) {
       if (!id.startsWith(prefix)) return undefined;
-      const name = id.slice(prefix.length);
+      const [name = '', wanted] = id.slice(prefix.length).split('.json?');
       this.addWatchFile(join(folder, `${name}.json`));
       const { picture } = await draw(name);
-      return `export const picture = ${JSON.stringify(picture)};`;
+      return wanted === 'src'
+        ? `export const src = ${JSON.stringify(picture.src)};`
+        : `export const picture = ${JSON.stringify(picture)};`;
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;

@@ -13,6 +13,8 @@ export interface SheetOptions {
 
 const sheet = { trim: 6 };
 const mark = { feetPerInch: 36, trim: 9.5 };
+/** The ways to begin on an empty plan. */
+const beginning = { feetPerInch: 130, trim: 8.5 };
 
 export const sheets: Readonly<Record<string, SheetOptions>> = {
   'corner-lot': { ...sheet, feetPerInch: 34, phone: 56 },
@@ -25,6 +27,10 @@ export const sheets: Readonly<Record<string, SheetOptions>> = {
   'mark-joined': mark,
   'mark-measure': mark,
   'empty-lot': mark,
+  'begin-lot': beginning,
+  'begin-deed': beginning,
+  'begin-template': beginning,
+  'begin-file': beginning,
 };
 
 /** The page shows through. */

@@ -1,4 +1,4 @@
-// What imports of `name.json?picture` give: see build/planPictures.ts.
+// What imports of `name.json?picture` and `name.json?src` give: see build/planPictures.ts.
 declare module '*.json?picture' {
   interface Drawing {
     /** The address of the SVG. */
@@ -13,4 +13,9 @@ declare module '*.json?picture' {
     /** A link that opens the plan itself in the planner. */
     readonly open: string;
   };
+}
+
+declare module '*.json?src' {
+  /** The address of the SVG. */
+  export const src: string;
 }

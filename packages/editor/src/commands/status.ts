@@ -43,7 +43,7 @@ export const statusCommands: readonly Command[] = [
   ),
   statusCommand(
     'statusRemoved',
-    'Mark for removal',
+    'Mark to be removed',
     'Draws the selection dashed and struck out, as work to be removed.',
     'removed',
   ),

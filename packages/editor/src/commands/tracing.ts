@@ -43,4 +43,13 @@ export const tracingCommands: readonly Command[] = [
     enabled,
     run: ({ hand }) => hand.cancel(),
   },
+  {
+    name: 'drawWithFingers',
+    title: 'Draw with fingers',
+    hint: 'Lets fingers draw again after a pen has been used.',
+    keys: [],
+    needs: 'Fingers draw already',
+    enabled: ({ hand }) => hand.penDraws,
+    run: ({ hand }) => void (hand.penDraws = false),
+  },
 ];

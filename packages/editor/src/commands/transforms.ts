@@ -92,9 +92,12 @@ export const transformCommands: readonly Command[] = [
       setLengthName,
       'Set length',
       'Moves what a dimension measures until it has a typed length.',
-      [],
+      ['Enter'],
     ),
-    enabled: (editor) => hasSelected(editor, (object) => lengthOf(object) !== undefined),
+    enabled: (editor) =>
+      editor.hand.tool.name === 'select' &&
+      !editor.hand.cursor?.held &&
+      hasSelected(editor, (object) => lengthOf(object) !== undefined),
     needs: 'Select a dimension first',
   },
   transformCommand('array', 'Array', 'Copies the selection in rows and columns, or around a point.', [

@@ -78,7 +78,7 @@ describe('Split', () => {
     expect(roads(driver)).toHaveLength(1);
     expect(driver.toasts.at(-1)).toBe('There is nothing to split at the end of this road');
     driver.click(40, 40);
-    expect(driver.toasts.at(-1)).toBe('Split: click a road, a fence or another line');
+    expect(driver.toasts.at(-1)).toBe('Split: pick a road, a fence or another line');
   });
 });
 

@@ -32,9 +32,9 @@ describe('two places', () => {
   test('or an edge, by touch, are followed by a message to place the line', () => {
     const { driver } = site();
     driver.click(0, 0, { coarse: true }).click(10, 10, { coarse: true });
-    expect(driver.toasts.at(-1)).toBe('Click where the dimension should go');
+    expect(driver.toasts.at(-1)).toBe('Tap where the dimension should go');
     driver.click(9, 2, { coarse: true }).click(10, 15, { coarse: true });
-    expect(driver.toasts.at(-1)).toBe('Click where the dimension should go, or another edge');
+    expect(driver.toasts.at(-1)).toBe('Tap where the dimension should go, or another edge');
     driver.click(0, 15, { coarse: true }).click(5, 25, { coarse: true });
     expect(driver.toasts.at(-1)).toBe(`Added dimension: 10'`);
   });

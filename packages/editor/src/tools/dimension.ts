@@ -82,7 +82,7 @@ function otherEdge({ edge }: Draft, pointer: Pointer, scene: Scene): EdgePick | 
 /** On touch the preview looks finished, so a message says what is still to do. */
 function startDraft(draft: Draft, pointer: Pointer, scene: Scene): Step<State> {
   const step = hover({ draft }, pointer, scene);
-  const text = `Click where the dimension should go${draft.edge ? ', or another edge' : ''}`;
+  const text = `Tap where the dimension should go${draft.edge ? ', or another edge' : ''}`;
   return pointer.coarse ? { ...step, toast: { text, tone: 'info' } } : step;
 }
 
@@ -149,7 +149,7 @@ export const dimensionTool: Tool<State> = {
   title: 'Dimension',
   key: 'I',
   hint: 'Click two places, or an edge, then where the dimension should go',
-  also: 'setback clearance',
+  also: 'setback clearance distance size',
   cursor: 'crosshair',
   oneShot: true,
   idle: {},

@@ -52,7 +52,7 @@ interface GripResult {
 
 /** Priority: the selected gate, a handle of the selection, a road end, the topmost object. */
 export function gripAt(pointer: Pointer, scene: Scene): GripResult {
-  const aim = pointer.coarse ? 2 : 1;
+  const aim = pointer.coarse ? tolerances.touch : 1;
   const gate = selectedPartAt(pointer, scene, tolerances.hit * aim);
   if (gate) return { grip: gate };
   const handle = handleAt(handlesOf(scene), pointer.screen, tolerances.handle * aim);

@@ -66,7 +66,7 @@ export function lineTool({ name, title, key, hint, also, color, show, act }: Lin
       if (!found)
         return {
           state: {},
-          toast: { text: `${title}: click a road, a fence or another line`, tone: 'info' },
+          toast: { text: `${title}: pick a road, a fence or another line`, tone: 'info' },
         };
       const outcome = act(found.line, found.place, found.on, scene);
       if ('problem' in outcome) return { state: {}, toast: { text: outcome.problem, tone: 'info' } };

@@ -12,6 +12,7 @@ export const moveTool: Tool<State> = {
   title: 'Move',
   key: 'H',
   hint: 'Drag to pan the view. In any tool, two fingers or dragging with Space held do the same',
+  touchHint: 'Drag to pan the view. In any tool, two fingers do the same',
   cursor: 'grab',
   picks: true,
   idle: {},

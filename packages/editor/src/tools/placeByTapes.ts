@@ -185,7 +185,7 @@ export const placeByTapesTool: Tool<PlaceState> = {
     if (pointer.phase !== 'down') return withPreview(state, scene);
     if (!building || isOtherBuilding(state, building, pointer, scene)) {
       const object = buildingAt(pointer, scene);
-      if (!object) return say(idle, 'Click a building, or anything else with corners');
+      if (!object) return say(idle, 'Pick a building, or anything else with corners');
       const corner = cornerNear(object, pointer, scene);
       return {
         state: { building: object.id, tapes: [], ...(corner === undefined ? {} : { corner }) },
@@ -196,7 +196,7 @@ export const placeByTapesTool: Tool<PlaceState> = {
       const corner = cornerNear(building, pointer, scene, state.placing);
       if (corner === undefined)
         return {
-          ...say(state, 'Click one of the numbered corners of the building'),
+          ...say(state, 'Pick one of the numbered corners of the building'),
           ...previewOf(state, scene),
         };
       return withPreview({ ...state, corner }, scene);

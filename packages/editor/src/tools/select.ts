@@ -37,7 +37,7 @@ function doublePressOnPath(pointer: Pointer, scene: Scene): Step<State> | undefi
   const edited = editedPath(scene);
   if (!edited) return undefined;
   const { object, path } = edited;
-  const aim = pointer.coarse ? 2 : 1;
+  const aim = pointer.coarse ? tolerances.touch : 1;
   const on = handleAt(handlesOf(scene), pointer.screen, tolerances.handle * aim)?.grip;
   if (on?.on === 'vertex') {
     const reduced = withoutVertex(object, on.index);
@@ -164,6 +164,7 @@ export const selectTool: Tool<State> = {
   title: 'Select',
   key: 'V',
   hint: 'Click to select, drag to move; Shift-click adds; drag over empty ground to select several',
+  touchHint: 'Tap to select, drag to move, hold for more; drag over empty ground to select several',
   cursor: 'default',
   picks: true,
   idle: {},

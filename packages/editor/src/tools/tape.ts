@@ -48,7 +48,7 @@ export const tapeTool: Tool<TapeState> = {
   pointer(state, pointer, scene): Step<TapeState> {
     const { at } = scene.aim(pointer);
     if (pointer.phase !== 'down') return { state };
-    const within = tolerances.handle * (pointer.coarse ? 2 : 1);
+    const within = tolerances.handle * (pointer.coarse ? tolerances.touch : 1);
     const picked = state.found.find(
       (point) => distance(toScreen(scene.viewport, point), pointer.screen) <= within,
     );

@@ -171,10 +171,14 @@ export interface Tool<S = unknown> {
   readonly also?: string;
   /** How to use it, in a few words. */
   readonly hint: string;
+  /** The same for fingers, if that takes more than taps for clicks. */
+  readonly touchHint?: string;
   /** CSS cursor over the canvas. */
   readonly cursor: string;
   /** Whether it draws by dragging, so that Enter alternates between press and release. */
   readonly drags?: boolean;
+  /** Whether its first drag draws a whole object, though it draws point by point. */
+  startsByDrag?(scene: Scene): boolean;
   /** Whether it acts on what is there, as Select does. All other tools set points. */
   readonly picks?: boolean;
   /** Whether Select becomes active again after its edit, unless the tool is kept. */
@@ -217,6 +221,8 @@ export const tolerances = {
   /** Distance for hitting a line or a gate. */
   hit: 5,
   handle: 10,
+  /** Factor for fingers, whose targets are 44 wide. */
+  touch: 2.2,
   jointGrab: 10,
   jointSnap: 15,
   /** Object snaps by mouse and by touch; nearest points on edges. */

@@ -52,7 +52,7 @@ export function tracedKindTool(type: string, { fields, name = type, ...names }: 
         const [first] = corners;
         const least = first && isArea(sampleAt(first.at, scene, true)) ? 3 : 2;
         if (corners.length >= least) return undefined;
-        return `${names.title} needs at least ${least} corners. Click the next one`;
+        return `${names.title} needs at least ${least} corners. Set the next one`;
       },
       toast: () => ({ text: `Added ${title} to your site map!`, tone: 'success' }),
       createByDrag(from, to, scene, use) {

@@ -109,7 +109,7 @@ describe('drawing point by point', () => {
 
   test('with two corners a click on the first adds none, with a message if a corner is missing', () => {
     const deck = new TestDriver().pick('deck').click(10, 10).click(30, 10).click(10, 10);
-    expect(deck.toasts).toEqual(['Deck needs at least 3 corners. Click the next one']);
+    expect(deck.toasts).toEqual(['Deck needs at least 3 corners. Set the next one']);
     deck.click(30, 25).click(10, 25).click(10, 10);
     expect(corners(deck)).toHaveLength(4);
     const line = new TestDriver().pick('fence').click(10, 10).click(30, 10).click(10, 10);
@@ -170,7 +170,7 @@ describe('drawing point by point', () => {
     const driver = new TestDriver().pick('lawn').click(10, 10);
     driver.run('finish');
     driver.click(30, 10).run('finish');
-    const said = 'Lawn needs at least 3 corners. Click the next one';
+    const said = 'Lawn needs at least 3 corners. Set the next one';
     expect(driver.toasts).toEqual([said, said]);
     driver.click(30, 30).run('finish');
     expect(driver.top).toMatchObject({ type: 'lawn', closed: true });

@@ -60,6 +60,8 @@ export function perform(editor: Editor, transform: Transform, given: Values): st
     : { problem: needsSelection };
   if ('problem' in outcome) return outcome.problem;
   editor.hand.propose([]);
-  if (editor.edit(outcome.changes, transform.title)) editor.select({ ids: new Set(outcome.select) });
+  if (!editor.edit(outcome.changes, transform.title)) return undefined;
+  editor.select({ ids: new Set(outcome.select) });
+  if (outcome.done) editor.say({ text: outcome.done, tone: 'success' });
   return undefined;
 }

@@ -8,6 +8,7 @@ import { lotFromOutline } from '@homeplot/plan/lot';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder } from '@homeplot/plan/plan';
 import { describe, expect, test } from 'vitest';
+import { allCommands } from '../commands/index.ts';
 import { perform, transformNamed } from './index.ts';
 import { TestDriver } from '../testDriver.ts';
 
@@ -91,6 +92,7 @@ describe('a length typed over a dimension', () => {
     const before = at(on, tree);
     setLength(on, 12);
     expect(at(on, tree)).toMatchObject({ x: before.x + 2, y: before.y });
+    expect(on.toasts.at(-1)).toBe("Moved the house and what is grouped with it by 2'");
   });
 
   test('of two things that can move, moves the one at its second end', () => {
@@ -113,6 +115,9 @@ describe('a length typed over a dimension', () => {
     expect(on.selected).toEqual(['d']);
     on.run('setLength');
     expect(asked).toEqual(['setLength', 'setLength']);
+    expect(allCommands.find(({ keys, enabled }) => keys.includes('Enter') && enabled(on.editor))?.name).toBe(
+      'setLength',
+    );
     on.editor.select({ ids: new Set(['house']) });
     expect(on.run('setLength')).toBe(false);
   });
@@ -147,7 +152,16 @@ describe('a length that cannot be moved to is refused in a sentence, and nothing
         );
         return on;
       },
-      /^The house is on the layer ".*"\. Show and unlock that to move it\.$/,
+      /^The house is on the layer ".*"\. Show and unlock that layer to move it\.$/,
+    ],
+    [
+      'the house is grouped with a lot',
+      () => {
+        const on = change(driver(), 'house', { group: 'g' });
+        on.editor.edit([{ put: { ...lot, id: 'other', group: 'g' } as PlanObject }], 'Draw');
+        return on;
+      },
+      "The house is grouped with the lot, which doesn't move. Ungroup them first.",
     ],
     [
       'both ends are free',
@@ -169,7 +183,7 @@ describe('a length that cannot be moved to is refused in a sentence, and nothing
             { x: 10, y: 10, tie: { object: 'house', anchor: 'v0' } },
           ],
         }),
-      'It measures the house itself. Change its size instead.',
+      'Both ends are on the house. Select the house and type its size there.',
     ],
     [
       'only property is at its ends',

@@ -5,8 +5,8 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { layersOf } from '@homeplot/plan/layerTable';
 import { type Change, moveOf, type Plan } from '@homeplot/plan/plan';
-import { scaleBy } from '@homeplot/plan/point';
-import { tidy } from '@homeplot/plan/units';
+import { lengthOf as vectorLength, scaleBy } from '@homeplot/plan/point';
+import { formatLength, tidy } from '@homeplot/plan/units';
 import { lengthOf, setLengthName } from '../measures.ts';
 import { numberOf, type Transform } from './transform.ts';
 
@@ -22,24 +22,34 @@ export const setLength: Transform = {
     if (!object || more || measured === undefined) return { problem: 'Select one dimension of a length.' };
     const feet = numberOf(values, 'length');
     if (Math.abs(feet - measured) < 1e-9) return { problem: 'Type another length.' };
-    const changes = lengthened(plan, object, feet);
-    return 'problem' in changes ? changes : { changes, select: [object.id] };
+    const moved = lengthened(plan, object, feet);
+    return 'problem' in moved ? moved : { ...moved, select: [object.id] };
   },
 };
 
+interface Moved {
+  readonly changes: readonly Change[];
+  readonly done: string;
+}
+
 /** The moves that make a dimension measure a length in feet. */
-function lengthened(plan: Plan, object: PlanObject, feet: number): readonly Change[] | Problem {
+function lengthened(plan: Plan, object: PlanObject, feet: number): Moved | Problem {
   const lengthening = kindOf(object).ties?.measures?.lengthen(object, feet);
   if (!lengthening) return { problem: 'It measures no length.' };
   if ('problem' in lengthening) return lengthening;
   const mover = moverOf(plan, lengthening.ends);
   if ('problem' in mover) return mover;
   const by = mover.end === 1 ? lengthening.by : scaleBy(lengthening.by, -1);
-  return mover.objects.filter(({ id }) => id !== object.id).map((one) => moveOf(one, by));
+  const others = mover.objects.length > 1 ? ' and what is grouped with it' : '';
+  return {
+    changes: mover.objects.filter(({ id }) => id !== object.id).map((one) => moveOf(one, by)),
+    done: `Moved the ${named(mover.object)}${others} by ${formatLength(vectorLength(by), plan.settings.units)}`,
+  };
 }
 
 interface Mover {
   readonly end: 0 | 1;
+  readonly object: PlanObject;
   /** The object at that end, and the rest of its group. */
   readonly objects: readonly PlanObject[];
 }
@@ -50,7 +60,9 @@ function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | Problem {
   if (!first && !second)
     return { problem: 'Neither end is tied to an object. Drag an end onto the object that should move.' };
   if (first === second && first)
-    return { problem: `It measures the ${named(first)} itself. Change its size instead.` };
+    return {
+      problem: `Both ends are on the ${named(first)}. Select the ${named(first)} and type its size there.`,
+    };
   if (first && second && first.group !== undefined && first.group === second.group)
     return {
       problem: `The ${named(first)} and the ${named(second)} are grouped and move together. Ungroup them first.`,
@@ -58,16 +70,25 @@ function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | Problem {
   const layers = layersOf(plan.settings);
   const movable = [second, first].filter((object) => object && !kindOf(object).path?.isProperty);
   const mover = movable.find((object) => object && !object.locked && layers.isEditable(object));
-  if (mover) return { end: mover === second ? 1 : 0, objects: groupedWith(plan, mover) };
+  if (mover) return withGroup(plan, mover, mover === second ? 1 : 0);
   const [blocked] = movable;
   if (blocked?.locked) return { problem: `The ${named(blocked)} is locked. Unlock it to move it.` };
   const layer = blocked && layers.blockingLayer(blocked);
   if (blocked && layer)
     return {
-      problem: `The ${named(blocked)} is on the layer "${layer.title}". Show and unlock that to move it.`,
+      problem: `The ${named(blocked)} is on the layer "${layer.title}". Show and unlock that layer to move it.`,
     };
   return {
     problem: "It is tied to property lines, which don't move. Tie an end to the object that should move.",
+  };
+}
+
+function withGroup(plan: Plan, object: PlanObject, end: Mover['end']): Mover | Problem {
+  const objects = groupedWith(plan, object);
+  const fixed = objects.find((one) => kindOf(one).path?.isProperty);
+  if (!fixed) return { end, object, objects };
+  return {
+    problem: `The ${named(object)} is grouped with the ${named(fixed)}, which doesn't move. Ungroup them first.`,
   };
 }
 

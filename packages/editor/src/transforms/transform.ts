@@ -25,6 +25,8 @@ export type Outcome = (
 ) & {
   /** A message shown with the preview. */
   readonly told?: string;
+  /** A message shown once it is applied, where what has changed may be out of sight. */
+  readonly done?: string;
 };
 
 /** A value to ask for, like a field of a form. Angles are in degrees and can be typed as bearings. */

@@ -2,7 +2,7 @@
 import { firstOf } from '../reading/alternatives.ts';
 import { azimuthNamed } from '../reading/lexicon.ts';
 import { isGluedAt, isValueAt, textAt } from '../reading/tokens.ts';
-import type { Heading } from '../survey/call.ts';
+import type { Heading, PartialCall } from '../survey/call.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
 import type { BearingPhrase, LengthPhrase } from './phrase.ts';
 import { adjacent, hedgeOf, type LengthRole, namesSource, roleOf, vagueWord } from './roles.ts';
@@ -115,9 +115,18 @@ export function courseSaid(course: Course, context: Context, until: number): Sai
   if (!length && !doubt) return withoutLength(course, context, until);
   const heading = headingOf(course);
   const reason = doubt ?? (length && lengthDoubt(course, length, context));
-  if (reason || !length || !heading) return { first, next, what: { unread: reason ?? 'it has no bearing' } };
+  if (reason || !length || !heading)
+    return { first, next, what: { unread: reason ?? 'it has no bearing', ...partOfCourse(course) } };
   const notes = [...course.notes, ...notesOn(course, length, context)];
   return { first, next, what: { call: { kind: 'line', heading, length: length.feet }, notes, tie } };
+}
+
+/** What is understood of a course that can't be read. */
+function partOfCourse(course: Course): { readonly partly?: PartialCall } {
+  const heading = headingOf(course);
+  const feet = course.length?.problem === undefined ? course.length?.feet : undefined;
+  if (!heading && !feet) return {};
+  return { partly: { kind: 'line', ...(heading ? { heading } : {}), ...(feet ? { length: feet } : {}) } };
 }
 
 function headingOf({ heading, bearing }: Course): Heading | undefined {
@@ -166,16 +175,18 @@ function notesOn(course: Course, length: LengthPhrase, { tokens }: Context): str
   return notes;
 }
 
-function withoutLength({ first, next, passed, bearing }: Course, { tokens }: Context, until: number): Said {
+function withoutLength(course: Course, { tokens }: Context, until: number): Said {
+  const { first, next, passed, bearing } = course;
+  const partly = partOfCourse(course);
   if (returnsToBeginning(tokens, next, until)) {
     const hasNumber = tokens.slice(next, next + 4).some(({ value }) => value !== undefined);
-    if (hasNumber) return { first, next, what: { unread: "its distance isn't clear" } };
+    if (hasNumber) return { first, next, what: { unread: "its distance isn't clear", ...partly } };
     const azimuth = bearing && 'azimuth' in bearing.direction ? bearing.direction.azimuth : undefined;
     const notes = ['no distance is given; the edge goes back to the beginning'];
     const call = { kind: 'closing', ...(azimuth === undefined ? {} : { azimuth }) } as const;
     return { first, next, what: { call, notes, tie: false } };
   }
-  if (!passed) return { first, next, what: { unread: 'it has no distance' } };
+  if (!passed) return { first, next, what: { unread: 'it has no distance', ...partly } };
   const reason = `its only distance, ${formatNumber(passed.feet)} ft, is to something on the way`;
-  return { first, next: passed.next, what: { unread: reason } };
+  return { first, next: passed.next, what: { unread: reason, ...partly } };
 }

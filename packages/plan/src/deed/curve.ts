@@ -1,5 +1,5 @@
 // A curve while its statement is read.
-import type { ArcCall, ArcStart } from '../survey/call.ts';
+import type { ArcCall, ArcStart, PartialCall } from '../survey/call.ts';
 
 export type Figure = 'radius' | 'arc' | 'chord' | 'central';
 
@@ -23,6 +23,10 @@ export interface Curve {
 }
 
 export const figuresOf = ({ figures }: Curve): number => Object.keys(figures).length;
+
+/** What is understood of a curve that can't be read; nothing where its turn isn't known. */
+export const partOfCurve = ({ turn, figures, starts }: Curve): { readonly partly?: PartialCall } =>
+  turn ? { partly: { kind: 'arc', turn, ...figures, ...(starts ? { starts } : {}) } } : {};
 
 /** Two figures of a curve (of radius, arc, chord, angle, tangent) determine its size. */
 export const wholeSize = 2;

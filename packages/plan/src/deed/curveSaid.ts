@@ -1,7 +1,7 @@
 // A curve that was read to its end: the call that it becomes, or why it becomes none.
 import { arcDisagreements, arcSize } from '../survey/arcSize.ts';
 import type { ArcCall } from '../survey/call.ts';
-import type { Curve } from './curve.ts';
+import { type Curve, partOfCurve } from './curve.ts';
 import type { Said } from './said.ts';
 
 /** How far the figures of a curve may disagree; beyond that one of them is wrong, and which is not known. */
@@ -10,7 +10,7 @@ const mostDisagreement = { part: 0.01, degrees: 0.5 };
 export function curveSaid(curve: Curve): Said {
   const { first, next } = curve;
   const arc = arcOf(curve);
-  if ('unread' in arc) return { first, next, what: arc };
+  if ('unread' in arc) return { first, next, what: { ...arc, ...partOfCurve(curve) } };
   const { call, disagreements } = arc;
   const assumed =
     curve.starts || curve.tangent === 'yes'

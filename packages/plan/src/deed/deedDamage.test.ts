@@ -1,6 +1,6 @@
 // The corpus with one sign damaged, as scanners, copies and hands do it: what is read is what stands in the deed, or it is
 // marked or told. Where a damage makes another number that is as good, nothing can be seen, and none is made here.
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { wellFormed } from './corpus/wellFormed.ts';
 import { isRead, readDeed } from './deedText.ts';
 import { callLine } from './testDeed.ts';
@@ -69,14 +69,16 @@ function isSilentlyWrong(text: string, right: readonly string[]): boolean {
   return isWrong || (left.length > 0 && !calls.some(({ isTold }) => isTold));
 }
 
-test('of 5,000 readings with one sign damaged at most one is silently wrong', () => {
+const readings = 1500 * inject('thoroughness');
+
+test(`of ${readings} readings with one sign damaged at most one in 4,000 is silently wrong`, () => {
   const next = numbersFrom(15);
   const texts = wellFormed.map(([, text]) => ({
     text,
     right: readIn(text).flatMap(({ line }) => (line === undefined ? [] : [line])),
   }));
   const silent: string[] = [];
-  for (let made = 0; made < 5000; ) {
+  for (let made = 0; made < readings; ) {
     const one = texts[Math.floor(next() * texts.length)];
     if (!one) break;
     const at = Math.floor(next() * one.text.length);
@@ -85,5 +87,5 @@ test('of 5,000 readings with one sign damaged at most one is silently wrong', ()
     made += 1;
     if (isSilentlyWrong(text, one.right)) silent.push(text.slice(Math.max(0, at - 30), at + 30));
   }
-  expect(silent.slice(1)).toEqual([]);
+  expect(silent.slice(Math.ceil(readings / 4000))).toEqual([]);
 });

@@ -1,13 +1,12 @@
 // Whatever is pasted, 1,000 texts of it, and 12,000 by `npm run fuzz`: nothing throws, the calls lie in order and apart, and what they say can be plotted or is refused.
 import { array, assert, constantFrom, integer, oneof, property } from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { arcSize } from '../survey/arcSize.ts';
 import { closureOf } from '../survey/closure.ts';
 import { isRead, readDeed } from './deedText.ts';
 import { plot } from '../survey/traverse.ts';
 
-/** `npm run fuzz` tries twelve times as many. */
-const times = process.env['HOMEPLOT_FUZZ'] === 'thorough' ? 12 : 1;
+const times = inject('thoroughness');
 
 const shreds = constantFrom(
   ...`thence|then|running|N|S|E|W|north|southwest|due|45|45°|30'|15"|degrees|minutes|120.5|feet|foot|'|"|chains|and|15|links|poles|(|)|,|;|.|one hundred|twenty|five tenths|1/2|½|-|to the point of beginning|to the beginning of|beginning at|commencing|a curve to the right|left|radius of|R=|L=|Δ=|chord bearing|chord|arc length|central angle of|tangent|concave southerly|passing|at|in all|continuing|from which|bears|deflecting|right angles|azimuth|containing 2 acres|excepting|varas|California|more or less|95°`.split(

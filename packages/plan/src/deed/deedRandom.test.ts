@@ -121,7 +121,6 @@ test('every call of a random deed is read as it was meant, beside its own words'
         expect(clauses[i]?.called.replace(/\.$/, '')).toBe(text.slice(call.start, call.end));
       }
     }),
-    { numRuns: 300 },
   );
 });
 
@@ -189,6 +188,5 @@ test('every curve of a random deed is read as it was meant, whatever stands arou
         });
       }
     }),
-    { numRuns: 300 },
   );
 });

@@ -2,13 +2,13 @@
 // the reason; nothing is guessed in silence.
 import type { Token } from '../reading/tokens.ts';
 import { feet, inches, surveyFeet, texasVaras, unitNamed } from '../reading/lengthUnits.ts';
-import { type Call, footings } from '../survey/call.ts';
+import { type Call, footings, type PartialCall } from '../survey/call.ts';
 import { belongings } from './belongings.ts';
-import { type Curve, figuresOf } from './curve.ts';
+import { type Curve, figuresOf, partOfCurve } from './curve.ts';
 import { deedTokens } from './deedTokens.ts';
 import { azimuthsFrom } from './azimuths.ts';
 import { phrasesOf } from './phrases.ts';
-import type { Context, Said } from './said.ts';
+import { type Context, inDoubt, type Said } from './said.ts';
 import { type StatedArea, statedArea } from './statedArea.ts';
 import { readStatement } from './statement.ts';
 import { statementsOf } from './statements.ts';
@@ -32,6 +32,10 @@ export interface ReadCall extends Words {
 export interface OtherCall extends Words {
   readonly state: 'unread' | 'aside';
   readonly reason: string;
+  /** What was understood of a call that could not be read. */
+  readonly partly?: PartialCall;
+  /** The call, if nothing is wrong but that the edge before it is not known. */
+  readonly waits?: Call;
 }
 
 export type DeedCall = ReadCall | OtherCall;
@@ -72,7 +76,10 @@ export function readDeed(text: string): Deed {
         state: 'aside',
         reason: 'it is of another parcel, or of an exception; enter it by itself',
       };
-    if ('unread' in what) return { start, end, state: 'unread', reason: what.unread };
+    if ('unread' in what) {
+      const { unread: reason, partly } = what;
+      return { start, end, state: 'unread', reason, ...(partly ? { partly } : {}) };
+    }
     const notes = [...what.notes, ...misprintNotes(tokens.slice(said.first, said.next))];
     return { start, end, state, call: what.call, notes };
   });
@@ -114,7 +121,7 @@ function saidIn(tokens: readonly Token[]): readonly Said[] {
 function markLast(found: Said[]): void {
   const last = found.at(-1);
   if (last && 'call' in last.what)
-    found[found.length - 1] = { ...last, what: { unread: 'it breaks off in the middle' } };
+    found[found.length - 1] = { ...last, what: inDoubt(last.what.call, 'it breaks off in the middle') };
 }
 
 /** What is announced where no edge runs along it: a curve with its size is an edge that was not read. */
@@ -125,7 +132,7 @@ const leftOut = (curve: Curve): Said[] =>
         {
           first: curve.first,
           next: curve.next,
-          what: { unread: "it is a curve, and the next edge doesn't run along it" },
+          what: { unread: "it is a curve, and the next edge doesn't run along it", ...partOfCurve(curve) },
         },
       ];
 
@@ -168,6 +175,6 @@ function withFooting(calls: readonly DeedCall[]): DeedCall[] {
   return calls.map((call): DeedCall => {
     if (call.state === 'aside' || stands.next().value || !isRead(call)) return call;
     const reason = 'it goes on in the direction of the edge before, which is not known';
-    return { start: call.start, end: call.end, state: 'unread', reason };
+    return { start: call.start, end: call.end, state: 'unread', reason, waits: call.call };
   });
 }

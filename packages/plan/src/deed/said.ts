@@ -1,5 +1,5 @@
 // What a statement of a deed comes to: calls, or the reasons why there are none.
-import type { Call } from '../survey/call.ts';
+import type { Call, PartialCall } from '../survey/call.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Phrase } from './phrase.ts';
 
@@ -9,9 +9,13 @@ export interface Said {
   readonly next: number;
   readonly what:
     | { readonly call: Call; readonly notes: readonly string[]; readonly tie: boolean }
-    | { readonly unread: string }
+    /** partly: what was understood all the same. */
+    | { readonly unread: string; readonly partly?: PartialCall }
     | { readonly aside: string };
 }
+
+/** A call that was read and can't be trusted. */
+export const inDoubt = (call: Call, reason: string): Said['what'] => ({ unread: reason, partly: call });
 
 /** A run of phrases that "thence", a semicolon or a new row begins. */
 export interface Statement {

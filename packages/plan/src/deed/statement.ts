@@ -6,7 +6,7 @@ import type { Phrase } from './phrase.ts';
 import { begunByPiece, breaksOff } from './pieces.ts';
 import { type Before, Reader } from './reader.ts';
 import { roleOf } from './roles.ts';
-import type { Context, Said, Statement } from './said.ts';
+import { type Context, inDoubt, type Said, type Statement } from './said.ts';
 import { silentSaid } from './silence.ts';
 import { takeAnglePhrase } from './takeAngle.ts';
 import { takeBearingPhrase } from './takeBearing.ts';
@@ -93,7 +93,7 @@ function markLast(reader: Reader): void {
   const reason = leftover ?? (lead ? `what ${formatNumber(lead.feet)} ft behind it is isn't clear` : '');
   const at = reader.said.findLastIndex(({ what }) => 'call' in what);
   const last = reader.said[at];
-  if (last) reader.said[at] = { ...last, what: { unread: reason } };
+  if (last && 'call' in last.what) reader.said[at] = { ...last, what: inDoubt(last.what.call, reason) };
 }
 
 /** "… which is N 45 E 100 feet and S 10 E 50 feet from the corner": what stands before a tie is of it. */

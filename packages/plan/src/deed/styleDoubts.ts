@@ -2,7 +2,7 @@
 // of a dash or a degree sign, is seen by nothing else.
 import type { Token } from '../reading/tokens.ts';
 import type { BearingPhrase, LengthPhrase, Phrase } from './phrase.ts';
-import type { Said } from './said.ts';
+import { inDoubt, type Said } from './said.ts';
 
 /** What is written in one call. */
 interface Written {
@@ -29,10 +29,10 @@ export function withStyleDoubts(
     const isCoarse = call.bearings.some(({ decimals, parts }) => decimals && parts < finest);
     const isLong = areDecimal && call.lengths.some(isPointLost);
     if (!isCoarse && !isLong) return said;
-    const unread = isCoarse
+    const reason = isCoarse
       ? 'its bearing has a decimal point where the others have minutes or seconds'
       : 'its length is long and has no decimal point, and the others have one';
-    return { ...said, what: { unread } };
+    return { ...said, what: inDoubt(said.what.call, reason) };
   });
 }
 

@@ -1,6 +1,6 @@
 // The buildable area of known lots, and of random lots checked against the distances themselves.
 import { array, assert, boolean, constantFrom, double, integer, oneof, property, tuple } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { HitPen } from '../pen/hitPen.ts';
 import { pathBox } from '../pen/boundsPen.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
@@ -269,6 +269,7 @@ function isWithin(outline: Path, at: Point): boolean {
 
 test('the border on any lot is nowhere nearer than asked, and all ground that is farther off lies within it', () => {
   const share = double({ min: 0, max: 1, noNaN: true });
+  const runs = 100 * inject('thoroughness');
   let pieces = 0;
   assert(
     property(
@@ -293,7 +294,7 @@ test('the border on any lot is nowhere nearer than asked, and all ground that is
         }
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: runs },
   );
-  expect(pieces).toBeGreaterThan(500);
+  expect(pieces).toBeGreaterThan(runs / 2);
 });

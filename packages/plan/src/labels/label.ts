@@ -24,6 +24,8 @@ export interface LabelPlace {
   readonly style: Style;
   /** Straight lines that belong to the words here: a leader, the tail of a dimension line. */
   readonly lines?: readonly Path[];
+  /** If the words would be read as those of the area that they stand on: of one drawn over the object, or also below it. */
+  readonly ofGround?: 'above' | 'any';
 }
 
 /** Places from the best to the worst, worked out as they are asked for. */

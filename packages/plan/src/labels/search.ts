@@ -14,8 +14,6 @@ import { labelRanks, type Lettering } from './label.ts';
 /** Places of one label that are looked at. */
 const mostPlaces = { usual: 160, crowded: 3 } as const;
 const noMore = { value: undefined };
-/** Label heights of a side whose length is written all the same: some three times as long as that. */
-const longSide = 10.5;
 /** Label heights from where a hand has put a label to bare ground that it is given in place of that. */
 const closeBy = 8;
 const byHand = labelRanks.indexOf('hand');
@@ -63,8 +61,7 @@ export class PlaceSearch {
     const crowding = this.cells.crowdingAt(boxCenter(label.reach));
     if (crowding === 'full') return undefined;
     const isCrowded = crowding === 'crowded';
-    if (label.side !== undefined && isCrowded && label.side < longSide * this.lettering.labelHeight)
-      return undefined;
+    if (isCrowded && label.side !== undefined && label.side < this.cells.longSide) return undefined;
     return {
       inTurn: label.places(),
       leads: false,
@@ -139,7 +136,7 @@ export class PlaceSearch {
     cell: Cell,
   ): number {
     const { rects, box, place } = candidate;
-    const { lines = [] } = place;
+    const { lines = [], ofGround } = place;
     // What tells an area is read as that of the ground that it stands on, unless a hand has put it there.
     const seeksGround = rank === ofArea || (rank === byHand && search?.first !== undefined);
     let against = 0;
@@ -150,11 +147,11 @@ export class PlaceSearch {
       const here = item.ink.under(rects, own);
       if (here === Infinity || (lines.length > 0 && item.ink.isCrossed(lines))) return Infinity;
       against += here;
-      const isOver = seeksGround && !own.has(item.object.id) && compareOrder(item.object, object) > 0;
-      if (!isOver) continue;
-      // On a building the area of a lot would be taken for that of the building: rather it is left out.
-      const { isBuilding } = kindOf(item.object);
-      if ((isBuilding || here === 0) && item.ink.isOnFill(rects)) against += isBuilding ? Infinity : onFill;
+      const isSeen = ofGround === 'any' || compareOrder(item.object, object) > 0;
+      if (!isSeen || !seeksGround || own.has(item.object.id)) continue;
+      // On a building or a lawn the area of a lot would be taken for that of the building or the lawn.
+      const isMistaken = ofGround !== undefined || kindOf(item.object).isBuilding === true;
+      if ((isMistaken || here === 0) && item.ink.isOnFill(rects)) against += isMistaken ? Infinity : onFill;
     }
     return against;
   }

@@ -47,6 +47,12 @@ export interface ClosingCall {
 
 export type Call = LineCall | ArcCall | ClosingCall;
 
+/** What was understood of a call that couldn't be read. */
+export type PartialCall =
+  | Call
+  | (Pick<LineCall, 'kind'> & Partial<LineCall>)
+  | (Pick<ArcCall, 'kind' | 'turn'> & Partial<ArcCall>);
+
 /** Whether it goes on in the direction of the edge before. */
 const needsFooting = (call: Call): boolean =>
   call.kind === 'line' ? !('azimuth' in call.heading) : call.kind === 'arc' && !call.starts;

@@ -1,7 +1,7 @@
 // The rows of the edge table: what is typed becomes calls, and calls become rows that read the same.
 import { readDeed } from '../deed/deedText.ts';
 import { expect, test } from 'vitest';
-import { blankRow, type EdgeRow, readRow, rowsOfDeed } from './edgeRow.ts';
+import { blankRow, confirmedRow, type EdgeRow, editedRow, readRow, rowsOfDeed } from './edgeRow.ts';
 
 const row = (fields: Partial<EdgeRow>): EdgeRow => ({ ...blankRow(), ...fields });
 const read = (fields: Partial<EdgeRow>) => readRow(row(fields), 'feet-inches', 'right');
@@ -68,7 +68,7 @@ test('what cannot be read says which field, what was got and what to write', () 
   expect(read({})).toEqual({ blank: true });
 });
 
-test('the rows of a deed read as its calls, and what was not read is an empty row with its words', () => {
+test('the rows of a deed read as its calls, and what was not read is a row with its words and the reason', () => {
   const text = `thence N 45°30'15.5" E 33.333 feet; thence by the creek; thence S 5 E 9 feet; thence along a curve to the left, radius 7 feet, arc 5 feet; thence to the beginning`;
   const { calls } = readDeed(text);
   const rows = rowsOfDeed(calls, text, 'feet-inches');
@@ -80,12 +80,43 @@ test('the rows of a deed read as its calls, and what was not read is an empty ro
     'thence to the beginning',
   ]);
   const readings = rows.map((one) => readRow(one, 'feet-inches', 'right'));
-  expect(readings[1]).toEqual({ blank: true });
+  expect(readings[1]).toEqual({
+    problem: "This edge couldn't be read: it has neither bearing nor distance. Type it from the deed.",
+    field: 'direction',
+  });
   // As exact as the deed, and as typed once a field is changed.
   expect(readings[0]).toHaveProperty('call.heading.azimuth', 45 + 30 / 60 + 15.5 / 3600);
-  for (const one of rows) {
+  for (const one of rows.toSpliced(1, 1)) {
     const { exact: _, ...typed } = one;
     const again = readRow(typed, 'feet-inches', 'right');
     expect(Object.keys(again)).toEqual(Object.keys(readRow(one, 'feet-inches', 'right')));
   }
+});
+
+test('what was understood of a call that could not be read is in its row, which counts when it is confirmed', () => {
+  const text =
+    'thence N 45 E 100 feet, 120 feet; thence S 10 E; thence along a curve to the left, radius 50 feet; thence by the creek';
+  const rows = rowsOfDeed(readDeed(text).calls, text, 'feet-inches');
+  expect(rows.map(({ kind, direction, length, radius }) => [kind, direction, length, radius])).toEqual([
+    ['line', `N 45°00'00" E`, "100'", ''],
+    ['line', `S 10°00'00" E`, '', ''],
+    ['left', '', '', "50'"],
+    ['line', '', '', ''],
+  ]);
+  const [first, , , last] = rows;
+  if (!first || !last) throw new Error('no rows');
+  const isRead = (one: EdgeRow) => 'call' in readRow(one, 'feet-inches', 'right');
+  expect(rows.some(isRead)).toBe(false);
+  // Typing corrects it, and the user says when it is right; an empty row is as it is typed.
+  expect(isRead(editedRow(first, { length: '120' }))).toBe(false);
+  expect(isRead(confirmedRow(editedRow(first, { length: '120' })))).toBe(true);
+  expect(isRead(editedRow(last, { direction: 'N 5 E', length: '10' }))).toBe(true);
+});
+
+test('an edge that only waits for the edge before it is not in doubt', () => {
+  const text =
+    'thence N 45 E 100 feet, 120 feet; thence along a curve to the left, radius 50 feet, arc 20 feet';
+  const [, curve] = rowsOfDeed(readDeed(text).calls, text, 'feet-inches');
+  expect(curve).toMatchObject({ kind: 'left', radius: "50'", exact: { arc: 20 } });
+  expect(curve?.doubt).toBeUndefined();
 });

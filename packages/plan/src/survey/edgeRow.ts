@@ -2,7 +2,7 @@
 import { formatAngle } from './angle.ts';
 import { arcSize } from './arcSize.ts';
 import { formatBearing } from './bearing.ts';
-import type { ArcCall, ArcStart, Call, Heading } from './call.ts';
+import type { ArcCall, ArcStart, Call, Heading, PartialCall } from './call.ts';
 import { isRead, type DeedCall } from '../deed/deedText.ts';
 import { parseAngle, parseDirection } from '../reading/parseDirection.ts';
 import { parseLengthIn } from '../reading/typedLength.ts';
@@ -29,6 +29,14 @@ export interface EdgeRow {
   readonly words?: string;
   /** The call that the row was made from, which its fields round; removed when one of them is changed. */
   readonly exact?: Call;
+  readonly doubt?: Doubt;
+}
+
+/** Why the words of a row could not be read. */
+export interface Doubt {
+  readonly reason: string;
+  /** Whether the fields have what was understood: then the doubt ends when the user confirms it, else when it is typed over. */
+  readonly isFilled: boolean;
 }
 
 /** The side of the edges on which the lot lies, in the direction of travel. */
@@ -54,11 +62,26 @@ export const isBlank = ({ kind, direction, length, radius }: EdgeRow): boolean =
   kind !== 'closing' && `${direction}${length}${radius}`.trim() === '';
 
 export function readRow(row: EdgeRow, units: Units, lot: LotSide): RowReading {
+  if (row.doubt)
+    return { problem: doubtText(row.doubt), field: row.direction && !row.length ? 'length' : 'direction' };
   if (isBlank(row)) return { blank: true };
   if (row.exact) return { call: row.exact };
   if (row.kind === 'closing') return { call: { kind: 'closing' } };
   return row.kind === 'line' ? readLine(row, units, lot) : readArc(row, row.kind, units);
 }
+
+const doubtText = ({ reason, isFilled }: Doubt): string => {
+  const told = `This edge couldn't be read: ${reason}.`;
+  return isFilled ? `${told} Compare it with the deed and correct it.` : `${told} Type it from the deed.`;
+};
+
+/** The row after the user has changed fields of it. */
+export function editedRow({ exact: _, doubt, ...row }: EdgeRow, fields: Partial<EdgeRow>): EdgeRow {
+  return { ...row, ...fields, ...(doubt?.isFilled ? { doubt } : {}) };
+}
+
+/** The row after the user has said that it is right. */
+export const confirmedRow = ({ doubt: _, ...row }: EdgeRow): EdgeRow => row;
 
 function readLine({ way, direction, length }: EdgeRow, units: Units, lot: LotSide): RowReading {
   const heading = readHeading(way, direction, lot);
@@ -135,12 +158,13 @@ function lengthText(feet: number, units: Units): string {
 }
 
 /** The row of a call, as it would be typed. */
-function rowOf(call: Call, units: Units, words?: string): EdgeRow {
-  const row = { ...blankRow(), exact: call, ...(words ? { words } : {}) };
+function rowOf(call: PartialCall, units: Units): EdgeRow {
+  const row = blankRow();
   if (call.kind === 'closing') return { ...row, kind: 'closing' };
   if (call.kind === 'line') {
     const { heading } = call;
-    const length = lengthText(call.length, units);
+    const length = call.length === undefined ? '' : lengthText(call.length, units);
+    if (!heading) return { ...row, length };
     if ('azimuth' in heading)
       return { ...row, way: 'bearing', direction: formatBearing(heading.azimuth), length };
     if ('interior' in heading)
@@ -149,7 +173,8 @@ function rowOf(call: Call, units: Units, words?: string): EdgeRow {
     return { ...row, way, direction: formatAngle(Math.abs(heading.deflection)), length };
   }
   const size = arcSize(call);
-  const radius = 'problem' in size ? '' : lengthText(size.radius, units);
+  const feet = 'problem' in size ? call.radius : size.radius;
+  const radius = feet === undefined ? '' : lengthText(feet, units);
   return { ...row, kind: call.turn, radius, ...startFields(call.starts), ...measureFields(call, units) };
 }
 
@@ -160,17 +185,26 @@ function startFields(starts: ArcStart | undefined): Pick<EdgeRow, 'start' | 'dir
   return { start: 'center', direction: formatBearing(starts.center) };
 }
 
-function measureFields(call: ArcCall, units: Units): Pick<EdgeRow, 'measure' | 'length'> {
+function measureFields(
+  call: Omit<ArcCall, 'kind' | 'turn'>,
+  units: Units,
+): Pick<EdgeRow, 'measure' | 'length'> {
   if (call.arc !== undefined) return { measure: 'arc', length: lengthText(call.arc, units) };
   if (call.central !== undefined) return { measure: 'central', length: formatAngle(call.central) };
-  return { measure: 'chord', length: lengthText(call.chord ?? 0, units) };
+  if (call.chord === undefined) return { measure: 'arc', length: '' };
+  return { measure: 'chord', length: lengthText(call.chord, units) };
 }
 
-/** The rows of a deed: its edges, and an empty row for each edge that could not be read, to fill in by hand. */
+/** The rows of a deed: its edges, and for each that could not be read a marked row with what was understood of it. */
 export function rowsOfDeed(calls: readonly DeedCall[], text: string, units: Units): EdgeRow[] {
-  return calls.flatMap((call) => {
+  return calls.flatMap((call): EdgeRow[] => {
     const words = text.slice(call.start, call.end).replaceAll(/\s+/g, ' ');
-    if (call.state === 'unread') return [{ ...blankRow(), words }];
-    return isRead(call) && call.state === 'lot' ? [rowOf(call.call, units, words)] : [];
+    if (call.state === 'leading' || call.state === 'aside') return [];
+    const exact = isRead(call) ? call.call : call.waits;
+    if (exact) return [{ ...rowOf(exact, units), words, exact }];
+    if (isRead(call)) return [];
+    const { reason, partly } = call;
+    const row = partly ? rowOf(partly, units) : blankRow();
+    return [{ ...row, words, doubt: { reason, isFilled: partly !== undefined } }];
   });
 }

@@ -39,7 +39,11 @@ test('edges behind a curve that is nearly a circle keep their numbers, and it is
   const legs = finishedLegs(legsOf(round + bow), 'last', 0);
   expect(legFaults(legs, inText)).toEqual([expect.stringMatching(/^Edge 3 and edge 5 cross or touch/)]);
   expect(splitCurves(legs, inText)).toEqual([
-    'Edge 1 is nearly a full circle: in the lot it is two edges, and the numbers after it are one higher.',
+    'Edge 1 is nearly a full circle. In the lot it becomes edges 1 and 2.',
+  ]);
+  expect(splitCurves(legsOf(`${round}thence E 50 feet; ${round}${bow}`), inTable)).toEqual([
+    'Edge 2 is nearly a full circle. In the lot it becomes edges 1 and 2.',
+    'Edge 4 is nearly a full circle. In the lot it becomes edges 4 and 5.',
   ]);
   expect(splitCurves(legsOf(bow), inText)).toEqual([]);
 });

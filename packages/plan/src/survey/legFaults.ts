@@ -10,12 +10,13 @@ type NumberOf = (leg: number) => number;
 export const legFaults = (legs: readonly Leg[], numberOf: NumberOf): readonly string[] =>
   outlineFaults(outlineOf(legs), (i) => (i < legs.length ? `edge ${numberOf(i)}` : closingTitle));
 
-/** Warnings about curves that become two edges each, which changes the numbers of the later edges. */
+/** What becomes of curves that are two edges of the lot, with the numbers that these have there. */
 export function splitCurves(legs: readonly Leg[], numberOf: NumberOf): readonly string[] {
   const corners = outlineOf(legs).vertices.length;
-  return legs.flatMap(({ bulge }, i) => {
-    if (!isSplit(bulge, corners)) return [];
+  const split = legs.flatMap(({ bulge }, i) => (isSplit(bulge, corners) ? [i] : []));
+  return split.map((i, before) => {
     const shape = corners < 3 ? 'a curve' : 'nearly a full circle';
-    return `Edge ${numberOf(i)} is ${shape}: in the lot it is two edges, and the numbers after it are one higher.`;
+    const first = i + 1 + before;
+    return `Edge ${numberOf(i)} is ${shape}. In the lot it becomes edges ${first} and ${first + 1}.`;
   });
 }

@@ -16,6 +16,8 @@ export interface Action {
   readonly title: string;
   /** What it does, in one sentence. */
   readonly hint: string;
+  /** The same for fingers, if it differs in more than taps for clicks. */
+  readonly touchHint?: string | undefined;
   readonly keys: readonly string[];
   /** Other words that people search for. */
   readonly also?: string;

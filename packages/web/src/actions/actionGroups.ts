@@ -13,10 +13,11 @@ const ofCommand = (command: Command): Action => ({
   run: ({ workspace }) => command.run(workspace.editor),
 });
 
-const ofTool = ({ name, title, hint, key, also }: Tool): Action => ({
+const ofTool = ({ name, title, hint, touchHint, key, also }: Tool): Action => ({
   name: `tool ${name}`,
   title,
   hint: `${hint}.`,
+  touchHint: touchHint && `${touchHint}.`,
   keys: key ? [key] : [],
   also: `${also ?? ''} tool`,
   run: ({ workspace }) => workspace.editor.hand.pick(name),

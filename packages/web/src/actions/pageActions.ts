@@ -4,6 +4,7 @@ import type { DialogRequest } from '../dialogs/dialogs.ts';
 import { exportNow } from '../planner/header/exportNow.ts';
 import type { ExportFormat } from '../projects/files/exportPlan.ts';
 import { startNewPlan } from '../projects/startNewPlan.ts';
+import { chooseFile } from '../projects/files/chooseFile.ts';
 import type { Action, Page } from './action.ts';
 
 const opening =
@@ -134,14 +135,3 @@ export const pageActions: readonly Action[] = [
     run: () => void leave(),
   },
 ];
-
-function chooseFile(open: (file: File) => Promise<void>): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.json,application/json';
-  input.addEventListener('change', () => {
-    const [chosen] = input.files ?? [];
-    if (chosen) void open(chosen);
-  });
-  input.click();
-}

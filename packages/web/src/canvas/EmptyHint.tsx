@@ -1,8 +1,20 @@
-// On an empty canvas: how to begin and, on narrow screens, whose header has no room for it, how to use the current tool.
-// Hidden while something is drawn. It is part of the page, never of the plan's picture, and pointers go through it.
+// On an empty plan: ways to begin, as buttons with pictures, while nothing else is in hand; and, on narrow screens, whose
+// header has no room for it, how to use the current tool. It is part of the page, never of the plan's picture; pointers go
+// through it, except on the buttons.
+import { beginSize } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
 import { useCallback, useSyncExternalStore } from 'react';
-import { cx } from '../ui/cx.ts';
+import { flushSync } from 'react-dom';
+import { useDialogs } from '../dialogs/dialogs.ts';
+import { src as deedPicture } from '../landing/plans/begin-deed.json?src';
+import { src as filePicture } from '../landing/plans/begin-file.json?src';
+import { src as lotPicture } from '../landing/plans/begin-lot.json?src';
+import { src as templatePicture } from '../landing/plans/begin-template.json?src';
+import { focusCanvas } from '../planner/focusCanvas.ts';
+import { holdKeys } from '../palette/keysAhead.ts';
+import { useImport } from '../planner/useImport.ts';
+import { useHint } from '../planner/useTouch.ts';
+import { chooseFile } from '../projects/files/chooseFile.ts';
 
 interface EmptyHintProps {
   readonly editor: Editor;
@@ -17,27 +29,79 @@ export function EmptyHint({ editor, id }: EmptyHintProps) {
   );
   const isEmpty = useSyncExternalStore(watch, () => editor.plan.objects.size === 0 && !editor.hand.isBusy);
   const tool = useSyncExternalStore(watch, () => editor.hand.tool);
+  const hint = useHint(tool);
   if (!isEmpty) return null;
-  const begins = tool.name === 'select';
   return (
-    <div className="pointer-events-none absolute inset-0 grid place-items-center p-6 select-none">
-      <div
-        id={id}
-        className={cx(
-          'max-w-xs rounded-lg bg-paper/85 px-5 py-4 text-center text-balance text-ink-soft',
-          !begins && 'lg:hidden',
-        )}
-      >
-        {begins ? (
-          <>
-            <p className="font-semibold text-ink">Your plan is empty</p>
-            <p className="mt-2">Choose Rectangle and drag here to draw your property line.</p>
-            <p className="mt-2">Or open a template or enter a deed, under Begin in the panel.</p>
-          </>
-        ) : (
-          <p>{tool.hint}</p>
-        )}
-      </div>
+    <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-hidden p-3 select-none">
+      {tool.name === 'select' ? (
+        <Beginnings editor={editor} id={id} />
+      ) : (
+        <p
+          id={id}
+          className="max-w-xs rounded-lg bg-paper/85 px-5 py-4 text-center text-balance text-ink-soft lg:hidden"
+        >
+          {hint}
+        </p>
+      )}
     </div>
+  );
+}
+
+function Beginnings({ editor, id }: EmptyHintProps) {
+  const { openDialog } = useDialogs();
+  const importFile = useImport();
+  const isMetric = editor.plan.settings.units === 'metres';
+  const drawLot = (): void => {
+    // The canvas takes the keys until the fields are there. They come in the same task, so that a phone shows its keyboard.
+    holdKeys();
+    focusCanvas();
+    flushSync(() => beginSize(editor));
+  };
+  const ways = [
+    {
+      title: 'Draw a lot',
+      about: `Drag it, or type ${isMetric ? '36 x 24' : '120 x 80'}`,
+      picture: lotPicture,
+      run: drawLot,
+    },
+    {
+      title: 'Enter a deed',
+      about: 'Bearings and distances',
+      picture: deedPicture,
+      run: () => openDialog({ name: 'deed' }),
+    },
+    {
+      title: 'Start from a template',
+      about: 'Eight ready-made sites',
+      picture: templatePicture,
+      run: () => openDialog({ name: 'templates' }),
+    },
+    {
+      title: 'Open a file',
+      about: 'A plan saved before',
+      picture: filePicture,
+      run: () => chooseFile(importFile),
+    },
+  ];
+  return (
+    <section aria-labelledby={id} className="max-w-full text-center text-ink-soft">
+      <p id={id} className="mb-3 font-semibold text-ink low:sr-only">
+        Your plan is empty
+      </p>
+      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+        {ways.map(({ title, about, picture, run }) => (
+          <button
+            key={title}
+            type="button"
+            onClick={run}
+            className="pointer-events-auto flex w-40 max-w-full flex-col items-center rounded-lg border border-edge bg-paper px-2 py-3 text-sm leading-snug shadow-float hover:border-ink-faint low:py-2"
+          >
+            <img src={picture} alt="" className="mb-2 h-20 max-w-full object-contain low:hidden" />
+            <span className="font-medium text-ink">{title}</span>
+            <span className="text-xs low:hidden">{about}</span>
+          </button>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,13 +1,17 @@
 // The plan on the page, for viewing and for editing by mouse, touch and keyboard. It fills its parent.
 import type { Editor } from '@homeplot/editor/editor';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MenuHost } from '../menu/MenuHost.tsx';
-import { CrosshairStatus } from './CrosshairStatus.tsx';
+import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
+import { fetched } from '../ui/fetched.tsx';
+import { onFirstSign } from '../ui/firstSign.ts';
 import { EmptyHint } from './EmptyHint.tsx';
 import { HiddenLabels } from './HiddenLabels.tsx';
 import { attachSurface } from './surface.ts';
 import { TextPrompt } from './TextPrompt.tsx';
 import { TypedFields } from './TypedFields.tsx';
+
+const SpokenStatus = fetched(() => import('./SpokenStatus.tsx').then((module) => module.SpokenStatus));
 
 interface PlanCanvasProps {
   readonly editor: Editor;
@@ -19,6 +23,8 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
   const host = useRef<HTMLDivElement>(null);
   const keys = useId();
   const hint = useId();
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => onFirstSign(() => setUsed(true)), []);
   useEffect(
     () => (host.current ? attachSurface(host.current, editor, whenDrawn) : undefined),
     [editor, whenDrawn],
@@ -30,7 +36,7 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
         role="application"
         aria-label="Site plan canvas"
         aria-describedby={`${hint} ${keys}`}
-        className="absolute inset-0 touch-none overflow-hidden bg-paper select-none outline-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-2 focus-visible:after:border-accent"
+        className="absolute inset-0 touch-none overflow-hidden bg-sheet select-none outline-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-2 focus-visible:after:border-sheet-accent"
       />
       <EmptyHint editor={editor} id={hint} />
       <p id={keys} className="sr-only">
@@ -39,7 +45,11 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
         keys move the selection; on an object drawn point by point, Enter goes to its vertices and edges, Tab
         goes to the next one, Plus adds a vertex and Delete removes it. Escape cancels. Plus and minus zoom.
       </p>
-      <CrosshairStatus editor={editor} />
+      {isUsed ? (
+        <DialogBoundary what="The description for screen readers">
+          <SpokenStatus editor={editor} />
+        </DialogBoundary>
+      ) : null}
       <HiddenLabels editor={editor} />
       <TextPrompt editor={editor} backTo={host} />
       <TypedFields editor={editor} backTo={host} />

@@ -1,6 +1,7 @@
 // A text field on the canvas: Enter or leaving it accepts the text, Escape discards it.
 import type { Prompt } from '@homeplot/editor/tool';
 import { toScreen, type Viewport } from '@homeplot/editor/viewport';
+import { toastFoot } from '../ui/toasts/toastFoot.ts';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
 /** CSS pixels: the size that the field needs, and the offset of its text from its corner. */
@@ -30,10 +31,10 @@ export function PromptField({
   };
   const { x, y } = toScreen(view, prompt.at);
   const left = Math.max(room.edge, Math.min(x - letters.left, view.width - room.width));
-  const top = Math.max(room.edge, Math.min(y - letters.base, view.height - room.height));
+  const top = Math.max(room.edge, toastFoot(), Math.min(y - letters.base, view.height - room.height));
   return (
     <div className="absolute flex flex-col items-start" style={{ left, top }}>
-      <label htmlFor={id} className="rounded-t-sm bg-accent px-1.5 text-xs leading-5 text-white">
+      <label htmlFor={id} className="rounded-t-sm bg-accent px-1.5 text-xs leading-5 text-on-accent">
         {prompt.label}
       </label>
       <input

@@ -7,11 +7,13 @@ import {
   type KeyboardEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { type KeysAhead, releaseKeys } from '../palette/keysAhead.ts';
 import { cx } from '../ui/cx.ts';
 import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { followPointer } from './spanPlace.ts';
@@ -48,7 +50,16 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
   };
 
   const changed = (input: HTMLInputElement): void => {
-    input.toggleAttribute('data-typed', input.value.trim() !== '');
+    // "120 x 80" continues in the next field.
+    const [own = '', ...more] = input.value.split(/[x×*]/i);
+    const next = inputs()[inputs().indexOf(input) + 1];
+    if (more.length > 0 && next) {
+      input.value = own.trim();
+      next.focus();
+      next.value = more.join('x').trim();
+      mark(next);
+    }
+    mark(input);
     const now = typed();
     // A value that is half typed is not marked as wrong yet; one that was marked stays so until it can be read.
     setProblem(problem && now.problem);
@@ -63,6 +74,13 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
       inputs()
         .find(({ name }) => name === wrong)
         ?.focus();
+      return;
+    }
+    // With one side of a shape typed before the pointer has given the other, Enter asks for that one.
+    const { shown } = editor.hand.typing;
+    const missing = inputs().find((input) => !isTyped(input) && shown?.[input.name as SpanField] === 0);
+    if (missing && fields.length > 1 && fields[0] === 'width') {
+      missing.focus();
       return;
     }
     backTo.current?.focus({ preventScroll: true });
@@ -89,6 +107,20 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
     event.preventDefault();
     event.stopPropagation();
   };
+
+  // What was typed before the fields were there.
+  const takeKeys = useEffectEvent(({ text, end }: KeysAhead): void => {
+    const [first] = inputs();
+    if (!first) return;
+    first.focus({ preventScroll: true });
+    if (text !== '') {
+      first.value = text;
+      changed(first);
+    }
+    if (end === 'Enter') enter();
+    if (end === 'Escape') leave();
+  });
+  useLayoutEffect(() => releaseKeys(takeKeys), []);
 
   // An effect after the paint would miss the keys that are typed right after the press, on a busy machine.
   useLayoutEffect(() => {
@@ -140,7 +172,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
                 onFocus={({ currentTarget }) => currentTarget.select()}
                 onInput={({ currentTarget }) => changed(currentTarget)}
                 onKeyDown={pressed}
-                className="w-26 bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-10 pointer-coarse:text-base"
+                className="w-26 bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-11 pointer-coarse:text-base"
               />
             </label>
           ))}
@@ -159,7 +191,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
         <button
           type="button"
           onClick={() => form.current?.querySelector('input')?.focus()}
-          className="absolute bottom-14 left-1/2 peer-focus-within:hidden z-10 h-10 -translate-x-1/2 rounded-lg border border-hairline bg-paper px-4 text-sm font-medium shadow-float"
+          className="absolute bottom-14 left-1/2 peer-focus-within:hidden z-10 h-11 -translate-x-1/2 rounded-lg border border-hairline bg-paper px-4 text-sm font-medium shadow-float"
         >
           Type length
         </button>
@@ -168,4 +200,6 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
   );
 }
 
+const mark = (input: HTMLInputElement): void =>
+  void input.toggleAttribute('data-typed', input.value.trim() !== '');
 const isTyped = (input: HTMLInputElement): boolean => input.hasAttribute('data-typed');

@@ -1,12 +1,15 @@
 // While a tool draws or drags: its lengths and angle at the pointer, to be typed over. The values are written to the page
 // directly, so that a pointer move renders nothing; only the beginning and the end of a span do. The fields and the
 // grammar that reads them are fetched before anything can be drawn.
+import { beginSize } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
 import { spanFields } from '@homeplot/editor/spans';
-import { type RefObject, useCallback, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { holdKeys } from '../palette/keysAhead.ts';
 import { useCoarse } from '../planner/useCoarse.ts';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
+import { isMutedKey } from './input/singleKeys.ts';
 import { useFetchAhead } from '../ui/firstSign.ts';
 
 const fetchForm = () => import('./SpanForm.tsx');
@@ -25,6 +28,19 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
   );
   useFetchAhead(fetchForm);
   const coarse = useCoarse();
+  // A digit typed before any press starts a shape, and is the first of its size.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || !/^[\d.]$/.test(key)) return;
+      if (isMutedKey(event) || !beginSize(editor)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      holdKeys(key);
+    };
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, [editor]);
   const place = useSyncExternalStore(watch, () => {
     const { reach } = editor.hand;
     return reach && !editor.hand.prompt ? `${reach.as} ${reach.from.x} ${reach.from.y}` : undefined;

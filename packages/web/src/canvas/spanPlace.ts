@@ -3,14 +3,15 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { SpanField } from '@homeplot/editor/spans';
 import { formatSpan } from '@homeplot/editor/spanText';
 import { toScreen } from '@homeplot/editor/viewport';
+import { toastFoot } from '../ui/toasts/toastFoot.ts';
 import { onFrames } from './frames.ts';
 import { moverOf } from './mover.ts';
 
 /** CSS pixels: the offset from the pointer, clear of its arrow, and from the edges of the canvas. */
 const off = { x: 18, y: 24 };
 const edge = 6;
-/** Clear of the toasts, which overlap the canvas on a phone, one behind the other. */
-const underToast = 44;
+/** Where the fields are for a finger, unless a toast is there. */
+const forFinger = 44;
 
 /** Milliseconds: nobody reads faster, and it spares most frames of a drag the cost of changing text. */
 const pace = 120;
@@ -73,7 +74,8 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     const across = { x: width - size.width - edge, y: height - size.height - edge };
     // Fingers hide what is under them, and a phone's keyboard hides the lower half.
     const x = coarse ? across.x / 2 : Math.max(edge, Math.min(at.x + off.x, across.x));
-    const y = coarse ? underToast : Math.max(edge, Math.min(at.y + off.y, across.y));
+    const highest = Math.max(edge, toastFoot());
+    const y = coarse ? Math.max(forFinger, highest) : Math.max(highest, Math.min(at.y + off.y, across.y));
     move(`translate(${Math.round(x)}px,${Math.round(y)}px)`);
   }
 }

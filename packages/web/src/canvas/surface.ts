@@ -24,7 +24,10 @@ export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () =
   host.tabIndex = 0;
   const fit = (): void => {
     layOnPixels(layers, host);
-    editor.resize(host.clientWidth, host.clientHeight);
+    const { clientWidth, clientHeight } = host;
+    const { width, height } = editor.viewport;
+    if (clientWidth !== width || clientHeight !== height) pointers.resized();
+    editor.resize(clientWidth, clientHeight);
   };
   const sizes = new ResizeObserver(fit);
   sizes.observe(host);

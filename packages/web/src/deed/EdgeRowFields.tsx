@@ -6,7 +6,8 @@ import { cx } from '../ui/cx.ts';
 import { fieldClass } from '../ui/fields/fieldClass.ts';
 import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import type { EdgeRow, RowField } from '@homeplot/plan/edgeRow';
+import { confirmedRow, type EdgeRow, editedRow, type RowField } from '@homeplot/plan/edgeRow';
+import { Button } from '../ui/Button.tsx';
 
 interface EdgeRowFieldsProps {
   readonly row: EdgeRow;
@@ -50,7 +51,7 @@ const measures: readonly Choice[] = [
   { value: 'central', label: 'Central angle' },
 ];
 
-const small = cx(fieldClass, 'h-9! px-2! text-sm! pointer-coarse:h-10! pointer-coarse:text-base!');
+const small = cx(fieldClass, 'h-9! px-2! text-sm! pointer-coarse:h-11! pointer-coarse:text-base!');
 
 /** Of the six columns that a row has on a narrow screen. */
 const half = 'col-span-3 sm:col-span-1';
@@ -62,10 +63,7 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
   const note = useId();
   const edge = `Edge ${number}`;
   const curved = row.kind === 'right' || row.kind === 'left';
-  const change = (fields: Partial<EdgeRow>): void => {
-    const { exact: _, ...rest } = row;
-    onChange({ ...rest, ...fields });
-  };
+  const change = (fields: Partial<EdgeRow>): void => onChange(editedRow(row, fields));
   const chooser = (name: 'kind' | 'way' | 'start' | 'measure', label: string, choices: readonly Choice[]) => (
     <select
       aria-label={`${edge} ${label}`}
@@ -93,12 +91,11 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
       autoComplete="off"
       spellCheck={false}
       maxLength={120}
-      {...(isLength(row, name) ? lengthInput : {})}
+      {...inputOf(row, name)}
       aria-invalid={problem?.field === name}
       aria-describedby={problem?.field === name ? note : undefined}
       onChange={({ target }) => change({ [name]: target.value })}
       className={cx(small, span)}
-      {...(name === 'direction' ? { 'data-first': '' } : {})}
     />
   );
   const lengthExample = units === 'metres' ? '36.73' : '120.50';
@@ -116,9 +113,13 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
         </span>
         <div className="grid min-w-0 flex-1 grid-cols-6 gap-1.5 sm:grid-cols-[7.5rem_8.5rem_minmax(0,1fr)_minmax(0,0.8fr)]">
           {chooser('kind', 'kind', kinds)}
-          {row.kind === 'line' ? chooser('way', 'direction is', ways) : null}
-          {row.kind === 'line' ? field('direction', 'direction', directionExample(row), long) : null}
-          {row.kind === 'line' ? field('length', 'length', lengthExample, short) : null}
+          {row.kind === 'line' ? (
+            <>
+              {chooser('way', 'direction is', ways)}
+              {field('direction', 'direction', directionExample(row), long)}
+              {field('length', 'length', lengthExample, short)}
+            </>
+          ) : null}
           {curved ? chooser('start', 'direction is', starts) : null}
           {curved && row.start === 'on' ? (
             <span className="col-span-3 self-center text-sm text-ink-faint sm:col-span-2">
@@ -156,11 +157,19 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
           {problem.text}
         </p>
       ) : null}
+      {row.doubt?.isFilled ? (
+        <Button size="sm" className="mt-1.5 ml-8" onClick={() => onChange(confirmedRow(row))}>
+          Use edge {number} as it is
+        </Button>
+      ) : null}
     </li>
   );
 }
 
-const isLength = ({ kind, measure }: EdgeRow, name: RowField): boolean =>
-  name === 'radius' || (name === 'length' && (kind === 'line' || measure !== 'central'));
+function inputOf({ kind, measure }: EdgeRow, name: RowField): object {
+  if (name === 'direction') return { 'data-first': '' };
+  const isAngle = name === 'length' && kind !== 'line' && measure === 'central';
+  return isAngle ? {} : lengthInput;
+}
 
 const directionExample = ({ way }: EdgeRow): string => (way === 'bearing' ? `N 45°30'15" E` : `90°00'00"`);

@@ -14,8 +14,8 @@ const choices: readonly { readonly finish: Finish; readonly title: string; reado
   },
   {
     finish: 'closing',
-    title: 'Add a closing edge',
-    hint: 'All edges stay; one more, named "closing", goes over the gap.',
+    title: 'Leave the gap open',
+    hint: 'All edges stay as the deed has them. The lot and its sheets show the gap.',
   },
   {
     finish: 'compass',
@@ -27,7 +27,7 @@ const choices: readonly { readonly finish: Finish; readonly title: string; reado
 export function GapChoice({ chosen, onChoose }: GapChoiceProps) {
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">The gap</legend>
+      <legend className="mb-2 text-sm font-semibold">How to close the gap</legend>
       <div className="space-y-2">
         {choices.map(({ finish, title, hint }) => (
           <label key={finish} className="flex cursor-pointer items-start gap-2.5">

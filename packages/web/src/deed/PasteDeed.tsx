@@ -89,6 +89,6 @@ export function PasteDeed(props: PasteDeedProps) {
 function summary(read: number, unread: number): string {
   const edges = `${read} ${read === 1 ? 'edge was' : 'edges were'} read.`;
   if (unread === 0) return edges;
-  const which = unread === 1 ? '1 could not be; it is marked' : `${unread} could not be; they are marked`;
-  return `${edges} ${which}, and left out.`;
+  const which = unread === 1 ? "1 couldn't be read: it is" : `${unread} couldn't be read: they are`;
+  return `${edges} ${which} marked below and left out.`;
 }

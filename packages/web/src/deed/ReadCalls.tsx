@@ -74,7 +74,7 @@ const isProblem = (call: DeedCall, entry: Entry): boolean =>
   call.state === 'unread' || entry?.problem !== undefined;
 
 function markOf(call: DeedCall, entry: Entry): string {
-  if (call.state === 'leading') return 'Leads';
+  if (call.state === 'leading') return 'Tie';
   if (call.state === 'aside') return 'Aside';
   return entry?.leg === undefined ? 'Unread' : String(entry.leg + 1);
 }

@@ -1,5 +1,6 @@
 // Enters a lot from its deed: from pasted text or edge by edge. Shows what was read and how it closes, and adds the lot.
 import { closureOf } from '@homeplot/plan/closure';
+import { closureText } from '@homeplot/plan/closureText';
 import { readDeed } from '@homeplot/plan/deedText';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Adjustments } from '../deed/Adjustments.tsx';
@@ -135,7 +136,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
               closure={closure}
               edges={legs.length}
               leftOut={leftOut}
-              stated={tab === 'text' ? deed.area?.squareFeet : undefined}
+              stated={deed.area?.squareFeet}
               units={units}
             />
           ) : null}
@@ -156,7 +157,12 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
       </div>
       <div className="sticky -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-6 py-3 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
-        <p className="min-w-0 text-sm text-ink-soft">{footNote(legs.length, leftOut, isFlat)}</p>
+        <p className="min-w-0 text-sm text-ink-soft">
+          {footNote(legs.length, leftOut, isFlat)}
+          {isTooShort || leftOut > 0 ? null : (
+            <span className="lg:hidden">{`Closure: ${closureText(closure, units)}`}</span>
+          )}
+        </p>
         <Button tone="primary" className="max-sm:w-full" disabled={isTooShort || isFlat} onClick={add}>
           Add Lot
         </Button>

@@ -1,5 +1,5 @@
 // Earlier drafts: the last replaced plans. Each can be restored, or saved as a file if it can't be read.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useWorkspace } from '../planner/useWorkspace.ts';
 import { download } from '../projects/files/download.ts';
 import type { Draft } from '../projects/local/drafts.ts';
@@ -16,14 +16,14 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   const [drafts, setDrafts] = useState<readonly Draft[]>();
-  useEffect(() => {
-    void workspace.drafts.list().then(setDrafts);
-  }, [workspace]);
+  const list = useCallback(() => void workspace.drafts.list().then(setDrafts), [workspace]);
+  useEffect(list, [list]);
 
   const bringBack = async ({ id }: Draft): Promise<void> => {
     const text = await workspace.drafts.read(id);
     if (text === undefined) {
       workspace.editor.say({ text: 'This draft is gone: newer drafts have replaced it.', tone: 'error' });
+      list();
       return;
     }
     const own = id === workspace.autosave.planId;
@@ -81,7 +81,8 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function stateOf({ objects, stopped }: Draft): string {
+function stateOf({ objects, stopped, waiting }: Draft): string {
   if (stopped) return 'may have stopped the page';
-  return objects === undefined ? "couldn't be read" : countObjects(objects);
+  if (objects === undefined) return "couldn't be read";
+  return waiting ? `${countObjects(objects)}, not sent to the cloud yet` : countObjects(objects);
 }

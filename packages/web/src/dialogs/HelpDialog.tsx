@@ -3,10 +3,17 @@ import { type ReactNode, useState } from 'react';
 import { actionGroups } from '../actions/actionGroups.ts';
 import { singleKeysOn, switchSingleKeys } from '../canvas/input/singleKeys.ts';
 import { keyName } from '../planner/keyName.ts';
+import { hintFor, useTouch } from '../planner/useTouch.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { cx } from '../ui/cx.ts';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 
-const onCanvas: readonly { readonly title: string; readonly keys: readonly string[] }[] = [
+interface Way {
+  readonly title: string;
+  readonly keys: readonly string[];
+}
+
+const byMouse: readonly Way[] = [
   { title: 'Move the view', keys: ['Space + drag', 'Middle button', 'Two fingers'] },
   { title: 'Zoom around the pointer', keys: ['Wheel', 'Pinch'] },
   { title: 'Cancel', keys: ['Escape'] },
@@ -17,29 +24,40 @@ const onCanvas: readonly { readonly title: string; readonly keys: readonly strin
   { title: 'Draw at right angles to the previous edge, or in steps of 15°', keys: ['Shift'] },
   { title: 'Snap to the grid only', keys: ['Alt'] },
 ];
+const byFingers: readonly Way[] = [
+  { title: 'Move the view and zoom', keys: ['Two fingers'] },
+  { title: 'Set a point where the finger is lifted', keys: ['Tap', 'Slide and lift'] },
+  { title: 'Aim precisely: slowly, and snapping to the grid only', keys: ['Hold, then slide'] },
+  { title: 'Open the menu, with Select', keys: ['Hold'] },
+  { title: 'Select several objects', keys: ['Drag over empty ground'] },
+  { title: 'Draw while fingers move the view', keys: ['Pen'] },
+  { title: 'Keep a tool to draw several', keys: ['Tap it twice'] },
+  { title: 'Finish or discard a drawing', keys: ['Finish', 'Cancel'] },
+];
 
 /** The library shows its tools better than a list would, and none of them has a key. */
 const groupsWithKeys = () =>
   actionGroups().filter(({ actions }) => actions.some(({ keys }) => keys.length > 0));
 
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+  const touch = useTouch();
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts & help" className="max-w-3xl!">
-      <SingleKeys />
       <div className="gap-x-10 md:columns-2">
         <Group title="On the canvas">
-          {onCanvas.map(({ title, keys }) => (
-            <Row key={title} title={title} keys={keys} />
+          {(touch ? byFingers : byMouse).map(({ title, keys }) => (
+            <Row key={title} title={title} ways={keys} />
           ))}
         </Group>
         {groupsWithKeys().map(({ title: group, actions }) => (
           <Group key={group} title={group}>
-            {actions.map(({ name, title, hint, keys }) => (
-              <Row key={name} title={title} hint={hint} keys={keys} />
+            {actions.map((action) => (
+              <Row key={action.name} title={action.title} hint={hintFor(action, touch)} keys={action.keys} />
             ))}
           </Group>
         ))}
       </div>
+      <SingleKeys />
     </Dialog>
   );
 }
@@ -48,7 +66,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
 function SingleKeys() {
   const [on, setOn] = useState(singleKeysOn);
   return (
-    <div className="mb-6">
+    <div>
       <CheckField
         label="Single-key shortcuts"
         checked={on}
@@ -77,19 +95,21 @@ function Group({ title, children }: { readonly title: string; readonly children:
 interface RowProps {
   readonly title: string;
   readonly hint?: string;
-  readonly keys: readonly string[];
+  /** Shown only where there is a keyboard. */
+  readonly keys?: readonly string[];
+  readonly ways?: readonly string[];
 }
 
-function Row({ title, hint, keys }: RowProps) {
+function Row({ title, hint, keys, ways = [] }: RowProps) {
   return (
     <div className="flex break-inside-avoid items-start justify-between gap-4 py-1.5 text-sm">
       <dt>
         <span className="block">{title}</span>
         {hint ? <span className="block text-ink-faint">{hint}</span> : null}
       </dt>
-      <dd className="flex shrink-0 flex-wrap justify-end gap-1">
-        {keys.length === 0 ? <span className="sr-only">no key</span> : null}
-        {keys.map((key) => (
+      <dd className={cx('flex shrink-0 flex-wrap justify-end gap-1', keys && 'pointer-coarse:hidden')}>
+        {keys?.length === 0 ? <span className="sr-only">no key</span> : null}
+        {(keys ?? ways).map((key) => (
           <kbd
             key={key}
             className="rounded-sm border border-edge bg-panel px-1.5 font-sans text-xs leading-5"

@@ -1,6 +1,10 @@
 // Templates: ready-made plans of home sites, each with its picture. One is opened in place of the open plan, which is kept.
-import { createPlan } from '@homeplot/plan/plan';
-import { readPlanFile } from '@homeplot/plan/planFile';
+import { millimetersPerInch } from '@homeplot/formats/drawingScale';
+import { type Box, boxHeight, boxWidth, union } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { createPlan, objectBox } from '@homeplot/plan/plan';
+import { type Reading, readPlanFile } from '@homeplot/plan/planFile';
 import { useEffect, useState } from 'react';
 import { useWorkspace } from '../planner/useWorkspace.ts';
 import { openReading } from '../projects/files/openReading.ts';
@@ -16,7 +20,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
       reportUnfetched('The template');
       return;
     }
-    await openReading(workspace, readPlanFile(file), { what: `the template ${title}` });
+    await openReading(workspace, untitled(readPlanFile(file)), { what: `the template ${title}` });
     onClose();
   };
   return (
@@ -46,6 +50,15 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** The title of a template names the template, and not the plan that somebody makes of it. */
+const untitled = (reading: Reading): Reading =>
+  reading.ok
+    ? {
+        ...reading,
+        contents: { ...reading.contents, settings: { ...reading.contents.settings, title: '' } },
+      }
+    : reading;
+
 /** A picture of the plan; empty until it has loaded. */
 function Picture({ template }: { readonly template: Template }) {
   const [src, setSrc] = useState<string>();
@@ -60,16 +73,28 @@ function Picture({ template }: { readonly template: Template }) {
     };
   }, [template]);
   return (
-    <span className="block h-36 w-full">
+    <span className="block h-52 w-full rounded-sm bg-sheet">
       {src === undefined ? null : <img src={src} alt="" className="size-full object-contain" />}
     </span>
   );
 }
 
+/** Millimeters on paper, as large as the picture is shown. */
+const room = { width: 44, height: 48 };
+
 async function pictureOf({ load }: Template): Promise<string | undefined> {
   const [file, { planToSvg }] = await Promise.all([load(), import('@homeplot/formats/svgPen')]);
   const reading = readPlanFile(file);
   if (!reading.ok) return undefined;
-  const svg = planToSvg(createPlan(reading.contents), { background: 'transparent' });
+  const part = lotOf(reading.contents.objects);
+  const feetPerMillimeter = Math.max(boxWidth(part) / room.width, boxHeight(part) / room.height);
+  const feetPerInch = feetPerMillimeter * millimetersPerInch;
+  const svg = planToSvg(createPlan(reading.contents), { background: 'transparent', part, feetPerInch });
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** The box of the lot; of everything if there is none. */
+function lotOf(objects: readonly PlanObject[]): Box {
+  const boundaries = objects.filter((object) => kindOf(object).drawsBoundaries);
+  return (boundaries.length > 0 ? boundaries : objects).map(objectBox).reduce(union);
 }

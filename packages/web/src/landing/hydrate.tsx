@@ -9,9 +9,7 @@ import '../ui/ownScripts.ts';
 export function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with id "root" to hydrate; index.html must hold one.');
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <Toasts position="top-center" />,
-  );
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   return new Promise((done) => hydrateRoot(root, <Awake onAwake={done} />));
 }
 

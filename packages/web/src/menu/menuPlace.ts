@@ -1,4 +1,4 @@
-// Opens the canvas's context menu by the right button, a long press or the menu key. The object under it is selected first,
+// Opens the canvas's context menu by the right button, a finger that is held or the menu key. The object under it is selected first,
 // unless it already is or something is being drawn, which the menu leaves alone.
 import type { Editor } from '@homeplot/editor/editor';
 import { pressTarget } from '@homeplot/editor/groups';
@@ -6,9 +6,6 @@ import { isEmptySelection, noSelection, selectObjects, selectPart } from '@homep
 import { toPlan, toScreen } from '@homeplot/editor/viewport';
 import { boxCenter, isEmpty } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
-
-/** Milliseconds, and the CSS pixels that a finger may move meanwhile. */
-const longPress = { time: 550, reach: 10 };
 
 /** Selects what is at a point of the canvas, in CSS pixels. */
 function selectAt(editor: Editor, screen: Point): void {
@@ -46,8 +43,6 @@ function keyPlace(editor: Editor): Point {
 export function listenForMenu(canvas: HTMLElement, editor: Editor, open: (at: Point) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let from: PointerEvent | undefined;
   const corner = (): Point => {
     const { left, top } = canvas.getBoundingClientRect();
     return { x: left, y: top };
@@ -63,13 +58,12 @@ export function listenForMenu(canvas: HTMLElement, editor: Editor, open: (at: Po
     if (isEmptySelection(editor.selection) && !editor.hand.isDrawing) selectAt(editor, at);
     open({ x: x + at.x, y: y + at.y });
   };
-  const forget = (): void => clearTimeout(timer);
 
   canvas.addEventListener(
     'contextmenu',
     (event) => {
       event.preventDefault();
-      // A touch is handled as a long press below; a key has no button.
+      // A finger that is held comes as a mouse event from the canvas's input; a key has no button.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
       // A drag with another button goes on.
       if (editor.hand.isPressed) return;
@@ -78,30 +72,5 @@ export function listenForMenu(canvas: HTMLElement, editor: Editor, open: (at: Po
     },
     { signal },
   );
-  canvas.addEventListener(
-    'pointerdown',
-    (event) => {
-      forget();
-      if (event.pointerType !== 'touch' || !event.isPrimary) return;
-      from = event;
-      timer = setTimeout(() => {
-        // The press must not become a click.
-        canvas.dispatchEvent(new PointerEvent('pointercancel', { pointerId: event.pointerId }));
-        openAt({ x: event.clientX, y: event.clientY });
-      }, longPress.time);
-    },
-    { signal },
-  );
-  canvas.addEventListener(
-    'pointermove',
-    ({ clientX, clientY }) => {
-      if (from && Math.hypot(clientX - from.clientX, clientY - from.clientY) > longPress.reach) forget();
-    },
-    { signal },
-  );
-  for (const end of ['pointerup', 'pointercancel'] as const) canvas.addEventListener(end, forget, { signal });
-  return () => {
-    forget();
-    ending.abort();
-  };
+  return () => ending.abort();
 }

@@ -1,6 +1,7 @@
 // The list of the palette: entries in groups, each with its description and its key.
 import { useEffect, useRef } from 'react';
 import { keyName } from '../planner/keyName.ts';
+import { useHint } from '../planner/useTouch.ts';
 import type { Entry, EntryGroup } from './entries.ts';
 
 interface PaletteListProps {
@@ -62,7 +63,8 @@ const asOption = (isActive: boolean, isBlocked: boolean) =>
 
 /** The field keeps the focus: the pointer picks entries, and the field handles the keys. */
 function Option({ id, entry, isActive, onActive, onPick }: OptionProps) {
-  const { title, hint, keys, blocked } = entry;
+  const { title, keys, blocked } = entry;
+  const hint = useHint(entry);
   return (
     <button
       type="button"

@@ -9,6 +9,7 @@ export interface Entry {
   readonly id: string;
   readonly title: string;
   readonly hint: string;
+  readonly touchHint?: string | undefined;
   readonly keys: readonly string[];
   /** Why it can't be picked now. */
   readonly blocked?: string | undefined;
@@ -41,7 +42,7 @@ export function actionEntries(groups: readonly ActionGroup[], typed: string, pag
     // Available actions come before blocked ones, unless a title matches exactly.
     ({ title, hint, also = '', blocked }) => ({
       title,
-      more: `${hint} ${also}`,
+      more: `${also} ${hint}`,
       later: blocked?.(page) !== undefined,
     }),
   );

@@ -1,4 +1,4 @@
-// Keys typed after the palette was requested and before it has loaded are meant for it and not for the canvas.
+// Keys typed after the palette or a field was requested and before it has loaded are meant for it and not for the canvas.
 
 /** The typed text, up to the Enter or Escape that ended it. */
 export interface KeysAhead {
@@ -6,12 +6,13 @@ export interface KeysAhead {
   readonly end?: 'Enter' | 'Escape';
 }
 
-/** Milliseconds after which the palette is considered failed. */
+/** Milliseconds after which it is considered failed. */
 const patience = 10_000;
 
 let ahead: { keys: KeysAhead; readonly stop: () => void } | undefined;
 
-export function holdKeys(): void {
+/** first: what the key typed that requested it. */
+export function holdKeys(first = ''): void {
   ahead?.stop();
   const ending = new AbortController();
   const timer = setTimeout(() => releaseKeys(), patience);
@@ -19,7 +20,7 @@ export function holdKeys(): void {
     ending.abort();
     clearTimeout(timer);
   };
-  const held = { keys: { text: '' } as KeysAhead, stop };
+  const held = { keys: { text: first } as KeysAhead, stop };
   ahead = held;
   const listener = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -37,10 +38,10 @@ function after(keys: KeysAhead, key: string): KeysAhead {
   return key.length === 1 ? { text: keys.text + key } : keys;
 }
 
-/** Stops holding keys back, and passes on what was typed, if anything. */
+/** Stops holding keys back, and passes on what was typed. */
 export function releaseKeys(passOn?: (keys: KeysAhead) => void): void {
   const keys = ahead?.keys;
   ahead?.stop();
   ahead = undefined;
-  if (keys && (keys.text !== '' || keys.end)) passOn?.(keys);
+  if (keys) passOn?.(keys);
 }

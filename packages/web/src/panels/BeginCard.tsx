@@ -1,6 +1,7 @@
-// Begin: ways to start a plan, from a deed or from a template.
+// Begin: more from a deed or a template. An empty plan offers that on the canvas.
 import { LayoutTemplate, ScrollText } from 'lucide-react';
 import { useDialogs } from '../dialogs/dialogs.ts';
+import { useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 
@@ -11,6 +12,8 @@ const ways = [
 
 export function BeginCard({ onPicked }: { readonly onPicked?: (() => void) | undefined }) {
   const { openDialog } = useDialogs();
+  const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
+  if (isEmpty) return null;
   return (
     <Card title="Begin">
       <div className="grid gap-2">

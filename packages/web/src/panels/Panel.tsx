@@ -1,92 +1,112 @@
-// The right panel with its cards. On narrow screens it is a sheet over the canvas, with the cards in another order.
-import { X } from 'lucide-react';
-import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { LibraryCard } from '../library/LibraryCard.tsx';
+// The right panel: the selection, then the plan's own cards, and below them one place at a time: the library, the layers or
+// the objects. In a low window a place takes the room of the cards. On a tablet the panel is beside the canvas when it is
+// opened, on a phone it is a sheet of three heights over it.
+import type { Editor } from '@homeplot/editor/editor';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { mediaHook } from '../planner/mediaHook.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { BeginCard } from './BeginCard.tsx';
-import { CanvasSettings } from './CanvasSettings.tsx';
-import { bringClearOf } from './clearOfSheet.ts';
-import { LayersCard } from './layers/LayersCard.tsx';
-import { MeasurementCard } from './properties/MeasurementCard.tsx';
-import { ObjectsCard } from './objects/ObjectsCard.tsx';
-import { Properties } from './properties/Properties.tsx';
-import { ToolCard } from './ToolCard.tsx';
-import { QuickActions } from './QuickActions.tsx';
-import { SnapsCard } from './SnapsCard.tsx';
-import { useSheet } from './useSheet.ts';
+import { cx } from '../ui/cx.ts';
+import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
+import { fetched } from '../ui/fetched.tsx';
+import { useFetchAhead } from '../ui/firstSign.ts';
+import { Cards } from './Cards.tsx';
+import { type Place, PlaceButtons } from './PlaceButtons.tsx';
+import { firstHeight, heightStyle } from './sheetHeights.ts';
+import { usePanelFocus } from './usePanelFocus.ts';
+
+const fetchOverlaid = () => import('./Overlaid.tsx');
+const Overlaid = fetched(() => fetchOverlaid().then((module) => module.Overlaid));
+const PlaceCard = fetched(() => import('./PlaceCard.tsx').then((module) => module.PlaceCard));
+
+/** Whether the panel is a sheet: below Tailwind's `sm` there is no room for it beside the canvas. */
+const useNarrow = mediaHook('(width < 40rem)');
+/** Whether a place has room below the cards. */
+const useTall = mediaHook('(width >= 40rem) and (height >= 45rem)');
 
 interface PanelProps {
   readonly open: boolean;
-  /** Closes it, if it is a sheet. */
+  /** Closes it, if it opens over the canvas. */
   readonly onClose: (() => void) | undefined;
 }
 
-const side = 'lg:relative lg:w-80 lg:shrink-0 lg:border-l lg:border-hairline';
+const look =
+  'flex flex-col bg-panel lg:relative lg:w-80 lg:shrink-0 lg:border-l lg:border-hairline max-lg:z-30 max-lg:col-start-1 max-lg:min-h-0 max-lg:border-hairline max-lg:shadow-float';
+/** Below the canvas header, which stays in sight. */
+const beside =
+  'sm:max-lg:row-[1/2] sm:max-lg:mt-12 sm:low:mt-11 sm:max-lg:w-80 sm:max-lg:justify-self-end sm:max-lg:border-l sm:low:row-[1/3]';
 const sheet =
-  'max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:mx-auto max-lg:max-h-[62dvh] max-lg:max-w-xl max-lg:rounded-t-lg max-lg:border max-lg:border-hairline max-lg:bg-panel max-lg:shadow-float';
-/** A phone held sideways has room beside the canvas rather than over it. */
-const besideWhereLow = 'low:top-25 low:left-auto low:max-h-none low:w-96 low:rounded-none';
+  'max-sm:row-[1/3] max-sm:max-h-full max-sm:w-full max-sm:max-w-xl max-sm:self-end max-sm:justify-self-center max-sm:rounded-t-lg max-sm:border low:max-sm:h-full!';
 
 export function Panel({ open, onClose }: PanelProps) {
-  const sheetKeys = useSheet(open ? onClose : undefined);
   const editor = useEditor();
-  const tool = useSlice(({ hand }) => hand.tool.name);
+  const [card, setCard] = useState<HTMLElement | null>(null);
+  const [narrow, tall] = [useNarrow(), useTall()];
+  const isSheet = narrow && onClose !== undefined;
+  const [height, setHeight] = useState(firstHeight);
+  const [place, setPlace] = useState<Place>('properties');
+  useFetchAhead(fetchOverlaid);
+
   const close = useEffectEvent(() => onClose?.());
-  // A tool picked in a card, or a transform, is used on the canvas, which the sheet would cover.
+  const tool = useSlice(({ hand }) => hand.tool.name);
+  // A tool picked in a card, or a transform, is used on the canvas, which the panel would cover.
   useEffect(() => {
     if (tool !== 'select') close();
   }, [tool]);
   useEffect(() => editor.watch({ asked: () => close() }), [editor]);
-  const card = useRef<HTMLElement>(null);
-  const covers = open && onClose !== undefined;
-  // Before painting, so that the plan doesn't visibly jump under the sheet.
-  useLayoutEffect(
-    () => (covers && card.current ? bringClearOf(card.current, editor) : undefined),
-    [covers, editor],
-  );
+
+  const subject = useSlice(subjectOf);
+  const [shown, setShown] = useState({ subject, open });
+  // Where there is room for one of them only, the cards of what is newly selected come before the list it was chosen in.
+  if (subject !== shown.subject || open !== shown.open) {
+    setShown({ subject, open });
+    if (!tall && subject) setPlace('properties');
+  }
+  const focusing = usePanelFocus(card, onClose);
+
   if (!open) return null;
-  const settings = (
-    <Fragment key="settings">
-      <CanvasSettings />
-      <SnapsCard />
-    </Fragment>
-  );
-  const properties = (
-    <Fragment key="properties">
-      <MeasurementCard />
-      <Properties />
-    </Fragment>
-  );
-  const actions = (
-    <Fragment key="actions">
-      <BeginCard onPicked={onClose} />
-      <QuickActions onPicked={onClose} />
-    </Fragment>
-  );
-  const library = <LibraryCard key="library" onPicked={onClose} />;
+  const opened =
+    place === 'properties' ? null : (
+      <div className="min-h-0 flex-[2] overflow-y-auto p-3">
+        <DialogBoundary key={place} onClose={() => setPlace('properties')}>
+          <PlaceCard place={place} onPicked={onClose} />
+        </DialogBoundary>
+      </div>
+    );
   return (
     <aside
-      ref={card}
-      {...sheetKeys}
+      ref={setCard}
+      {...focusing}
       aria-label="Settings"
-      className={`overflow-y-auto ${side} ${sheet} ${besideWhereLow}`}
+      data-over-canvas={onClose && (!isSheet || height === 'full') ? '' : undefined}
+      className={cx(look, beside, sheet)}
+      style={isSheet ? heightStyle(height) : undefined}
     >
-      {onClose ? (
-        <div className="sticky top-0 z-10 flex items-center justify-between border-b border-hairline bg-panel py-1 pr-2 pl-4">
-          <p className="text-sm font-semibold">Panel</p>
-          <IconButton label="Close panel" onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
-        </div>
+      {onClose && card ? (
+        <DialogBoundary what="The handle of the panel">
+          <Overlaid
+            panel={card}
+            height={isSheet ? height : undefined}
+            onResize={setHeight}
+            onClose={onClose}
+          />
+        </DialogBoundary>
       ) : null}
-      <div className="flex flex-col gap-3 p-3">
-        {onClose ? null : <ToolCard />}
-        {/* A sheet has room for few cards, and the properties of the last object are longer than it. */}
-        {onClose ? [library, properties, settings, actions] : [settings, properties, actions, library]}
-        <LayersCard />
-        <ObjectsCard />
-      </div>
+      {tall || !opened ? (
+        <div data-cards="" className="min-h-0 flex-[3] overflow-y-auto">
+          <Cards onClose={onClose} />
+        </div>
+      ) : (
+        opened
+      )}
+      <PlaceButtons place={place} besideCards={tall} onChoose={setPlace} onClose={onClose} />
+      {tall ? opened : null}
     </aside>
   );
+}
+
+/** What the first cards are about; empty if there are none. */
+function subjectOf({ selection: { ids, part }, hand: { reading } }: Editor): string {
+  const [first] = ids;
+  const selected = part ? `${part.object} ${part.part}` : first && `${first} ${ids.size}`;
+  return [reading?.title, selected].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-// If the panel is a sheet over the canvas, it may cover the selection: this pans it into the visible part, and back when
+// If the panel opens over the canvas, it may cover the selection: this pans it into the visible part, and back when
 // the sheet is closed.
 import type { Editor } from '@homeplot/editor/editor';
 import { toPlan, viewBox, type Viewport, offsetIntoView } from '@homeplot/editor/viewport';
@@ -9,6 +9,8 @@ import { canvasElement } from '../planner/focusCanvas.ts';
 
 /** CSS pixels around the selection, for its handles. */
 const margin = 16;
+/** CSS pixels: in less, nothing would be seen of it. */
+const leastRoom = 96;
 
 /**
  * Pans no further than necessary, and never while something is drawn or dragged. Returns the function that pans back,
@@ -23,6 +25,7 @@ export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) |
   const above = { x: canvas.width, y: top - canvas.top };
   const beside = { x: left - canvas.left, y: canvas.height };
   const end = area(above) > area(beside) ? above : beside;
+  if (area(end) < leastRoom ** 2) return undefined;
   const at = (x: number, y: number): Point => toPlan(editor.viewport, { x, y });
   const seen = boxBetween(at(margin, margin), at(end.x - margin, end.y - margin));
   const { x, y } = offsetIntoView(editor.viewport, box, seen);

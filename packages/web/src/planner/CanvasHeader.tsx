@@ -1,6 +1,7 @@
 // Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
 import { LateDrawingButtons } from './LateDrawingButtons.tsx';
 import { useCompact } from './useCompact.ts';
+import { useHint } from './useTouch.ts';
 import { useSlice } from './useWorkspace.ts';
 import { ZoomControl } from './ZoomControl.tsx';
 import { GridShown, ZoomShown } from './ZoomShown.tsx';
@@ -8,11 +9,12 @@ import { GridShown, ZoomShown } from './ZoomShown.tsx';
 export function CanvasHeader() {
   const compact = useCompact();
   const tool = useSlice((editor) => editor.hand.tool);
+  const hint = useHint(tool);
   const isKept = useSlice((editor) => editor.hand.isKept);
   const scale = useSlice((editor) => editor.plan.settings.scale);
   return (
-    <div className="flex h-11 shrink-0 items-center gap-3 border-b border-hairline bg-paper pr-1 pl-3 text-sm whitespace-nowrap max-[22rem]:gap-1.5 max-[22rem]:text-xs sm:gap-4">
-      <p className="min-w-0 flex-1 truncate">
+    <div className="flex h-11 pointer-coarse:h-12 low:h-9 low:pointer-coarse:h-11 shrink-0 items-center gap-3 border-b border-hairline bg-paper pr-1 pl-3 text-sm whitespace-nowrap max-[22rem]:gap-1.5 max-[22rem]:text-xs sm:gap-4">
+      <p className="min-w-0 flex-1 truncate max-sm:shrink-0 max-sm:grow">
         <span className="font-semibold">{tool.title}</span>
         <output>
           {isKept ? (
@@ -21,11 +23,13 @@ export function CanvasHeader() {
             </span>
           ) : null}
         </output>
-        <span className="ml-3 text-ink-faint max-lg:hidden">{tool.hint}</span>
+        <span className="ml-3 text-ink-faint max-lg:hidden">{hint}</span>
       </p>
       {compact ? null : <LateDrawingButtons className="gap-1" />}
-      <span className="text-ink-soft">{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
-      <GridShown />
+      <div className="flex gap-x-3 text-ink-soft max-sm:flex-col max-sm:text-xs sm:gap-x-4">
+        <span>{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
+        <GridShown />
+      </div>
       <ZoomShown />
       <ZoomControl />
     </div>

@@ -1,5 +1,5 @@
 // The layout of the planner. Wide: header on top, toolbar left, canvas, panel right. Narrow: header, canvas, toolbar
-// at the bottom, and the panel as a sheet over the canvas.
+// at the bottom, and the panel over the canvas: a sheet on phones, at the right on tablets.
 import type { Toast } from '@homeplot/editor/tool';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { PlanCanvas } from '../canvas/PlanCanvas.tsx';
@@ -51,17 +51,17 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
       <button
         type="button"
         onClick={focusCanvas}
-        className="absolute top-1 left-1 z-50 rounded-md bg-accent px-4 py-2 text-white not-focus:sr-only"
+        className="absolute top-1 left-1 z-50 rounded-md bg-accent px-4 py-2 text-on-accent not-focus:sr-only"
       >
         Skip to the canvas
       </button>
       <Header />
       {/* Isolated, so that a drag on the canvas repaints no other part. The canvas's menu must be above all of them. */}
-      <div className="flex min-h-0 flex-1 *:isolate max-lg:flex-col">
+      <div className="flex min-h-0 flex-1 *:isolate max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:grid-rows-[minmax(0,1fr)_auto]">
         {compact ? null : tools}
         <main
           aria-label="Site plan"
-          className="relative flex min-h-0 min-w-0 flex-1 flex-col *:isolate has-[[role=menu]]:z-50"
+          className="relative flex min-h-0 min-w-0 flex-1 flex-col *:isolate max-lg:col-start-1 max-lg:row-start-1 has-[[role=menu]]:z-50"
         >
           <CanvasHeader />
           <div className="relative min-h-0 flex-1">

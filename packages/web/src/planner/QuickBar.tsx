@@ -43,7 +43,7 @@ interface BarButtonProps {
 
 function BarButton({ label, icon: Icon, onClick }: BarButtonProps) {
   return (
-    <IconButton label={label} onClick={onClick} className="size-10">
+    <IconButton label={label} onClick={onClick} className="size-10 pointer-coarse:size-11">
       <Icon aria-hidden />
     </IconButton>
   );

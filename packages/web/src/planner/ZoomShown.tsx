@@ -45,5 +45,5 @@ export function ZoomShown() {
 
 export function GridShown() {
   const shown = useWritten(grid);
-  return <span ref={shown} className="text-ink-soft empty:hidden" />;
+  return <span ref={shown} className="empty:hidden" />;
 }

@@ -7,5 +7,5 @@ export const focusCanvas = (): void => canvasElement()?.focus({ preventScroll: t
 
 /** After a mouse click the canvas gets the focus; after a click by keyboard it stays where it is. */
 export function focusCanvasAfterMouse({ detail }: { readonly detail: number }): void {
-  if (detail > 0) focusCanvas();
+  if (detail > 0) canvasElement()?.focus({ preventScroll: true, focusVisible: false });
 }

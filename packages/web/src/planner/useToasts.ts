@@ -1,6 +1,7 @@
-// Shows the editor's messages as toasts, with the offered command as a button.
+// Shows the editor's messages as toasts, with the offered command as a button. They go along with what they tell of.
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
+import type { Edit } from '@homeplot/editor/history';
 import type { Toast } from '@homeplot/editor/tool';
 import { useEffect } from 'react';
 import { toast } from '../ui/toasts/toast.ts';
@@ -14,9 +15,14 @@ const minDuration = 5000;
 export function useToasts(news: readonly Toast[]): void {
   const editor = useEditor();
   useEffect(() => {
-    const say = (said: Toast): void => raise(editor, said);
-    for (const said of unseen(news)) say(said);
-    return editor.watch({ said: say });
+    for (const said of unseen(news)) raise(editor, said, undefined);
+    // A message that follows an edit at once tells of it.
+    let edit: Edit | undefined;
+    const edited = (): void => {
+      edit = editor.lastEdit;
+      queueMicrotask(() => (edit = undefined));
+    };
+    return editor.watch({ edited, said: (said) => raise(editor, said, edit) });
   }, [editor, news]);
 }
 
@@ -28,19 +34,33 @@ function unseen(news: readonly Toast[]): readonly Toast[] {
   return news;
 }
 
-function raise(editor: Editor, { text, tone, offer }: Toast): void {
+/** edit: the one that it tells of, if any. */
+function raise(editor: Editor, { text, tone, offer }: Toast, edit: Edit | undefined): void {
   const duration = Math.max(minDuration, text.length * perLetter);
-  if (!offer) {
-    toast[tone](text, { duration });
-    return;
-  }
-  // The offer applies to the plan as it is now: the next edit removes it.
-  const end = editor.watch({
-    edited() {
-      end();
-      toast.dismiss(id);
-    },
+  const end = whenMoot(editor, offer !== undefined, edit, () => toast.dismiss(id));
+  const action = offer && { label: offer.label, onClick: () => void runCommand(editor, offer.command) };
+  const id = toast[tone](text, {
+    duration,
+    ...(action ? { action } : {}),
+    onAutoClose: end,
+    onDismiss: end,
   });
-  const action = { label: offer.label, onClick: () => void runCommand(editor, offer.command) };
-  const id = toast[tone](text, { duration, action, onAutoClose: end, onDismiss: end });
+}
+
+/**
+ * Runs something once what a message tells of is over: its edit was undone, the drawing that it is about has ended, or its
+ * offer, which applies to the plan as it was, has been overtaken by an edit. Returns the function that ends the waiting.
+ */
+function whenMoot(editor: Editor, isOffer: boolean, edit: Edit | undefined, run: () => void): () => void {
+  const isDrawing = edit === undefined && editor.hand.isBusy;
+  const check = (isEdited: boolean): void => {
+    const isMoot = isEdited && (isOffer || (edit !== undefined && !editor.isDone(edit)));
+    if (!isMoot && !(isDrawing && !editor.hand.isBusy)) return;
+    end();
+    run();
+  };
+  const changed = (): void => check(false);
+  const edited = (): void => check(true);
+  const end = editor.watch({ edited, loaded: edited, ...(isDrawing ? { previewed: changed, changed } : {}) });
+  return end;
 }

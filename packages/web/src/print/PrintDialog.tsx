@@ -1,11 +1,13 @@
 // Print: a sheet of the plan, or why there is none.
 import { PlanSheet } from '@homeplot/formats/planSheet';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { PlanProperties } from '../dialogs/PlanProperties.tsx';
 import { useEditor, useRevision } from '../planner/useWorkspace.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { firstPaper } from './chosenPaper.ts';
 import { NothingToPrint } from './NothingToPrint.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
+import type { ChosenSheet } from './useSheetChoice.ts';
 
 interface PrintDialogProps {
   readonly onClose: () => void;
@@ -14,12 +16,24 @@ interface PrintDialogProps {
 export function PrintDialog({ onClose }: PrintDialogProps) {
   // A plan that is opened meanwhile, such as a large file, has other sheets.
   const revision = useRevision();
+  const [chosen, setChosen] = useState<ChosenSheet>(() => ({ paper: firstPaper() }));
   const [editsPlan, setEditsPlan] = useState(false);
   if (editsPlan) return <PlanProperties onClose={() => setEditsPlan(false)} />;
-  return <Sheets key={revision} onClose={onClose} onEditPlan={() => setEditsPlan(true)} />;
+  return (
+    <Sheets
+      key={revision}
+      chosen={chosen}
+      onChoose={setChosen}
+      onClose={onClose}
+      onEditPlan={() => setEditsPlan(true)}
+    />
+  );
 }
 
-function Sheets({ onClose, onEditPlan }: PrintDialogProps & { readonly onEditPlan: () => void }) {
+type SheetsProps = PrintDialogProps &
+  Pick<ComponentProps<typeof PrintSheet>, 'chosen' | 'onChoose' | 'onEditPlan'>;
+
+function Sheets({ onClose, ...choice }: SheetsProps) {
   const { plan } = useEditor();
   const [sheet] = useState(() => new PlanSheet(plan));
   return (
@@ -33,7 +47,7 @@ function Sheets({ onClose, onEditPlan }: PrintDialogProps & { readonly onEditPla
       {sheet.isEmpty ? (
         <NothingToPrint isBare={plan.objects.size === 0} onClose={onClose} />
       ) : (
-        <PrintSheet sheet={sheet} settings={plan.settings} onEditPlan={onEditPlan} />
+        <PrintSheet sheet={sheet} settings={plan.settings} {...choice} />
       )}
     </Dialog>
   );

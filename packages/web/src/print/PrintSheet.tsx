@@ -5,17 +5,25 @@ import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import { SheetFields } from './SheetFields.tsx';
-import { useSheetChoice } from './useSheetChoice.ts';
+import { type ChosenSheet, useSheetChoice } from './useSheetChoice.ts';
 import { useSheetPicture } from './useSheetPicture.ts';
 
 interface PrintSheetProps {
   readonly sheet: PlanSheet;
   readonly settings: PlanSettings;
+  readonly chosen: ChosenSheet;
+  readonly onChoose: (chosen: ChosenSheet) => void;
   readonly onEditPlan: () => void;
 }
 
-export function PrintSheet({ sheet, settings: { title, address, parcel }, onEditPlan }: PrintSheetProps) {
-  const choice = useSheetChoice(sheet);
+export function PrintSheet({
+  sheet,
+  settings: { title, address, parcel },
+  chosen,
+  onChoose,
+  onEditPlan,
+}: PrintSheetProps) {
+  const choice = useSheetChoice(sheet, chosen, onChoose);
   const { paper, orientation, size, scale } = choice;
   const { src, leftOut = 0 } = useSheetPicture(sheet, choice) ?? {};
   const [ready, setReady] = useState<string>();

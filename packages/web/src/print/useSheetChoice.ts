@@ -2,8 +2,8 @@
 // the plan is as large as possible.
 import { laid, type Orientation, type Paper, type SheetSize } from '@homeplot/formats/papers';
 import type { OfferedScale, PlanSheet } from '@homeplot/formats/planSheet';
-import { useMemo, useState } from 'react';
-import { firstPaper, rememberPaper } from './chosenPaper.ts';
+import { useMemo } from 'react';
+import { rememberPaper } from './chosenPaper.ts';
 
 export interface SheetChoice {
   readonly paper: Paper;
@@ -17,26 +17,37 @@ export interface SheetChoice {
   readonly chooseScale: (feetPerInch: number) => void;
 }
 
-export function useSheetChoice(sheet: PlanSheet): SheetChoice {
-  const [paper, setPaper] = useState(firstPaper);
-  const [turned, chooseOrientation] = useState<Orientation>();
-  const [wanted, chooseScale] = useState<number>();
-  const orientation = useMemo(() => turned ?? sheet.orientation(paper), [turned, sheet, paper]);
+/** What the user has chosen, kept while the print dialog is open. */
+export interface ChosenSheet {
+  readonly paper: Paper;
+  readonly orientation?: Orientation;
+  readonly feetPerInch?: number;
+}
+
+export function useSheetChoice(
+  sheet: PlanSheet,
+  chosen: ChosenSheet,
+  onChoose: (chosen: ChosenSheet) => void,
+): SheetChoice {
+  const { paper } = chosen;
+  const orientation = useMemo(
+    () => chosen.orientation ?? sheet.orientation(paper),
+    [chosen.orientation, sheet, paper],
+  );
   const size = useMemo(() => laid(paper, orientation), [paper, orientation]);
   const scales = useMemo(() => sheet.scales(size), [sheet, size]);
   const fitting = scales.filter(({ fits }) => fits);
-  const choosePaper = (chosen: Paper): void => {
-    rememberPaper(chosen);
-    setPaper(chosen);
-  };
   return {
     paper,
     orientation,
     size,
     scales,
-    scale: fitting.find(({ feetPerInch }) => feetPerInch === wanted) ?? fitting[0],
-    choosePaper,
-    chooseOrientation,
-    chooseScale,
+    scale: fitting.find(({ feetPerInch }) => feetPerInch === chosen.feetPerInch) ?? fitting[0],
+    choosePaper(other) {
+      rememberPaper(other);
+      onChoose({ ...chosen, paper: other });
+    },
+    chooseOrientation: (other) => onChoose({ ...chosen, orientation: other }),
+    chooseScale: (feetPerInch) => onChoose({ ...chosen, feetPerInch }),
   };
 }

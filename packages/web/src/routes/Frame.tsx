@@ -1,6 +1,5 @@
 // The frame of every route: places for toasts and tooltips, and a message while the next page is loading.
 import { type ReactNode, useEffect, useState } from 'react';
-import { useCompact } from '../planner/useCompact.ts';
 import { onFirstSign } from '../ui/firstSign.ts';
 import { Toasts } from '../ui/toasts/Toasts.tsx';
 
@@ -13,8 +12,6 @@ interface FrameProps {
 }
 
 export function Frame({ isLeaving, children }: FrameProps) {
-  // On a narrow screen the bottom is for the thumb: tools, panel and the buttons for the selection.
-  const compact = useCompact();
   const [tooltips, setTooltips] = useState<Awaited<ReturnType<typeof fetchTooltips>>>();
   // Without them, all controls still have their names.
   useEffect(() => onFirstSign(() => void fetchTooltips().then(setTooltips, () => undefined)), []);
@@ -32,7 +29,7 @@ export function Frame({ isLeaving, children }: FrameProps) {
           </span>
         ) : null}
       </output>
-      <Toasts position={compact ? 'top-center' : 'bottom-center'} />
+      <Toasts />
       {tooltips ? <tooltips.TooltipHost /> : null}
     </>
   );

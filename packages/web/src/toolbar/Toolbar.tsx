@@ -30,7 +30,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
   return (
     <section
       aria-label="Drawing"
-      className="flex shrink-0 bg-paper max-lg:border-t max-lg:border-hairline max-lg:pb-[env(safe-area-inset-bottom)] lg:border-r lg:border-hairline"
+      className="flex shrink-0 bg-paper max-lg:col-start-1 max-lg:row-start-2 max-lg:border-t max-lg:border-hairline max-lg:pb-[env(safe-area-inset-bottom)] lg:border-r lg:border-hairline"
     >
       <div
         ref={bar}

@@ -18,10 +18,7 @@ export function Card({ title, children, className, ref }: CardProps) {
       className={cx('rounded-lg border border-hairline bg-paper p-4', className)}
     >
       {/* Scrolled into view along with the edge of its card and some of its contents. */}
-      <h2
-        id={heading}
-        className="mb-3 scroll-mt-7 scroll-mb-48 text-sm font-semibold text-ink max-lg:scroll-mt-19"
-      >
+      <h2 id={heading} className="mb-3 scroll-mt-7 scroll-mb-48 text-sm font-semibold text-ink">
         {title}
       </h2>
       {children}

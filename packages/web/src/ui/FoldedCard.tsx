@@ -17,11 +17,7 @@ export function FoldedCard({ title, detail, children }: FoldedCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => (open && card.current ? comeIntoSight(card.current) : undefined), [open]);
   return (
-    <section
-      ref={card}
-      aria-label={title}
-      className="scroll-mt-3 max-lg:scroll-mt-15 rounded-lg border border-hairline bg-paper"
-    >
+    <section ref={card} aria-label={title} className="scroll-mt-3 rounded-lg border border-hairline bg-paper">
       <h2>
         <button
           type="button"

@@ -11,7 +11,7 @@ export function LinkButton({ onClick, children }: LinkButtonProps) {
     <button
       type="button"
       onClick={onClick}
-      className="min-h-6 rounded-sm text-accent pointer-coarse:min-h-10 underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
+      className="min-h-6 rounded-sm text-accent pointer-coarse:min-h-11 underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
     >
       {children}
     </button>

@@ -155,16 +155,20 @@ const isPieceOf = (piece: Side, whole: Side): boolean =>
 /** Feet. */
 const hair = 1e-6;
 
-/** The border of an object, broken where its gates are. */
+/** The border of an object, broken where its gates are, and where others of its sides are gaps. */
 export function gatedBorder(
   border: Path,
   entrances: readonly Entrance[],
   sides: readonly Side[],
   pen: Pen,
+  missing: readonly Side[] = [],
 ): readonly Path[] {
   const gates = gatesOn(entrances, sides).filter(({ entrance }) => entrance.width > pen.resolution);
-  if (gates.length === 0) return [border];
-  const gaps = gates.map(({ entrance, side }) => entranceGap(side, entrance));
+  if (gates.length + missing.length === 0) return [border];
+  const gaps = [
+    ...gates.map(({ entrance, side }) => entranceGap(side, entrance)),
+    ...missing.map(({ begins, length }) => ({ from: begins, to: begins + length })),
+  ];
   return borderPieces(border, gaps).map((vertices) => ({ vertices, closed: false }));
 }
 

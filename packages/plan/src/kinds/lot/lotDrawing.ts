@@ -11,15 +11,19 @@ import { leaderReach, placesLed, stacked, widestOf } from '../../labels/leaders.
 import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { formatBearing } from '../../survey/bearing.ts';
+import { gapText } from '../../survey/closureText.ts';
 import { type EdgeNumbers, printedNumbers, type Recorded } from '../../survey/recorded.ts';
 import { formatArea, formatDistance } from '../../units.ts';
 import { type Entrance, postReach } from '../gates/entrance.ts';
 import { drawGates, gatedBorder } from '../gates/gates.ts';
 import { clearOfLines, inkOn, namingStyle, paint, weights } from '../ink.ts';
 import type { Side } from '../gates/sides.ts';
+import { gapIndex } from './lotEdge.ts';
 
 /** Millimeters of paper: the boundary line of a plat, a long dash and two short ones. */
 const boundaryDash = [9, 1.6, 1.8, 1.6, 1.8, 1.6];
+/** The line across a gap, which is no boundary. */
+const gapDash = [0.8, 0.8];
 
 /** The fields of a lot that its drawing depends on. */
 export interface DrawnLot {
@@ -49,13 +53,22 @@ export function drawLot(
   const stroke = paint(lot.borderColor);
   const on = { layer, stratum: 'boundaries' } as const;
   const style = { ...on, stroke, weight: weights.boundary, dash: boundaryDash };
-  if (entrances.length === 0) {
+  const open = gapIndex(lot);
+  if (entrances.length === 0 && open < 0) {
     if (stroke) pen.path(border, style);
-  } else {
-    const sides = sidesOf(lot);
-    if (stroke) for (const piece of gatedBorder(border, entrances, sides, pen)) pen.path(piece, style);
-    drawGates(entrances, sides, pen, on);
+    return;
   }
+  const sides = sidesOf(lot);
+  const gap = sides.filter(({ index }) => index === open);
+  if (stroke) {
+    for (const piece of gatedBorder(border, entrances, sides, pen, gap)) pen.path(piece, style);
+    for (const { from, to } of gap)
+      pen.path(
+        { vertices: [from, to], closed: false },
+        { ...on, stroke, weight: weights.detail, dash: gapDash },
+      );
+  }
+  drawGates(entrances, sides, pen, on);
 }
 
 /** Label heights. A shorter edge has no room for any label. */
@@ -71,14 +84,23 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   const isWide = Math.min(boxWidth(box), boxHeight(box)) >= minLotWidth * lettering.labelHeight;
   const away = lot.entrances.length > 0 ? postReach : 0;
   const labels: Label[] = [];
+  const open = gapIndex(lot);
   for (const edge of edgesOf(border)) {
-    if (distance(edge.from, edge.to) < minEdgeLength * lettering.labelHeight) continue;
-    const known = lot.edges[edge.index];
+    const isGap = edge.index === open;
+    if (!isGap && distance(edge.from, edge.to) < minEdgeLength * lettering.labelHeight) continue;
+    const known = isGap ? undefined : lot.edges[edge.index];
     const name = isWide ? capitalized(known?.name ?? '') : '';
     const numbers = printedNumbers(edge, known?.recorded);
     const made = arcOf(edge)
       ? [arcLabel(edge, numbers, name, away, lettering)]
-      : straightLabels(edge, numbers, isClockwise, name, away, lettering);
+      : straightLabels(
+          edge,
+          () => (isGap ? gapWords : courseWords)(numbers, lettering),
+          isClockwise,
+          name,
+          away,
+          lettering,
+        );
     for (const { leaders, ...label } of made) labels.push(isWide && leaders ? { ...label, leaders } : label);
   }
   const area = areaLabel(lot, border, lettering);
@@ -90,24 +112,30 @@ const maxLeaderText = 16;
 /** Label heights around a lot within which its labels stay. */
 export const lotReach = leaderReach(maxLeaderText) + 2;
 
-/** Bearing and distance outside, the name inside. */
+const gapWords = ({ length }: EdgeNumbers, { units }: Lettering): readonly string[] => [
+  `Gap ${gapText(length, units)}`,
+];
+
+function courseWords({ length, direction }: EdgeNumbers, { units, north }: Lettering): readonly string[] {
+  const distanceText = formatDistance(length, units);
+  return direction === undefined
+    ? [distanceText]
+    : [`${formatBearing(direction - north)}  ${distanceText}`, distanceText];
+}
+
+/** Bearing and distance outside, the name inside. words: from the most to the least that is said. */
 function straightLabels(
   edge: Edge,
-  numbers: EdgeNumbers,
+  words: () => readonly string[],
   isClockwise: boolean,
   name: string,
   away: number,
   lettering: Lettering,
 ): Label[] {
-  const { labelHeight, units, north } = lettering;
+  const { labelHeight } = lettering;
   const [left, right] = isClockwise ? [edge.from, edge.to] : [edge.to, edge.from];
   const outside = { from: left, to: right, away, style: namingStyle };
   const along = unit(subtract(right, left));
-  const words = (): readonly string[] => {
-    const length = formatDistance(numbers.length, units);
-    if (numbers.direction === undefined) return [length];
-    return [`${formatBearing(numbers.direction - north)}  ${length}`, length];
-  };
   const side = grow(boxBetween(left, right), reachBeside(lettering, away));
   const course: Label = {
     rank: 'bearing',
@@ -163,6 +191,8 @@ function arcLabel(edge: Edge, numbers: EdgeNumbers, name: string, away: number, 
 
 /** Square feet. A smaller area, such as that of crossing edges, gets no label. */
 const minLabeledArea = 0.5;
+/** Of the places for the area with its name, one in so many is looked at. */
+const everyNamed = 4;
 /** Label heights that one line of text takes with its margins. */
 const lineRoom = 2;
 
@@ -181,7 +211,9 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
   const at = (lines: readonly string[], { x, y }: Point): LabelPlace => ({
     texts: stacked(lines, { x, y }, 'middle', height),
     style,
+    ...(lot.areaOff ? {} : { ofGround: paint(lot.fillColor) ? 'above' : 'any' }),
   });
+  const named = ['Lot area', ...oneLine];
   return {
     rank: lot.areaOff ? 'hand' : 'area',
     reach: grow(box, 2 * height),
@@ -194,9 +226,13 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
       const room = roomInside(border, widthOf(oneLine) + height, height * lineRoom);
       if (room && !wanted) yield at(oneLine, room.at);
       const near = wanted ?? room?.at ?? boxCenter(box);
-      for (const lines of [oneLine, twoLines])
-        for (const place of placesInside(border, widthOf(lines) + height / 2, heightOf(lines), near))
-          yield at(lines, place);
+      const inside = (lines: readonly string[]): readonly Point[] =>
+        placesInside(border, widthOf(lines) + height / 2, heightOf(lines), near);
+      for (const place of inside(oneLine)) yield at(oneLine, place);
+      // Where there is no bare ground the words say whose area it is; only so many places are looked at.
+      for (const [i, place] of wanted ? [] : inside(named).entries())
+        if (i % everyNamed === 0) yield { texts: stacked(named, place, 'middle', height), style };
+      for (const place of inside(twoLines)) yield at(twoLines, place);
     },
   };
 }

@@ -16,6 +16,10 @@ export const edgeSources = ['surveyed', 'measured', 'traced'] as const satisfies
 export const closingName = 'closing';
 export const closingTitle = 'the closing gap';
 
+/** The index of the edge that stands for a gap, which is no boundary; -1 if there is none. Earlier versions drew it as one. */
+export const gapIndex = ({ edges }: Pick<KnownOutline, 'edges'>): number =>
+  edges.findIndex(({ name, recorded }) => name === closingName && recorded && recorded.length === undefined);
+
 export interface LotEdge extends KnownEdge {
   readonly extra?: Readonly<Record<string, unknown>>;
 }

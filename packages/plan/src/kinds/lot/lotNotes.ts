@@ -1,10 +1,12 @@
-// The notes on how a lot was closed: on the sheet and in its card.
+// The notes on how a lot was closed and on its curves: on the sheet and in its card.
 import { edgesOf } from '../../geometry/outline.ts';
+import { degrees, lengthOf } from '../../geometry/point.ts';
+import { formatAngle } from '../../survey/angle.ts';
 import { formatBearing } from '../../survey/bearing.ts';
 import { misclosureText } from '../../survey/closureText.ts';
-import { closingShift, measuredNumbers } from '../../survey/recorded.ts';
+import { closingShift, measuredNumbers, printedNumbers, recordedChord } from '../../survey/recorded.ts';
 import { formatDistance, type Units } from '../../units.ts';
-import { closingName, type KnownOutline } from './lotEdge.ts';
+import { gapIndex, type KnownOutline } from './lotEdge.ts';
 import { type Adjustment, adjustmentOf, openSurveyOf } from './lotSurvey.ts';
 
 /** Feet: less is not seen in lengths to a hundredth. */
@@ -31,8 +33,7 @@ export function closureNotes(object: KnownOutline, units: Units, north: number):
         : `in the course ${formatBearing(direction - north)}  ${formatDistance(length, units)}`;
     return [`Record courses. Misclosure ${misclosureText(gap, oneIn, units)} adjusted ${how}.`];
   }
-  const isGap = object.edges.some(({ name, recorded }) => name === closingName && recorded);
-  const { gap = 0, oneIn } = (isGap && openSurveyOf(object)?.closure) || {};
+  const { gap = 0, oneIn } = (gapIndex(object) >= 0 && openSurveyOf(object)?.closure) || {};
   return [
     ...(oneIn === undefined
       ? []
@@ -55,5 +56,22 @@ export function turnedCourses(
     const { direction, length } = measuredNumbers(edge);
     const drawn = `${formatBearing(direction - north)}  ${formatDistance(length, units)}`;
     return `Record course ${formatBearing(recorded.direction - north)} is drawn ${drawn}, to the corner where it ends.`;
+  });
+}
+
+/** The chords of curves whose direction was given; a curve has room for its radius and length only. */
+export function curveNotes(
+  { vertices, edges }: KnownOutline,
+  units: Units,
+  north: number,
+): readonly string[] {
+  return edgesOf({ vertices, closed: true }).flatMap((edge) => {
+    const { recorded } = edges[edge.index] ?? {};
+    const { radius, length } = printedNumbers(edge, recorded);
+    if (recorded?.direction === undefined || radius === undefined) return [];
+    const numbers = `R=${formatDistance(radius, units)}  L=${formatDistance(length, units)}`;
+    const chord = formatDistance(lengthOf(recordedChord(edge, recorded)), units);
+    const central = formatAngle(degrees(length / radius));
+    return `Curve ${numbers}: chord ${formatBearing(recorded.direction - north)}  ${chord}, central angle ${central}.`;
   });
 }

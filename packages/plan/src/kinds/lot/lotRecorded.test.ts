@@ -98,11 +98,6 @@ describe('the lot of a deed', () => {
     const said = [...back.slice(0, 3), { kind: 'closing', azimuth: 270.1 }] as const;
     expect(edges(lotFrom(said, 'last'))[3]).toBe(`N 89°54'00" W  120.00'`);
   });
-
-  test('prints no bearing of the edge over its gap', () => {
-    const open = lotFrom([...deed.slice(0, 3), line(west, 110)], 'closing');
-    expect(edges(open)).toEqual([...asRecorded.slice(0, 3), `N 87°44'30" W  110.00'`, `10.09'`]);
-  });
 });
 
 describe('an edge that is reshaped by hand', () => {
@@ -216,4 +211,24 @@ describe('the adjustment of a lot', () => {
     const saved: Lot = { ...before, edges: open.edges.map(({ recorded: __, ...edge }) => edge) };
     expect(edges(closedByCompassRule(saved))).toEqual(asRecorded);
   });
+});
+
+test('a gap that is left open is drawn and labeled as one, and not as a boundary; in lots saved before it was an edge', () => {
+  const open = lotFrom([...deed.slice(0, 3), line(west, 110)], 'closing');
+  const lines = (object: Lot): (number | undefined)[] => {
+    const pen = new RecordingPen(1);
+    lot.draw(object, pen);
+    return pen.marks.flatMap((mark) =>
+      mark.mark === 'path' && mark.style.stroke
+        ? [mark.path.closed ? Infinity : mark.path.vertices.length]
+        : [],
+    );
+  };
+  // The boundary through five corners, and the line across the gap.
+  expect(lines(open)).toEqual([5, 2]);
+  expect(edges(open)).toEqual([...asRecorded.slice(0, 3), `N 87°44'30" W  110.00'`, "Gap 10.09'"]);
+  expect(printed(open)).not.toContain('Closing');
+  const saved: Lot = { ...open, edges: open.edges.map(({ recorded: _, ...edge }) => edge) };
+  expect(lines(saved)).toEqual([Infinity]);
+  expect(printed(saved).join()).not.toContain('Gap');
 });

@@ -118,7 +118,7 @@ export function AuthDialog({ open, onOpenChange, initialView = 'login', onSigned
             </>
           ) : null}
           {view === 'register' ? (
-            <LinkButton onClick={() => show('login')}>Already have an account? Sign in</LinkButton>
+            <LinkButton onClick={() => show('login')}>Already have an account? Login</LinkButton>
           ) : null}
           {view === 'forgot' || view === 'resend' ? (
             <LinkButton onClick={() => show('login')}>Back to Login</LinkButton>

@@ -66,7 +66,7 @@ export function LoginForm({ email: known, onProblem }: LoginFormProps) {
         required
         aria-invalid={invalid.includes('password') || undefined}
       />
-      <SubmitButton busy={busy} label="Sign in" busyLabel="Signing in..." />
+      <SubmitButton busy={busy} label="Login" busyLabel="Logging in..." />
     </form>
   );
 }

@@ -56,6 +56,12 @@ export class Pinch {
     return true;
   }
 
+  /** Forgets all fingers, whatever they do until they are lifted. */
+  clear(): void {
+    this.fingers.clear();
+    this.begun = undefined;
+  }
+
   /** A finger is lifted; the pinch ends with the last one. */
   up(id: number): void {
     this.fingers.delete(id);

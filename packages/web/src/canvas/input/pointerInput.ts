@@ -1,32 +1,36 @@
 // The boundary where the page's pointer events become plain pointer records. Nothing behind it knows the DOM.
 import type { Editor } from '@homeplot/editor/editor';
-import { isDrag, type Pointer } from '@homeplot/editor/tool';
+import type { Pointer } from '@homeplot/editor/tool';
 import { toPlan } from '@homeplot/editor/viewport';
 import { distance, type Point } from '@homeplot/plan/point';
 import { isMac } from '../../planner/keyName.ts';
 import { onFrames } from '../frames.ts';
+import { Fingers } from './fingers.ts';
 import { hoverCursor } from './hoverCursor.ts';
-import { Pinch } from './pinch.ts';
+import { loupeOn } from './loupeOn.ts';
 
 const primary = 0;
 const middle = 1;
 /** Two presses within this many milliseconds and CSS pixels are a double press. */
 const double = { time: 400, reach: 8, coarseReach: 24 };
 
+/** A press of a mouse or a pen. */
 interface Held {
   readonly id: number;
   /** Whether it pans, whatever the tool. */
   readonly pans: boolean;
-  /** A finger's press that is held back from the tool: a second finger may turn it into a pinch. */
-  readonly waiting?: Pointer;
+  /** Whether it is a pen that sets a point, as a finger does: where it is lifted. */
+  readonly aims: boolean;
 }
 
 export class PointerInput {
   private readonly host: HTMLElement;
   private readonly editor: Editor;
   private readonly pansNow: () => boolean;
-  private readonly pinch: Pinch;
+  private readonly fingers: Fingers;
   private held: Held | undefined;
+  /** The pen that is over the canvas, or on it: what else touches it meanwhile is a palm. */
+  private pen: number | undefined;
   /** The last position of the pointer. */
   private at: Point | undefined;
   /** The position of the host on the page, in CSS pixels; it doesn't change while the pointer is down. */
@@ -41,7 +45,11 @@ export class PointerInput {
     this.host = host;
     this.editor = editor;
     this.pansNow = pansNow;
-    this.pinch = new Pinch(editor);
+    this.fingers = new Fingers(editor, {
+      menu: ({ x, y }) => this.openMenu(x + this.corner.x, y + this.corner.y),
+      pressed: (pointer) => this.countPress(pointer),
+      showLoupe: loupeOn(host, editor),
+    });
   }
 
   /** Returns the function that stops listening. */
@@ -53,8 +61,9 @@ export class PointerInput {
     host.addEventListener('pointermove', (event) => this.take(event), { signal });
     window.addEventListener('pointermove', (event) => this.takeDrag(event), { signal, capture: true });
     host.addEventListener('pointerup', (event) => this.up(event), { signal });
-    host.addEventListener('pointercancel', (event) => this.lost(event), { signal });
-    host.addEventListener('lostpointercapture', (event) => this.lost(event), { signal });
+    for (const end of ['pointercancel', 'lostpointercapture'] as const)
+      host.addEventListener(end, (event) => this.lost(event), { signal });
+    host.addEventListener('pointerleave', ({ pointerId }) => this.penLeft(pointerId), { signal });
     // The effect of a key starts where the pointer is now.
     window.addEventListener('keydown', () => this.heed(), { signal, capture: true });
     let { tool } = this.editor.hand;
@@ -68,8 +77,16 @@ export class PointerInput {
     return () => {
       ending.abort();
       endWatching();
+      this.fingers.giveUp();
       this.frames.stop();
     };
+  }
+
+  /** The canvas has another size, as when the device is turned: nothing in progress is where it was. */
+  resized(): void {
+    this.moved = undefined;
+    this.fingers.giveUp();
+    if (this.held) this.giveUp();
   }
 
   /** Shows the cursor for what the pointer would do now; event: its new position, if it may have moved. */
@@ -86,22 +103,51 @@ export class PointerInput {
     const prompted = editor.hand.prompt !== undefined;
     // Focus first: a prompt that loses the focus is answered.
     host.focus({ preventScroll: true, focusVisible: false });
-    if (event.pointerType === 'touch' && this.pinch.down(event.pointerId, this.screenOf(event))) {
-      this.giveUp();
+    if (event.pointerType === 'touch') {
+      this.touch(event, prompted);
       return;
     }
+    if (event.pointerType === 'pen') this.penCame(event.pointerId);
     const pans = event.button === middle || (event.button === primary && this.pansNow());
     const isPress = event.button === primary && !(isMac && event.ctrlKey);
-    if (this.held || this.pinch.isOn || !(isPress || pans)) return;
+    if (this.held || this.fingers.isDown || !(isPress || pans)) return;
     event.preventDefault();
     if (prompted && !pans) return;
     editor.hand.cursor = undefined;
     host.setPointerCapture(event.pointerId);
-    const pointer = this.record('down', event);
-    this.held = { id: event.pointerId, pans };
-    if (pointer.coarse && !pans) this.held = { ...this.held, waiting: pointer };
-    else this.send(pointer);
+    const { tool, dragsNow } = editor.hand;
+    const aims = event.pointerType === 'pen' && !pans && !tool.picks && !dragsNow;
+    const pointer = this.record(aims ? 'move' : 'down', event);
+    this.held = { id: event.pointerId, pans, aims };
+    if (aims) editor.hand.beginPress();
+    this.send(pointer);
     this.showCursor(event);
+  }
+
+  private touch(event: PointerEvent, prompted: boolean): void {
+    if (this.held || this.pen !== undefined) return;
+    event.preventDefault();
+    this.editor.hand.cursor = undefined;
+    this.host.setPointerCapture(event.pointerId);
+    const use = prompted ? 'none' : this.pansNow() ? 'pan' : undefined;
+    this.fingers.down(event.pointerId, this.screenOf(event), use);
+  }
+
+  /** A pen draws alone: fingers pan from then on, and a palm that lies on the canvas does nothing. */
+  private penCame(id: number): void {
+    const { editor } = this;
+    this.pen = id;
+    this.fingers.giveUp();
+    if (editor.hand.penDraws) return;
+    editor.hand.penDraws = true;
+    // A device without a touch screen has nothing to tell.
+    if (navigator.maxTouchPoints === 0) return;
+    const offer = { command: 'drawWithFingers', label: 'Draw with fingers' };
+    editor.say({ text: 'Your pen draws. Fingers move the view.', tone: 'info', offer });
+  }
+
+  private penLeft(id: number): void {
+    if (this.pen === id) this.pen = undefined;
   }
 
   /** Moves of a mouse without a button are heard on the canvas only: there are very many. */
@@ -112,8 +158,6 @@ export class PointerInput {
   }
 
   private take(event: PointerEvent): void {
-    const isFinger = event.pointerType === 'touch';
-    if (isFinger && this.pinch.move(event.pointerId, this.screenOf(event))) return;
     if (this.moved?.pointerId !== event.pointerId) this.heed();
     this.moved = event;
     this.frames.request();
@@ -128,26 +172,24 @@ export class PointerInput {
 
   private move(event: PointerEvent): void {
     const { editor, held } = this;
-    const pointer = this.record('move', event);
-    if (held) {
-      if (held.id !== event.pointerId) return;
-      if (held.waiting && !isDrag(held.waiting.screen, pointer.screen)) return;
-      this.tellWaiting();
-      this.send(pointer);
-    } else if (!pointer.coarse && !editor.hand.prompt) {
-      editor.hand.cursor = undefined;
-      this.send(pointer);
-      this.showCursor(event);
+    if (event.pointerType === 'touch') {
+      this.fingers.move(event.pointerId, this.screenOf(event));
+      return;
     }
+    if (held ? held.id !== event.pointerId : editor.hand.prompt || this.fingers.isDown) return;
+    if (event.pointerType === 'pen') this.pen = event.pointerId;
+    if (!held) editor.hand.cursor = undefined;
+    this.send(this.record('move', event));
+    if (!held) this.showCursor(event);
   }
 
   private up(event: PointerEvent): void {
     this.heed();
-    this.pinch.up(event.pointerId);
     const { held } = this;
+    if (event.pointerType === 'touch') this.fingers.up(event.pointerId, this.screenOf(event));
     if (held?.id !== event.pointerId) return;
-    this.tellWaiting();
     const pointer = this.record('up', event);
+    if (held.aims) this.send({ ...pointer, phase: 'down' });
     this.send(pointer);
     this.held = undefined;
     if (!held.pans) this.countPress(pointer);
@@ -167,21 +209,17 @@ export class PointerInput {
 
   private lost(event: PointerEvent): void {
     this.heed();
-    this.pinch.up(event.pointerId);
+    this.fingers.lost(event.pointerId);
     if (this.held?.id === event.pointerId) this.giveUp();
   }
 
   private giveUp(): void {
-    const reachedTool = this.held && !this.held.waiting;
     this.held = undefined;
-    if (reachedTool) this.editor.hand.interrupt();
+    this.editor.hand.interrupt();
   }
 
-  private tellWaiting(): void {
-    const { held } = this;
-    if (!held?.waiting) return;
-    this.held = { id: held.id, pans: held.pans };
-    this.send(held.waiting);
+  private openMenu(clientX: number, clientY: number): void {
+    this.host.dispatchEvent(new MouseEvent('contextmenu', { clientX, clientY, button: 2, cancelable: true }));
   }
 
   private send(pointer: Pointer): void {
@@ -192,12 +230,11 @@ export class PointerInput {
   private record(phase: Pointer['phase'], event: PointerEvent): Pointer {
     const screen = this.screenOf(event);
     const at = toPlan(this.editor.viewport, screen);
-    const coarse = event.pointerType === 'touch';
-    return { phase, screen, at, shift: event.shiftKey, coarse, free: event.altKey };
+    return { phase, screen, at, shift: event.shiftKey, coarse: false, free: event.altKey };
   }
 
   private screenOf({ clientX, clientY }: PointerEvent): Point {
-    if (!this.held) {
+    if (!this.held && !this.fingers.isDown) {
       const { left, top } = this.host.getBoundingClientRect();
       this.corner = { x: left, y: top };
     }

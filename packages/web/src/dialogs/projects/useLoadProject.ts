@@ -1,4 +1,5 @@
-// Loads a project from the cloud and says so; the page then reloads by itself.
+// Loads a project from the cloud. As specified it says so, and the page reloads by itself to show it: until then the open
+// plan stays, so that the message is true.
 import { useCallback } from 'react';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useWorkspace } from '../../planner/useWorkspace.ts';
@@ -19,18 +20,22 @@ export function useLoadProject(onClose: () => void): (id: string) => Promise<voi
         void toast.error('Failed to load project', { description: problem });
       const cloud = await openCloud();
       if (!cloud.ok) return fail(cloud.problem);
-      const answer = await loadProject(workspace, cloud.value, id);
+      const announce = async (): Promise<void> => {
+        toast.success('Project loaded! Please refresh the page to see your project.');
+        onClose();
+        await new Promise((read) => setTimeout(read, readable));
+      };
+      const answer = await loadProject(workspace, cloud.value, id, announce);
       if (answer.kind === 'failed') return fail(answer.problem);
 
       const { earlier, kept, report } = answer;
-      const loaded = kept
-        ? 'Project loaded! Please refresh the page to see your project.'
+      // Never reload a plan that isn't kept anywhere, and leave time to read what was left out.
+      if (kept && !report) return window.location.reload();
+      const opened = kept
+        ? 'Project opened'
         : "Project opened. It can't be saved in this browser, so don't reload the page.";
-      toast.success(loaded, earlier ? { description: earlier } : {});
-      // Leave time to read what was left out, and never reload a plan that isn't kept anywhere.
-      if (report) return openDialog({ name: 'report', report });
-      onClose();
-      if (kept) setTimeout(() => window.location.reload(), readable);
+      toast.success(opened, earlier ? { description: earlier } : {});
+      if (report) openDialog({ name: 'report', report });
     },
     [workspace, openDialog, onClose],
   );

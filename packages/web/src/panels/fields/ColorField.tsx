@@ -10,7 +10,7 @@ interface ColorFieldProps {
 }
 
 const swatch =
-  'aspect-square rounded-sm border border-edge pointer-coarse:aspect-auto pointer-coarse:h-10 aria-pressed:outline-2 aria-pressed:outline-offset-1 aria-pressed:outline-accent';
+  'aspect-square rounded-sm border border-edge pointer-coarse:aspect-auto pointer-coarse:h-11 aria-pressed:outline-2 aria-pressed:outline-offset-1 aria-pressed:outline-accent';
 const chequers =
   'bg-[repeating-conic-gradient(var(--color-hairline)_0_25%,var(--color-paper)_0_50%)] bg-size-[0.5rem_0.5rem]';
 
@@ -27,6 +27,7 @@ export function ColorField({ field: { label, value, transparent }, onChoose }: C
           <button
             key={preset.name}
             type="button"
+            data-swatch=""
             title={preset.name}
             aria-label={preset.name}
             aria-pressed={color === preset.value}
@@ -37,7 +38,7 @@ export function ColorField({ field: { label, value, transparent }, onChoose }: C
         ))}
       </div>
       <div className="mt-2 flex gap-2 text-sm">
-        <label className="flex h-9 min-w-0 pointer-coarse:h-10 flex-1 items-center gap-2 rounded-md border border-edge bg-paper px-2 hover:border-ink-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+        <label className="flex h-9 min-w-0 pointer-coarse:h-11 flex-1 items-center gap-2 rounded-md border border-edge bg-paper px-2 hover:border-ink-faint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
           <input
             type="color"
             aria-label={`Other ${label.toLowerCase()}`}
@@ -48,6 +49,7 @@ export function ColorField({ field: { label, value, transparent }, onChoose }: C
               onChoose(target.value, picking.current);
               picking.current = true;
             }}
+            data-swatch=""
             className="color-well size-5 shrink-0 cursor-pointer rounded-sm border border-edge p-0"
           />
           <span aria-hidden className="truncate text-ink-soft">
@@ -59,7 +61,7 @@ export function ColorField({ field: { label, value, transparent }, onChoose }: C
             type="button"
             aria-pressed={isTransparent}
             onClick={() => onChoose('transparent', false)}
-            className="flex h-9 pointer-coarse:h-10 items-center gap-2 rounded-md border border-edge bg-paper px-2.5 hover:border-ink-faint aria-pressed:border-accent aria-pressed:bg-accent-wash"
+            className="flex h-9 pointer-coarse:h-11 items-center gap-2 rounded-md border border-edge bg-paper px-2.5 hover:border-ink-faint aria-pressed:border-accent aria-pressed:bg-accent-wash"
           >
             <span aria-hidden className={cx('size-4 rounded-sm border border-edge', chequers)} />
             Transparent

@@ -72,7 +72,7 @@ export function ObjectTree({ groups }: { readonly groups: readonly LayerRows[] }
       role="tree"
       aria-label="Objects by layer"
       aria-multiselectable
-      className="relative mt-1 -mr-2 -ml-1.5 max-h-96 overflow-y-auto p-0.5"
+      className="relative mt-1 -mr-2 -ml-1.5 p-0.5"
     >
       {items.map((item, place) => (
         <div key={item.key} role="none" className="group relative">

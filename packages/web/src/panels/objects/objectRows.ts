@@ -32,12 +32,15 @@ export interface ObjectRow {
 
 export const rowLimit = 200;
 
-/** Whether a search finds an object: by its name, text or kind, or by the beginning of another name of its tool. */
-function seeking(wanted: string): (object: PlanObject) => boolean {
+/** Whether a search finds an object: by its name, text, kind or what it says, such as a dimension's words, or by the beginning of another name of its tool. */
+function seeking(wanted: string, units: Units): (object: PlanObject) => boolean {
   const called = allTools().filter(({ also }) => ` ${also ?? ''}`.includes(` ${wanted}`));
   const types = new Set(called.map(({ name }) => name));
-  return (object) =>
-    types.has(object.type) || `${ownName(object)} ${kindOf(object).title}`.toLowerCase().includes(wanted);
+  return (object) => {
+    const { title, summary } = kindOf(object);
+    const words = `${ownName(object)} ${title} ${summary?.(object, units) ?? ''}`;
+    return types.has(object.type) || words.toLowerCase().includes(wanted);
+  };
 }
 
 /** The rows that match the filter, and how many more there are beyond the limit. */
@@ -46,7 +49,7 @@ export function objectRows(
   filter: string,
 ): { readonly rows: readonly ObjectRow[]; readonly more: number } {
   const wanted = filter.trim().toLowerCase();
-  const found = wanted ? inOrder(plan).filter(seeking(wanted)) : inOrder(plan);
+  const found = wanted ? inOrder(plan).filter(seeking(wanted, plan.settings.units)) : inOrder(plan);
   const rows = found.slice(-rowLimit).toReversed();
   return {
     rows: rows.flatMap((object) => toRows(object, plan.settings.units)),

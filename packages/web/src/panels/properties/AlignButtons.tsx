@@ -30,7 +30,7 @@ export function AlignButtons() {
   return (
     <fieldset
       aria-label="Align"
-      className="flex justify-between max-[22rem]:grid max-[22rem]:grid-cols-4 max-[22rem]:justify-items-center"
+      className="flex justify-between max-lg:grid max-lg:grid-cols-4 max-lg:justify-items-center"
     >
       {buttons.map(({ name, icon: Icon }) => {
         const command = commandNamed(name);

@@ -1,4 +1,4 @@
-// The card of one selected object: its measures, the forms that its kind declares, its name, its order, its type.
+// The card of one selected object: what it is, its sizes, its distances, its style, then commands, its type and position.
 import { commandNamed } from '@homeplot/editor/commands';
 import { lengthOf } from '@homeplot/editor/measures';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -16,9 +16,11 @@ import { MeasuringButtons } from './MeasuringButtons.tsx';
 import { Forms } from '../fields/Forms.tsx';
 import { LayerField } from '../fields/LayerField.tsx';
 import { LockNotice } from './LockNotice.tsx';
+import { LotDistances } from './LotDistances.tsx';
 import { Measures } from './Measures.tsx';
 import { NameField } from '../fields/NameField.tsx';
 import { StatusField } from '../fields/StatusField.tsx';
+import { sizeForms, styleForms } from './objectForms.ts';
 import { positionText } from './positionText.ts';
 
 const Vertices = fetched(() => import('./VertexSection.tsx').then((module) => module.VertexSection));
@@ -29,6 +31,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
   const units = useSlice(({ plan }) => plan.settings.units);
   return (
     <Card ref={bringBeginningIntoSight} title="Object Properties">
+      <p className="mb-3 font-medium break-words">{titleOf(object)}</p>
       <LockNotice object={object} />
       <Faults object={object} />
       <Measures object={object} />
@@ -38,13 +41,10 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
         </DialogBoundary>
       ) : null}
       <fieldset disabled={object.locked} className="min-w-0">
-        <Forms
-          object={object}
-          formsOf={(now) => kindOf(now).forms(now)}
-          place={object.id}
-          called={titleOf(object)}
-        />
-        <div className="mt-5 space-y-3">
+        <Forms object={object} formsOf={sizeForms} place={object.id} called={titleOf(object)} />
+        <LotDistances object={object} />
+        <div className="mt-5 space-y-3 border-t border-hairline pt-4">
+          <Forms object={object} formsOf={styleForms} place={`${object.id} style`} called={titleOf(object)} />
           <NameField object={object} />
           <LayerField />
           <StatusField />

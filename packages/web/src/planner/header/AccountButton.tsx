@@ -37,7 +37,7 @@ function SignedIn({ user }: { readonly user: User }) {
     );
   }
   const trigger = (
-    <IconButton label="Account" className="size-10!">
+    <IconButton label="Account" className="size-10! pointer-coarse:size-11! narrow:pointer-coarse:w-9.5!">
       <CircleUserRound aria-hidden />
     </IconButton>
   );

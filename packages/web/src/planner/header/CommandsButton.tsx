@@ -12,7 +12,7 @@ export function CommandsButton() {
       <IconButton
         label="Commands"
         onClick={() => openDialog({ name: 'palette' })}
-        className="size-10 lg:size-9"
+        className="size-10 pointer-fine:lg:size-9"
       >
         <Search aria-hidden />
       </IconButton>

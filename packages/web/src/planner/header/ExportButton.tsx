@@ -20,7 +20,7 @@ export function ExportButton() {
   const arrow = (
     <IconButton
       label="More export and import options"
-      className="-ml-1 h-10! w-7! pointer-coarse:w-10! lg:h-9!"
+      className="-ml-1 h-10! w-7! lg:h-9! pointer-coarse:h-11! pointer-coarse:w-11! narrow:pointer-coarse:ml-0 narrow:pointer-coarse:w-9.5!"
     >
       <ChevronDown aria-hidden />
     </IconButton>

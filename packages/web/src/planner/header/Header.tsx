@@ -17,14 +17,16 @@ export function Header() {
   const compact = useCompact();
   const { openDialog } = useDialogs();
   return (
-    <header className="relative z-10 flex h-14 shrink-0 items-center gap-1 border-b border-hairline bg-paper px-2 lg:gap-1.5 lg:px-4">
+    <header className="relative z-10 flex h-14 shrink-0 low:h-11 items-center gap-1 max-[26rem]:gap-0.5 max-[24rem]:gap-0 border-b border-hairline bg-paper px-2 lg:gap-1.5 lg:px-4">
       <h1 className="mr-auto flex min-w-0 items-center gap-3">
         <a
           href="/"
           aria-label="Homeplot, home"
-          className="shrink-0 overflow-hidden rounded-sm whitespace-nowrap max-sm:w-7 [&_svg]:shrink-0"
+          className="-ml-2 flex h-11 shrink-0 items-center rounded-sm px-2 max-[24rem]:pr-0"
         >
-          <Wordmark />
+          <span className="overflow-hidden whitespace-nowrap max-sm:w-7 [&_svg]:shrink-0">
+            <Wordmark />
+          </span>
         </a>
         <PlanName />
       </h1>

@@ -20,7 +20,10 @@ export function HeaderButton({ icon: Icon, label, onClick, tone = 'quiet', class
       size="sm"
       tone={tone}
       onClick={onClick}
-      className={cx('h-10! max-lg:w-10 max-lg:px-0! lg:h-9!', className)}
+      className={cx(
+        'h-10! max-lg:w-10 max-lg:px-0! lg:h-9! pointer-coarse:h-11! max-lg:pointer-coarse:w-11 narrow:pointer-coarse:w-9.5',
+        className,
+      )}
     >
       <Icon aria-hidden className="size-[1.125rem] shrink-0" />
       <span className="max-lg:sr-only">{label}</span>

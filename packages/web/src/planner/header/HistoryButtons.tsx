@@ -32,7 +32,7 @@ function HistoryButton({ name }: { readonly name: keyof typeof icons }) {
           runCommand(editor, name);
           focusCanvasAfterMouse(event);
         }}
-        className="size-10 aria-disabled:opacity-40 lg:size-9"
+        className="size-10 aria-disabled:opacity-40 pointer-fine:lg:size-9"
       >
         <Icon aria-hidden />
       </IconButton>

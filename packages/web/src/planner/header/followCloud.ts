@@ -3,6 +3,7 @@
 import { session } from '../../account/session.ts';
 import type { Dialogs } from '../../dialogs/dialogs.ts';
 import { openCloud } from '../../projects/cloud/openCloud.ts';
+import { sendDrafts } from '../../projects/cloud/sendDrafts.ts';
 import type { Workspace } from '../../projects/workspace.ts';
 import { fetchSonner, toast } from '../../ui/toasts/toast.ts';
 import { sendWaiting } from './savePlan.ts';
@@ -14,7 +15,10 @@ const pause = 30_000;
 export function followCloud(workspace: Workspace, openDialog: Dialogs['openDialog']): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const resend = (): void => void sendWaiting(workspace, openDialog);
+  const resend = (): void => {
+    void sendWaiting(workspace, openDialog);
+    void sendReplaced(workspace);
+  };
   const comeBack = (): void => {
     if (document.hidden) return;
     resend();
@@ -28,6 +32,19 @@ export function followCloud(workspace: Workspace, openDialog: Dialogs['openDialo
   fetchSonner();
   comeBack();
   return () => ending.abort();
+}
+
+/** Plans that wait for a connection too, and are not open any more. */
+async function sendReplaced({ drafts, autosave }: Workspace): Promise<void> {
+  if (!navigator.onLine || !(await drafts.list()).some(({ waiting }) => waiting)) return;
+  const cloud = await openCloud();
+  if (!cloud.ok) return;
+  for (const { title, isSaved } of await sendDrafts(drafts, cloud.value, autosave.planId)) {
+    const [tone, text] = isSaved
+      ? (['success', 'Project saved successfully!'] as const)
+      : (['info', 'A project could not be sent. Yours is under Earlier drafts.'] as const);
+    toast[tone](text, { description: title });
+  }
 }
 
 async function tellNewer(

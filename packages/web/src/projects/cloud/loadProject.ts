@@ -17,10 +17,12 @@ export type LoadAnswer =
     }
   | { readonly kind: 'failed'; readonly problem: string };
 
+/** announce: called before a project that opens smoothly takes the place of the open plan. */
 export async function loadProject(
   workspace: Workspace,
   cloud: CloudProjects,
   id: string,
+  announce: () => Promise<void> = async () => undefined,
 ): Promise<LoadAnswer> {
   const answer = await cloud.read(id);
   if (!answer.ok) return { kind: 'failed', problem: answer.problem };
@@ -32,8 +34,9 @@ export async function loadProject(
   const { contents, notes } = reading;
   // If anything was left out, the plan here differs from the cloud.
   const link = { projectId: id, userId: cloud.userId, title, updatedAt, changed: notes.length > 0 };
+  const report = await reportOf(`the project ${title}`, contents, notes);
+  if (!report) await announce();
   const earlier = await putInPlace(workspace, contents, { cloud: link });
   const kept = await workspace.autosave.saveNow();
-  const report = await reportOf(`the project ${title}`, contents, notes);
   return { kind: 'loaded', earlier, kept, ...(report ? { report } : {}) };
 }

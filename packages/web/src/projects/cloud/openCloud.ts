@@ -7,7 +7,7 @@ import { CloudProjects } from './cloudProjects.ts';
 
 export async function openCloud(): Promise<Answer<CloudProjects>> {
   const user = session();
-  if (typeof user !== 'object') return { ok: false, reason: 'signedOut', problem: "You're not signed in." };
+  if (typeof user !== 'object') return { ok: false, reason: 'signedOut', problem: "You're not logged in." };
   try {
     const client = await loadBackend();
     if (client) return { ok: true, value: new CloudProjects(client, user.id) };

@@ -24,7 +24,9 @@ interface SaveFailed extends Omit<NoAnswer, 'ok'> {
   readonly kind: 'failed';
 }
 
-type PlanAndProject = Pick<Workspace, 'editor' | 'project'>;
+interface PlanAndProject extends Pick<Workspace, 'project'> {
+  readonly editor: Pick<Workspace['editor'], 'plan'>;
+}
 
 /** saving: the save started on the workspace's project. Returns undefined if another plan was opened before this one was read. */
 export async function saveProject(

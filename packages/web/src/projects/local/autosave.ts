@@ -224,8 +224,10 @@ export class Autosave {
 
   private draft(id: string, keptAt: string): Draft {
     const { objects, settings } = this.options.editor.plan;
-    const title = settings.title || this.options.project.link?.title;
-    return { id, keptAt, objects: objects.size, ...(title ? { title } : {}) };
+    const { link } = this.options.project;
+    const title = settings.title || link?.title;
+    const waiting = link?.waiting ? { waiting: true as const } : {};
+    return { id, keptAt, objects: objects.size, ...(title ? { title } : {}), ...waiting };
   }
 
   private pieces(): Generator<string, void> {

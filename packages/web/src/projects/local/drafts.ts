@@ -10,6 +10,8 @@ export interface Draft {
   readonly title?: string;
   /** Whether opening it may have crashed the page. */
   readonly stopped?: true;
+  /** Whether it is to be sent to the cloud when there is a connection. */
+  readonly waiting?: true;
 }
 
 export const draftLimit = 10;

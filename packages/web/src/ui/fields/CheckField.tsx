@@ -7,7 +7,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function CheckField({ label, ...input }: CheckFieldProps) {
   return (
-    <label className="flex items-start gap-2.5 text-[0.9375rem] pointer-coarse:py-2">
+    <label className="flex items-start gap-2.5 text-[0.9375rem] pointer-coarse:py-[0.6875rem]">
       <input
         {...input}
         type="checkbox"

@@ -26,7 +26,7 @@ export function Slider({ label, value, onChange, ...range }: SliderProps) {
         value={value}
         {...range}
         onChange={({ target }) => onChange(target.valueAsNumber)}
-        className="slider mt-2 block h-6 w-full pointer-coarse:h-10"
+        className="slider mt-2 block h-6 w-full pointer-coarse:h-11"
       />
     </div>
   );

@@ -1,15 +1,15 @@
-// The area for toasts; one per page. Raise them with `toast`. What is under a toast can still be pressed.
+// The area for toasts; one per page, at its top: the bottom is for the thumb and for the street edge of the plan. Raise them
+// with `toast`. What is under a toast can still be pressed.
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ToasterProps } from 'sonner';
 import { onFirstSign } from '../firstSign.ts';
 import { fetchSonner, sonnerHere, watchSonner } from './toast.ts';
 
 const look = {
   toast:
-    'pointer-events-none! font-sans! rounded-lg! border! border-hairline! bg-paper! text-ink! shadow-float!',
+    'pointer-events-none! max-sm:px-3! max-sm:py-2! font-sans! rounded-lg! border! border-hairline! bg-paper! text-ink! shadow-float!',
   title: 'text-[0.9375rem]! font-medium! leading-snug!',
   description: 'text-ink-soft!',
-  actionButton: 'pointer-events-auto! bg-accent! text-white! h-7! pointer-coarse:h-10! px-3! rounded-md!',
+  actionButton: 'pointer-events-auto! bg-accent! text-on-accent! h-7! pointer-coarse:h-11! px-3! rounded-md!',
   error: '[&_[data-icon]]:text-danger',
   success: '[&_[data-icon]]:text-done',
 };
@@ -19,13 +19,13 @@ const offset = { top: 'var(--toast-top, 1rem)' };
 /** Milliseconds: long enough to read the longest of them. */
 const duration = 5000;
 
-export function Toasts({ position = 'bottom-center' }: Pick<ToasterProps, 'position'>) {
+export function Toasts() {
   const sonner = useSyncExternalStore(watchSonner, sonnerHere);
   useEffect(() => onFirstSign(fetchSonner), []);
   if (!sonner) return null;
   return (
     <sonner.Toaster
-      position={position}
+      position="top-center"
       duration={duration}
       gap={10}
       offset={offset}

@@ -1,0 +1,149 @@
+// What is typed into the panel: values that are not applied are reported when they are left, and stay with their object;
+// names become labels on the plan.
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
+import { importPlan, menu, runByName, toast } from './plannerPage.ts';
+import { Planner } from './planner.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
+
+/** A rectangle of 20 by 10 ft and a tree beside it, with the rectangle selected. */
+async function rectangleAndTree(page: Page): Promise<Planner> {
+  const planner = await Planner.open(page);
+  await planner.pick('Tree');
+  await planner.drag([22, 8], [23, 8]);
+  await planner.pick('Rectangle');
+  await planner.drag([2, 3], [17, 13]);
+  await planner.pick('Select');
+  await planner.click(9, 8);
+  return planner;
+}
+const width = (page: Page) => panel(page).getByLabel('Width (feet)');
+const widthOf = async (planner: Planner) => (await planner.last('rectangle'))['width'];
+const unapplied = (page: Page, of: string) => toast(page, `Your changes to ${of} weren't applied`);
+
+test(
+  'unapplied values are reported, and can be applied, when the object is left',
+  onPhoneToo,
+  async ({ page }) => {
+    const planner = await rectangleAndTree(page);
+    await planner.openProperties();
+    await width(page).fill('18');
+    await expect(panel(page).getByText('Not applied yet')).toBeVisible();
+    await planner.click(22, 8);
+    await expect(unapplied(page, 'Rectangle')).toBeVisible();
+    expect(await widthOf(planner)).toBe(15);
+    await planner.hand.press(unapplied(page, 'Rectangle').getByRole('button', { name: 'Apply' }));
+    expect(await widthOf(planner)).toBe(18);
+    await page.evaluate(() => window.homeplot.editor.undo());
+    expect(await widthOf(planner)).toBe(15);
+  },
+);
+
+test('unapplied values stay with their object, marked as such', onPhoneToo, async ({ page }) => {
+  const planner = await rectangleAndTree(page);
+  await planner.openProperties();
+  await width(page).fill('18');
+  await planner.click(22, 8);
+  await expect(panel(page).getByText('Type: Tree')).toBeAttached();
+  await expect(panel(page).getByText('Not applied yet')).toBeHidden();
+  await planner.click(9, 8);
+  await expect(width(page)).toHaveValue('18');
+  await expect(unapplied(page, 'Rectangle')).toBeHidden();
+  await planner.hand.press(panel(page).getByRole('button', { name: 'Update Dimensions' }));
+  await expect(panel(page).getByText('Not applied yet')).toBeHidden();
+  expect(await widthOf(planner)).toBe(18);
+  await planner.click(22, 8);
+  await expect(panel(page).getByText('Type: Tree')).toBeAttached();
+  await expect(unapplied(page, 'Rectangle')).toBeHidden();
+});
+
+test(
+  'unapplied values are reported when the panel is closed, and discarded on request',
+  onPhoneAlone,
+  async ({ page }) => {
+    const planner = await rectangleAndTree(page);
+    await planner.openProperties();
+    await width(page).fill('18');
+    await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));
+    await expect(unapplied(page, 'Rectangle')).toBeVisible();
+    await planner.openProperties();
+    await expect(width(page)).toHaveValue('18');
+    await planner.hand.press(panel(page).getByRole('button', { name: 'Discard' }));
+    await expect(width(page)).toHaveValue('15');
+    await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));
+    await expect(panel(page)).toBeHidden();
+    await expect(unapplied(page, 'Rectangle')).toBeHidden();
+  },
+);
+
+test('unapplied values are reported when another plan is opened', async ({ page }) => {
+  const planner = await rectangleAndTree(page);
+  await planner.openProperties();
+  await width(page).fill('18');
+  await importPlan(page, { id: 'oak', type: 'tree', x: 40, y: 40, radius: 10 });
+  await expect(unapplied(page, 'Rectangle')).toBeVisible();
+  await expect(unapplied(page, 'Rectangle').getByRole('button', { name: 'Apply' })).toHaveCount(0);
+});
+
+test('unapplied values are applied by keyboard alone, or go with their object', async ({ page }) => {
+  const planner = await rectangleAndTree(page);
+  await width(page).fill('18');
+  await page.getByLabel('Site plan canvas').focus();
+  await page.keyboard.press('Escape');
+  await expect(unapplied(page, 'Rectangle')).toBeVisible();
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => widthOf(planner)).toBe(18);
+  await planner.click(9, 8);
+  await width(page).fill('16');
+  await planner.hand.press(panel(page).getByRole('button', { name: 'Delete Object' }));
+  await expect(width(page)).toBeHidden();
+  await expect(unapplied(page, 'Rectangle')).toBeHidden();
+});
+
+test(
+  'Label name writes the name of an object on the plan, and the label follows the name',
+  onPhoneToo,
+  async ({ page }) => {
+    const planner = await rectangleAndTree(page);
+    await planner.openProperties();
+    const name = panel(page).getByLabel('Name (optional)');
+    await name.fill('New shed');
+    await planner.hand.press(panel(page).getByRole('button', { name: 'Label name' }));
+    await expect(panel(page).getByRole('button', { name: 'Label name' })).toBeHidden();
+    expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed', shows: ['name'] });
+    await name.fill('House');
+    await name.press('Enter');
+    expect(await planner.last('areaLabel')).toMatchObject({ called: 'House' });
+    await page.evaluate(() => window.homeplot.editor.undo());
+    expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed' });
+  },
+);
+
+test('an unfinished name is kept when its field closes by itself', onPhoneToo, async ({ page, isMobile }) => {
+  const planner = await rectangleAndTree(page);
+  await planner.openProperties();
+  await panel(page).getByLabel('Name (optional)').fill('New shed');
+  // As on phones that leave the focus where one types, whatever is pressed.
+  if (isMobile)
+    await page.getByRole('button', { name: 'Close panel' }).evaluate((button: HTMLElement) => button.click());
+  else await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
+  await expect.poll(async () => (await planner.last('rectangle'))['name']).toBe('New shed');
+});
+
+test('a name label is put on the plan from the palette, by keyboard alone, and is in the SVG', async ({
+  page,
+}) => {
+  const planner = await rectangleAndTree(page);
+  await runByName(page, 'name label', 'Name label');
+  await expect.poll(() => planner.objects()).toHaveLength(3);
+  expect(await planner.last('areaLabel')).toMatchObject({ called: 'Rectangle' });
+  const saved = page.waitForEvent('download');
+  await menu(page, 'Export SVG');
+  const svg = await readFile(await (await saved).path(), 'utf8');
+  expect(svg).toContain('>Rectangle</text>');
+});

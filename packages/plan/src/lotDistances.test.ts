@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { PlanObject } from './kinds/kind.ts';
+import { kindOf } from './kinds/index.ts';
+import { corners, lotOf, names } from './kinds/lot/testLots.ts';
+import { lotDistances } from './lotDistances.ts';
+
+const made = (type: string, fields: object): PlanObject => {
+  const kind = kindOf({ type, id: type, order: 'a0' });
+  const placed = kind.create({ from: { x: 0, y: 0 }, to: { x: 20, y: 20 }, scale: 2, siteExtent: 100 });
+  return { id: type, type, order: 'a0', ...placed, ...fields };
+};
+/** 30 by 20 ft, from its left top corner. */
+const house = (left: number, top: number): PlanObject =>
+  made('house', { x: left + 15, y: top + 10, width: 30, height: 20 });
+const lot = lotOf(corners, names);
+const yard = made('rectangle', { x: 0, y: 0, width: 200, height: 150 });
+
+describe('the distances from an object to its lot lines', () => {
+  test('are square to each line, nearest first, by the names of the lines', () => {
+    expect(lotDistances(house(20, 50), [lot])).toEqual([
+      { to: 'the left edge', feet: 10 },
+      { to: 'the rear edge', feet: 30 },
+      { to: 'the street edge', feet: 30 },
+      { to: 'the side edge', feet: 80 },
+    ]);
+  });
+
+  test('are those to the smallest lot around it, and a rectangle is one', () => {
+    expect(lotDistances(house(20, 50), [yard, lot])[0]).toEqual({ to: 'the left edge', feet: 10 });
+    expect(lotDistances(house(140, 50), [yard, lot])).toEqual([
+      { to: 'the right edge', feet: 30 },
+      { to: 'the top edge', feet: 50 },
+      { to: 'the bottom edge', feet: 80 },
+      { to: 'the left edge', feet: 140 },
+    ]);
+  });
+
+  test('number the lines whose name or side is not the only one', () => {
+    const sides = [{ name: 'front' }, { name: 'side' }, {}, { name: 'side' }];
+    const found = lotDistances(house(20, 50), [lotOf(corners, sides)]);
+    expect(found.map(({ to }) => to)).toEqual([
+      'edge 4 (side)',
+      'the front edge',
+      'the bottom edge',
+      'edge 2 (side)',
+    ]);
+  });
+
+  test('are zero where the object crosses a line, and measured to round walls too', () => {
+    expect(lotDistances(house(0, 50), [lot])[0]).toEqual({ to: 'the left edge', feet: 0 });
+    const pool = made('circle', { x: 40, y: 60, radius: 10 });
+    expect(lotDistances(pool, [lot])[0]?.feet).toBeCloseTo(20, 2);
+  });
+
+  test('are none off every lot, of a lot itself, and to what is no larger', () => {
+    expect(lotDistances(house(300, 50), [lot])).toEqual([]);
+    expect(lotDistances(lot, [lot])).toEqual([]);
+    expect(lotDistances(yard, [lot, yard])).toEqual([]);
+    expect(lotDistances(lot, [lot, yard])[0]).toEqual({ to: 'the left edge', feet: 10 });
+  });
+});

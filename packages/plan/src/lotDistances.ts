@@ -1,0 +1,112 @@
+// The distances from an object to the lines of the lot that it is on.
+import { outlineOf } from './anchors.ts';
+import { flatten } from './geometry/flatten.ts';
+import { crossings } from './geometry/crossings.ts';
+import {
+  areaOf,
+  directionOn,
+  type Edge,
+  edgesOf,
+  nearestOnEdge,
+  pointOnEdge,
+  signedArea,
+} from './geometry/outline.ts';
+import { distance, type Point } from './geometry/point.ts';
+import { HitPen } from './pen/hitPen.ts';
+import type { Path } from './pen/pen.ts';
+import { kindOf } from './kinds/index.ts';
+import type { PlanObject } from './kinds/kind.ts';
+
+export interface LotDistance {
+  /** The lot line: `the front edge`, `the left edge` or `edge 3`. */
+  readonly to: string;
+  /** Feet, measured square to the line from the nearest point of the object; 0 if the object crosses it. */
+  readonly feet: number;
+}
+
+/** Pairs of a point and an edge; more would take noticeably long. */
+const maxPairs = 200_000;
+
+const isLot = (object: PlanObject): boolean => kindOf(object).path?.isProperty === true;
+
+/**
+ * The distances to all lines of the smallest lot around the object's center, nearest first; none if it is on no lot, has
+ * no outline, or has too many edges. around: objects at the same place, among which the lot is found.
+ */
+export function lotDistances(object: PlanObject, around: Iterable<PlanObject>): readonly LotDistance[] {
+  const outline = outlineOf(object);
+  const [first] = outline?.vertices ?? [];
+  if (!outline || !first) return [];
+  const points = flatten(outline);
+  const lot = lotAround(object, around, middleOf(points));
+  const path = lot && outlineOf(lot);
+  if (!path) return [];
+  const own = edgesOf(outline);
+  const edges = edgesOf(path);
+  if (edges.length * points.length > maxPairs) return [];
+  const names = lineNames(path, edges, kindOf(lot).path?.edges?.(lot));
+  return edges
+    .map((edge, i) => ({ to: names[i] ?? '', feet: distanceTo(edge, own, points) }))
+    .toSorted((a, b) => a.feet - b.feet);
+}
+
+/** The smallest lot around a point that is larger than the object. */
+function lotAround(object: PlanObject, around: Iterable<PlanObject>, at: Point): PlanObject | undefined {
+  const outline = outlineOf(object);
+  const own = outline?.closed ? areaOf(outline) : 0;
+  let found: { readonly lot: PlanObject; readonly area: number } | undefined;
+  for (const lot of around) {
+    const path = lot === object || !isLot(lot) ? undefined : outlineOf(lot);
+    const area = path?.closed && contains(path, at) ? areaOf(path) : 0;
+    // A rectangle on a lot is no lot of what it lies on.
+    if (area <= own) continue;
+    if (!found || area < found.area) found = { lot, area };
+  }
+  return found?.lot;
+}
+
+function contains(path: Path, at: Point): boolean {
+  const pen = new HitPen(at, 0);
+  pen.path(path, { layer: '', fill: '#000000' });
+  return pen.hit;
+}
+
+const middleOf = (points: readonly Point[]): Point => {
+  const middle = (of: (point: Point) => number): number => {
+    const values = points.map(of);
+    return (Math.min(...values) + Math.max(...values)) / 2;
+  };
+  return { x: middle(({ x }) => x), y: middle(({ y }) => y) };
+};
+
+function distanceTo(edge: Edge, own: readonly Edge[], points: readonly Point[]): number {
+  if (own.some((one) => crossings(one, edge).length > 0)) return 0;
+  const away = (to: Edge, at: Point): number => distance(at, pointOnEdge(to, nearestOnEdge(to, at)));
+  return Math.min(
+    ...points.map((at) => away(edge, at)),
+    ...own.flatMap((one) => [away(one, edge.from), away(one, edge.to)]),
+  );
+}
+
+/** By the name that the lot has for it or by the side that it faces, if only one does, else by its number. */
+function lineNames(
+  path: Path,
+  edges: readonly Edge[],
+  known: readonly { readonly name?: string }[] = [],
+): readonly string[] {
+  const outward = signedArea(path) < 0 ? -1 : 1;
+  const called = edges.map((edge) => known[edge.index]?.name ?? sideOf(directionOn(edge, 0.5), outward));
+  return edges.map(({ index }, i) => {
+    const name = called[i];
+    if (called.filter((other) => other === name).length === 1) return `the ${name} edge`;
+    const own = known[index]?.name;
+    return `edge ${index + 1}${own ? ` (${own})` : ''}`;
+  });
+}
+
+/** The side that an edge of this direction faces. */
+function sideOf({ x, y }: Point, outward: number): string {
+  const [across, down] = [y * outward, -x * outward];
+  if (Math.abs(across) >= Math.abs(down)) return across > 0 ? 'right' : 'left';
+  return down > 0 ? 'bottom' : 'top';
+}

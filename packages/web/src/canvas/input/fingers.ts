@@ -1,0 +1,179 @@
+// Fingers on the canvas. One finger presses or drags what is there with a tool that picks, and sets points with the others:
+// on lifting, so that it can be aimed. Two pan and zoom. A finger that is held still opens the menu, or aims precisely.
+// Where a pen draws, fingers pan. Positions are on the canvas, in CSS pixels.
+import type { Editor } from '@homeplot/editor/editor';
+import { handleAt, handlesOf } from '@homeplot/editor/handles';
+import { type Pointer, tolerances } from '@homeplot/editor/tool';
+import { toPlan } from '@homeplot/editor/viewport';
+import { distance, type Point } from '@homeplot/plan/point';
+import { Pinch } from './pinch.ts';
+
+/** What the loupe shows: where the point is that the finger sets, and the finger over which it must not lie. */
+export interface LoupeView {
+  readonly at: Point;
+  readonly finger: Point;
+  readonly isPrecise: boolean;
+}
+
+export interface FingerOptions {
+  /** Opens the menu at a point. */
+  readonly menu: (at: Point) => void;
+  /** A press and its release have been passed to the tool. */
+  readonly pressed: (pointer: Pointer) => void;
+  readonly showLoupe: (view: LoupeView | undefined) => void;
+}
+
+/** CSS pixels that a finger may move while it is still: 8 dp, as on Android. */
+const slop = 8;
+/** Milliseconds until a finger that is still is held, as in most systems. */
+const holdAfter = 500;
+/** The speed of the point relative to the finger when it is aimed precisely. */
+const slow = 0.25;
+
+/**
+ * press: the tool gets the press where the finger touched down, and then its drag. aim: it gets a click where the finger is
+ * lifted. pan: the view moves. none: the finger's press has answered an open question.
+ */
+type Use = 'press' | 'aim' | 'pan' | 'none';
+
+interface Press {
+  readonly id: number;
+  readonly use: Use;
+  readonly from: Point;
+  /** Whether it has moved, or was held, so that the tool knows of it. */
+  readonly begun?: boolean;
+  /** Where it was held, to be aimed precisely from there. */
+  readonly held?: Point;
+  readonly hasLoupe?: boolean;
+}
+
+export class Fingers {
+  private readonly editor: Editor;
+  private readonly options: FingerOptions;
+  private readonly pinch: Pinch;
+  private press: Press | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(editor: Editor, options: FingerOptions) {
+    this.editor = editor;
+    this.options = options;
+    this.pinch = new Pinch(editor);
+  }
+
+  /** Whether a finger is in use, or two are. */
+  get isDown(): boolean {
+    return this.press !== undefined || this.pinch.isOn;
+  }
+
+  /** use: how a finger is used whatever the tool. */
+  down(id: number, at: Point, use?: 'pan' | 'none'): void {
+    if (this.pinch.down(id, at)) this.end();
+    if (this.isDown) return;
+    this.press = { id, from: at, ...(use ? { use } : this.useOf(at)) };
+    if (!use) this.timer = setTimeout(() => this.hold(at), holdAfter);
+  }
+
+  move(id: number, at: Point): void {
+    if (this.pinch.move(id, at)) return;
+    const { press } = this;
+    if (press?.id !== id || press.use === 'none') return;
+    if (!press.begun && distance(press.from, at) <= slop) return;
+    if (!press.begun) this.begin(press);
+    this.send('move', at);
+  }
+
+  up(id: number, at: Point): void {
+    this.pinch.up(id);
+    const { press } = this;
+    if (press?.id !== id) return;
+    clearTimeout(this.timer);
+    if (press.use === 'pan' && press.begun) this.send('up', at);
+    if (press.use === 'press' || press.use === 'aim') this.click(press, at);
+    this.press = undefined;
+    this.options.showLoupe(undefined);
+  }
+
+  /** The system has taken a finger, as for a call or a gesture of its own. */
+  lost(id: number): void {
+    this.pinch.up(id);
+    if (this.press?.id === id) this.end();
+  }
+
+  /** Ends everything in progress; fingers that are down do nothing until they are lifted. */
+  giveUp(): void {
+    this.pinch.clear();
+    this.end();
+  }
+
+  private useOf(at: Point): Pick<Press, 'use' | 'hasLoupe'> {
+    const { hand } = this.editor;
+    const { picks, name } = hand.tool;
+    if (hand.penDraws && !picks) return { use: 'pan' };
+    const hasLoupe = !picks || (name === 'select' && this.isHandle(at));
+    return { use: picks || hand.dragsNow ? 'press' : 'aim', hasLoupe };
+  }
+
+  /** The release, and the press before it if the tool hasn't got it yet. */
+  private click({ use, begun, from }: Press, at: Point): void {
+    // A tap sets a point where the finger is lifted, and picks what it touched.
+    const on = begun || !this.editor.hand.tool.picks ? at : from;
+    if (use === 'aim' || !begun) this.send('down', on);
+    this.options.pressed(this.send('up', on));
+  }
+
+  /** Takes back what the finger has begun. */
+  private end(): void {
+    const { press } = this;
+    clearTimeout(this.timer);
+    this.press = undefined;
+    this.options.showLoupe(undefined);
+    if (press?.begun) this.editor.hand.interrupt();
+  }
+
+  private hold(at: Point): void {
+    const { press } = this;
+    if (!press || press.use === 'pan') return;
+    if (!press.hasLoupe) {
+      this.press = undefined;
+      this.options.menu(at);
+      return;
+    }
+    const use = this.editor.hand.tool.picks ? 'press' : 'aim';
+    this.begin({ ...press, use, held: at });
+    this.send('move', at);
+  }
+
+  /** The finger moves, or is held: the tool gets its press, or sees it aim. */
+  private begin(press: Press): void {
+    clearTimeout(this.timer);
+    this.press = { ...press, begun: true };
+    if (press.use === 'aim') this.editor.hand.beginPress();
+    else this.send('down', press.from);
+  }
+
+  private send(phase: 'down' | 'move' | 'up', finger: Point): Pointer {
+    const { editor, press } = this;
+    const pointer = this.record(phase, finger);
+    if (press?.use === 'pan') editor.hand.pan(pointer);
+    else editor.hand.pointer(pointer);
+    if (press?.hasLoupe && phase === 'move')
+      this.options.showLoupe({ at: pointer.screen, finger, isPrecise: press.held !== undefined });
+    return pointer;
+  }
+
+  /** Aimed precisely, the point moves slowly and snaps to the grid alone, once the finger has left the place of the hold. */
+  private record(phase: Pointer['phase'], finger: Point): Pointer {
+    const held = this.press?.held;
+    const away = held ? distance(held, finger) : 0;
+    const by = held && away > slop ? (slow * (away - slop)) / away : 0;
+    const screen = held
+      ? { x: held.x + by * (finger.x - held.x), y: held.y + by * (finger.y - held.y) }
+      : finger;
+    const at = toPlan(this.editor.viewport, screen);
+    return { phase, screen, at, shift: false, coarse: true, free: by > 0 };
+  }
+
+  private isHandle(at: Point): boolean {
+    return handleAt(handlesOf(this.editor.scene), at, tolerances.touch * tolerances.handle) !== undefined;
+  }
+}

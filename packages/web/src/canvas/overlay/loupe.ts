@@ -1,0 +1,114 @@
+// The loupe: shows, beside a finger, what is below it: the picture and the overlay enlarged, the point that will be set, and
+// the word of what it snaps to.
+import type { Editor } from '@homeplot/editor/editor';
+import { accent } from '@homeplot/editor/marks';
+import { snapWord } from '@homeplot/editor/snapMarks';
+import { toScreen } from '@homeplot/editor/viewport';
+import type { Point } from '@homeplot/plan/point';
+import { onFrames } from '../frames.ts';
+import type { LoupeView } from '../input/fingers.ts';
+import type { ShowLoupe } from '../input/loupeOn.ts';
+
+/** CSS pixels: its diameter, and the distance of its center from the finger, clear of a thumb. */
+const size = 120;
+const away = 116;
+const edge = 6;
+const enlargement = 2;
+/** CSS pixels: the arms of the cross at the point, and the gap that leaves the point itself visible. */
+const arm = 12;
+const gap = 3;
+
+export function createLoupe(host: HTMLElement, editor: Editor): ShowLoupe {
+  const element = document.createElement('div');
+  element.ariaHidden = 'true';
+  element.className =
+    'pointer-events-none absolute top-0 left-0 z-20 grid justify-items-center gap-1 text-xs text-ink';
+  const canvas = document.createElement('canvas');
+  canvas.className = 'rounded-full border-2 border-edge bg-sheet shadow-float';
+  canvas.style.cssText = `width:${size}px;height:${size}px`;
+  const word = document.createElement('span');
+  word.className = 'rounded-sm border border-hairline bg-paper px-1.5 py-0.5 shadow-float empty:hidden';
+  element.append(canvas, word);
+  let view: LoupeView | undefined;
+  const frames = onFrames(() => {
+    if (!view) return;
+    enlarge(canvas, host, editor, view.at);
+    word.textContent = wordsOf(editor, view);
+    const { x, y } = placeBeside(view.finger, editor.viewport);
+    element.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
+  });
+  return (next) => {
+    view = next;
+    if (!view) element.remove();
+    else if (!element.isConnected) host.append(element);
+    frames.request();
+  };
+}
+
+function wordsOf({ scene }: Editor, { isPrecise }: LoupeView): string {
+  if (isPrecise) return 'Precise: slow, grid only';
+  const { snapped } = scene.snapping;
+  return (snapped && snapWord(snapped)) ?? '';
+}
+
+/** The corner of the loupe: above the finger, else beside it. */
+function placeBeside(finger: Point, { width }: { readonly width: number }): Point {
+  const radius = size / 2;
+  const isLow = finger.y - away - radius >= edge;
+  const side = finger.x < width / 2 ? away : -away;
+  const x = isLow ? finger.x : finger.x + side;
+  const y = isLow ? finger.y - away : Math.max(radius + edge, finger.y);
+  return { x: Math.max(edge, Math.min(x - radius, width - size - edge)), y: y - radius };
+}
+
+function enlarge(canvas: HTMLCanvasElement, host: HTMLElement, editor: Editor, at: Point): void {
+  const ratio = devicePixelRatio;
+  canvas.width = size * ratio;
+  canvas.height = size * ratio;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const part = size / enlargement;
+  const corner = { x: at.x - part / 2, y: at.y - part / 2 };
+  const { left, top } = host.getBoundingClientRect();
+  for (const layer of host.querySelectorAll('canvas')) {
+    const box = layer.getBoundingClientRect();
+    if (layer === canvas || box.width === 0 || box.height === 0) continue;
+    const px = { x: layer.width / box.width, y: layer.height / box.height };
+    context.drawImage(
+      layer,
+      (corner.x + left - box.left) * px.x,
+      (corner.y + top - box.top) * px.y,
+      part * px.x,
+      part * px.y,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    );
+  }
+  const aimed = editor.hand.typing.point ?? editor.scene.snapping.aimed;
+  const set = aimed ? toScreen(editor.viewport, aimed) : at;
+  context.scale(ratio, ratio);
+  drawCross(context, { x: (set.x - corner.x) * enlargement, y: (set.y - corner.y) * enlargement });
+}
+
+function drawCross(context: CanvasRenderingContext2D, { x, y }: Point): void {
+  for (const [color, width] of [
+    ['#ffffff', 4],
+    [accent, 1.5],
+  ] as const) {
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.beginPath();
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      context.moveTo(x + dx * gap, y + dy * gap);
+      context.lineTo(x + dx * arm, y + dy * arm);
+    }
+    context.stroke();
+  }
+}

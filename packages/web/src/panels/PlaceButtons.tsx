@@ -1,0 +1,76 @@
+// The buttons that switch the panel's places. Below the cards, pressing one again closes its place.
+import { Layers, ListTree, Shapes, SlidersHorizontal, X } from 'lucide-react';
+import { useSlice } from '../planner/useWorkspace.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Tooltip } from '../ui/tooltips/Tooltip.tsx';
+
+const places = [
+  { name: 'properties', title: 'Properties', icon: SlidersHorizontal },
+  { name: 'library', title: 'Library', icon: Shapes },
+  { name: 'layers', title: 'Layers', icon: Layers },
+  { name: 'objects', title: 'Objects', icon: ListTree },
+] as const;
+
+export type Place = (typeof places)[number]['name'];
+
+interface PlaceButtonsProps {
+  readonly place: Place;
+  /** Whether a place is shown in addition to the cards, and not instead of them. */
+  readonly besideCards: boolean;
+  readonly onChoose: (place: Place) => void;
+  readonly onClose: (() => void) | undefined;
+}
+
+const look =
+  'relative flex h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-xs text-ink-soft hover:bg-ink/6 hover:text-ink aria-expanded:bg-accent-wash aria-expanded:font-medium aria-expanded:text-accent max-[22rem]:text-[0.6875rem]';
+
+export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceButtonsProps) {
+  const note = useSlice(({ scene }) => layerNote(scene.layers.list));
+  const choose = (name: Place): void => onChoose(besideCards && name === place ? 'properties' : name);
+  return (
+    <fieldset
+      aria-label="Panel places"
+      className="flex shrink-0 items-center gap-1 border-t border-hairline bg-paper p-1 not-last:border-b [html:has([data-length-keys-row])_&]:mb-12"
+    >
+      {places.map(({ name, title, icon: Icon }) =>
+        besideCards && name === 'properties' ? null : (
+          <button
+            key={name}
+            type="button"
+            aria-expanded={name === place}
+            onClick={() => choose(name)}
+            className={look}
+          >
+            <Icon aria-hidden className="size-[1.125rem] shrink-0" />
+            {title}
+            {name === 'layers' && note ? (
+              <>
+                <span className="sr-only">{note}</span>
+                <span
+                  aria-hidden
+                  title={note}
+                  className="absolute top-1.5 right-[calc(50%-1rem)] size-2 rounded-full border border-paper bg-accent"
+                />
+              </>
+            ) : null}
+          </button>
+        ),
+      )}
+      {onClose ? (
+        <Tooltip label="Close panel" shortcut="Esc" side="top">
+          <IconButton label="Close panel" onClick={onClose} className="size-11!">
+            <X aria-hidden />
+          </IconButton>
+        </Tooltip>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function layerNote(
+  layers: readonly { readonly hidden?: boolean | undefined; readonly locked?: boolean | undefined }[],
+): string {
+  const hidden = layers.filter((layer) => layer.hidden).length;
+  const locked = layers.filter((layer) => layer.locked).length;
+  return [hidden ? `, ${hidden} hidden` : '', locked ? `, ${locked} locked` : ''].join('');
+}

@@ -1,0 +1,23 @@
+// A place of the panel: the library, the layers or the objects.
+import { Library } from '../library/Library.tsx';
+import { Card } from '../ui/Card.tsx';
+import { LayerList } from './layers/LayerList.tsx';
+import { ObjectList } from './objects/ObjectList.tsx';
+import type { Place } from './PlaceButtons.tsx';
+
+interface PlaceCardProps {
+  readonly place: Exclude<Place, 'properties'>;
+  readonly onPicked: (() => void) | undefined;
+}
+
+const titles = { library: 'Site Objects', layers: 'Layers', objects: 'Objects' } as const;
+
+export function PlaceCard({ place, onPicked }: PlaceCardProps) {
+  return (
+    <Card title={titles[place]}>
+      {place === 'library' ? <Library onPicked={onPicked} /> : null}
+      {place === 'layers' ? <LayerList /> : null}
+      {place === 'objects' ? <ObjectList /> : null}
+    </Card>
+  );
+}

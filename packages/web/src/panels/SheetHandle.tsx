@@ -1,0 +1,84 @@
+// The handle of the panel as a sheet: it is dragged to one of three heights, or down to close the sheet. A press goes to
+// the next height, the arrow keys up and down.
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { heightStyle, settledHeight, type SheetHeight, steppedHeight } from './sheetHeights.ts';
+
+interface SheetHandleProps {
+  readonly height: SheetHeight;
+  readonly onResize: (height: SheetHeight) => void;
+  readonly onClose: () => void;
+}
+
+interface Drag {
+  /** Where it began on the page, and the sheet's height then, in CSS pixels. */
+  readonly y: number;
+  readonly height: number;
+  readonly isMoved: boolean;
+}
+
+/** CSS pixels; a shorter drag is a press. */
+const slop = 6;
+
+const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+export function SheetHandle({ height, onResize, onClose }: SheetHandleProps) {
+  const drag = useRef<Drag>(undefined);
+  // A drag ends with a click too.
+  const wasDragged = useRef(false);
+  const sheetOf = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.closest('aside');
+
+  const begin = (event: PointerEvent<HTMLElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { y: event.clientY, height: sheetOf(event)?.offsetHeight ?? 0, isMoved: false };
+  };
+  const follow = (event: PointerEvent<HTMLElement>): void => {
+    const { current } = drag;
+    const sheet = sheetOf(event);
+    if (!current || !sheet) return;
+    const up = current.y - event.clientY;
+    if (!current.isMoved && Math.abs(up) < slop) return;
+    drag.current = { ...current, isMoved: true };
+    sheet.style.height = `${current.height + up}px`;
+  };
+  const end = (event: PointerEvent<HTMLElement>): void => {
+    const { current } = drag;
+    const sheet = sheetOf(event);
+    drag.current = undefined;
+    wasDragged.current = current?.isMoved === true;
+    if (!current?.isMoved || !sheet?.parentElement) return;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const room = sheet.parentElement.clientHeight;
+    const settled = settledHeight(current.height + current.y - event.clientY, room, rem);
+    // As React would set it, which does nothing if the sheet settles at the height that it had.
+    sheet.style.height = heightStyle(settled ?? height).height;
+    if (settled) onResize(settled);
+    else onClose();
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    const steps = keySteps[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onResize(steppedHeight(height, steps));
+  };
+  const press = (): void => {
+    if (!wasDragged.current) onResize(height === 'full' ? 'low' : steppedHeight(height, 1));
+    wasDragged.current = false;
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`Panel height: ${height}`}
+      title="Drag, press or use the arrow keys to resize the panel"
+      onPointerDown={begin}
+      onPointerMove={follow}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onKeyDown={pressed}
+      onClick={press}
+      className="relative flex h-6 w-full low:hidden shrink-0 cursor-ns-resize! touch-none items-center justify-center before:absolute before:inset-x-0 before:-top-3 before:-bottom-2 rounded-t-lg"
+    >
+      <span className="h-1 w-10 rounded-full bg-edge" />
+    </button>
+  );
+}

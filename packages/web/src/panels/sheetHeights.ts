@@ -1,0 +1,33 @@
+// The heights of the panel as a sheet on a phone.
+
+/** Each is a share of the room below the header, plus some rem. */
+const heights = {
+  low: { share: 0.18, rem: 3 },
+  half: { share: 0.55, rem: 0 },
+  /** The canvas header stays in sight. */
+  full: { share: 1, rem: -3 },
+} as const;
+
+export type SheetHeight = keyof typeof heights;
+const sheetHeights = Object.keys(heights) as readonly SheetHeight[];
+export const firstHeight: SheetHeight = 'half';
+
+export const heightStyle = (height: SheetHeight): { readonly height: string } => {
+  const { share, rem } = heights[height];
+  return { height: `calc(${share * 100}% + ${rem}rem)` };
+};
+
+/** CSS pixels that a height takes of a room; rem: pixels. */
+const pixels = (height: SheetHeight, room: number, rem: number): number =>
+  Math.min(room, heights[height].share * room + heights[height].rem * rem);
+
+/** The height nearest to one in CSS pixels; undefined if the sheet was dragged so low that it is to close. */
+export function settledHeight(at: number, room: number, rem: number): SheetHeight | undefined {
+  const away = (height: SheetHeight): number => Math.abs(pixels(height, room, rem) - at);
+  const [nearest] = sheetHeights.toSorted((a, b) => away(a) - away(b));
+  return at < pixels('low', room, rem) / 2 ? undefined : nearest;
+}
+
+/** The height that is so many steps higher; at the ends it stays. */
+export const steppedHeight = (height: SheetHeight, steps: number): SheetHeight =>
+  sheetHeights[sheetHeights.indexOf(height) + steps] ?? height;
