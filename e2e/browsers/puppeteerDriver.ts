@@ -7,6 +7,13 @@ import type { Driver, Plain, Spot } from './driver.ts';
 /** Milliseconds. A finger that leaves while it moves flings the page, which swallows the next tap. */
 const rest = 200;
 
+const firefoxSettings = {
+  'ui.prefersReducedMotion': 1,
+  // Milliseconds. On a busy machine a tap takes longer than a person's, and is still a tap.
+  'apz.max_tap_time': 60_000,
+  'ui.click_hold_context_menus.delay': 60_000,
+};
+
 export interface Engine {
   /** Opens a page of this size in a profile of its own. */
   open(size: {
@@ -25,7 +32,7 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', program: st
     args,
     timeout: 120_000,
     protocolTimeout: 120_000,
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    extraPrefsFirefox: firefoxSettings,
   });
   return {
     async open({ width, height, hasTouch }) {

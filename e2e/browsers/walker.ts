@@ -112,7 +112,7 @@ export class Walker {
     if (this.means !== 'keyboard') return this.driver.stroke(this.means, [found]);
     for (let tabs = 0; !found.isFocused; tabs += 1) {
       if (tabs === mostTabs) throw new Error(`${mostTabs} presses of Tab did not come to "${name}".`);
-      await this.driver.key('Tab');
+      await this.driver.key(found.isBeforeFocus ? 'Shift+Tab' : 'Tab');
       found = await waitFor(this.driver, role, name);
     }
   }

@@ -86,6 +86,8 @@ export interface Labels<O> {
   reach?(object: O): number | undefined;
   /** Whether its area is one of them. */
   readonly tellsArea?: true;
+  /** Whether all of them are lengths of sides, none longer than the diagonal of its box. */
+  readonly areSides?: true;
 }
 
 /** Text that a double click edits in place. */

@@ -13,6 +13,10 @@ const mostCounted = 9;
 /** Objects on a cell with which short sides go without their length; and objects, or labels that may stand there, with
  * which nothing is written. */
 const crowd = { lengths: 19, all: 77, labels: 500 } as const;
+/** Label heights of a side whose length is written all the same: some three times as long as that. */
+const longSide = 10.5;
+/** Feet by which a side may be longer than the diagonal of its box, by rounding. */
+const clearly = 1e-6;
 
 export type Crowding = 'free' | 'crowded' | 'full';
 
@@ -38,6 +42,11 @@ export class Cells {
     this.items = items;
     this.labelHeight = labelHeight;
     this.side = cellSide * labelHeight;
+  }
+
+  /** Feet of a side whose length is written in a crowd, too. */
+  get longSide(): number {
+    return longSide * this.labelHeight;
   }
 
   clear(): void {
@@ -168,14 +177,15 @@ export class Cells {
     else if (!this.isInCrowd(item)) this.labelsOf(item);
   }
 
-  /** Whether all of its labels would stand where nothing is written. */
-  private isInCrowd({ reach: { minX, minY, maxX, maxY } }: Item): boolean {
+  /** Whether all of its labels would stand where nothing is written, or no length as short as theirs. */
+  private isInCrowd({ reach: { minX, minY, maxX, maxY }, longest }: Item): boolean {
+    const most = longest + clearly < this.longSide ? crowd.lengths : crowd.all;
     const [left, right] = [this.columnOf(minX), this.columnOf(maxX)];
     const [top, bottom] = [this.columnOf(minY), this.columnOf(maxY)];
     if ((right - left + 1) * (bottom - top + 1) > mostCounted) return false;
     for (let row = top; row <= bottom; row += 1)
       for (let column = left; column <= right; column += 1)
-        if (!isFull(this.counted(column, row))) return false;
+        if (this.counted(column, row).count <= most) return false;
     return true;
   }
 
@@ -183,7 +193,7 @@ export class Cells {
   private *settledAnew(cell: Cell, before: Crowding): Generator<Entry> {
     const now = crowdingOf(cell);
     if (now === before) return;
-    if (before === 'full') yield* this.wokenAt(cell);
+    yield* this.wokenAt(cell);
     for (const entry of cell.entries) if (entry.placed !== undefined) yield entry;
   }
 

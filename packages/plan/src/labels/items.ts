@@ -1,6 +1,6 @@
 // The objects of a plan with their labels, and the order in which labels choose their places.
 import { outlineOf } from '../anchors.ts';
-import { type Box, grow, union } from '../geometry/box.ts';
+import { type Box, boxHeight, boxWidth, grow, union } from '../geometry/box.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import type { LayerTable } from '../layerTable.ts';
@@ -57,6 +57,8 @@ export interface Item {
   readonly box: Box;
   readonly inkBox: Box;
   readonly reach: Box;
+  /** The longest side that a label of it may tell, in feet; Infinity where others may tell something else. */
+  readonly longest: number;
   /** What its labels may stand in. */
   own: ReadonlySet<string>;
   /** undefined until they are asked for. */
@@ -111,6 +113,7 @@ export class Items {
       box,
       inkBox: around,
       reach: reach ? union(around, reach) : around,
+      longest: labels?.areSides ? Math.hypot(boxWidth(own), boxHeight(own)) : Infinity,
       own: nothing,
       entries: labels ? undefined : [],
       ink: undefined,

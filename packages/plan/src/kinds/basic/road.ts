@@ -140,7 +140,7 @@ export const road: Kind<Road> = {
     const lines = linesOf(object);
     drawBand({ ...lines, width: object.roadWidth, color: fillOf(object) }, pen);
   },
-  labels: { list: (object, lettering) => [lengthOn(object, lettering)] },
+  labels: { list: (object, lettering) => [lengthOn(object, lettering)], areSides: true },
   bounds(object) {
     const { left, right } = linesOf(object);
     const band = union(boxBetween(left[0], right[1]), boxBetween(right[0], left[1]));
