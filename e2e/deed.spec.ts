@@ -171,6 +171,7 @@ test('turning north on a lot from a deed explains how to keep its bearings', asy
   await properties.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('button', { name: /^Edge 1.*N 40°00'00" E/s })).toBeVisible();
 
+  await page.getByLabel('Site plan canvas').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Shift+R');
   await expect(page.getByRole('textbox', { name: /^Angle/ })).toBeFocused();

@@ -1,4 +1,5 @@
 // The main journey in every browser: from the landing page to a plan that is saved, shared, printed and exported.
+import { writeFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
@@ -8,6 +9,19 @@ import { origin } from '../site.ts';
 import { type Engine, launchPuppeteer } from './puppeteerDriver.ts';
 import { type Means, Walker } from './walker.ts';
 import { launchWebkit } from './webkitDriver.ts';
+
+interface Device {
+  readonly means: Means;
+  readonly width: number;
+  readonly height: number;
+}
+
+const devices: readonly [Device, ...Device[]] = [
+  { means: 'mouse', width: 1440, height: 900 },
+  { means: 'touch', width: 390, height: 844 },
+  { means: 'touch', width: 820, height: 1180 },
+  { means: 'keyboard', width: 1440, height: 900 },
+];
 
 const launchers = {
   chromium: () => launchPuppeteer('chrome', findChromium() ?? ''),
@@ -19,8 +33,14 @@ export interface BrowserOptions {
   readonly engineName: keyof typeof launchers;
 }
 
-const test = base.extend<object, BrowserOptions & { readonly engine: Engine }>({
+interface Fixtures {
+  readonly device: Device;
+  readonly walker: Walker;
+}
+
+const test = base.extend<Fixtures, BrowserOptions & { readonly engine: Engine }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
+  device: [devices[0], { option: true }],
   engine: [
     async ({ engineName }, use) => {
       const engine = await launchers[engineName]();
@@ -29,6 +49,12 @@ const test = base.extend<object, BrowserOptions & { readonly engine: Engine }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  walker: async ({ engine, device }, use, testInfo) => {
+    const driver = await engine.open({ ...device, hasTouch: device.means === 'touch' });
+    await use(new Walker(driver, device.means));
+    if (testInfo.errors.length > 0) await writeFile(testInfo.outputPath('page.png'), await driver.picture());
+    await driver.close();
+  },
 });
 
 /** What the page copies and downloads, kept where a test can read it. */
@@ -40,7 +66,7 @@ function keepWhatLeaves(): void {
     kept.copied = text;
     return write(text);
   };
-  const create = URL.createObjectURL;
+  const create = URL.createObjectURL.bind(URL);
   URL.createObjectURL = (content) => {
     if (content instanceof Blob) kept.saved = content.text();
     return create(content);
@@ -76,50 +102,42 @@ async function saveToAnAccount(walker: Walker, request: APIRequestContext): Prom
   await walker.hears('Project saved successfully!');
 }
 
-const screens: readonly (readonly [Means, number, number])[] = [
-  ['mouse', 1440, 900],
-  ['touch', 390, 844],
-  ['touch', 820, 1180],
-  ['keyboard', 1440, 900],
-];
+for (const device of devices) {
+  test.describe(`by ${device.means} at ${device.width} px`, () => {
+    test.use({ device });
 
-for (const [means, width, height] of screens) {
-  test(`by ${means} at ${width} px, a plan is drawn, saved, reloaded, shared, printed and exported`, async ({
-    engine,
-    request,
-  }) => {
-    const driver = await engine.open({ width, height, hasTouch: means === 'touch' });
-    const walker = new Walker(driver, means);
-    await driver.goto(`${origin}/`);
-    await walker.press('link', 'Open the planner');
-    await walker.arrive();
-    await drawLotAndHouse(walker);
-    await saveToAnAccount(walker, request);
-    const plan = await walker.objects();
+    test('a plan is drawn, saved, reloaded, shared, printed and exported', async ({ walker, request }) => {
+      const { driver } = walker;
+      await driver.goto(`${origin}/`);
+      await walker.press('link', 'Open the planner');
+      await walker.arrive();
+      await drawLotAndHouse(walker);
+      await saveToAnAccount(walker, request);
+      const plan = await walker.objects();
 
-    await driver.goto(`${origin}/app`);
-    await walker.arrive();
-    await walker.expectTypes('rectangle', 'house', 'dimension');
-    expect(await walker.objects()).toBe(plan);
+      await driver.goto(`${origin}/app`);
+      await walker.arrive();
+      await walker.expectTypes('rectangle', 'house', 'dimension');
+      expect(await walker.objects()).toBe(plan);
 
-    await driver.evaluate(keepWhatLeaves);
-    await walker.press('button', 'Share');
-    await walker.press('button', 'Generate & Copy Link');
-    await walker.hears('Share link copied to clipboard!');
-    const link = await driver.evaluate(() => (window as unknown as { copied?: string }).copied ?? '');
-    await driver.goto(link);
-    await walker.arrive();
-    await walker.hears('Opened the shared plan.');
-    expect(await walker.objects()).toBe(plan);
+      await driver.evaluate(keepWhatLeaves);
+      await walker.press('button', 'Share');
+      await walker.press('button', 'Generate & Copy Link');
+      await walker.hears('Share link copied to clipboard!');
+      const link = await driver.evaluate(() => (window as unknown as { copied?: string }).copied ?? '');
+      await driver.goto(link);
+      await walker.arrive();
+      await walker.hears('Opened the shared plan.');
+      expect(await walker.objects()).toBe(plan);
 
-    await driver.evaluate(keepWhatLeaves);
-    await walker.choose('Print…');
-    await walker.hears('Paper');
-    await driver.key('Escape');
-    await walker.press('button', 'Export');
-    await walker.hears('Project exported successfully!');
-    const saved = await driver.evaluate(() => (window as unknown as { saved?: Promise<string> }).saved);
-    expect(JSON.parse(saved ?? '')).toMatchObject({ version: '1.0', objects: [{}, {}, {}] });
-    await driver.close();
+      await driver.evaluate(keepWhatLeaves);
+      await walker.choose('Print…');
+      await walker.hears('Paper');
+      await driver.key('Escape');
+      await walker.press('button', 'Export');
+      await walker.hears('Project exported successfully!');
+      const saved = await driver.evaluate(() => (window as unknown as { saved?: Promise<string> }).saved);
+      expect(JSON.parse(saved ?? '')).toMatchObject({ version: '1.0', objects: [{}, {}, {}] });
+    });
   });
 }

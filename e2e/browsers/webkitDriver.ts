@@ -146,6 +146,10 @@ class WebkitDriver implements Driver {
     await this.perform({ type: 'key', id: 'keyboard', actions });
   }
 
+  async picture(): Promise<Uint8Array> {
+    return Buffer.from((await call('GET', `${this.session}/screenshot`)) as string, 'base64');
+  }
+
   async close(): Promise<void> {
     await call('DELETE', this.session);
   }

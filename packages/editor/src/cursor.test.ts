@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveCursor, pressCursor } from './cursor.ts';
+import { beginSize, moveCursor, pressCursor } from './cursor.ts';
 import { TestDriver } from './testDriver.ts';
 
 /** The crosshair starts in the middle of the canvas, at (37.5, 25). */
@@ -18,6 +18,18 @@ describe('the keyboard crosshair', () => {
     pressCursor(driver.editor);
     pressCursor(driver.editor);
     expect(driver.top).toMatchObject({ type: 'circle', x: 37.5, y: 25, radius: 25 });
+  });
+
+  test('a size that is typed first starts a shape there, and on an empty plan a rectangle', () => {
+    const driver = new TestDriver();
+    const { editor } = driver;
+    expect(beginSize(editor)).toBe(true);
+    editor.hand.typing.type({ width: 120, height: 80 });
+    editor.hand.typing.enter();
+    expect(driver.top).toMatchObject({ type: 'rectangle', x: 37.5, y: 25, width: 120, height: 80 });
+    expect(beginSize(driver.pick('select').editor)).toBe(false);
+    expect(beginSize(driver.pick('road').editor)).toBe(false);
+    expect(beginSize(driver.pick('house').editor)).toBe(true);
   });
 
   test('two Enters draw a road', () => {

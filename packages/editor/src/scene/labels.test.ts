@@ -88,6 +88,45 @@ describe('the labels of an open plan', () => {
     );
   });
 
+  test('are placed as if from scratch while a crowd, in which nothing is labeled, leaves and gathers', () => {
+    const count = 4 * 84;
+    /** Percent of the trees that stand. */
+    const share = fc.integer({ min: 0, max: 100 });
+    const turns = fc.array(fc.record({ share, shift: fc.nat({ max: 99 }) }), { minLength: 1, maxLength: 5 });
+    const labeled = new Set<number>();
+    fc.assert(
+      fc.property(turns, (all) => {
+        const { scene } = new Editor({ newId: () => 'new' });
+        /** Around 24, 24, where four squares meet that are crowded or not. */
+        const put = (number: number): readonly Change[] => {
+          const [angle, away] = [(number * Math.PI) / 168, 14 + (number % 5)];
+          const at = { x: 24 + away * Math.cos(angle), y: 24 + away * Math.sin(angle) };
+          return changesOf({ put: `tree-${number}`, type: 'tree', at, reach: { x: 0.3, y: 0 } }, scene);
+        };
+        const long = { at: { x: 15.5, y: 17 }, reach: { x: 17, y: 6 } };
+        const short = { at: { x: 19, y: 26 }, reach: { x: 10, y: 5 } };
+        scene.apply(changesOf({ put: 'long', type: 'rectangle', ...long }, scene));
+        scene.apply(changesOf({ put: 'short', type: 'rectangle', ...short }, scene));
+        scene.apply(Array.from({ length: count }, (_, number) => put(number)).flat());
+        const placesOf = (placing: Placing): unknown[] =>
+          placing.in(boxAround({ x: 24, y: 24 }, 40)).map(({ object, box }) => [object.id, box]);
+        for (const turn of all) {
+          const changes = Array.from({ length: count }, (_, number): readonly Change[] => {
+            const stands = (number * 37 + turn.shift) % 100 < turn.share;
+            if (stands === scene.plan.objects.has(`tree-${number}`)) return [];
+            return stands ? put(number) : [{ remove: `tree-${number}` }];
+          });
+          scene.apply(changes.flat());
+          const now = placesOf(scene.labels.at(height));
+          labeled.add(now.length);
+          expect(now).toEqual(placesOf(new Labels(scene).at(height)));
+        }
+      }),
+      { numRuns: 60, examples: [[[100, 0, 100].map((percent) => ({ share: percent, shift: 0 }))]] },
+    );
+    expect([labeled.has(0), labeled.has(4)]).toEqual([true, true]);
+  });
+
   test('that an edit moves are reported with their old and new boxes', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 20, maxLength: 40 }), step, (steps, last) => {

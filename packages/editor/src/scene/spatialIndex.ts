@@ -8,13 +8,15 @@ import { compareOrder } from '@homeplot/plan/order';
 import { measureWith, type Change, type Moved, objectBox, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import type Flatbush from 'flatbush';
-import { packedTree } from './packedTree.ts';
+import { fetchPackedTree, packedTree } from './packedTree.ts';
 
 /** Maximum number of changed objects kept separately: the larger of a count and a share of all. */
 const maxLoose = { count: 1000, share: 0.05 };
 /** Up to this many objects, a few scans are faster than building the tree. */
 const smallPlan = 20_000;
 const fewSearches = 100;
+/** Of so many objects a picture takes many searches. */
+const soonSearched = 1000;
 /** Maximum number of objects that `nearest` returns. */
 const maxNearest = 48;
 
@@ -235,6 +237,7 @@ export class SpatialIndex {
 
   private measureAll(): void {
     this.objects = [...this.plan.objects.values()];
+    if (this.objects.length > soonSearched) void fetchPackedTree();
     this.boxes = new Float64Array(4 * this.objects.length);
     const pen = new BoundsPen();
     for (let index = 0; index < this.objects.length; index += 1) this.measureAt(index, pen);

@@ -7,6 +7,7 @@ export const circleTool = placingTool(
     title: 'Circle',
     key: 'C',
     hint: 'Click to place a circle, or drag from its center to its edge',
+    also: 'round radius cul-de-sac fire pit trampoline',
   },
   'radius',
 );

@@ -149,7 +149,7 @@ export const dimensionTool: Tool<State> = {
   title: 'Dimension',
   key: 'I',
   hint: 'Click two places, or an edge, then where the dimension should go',
-  also: 'setback clearance',
+  also: 'setback clearance distance size',
   cursor: 'crosshair',
   oneShot: true,
   idle: {},

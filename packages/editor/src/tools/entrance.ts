@@ -37,6 +37,7 @@ export const entranceTool: Tool<State> = {
   title: 'Entrance',
   key: 'G',
   hint: 'Click an edge of a rectangle, a lot or a fence to add a gate',
+  also: 'gate door opening entry driveway',
   cursor: 'crosshair',
   oneShot: true,
   idle: {},

@@ -7,7 +7,7 @@ export const houseTool = placingTool(
     title: 'House',
     key: 'B',
     hint: 'Click to place a house, or drag from corner to corner',
-    also: 'building dwelling home',
+    also: 'home dwelling building cottage cabin',
   },
   'box',
 );

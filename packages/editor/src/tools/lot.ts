@@ -68,6 +68,7 @@ export const lotTool = tracingTool(
     title: 'Lot',
     key: 'P',
     hint: 'Click each corner; click the first one again, or press Enter, to close the lot',
+    also: 'property line boundary parcel yard plat survey',
   },
   {
     create,

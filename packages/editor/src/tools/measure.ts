@@ -176,13 +176,15 @@ export const measureTool: Tool<State> = {
   title: 'Measure',
   key: 'M',
   hint: 'Click two points to measure the distance between them; Shift-click to continue',
+  also: 'distance ruler tape how far',
   touchHint: 'Tap two points to measure the distance between them',
   cursor: 'crosshair',
   idle,
   stored,
   isBusy: ({ points }) => points.length > 0,
   isDrawing: ({ points, done, continues }) => points.length > 0 && (!done || continues === true),
-  resume: ({ to: _, ...state }) => (state.continues ? { state } : undefined),
+  resume: ({ points, done, continues }) =>
+    done && continues ? { state: { points, done, continues } } : undefined,
   undoPoint: ({ points }) => ({
     state: { points: points.slice(0, -1), ...(points.length > 2 ? { done: true, continues: true } : {}) },
   }),

@@ -22,6 +22,7 @@ export const rectangleTool: Tool<State> = {
   title: 'Rectangle',
   key: 'R',
   hint: 'Drag from corner to corner to draw a property line, or type its width and height',
+  also: 'property line lot boundary yard square box parcel',
   cursor: 'crosshair',
   drags: true,
   oneShot: true,
@@ -35,7 +36,7 @@ export const rectangleTool: Tool<State> = {
     if (pointer.phase === 'down')
       return { state: { from: state.from ?? at, pressed: { at, screen: pointer.screen } } };
     const from = cornerOf(state, pointer);
-    if (!from || pointer.phase === 'double') return { state: {} };
+    if (!from || pointer.phase === 'double') return { state: from ? { from } : {} };
     if (pointer.phase === 'move') {
       const object = scene.create(type, from, at, true);
       return { state: { ...state, from }, preview: object ? [{ put: object }] : [] };

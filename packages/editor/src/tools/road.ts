@@ -38,6 +38,7 @@ export const roadTool: Tool<State> = {
   title: 'Road',
   key: 'D',
   hint: 'Click the start of the road, then its end',
+  also: 'street lane alley drive driveway',
   cursor: 'crosshair',
   oneShot: true,
   idle: {},

@@ -43,17 +43,21 @@ const survey = 'Survey marks and lines';
 
 export const siteTools: readonly Tool[] = [
   ...areas(buildings, [
-    ['building', 'Building', 'house garage barn dwelling addition accessory adu footprint polygon'],
-    ['deck', 'Deck', 'boards porch platform terrace'],
+    [
+      'building',
+      'Building',
+      'garage house barn carport workshop dwelling addition accessory adu footprint polygon',
+    ],
+    ['deck', 'Deck', 'porch boards platform terrace balcony veranda'],
   ]),
-  ...boxes(buildings, [['shed', 'Shed', 'storage outbuilding hut']]),
+  ...boxes(buildings, [['shed', 'Shed', 'storage outbuilding hut greenhouse chicken coop playhouse']]),
   ...paths(fences, [
-    ['fence', 'Fence', 'chain link wood vinyl picket privacy posts gate boundary'],
+    ['fence', 'Fence', 'chain link wood vinyl picket privacy posts gate boundary railing'],
     ['wall', 'Wall', 'masonry stone concrete block garden'],
     ['retainingWall', 'Retaining wall', 'terrace slope grade'],
   ]),
   ...traced(fromStreet)(paving, [
-    ['driveway', 'Driveway', 'drive apron asphalt concrete car access parking'],
+    ['driveway', 'Driveway', 'drive apron asphalt concrete car access parking pad'],
   ]),
   ...paths(paving, [['walk', 'Walk', 'path sidewalk walkway footpath']]),
   ...areas(paving, [
@@ -66,7 +70,7 @@ export const siteTools: readonly Tool[] = [
   ]),
   ...paths(planting, [['hedge', 'Hedge', 'shrubs screen bushes']]),
   ...areas(planting, [
-    ['pool', 'Pool', 'swimming spa coping'],
+    ['pool', 'Pool', 'swimming spa hot tub coping'],
     ['water', 'Pond', 'water lake stream wetland'],
   ]),
   ...paths(utilities, [
@@ -90,7 +94,7 @@ export const siteTools: readonly Tool[] = [
     ['pole', 'Utility pole', 'power telephone street light guy'],
   ]),
   ...boxes(utilities, [
-    ['septicTank', 'Septic tank', 'sewage waste on-site'],
+    ['septicTank', 'Septic tank', 'sewage waste sewer on-site'],
     ['septicField', 'Septic field', 'leach drain laterals absorption bed'],
     ['acUnit', 'AC unit', 'air conditioner conditioning condenser heat pump hvac'],
     ['generator', 'Generator', 'standby backup power'],

@@ -16,6 +16,7 @@ export const textTool: Tool<State> = {
   title: 'Text',
   key: 'X',
   hint: 'Click where the text should start, then type it',
+  also: 'note label words title',
   cursor: 'text',
   oneShot: true,
   idle: {},

@@ -7,6 +7,7 @@ export const treeTool = placingTool(
     title: 'Tree',
     key: 'T',
     hint: 'Click to plant a tree, or drag from its trunk to the edge of its canopy',
+    also: 'plant shrub bush oak maple pine canopy',
   },
   'radius',
 );

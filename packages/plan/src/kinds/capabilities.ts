@@ -7,6 +7,7 @@ import type { Path, Vertex } from '../pen/pen.ts';
 import type { Recorded } from '../survey/recorded.ts';
 import type { Units } from '../units.ts';
 import type { Form } from './form.ts';
+import type { Shade } from './ink.ts';
 
 /** The edges that an object is measured, snapped to and built along, in feet. */
 export interface Outline extends Path {
@@ -81,10 +82,12 @@ export interface Handles<O> {
 export interface Labels<O> {
   /** Always the same labels in the same order at a given scale. ground: of the object it is tied to, if any. */
   list(object: O, lettering: Lettering, ground?: Ground): readonly Label[];
-  /** Label heights around its box within which its labels stay, if more than usual. */
-  reach?(object: O): number;
+  /** Label heights around its box within which its labels stay, if more than usual; undefined if not. */
+  reach?(object: O): number | undefined;
   /** Whether its area is one of them. */
   readonly tellsArea?: true;
+  /** Whether all of them are lengths of sides, none longer than the diagonal of its box. */
+  readonly areSides?: true;
 }
 
 /** Text that a double click edits in place. */
@@ -229,6 +232,8 @@ export interface Leg {
   readonly width: number;
   readonly length: number;
   readonly curve: number;
+  /** How strongly its color fills it. */
+  readonly shade: Shade;
 }
 
 /** Another object's joint at one of ours. */

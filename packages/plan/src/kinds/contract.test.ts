@@ -144,8 +144,11 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
         const { labelHeight } = written;
         const ground = { box: drawnBox(kind, made), outline: { vertices: [], closed: false } };
         const reachable = grow(objectBox(made), reachOf(labelHeight, kind.labels?.reach?.(made)));
-        for (const { places, leaders, reach } of kind.labels?.list(made, written, ground) ?? []) {
+        const { minX, minY, maxX, maxY } = objectBox(made);
+        const longest = Math.hypot(maxX - minX, maxY - minY);
+        for (const { places, leaders, reach, side } of kind.labels?.list(made, written, ground) ?? []) {
           expect(contains(grow(reachable, 1e-6), reach)).toBe(true);
+          if (kind.labels?.areSides) expect(side).toBeLessThanOrEqual(longest + 1e-6);
           for (const place of [...places(), ...(leaders?.() ?? [])]) {
             const pen = new BoundsPen(labelHeight);
             drawLabel(made, place, pen);

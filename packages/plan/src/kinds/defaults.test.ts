@@ -1,5 +1,6 @@
 // The specified constants of section 3 and 9: what each tool's object is before anybody changes it.
 import { describe, expect, test } from 'vitest';
+import { readPlanFile } from '../planFile.ts';
 import { objectToFile } from '../writePlanFile.ts';
 import { allowedScale, defaultSettings, scaleRange } from '../settings.ts';
 import { corner } from './basic/corner.ts';
@@ -40,6 +41,17 @@ describe('default colors', () => {
   ])('%s %s', (type, color) => {
     expect(clicked(type)).toMatchObject({ color });
   });
+
+  test.each(['house', 'tree', 'corner'])(
+    'fill a new %s lightly, and one of a file that says nothing fully',
+    (type) => {
+      const fresh = clicked(type);
+      expect(fresh).toMatchObject({ shade: 'light' });
+      const { shade: _, ...before } = fresh;
+      const reading = readPlanFile({ objects: [before], settings: { scale: 2 } });
+      expect(reading).toMatchObject({ contents: { objects: [{ shade: 'solid' }] } });
+    },
+  );
 
   test('rectangle #e5e7eb, as fill and as color', () => {
     expect(clicked('rectangle')).toMatchObject({

@@ -31,17 +31,40 @@ export function readingAngle(along: Point): number {
   return upright > Math.PI / 2 - leaning ? upright - Math.PI : upright;
 }
 
-/** #rgb or #rrggbb as 0 (black) to 1 (white), by the weights of ITU-R BT.601. */
-function lightness(color: string): number {
+/** The parts of #rgb or #rrggbb, from 0 to 255. */
+function rgbOf(color: string): readonly [red: number, green: number, blue: number] {
   const digits = color.slice(1);
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   const value = Number.parseInt(long, 16);
-  return (((value >> 16) & 255) * 0.299 + ((value >> 8) & 255) * 0.587 + (value & 255) * 0.114) / 255;
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** From 0 (black) to 1 (white), by the weights of ITU-R BT.601. */
+function lightness(color: string): number {
+  const [red, green, blue] = rgbOf(color);
+  return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;
 }
 
 /** Ink that can be read on a fill. */
 export const inkOn = (fill: string): string =>
   fill !== 'transparent' && lightness(fill) < 0.45 ? paleInk : ink;
+
+export type Shade = 'light' | 'solid';
+
+/** The share of a color in a light fill; the rest is the white of the paper. */
+const lightShare = 0.25;
+
+/** The color that fills an object. */
+export function fillOf({ color, shade }: { readonly color: string; readonly shade: Shade }): string {
+  if (shade !== 'light' || color === 'transparent') return color;
+  return `#${rgbOf(color)
+    .map((part) =>
+      Math.round(255 - (255 - part) * lightShare)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
 
 /** A color as a pen's style takes it: none where it is transparent. */
 export const paint = (color: string): string | undefined => (color === 'transparent' ? undefined : color);

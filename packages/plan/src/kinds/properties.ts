@@ -3,11 +3,14 @@
 import { type Motion, moveDirection } from '../geometry/motion.ts';
 import type { FileField, FileTypes } from './fileTypes.ts';
 import { type Field, type Form, mostFeet, mostLetters } from './form.ts';
+import type { Shade } from './ink.ts';
 import type { Convert, PlanObject } from './kind.ts';
 
 export interface Property<V extends number | string = number | string> extends FileField {
   readonly label: string;
   readonly initial: V;
+  /** Of a new object, where a file that lacks the property means something else. */
+  readonly fresh?: V;
   readonly hint?: string;
   readonly choices?: readonly { readonly value: V; readonly label: string }[];
   /** Whether it is the direction in degrees of a front, which turns along with the object. */
@@ -16,6 +19,8 @@ export interface Property<V extends number | string = number | string> extends F
   readonly squares?: number;
   /** Whether its initial value says nothing, so that a file goes without it. */
   readonly silent?: true;
+  /** Whether it is chosen beside the color, and applied at once. */
+  readonly besideColor?: true;
   /** Whether the panel does without it. */
   readonly hidden?: true;
   /** Whether it is asked for beside the other values; where it is not, it is what it was initially. */
@@ -96,6 +101,14 @@ export const words = (label: string, initial = '', hint?: string): Property<stri
   ...(hint ? { hint } : {}),
 });
 
+/** How strongly its color fills an object: lightly, as on a drafted plan; fully in files that don't say. */
+export const shade: Property<Shade> = {
+  ...choice('Fill', { light: 'Light', solid: 'Solid' }, 'solid'),
+  fresh: 'light',
+  silent: true,
+  besideColor: true,
+};
+
 export const paintOf = (initial: string): Property<string> => ({ label: 'Color', input: 'color', initial });
 
 /** By name; undefined is left out. A loop, as files of very many objects are read and written by it. */
@@ -114,8 +127,8 @@ function mapped<T>(
 
 /** scale: squares a foot. */
 export const initialValues = <P extends Properties>(properties: P, scale: number): Values<P> =>
-  mapped(properties, ({ initial, squares }) =>
-    squares === undefined ? initial : squares / scale,
+  mapped(properties, ({ initial, fresh, squares }) =>
+    squares === undefined ? (fresh ?? initial) : squares / scale,
   ) as Values<P>;
 
 export const valuesFromFile = <P extends Properties>(
@@ -196,8 +209,10 @@ export function propertyForms<O extends PlanObject>(
     value: (values[name] ?? property.initial) as number | string,
     choices: property.choices?.map(({ value, label }) => ({ value: String(value), label })) ?? [],
   }));
-  const typed = fields.filter(({ input }) => input !== 'color');
-  const colors = fields.filter(({ input }) => input === 'color');
+  const isPaint = ({ name, input }: Field): boolean =>
+    input === 'color' || properties[name]?.besideColor === true;
+  const typed = fields.filter((field) => !isPaint(field));
+  const colors = fields.filter(isPaint);
   const apply: Form<O>['apply'] = (changed) =>
     suited(properties, { ...object, ...mapped(properties, (_, name) => fitting(changed[name])) });
   return [

@@ -138,25 +138,39 @@ export function handlePlaces(object: PlanObject, labelHeight: number): Point[] {
 
 export class Ink {
   private readonly object: PlanObject;
-  private readonly pen: InkPen;
-  private readonly handles: readonly Point[];
+  private readonly box: Box;
+  private readonly lettering: Lettering;
   private readonly handleReach: number;
-  private readonly whole: Box | undefined;
+  private readonly isSmall: boolean;
+  private drawn: InkPen | undefined;
+  private handlesThere: readonly Point[] | undefined;
 
-  /** box: of the object. */
+  /** box: of all that the object draws. */
   constructor(object: PlanObject, box: Box, lettering: Lettering) {
-    const kind = kindOf(object);
     const height = lettering.labelHeight;
     this.object = object;
-    this.pen = new InkPen(lettering, kind.isAnnotation === true);
-    kind.draw(object, this.pen);
-    // A label is taken hold of by its words.
-    const isWords = kind.isAnnotation === true && this.pen.hard.isEmpty;
-    this.handles = isWords ? [] : handlePlaces(object, height);
+    this.box = box;
+    this.lettering = lettering;
     // The air round letters counts once.
     this.handleReach = (handleSize.half - air) * height;
-    const isSmall = Math.max(boxWidth(box), boxHeight(box)) <= small * height;
-    this.whole = isSmall && !isWords ? box : undefined;
+    this.isSmall = Math.max(boxWidth(box), boxHeight(box)) <= small * height;
+  }
+
+  private get pen(): InkPen {
+    if (this.drawn) return this.drawn;
+    const kind = kindOf(this.object);
+    this.drawn = new InkPen(this.lettering, kind.isAnnotation === true);
+    kind.draw(this.object, this.drawn);
+    return this.drawn;
+  }
+
+  /** A label is taken hold of by its words. */
+  private get isWords(): boolean {
+    return kindOf(this.object).isAnnotation === true && this.pen.hard.isEmpty;
+  }
+
+  private get handles(): readonly Point[] {
+    return (this.handlesThere ??= this.isWords ? [] : handlePlaces(this.object, this.lettering.labelHeight));
   }
 
   /**
@@ -164,14 +178,16 @@ export class Ink {
    * Infinity where they would hide something. own: the ids of what they belong to, which they may stand in.
    */
   under(rects: readonly TextRect[], own: ReadonlySet<string>): number {
-    const { pen, handles, handleReach, whole } = this;
+    const { handles, handleReach, box } = this;
     let against = 0;
     for (const rect of rects) {
-      if (pen.letters.some((letters) => rectsOverlap(rect, letters))) return Infinity;
       if (handles.some(({ x, y }) => rectHolds(rect, x, y, handleReach))) return Infinity;
-      if (whole && overlaps(whole, rect.box) && !own.has(this.object.id)) return Infinity;
-      if (pen.hard.meet(rect)) return Infinity;
-      if (against === 0 && pen.soft.meet(rect)) against = 1;
+      // Most labels near an object stand beside it, and need not know how it is drawn.
+      if (!overlaps(box, rect.box)) continue;
+      if (this.isSmall && !this.isWords && !own.has(this.object.id)) return Infinity;
+      const { letters, hard, soft } = this.pen;
+      if (letters.some((other) => rectsOverlap(rect, other)) || hard.meet(rect)) return Infinity;
+      if (against === 0 && soft.meet(rect)) against = 1;
     }
     return against;
   }

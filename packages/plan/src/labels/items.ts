@@ -1,6 +1,6 @@
 // The objects of a plan with their labels, and the order in which labels choose their places.
 import { outlineOf } from '../anchors.ts';
-import { type Box, union } from '../geometry/box.ts';
+import { type Box, boxHeight, boxWidth, grow, union } from '../geometry/box.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import type { LayerTable } from '../layerTable.ts';
@@ -9,7 +9,7 @@ import { objectBox, type Plan } from '../plan.ts';
 import { tiesOf } from '../ties.ts';
 import type { Candidate } from './candidate.ts';
 import { type Ink, inkBox } from './ink.ts';
-import { type Ground, type Label, labelRanks, type Lettering, type Places } from './label.ts';
+import { type Ground, type Label, labelRanks, type Lettering, type Places, reachOf } from './label.ts';
 import { labelsOf } from './labelsOf.ts';
 
 /** The plan that is written on. */
@@ -50,19 +50,24 @@ export interface Search {
   against: number;
 }
 
-/** An object with its labels. */
+/** An object, with its labels as soon as any of them may stand. */
 export interface Item {
   readonly object: PlanObject;
   /** Its own box, without its labels; with its handles; and with its labels. */
   readonly box: Box;
   readonly inkBox: Box;
   readonly reach: Box;
+  /** The longest side that a label of it may tell, in feet; Infinity where others may tell something else. */
+  readonly longest: number;
   /** What its labels may stand in. */
-  readonly own: ReadonlySet<string>;
-  readonly entries: Entry[];
+  own: ReadonlySet<string>;
+  /** undefined until they are asked for. */
+  entries: readonly Entry[] | undefined;
   ink: Ink | undefined;
   mark: number;
 }
+
+const nothing: ReadonlySet<string> = new Set();
 
 export class Items {
   private readonly surface: Surface;
@@ -98,28 +103,44 @@ export class Items {
   private make(object: PlanObject): Item {
     // With what of it has its size on the sheet, as the line of a dimension beside others.
     const own = objectBox(object);
-    const isAnnotation = kindOf(object).isAnnotation === true;
-    const box = isAnnotation ? union(own, this.drawnBox(object)) : own;
-    const labels = labelsOf(object, this.lettering, this.groundOf(object)).filter(
-      ({ tells }) => tells === undefined || !this.isTold(object, tells),
-    );
+    const kind = kindOf(object);
+    const box = kind.isAnnotation ? union(own, this.drawnBox(object)) : own;
     const around = inkBox(box, this.lettering);
-    const item: Item = {
+    const labels = kind.labels;
+    const reach = labels && grow(own, reachOf(this.lettering.labelHeight, labels.reach?.(object)));
+    return {
       object,
       box,
       inkBox: around,
-      reach: labels.reduce((all, { reach }) => union(all, reach), around),
-      own: new Set([object.id, ...tiesOf(object).map((tie) => tie.object)]),
-      entries: [],
+      reach: reach ? union(around, reach) : around,
+      longest: labels?.areSides ? Math.hypot(boxWidth(own), boxHeight(own)) : Infinity,
+      own: nothing,
+      entries: labels ? undefined : [],
       ink: undefined,
       mark: 0,
     };
+  }
+
+  /** The labels of an object. */
+  label(item: Item): readonly Entry[] {
+    if (item.entries) return item.entries;
+    const { object } = item;
     const key = shuffled(object.id);
-    for (const [index, label] of labels.entries()) {
-      const rank = labelRanks.indexOf(label.rank);
-      item.entries.push({ item, label, rank, key, index, placed: undefined, search: undefined, mark: 0 });
-    }
-    return item;
+    const labels = labelsOf(object, this.lettering, this.groundOf(object)).filter(
+      ({ tells }) => tells === undefined || !this.isTold(object, tells),
+    );
+    item.own = new Set([object.id, ...tiesOf(object).map((tie) => tie.object)]);
+    item.entries = labels.map((label, index) => ({
+      item,
+      label,
+      rank: labelRanks.indexOf(label.rank),
+      key,
+      index,
+      placed: undefined,
+      search: undefined,
+      mark: 0,
+    }));
+    return item.entries;
   }
 
   /** Whether a dimension that is shown tells the length of a side. */

@@ -68,14 +68,14 @@ export class Placing {
   /** The labels of an object of the plan. */
   of(object: PlanObject): Placed[] {
     if (!this.knows(object) || !this.surface.layers.isVisible(object)) return [];
-    return this.items.of(object).entries.flatMap((entry) => this.placedOf(entry) ?? []);
+    return this.cells.labelsOf(this.items.of(object)).flatMap((entry) => this.placedOf(entry) ?? []);
   }
 
   /** How many labels that belong in a box have no place. */
   *leftOutInSteps(box: Box): Steps<number> {
     let count = 0;
     for (const cell of this.cells.in(box)) {
-      for (const entry of cell.entries) {
+      for (const entry of this.cells.allOf(cell)) {
         const middle = boxAround(boxCenter(entry.label.reach), 0);
         if (!overlaps(cell.box, middle) || !overlaps(box, middle)) continue;
         yield* this.settle(entry);
@@ -91,7 +91,7 @@ export class Placing {
     let count = 0;
     for (const object of objects)
       if (this.surface.layers.isVisible(object))
-        for (const entry of this.items.of(object).entries) if (this.isMissing(entry)) count += 1;
+        for (const entry of this.cells.labelsOf(this.items.of(object))) if (this.isMissing(entry)) count += 1;
     return count;
   }
 
@@ -108,32 +108,31 @@ export class Placing {
     const queue = new Queue();
     const moved: Box[] = [];
     const inkMoved: Box[] = [];
-    for (const id of this.touchedBy([...changes, ...inverse])) {
-      const old = this.items.known(id);
-      if (old) {
-        this.leave(old, queue);
-        inkMoved.push(old.inkBox);
-        for (const { placed } of old.entries) if (placed) moved.push(placed.box);
-      }
-      const object = this.surface.plan.objects.get(id);
-      if (object && this.surface.layers.isVisible(object)) inkMoved.push(this.enter(object, queue).inkBox);
+    const touched = [...this.touchedBy([...changes, ...inverse])];
+    for (const old of touched.flatMap((id) => this.items.known(id) ?? [])) {
+      this.leave(old, queue);
+      inkMoved.push(old.inkBox);
+      for (const { placed } of old.entries ?? []) if (placed) moved.push(placed.box);
     }
+    const entered = touched
+      .flatMap((id) => this.surface.plan.objects.get(id) ?? [])
+      .filter((object) => this.surface.layers.isVisible(object))
+      .map((object) => this.items.of(object));
+    for (const item of entered) {
+      queue.addAll(this.cells.enter(item));
+      inkMoved.push(item.inkBox);
+    }
+    // Once all are counted, which of them are in a crowd.
+    for (const item of entered) queue.addAll(this.cells.write(item));
     for (const box of [...moved, ...inkMoved]) queue.addAll(this.cells.settledIn(box));
     for (let entry = queue.take(); entry; entry = queue.take()) moved.push(...this.settleAnew(entry, queue));
     return moved;
   }
 
-  private enter(object: PlanObject, queue: Queue): Item {
-    const item = this.items.of(object);
-    queue.addAll(this.cells.enter(item));
-    queue.addAll(item.entries.filter((entry) => this.cells.isNear(entry)));
-    return item;
-  }
-
   private leave(item: Item, queue: Queue): void {
     this.items.forget(item);
     queue.addAll(this.cells.leave(item));
-    for (const entry of item.entries) queue.drop(entry);
+    for (const entry of item.entries ?? []) queue.drop(entry);
   }
 
   /** Where it stood and stands, if that is not the same; those that have to make room for it, or might, are queued. */

@@ -15,8 +15,6 @@ import { labelRanks, type Lettering } from './label.ts';
 /** Places of one label that are looked at. */
 const mostPlaces = { usual: 160, crowded: 3 } as const;
 const noMore = { value: undefined };
-/** Label heights of a side whose length is written all the same: some three times as long as that. */
-const longSide = 10.5;
 /** Label heights from where a hand has put a label to bare ground that it is given in place of that. */
 const closeBy = 8;
 const byHand = labelRanks.indexOf('hand');
@@ -64,8 +62,7 @@ export class PlaceSearch {
     const crowding = this.cells.crowdingAt(boxCenter(label.reach));
     if (crowding === 'full') return undefined;
     const isCrowded = crowding === 'crowded';
-    if (label.side !== undefined && isCrowded && label.side < longSide * this.lettering.labelHeight)
-      return undefined;
+    if (isCrowded && label.side !== undefined && label.side < this.cells.longSide) return undefined;
     return {
       inTurn: label.places(),
       leads: false,

@@ -8,20 +8,20 @@ import { textAt, type Token, tokensOf } from './tokens.ts';
 /** Letters; no length is longer. */
 const longest = 200;
 
-/** A length as it is typed, in feet; a bare number is in a unit of so many feet. undefined where it cannot be read. */
-export function parseDeedLength(typed: string, bareFeet = 1): number | undefined {
+/** A length as it is typed, in feet; a bare number is in a unit of so many to the foot. undefined where it cannot be read. */
+export function parseDeedLength(typed: string, barePerFoot = 1): number | undefined {
   if (typed.length > longest) return undefined;
   const tokens = tokensOf(withDecimalPoint(typed)).filter(({ kind }) => kind !== 'line');
-  const length = readFeetInches(tokens) ?? readWhole(tokens, bareFeet);
+  const length = readFeetInches(tokens) ?? readWhole(tokens, barePerFoot);
   return length !== undefined && Number.isFinite(length) ? length : undefined;
 }
 
-function readWhole(tokens: readonly Token[], bareFeet: number): number | undefined {
+function readWhole(tokens: readonly Token[], barePerFoot: number): number | undefined {
   const read = readLength(tokens, 0);
   if (!read || read.problem || read.next < tokens.length) return undefined;
   if (read.unit !== undefined) return read.feet;
   // "1-1/2" is a foot and a half, or a foot and half an inch.
-  return tokens.some(({ text }) => text === '-') ? undefined : read.feet * bareFeet;
+  return tokens.some(({ text }) => text === '-') ? undefined : read.feet / barePerFoot;
 }
 
 /** `12-6`, `12' 6`, `12'-6 1/2"`: feet and inches whose marks may be missing. */

@@ -97,6 +97,7 @@ test('to 1/16 inch: what is shown and typed again is the same length', () => {
 test('a bare number that is typed is meters where the plan is metric, and a unit always says itself', () => {
   expect(parseLengthIn('3.048', 'metres')).toBeCloseTo(10, 9);
   expect(parseLengthIn('3,048', 'metres')).toBeCloseTo(10, 9);
+  expect(parseLengthIn('15.24', 'metres')).toBe(50);
   expect(parseLengthIn('½', 'metres')).toBeCloseTo(0.5 / 0.3048, 9);
   expect(parseLengthIn('1,234.5', 'metres')).toBeCloseTo(1234.5 / 0.3048, 9);
   expect(parseLengthIn("10'", 'metres')).toBe(10);

@@ -11,7 +11,7 @@ import { tokensOf } from './tokens.ts';
 export function parseLengthIn(typed: string, units: Units): number | undefined {
   if (units !== 'metres') return parseLength(typed);
   // Who measures in meters writes a decimal comma.
-  return signed(typed, (unsigned) => parseDeedLength(withDecimalComma(unsigned), 1 / metersPerFoot));
+  return signed(typed, (unsigned) => parseDeedLength(withDecimalComma(unsigned), metersPerFoot));
 }
 
 /**

@@ -36,7 +36,7 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
         role="application"
         aria-label="Site plan canvas"
         aria-describedby={`${hint} ${keys}`}
-        className="absolute inset-0 touch-none overflow-hidden bg-paper select-none outline-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-2 focus-visible:after:border-accent"
+        className="absolute inset-0 touch-none overflow-hidden bg-sheet select-none outline-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-2 focus-visible:after:border-sheet-accent"
       />
       <EmptyHint editor={editor} id={hint} />
       <p id={keys} className="sr-only">

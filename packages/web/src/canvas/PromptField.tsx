@@ -34,7 +34,7 @@ export function PromptField({
   const top = Math.max(room.edge, toastFoot(), Math.min(y - letters.base, view.height - room.height));
   return (
     <div className="absolute flex flex-col items-start" style={{ left, top }}>
-      <label htmlFor={id} className="rounded-t-sm bg-accent px-1.5 text-xs leading-5 text-white">
+      <label htmlFor={id} className="rounded-t-sm bg-accent px-1.5 text-xs leading-5 text-on-accent">
         {prompt.label}
       </label>
       <input

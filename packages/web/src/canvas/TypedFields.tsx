@@ -9,6 +9,7 @@ import { holdKeys } from '../palette/keysAhead.ts';
 import { useCoarse } from '../planner/useCoarse.ts';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
+import { isMutedKey } from './input/singleKeys.ts';
 import { useFetchAhead } from '../ui/firstSign.ts';
 
 const fetchForm = () => import('./SpanForm.tsx');
@@ -30,17 +31,16 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
   // A digit typed before any press starts a shape, and is the first of its size.
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
-      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      const isCanvas = target === backTo.current || target === document.body;
-      if (defaultPrevented || !isCanvas || ctrlKey || metaKey || altKey || !/^[\d.]$/.test(key)) return;
-      if (!beginSize(editor)) return;
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || !/^[\d.]$/.test(key)) return;
+      if (isMutedKey(event) || !beginSize(editor)) return;
       event.preventDefault();
       event.stopPropagation();
       holdKeys(key);
     };
     window.addEventListener('keydown', listener, { capture: true });
     return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, [editor, backTo]);
+  }, [editor]);
   const place = useSyncExternalStore(watch, () => {
     const { reach } = editor.hand;
     return reach && !editor.hand.prompt ? `${reach.as} ${reach.from.x} ${reach.from.y}` : undefined;

@@ -74,7 +74,7 @@ function Picture({ template }: { readonly template: Template }) {
     };
   }, [template]);
   return (
-    <span className="block h-52 w-full">
+    <span className="block h-52 w-full rounded-sm bg-sheet">
       {src === undefined ? null : <img src={src} alt="" className="size-full object-contain" />}
     </span>
   );

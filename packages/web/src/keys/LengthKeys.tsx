@@ -107,7 +107,7 @@ export function LengthKeys({ field }: { readonly field: HTMLInputElement }) {
         {...keyProps}
         aria-label="Enter"
         onClick={() => enter(field)}
-        className="bg-accent text-white active:bg-accent-strong"
+        className="bg-accent text-on-accent active:bg-accent-strong"
       >
         ↵
       </button>

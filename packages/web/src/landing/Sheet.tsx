@@ -33,7 +33,7 @@ export function Sheet({ picture, alt, caption, eager = false }: SheetProps) {
           width={width}
           height={height}
           alt={alt}
-          className="h-auto w-full"
+          className="h-auto w-full bg-sheet"
           {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />
       </picture>

@@ -8,5 +8,5 @@ export const Picture = memo(function Picture({ tool }: { readonly tool: Tool }) 
   const picture = pictureOf(tool);
   const Icon = toolIcon(tool.name);
   if (!picture) return <Icon aria-hidden className="m-2 size-6 shrink-0" />;
-  return <img src={picture} alt="" aria-hidden className="size-10 shrink-0" />;
+  return <img src={picture} alt="" aria-hidden className="size-10 shrink-0 rounded-sm dark:bg-sheet" />;
 });

@@ -1,4 +1,4 @@
-// The contents of the shelves: everything, or what a search finds.
+// The contents of the shelves: everything, or what a search finds, which is also in the toolbar.
 import type { Tool } from '@homeplot/editor/tool';
 
 export type Shelves = readonly { readonly title: string; readonly tools: readonly Tool[] }[];
@@ -20,7 +20,10 @@ function found(tools: readonly Tool[], typed: string): Tool[] {
 export function shelvesOf(all: readonly Tool[], typed: string, recent: readonly string[]): Shelves {
   const tools = all.filter(({ shelf }) => shelf !== undefined);
   if (typed.trim()) {
-    const results = found(tools, typed);
+    const results = found(
+      all.filter(({ shelf, oneShot }) => shelf !== undefined || oneShot),
+      typed,
+    );
     return results.length > 0 ? [{ title: 'Found', tools: results }] : [];
   }
   const titles = [...new Set(tools.flatMap(({ shelf }) => shelf ?? []))];

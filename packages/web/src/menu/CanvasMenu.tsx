@@ -21,9 +21,9 @@ interface CanvasMenuProps {
 }
 
 const sheet =
-  'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-lg border border-hairline bg-paper p-1 shadow-float';
+  'scroll-cue z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-lg border border-hairline bg-paper p-1 shadow-float';
 const line =
-  'flex min-h-8 items-center justify-between gap-6 rounded-md px-2.5 text-[0.9375rem] outline-none data-disabled:text-ink-faint data-disabled:opacity-60 data-highlighted:bg-accent data-highlighted:text-white pointer-coarse:min-h-11';
+  'flex min-h-8 items-center justify-between gap-6 rounded-md px-2.5 text-[0.9375rem] outline-none data-disabled:text-ink-faint data-disabled:opacity-60 data-highlighted:bg-accent data-highlighted:text-on-accent pointer-coarse:min-h-11';
 
 /** CSS pixels by which a submenu overlaps its menu if there is no room for both side by side. */
 const overlap = 160;

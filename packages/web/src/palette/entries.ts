@@ -42,7 +42,7 @@ export function actionEntries(groups: readonly ActionGroup[], typed: string, pag
     // Available actions come before blocked ones, unless a title matches exactly.
     ({ title, hint, also = '', blocked }) => ({
       title,
-      more: `${hint} ${also}`,
+      more: `${also} ${hint}`,
       later: blocked?.(page) !== undefined,
     }),
   );

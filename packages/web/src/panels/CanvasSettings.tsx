@@ -4,6 +4,7 @@ import { scaleRange, siteExtents } from '@homeplot/plan/settings';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { rememberUnits } from '../projects/local/chosenUnits.ts';
+import { ThemeField } from '../theme/ThemeField.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
@@ -44,6 +45,7 @@ export function CanvasSettings() {
             </option>
           ))}
         </SelectField>
+        <ThemeField />
         <Button size="sm" className="w-full" onClick={() => openDialog({ name: 'plan' })}>
           Plan properties
         </Button>

@@ -2,7 +2,7 @@
 // the objects. In a low window a place takes the room of the cards. On a tablet the panel is beside the canvas when it is
 // opened, on a phone it is a sheet of three heights over it.
 import type { Editor } from '@homeplot/editor/editor';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { mediaHook } from '../planner/mediaHook.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { cx } from '../ui/cx.ts';
@@ -10,14 +10,12 @@ import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { useFetchAhead } from '../ui/firstSign.ts';
 import { Cards } from './Cards.tsx';
-import { bringClearOf } from './clearOfSheet.ts';
 import { type Place, PlaceButtons } from './PlaceButtons.tsx';
 import { firstHeight, heightStyle } from './sheetHeights.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
-import { useSheet } from './useSheet.ts';
+import { usePanelFocus } from './usePanelFocus.ts';
 
-const fetchHandle = () => import('./SheetHandle.tsx');
-const SheetHandle = fetched(() => fetchHandle().then((module) => module.SheetHandle));
+const fetchOverlaid = () => import('./Overlaid.tsx');
+const Overlaid = fetched(() => fetchOverlaid().then((module) => module.Overlaid));
 const PlaceCard = fetched(() => import('./PlaceCard.tsx').then((module) => module.PlaceCard));
 
 /** Whether the panel is a sheet: below Tailwind's `sm` there is no room for it beside the canvas. */
@@ -35,19 +33,18 @@ const look =
   'flex flex-col bg-panel lg:relative lg:w-80 lg:shrink-0 lg:border-l lg:border-hairline max-lg:z-30 max-lg:col-start-1 max-lg:min-h-0 max-lg:border-hairline max-lg:shadow-float';
 /** Below the canvas header, which stays in sight. */
 const beside =
-  'sm:max-lg:row-[1/2] sm:max-lg:mt-11 sm:max-lg:w-80 sm:max-lg:justify-self-end sm:max-lg:border-l sm:low:row-[1/3]';
+  'sm:max-lg:row-[1/2] sm:max-lg:mt-12 sm:low:mt-11 sm:max-lg:w-80 sm:max-lg:justify-self-end sm:max-lg:border-l sm:low:row-[1/3]';
 const sheet =
   'max-sm:row-[1/3] max-sm:max-h-full max-sm:w-full max-sm:max-w-xl max-sm:self-end max-sm:justify-self-center max-sm:rounded-t-lg max-sm:border low:max-sm:h-full!';
 
 export function Panel({ open, onClose }: PanelProps) {
   const editor = useEditor();
-  const sheetKeys = useSheet(open ? onClose : undefined);
-  const card = useRef<HTMLElement>(null);
+  const [card, setCard] = useState<HTMLElement | null>(null);
   const [narrow, tall] = [useNarrow(), useTall()];
   const isSheet = narrow && onClose !== undefined;
   const [height, setHeight] = useState(firstHeight);
   const [place, setPlace] = useState<Place>('properties');
-  useFetchAhead(fetchHandle);
+  useFetchAhead(fetchOverlaid);
 
   const close = useEffectEvent(() => onClose?.());
   const tool = useSlice(({ hand }) => hand.tool.name);
@@ -64,15 +61,8 @@ export function Panel({ open, onClose }: PanelProps) {
     setShown({ subject, open });
     if (!tall && subject) setPlace('properties');
   }
-  const keptFocus = useKeptFocus(card);
+  const focusing = usePanelFocus(card, onClose);
 
-  /** Its height, where it covers the canvas. */
-  const covers = open && onClose ? height : undefined;
-  // Before painting, so that the plan doesn't visibly jump under the panel.
-  useLayoutEffect(
-    () => (covers && card.current ? bringClearOf(card.current, editor) : undefined),
-    [covers, editor],
-  );
   if (!open) return null;
   const opened =
     place === 'properties' ? null : (
@@ -84,17 +74,21 @@ export function Panel({ open, onClose }: PanelProps) {
     );
   return (
     <aside
-      ref={card}
-      {...sheetKeys}
-      {...keptFocus}
+      ref={setCard}
+      {...focusing}
       aria-label="Settings"
       data-over-canvas={onClose && (!isSheet || height === 'full') ? '' : undefined}
       className={cx(look, beside, sheet)}
       style={isSheet ? heightStyle(height) : undefined}
     >
-      {isSheet ? (
-        <DialogBoundary>
-          <SheetHandle height={height} onResize={setHeight} onClose={onClose} />
+      {onClose && card ? (
+        <DialogBoundary what="The handle of the panel">
+          <Overlaid
+            panel={card}
+            height={isSheet ? height : undefined}
+            onResize={setHeight}
+            onClose={onClose}
+          />
         </DialogBoundary>
       ) : null}
       {tall || !opened ? (

@@ -30,7 +30,7 @@ export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceBut
   return (
     <fieldset
       aria-label="Panel places"
-      className="flex shrink-0 items-center gap-1 border-t border-hairline bg-paper p-1 not-last:border-b"
+      className="flex shrink-0 items-center gap-1 border-t border-hairline bg-paper p-1 not-last:border-b [html:has([data-length-keys-row])_&]:mb-12"
     >
       {places.map(({ name, title, icon: Icon }) =>
         besideCards && name === 'properties' ? null : (

@@ -51,7 +51,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
       <button
         type="button"
         onClick={focusCanvas}
-        className="absolute top-1 left-1 z-50 rounded-md bg-accent px-4 py-2 text-white not-focus:sr-only"
+        className="absolute top-1 left-1 z-50 rounded-md bg-accent px-4 py-2 text-on-accent not-focus:sr-only"
       >
         Skip to the canvas
       </button>

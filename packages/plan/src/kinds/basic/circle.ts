@@ -48,5 +48,6 @@ export const circle = roundKind({
       ];
       return [lengthLabel({ from, to, sign: '⌀ ', style: labelStyle }, lettering)];
     },
+    areSides: true,
   },
 });

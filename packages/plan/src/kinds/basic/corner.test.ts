@@ -18,6 +18,7 @@ const leg = (degrees: number, over: Partial<Leg> = {}): Leg => ({
   width: 12,
   length: 1000,
   curve: 20,
+  shade: 'light',
   ...over,
 });
 

@@ -4,6 +4,7 @@ import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../
 import { tidy } from '../../units.ts';
 import { mostFeet } from '../form.ts';
 import type { Leg } from '../capabilities.ts';
+import { fillOf } from '../ink.ts';
 import type { Fields, Kind, PlanObject } from '../kind.ts';
 import { defaultRoadFeet } from './road.ts';
 import { drawBand } from './roadStyle.ts';
@@ -13,6 +14,7 @@ import {
   paintOf,
   place,
   propertyForms,
+  shade,
   sized,
   unasked,
   type Values,
@@ -20,7 +22,7 @@ import {
 } from '../properties.ts';
 
 const leastFeet = 1;
-const color = paintOf('#374151');
+const paints = { color: paintOf('#374151'), shade };
 const derived = unasked({ fileType: 'derivedCoordinate' });
 
 const fields = {
@@ -29,7 +31,7 @@ const fields = {
   /** Radius of the center line in feet, as wished; short roads give less. */
   cornerRadius: sized(20),
   roadWidth: unasked({ initial: defaultRoadFeet, fileType: 'size' }),
-  color,
+  ...paints,
   /** Where the curve leaves the two center lines, in feet; both at x, y where the roads run straight on. */
   startX: derived,
   startY: derived,
@@ -110,7 +112,7 @@ export const corner: Kind<Corner> = {
         right: line(1),
         center: [{ ...a, bulge: curve }, b],
         width: object.roadWidth,
-        color: object.color,
+        color: fillOf(object),
       },
       pen,
     );
@@ -156,7 +158,7 @@ export const corner: Kind<Corner> = {
         return bend({ ...object, cornerRadius: Number(radius) }, toStart, toEnd, Infinity);
       },
     },
-    ...propertyForms(object, 'Corner', { color }),
+    ...propertyForms(object, 'Corner', paints),
   ],
 
   joints: {
@@ -197,7 +199,8 @@ export function roundedCorner(at: Point, one: Leg, two: Leg): Fields<Corner> | u
     type: 'corner',
     order: '',
     ...at,
-    color: color.initial,
+    color: paints.color.initial,
+    shade: one.shade,
     startX: 0,
     startY: 0,
     endX: 0,

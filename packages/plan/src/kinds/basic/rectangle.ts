@@ -148,6 +148,7 @@ export const rectangle: Kind<Rectangle> = {
   labels: {
     list: (object, lettering) =>
       frameLabels(frameCorners(object), lettering, object.entrances.length > 0 ? postReach : 0),
+    areSides: true,
   },
   bounds({ x, y, width, height, rotation: turned, entrances }) {
     if (turned !== 0) return undefined;

@@ -23,6 +23,7 @@ const roadFrom = (a: Point, b: Point, over: Partial<Road> = {}): Road => ({
   roadWidth: 12,
   curveRadius: 10,
   color: '#374151',
+  shade: 'solid',
   startTrim: 0,
   endTrim: 0,
   startSkew: 0,

@@ -8,7 +8,7 @@ import type { FileTypes } from '../fileTypes.ts';
 import { mostFeet } from '../form.ts';
 import { lengthLabel } from '../../labels/beside.ts';
 import type { Label, Lettering } from '../../labels/label.ts';
-import { inkOn, labelStyle } from '../ink.ts';
+import { fillOf, inkOn, labelStyle } from '../ink.ts';
 import type { Joined, Joint, Leg } from '../capabilities.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import { drawBand } from './roadStyle.ts';
@@ -17,6 +17,7 @@ import {
   paintOf,
   place,
   propertyForms,
+  shade,
   unasked,
   type Values,
   valuesFromFile,
@@ -31,7 +32,7 @@ const skewLimit = 3;
 
 const skew = unasked({ input: 'number', min: -skewLimit, max: skewLimit, silent: true });
 const trimmed = unasked({ silent: true });
-const color = paintOf('#374151');
+const paints = { color: paintOf('#374151'), shade };
 
 const fields = {
   startX: place,
@@ -41,7 +42,7 @@ const fields = {
   roadWidth: unasked({ initial: defaultRoadFeet, fileType: 'size' }),
   /** Radius of the corner that rounds its ends, of the center line, in feet. */
   curveRadius: unasked({ squares: 20 }),
-  color,
+  ...paints,
   /** Feet that a corner takes off the end. */
   startTrim: trimmed,
   endTrim: trimmed,
@@ -61,7 +62,7 @@ function lengthOn(object: Road, lettering: Lettering): Label {
   const [left, right] = linesOf(object).left;
   const feet = roadLength(object);
   const style = labelStyle;
-  const onRoad = { ...style, fill: inkOn(object.color) };
+  const onRoad = { ...style, fill: inkOn(fillOf(object)) };
   return object.roadWidth / 2 < leastLane * lettering.labelHeight
     ? lengthLabel({ from: left, to: right, feet, style, behind: onRoad, tells }, lettering)
     : lengthLabel({ from: right, to: left, feet, style: onRoad, behind: style, tells }, lettering);
@@ -94,7 +95,8 @@ function linesOf(road: Road): { readonly left: Line; readonly right: Line; reado
 
 function joints(road: Road): readonly (Joint & { leg: Leg })[] {
   const heading = unit(subtract(end(road), start(road)));
-  const leg = { width: road.roadWidth, length: roadLength(road), curve: road.curveRadius };
+  const { roadWidth: width, curveRadius: curve, shade: shown } = road;
+  const leg = { width, length: roadLength(road), curve, shade: shown };
   return [
     { id: 'start', at: start(road), leg: { ...leg, heading } },
     { id: 'end', at: end(road), leg: { ...leg, heading: scaleBy(heading, -1) } },
@@ -136,9 +138,9 @@ export const road: Kind<Road> = {
 
   draw(object, pen) {
     const lines = linesOf(object);
-    drawBand({ ...lines, width: object.roadWidth, color: object.color }, pen);
+    drawBand({ ...lines, width: object.roadWidth, color: fillOf(object) }, pen);
   },
-  labels: { list: (object, lettering) => [lengthOn(object, lettering)] },
+  labels: { list: (object, lettering) => [lengthOn(object, lettering)], areSides: true },
   bounds(object) {
     const { left, right } = linesOf(object);
     const band = union(boxBetween(left[0], right[1]), boxBetween(right[0], left[1]));
@@ -198,7 +200,7 @@ export const road: Kind<Road> = {
           return { ...object, endX: tidy(to.x), endY: tidy(to.y), roadWidth: Number(height) };
         },
       },
-      ...propertyForms(object, 'Road', { color }),
+      ...propertyForms(object, 'Road', paints),
     ];
   },
 

@@ -2,9 +2,9 @@
 import type { Point } from '../../geometry/point.ts';
 import type { Vertex } from '../../pen/pen.ts';
 import { inchesPerFoot } from '../../units.ts';
-import { ink, inkOn, paint, weights } from '../ink.ts';
+import { fillOf, ink, inkOn, paint, weights } from '../ink.ts';
 import { roundKind } from './round.ts';
-import { count, paintOf } from '../properties.ts';
+import { count, paintOf, shade } from '../properties.ts';
 
 const layer = 'landscape';
 const lobes = 11;
@@ -38,6 +38,7 @@ export const tree = roundKind({
   squares: 15,
   properties: {
     color: paintOf('#22c55e'),
+    shade,
     caliper: count('Trunk caliper (inches)', 0, {
       max: 600,
       hint: 'Its diameter, drawn to size; 0 where it is not known',
@@ -45,7 +46,8 @@ export const tree = roundKind({
     }),
   },
 
-  draw({ x, y, radius, color, caliper }, pen) {
+  draw({ x, y, radius, caliper, ...paints }, pen) {
+    const color = fillOf(paints);
     const line = { layer, stroke: ink, weight: weights.detail };
     const fill = paint(color);
     if (radius < pen.resolution * leastDetail) {

@@ -27,6 +27,7 @@ export function ColorField({ field: { label, value, transparent }, onChoose }: C
           <button
             key={preset.name}
             type="button"
+            data-swatch=""
             title={preset.name}
             aria-label={preset.name}
             aria-pressed={color === preset.value}
@@ -48,6 +49,7 @@ export function ColorField({ field: { label, value, transparent }, onChoose }: C
               onChoose(target.value, picking.current);
               picking.current = true;
             }}
+            data-swatch=""
             className="color-well size-5 shrink-0 cursor-pointer rounded-sm border border-edge p-0"
           />
           <span aria-hidden className="truncate text-ink-soft">

@@ -21,11 +21,11 @@ interface DialogProps {
 
 const sheet =
   'relative row-start-2 w-[calc(100vw-2rem)] max-w-md overflow-y-auto rounded-lg border border-hairline bg-paper p-6 shadow-float';
-/** The dialog stays between the areas above and below it that toasts occupy, if there are any. */
+/** The dialog stays below the area that toasts occupy, if there are any. */
 const rows =
-  'grid h-dvh grid-rows-[minmax(var(--room-above),1fr)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center';
+  'grid h-dvh grid-rows-[minmax(var(--room-above),1fr)_minmax(0,auto)_minmax(1rem,1fr)] justify-items-center';
 const rowsAtTop =
-  'grid h-dvh grid-rows-[var(--room-above)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center sm:grid-rows-[minmax(var(--room-above),10dvh)_minmax(0,auto)_minmax(var(--room-below),1fr)]';
+  'grid h-dvh grid-rows-[var(--room-above)_minmax(0,auto)_minmax(1rem,1fr)] justify-items-center sm:grid-rows-[minmax(var(--room-above),10dvh)_minmax(0,auto)_minmax(1rem,1fr)]';
 
 /** Toasts and the keys for lengths are above the dialog: pressing their buttons doesn't close it. */
 const spareWhatIsAbove = (event: Event): void => {
@@ -59,7 +59,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-ink/40">
+        <Radix.Overlay className="fixed inset-0 z-50 bg-black/45">
           <div className={atTop ? rowsAtTop : rows}>
             <Radix.Content
               className={cx(sheet, className)}

@@ -17,7 +17,7 @@ export function OpenedMenu({ trigger, note, items }: Menu) {
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        className="z-50 min-w-44 rounded-lg border border-hairline bg-paper p-1 shadow-float"
+        className="scroll-cue z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-lg border border-hairline bg-paper p-1 shadow-float"
       >
         {note ? (
           <Radix.Label className="max-w-72 truncate border-b border-hairline px-2.5 py-2 text-sm text-ink-soft">
@@ -28,7 +28,7 @@ export function OpenedMenu({ trigger, note, items }: Menu) {
           <Radix.Item
             key={label}
             onSelect={onSelect}
-            className="flex h-9 items-center gap-2.5 rounded-md px-2.5 pointer-coarse:h-11 text-[0.9375rem] outline-none data-highlighted:bg-accent data-highlighted:text-white [&_svg]:size-4"
+            className="flex h-9 items-center gap-2.5 rounded-md px-2.5 pointer-coarse:h-11 text-[0.9375rem] outline-none data-highlighted:bg-accent data-highlighted:text-on-accent [&_svg]:size-4"
           >
             <Icon aria-hidden />
             {label}

@@ -43,15 +43,15 @@ export function TooltipHost() {
       id={id}
       role="tooltip"
       popover="manual"
-      className="pointer-events-none fixed inset-0 right-auto bottom-auto max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-sm text-white"
+      className="pointer-events-none fixed inset-0 right-auto bottom-auto max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-sm text-paper"
     >
       <span className="flex items-center gap-2">
         {label}
         {shortcut ? (
-          <kbd className="rounded-sm border border-white/40 px-1.5 font-sans text-xs">{shortcut}</kbd>
+          <kbd className="rounded-sm border border-paper/40 px-1.5 font-sans text-xs">{shortcut}</kbd>
         ) : null}
       </span>
-      {hint ? <span className="mt-1 block text-white/80">{hint}</span> : null}
+      {hint ? <span className="mt-1 block text-paper/85">{hint}</span> : null}
     </div>,
     over.closest(landmarks) ?? document.body,
   );

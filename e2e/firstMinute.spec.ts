@@ -1,0 +1,152 @@
+// The first minute: from the landing page to a lot of 120 by 80 feet with a house, in as few presses and values as can be.
+import type { Locator, Page } from '@playwright/test';
+import { expect, onPhoneToo, test } from './fixtures.ts';
+import { Planner } from './planner.ts';
+
+/** What it took in version 0.2.0 at least: seven presses of the pointer or of Tab and Enter, and two values. */
+const before = [
+  'Open the planner',
+  'Rectangle',
+  'the first corner',
+  '120',
+  'Tab',
+  '80',
+  'Enter',
+  'House',
+  'its place',
+];
+
+class Counted {
+  readonly done: string[] = [];
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(
+    what: string,
+    control: Locator,
+    at?: { readonly x: number; readonly y: number },
+  ): Promise<void> {
+    this.done.push(what);
+    await control.click(at ? { position: at } : {});
+  }
+
+  async key(key: string): Promise<void> {
+    this.done.push(key);
+    await this.page.keyboard.press(key);
+  }
+
+  /** Each number is a value; what stands between them is typed along. */
+  async type(text: string): Promise<void> {
+    this.done.push(...(text.match(/[\d.]+/g) ?? []));
+    await this.page.keyboard.type(text);
+  }
+}
+
+test('a lot of typed size with a house takes a third fewer presses and values', async ({ page }) => {
+  await page.goto('/');
+  const person = new Counted(page);
+  await person.press(
+    'Open the planner',
+    page.getByRole('main').getByRole('link', { name: 'Open the planner' }).first(),
+  );
+  const canvas = page.getByLabel('Site plan canvas');
+  await expect(page.getByText('Your plan is empty')).toBeVisible();
+  await person.type('120 x 80');
+  await person.key('Enter');
+  await person.press(
+    'House',
+    page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'House' }),
+  );
+  const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
+  await person.press('its place', canvas, { x: width / 2, y: height / 2 });
+
+  expect(person.done.length).toBeLessThanOrEqual((before.length * 2) / 3);
+
+  const [lot, house] = await objects(page);
+  expect(lot).toMatchObject({ type: 'rectangle', width: 120, height: 80 });
+  expect(house).toMatchObject({ type: 'house', width: 15, height: 15 });
+  const seen = await page.evaluate(() => {
+    const { viewport: view, scene, plan } = window.homeplot.editor;
+    const box = scene.boxAround(new Set(plan.objects.keys()));
+    const right = view.x + view.width / view.pxPerFoot;
+    const bottom = view.y + view.height / view.pxPerFoot;
+    return view.x < box.minX && view.y < box.minY && box.maxX < right && box.maxY < bottom;
+  });
+  expect(seen).toBe(true);
+
+  // What can't be read says so, with the value that was there one press away.
+  const panel = page.getByRole('complementary', { name: 'Settings' });
+  const sizes = panel.getByLabel('Width (feet)');
+  await sizes.fill(`10 1/2'`);
+  await panel.getByLabel('Length (feet)').fill('12,5');
+  await panel.getByRole('button', { name: 'Update Dimensions' }).click();
+  await expect.poll(() => objects(page)).toMatchObject([{}, { width: 10.5, height: 12.5 }]);
+  await sizes.fill('abc');
+  await panel.getByRole('button', { name: 'Update Dimensions' }).click();
+  await expect(panel.getByRole('alert')).toHaveText(`“abc” isn't a length, so it's now 1'.`);
+  await expect.poll(() => objects(page)).toMatchObject([{}, { width: 1, height: 12.5 }]);
+  await panel.getByRole('button', { name: `Was 10' 6"` }).click();
+  await expect.poll(() => objects(page)).toMatchObject([{}, { width: 10.5, height: 12.5 }]);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+});
+
+test(
+  'an empty plan offers ways to begin, is drawn on through them, and offers none while there is something',
+  onPhoneToo,
+  async ({ page, isMobile }) => {
+    const planner = await Planner.open(page);
+    const words = page.getByText('Your plan is empty');
+    await expect(page.getByLabel('Site plan canvas')).toHaveAccessibleDescription(
+      /^Your plan is empty Arrow keys move the crosshair/,
+    );
+    const way = (name: string) => page.getByRole('main').getByRole('button', { name });
+    for (const [name, dialog] of [
+      ['Enter a deed', 'Enter a deed'],
+      ['Start from a template', 'Start from a template'],
+    ] as const) {
+      await planner.hand.press(way(name));
+      await planner.hand.press(
+        page.getByRole('dialog', { name: dialog }).getByRole('button', { name: 'Close' }),
+      );
+    }
+    const choosing = page.waitForEvent('filechooser');
+    await planner.hand.press(way('Open a file'));
+    await choosing;
+    const at = await way('Draw a lot').boundingBox();
+    if (!at) throw new Error('The ways to begin are not on the page.');
+    await planner.pick('Rectangle');
+    await expect(words).toBeHidden();
+    const howTo = page.getByRole('main').getByText('Drag from corner to corner').filter({ visible: true });
+    await expect(howTo).toHaveCount(1);
+    await planner.hand.dragOnPage(at, { x: at.x + 100, y: at.y + 100 });
+    await expect.poll(() => objects(page)).toHaveLength(1);
+    await expect(howTo).toHaveCount(0);
+    await expect(words).toHaveCount(0);
+    await planner.command('Undo');
+    await expect(words).toBeVisible();
+    await planner.hand.press(way('Draw a lot'));
+    const width = page.getByLabel('Width', { exact: true });
+    await expect(width).toBeFocused();
+    await width.fill('120');
+    if (isMobile) {
+      // Keys that a phone's digits lack, and Enter.
+      const keys = page.getByRole('group', { name: 'Keys for lengths' });
+      await planner.hand.press(keys.getByRole('button', { name: 'Feet' }));
+      await planner.hand.press(keys.getByRole('button', { name: 'One half' }));
+      await planner.hand.press(keys.getByRole('button', { name: 'Inches' }));
+      await expect(width).toHaveValue(`120'½"`);
+      await page.getByLabel('Height', { exact: true }).fill('80');
+      await planner.hand.press(keys.getByRole('button', { name: 'Enter' }));
+      await expect.poll(() => planner.last('rectangle')).toMatchObject({ width: 120.04167, height: 80 });
+      return;
+    }
+    await width.pressSequentially(' x 80');
+    await width.press('Escape');
+  },
+);
+
+const objects = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => [...window.homeplot.editor.plan.objects.values()].map((object) => ({ ...object })));

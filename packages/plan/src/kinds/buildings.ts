@@ -1,0 +1,172 @@
+// What the two kinds of buildings share, the house of two sides and the building of any outline: the fields of their form,
+// and how their walls, eave, roof and name are drawn.
+import { inset, offsetPath } from '../geometry/band.ts';
+import { boxCenter, boxHeight, boxWidth, grow } from '../geometry/box.ts';
+import { hatchLines } from '../geometry/hatch.ts';
+import { directionOn, edgeLength, edgesOf, signedArea } from '../geometry/outline.ts';
+import { add, degrees, distance, midpoint, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
+import { placesInside } from '../labels/inside.ts';
+import type { Label, Lettering } from '../labels/label.ts';
+import { leaderReach, placesLed, widestOf } from '../labels/leaders.ts';
+import { pathBox } from '../pen/boundsPen.ts';
+import type { Path, Pen } from '../pen/pen.ts';
+import { fillOf, inkOn, paint, type Shade } from './ink.ts';
+import { choice, count, length, type Property, words } from './properties.ts';
+import { layers, linesOf } from './site/layers.ts';
+import { roomiest } from './site/roomiest.ts';
+import { squared } from './site/squareCorners.ts';
+
+const lines = linesOf(layers.buildings);
+/** Millimeters on paper. */
+const eaveDash = [2, 1.2];
+/** Over what can be seen: narrower buildings show no roof. */
+const leastDetail = 8;
+
+/** What it is, and its sizes; initial: what it is called, feet and stories. silent: whether a file goes without these. */
+export function buildingFields(
+  initial: {
+    readonly use: string;
+    readonly tall: number;
+    readonly storeys: number;
+    readonly walls: number;
+    readonly eave: number;
+  },
+  silent?: true,
+) {
+  const unsaid = silent ? { silent } : {};
+  return {
+    use: words('Use', initial.use, 'Such as dwelling, garage or barn'),
+    tall: length('Height (feet)', initial.tall, { max: 3000, ...unsaid }),
+    storeys: count('Stories', initial.storeys, { max: 200, ...unsaid }),
+    walls: length('Wall thickness (feet)', initial.walls, { max: 20, ...unsaid }),
+    eave: length('Eave overhang (feet)', initial.eave, { max: 50, ...unsaid }),
+  };
+}
+
+type Roof = 'hip' | 'gable' | 'across' | 'flat';
+
+/** The choice of a roof; the values of a file are the kind's own. */
+export const roofField = <const V extends string>(
+  names: Readonly<Record<Roof, V>>,
+  initial: NoInfer<V>,
+): Property<V> => {
+  const titles = {
+    [names.hip]: 'Hip',
+    [names.gable]: 'Gable',
+    [names.across]: 'Gable across',
+    [names.flat]: 'Flat',
+  };
+  return choice('Roof', titles as Record<V, string>, initial);
+};
+
+interface Building {
+  readonly color: string;
+  readonly shade: Shade;
+  /** Feet. */
+  readonly walls: number;
+  readonly eave: number;
+}
+
+export function drawBuilding(outline: Path, building: Building, roof: Roof, pen: Pen): void {
+  const { walls, eave } = building;
+  const fill = fillOf(building);
+  const detail = { ...lines.detail, stroke: inkOn(fill) };
+  pen.path(outline, { ...lines.outline, fill: paint(fill) });
+  // Its bounds are those of the eave, however much of it is seen.
+  if (eave > 0 && (eave > pen.resolution || pen.resolution === Infinity)) {
+    const outward = signedArea(outline) > 0 ? -eave : eave;
+    pen.path(offsetPath(outline, outward), { ...lines.detail, dash: eaveDash });
+  }
+  const inner = walls > pen.resolution * 3 ? inset(outline, walls) : undefined;
+  if (inner) pen.path(inner, detail);
+  if (roof === 'flat') return;
+  for (const vertices of roofLines(outline, roof, pen.resolution * leastDetail))
+    pen.path({ vertices, closed: false }, detail);
+}
+
+type Line = readonly [Point, Point];
+
+/** Of a building that is at least so many feet wide. Hips are drawn over four square corners, at 45 degrees. */
+function roofLines(outline: Path, roof: Roof, least: number): readonly Line[] {
+  const size = squared(outline)?.size;
+  if (!size) return freeRidge(outline, roof === 'across' ? 90 : 0, least);
+  if (Math.min(size.width, size.height) <= least) return [];
+  const [a, b, c, d] = outline.vertices as readonly [Point, Point, Point, Point];
+  const isAlong = distance(a, b) >= distance(b, c) === (roof !== 'across');
+  // The gables are at the ends of the ridge.
+  const [one, two] = isAlong ? [midpoint(d, a), midpoint(b, c)] : [midpoint(a, b), midpoint(c, d)];
+  if (roof !== 'hip') return [[one, two]];
+  const run = scaleBy(unit(subtract(two, one)), Math.min(size.width, size.height) / 2);
+  const [from, to] = [add(one, run), subtract(two, run)];
+  return [
+    [from, to],
+    [a, from],
+    [b, isAlong ? to : from],
+    [c, to],
+    [d, isAlong ? from : to],
+  ];
+}
+
+/** The ridge of any other shape: along the longest wall's direction, or across it, through where it is roomiest. */
+function freeRidge(path: Path, across: number, least: number): readonly Line[] {
+  const box = pathBox(path);
+  const [longest] = edgesOf(path).toSorted((a, b) => edgeLength(b) - edgeLength(a));
+  const spot = Math.min(boxWidth(box), boxHeight(box)) > least ? roomiest(path, 0) : undefined;
+  if (!longest || !spot) return [];
+  const { x, y } = directionOn(longest, 0.5);
+  const angle = degrees(Math.atan2(y, x)) + across;
+  const [ridge] = hatchLines(path, { spacing: 1e9, angle, origin: spot.at });
+  return ridge ? [ridge] : [];
+}
+
+const nameOf = (use: string, storeys: number): string => (storeys > 0 ? `${use}, ${storeys}-story` : use);
+
+interface Named {
+  readonly use: string;
+  readonly storeys: number;
+  readonly color: string;
+  readonly shade: Shade;
+}
+
+/** What it is, where it says so. */
+export const buildingName = (outline: Path, building: Named, lettering: Lettering): readonly Label[] =>
+  building.use
+    ? [nameLabel(outline, nameOf(building.use, building.storeys), lettering, paint(fillOf(building)))]
+    : [];
+
+/** Label heights that the leader to its name reaches. */
+export const nameReach = ({ use, storeys }: Named): number | undefined =>
+  use ? leaderReach(Math.min(widestLed, widestOf([nameOf(use, storeys)]))) : undefined;
+
+/** Label heights across, below which a building has no leader to its name. */
+const leastAcross = 4;
+/** Label heights of the widest name with a leader to it. */
+const widestLed = 16;
+
+/** What it is, clear of its ridge. */
+function nameLabel(path: Path, content: string, lettering: Lettering, fill = '#ffffff'): Label {
+  const { labelHeight: height } = lettering;
+  const style = { ...lines.solid, stroke: fill, weight: 0.7 };
+  const box = pathBox(path);
+  const wide = widestOf([content]);
+  const isLed = wide <= widestLed && Math.min(boxWidth(box), boxHeight(box)) >= leastAcross * height;
+  return {
+    rank: 'name',
+    reach: grow(box, (isLed ? leaderReach(wide) : 2) * height),
+    *places() {
+      const spot = roomiest(path, height);
+      const width = wide * height;
+      if (!spot || spot.width < width * 1.1) return;
+      const near = { x: spot.at.x, y: spot.at.y - height };
+      for (const at of [near, ...placesInside(path, width + height / 2, height * 1.4, near)])
+        yield { texts: [{ at, content, height, angle: 0, align: 'middle', baseline: 'middle' }], style };
+    },
+    ...(isLed && {
+      *leaders() {
+        const { x, y } = boxCenter(box);
+        const from = { x, y: y - boxHeight(box) * 0.3 };
+        yield* placesLed({ from, out: { x: 0.8, y: -0.6 }, lines: [content], style }, lettering);
+      },
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+// The focus in the panel: a list that goes away when something is chosen in it leaves the focus to the button of the place
+// that is shown, and Escape closes the panel where it is over the canvas.
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+
+interface PanelFocus {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: () => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/** close: undefined where the panel is always open. */
+export function usePanelFocus(panel: HTMLElement | null, close: (() => void) | undefined): PanelFocus {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    panel?.querySelector<HTMLElement>('fieldset > [aria-expanded="true"]')?.focus();
+  });
+  return {
+    onKeyDown: (event) => {
+      if (event.key !== 'Escape' || !close) return;
+      // Otherwise the canvas would clear the selection.
+      event.preventDefault();
+      close();
+    },
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+    // An element that is removed has no successor.
+    onBlur: ({ relatedTarget }) => {
+      if (relatedTarget) hadFocus.current = false;
+    },
+  };
+}
