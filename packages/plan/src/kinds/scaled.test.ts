@@ -8,7 +8,7 @@ import type { PlanObject } from './kind.ts';
 import { scaled } from './scaled.ts';
 import { shaped } from './testShapes.ts';
 
-const scalable = allKinds().filter((kind) => kind.scale ?? kind.path?.editing);
+const scalable = allKinds().filter((kind) => 'scale' in kind || kind.path?.editing !== undefined);
 /** The box of its outline, or of its drawing where it has none. */
 const sizeOf = (object: PlanObject): readonly number[] => {
   const box = objectBox(object);
