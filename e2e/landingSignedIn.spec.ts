@@ -25,6 +25,9 @@ test('greets who is signed in, and leads to the planner and to their projects', 
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
   const ways = page.getByRole('main').getByRole('link', { name: 'Your projects' });
   await expect(ways).toHaveCount(2);
   await page.getByRole('banner').getByRole('link', { name: 'Your projects' }).click();

@@ -1,7 +1,6 @@
 // The planner around its canvas, spec sections 2, 5 and 9: what header, toolbar and panel say and do, and the dialogs.
 // On a large screen and on a phone.
 import { expect, onPhoneToo, test } from './fixtures.ts';
-import { Planner } from './planner.ts';
 import {
   escapeDialog,
   toast,
@@ -95,61 +94,6 @@ test(
     );
     expect(ways).toHaveLength(2);
     expect(ways).toEqual(ways.toSorted((a, b) => a - b));
-  },
-);
-
-test(
-  'an empty plan offers ways to begin, is drawn on through them, and offers none while there is something',
-  onPhoneToo,
-  async ({ page, isMobile }) => {
-    const planner = await Planner.open(page);
-    const words = page.getByText('Your plan is empty');
-    await expect(page.getByLabel('Site plan canvas')).toHaveAccessibleDescription(
-      /^Your plan is empty Arrow keys move the crosshair/,
-    );
-    const way = (name: string) => page.getByRole('main').getByRole('button', { name });
-    for (const [name, dialog] of [
-      ['Enter a deed', 'Enter a deed'],
-      ['Start from a template', 'Start from a template'],
-    ] as const) {
-      await planner.hand.press(way(name));
-      await planner.hand.press(
-        page.getByRole('dialog', { name: dialog }).getByRole('button', { name: 'Close' }),
-      );
-    }
-    const choosing = page.waitForEvent('filechooser');
-    await planner.hand.press(way('Open a file'));
-    await choosing;
-    const at = await way('Draw a lot').boundingBox();
-    if (!at) throw new Error('The ways to begin are not on the page.');
-    await planner.pick('Rectangle');
-    await expect(words).toBeHidden();
-    const howTo = page.getByRole('main').getByText('Drag from corner to corner').filter({ visible: true });
-    await expect(howTo).toHaveCount(1);
-    await planner.hand.dragOnPage(at, { x: at.x + 100, y: at.y + 100 });
-    await expect.poll(() => ids(page)).toHaveLength(1);
-    await expect(howTo).toHaveCount(0);
-    await expect(words).toHaveCount(0);
-    await planner.command('Undo');
-    await expect(words).toBeVisible();
-    await planner.hand.press(way('Draw a lot'));
-    const width = page.getByLabel('Width', { exact: true });
-    await expect(width).toBeFocused();
-    await width.fill('120');
-    if (isMobile) {
-      // Keys that a phone's digits lack, and Enter.
-      const keys = page.getByRole('group', { name: 'Keys for lengths' });
-      await planner.hand.press(keys.getByRole('button', { name: 'Feet' }));
-      await planner.hand.press(keys.getByRole('button', { name: 'One half' }));
-      await planner.hand.press(keys.getByRole('button', { name: 'Inches' }));
-      await expect(width).toHaveValue(`120'½"`);
-      await page.getByLabel('Height', { exact: true }).fill('80');
-      await planner.hand.press(keys.getByRole('button', { name: 'Enter' }));
-      await expect.poll(() => planner.last('rectangle')).toMatchObject({ width: 120.04167, height: 80 });
-      return;
-    }
-    await width.pressSequentially(' x 80');
-    await width.press('Escape');
   },
 );
 

@@ -50,6 +50,12 @@ export default defineConfig<object, BrowserOptions>({
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    ...engines.map((engineName) => ({ name: engineName, testMatch: journeys, use: { engineName } })),
+    ...engines.map((engineName) => ({
+      name: engineName,
+      testMatch: journeys,
+      // One start of the browser for all.
+      fullyParallel: false,
+      use: { engineName },
+    })),
   ],
 });

@@ -1,4 +1,4 @@
-// `npm run fuzz`: the unit tests with twelve times as many random files, deeds, plans and edits as in `npm test`.
+// `npm run fuzz`: the unit tests with twelve times as many random files, deeds, plans, edits and gestures as in `npm test`.
 // The last line counts the tests.
 import { runVitest } from './vitestRun.ts';
 

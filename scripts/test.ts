@@ -1,18 +1,13 @@
 // `npm test`: checks, unit and property tests, the build and the browser tests. The last line counts them all.
 //   npm test -- check unit browser      runs only the named parts
 //   npm test -- --quick                 types, lint and the tests that need neither a database nor a browser
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bringChromium } from '../e2e/chromium.ts';
+import { bringFirefox } from '../e2e/firefox.ts';
 import { bringPostgres } from './bringPostgres.ts';
+import { type BrowserProject, runBrowsers } from './browserRun.ts';
 import { buildIfNeeded } from './build.ts';
 import { runChecks, runQuickChecks } from './check.ts';
-import { one, playwrightTally, sum, type Tally } from './tally.ts';
-import { commandFile, run } from './tool.ts';
+import { one, sum, type Tally } from './tally.ts';
 import { runVitest } from './vitestRun.ts';
-
-const reports = mkdtempSync(join(tmpdir(), 'homeplot-reports-'));
 
 type Parts = Readonly<Record<string, () => Promise<Tally>>>;
 
@@ -34,24 +29,17 @@ async function unit(): Promise<Tally> {
 }
 
 async function browser(): Promise<Tally> {
-  const built = one(await buildIfNeeded());
-  if (built.failed > 0) {
-    console.error('The web app could not be built, so there is nothing to test in a browser.');
-    return built;
+  const [firefox] = await Promise.all([bringFirefox(), buildIfNeeded()]);
+  if (typeof firefox === 'object') {
+    console.error(firefox.problem);
+    return sum([one(false), await runBrowsers(specs)]);
   }
-  const chromium = await bringChromium();
-  if ('problem' in chromium) {
-    console.error(chromium.problem);
-    return sum([built, one(false)]);
-  }
-  const report = join(reports, 'browser.json');
-  const env = {
-    HOMEPLOT_CHROMIUM: chromium.path,
-    HOMEPLOT_E2E_REPORT: report,
-  };
-  const code = await run([commandFile('@playwright/test', 'playwright'), 'test'], { folder: 'e2e', env });
-  return sum([built, playwrightTally(report, code)]);
+  if (!firefox)
+    console.log('The walk in Firefox is skipped: there is no Firefox, and none could be installed.');
+  return runBrowsers(firefox ? [...specs, 'firefox'] : specs);
 }
+
+const specs: readonly BrowserProject[] = ['desktop', 'phone'];
 
 /** Prints how long each part took. */
 async function runLane(lane: Parts, named: readonly string[]): Promise<Tally> {
@@ -76,7 +64,6 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const tallies = await Promise.all(chosen.map((lane) => runLane(lane, named)));
-  rmSync(reports, { recursive: true });
   const { passed, failed } = sum(tallies);
   if (failed > 0 || passed === 0) process.exitCode = 1;
   console.log(`${passed} passed, ${failed} failed`);

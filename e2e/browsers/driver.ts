@@ -30,7 +30,7 @@ export interface Driver {
 
 export type Role = 'button' | 'dialog' | 'field' | 'link' | 'menuitem';
 
-type Found = Spot & { readonly isFocused: boolean };
+type Found = Spot & { readonly isFocused: boolean; readonly isBeforeFocus: boolean };
 
 /** The first control of a role with this name, if it can be used, or why it can't. */
 async function findControl(role: Role, name: string): Promise<Found | string> {
@@ -64,15 +64,17 @@ async function findControl(role: Role, name: string): Promise<Found | string> {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const box = element.getBoundingClientRect();
   const spot = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
-  const isFocused = document.activeElement === element;
-  if (role === 'dialog') return { ...spot, isFocused };
+  const { activeElement } = document;
+  const isBeforeFocus = Boolean(
+    (activeElement ?? element).compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  const found = { ...spot, isFocused: activeElement === element && document.hasFocus(), isBeforeFocus };
+  if (role === 'dialog') return found;
   if ('disabled' in element && element.disabled === true) return `The ${role} "${name}" is disabled.`;
   const hit = document.elementFromPoint(spot.x, spot.y);
   // A label is as good as its field.
   const isHit = hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true);
-  return isHit
-    ? { ...spot, isFocused }
-    : `The ${role} "${name}" is covered by ${hit?.outerHTML.slice(0, 80)}.`;
+  return isHit ? found : `The ${role} "${name}" is covered by ${hit?.outerHTML.slice(0, 80)}.`;
 }
 
 /** Waits until a control can be used, and stands still. */

@@ -1,11 +1,18 @@
 // Chromium and Firefox by puppeteer: by the protocol of its developer tools, and by WebDriver BiDi.
 import { setTimeout as delay } from 'node:timers/promises';
-import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
+import { type BrowserContext, launch, type Page } from 'puppeteer-core';
 import { browserArgs } from '../chromium.ts';
 import type { Driver, Plain, Spot } from './driver.ts';
 
 /** Milliseconds. A finger that leaves while it moves flings the page, which swallows the next tap. */
 const rest = 200;
+
+const firefoxSettings = {
+  'ui.prefersReducedMotion': 1,
+  // Milliseconds. On a busy machine a tap takes longer than a person's, and is still a tap.
+  'apz.max_tap_time': 60_000,
+  'ui.click_hold_context_menus.delay': 60_000,
+};
 
 export interface Engine {
   /** Opens a page of this size in a profile of its own. */
@@ -19,13 +26,13 @@ export interface Engine {
 
 export async function launchPuppeteer(browser: 'chrome' | 'firefox', program: string): Promise<Engine> {
   const args = browser === 'chrome' ? [...browserArgs, '--force-prefers-reduced-motion'] : [];
-  const launched = await puppeteer.launch({
+  const launched = await launch({
     browser,
     executablePath: program,
     args,
     timeout: 120_000,
     protocolTimeout: 120_000,
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    extraPrefsFirefox: firefoxSettings,
   });
   return {
     async open({ width, height, hasTouch }) {
@@ -61,7 +68,7 @@ class PuppeteerDriver implements Driver {
     work: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>> {
-    return this.page.evaluate(work as (...given: any[]) => Result, ...args);
+    return this.page.evaluate(work as unknown as (...given: unknown[]) => Result, ...args);
   }
 
   async stroke(pointer: 'mouse' | 'touch', [first, ...others]: readonly Spot[]): Promise<void> {

@@ -4,7 +4,7 @@ import { TestDriver } from './testDriver.ts';
 
 const lot = (): TestDriver => new TestDriver().pick('lot').click(10, 10).click(40, 10).click(40, 30);
 const corners = ({ editor }: TestDriver): number =>
-  (editor.hand.drawing?.state as { corners: unknown[] } | undefined)?.corners.length ?? 0;
+  (editor.hand.drawings.at(-1)?.state as { corners: unknown[] } | undefined)?.corners.length ?? 0;
 
 describe('a press that is interrupted', () => {
   test('takes back only its own corner, and its drag draws nothing', () => {
@@ -108,7 +108,7 @@ test.each([
   ] as const;
   const driver = new TestDriver().pick(tool);
   for (const [x, y] of at.slice(0, points)) driver.click(x, y);
-  const { drawing } = driver.editor.hand;
+  const [drawing] = driver.editor.hand.drawings;
   const after = new TestDriver();
   after.editor.hand.restore(tool, JSON.parse(JSON.stringify(drawing?.state)));
   expect(after.editor.hand.tool.name).toBe(tool);

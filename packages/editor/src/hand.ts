@@ -71,12 +71,9 @@ export class Hand extends HeldTool {
 
   /** Resumes a drawing whose state was read in the form of its tool's `stored`. */
   restore(name: string, stored: unknown): void {
-    this.cancel();
-    this.tool = toolNamed(name);
-    this.isKept = false;
-    this.state = this.tool.idle;
-    this.resume(this.tool.resume?.(stored, this.scene) ?? { state: stored });
-    this.watchers.notify('changed');
+    const tool = toolNamed(name);
+    this.suspended.set(tool, tool.resume?.(stored, this.scene) ?? { state: stored });
+    this.pick(name);
   }
 
   /** Picks a tool and keeps it. */
@@ -238,13 +235,18 @@ export class Hand extends HeldTool {
     this.watchers.notify('changed');
   }
 
+  /** What watchers are told of when it changes. */
+  private get progress(): string {
+    return `${this.isTracing} ${this.isDrawing}`;
+  }
+
   private step(step: Step<unknown>): void {
     const { state, preview, commit, label, select, toast, prompt, viewport, ask } = step;
     const { cursor, editor, scene, watchers } = this;
     const now = { step, cursor, snapped: scene.snapping.snapped, aimed: scene.snapping.aimed };
     // Most pointer moves end at the same grid point as the one before.
     if (!commit && !toast && !select && dequal(now, this.lastShown)) return;
-    const { isTracing, isDrawing } = this;
+    const before = this.progress;
     this.state = state;
     this.typing.resetIfMoved();
     const shown = preview ?? [];
@@ -257,7 +259,7 @@ export class Hand extends HeldTool {
     watchers.notify('previewed');
     if (toast && isDone) editor.say(toast);
     if (ask) editor.ask(ask);
-    if (prompted || isTracing !== this.isTracing || isDrawing !== this.isDrawing) watchers.notify('changed');
+    if (prompted || before !== this.progress) watchers.notify('changed');
     this.updateReading();
     this.lastShown = now;
     if (commit && isDone) this.afterEdit();

@@ -45,11 +45,10 @@ export class HeldTool {
     return !this.isDrawing && (tool.drags === true || (tool.startsByDrag?.(scene) ?? false));
   }
 
-  /** The unfinished drawing as plain data, for `restore`: the one in progress, else a suspended one. */
-  get drawing(): { readonly tool: string; readonly state: unknown } | undefined {
-    if (this.isDrawing) return { tool: this.tool.name, state: this.state };
-    const [last] = [...this.suspended].toReversed();
-    return last && { tool: last[0].name, state: last[1].state };
+  /** The unfinished drawings as plain data, for `restore`; the last is the one in progress, if there is one. */
+  get drawings(): readonly { readonly tool: string; readonly state: unknown }[] {
+    const suspended = [...this.suspended].map(([tool, { state }]) => ({ tool: tool.name, state }));
+    return this.isDrawing ? [...suspended, { tool: this.tool.name, state: this.state }] : suspended;
   }
 
   /** The state of a tool, if it is the active one. */

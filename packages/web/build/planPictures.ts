@@ -36,11 +36,16 @@ export function planPictures(root: string): Plugin {
         ? `export const src = ${JSON.stringify(picture.src)};`
         : `export const picture = ${JSON.stringify(picture)};`;
     },
-    async generateBundle() {
+    async generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-        const { files } = await draw(basename(file, '.json'));
+        const name = basename(file, '.json');
+        const { files, picture } = await draw(name);
         for (const [src, source] of files) this.emitFile({ type: 'asset', fileName: src.slice(1), source });
+        // What a script needs of them, as of any other asset.
+        for (const output of Object.values(bundle))
+          if (output.type === 'chunk' && output.moduleIds.includes(`${prefix}${file}?src`))
+            output.viteMetadata?.importedAssets.add(picture.src.slice(1));
       }
     },
     configureServer(server) {

@@ -183,7 +183,8 @@ export const measureTool: Tool<State> = {
   stored,
   isBusy: ({ points }) => points.length > 0,
   isDrawing: ({ points, done, continues }) => points.length > 0 && (!done || continues === true),
-  resume: ({ to: _, ...state }) => (state.continues ? { state } : undefined),
+  resume: ({ points, done, continues }) =>
+    done && continues ? { state: { points, done, continues } } : undefined,
   undoPoint: ({ points }) => ({
     state: { points: points.slice(0, -1), ...(points.length > 2 ? { done: true, continues: true } : {}) },
   }),

@@ -36,7 +36,7 @@ export const rectangleTool: Tool<State> = {
     if (pointer.phase === 'down')
       return { state: { from: state.from ?? at, pressed: { at, screen: pointer.screen } } };
     const from = cornerOf(state, pointer);
-    if (!from || pointer.phase === 'double') return { state: {} };
+    if (!from || pointer.phase === 'double') return { state: from ? { from } : {} };
     if (pointer.phase === 'move') {
       const object = scene.create(type, from, at, true);
       return { state: { ...state, from }, preview: object ? [{ put: object }] : [] };

@@ -155,7 +155,9 @@ function released(spec: Spec, state: TracingState, aiming: Aim): Step<TracingSta
   if (!first || !isDragged(state, aiming) || isSame(corners.at(-1), at))
     return withPreview(spec, { corners, at }, scene);
   const whole = corners.length === 1 ? spec.createByDrag?.(first.at, at, scene, 'closed') : undefined;
-  return whole ? added(spec, whole, scene) : withCorner(spec, { corners }, aiming);
+  if (whole) return added(spec, whole, scene);
+  // A finger that slides too little for an object has aimed at one corner.
+  return withCorner(spec, { corners: aiming.pointer.coarse ? corners.slice(0, -1) : corners }, aiming);
 }
 
 function moved(spec: Spec, before: TracingState, aiming: Aim): Step<TracingState> {

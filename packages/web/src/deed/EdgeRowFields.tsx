@@ -91,12 +91,11 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
       autoComplete="off"
       spellCheck={false}
       maxLength={120}
-      {...(isLength(row, name) ? lengthInput : {})}
+      {...inputOf(row, name)}
       aria-invalid={problem?.field === name}
       aria-describedby={problem?.field === name ? note : undefined}
       onChange={({ target }) => change({ [name]: target.value })}
       className={cx(small, span)}
-      {...(name === 'direction' ? { 'data-first': '' } : {})}
     />
   );
   const lengthExample = units === 'metres' ? '36.73' : '120.50';
@@ -114,9 +113,13 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
         </span>
         <div className="grid min-w-0 flex-1 grid-cols-6 gap-1.5 sm:grid-cols-[7.5rem_8.5rem_minmax(0,1fr)_minmax(0,0.8fr)]">
           {chooser('kind', 'kind', kinds)}
-          {row.kind === 'line' ? chooser('way', 'direction is', ways) : null}
-          {row.kind === 'line' ? field('direction', 'direction', directionExample(row), long) : null}
-          {row.kind === 'line' ? field('length', 'length', lengthExample, short) : null}
+          {row.kind === 'line' ? (
+            <>
+              {chooser('way', 'direction is', ways)}
+              {field('direction', 'direction', directionExample(row), long)}
+              {field('length', 'length', lengthExample, short)}
+            </>
+          ) : null}
           {curved ? chooser('start', 'direction is', starts) : null}
           {curved && row.start === 'on' ? (
             <span className="col-span-3 self-center text-sm text-ink-faint sm:col-span-2">
@@ -148,6 +151,25 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
           </IconButton>
         </div>
       </fieldset>
+      <RowNotes row={row} number={number} problem={problem} note={note} onChange={onChange} />
+    </li>
+  );
+}
+
+const isLength = ({ kind, measure }: EdgeRow, name: RowField): boolean =>
+  name === 'radius' || (name === 'length' && (kind === 'line' || measure !== 'central'));
+
+const directionExample = ({ way }: EdgeRow): string => (way === 'bearing' ? `N 45°30'15" E` : `90°00'00"`);
+
+interface RowNotesProps extends Pick<EdgeRowFieldsProps, 'row' | 'number' | 'problem' | 'onChange'> {
+  /** The id of the problem's text. */
+  readonly note: string;
+}
+
+/** The words of the deed, and what is wrong with them. */
+function RowNotes({ row, number, problem, note, onChange }: RowNotesProps) {
+  return (
+    <>
       {row.words ? <p className="mt-1 ml-8 text-sm text-ink-faint">“{row.words}”</p> : null}
       {problem ? (
         <p id={note} className="mt-1 ml-8 text-sm text-danger">
@@ -159,11 +181,12 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
           Use edge {number} as it is
         </Button>
       ) : null}
-    </li>
+    </>
   );
 }
 
-const isLength = ({ kind, measure }: EdgeRow, name: RowField): boolean =>
-  name === 'radius' || (name === 'length' && (kind === 'line' || measure !== 'central'));
-
-const directionExample = ({ way }: EdgeRow): string => (way === 'bearing' ? `N 45°30'15" E` : `90°00'00"`);
+function inputOf({ kind, measure }: EdgeRow, name: RowField): object {
+  if (name === 'direction') return { 'data-first': '' };
+  const isAngle = name === 'length' && kind !== 'line' && measure === 'central';
+  return isAngle ? {} : lengthInput;
+}

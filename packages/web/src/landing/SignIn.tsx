@@ -11,7 +11,11 @@ export function SignIn() {
   return (
     <>
       <a href={projectsAddress} className={cx(buttonClass(), 'not-signed-in:hidden')}>
-        Your projects
+        {/* On the narrowest screens only “Projects” is visible. */}
+        <span className="inline-block first-letter:uppercase">
+          <span className="max-[24rem]:sr-only">Your </span>
+          projects
+        </span>
       </a>
       <span data-wakes="" className="signed-in:hidden">
         <Button onClick={() => setOpen(true)}>Sign in</Button>

@@ -8,7 +8,11 @@ export function SiteHeader({ children }: { readonly children?: ReactNode }) {
   return (
     <header className="border-b border-hairline bg-paper">
       <div className="wrap flex h-16 items-center gap-2 sm:gap-3">
-        <a href="/" aria-label="Homeplot, home" className="mr-auto flex rounded-sm">
+        <a
+          href="/"
+          aria-label="Homeplot, home"
+          className="mr-auto flex shrink-0 overflow-hidden rounded-sm whitespace-nowrap max-[22.5rem]:w-7 [&_svg]:shrink-0"
+        >
           <Wordmark />
         </a>
         <nav aria-label="Site" className="flex items-center gap-2 sm:gap-3">

@@ -5,7 +5,7 @@ const heights = {
   low: { share: 0.18, rem: 3 },
   half: { share: 0.55, rem: 0 },
   /** The canvas header stays in sight. */
-  full: { share: 1, rem: -2.75 },
+  full: { share: 1, rem: -3 },
 } as const;
 
 export type SheetHeight = keyof typeof heights;

@@ -8,7 +8,8 @@ const base =
   'inline-flex items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed';
 
 const tones: Readonly<Record<ButtonTone, string>> = {
-  primary: 'bg-accent text-on-accent not-disabled:hover:bg-accent-strong',
+  // The border shows in forced colors.
+  primary: 'border border-transparent bg-accent text-on-accent not-disabled:hover:bg-accent-strong',
   secondary:
     'bg-paper text-ink border border-edge not-disabled:hover:bg-panel not-disabled:hover:border-ink-faint',
   quiet: 'text-ink not-disabled:hover:bg-ink/6',

@@ -15,7 +15,9 @@ const phone = (tool = 'select'): TestCanvas => {
 };
 const objects = ({ editor }: TestCanvas) => [...editor.plan.objects.values()];
 const corners = ({ editor }: TestCanvas): Point[] =>
-  (editor.hand.drawing?.state as { corners: { at: Point }[] } | undefined)?.corners.map(({ at }) => at) ?? [];
+  (editor.hand.drawings.at(-1)?.state as { corners: { at: Point }[] } | undefined)?.corners.map(
+    ({ at }) => at,
+  ) ?? [];
 const feet = (x: number, y: number): Point => ({ x: x / 16, y: y / 16 });
 
 /** A phone with a house from 160, 160 to 320, 320 px, which is selected. */
@@ -75,7 +77,7 @@ describe('a finger with a tool that sets points', () => {
       .wait()
       .act('up', 166, 166 + 8 + 64);
     expect(objects(canvas)).toHaveLength(1);
-    expect(canvas.editor.hand.drawing?.state).toEqual({ from: { x: 10.5, y: 11.5 } });
+    expect(canvas.editor.hand.drawings.at(-1)?.state).toEqual({ from: { x: 10.5, y: 11.5 } });
     expect(canvas.menus).toEqual([]);
   });
 

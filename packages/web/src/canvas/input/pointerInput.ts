@@ -19,6 +19,8 @@ interface Held {
   readonly id: number;
   /** Whether it pans, whatever the tool. */
   readonly pans: boolean;
+  /** Whether it is a pen that sets a point, as a finger does: where it is lifted. */
+  readonly aims: boolean;
 }
 
 export class PointerInput {
@@ -113,8 +115,11 @@ export class PointerInput {
     if (prompted && !pans) return;
     editor.hand.cursor = undefined;
     host.setPointerCapture(event.pointerId);
-    const pointer = this.record('down', event);
-    this.held = { id: event.pointerId, pans };
+    const { tool, dragsNow } = editor.hand;
+    const aims = event.pointerType === 'pen' && !pans && !tool.picks && !dragsNow;
+    const pointer = this.record(aims ? 'move' : 'down', event);
+    this.held = { id: event.pointerId, pans, aims };
+    if (aims) editor.hand.beginPress();
     this.send(pointer);
     this.showCursor(event);
   }
@@ -184,6 +189,7 @@ export class PointerInput {
     if (event.pointerType === 'touch') this.fingers.up(event.pointerId, this.screenOf(event));
     if (held?.id !== event.pointerId) return;
     const pointer = this.record('up', event);
+    if (held.aims) this.send({ ...pointer, phase: 'down' });
     this.send(pointer);
     this.held = undefined;
     if (!held.pans) this.countPress(pointer);

@@ -17,14 +17,14 @@ export class TestCanvas {
   private readonly host: EventTarget;
   private readonly frames: ((now: number) => void)[] = [];
 
-  /** Call `endTestCanvas` after the test. */
-  constructor(width: number, height: number) {
+  /** made: the last id that was given away. Call `endTestCanvas` after the test. */
+  constructor(width: number, height: number, made = 0) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     vi.stubGlobal('window', this.page);
     vi.stubGlobal('requestAnimationFrame', (work: (now: number) => void) => void this.frames.push(work));
     vi.stubGlobal('MouseEvent', TestMouseEvent);
-    let made = 0;
-    this.editor = new Editor({ newId: () => `${(made += 1)}` });
+    let last = made;
+    this.editor = new Editor({ newId: () => `${(last += 1)}` });
     this.editor.watch({ said: ({ text }) => void this.toasts.push(text) });
     this.host = Object.assign(new EventTarget(), {
       style: { cursor: '' },

@@ -24,7 +24,7 @@ export function createLoupe(host: HTMLElement, editor: Editor): ShowLoupe {
   element.className =
     'pointer-events-none absolute top-0 left-0 z-20 grid justify-items-center gap-1 text-xs text-ink';
   const canvas = document.createElement('canvas');
-  canvas.className = 'rounded-full border-2 border-edge bg-paper shadow-float';
+  canvas.className = 'rounded-full border-2 border-edge bg-sheet shadow-float';
   canvas.style.cssText = `width:${size}px;height:${size}px`;
   const word = document.createElement('span');
   word.className = 'rounded-sm border border-hairline bg-paper px-1.5 py-0.5 shadow-float empty:hidden';

@@ -9,6 +9,8 @@ import { useSession } from '../useSession.ts';
 
 interface Look {
   readonly words: string;
+  /** What comes before the words if there is much room, and for screen readers. */
+  readonly before?: string;
   readonly icon: LucideIcon;
   readonly className: string;
 }
@@ -17,7 +19,12 @@ const looks: Readonly<Record<Exclude<SaveState, 'none'>, Look>> = {
   saved: { words: 'Saved', icon: Check, className: 'text-done' },
   saving: { words: 'Saving...', icon: LoaderCircle, className: 'text-ink-soft [&_svg]:animate-spin' },
   unsaved: { words: 'Not saved', icon: CircleDashed, className: 'text-ink-soft' },
-  waiting: { words: 'Saved on this device, will be sent', icon: CloudOff, className: 'text-ink-soft' },
+  waiting: {
+    before: 'Saved on this device, ',
+    words: 'will be sent',
+    icon: CloudOff,
+    className: 'text-ink-soft',
+  },
   failed: { words: 'Not saved', icon: CircleAlert, className: 'text-danger' },
 };
 
@@ -34,7 +41,10 @@ export function SaveMark() {
       )}
     >
       {Icon ? <Icon aria-hidden className="size-4 max-lg:size-3.5 max-lg:stroke-[2.5]" /> : null}
-      <span className="max-xl:sr-only">{look?.words}</span>
+      <span className="inline-block first-letter:uppercase max-xl:sr-only">
+        <span className="max-2xl:sr-only">{look?.before}</span>
+        {look?.words}
+      </span>
     </output>
   );
 }

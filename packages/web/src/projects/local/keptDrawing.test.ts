@@ -46,6 +46,17 @@ async function halfALot(storage = storageOf()) {
   return { storage, ...first };
 }
 
+test('drawings of several tools are all resumed, and the one that was in hand is in hand', async () => {
+  const { storage, editor, click } = await halfALot();
+  editor.hand.pick('fence');
+  click(10, 40);
+  click(30, 40);
+  vi.advanceTimersByTime(1000);
+  const after = await page(storage);
+  expect(after.editor.hand.tool.name).toBe('fence');
+  expect(after.editor.hand.drawings).toMatchObject([{ tool: 'lot' }, { tool: 'fence' }]);
+});
+
 describe('a half drawn lot', () => {
   test('is there again after a reload, with its tool in hand', async () => {
     const { storage } = await halfALot();
@@ -103,15 +114,18 @@ const corner = '{"at":{"x":1,"y":2}}';
 test.each([
   ['not JSON', '{"plan":"plan 1"'],
   ['no drawing', '{"plan":"plan 1"}'],
-  ['a tool that is gone', `{"plan":"plan 1","tool":"gone","state":{"corners":[${corner}]}}`],
-  ['a tool that stores nothing', '{"plan":"plan 1","tool":"select","state":{"pressed":true}}'],
-  ['no corners', '{"plan":"plan 1","tool":"lot","state":{"corners":[]}}'],
+  ['a tool that is gone', `{"plan":"plan 1","drawings":[{"tool":"gone","state":{"corners":[${corner}]}}]}`],
+  ['a tool that stores nothing', '{"plan":"plan 1","drawings":[{"tool":"select","state":{"pressed":true}}]}'],
+  ['no corners', '{"plan":"plan 1","drawings":[{"tool":"lot","state":{"corners":[]}}]}'],
   [
     'a corner without a place',
-    `{"plan":"plan 1","tool":"lot","state":{"corners":[${corner},{"at":{"x":1}}]}}`,
+    `{"plan":"plan 1","drawings":[{"tool":"lot","state":{"corners":[${corner},{"at":{"x":1}}]}}]}`,
   ],
-  ['a corner too far away', '{"plan":"plan 1","tool":"lot","state":{"corners":[{"at":{"x":1e300,"y":0}}]}}'],
-  ['words for numbers', '{"plan":"plan 1","tool":"road","state":{"start":{"x":"1","y":2}}}'],
+  [
+    'a corner too far away',
+    '{"plan":"plan 1","drawings":[{"tool":"lot","state":{"corners":[{"at":{"x":1e300,"y":0}}]}}]}',
+  ],
+  ['words for numbers', '{"plan":"plan 1","drawings":[{"tool":"road","state":{"start":{"x":"1","y":2}}}]}'],
 ])('a stored drawing with %s is ignored', async (_, text) => {
   const storage = storageOf(text);
   const { editor, said } = await page(storage);

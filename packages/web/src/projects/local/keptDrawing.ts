@@ -1,4 +1,4 @@
-// The unfinished drawing, stored in this browser with the id of its plan, so that a reload or a closed tab doesn't lose it.
+// Unfinished drawings, stored in this browser with the id of their plan, so that a reload or a closed tab doesn't lose them.
 // Loaded before anything can be drawn.
 import type { Editor } from '@homeplot/editor/editor';
 import { drawingKey, readStored } from './drawingKey.ts';
@@ -16,9 +16,9 @@ export function keepDrawing(editor: Editor, planId: () => string, storage: () =>
   const write = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const { drawing } = editor.hand;
+    const { drawings } = editor.hand;
     const isEmpty = editor.plan.objects.size === 0;
-    const text = drawing && JSON.stringify({ plan: planId(), isEmpty, ...drawing });
+    const text = drawings.length > 0 ? JSON.stringify({ plan: planId(), isEmpty, drawings }) : undefined;
     if (text === stored) return;
     const before = stored;
     stored = text;
@@ -34,11 +34,10 @@ export function keepDrawing(editor: Editor, planId: () => string, storage: () =>
     const text = readStored(storage);
     if (!text?.includes(JSON.stringify(planId()))) return;
     const reader = await import('./readDrawing.ts').catch(() => undefined);
-    if (!reader || editor.hand.drawing || readStored(storage) !== text) return;
+    if (!reader || editor.hand.drawings.length > 0 || readStored(storage) !== text) return;
     // First, so that one that the page can't bear doesn't come back with every reload.
     storage().removeItem(drawingKey);
-    const found = reader.readDrawing(text, planId());
-    if (found) editor.hand.restore(found.tool, found.state);
+    for (const { tool, state } of reader.readDrawings(text, planId())) editor.hand.restore(tool, state);
   };
   const opened = (): void => {
     // A drawing of the plan before stays in storage until something else is drawn.

@@ -1,4 +1,4 @@
-// Reads a stored drawing without trusting it. Loaded only if there is one.
+// Reads stored drawings without trusting them. Loaded only if there are any.
 import { allTools } from '@homeplot/editor/tools';
 
 /** Feet: nothing that is drawn lies farther out. */
@@ -9,10 +9,15 @@ interface Drawing {
   readonly state: unknown;
 }
 
-/** undefined if it belongs to another plan, or can't be a drawing of its tool. */
-export function readDrawing(text: string, planId: string): Drawing | undefined {
+/** Leaves out what belongs to another plan, or can't be a drawing of its tool. */
+export function readDrawings(text: string, planId: string): readonly Drawing[] {
   const read = parsed(text);
-  if (!isRecord(read) || read['plan'] !== planId) return undefined;
+  if (!isRecord(read) || read['plan'] !== planId || !Array.isArray(read['drawings'])) return [];
+  return read['drawings'].flatMap((drawing) => readDrawing(drawing) ?? []);
+}
+
+function readDrawing(read: unknown): Drawing | undefined {
+  if (!isRecord(read)) return undefined;
   const tool = allTools().find(({ name, stored }) => name === read['tool'] && stored !== undefined);
   const state = tool && fitted(tool.stored, read['state']);
   return tool && state !== undefined && tool.isBusy(state) ? { tool: tool.name, state } : undefined;
