@@ -10,7 +10,8 @@ import { startServer } from './testServer.ts';
 test.use({
   serviceWorkers: 'allow',
   permissions: ['clipboard-read', 'clipboard-write'],
-  expectedFaults: ['ERR_CONNECTION_REFUSED', '/config.json'],
+  // The pictures of the landing page are not kept.
+  expectedFaults: ['ERR_CONNECTION_REFUSED', '/config.json', '.svg'],
 });
 
 /** Bytes that the first visit may fetch besides what it shows. */
@@ -84,6 +85,11 @@ test('a first visit fetches little in the background; after it the whole journey
   await page.getByLabel('Password').fill('secret-1');
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert')).toHaveText(noConnection);
+  await escapeDialog(page);
+  await page.getByRole('link', { name: 'Homeplot, home' }).click();
+  await expect(page.getByRole('heading', { name: 'Plan Your Perfect Home Site' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Open the planner' }).first().click();
+  await expect(page.getByLabel('Site plan canvas')).toBeVisible();
 });
 
 test('a new version is offered, and taken only when asked for', async ({ page }) => {

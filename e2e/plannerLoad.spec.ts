@@ -42,3 +42,24 @@ test('fetches at most 230 kB of script, gzipped, in ten files, none of which wai
   const bodies = await Promise.all(scripts.map(async (script) => (await page.request.get(script)).body()));
   expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(230_000);
 });
+
+test.describe('a dialog whose script takes long', () => {
+  test.use({ refusesScripts: true });
+
+  test('is announced by a line at the top of the page until it is there', async ({ page }) => {
+    const letGo = Promise.withResolvers<void>();
+    await page.route(/\/assets\/HelpDialog-/, async (route) => {
+      await letGo.promise;
+      await route.continue();
+    });
+    await page.goto('/app');
+    const line = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').opacity);
+    await page.getByRole('button', { name: 'Keyboard shortcuts & help' }).click();
+    await expect.poll(line).toBe('1');
+    letGo.resolve();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts & help' })).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement, '::before').content)).toBe(
+      'none',
+    );
+  });
+});

@@ -11,11 +11,22 @@ export const menu = async (page: Page, item: string) => {
   await header(page, 'More export and import options').click();
   await page.getByRole('menuitem', { name: item }).click();
 };
-/** The faults that axe finds. It is put into a document once, and no page of ours has a frame. */
+/**
+ * The faults that axe finds, target sizes included; those of contrast in the light and in the dark. It is put into a document
+ * once, and no page of ours has a frame.
+ */
 export async function violations(page: Page): Promise<readonly axe.Result[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
-  return page.evaluate(async () => (await window.axe.run()).violations);
+  const light = await page.evaluate(
+    async () => (await window.axe.run({ rules: { 'target-size': { enabled: true } } })).violations,
+  );
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await page.evaluate(
+    async () => (await window.axe.run({ runOnly: 'color-contrast' })).violations,
+  );
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark];
 }
 
 export const tree = (id: string, x = 20) => ({ id, type: 'tree', x, y: 20, radius: 8 });

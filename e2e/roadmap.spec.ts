@@ -11,7 +11,7 @@ const items = [
   ['Advanced Measurement Tools', 'completed', 'medium', 'Q2 2024'],
   ['Layer Management', 'completed', 'medium', 'Q3 2024'],
   ['Real-time Collaboration', 'planned', 'low', 'Q3 2024'],
-  ['Mobile App', 'planned', 'low', 'Q4 2024'],
+  ['Mobile App', 'completed', 'low', 'Q4 2024'],
 ];
 
 test.describe('without JavaScript', () => {

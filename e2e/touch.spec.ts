@@ -1,9 +1,9 @@
 // The planner by touch on a telephone, held upright and sideways, and on a very narrow one: nothing that is to be hit is
 // too small or out of reach, and what is drawn and ordered with a mouse is drawn and ordered with a finger.
 import type { Page } from '@playwright/test';
-import { expect, expectArrived, onPhoneAlone, test } from './fixtures.ts';
+import { expect, expectArrived, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
 import { tap } from './hands.ts';
-import { header, importPlan, nextFrame, open } from './plannerPage.ts';
+import { header, importPlan, nextFrame, open, reload } from './plannerPage.ts';
 import { Planner } from './planner.ts';
 
 const screens = [
@@ -206,5 +206,53 @@ test(
     );
     const [first = '', ...others] = before;
     await expect.poll(titles).toEqual([...others.slice(0, 2), first, ...others.slice(2)]);
+  },
+);
+
+test(
+  'what is half drawn outlives a menu, a held finger and a reload, and Cancel discards it',
+  onPhoneToo,
+  async ({ page, isMobile }) => {
+    const planner = await Planner.open(page);
+    const corners = () =>
+      page.evaluate(() => {
+        const [drawing] = window.homeplot.editor.hand.drawings;
+        return (drawing?.state as { corners: unknown[] } | undefined)?.corners.length;
+      });
+    await planner.pick('Lot');
+    for (const [x, y] of [
+      [6, 14],
+      [18, 14],
+      [18, 30],
+    ] as const)
+      await planner.click(x, y);
+    expect(await corners()).toBe(3);
+    if (isMobile) {
+      const session = await page.context().newCDPSession(page);
+      const touchPoints = [{ x: 200, y: 400 }];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await expect(page.getByText('Precise: slow, grid only')).toBeVisible();
+      await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+      await expect(page.getByText('Precise: slow, grid only')).toBeHidden();
+    } else {
+      await page.getByLabel('Site plan canvas').click({ button: 'right', position: { x: 300, y: 300 } });
+      await expect(page.getByRole('menuitem')).toHaveText([
+        /^Finish drawing/,
+        /^Remove last point/,
+        /^Cancel drawing/,
+        /^Zoom to fit/,
+      ]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+    }
+    expect(await corners()).toBe(3);
+    await reload(page);
+    await planner.hears('Continuing your drawing. Cancel discards it.');
+    expect(await corners()).toBe(3);
+    await planner.hand.press(page.getByRole('button', { name: 'Cancel drawing' }));
+    expect(await corners()).toBeUndefined();
+    await reload(page);
+    await expect(page.getByRole('button', { name: 'Cancel drawing' })).toBeHidden();
+    expect(await corners()).toBeUndefined();
   },
 );

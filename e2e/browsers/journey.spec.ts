@@ -66,7 +66,7 @@ function keepWhatLeaves(): void {
     kept.copied = text;
     return write(text);
   };
-  const create = URL.createObjectURL;
+  const create = URL.createObjectURL.bind(URL);
   URL.createObjectURL = (content) => {
     if (content instanceof Blob) kept.saved = content.text();
     return create(content);

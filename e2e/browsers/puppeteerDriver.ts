@@ -1,6 +1,6 @@
 // Chromium and Firefox by puppeteer: by the protocol of its developer tools, and by WebDriver BiDi.
 import { setTimeout as delay } from 'node:timers/promises';
-import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
+import { type BrowserContext, launch, type Page } from 'puppeteer-core';
 import { browserArgs } from '../chromium.ts';
 import type { Driver, Plain, Spot } from './driver.ts';
 
@@ -26,7 +26,7 @@ export interface Engine {
 
 export async function launchPuppeteer(browser: 'chrome' | 'firefox', program: string): Promise<Engine> {
   const args = browser === 'chrome' ? [...browserArgs, '--force-prefers-reduced-motion'] : [];
-  const launched = await puppeteer.launch({
+  const launched = await launch({
     browser,
     executablePath: program,
     args,
@@ -68,7 +68,7 @@ class PuppeteerDriver implements Driver {
     work: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>> {
-    return this.page.evaluate(work as (...given: any[]) => Result, ...args);
+    return this.page.evaluate(work as unknown as (...given: unknown[]) => Result, ...args);
   }
 
   async stroke(pointer: 'mouse' | 'touch', [first, ...others]: readonly Spot[]): Promise<void> {

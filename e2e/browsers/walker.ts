@@ -83,16 +83,14 @@ export class Walker {
     if (await isThere(this.driver, 'button', 'Close panel')) await this.press('button', 'Close panel');
   }
 
-  /** The types of the objects in the plan, and where they are. */
+  /** The objects in the plan, without their keys of order, as text. */
   objects(): Promise<string> {
     return this.driver.evaluate(() => {
-      const rounded = (_: string, value: unknown): unknown =>
-        typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value;
-      const objects = [...homeplot.editor.plan.objects.values()];
-      return JSON.stringify(
-        objects.map(({ order: _, ...object }) => object),
-        rounded,
-      );
+      const rounded = (key: string, value: unknown): unknown => {
+        if (key === 'order') return undefined;
+        return typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value;
+      };
+      return JSON.stringify([...homeplot.editor.plan.objects.values()], rounded);
     });
   }
 

@@ -20,6 +20,12 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === '/app',
   async ({ request }) => (await matchPrecache('/app')) ?? fetch(request),
 );
+// The planner's page can show these pages too, without their pictures. An installed app has no way back from the browser's own error page.
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && ['/', '/roadmap'].includes(url.pathname),
+  ({ request }) => fetch(request).catch(async () => (await matchPrecache('/app')) ?? Response.error()),
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await matchPrecache(request)) ?? fetch(request),

@@ -20,7 +20,7 @@ import { Labels } from './labels.ts';
 import { Lookups } from './lookups.ts';
 import { pruned, noSelection, type Selection } from './selection.ts';
 import { Snapping } from '../snapping/snapping.ts';
-import type { Aimed, AimOptions, Hit, JointHit, Pointer, Scene } from '../tools/tool.ts';
+import type { Aimed, AimOptions, BodyMove, Hit, JointHit, Pointer, Scene } from '../tools/tool.ts';
 import { createViewport, labelPx, nominalViewOf, type Viewport } from './viewport.ts';
 
 export interface SceneOptions {
@@ -174,6 +174,10 @@ export class OpenScene implements Scene {
 
   aim(pointer: Pointer, options?: AimOptions): Aimed {
     return this.snapping.aim(pointer, options);
+  }
+
+  snapMove(pointer: Pointer, move: BodyMove): Point {
+    return this.snapping.snapMove(pointer, move);
   }
 
   create(type: string, from: Point, to?: Point, preview = false): PlanObject | undefined {

@@ -1,9 +1,8 @@
 // Alignment guides: a point horizontally (level) or vertically (plumb) aligned with a nearby place, or equally spaced.
-import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
 import { shapeOf } from './shapes.ts';
-import { type Axis, evenSpacing, otherAxis } from './spacing.ts';
+import { type Axis, otherAxis } from './spacing.ts';
 
 export interface Guide {
   readonly is: 'level' | 'plumb' | 'equal';
@@ -11,6 +10,8 @@ export interface Guide {
   readonly by: readonly Point[];
   /** The gaps of an equal spacing from edge to edge. */
   readonly gaps?: readonly (readonly [Point, Point])[];
+  /** Where it starts; the snapped point by default. */
+  readonly at?: Point;
 }
 
 export interface Aligned {
@@ -34,8 +35,7 @@ const maxInRow = 6;
 
 /**
  * Moves a point onto guides within reach (feet); an axis without a guide uses the grid point. points: more places to
- * align with, such as earlier corners. row: the box, relative to the point, of dragged objects, and the objects among
- * which they can be spaced evenly from edge to edge.
+ * align with, such as earlier corners.
  */
 export function alignToGuides(
   at: Point,
@@ -43,7 +43,6 @@ export function alignToGuides(
   reach: number,
   objects: readonly PlanObject[],
   points: readonly Point[],
-  row?: { readonly extent: Box; readonly among: readonly PlanObject[] },
 ): Aligned | undefined {
   const sources: Source[] = [];
   const offer = (source: Point, name?: string): void => {
@@ -55,12 +54,8 @@ export function alignToGuides(
   const level = alignWith('y', at, reach, sources);
   const plumb = alignWith('x', at, reach, sources);
   // Places spaced along a row must be aligned with it.
-  const even = (axis: Axis): Found | undefined => {
-    const found = row && evenSpacing(axis, at, reach, row.among, row.extent);
-    return found && { value: found.value, guide: { is: 'equal', by: [], gaps: found.gaps } };
-  };
-  const across = row ? even('x') : level && spaced('x', at, level.value, reach, sources);
-  const down = row ? even('y') : plumb && spaced('y', at, plumb.value, reach, sources);
+  const across = level && spaced('x', at, level.value, reach, sources);
+  const down = plumb && spaced('y', at, plumb.value, reach, sources);
   const x = plumb ?? across;
   const y = level ?? down;
   if (!x && !y) return undefined;

@@ -13,6 +13,8 @@ export interface Snapped {
   readonly at: Point;
   readonly snap: SnapName;
   readonly along?: Point;
+  /** More points that snap in the same way. */
+  readonly also?: readonly Point[];
   readonly guides?: readonly Guide[];
 }
 
@@ -109,17 +111,21 @@ export const snapWord = ({ snap, guides }: Snapped): string | undefined => {
 };
 
 export function drawSnapped(pen: Pen, snapped: Snapped, { pxPerFoot }: Viewport): void {
-  const { at, snap, guides } = snapped;
+  const { at, snap, also = [], guides } = snapped;
   const size = markRadius / pxPerFoot;
-  for (const { is, by, gaps } of guides ?? []) {
+  for (const { is, by, gaps, at: start = at } of guides ?? []) {
     if (gaps) for (const gap of gaps) drawSpacing(pen, gap, size);
-    else if (is === 'equal') drawSpacing(pen, [at, ...by], size);
-    else pen.path({ vertices: [...by, at], closed: false }, dashed);
+    else if (is === 'equal') drawSpacing(pen, [start, ...by], size);
+    else pen.path({ vertices: [...by, start], closed: false }, dashed);
     for (const place of by) drawCross(pen, place, size / 2);
   }
   if (snap === 'center') pen.circle(at, size, stroke);
-  for (const { closed, at: corners } of markLines[snap] ?? [])
-    pen.path({ vertices: corners.map(([x, y]) => add(at, { x: x * size, y: y * size })), closed }, stroke);
+  for (const middle of [at, ...also])
+    for (const { closed, at: corners } of markLines[snap] ?? [])
+      pen.path(
+        { vertices: corners.map(([x, y]) => add(middle, { x: x * size, y: y * size })), closed },
+        stroke,
+      );
   const content = snapWord(snapped);
   if (!content) return;
   drawWord(

@@ -4,11 +4,19 @@ import type { Tie } from '@homeplot/plan/anchorNames';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Edge } from '@homeplot/plan/outline';
 import type { Pen } from '@homeplot/plan/pen';
-import { distance, type Point } from '@homeplot/plan/point';
+import { add, distance, type Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { tidy } from '@homeplot/plan/units';
-import { type Aimed, type AimOptions, type JointHit, type Pointer, tolerances } from '../tools/tool.ts';
-import type { Viewport } from '../scene/viewport.ts';
+import {
+  type Aimed,
+  type AimOptions,
+  type BodyMove,
+  type JointHit,
+  type Pointer,
+  tolerances,
+} from '../tools/tool.ts';
+import { viewBox, type Viewport } from '../scene/viewport.ts';
+import { type BodyQuery, snapBody } from './bodySnap.ts';
 import { alignToGuides } from './guides.ts';
 import { lockDirection } from './lock.ts';
 import { type Place, placeNear } from './places.ts';
@@ -65,11 +73,36 @@ export class Snapping {
 
   private find(pointer: Pointer, options: AimOptions): Aimed {
     if (pointer.exact) return { at: pointer.at };
-    const { from, fallback: settle } = options;
+    const { from } = options;
     if (pointer.shift && from && distance(from, pointer.at) > 0) return this.lock(pointer, from, options);
-    const grid = settle ? settle(pointer.at) : this.snap(pointer.at);
+    const grid = this.snap(pointer.at);
     if (pointer.free) return { at: grid };
     return this.snapToPlace(pointer, options) ?? this.snapToGuide(pointer, grid, options) ?? { at: grid };
+  }
+
+  /** The offset of a drag of whole objects. */
+  snapMove(pointer: Pointer, { body, ids, offset, grid, along }: BodyMove): Point {
+    this.snapped = undefined;
+    const { source } = this;
+    const view = viewBox(source.viewport);
+    const hasGuides = this.isOn('guides') && !pointer.stepped;
+    const at = add(body.grabbed, offset);
+    const reach = (snap: ObjectSnap): number => (this.isOn(snap) ? this.reachOf(snap, pointer) : 0);
+    const widest = Math.max(...objectSnaps.map(reach));
+    const query: BodyQuery = {
+      reach,
+      guideReach: hasGuides ? this.feet(tolerances.guide) : 0,
+      near: (own) => (widest > 0 ? source.nearest(own, widest, ids) : []),
+      jointAt: (own) => (this.isOn('end') ? source.jointAt(own, tolerances.jointSnap, ids)?.at : undefined),
+      sight: this.snaps.objects ? this.objectsInSight(at, ids) : [],
+      row: hasGuides ? source.nearest(at, this.feet(tolerances.rowSight), ids) : [],
+      isInView: ({ x, y }) => x >= view.minX && x <= view.maxX && y >= view.minY && y <= view.maxY,
+    };
+    const fixed = along && { normal: along === 'x' ? { x: 0, y: 1 } : { x: 1, y: 0 }, value: 0 };
+    const { by, snapped } = pointer.free ? { by: grid } : snapBody(body, offset, grid, query, fixed);
+    this.snapped = snapped;
+    this.aimed = add(body.grabbed, by);
+    return by;
   }
 
   draw(pen: Pen): void {
@@ -102,16 +135,14 @@ export class Snapping {
   }
 
   private snapToGuide(pointer: Pointer, grid: Point, options: AimOptions): Aimed | undefined {
-    const { from, earlier, exclude, extent } = options;
+    const { from, earlier, exclude } = options;
     // Guides apply only during a gesture, and not to the crosshair, which moves by squares.
     const isUnderWay = from !== undefined || (earlier?.length ?? 0) > 0 || this.isBusy();
     if (!this.isOn('guides') || !isUnderWay || pointer.stepped) return undefined;
     const { at } = pointer;
     const objects = this.objectsInSight(at, exclude);
-    const among = extent ? this.source.nearest(at, this.feet(tolerances.rowSight), exclude) : [];
-    const row = extent && { extent, among };
     const points = [...(from ? [from] : []), ...(earlier ?? [])];
-    const found = alignToGuides(at, grid, this.feet(tolerances.guide), objects, points, row);
+    const found = alignToGuides(at, grid, this.feet(tolerances.guide), objects, points);
     if (!found) return undefined;
     this.snapped = { ...found, snap: 'guides' };
     return { at: found.at };

@@ -1,6 +1,6 @@
 // Equal spacing from edge to edge in a row of objects: a gap as wide as the next one in the row, or centered between two
 // neighbors.
-import { type Box, shifted } from '@homeplot/plan/box';
+import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
 import { boxOf, shapeOf } from './shapes.ts';
@@ -66,15 +66,13 @@ function evenPlaces(row: readonly Interval[], moved: Interval, reach: number): r
   return places.filter(({ gaps }) => gaps.every(({ from, to }) => to - from > 1e-6));
 }
 
-/** The coordinate at which dragged objects are evenly spaced along an axis. extent: their box, relative to the point. */
+/** How far dragged objects have to move along an axis to be spaced evenly among others, given the box around them. */
 export function evenSpacing(
   axis: Axis,
-  at: Point,
+  box: Box,
   reach: number,
   objects: readonly PlanObject[],
-  extent: Box,
-): { readonly value: number; readonly gaps: readonly (readonly [Point, Point])[] } | undefined {
-  const box = shifted(extent, at);
+): { readonly by: number; readonly gaps: readonly (readonly [Point, Point])[] } | undefined {
   const [moved, across] = [along(axis, box), along(otherAxis[axis], box)];
   const row = objects.flatMap((object): Interval[] => {
     if (shapeOf(object).anchors.length === 0) return [];
@@ -89,5 +87,5 @@ export function evenSpacing(
   const middle = (across.from + across.to) / 2;
   const point = (value: number): Point => (axis === 'x' ? { x: value, y: middle } : { x: middle, y: value });
   const gaps = best.gaps.map(({ from, to }) => [point(from), point(to)] as const);
-  return { value: at[axis] + best.start - moved.from, gaps };
+  return { by: best.start - moved.from, gaps };
 }

@@ -6,7 +6,7 @@ import type { AimOptions, Pointer } from '../tools/tool.ts';
 
 /** A driver with objects as their kinds make them, but for the fields given. A square is 8 px, half a foot. */
 export function planOf(
-  ...objects: readonly (Partial<PlanObject> & Record<string, unknown> & { type: string })[]
+  ...objects: (Partial<PlanObject> & Record<string, unknown> & { type: string })[]
 ): TestDriver {
   const driver = new TestDriver();
   driver.editor.edit(

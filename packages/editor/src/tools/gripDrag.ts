@@ -73,14 +73,19 @@ function snapEnd(grip: Grip & { on: 'joint' }, pointer: Pointer, scene: Scene): 
 }
 
 /** The origin for typed values during the drag. */
-export function reachOf(grip: Grip, pressed: Point, changes: readonly Change[]): Reach | undefined {
+export function reachOf(
+  grip: Grip,
+  pressed: Point,
+  changes: readonly Change[],
+  scene: Scene,
+): Reach | undefined {
   switch (grip.on) {
     case 'body': {
       const change = changes.find((one) => 'put' in one && one.put.id === grip.object.id);
       const kind = kindOf(grip.object);
       const before = kind.position(grip.object);
       const now = change && 'put' in change ? kind.position(change.put) : before;
-      return bodyReach(grip, pressed, subtract(now, before));
+      return bodyReach(grip, pressed, subtract(now, before), scene);
     }
     case 'handle':
     case 'joint': {

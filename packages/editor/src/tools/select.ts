@@ -124,7 +124,7 @@ function drag(pressed: Pressed, { bulk }: State, pointer: Pointer, scene: Scene)
     return { state: { ...state, bulk: { box, by: bodyOffset(grip, at, pointer, scene) } } };
   }
   const preview = dragChanges(grip, at, pointer, scene);
-  const reach = reachOf(grip, at, preview);
+  const reach = reachOf(grip, at, preview, scene);
   return { state: reach ? { ...state, reach } : state, preview };
 }
 

@@ -7,6 +7,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import type { MovedBody } from '../snapping/movedBody.ts';
 import type { Labels } from '../scene/labels.ts';
 import type { Selection } from '../scene/selection.ts';
 import type { SpanValues } from '../typing/spans.ts';
@@ -90,10 +91,17 @@ export interface AimOptions {
   readonly earlier?: readonly Point[];
   /** Ids of objects that are no snap targets because they move too. */
   readonly exclude?: ReadonlySet<string>;
-  /** The box of dragged objects, relative to the point, for equal spacing. */
-  readonly extent?: Box;
-  /** The result if nothing snaps; the grid by default. */
-  readonly fallback?: (at: Point) => Point;
+}
+
+/** A drag of whole objects. */
+export interface BodyMove {
+  readonly body: MovedBody;
+  readonly ids: ReadonlySet<string>;
+  /** The offset of the pointer, and the one on the grid; feet. */
+  readonly offset: Point;
+  readonly grid: Point;
+  /** The axis along which Shift holds the drag. */
+  readonly along?: 'x' | 'y';
 }
 
 /** The origin and form of typed values for the next point. */
@@ -114,6 +122,8 @@ export interface Scene {
   snap(at: Point): Point;
   /** The point for a pointer: as typed, locked by Shift, snapped to an object, or on the grid. */
   aim(pointer: Pointer, options?: AimOptions): Aimed;
+  /** The offset of a drag of whole objects: snapped to others, else on the grid; the pointer is at the offset of its point. */
+  snapMove(pointer: Pointer, move: BodyMove): Point;
   /** Rounds a length in feet to the grid. */
   readonly snapLength: (length: number) => number;
   /** Ids of the locked objects. */

@@ -115,7 +115,7 @@ describe('a length typed over a dimension', () => {
     expect(on.selected).toEqual(['d']);
     on.run('setLength');
     expect(asked).toEqual(['setLength', 'setLength']);
-    expect(allCommands.find(({ keys, enabled }) => keys.includes('Enter') && enabled(on.editor))?.name).toBe(
+    expect(allCommands.find((one) => one.keys.includes('Enter') && one.enabled(on.editor))?.name).toBe(
       'setLength',
     );
     on.editor.select({ ids: new Set(['house']) });
@@ -158,7 +158,7 @@ describe('a length that cannot be moved to is refused in a sentence, and nothing
       'the house is grouped with a lot',
       () => {
         const on = change(driver(), 'house', { group: 'g' });
-        on.editor.edit([{ put: { ...lot, id: 'other', group: 'g' } as PlanObject }], 'Draw');
+        on.editor.edit([{ put: { ...lot, id: 'other', group: 'g' } }], 'Draw');
         return on;
       },
       "The house is grouped with the lot, which doesn't move. Ungroup them first.",

@@ -38,11 +38,11 @@ const label: Production = (tokens, at) => {
   return next === undefined ? undefined : { kind: 'word', isLabel: true, next };
 };
 
-/** "xN", "5/S": a point of the compass that runs into what stands before it, and may be a piece of it. */
+/** "xN", "5/S", " .W.": a point of the compass that runs into what stands before it, and may be a piece of it. */
 const isRunIn = (tokens: readonly Token[], at: number): boolean =>
   isGluedAt(tokens, at) &&
   azimuthNamed(textAt(tokens, at)) !== undefined &&
-  !/^(?:[\s([;:,.="'-]|thence)$/.test(textAt(tokens, at - 1));
+  !/^(?:[\s([;:,="'-]|thence)$/.test(textAt(tokens, at - 1));
 
 const directionOf = (said: Direction): Direction =>
   'problem' in said ? { problem: said.problem } : { azimuth: said.azimuth };
@@ -84,8 +84,21 @@ const length: Production = (tokens, at) => {
   if (!said) return undefined;
   const { unit } = said;
   const tiny = unit && unit.feet < smallestUnit ? `no land is measured in ${unit.name}` : undefined;
-  return { kind: 'length', ...said, problem: said.problem ?? tiny ?? commaDoubt(tokens, at, said) };
+  const problem = said.problem ?? tiny ?? misprintIn(tokens, at, said) ?? commaDoubt(tokens, at, said);
+  return { kind: 'length', ...said, problem };
 };
+
+/** "20.00' m" */
+function misprintIn(tokens: readonly Token[], at: number, { unit, next }: ReadLength): string | undefined {
+  if (isHalved(tokens, at)) return 'there are two points in its number';
+  const other = unitNamed(textAt(tokens, next));
+  const isOther = other && unit && other.feet !== unit.feet && /^['"]$/.test(textAt(tokens, next - 1));
+  return isOther ? `it is in ${unit.name} and in ${other.name}` : undefined;
+}
+
+/** "104..5" */
+const isHalved = (tokens: readonly Token[], at: number): boolean =>
+  textAt(tokens, at - 1) === '..' && isGluedAt(tokens, at) && isValueAt(tokens, at - 2);
 
 /** "45,720 m": where meters are used, a comma is a decimal point as well. */
 function commaDoubt(tokens: readonly Token[], at: number, { unit }: ReadLength): string | undefined {
@@ -121,11 +134,25 @@ const piece = (reason: string, at: number): Reading => ({
 const runInPoint: Production = (tokens, at) =>
   isRunIn(tokens, at) ? piece(`"${textAt(tokens, at - 1)}${textAt(tokens, at)}" isn't clear`, at) : undefined;
 
+/** "S=62.83'", ":orth", "No th": a letter or a word that may have been a point of the compass, or may only look like one. */
+const misprintedPoint: Production = (tokens, at) => {
+  const text = textAt(tokens, at);
+  const isLabel = /^[nsew]$/.test(text) && textAt(tokens, at + 1) === '=';
+  if (isLabel) return piece(`what "${text}=" is isn't clear`, at);
+  const before = textAt(tokens, at - 1);
+  const isCut = isGluedAt(tokens, at) && tokens[at - 1]?.kind === 'sign' && isNearlyPoint(text);
+  // "No th 5 E"
+  const isParted = text === 'th' && /^[ns]o$/.test(before);
+  return isCut || isParted ? piece(`"${before}${isCut ? '' : ' '}${text}" isn't clear`, at) : undefined;
+};
+
 const point: Production = (tokens, at) => {
   const text = textAt(tokens, at);
   if (text !== 'due' && azimuthNamed(text) === undefined && !isFinePoint(text)) return undefined;
   const isSmall = /^[nsew]$/.test(text) && !tokens[at]?.capital && writesCapitals(tokens);
-  if (isSmall) return piece(`what "${text}" is isn't clear`, at);
+  // "along S curve" was "along a curve".
+  const isInstead = /^[nsew]$/.test(text) && /^(?:along|with)$/.test(textAt(tokens, at - 1));
+  if (isSmall || isInstead) return piece(`what "${text}" is isn't clear`, at);
   const said = readPoint(tokens, at);
   return said && pointPhrase(directionOf(said), said.next);
 };
@@ -182,6 +209,8 @@ const misspelledPoint: Production = (tokens, at) => {
 
 const canBeginCourse = anyOf<[tokens: readonly Token[], at: number]>([
   (tokens, at) => isValueAt(tokens, at + 1),
+  // "Eas• 33 feet"
+  (tokens, at) => tokens[at + 1]?.kind === 'sign' && isGluedAt(tokens, at + 1) && isValueAt(tokens, at + 2),
   (tokens, at) => isNumeral(textAt(tokens, at + 1)) || isNearlyNumeral(textAt(tokens, at + 1)),
   (tokens, at) => at === 0 || /^(?:thence|due|[;:,)])$/.test(textAt(tokens, at - 1)),
   (tokens, at) => unitNamed(textAt(tokens, at - 1)) !== undefined,
@@ -190,6 +219,7 @@ const canBeginCourse = anyOf<[tokens: readonly Token[], at: number]>([
 const read = firstOf<Parameters<Production>, Reading>([
   lineEnd,
   label,
+  misprintedPoint,
   bearing,
   description,
   rightAngle,

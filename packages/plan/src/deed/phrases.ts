@@ -2,7 +2,7 @@
 import { readAngle } from '../reading/angles.ts';
 import { anyOf } from '../reading/alternatives.ts';
 import { readLength } from '../reading/lengths.ts';
-import { inches } from '../reading/lengthUnits.ts';
+import { inches, unitNamed } from '../reading/lengthUnits.ts';
 import { azimuthNamed } from '../reading/lexicon.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import type { BearingPhrase, Phrase } from './phrase.ts';
@@ -13,9 +13,12 @@ export function phrasesOf(tokens: readonly Token[]): Phrase[] {
   const phrases: Phrase[] = [];
   // What opens and is never closed is a misprint, and what follows it is as good as ever.
   let depth = 0;
+  const unopened = unopenedIn(tokens);
   for (let at = 0; at < tokens.length; ) {
     const text = textAt(tokens, at);
-    const phrase = withLostBeginning(phraseAt(tokens, at, depth > 0), phrases.at(-1), tokens);
+    const phrase = unopened.has(at)
+      ? closesNothing(at)
+      : withLostBeginning(phraseAt(tokens, at, depth > 0), phrases.at(-1), tokens);
     // What opens and closes within a phrase is its own.
     if (phrase.next === at + 1 && /^[([]$/.test(text) && closes(tokens, at)) depth += 1;
     if (phrase.next === at + 1 && /^[)\]]$/.test(text)) depth = Math.max(0, depth - 1);
@@ -24,6 +27,29 @@ export function phrasesOf(tokens: readonly Token[]): Phrase[] {
   }
   return phrases;
 }
+
+/** "100 feet) and six inches", "feet and )six": the parentheses behind a unit or before a word that close nothing. */
+function unopenedIn(tokens: readonly Token[]): ReadonlySet<number> {
+  const unopened = new Set<number>();
+  let open = 0;
+  for (const [at, { text }] of tokens.entries()) {
+    if (text === '(') open += 1;
+    if (text !== ')') continue;
+    const isBefore = !isGluedAt(tokens, at) && isGluedAt(tokens, at + 1);
+    if (open === 0 && (isBefore || unitNamed(textAt(tokens, at - 1)))) unopened.add(at);
+    open = Math.max(0, open - 1);
+  }
+  return unopened;
+}
+
+const closesNothing = (first: number): Phrase => ({
+  kind: 'stray',
+  reason: 'a parenthesis is closed that was never opened',
+  isPiece: true,
+  aside: false,
+  first,
+  next: first + 1,
+});
 
 /** Whether a parenthesis is closed: soon, or behind others that open in it. */
 function closes(tokens: readonly Token[], at: number): boolean {
@@ -110,9 +136,12 @@ const isBlotted = anyOf<[tokens: readonly Token[], at: number]>([
     tokens[at]?.dotted === true &&
     textAt(tokens, at).length < 4 &&
     textAt(tokens, at - 1).length === 1,
-  // "N.#"
+  // "N.#", "N.(. 10 rods", "N.. 10 rods"
   (tokens, at) =>
-    isSignAt(tokens, at) && tokens[at]?.dotted === true && !/^[,;:()]$/.test(textAt(tokens, at)),
+    isSignAt(tokens, at) &&
+    tokens[at]?.dotted === true &&
+    (!/^[,;:()]$/.test(textAt(tokens, at)) || (tokens[at + 1]?.start ?? 0) - (tokens[at]?.end ?? 0) > 1),
+  (tokens, at) => textAt(tokens, at) === '..' && isGluedAt(tokens, at),
   // "N; 45"
   (tokens, at) =>
     isSignAt(tokens, at) &&

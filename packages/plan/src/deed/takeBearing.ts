@@ -48,8 +48,10 @@ const isSame = ({ direction: one }: BearingPhrase, { direction: other }: Bearing
 function isOfOtherThing(reader: Reader, words: readonly string[], i: number): boolean {
   if (reader.isPreamble && tieBehind(reader, i)) return false;
   if (reader.isWitness || isOfOther(words)) return true;
+  // "; said point being also S 20 W 30 feet from the corner"
+  const isSaid = words.includes('said') && words.includes('being');
   return (
-    reader.isWhole(reader.draft) &&
+    (isSaid || reader.isWhole(reader.draft)) &&
     words.some((word) => /^(?:which|is|being|having|whose|are|was|were|said)$/.test(word)) &&
     !words.some((word) => /^(?:running|continuing|then)$/.test(word))
   );

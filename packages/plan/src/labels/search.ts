@@ -3,6 +3,7 @@
 import { boxCenter, overlaps } from '../geometry/box.ts';
 import { distance } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../kinds/kind.ts';
 import type { LayerTable } from '../layerTable.ts';
 import { compareOrder } from '../order.ts';
 import { areInEachOthersWay, type Candidate, candidateOf } from './candidate.ts';
@@ -148,11 +149,21 @@ export class PlaceSearch {
       if (here === Infinity || (lines.length > 0 && item.ink.isCrossed(lines))) return Infinity;
       against += here;
       const isSeen = ofGround === 'any' || compareOrder(item.object, object) > 0;
-      if (!isSeen || !seeksGround || own.has(item.object.id)) continue;
-      // On a building or a lawn the area of a lot would be taken for that of the building or the lawn.
-      const isMistaken = ofGround !== undefined || kindOf(item.object).isBuilding === true;
-      if ((isMistaken || here === 0) && item.ink.isOnFill(rects)) against += isMistaken ? Infinity : onFill;
+      if (isSeen && seeksGround && !own.has(item.object.id))
+        against += groundAgainst(item.object, item.ink, candidate, here === 0);
     }
     return against;
   }
+}
+
+/** On a building or a lawn the area of a lot would be taken for that of the building or the lawn. */
+function groundAgainst(
+  object: PlanObject,
+  ink: Ink,
+  { rects, place: { ofGround } }: Candidate,
+  isClear: boolean,
+): number {
+  const isMistaken = ofGround !== undefined || kindOf(object).isBuilding === true;
+  if (!(isMistaken || isClear) || !ink.isOnFill(rects)) return 0;
+  return isMistaken ? Infinity : onFill;
 }

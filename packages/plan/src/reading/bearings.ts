@@ -6,7 +6,7 @@ import { isAngleJoint, type AngleStyle, type ReadAngle, readAngle } from './angl
 import { readLength } from './lengths.ts';
 import { azimuthNamed, isFinePoint, type Point, pointAzimuths, pointNamed } from './lexicon.ts';
 import { isNearlyPoint } from './misprints.ts';
-import { isGluedAt, ofWholeText, textAt, type Token } from './tokens.ts';
+import { isGluedAt, isValueAt, ofWholeText, textAt, type Token } from './tokens.ts';
 
 /** Degrees clockwise from north, or what is wrong with the words that were to be a direction. */
 export type Direction = { readonly azimuth: number } | { readonly problem: string };
@@ -122,11 +122,13 @@ function isFollowedByMark(tokens: readonly Token[], closing: number): boolean {
 const wholeQuadrant = ({ tokens, from, to, angle, closing }: Quadrant): ReadDirection | undefined =>
   to && isAcross(from, to) && !goesOn(tokens, closing) ? turned(from, to, angle, closing + 1) : undefined;
 
-/** "N 45 E" ends in its point, one that runs into letters or signs ends no bearing: "N 45 E~", "N 45 E/". */
+/** "N 45 E" ends in its point, one that runs into letters or signs ends no bearing: "N 45 E~", `N 45 E" 100 ft`. */
 const goesOn = (tokens: readonly Token[], at: number): boolean =>
   isGluedAt(tokens, at + 1) &&
   tokens[at + 1]?.kind === 'sign' &&
-  !/^[[(),;:="'-]$/.test(textAt(tokens, at + 1));
+  (/^["']$/.test(textAt(tokens, at + 1))
+    ? isValueAt(tokens, at + 2)
+    : !/^[[(),;:=-]$/.test(textAt(tokens, at + 1)));
 
 function misspelledQuadrant({ tokens, to, angle, closing }: Quadrant): ReadDirection | undefined {
   const word = textAt(tokens, closing);

@@ -112,6 +112,10 @@ const shapes: readonly Shape[] = [
     String.raw`(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\p{L}{2,}['’][sS](?!\p{L})|[nsewNSEW]{1,2}['’](?:ly|LY)|\p{L}+[${blots}]\p{L}+|\p{L}+(?:[-¬]\r?\n[ \t]*\p{Ll}+|[-¬]\r?\n[ \t]*(?!THENCE)\p{Lu}{2,})*`,
   ],
   [String.raw`\r?\n`, () => ({ kind: 'line', text: '\n' })],
+  // "104..5", "N.. 10": a sign was lost. More of them lead the eye over a table.
+  [String.raw`(?<!\.)\.\.(?!\.)`, () => ({ kind: 'sign', text: '..' })],
+  // ".W. 10 rods"
+  [String.raw`(?<=\s)\.(?=\p{L}\.)`, () => ({ kind: 'sign', text: '.' })],
   [
     String.raw`['′’‘${'`'}´]{2}|[^\s.]`,
     (text, written) => ({ kind: 'sign', text: signs.find(([is]) => is.test(written))?.[1] ?? text }),

@@ -76,12 +76,16 @@ const doubtText = ({ reason, isFilled }: Doubt): string => {
 };
 
 /** The row after the user has changed fields of it. */
-export function editedRow({ exact: _, doubt, ...row }: EdgeRow, fields: Partial<EdgeRow>): EdgeRow {
+export function editedRow(before: EdgeRow, fields: Partial<EdgeRow>): EdgeRow {
+  const { exact: _, doubt, ...row } = before;
   return { ...row, ...fields, ...(doubt?.isFilled ? { doubt } : {}) };
 }
 
 /** The row after the user has said that it is right. */
-export const confirmedRow = ({ doubt: _, ...row }: EdgeRow): EdgeRow => row;
+export function confirmedRow(before: EdgeRow): EdgeRow {
+  const { doubt: _, ...row } = before;
+  return row;
+}
 
 function readLine({ way, direction, length }: EdgeRow, units: Units, lot: LotSide): RowReading {
   const heading = readHeading(way, direction, lot);

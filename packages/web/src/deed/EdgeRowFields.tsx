@@ -151,6 +151,22 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
           </IconButton>
         </div>
       </fieldset>
+      <RowNotes row={row} number={number} problem={problem} note={note} onChange={onChange} />
+    </li>
+  );
+}
+
+const directionExample = ({ way }: EdgeRow): string => (way === 'bearing' ? `N 45°30'15" E` : `90°00'00"`);
+
+interface RowNotesProps extends Pick<EdgeRowFieldsProps, 'row' | 'number' | 'problem' | 'onChange'> {
+  /** The id of the problem's text. */
+  readonly note: string;
+}
+
+/** The words of the deed, and what is wrong with them. */
+function RowNotes({ row, number, problem, note, onChange }: RowNotesProps) {
+  return (
+    <>
       {row.words ? <p className="mt-1 ml-8 text-sm text-ink-faint">“{row.words}”</p> : null}
       {problem ? (
         <p id={note} className="mt-1 ml-8 text-sm text-danger">
@@ -162,7 +178,7 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
           Use edge {number} as it is
         </Button>
       ) : null}
-    </li>
+    </>
   );
 }
 
@@ -171,5 +187,3 @@ function inputOf({ kind, measure }: EdgeRow, name: RowField): object {
   const isAngle = name === 'length' && kind !== 'line' && measure === 'central';
   return isAngle ? {} : lengthInput;
 }
-
-const directionExample = ({ way }: EdgeRow): string => (way === 'bearing' ? `N 45°30'15" E` : `90°00'00"`);

@@ -10,12 +10,13 @@ import { useWorkspace } from '../planner/useWorkspace.ts';
 import { openReading } from '../projects/files/openReading.ts';
 import { type Template, templates } from '../templates/templates.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { whileFetching } from '../ui/fetching.ts';
 import { reportUnfetched } from '../ui/toasts/toast.ts';
 
 export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
   const workspace = useWorkspace();
   const open = async ({ title, load }: Template): Promise<void> => {
-    const file = await load().catch(() => undefined);
+    const file = await whileFetching(load()).catch(() => undefined);
     if (file === undefined) {
       reportUnfetched('The template');
       return;

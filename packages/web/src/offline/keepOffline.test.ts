@@ -45,10 +45,8 @@ describe('a new version that waits', () => {
   test('that another tab takes is reported, and nothing is reloaded', async () => {
     await keepOffline();
     container.dispatchEvent(new Event('controllerchange'));
-    expect(toast.info).toHaveBeenLastCalledWith(
-      'Homeplot was updated in another tab',
-      expect.objectContaining({ action: expect.objectContaining({ label: 'Reload' }) }),
-    );
+    const [text] = vi.mocked(toast.info).mock.lastCall ?? [];
+    expect(text).toBe('Homeplot was updated in another tab');
     expect(reload).not.toHaveBeenCalled();
   });
 

@@ -50,7 +50,7 @@ export const items: readonly RoadmapItem[] = [
   {
     title: 'Mobile App',
     text: 'The planner installed on a phone or a tablet, for use on the site itself.',
-    status: 'planned',
+    status: 'completed',
     priority: 'low',
     expected: 'Q4 2024',
   },

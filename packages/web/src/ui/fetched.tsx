@@ -1,20 +1,9 @@
 // A component whose script is fetched when it is first shown. If that fails it throws, for a DialogBoundary around it to
 // catch; the next time it is shown, it is fetched again.
 import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { markFetching } from './fetching.ts';
 
 type Outcome<Props> = { readonly Shown: ComponentType<Props> } | { readonly problem: unknown };
-
-let onTheirWay = 0;
-
-/** Marks the page while parts of it are loading, since they may shift what is there. Returns the function that ends it. */
-function markFetching(): () => void {
-  const mark = (by: number): void => {
-    onTheirWay += by;
-    document.documentElement.toggleAttribute('data-fetching', onTheirWay > 0);
-  };
-  mark(1);
-  return () => mark(-1);
-}
 
 /** Not with Suspense, which shows its fallback for at least 300 ms. */
 export function fetched<Props extends object>(

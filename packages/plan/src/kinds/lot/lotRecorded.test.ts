@@ -228,7 +228,7 @@ test('a gap that is left open is drawn and labeled as one, and not as a boundary
   expect(lines(open)).toEqual([5, 2]);
   expect(edges(open)).toEqual([...asRecorded.slice(0, 3), `N 87°44'30" W  110.00'`, "Gap 10.09'"]);
   expect(printed(open)).not.toContain('Closing');
-  const saved: Lot = { ...open, edges: open.edges.map(({ recorded: _, ...edge }) => edge) };
+  const saved: Lot = { ...open, edges: open.edges.map(({ recorded: __, ...edge }) => edge) };
   expect(lines(saved)).toEqual([Infinity]);
   expect(printed(saved).join()).not.toContain('Gap');
 });

@@ -37,8 +37,8 @@ function seeking(wanted: string, units: Units): (object: PlanObject) => boolean 
   const called = allTools().filter(({ also }) => ` ${also ?? ''}`.includes(` ${wanted}`));
   const types = new Set(called.map(({ name }) => name));
   return (object) => {
-    const { title, summary } = kindOf(object);
-    const words = `${ownName(object)} ${title} ${summary?.(object, units) ?? ''}`;
+    const kind = kindOf(object);
+    const words = `${ownName(object)} ${kind.title} ${kind.summary?.(object, units) ?? ''}`;
     return types.has(object.type) || words.toLowerCase().includes(wanted);
   };
 }

@@ -49,9 +49,9 @@ describe('the measures of an object drawn point by point', () => {
 
   test('are the length of a fence with and without its gates, which may overlap', () => {
     const fence = drawn('fence', corners);
-    const add = kindOf(fence).parts?.adding.add;
+    const adding = kindOf(fence).parts?.adding;
     const gated = [15, 17].reduce(
-      (object, x) => add?.(object, `gate ${x}`, { x, y: 0 }, 4, (along) => along) ?? object,
+      (object, x) => adding?.add(object, `gate ${x}`, { x, y: 0 }, 4, (along) => along) ?? object,
       fence,
     );
     expect(measuresOf(gated, 'feet-inches')).toEqual([

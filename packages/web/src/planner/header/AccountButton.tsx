@@ -3,6 +3,7 @@ import { CircleUserRound, LogIn, LogOut } from 'lucide-react';
 import type { User } from '../../account/session.ts';
 import { useDialogs } from '../../dialogs/dialogs.ts';
 import { DropdownMenu } from '../../ui/menu/DropdownMenu.tsx';
+import { whileFetching } from '../../ui/fetching.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { reportUnfetched } from '../../ui/toasts/toast.ts';
 import { focusCanvas } from '../focusCanvas.ts';
@@ -51,7 +52,7 @@ function SignedIn({ user }: { readonly user: User }) {
 }
 
 async function signOut(): Promise<void> {
-  await import('../../account/leave.ts').then(
+  await whileFetching(import('../../account/leave.ts')).then(
     ({ leave }) => leave(),
     () => reportUnfetched('Sign out'),
   );

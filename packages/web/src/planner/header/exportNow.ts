@@ -1,6 +1,7 @@
 // Exports the plan, with a message first if it takes a while.
 import type { Editor } from '@homeplot/editor/editor';
 import type { ExportFormat } from '../../projects/files/exportPlan.ts';
+import { whileFetching } from '../../ui/fetching.ts';
 import { takesTime } from '../takesTime.ts';
 
 /** With more objects, a picture takes noticeably long. */
@@ -11,7 +12,7 @@ export const fetchExport = () => import('../../projects/files/exportPlan.ts');
 export async function exportNow(editor: Editor, format: ExportFormat): Promise<void> {
   const end = editor.plan.objects.size > large ? await takesTime('Exporting...') : undefined;
   try {
-    const { exportPlan } = await fetchExport();
+    const { exportPlan } = await whileFetching(fetchExport());
     await exportPlan(editor.plan, format);
     editor.say({ text: 'Project exported successfully!', tone: 'success' });
   } catch (problem) {

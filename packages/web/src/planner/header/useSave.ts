@@ -2,6 +2,7 @@
 // that found no connection.
 import { useCallback, useEffect } from 'react';
 import { useDialogs } from '../../dialogs/dialogs.ts';
+import { whileFetching } from '../../ui/fetching.ts';
 import { useFetchAhead } from '../../ui/firstSign.ts';
 import { reportUnfetched } from '../../ui/toasts/toast.ts';
 import { useSession } from '../useSession.ts';
@@ -15,7 +16,7 @@ export function useSave(): () => void {
   const { openDialog } = useDialogs();
   return useCallback(
     () =>
-      void fetchSaving().then(
+      void whileFetching(fetchSaving()).then(
         ({ savePlan }) => savePlan(workspace, openDialog),
         () => reportUnfetched('Saving'),
       ),

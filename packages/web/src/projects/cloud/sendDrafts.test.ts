@@ -15,8 +15,10 @@ async function replacedWhileWaiting() {
   tab.project.begin().unreached(ada);
   await tab.autosave.keepDraft();
   tab.autosave.opens('other');
-  const idsInCloud = () =>
-    (cloud.projects.get(projectId)?.['objects'] as { readonly id: string }[]).map(({ id }) => id);
+  const idsInCloud = () => {
+    const objects = cloud.projects.get(projectId)?.['objects'] as readonly { readonly id: string }[];
+    return objects.map(({ id }) => id);
+  };
   const waiting = async () => (await tab.drafts.list()).map((draft) => draft.waiting ?? false);
   return { cloud, tab, idsInCloud, waiting };
 }

@@ -1,5 +1,6 @@
 // A menu of actions that opens from a button. The menu is fetched when it is first opened.
 import { cloneElement, type KeyboardEvent, useState } from 'react';
+import { whileFetching } from '../fetching.ts';
 import { reportUnfetched } from '../toasts/toast.ts';
 import type { Menu, MenuItem } from './menu.ts';
 import type { OpenedMenu } from './OpenedMenu.tsx';
@@ -13,7 +14,7 @@ export function DropdownMenu({ items, ...button }: DropdownMenuProps) {
   const [menu, setMenu] = useState<Pick<Menu, 'items'> & { readonly Opened: typeof OpenedMenu }>();
   if (menu) return <menu.Opened {...button} items={menu.items} />;
   const open = (): void => {
-    Promise.all([import('./OpenedMenu.tsx'), items()]).then(
+    whileFetching(Promise.all([import('./OpenedMenu.tsx'), items()])).then(
       ([module, fetched]) => setMenu({ Opened: module.OpenedMenu, items: fetched }),
       () => reportUnfetched('The menu'),
     );
