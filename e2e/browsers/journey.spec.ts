@@ -98,7 +98,7 @@ async function saveToAnAccount(walker: Walker, request: APIRequestContext): Prom
   await walker.press('button', 'Save (Login Required)');
   await walker.fill('Email', email);
   await walker.fill('Password', password);
-  await walker.press('button', 'Sign in');
+  await walker.press('button', 'Login');
   await walker.hears('Project saved successfully!');
 }
 
