@@ -156,9 +156,6 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
   );
 }
 
-const isLength = ({ kind, measure }: EdgeRow, name: RowField): boolean =>
-  name === 'radius' || (name === 'length' && (kind === 'line' || measure !== 'central'));
-
 const directionExample = ({ way }: EdgeRow): string => (way === 'bearing' ? `N 45°30'15" E` : `90°00'00"`);
 
 interface RowNotesProps extends Pick<EdgeRowFieldsProps, 'row' | 'number' | 'problem' | 'onChange'> {
