@@ -31,7 +31,7 @@ export function sharing(entries: readonly string[]): Rolldown.CodeSplittingNameF
     if (react.test(id)) return 'react';
     found ??= needs(entries, modules);
     if (!found.planner.has(id)) return null;
-    if (found.atOnce.has(id)) return 'atOnce';
+    if (found.atOnce.has(id)) return 'start';
     return found.elsewhere.has(id) ? 'shared' : 'planner';
   };
 }
