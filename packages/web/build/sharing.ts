@@ -31,11 +31,7 @@ export function sharing(entries: readonly string[]): Rolldown.CodeSplittingNameF
     if (react.test(id)) return 'react';
     found ??= needs(entries, modules);
     if (!found.planner.has(id)) return null;
-<<<<<<< HEAD
     if (found.atOnce.has(id)) return 'start';
-=======
-    if (found.atOnce.has(id)) return 'atOnce';
->>>>>>> s-lean
     return found.elsewhere.has(id) ? 'shared' : 'planner';
   };
 }
