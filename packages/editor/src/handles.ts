@@ -1,4 +1,5 @@
 // The handles of the selected object and their positions on the screen.
+import { type Frame, frameCenter } from '@homeplot/plan/frame';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Handle } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -10,12 +11,14 @@ import { distance, midpoint, type Point } from '@homeplot/plan/point';
 import { tolerances } from './tools/tool.ts';
 import { type PathPart, selectedObjects, type Selection } from './scene/selection.ts';
 import { type PathGrip, pathHandles } from './paths/pathHandles.ts';
-import { type Outset, outsetHandles } from './outsetHandles.ts';
+import { bodyOf, type Outset, outsetHandles } from './outsetHandles.ts';
+import { togetherFrame, togetherHandles } from './transforms/together.ts';
 import type { Labels } from './scene/labels.ts';
 import { labelPx, toScreen, type Viewport } from './scene/viewport.ts';
 
 export interface PlacedHandle extends Handle {
-  readonly object: PlanObject;
+  /** Absent for handles of several objects together. */
+  readonly object?: PlanObject;
   /** CSS pixels. */
   readonly screen: Point;
   /** Whether it is a joint, which moves joined objects too. */
@@ -50,7 +53,7 @@ export function placeHandles(
       : on;
     return { ...handle, at, object, screen, joint: joints.some(({ id }) => id === handle.id) };
   });
-  return outsetHandles([...ofPath, ...own], object, viewport);
+  return outsetHandles([...ofPath, ...own], bodyOf(object), viewport);
 }
 
 /** The handle nearest to a screen point, within a distance in pixels, unless the point is nearer to a small object. */
@@ -64,7 +67,7 @@ export const handleAt = (
   return isOnBody ? undefined : found;
 };
 
-/** The handles to show: only if a single object is selected. */
+/** The handles to show: those of a single selected object, or of several together. */
 export function handlesOf({
   plan,
   selection,
@@ -76,10 +79,23 @@ export function handlesOf({
   viewport: Viewport;
   labels?: Labels;
 }): readonly PlacedHandle[] {
-  if (selection.ids.size !== 1) return [];
-  const [object] = selectedObjects(selection, plan);
+  const frame = togetherFrame(selection.ids, plan);
+  if (frame) return placeTogetherHandles(frame, viewport);
+  const [object] = selection.ids.size === 1 ? selectedObjects(selection, plan) : [];
   const placing = labels?.at(labelPx / viewport.pxPerFoot);
   return object ? placeHandles(object, viewport, selection.pathPart, placing) : [];
+}
+
+/** The handles of the box around several objects. */
+function placeTogetherHandles(frame: Frame, viewport: Viewport): readonly PlacedHandle[] {
+  const handles = togetherHandles(frame).map((handle): PlacedHandle => {
+    const { x, y } = toScreen(viewport, handle.at);
+    const { x: offX, y: offY } = handle.off ?? { x: 0, y: 0 };
+    const screen = { x: x + offX * tolerances.handleOff, y: y + offY * tolerances.handleOff };
+    return { ...handle, screen, joint: false };
+  });
+  const half = { x: frame.width / 2, y: frame.height / 2 };
+  return outsetHandles(handles, { center: frameCenter(frame), turn: 0, half, isLine: false }, viewport);
 }
 
 /** The center of a label of one or more lines. */

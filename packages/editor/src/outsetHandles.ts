@@ -30,7 +30,7 @@ interface Placed extends Pick<Handle, 'at' | 'off' | 'unmarked'> {
 }
 
 /** The extent of an object along its own axes, in feet. */
-interface Body {
+export interface Body {
   readonly center: Point;
   /** Radians from the plan's axes. */
   readonly turn: number;
@@ -42,7 +42,9 @@ const origin = { x: 0, y: 0 };
 /** Objects are immutable, so entries never get stale. */
 const bodies = new WeakMap<PlanObject, Body>();
 
-function bodyOf(object: PlanObject): Body {
+/** undefined if the handles of an object are where they are: those of a dimension stand off anyway. */
+export function bodyOf(object: PlanObject): Body | undefined {
+  if (kindOf(object).isAnnotation) return undefined;
   const body = bodies.get(object) ?? measure(object);
   bodies.set(object, body);
   return body;
@@ -80,14 +82,14 @@ function cornersOf(object: PlanObject): readonly Point[] {
 /** -1 to 1 across the body. */
 const across = (at: number, half: number): number => (half < 1e-6 ? 0 : Math.max(-1, Math.min(1, at / half)));
 
-/** The handles of an object, off its body if that is small. */
+/** The handles, off the body if that is small. */
 export function outsetHandles<H extends Placed>(
   handles: readonly H[],
-  object: PlanObject,
+  body: Body | undefined,
   viewport: Viewport,
 ): readonly H[] {
-  if (handles.length === 0 || kindOf(object).isAnnotation) return handles;
-  const { center, turn, half, isLine } = bodyOf(object);
+  if (handles.length === 0 || !body) return handles;
+  const { center, turn, half, isLine } = body;
   const { pxPerFoot } = viewport;
   const size = { x: half.x * pxPerFoot, y: half.y * pxPerFoot };
   const [isNarrow, isLow] = [2 * size.x < smallSize, 2 * size.y < smallSize];

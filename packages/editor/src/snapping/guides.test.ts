@@ -69,7 +69,7 @@ describe('guides', () => {
       const beside = { ...mine(driver), id: 'beside', x: 57, y: 35, width: 1 } as unknown as PlanObject;
       driver.editor.edit([{ put: beside }], 'Test');
       driver.editor.select({ ids: new Set(['mine', 'beside']) });
-      driver.drag([61, 34], [30.9, 13.9]);
+      driver.drag([62.5, 35.5], [32.4, 15.4]);
       // 21.5 + 5.2, and 3 ft on
       expect(left(driver)).toBeCloseTo(29.7, 6);
     });

@@ -39,6 +39,7 @@ export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Sc
       const dragged = kindOf(object).parts?.drag(object, part, from, pointer.at, scene.snapLength);
       return dragged ? [{ put: dragged }] : [];
     }
+    case 'together':
     case 'locked':
     case 'ground':
       return [];
@@ -99,6 +100,7 @@ export function reachOf(
     case 'path':
       return pathReach(grip.object, grip.path);
     case 'part':
+    case 'together':
     case 'locked':
     case 'ground':
       return undefined;
@@ -117,6 +119,7 @@ export const dragLabels = {
   path: 'Reshape',
   joint: 'Move road end',
   part: 'Move gate',
+  together: 'Resize',
   locked: 'Select',
   ground: 'Select',
 } as const;

@@ -1,4 +1,5 @@
 // What a press of the Select tool grips: an object, a handle, a part of a path, a road end, a gate, or the ground.
+import type { Frame } from '@homeplot/plan/frame';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
@@ -12,6 +13,7 @@ import {
   selectPart,
   toggled,
 } from '../scene/selection.ts';
+import { togetherFrame } from '../transforms/together.ts';
 import type { PathGrip } from '../paths/pathHandles.ts';
 import { type Hit, type Pointer, type Scene, tolerances } from './tool.ts';
 
@@ -25,6 +27,13 @@ export type Grip =
     }
   | { readonly on: 'handle'; readonly object: PlanObject; readonly handle: string; readonly off?: Point }
   | { readonly on: 'path'; readonly object: PlanObject; readonly path: PathGrip; readonly off?: Point }
+  | {
+      readonly on: 'together';
+      readonly frame: Frame;
+      readonly ids: ReadonlySet<string>;
+      readonly handle: string;
+      readonly off?: Point;
+    }
   | { readonly on: 'joint'; readonly object: PlanObject; readonly joint: string }
   | { readonly on: 'part'; readonly object: PlanObject; readonly part: string }
   | {
@@ -56,16 +65,24 @@ export function gripAt(pointer: Pointer, scene: Scene): GripResult {
   const gate = selectedPartAt(pointer, scene, tolerances.hit * aim);
   if (gate) return { grip: gate };
   const handle = handleAt(handlesOf(scene), pointer.screen, tolerances.handle * aim);
-  if (handle?.grip) return gripPath(handle, handle.grip, scene);
+  if (handle?.grip && handle.object) return gripPath(handle.object, handle, handle.grip, scene);
+  if (handle && !handle.object) return gripTogether(handle, scene);
   const hit = scene.hit(pointer.at);
   // A gate wins over the handle in the middle of its edge, because the corners resize too.
   const isCovered = hit?.part !== undefined && hit.object === handle?.object;
-  if (handle && !handle.joint && !isCovered)
+  if (handle?.object && !handle.joint && !isCovered)
     return { grip: { on: 'handle', object: handle.object, handle: handle.id, ...offOf(handle) } };
   // Shift is for changing the selection.
   const joint = pointer.shift ? undefined : scene.jointToGrab(pointer.at, tolerances.jointGrab * aim);
   if (joint) return gripJoint(joint, hit?.object, scene);
   return hit ? gripHit(hit, pointer, scene) : gripGround(pointer, scene);
+}
+
+function gripTogether(handle: PlacedHandle, { selection: { ids }, plan }: Scene): GripResult {
+  const frame = togetherFrame(ids, plan);
+  return frame
+    ? { grip: { on: 'together', frame, ids, handle: handle.id, ...offOf(handle) } }
+    : { grip: { on: 'ground', before: { ids } } };
 }
 
 const offOf = ({ outset }: PlacedHandle): { readonly off?: Point } => (outset ? { off: outset.by } : {});
@@ -116,8 +133,13 @@ const gripGround = ({ shift }: Pointer, { selection }: Scene): GripResult => ({
 });
 
 /** A press selects a vertex at once; on a midpoint it may become a drag that adds a vertex. */
-function gripPath(handle: PlacedHandle, path: PathGrip, { selection }: Scene): GripResult {
-  const grip: Grip = { on: 'path', object: handle.object, path, ...offOf(handle) };
+function gripPath(
+  object: PlanObject,
+  handle: PlacedHandle,
+  path: PathGrip,
+  { selection }: Scene,
+): GripResult {
+  const grip: Grip = { on: 'path', object, path, ...offOf(handle) };
   if (path.on === 'middle') return { grip, select: selectObjects(selection.ids) };
   const on = path.on === 'vertex' ? 'vertex' : 'edge';
   return { grip, select: pickPart(selection, { on, index: path.index }) };

@@ -17,6 +17,7 @@ import { atDraggedPoint, dragChanges, dragLabels, reachOf } from './gripDrag.ts'
 import { type Grip, gripAt } from './grips.ts';
 import { accent, markLayer } from './marks.ts';
 import { textPrompt } from './text.ts';
+import { dropTogether, previewTogether } from './togetherDrag.ts';
 import { isDrag, type Pointer, type Reach, type Scene, type Step, type Tool, tolerances } from './tool.ts';
 
 interface State {
@@ -123,6 +124,10 @@ function drag(pressed: Pressed, { bulk }: State, pointer: Pointer, scene: Scene)
     const box = bulk?.box ?? scene.boxAround(grip.ids);
     return { state: { ...state, bulk: { box, by: bodyOffset(grip, at, pointer, scene) } } };
   }
+  if (grip.on === 'together') {
+    const { preview, reach } = previewTogether(grip, pointer, scene);
+    return { state: reach ? { ...state, reach } : state, ...(preview ? { preview } : {}) };
+  }
   const preview = dragChanges(grip, at, pointer, scene);
   const reach = reachOf(grip, at, preview, scene);
   return { state: reach ? { ...state, reach } : state, preview };
@@ -149,6 +154,7 @@ function drop({ grip, at }: Pressed, pointer: Pointer, scene: Scene): Step<State
     if (grip.on === 'locked' && found.length === 0) return { state: {}, toast: lockedToast(grip.object) };
     return { state: {}, select: selectObjects([...before, ...found]) };
   }
+  if (grip.on === 'together') return dropTogether(grip, pointer, scene, {});
   if (grip.on === 'path') {
     const dragged = dragPath(grip.object, grip.path, pointer, scene);
     if (!dragged) return { state: {} };
@@ -178,7 +184,7 @@ export const selectTool: Tool<State> = {
     if (!pressed) return { state: rest };
     const { grip } = pressed;
     // Deleted during the drag.
-    if (grip.on !== 'ground' && !scene.plan.objects.has(grip.object.id)) return { state: {} };
+    if ('object' in grip && !scene.plan.objects.has(grip.object.id)) return { state: {} };
     const dragged = atDraggedPoint(grip, pointer, scene);
     const moving = dragging ?? isDrag(pressed.screen, pointer.screen);
     if (pointer.phase === 'move')

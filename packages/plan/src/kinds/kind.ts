@@ -2,6 +2,7 @@
 // Canvas, export, bounds, hit-test, panels, tools and files ask the kind; nobody compares an object's type.
 import type { Box } from '../geometry/box.ts';
 import type { Motion } from '../geometry/motion.ts';
+import type { Scaling } from '../geometry/scaling.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Ordered } from '../order.ts';
 import type { Pen } from '../pen/pen.ts';
@@ -95,6 +96,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   move(object: O, by: Point): O;
   /** The object turned or mirrored; where missing, only its position follows. */
   transform?(object: O, motion: Motion): O;
+  /** The object scaled; undefined if it can't have these proportions. A path with free vertices needs none. */
+  scale?(object: O, scaling: Scaling): O | undefined;
   forms(object: O): readonly Form<O>[];
   /** The lot that covers the same ground, where it may stand for one. */
   toLot?(object: O): PlanObject;

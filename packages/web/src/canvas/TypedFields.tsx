@@ -28,7 +28,7 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
   );
   useFetchAhead(fetchForm);
   const coarse = useCoarse();
-  // A digit typed before any press starts a shape, and is the first of its size. No size begins with 0, the key of Zoom to fit.
+  // A digit typed before any press starts a shape, and is the first of its size; 0 fits the view.
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;

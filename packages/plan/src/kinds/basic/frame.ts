@@ -1,5 +1,6 @@
 // A rectangle that may be turned about its center: what rectangle, house and text frames have in common.
 import { type Motion, moveDirection, movePoint } from '../../geometry/motion.ts';
+import { isEven, scalePoint, type Scaling } from '../../geometry/scaling.ts';
 import { add, degrees, midpoint, type Point, radians, rotate, subtract } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
 import type { Handle, Outline, Span } from '../capabilities.ts';
@@ -126,6 +127,22 @@ export function transformFrame<F extends Frame>(f: F, motion: Motion): F {
     x: tidy(center.x - f.width / 2),
     y: tidy(center.y - f.height / 2),
     rotation: moveDirection(f.rotation, motion),
+  };
+}
+
+/** The frame scaled, with sizes above least; undefined if that would make it no rectangle. */
+export function scaleFrame(f: Frame, scaling: Scaling, least: number): Frame | undefined {
+  const isUpright = f.rotation % 180 === 0;
+  if (!isUpright && f.rotation % 90 !== 0 && !isEven(scaling)) return undefined;
+  const [across, down] = isUpright ? [scaling.x, scaling.y] : [scaling.y, scaling.x];
+  const [width, height] = [Math.max(least, f.width * across), Math.max(least, f.height * down)];
+  const { x, y } = scalePoint(frameCenter(f), scaling);
+  return {
+    x: tidy(x - width / 2),
+    y: tidy(y - height / 2),
+    width: tidy(width),
+    height: tidy(height),
+    rotation: f.rotation,
   };
 }
 

@@ -3,7 +3,15 @@ import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import type { Path } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
 import { buildingFields, buildingName, drawBuilding, nameReach, roofField } from '../buildings.ts';
-import { dragFrame, type Frame, frameCenter, frameCorners, frameHandles, frameOutline } from './frame.ts';
+import {
+  dragFrame,
+  type Frame,
+  frameCenter,
+  frameCorners,
+  frameHandles,
+  frameOutline,
+  scaleFrame,
+} from './frame.ts';
 import { frameLabels } from './frameLabels.ts';
 import { namingStyle } from '../ink.ts';
 import type { Kind, PlanObject } from '../kind.ts';
@@ -43,6 +51,12 @@ const frameOf = ({ x, y, width, height, rotation }: House): Frame => ({
   rotation,
 });
 
+function withFrame(object: House, frame: Frame): House {
+  const { x, y } = frameCenter(frame);
+  const { width, height, rotation: turned } = frame;
+  return { ...object, x: tidy(x), y: tidy(y), width, height, rotation: turned };
+}
+
 const outlineOf = (object: House): Path => ({ vertices: frameCorners(frameOf(object)), closed: true });
 
 export const house: Kind<House> = {
@@ -77,14 +91,14 @@ export const house: Kind<House> = {
     return { ...object, x, y, rotation: moveDirection(object.rotation, motion) };
   },
   path: { outline: (object) => frameOutline(frameOf(object)) },
+  scale(object, scaling) {
+    const frame = scaleFrame(frameOf(object), scaling, leastFeet);
+    return frame && withFrame(object, frame);
+  },
   handles: {
     list: (object) => frameHandles(frameOf(object)),
-    drag(object, handle, to, even) {
-      const frame = dragFrame(frameOf(object), handle, to, even, leastFeet);
-      const { x, y } = frameCenter(frame);
-      const { width, height, rotation: turned } = frame;
-      return { ...object, x: tidy(x), y: tidy(y), width, height, rotation: turned };
-    },
+    drag: (object, handle, to, even) =>
+      withFrame(object, dragFrame(frameOf(object), handle, to, even, leastFeet)),
   },
   forms: (object) => [
     sizeForm(object, leastFeet, (to) => ({ ...object, ...to })),

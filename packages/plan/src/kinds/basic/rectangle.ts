@@ -22,6 +22,7 @@ import {
   isWithin,
   moveFrame,
   resizeFrame,
+  scaleFrame,
   transformFrame,
 } from './frame.ts';
 import { frameLabels } from './frameLabels.ts';
@@ -162,6 +163,10 @@ export const rectangle: Kind<Rectangle> = {
     const frame = transformFrame(object, motion);
     if (!motion.mirrored) return frame;
     return { ...frame, entrances: object.entrances.map((entrance) => mirrorEntrance(object, entrance)) };
+  },
+  scale(object, scaling) {
+    const frame = scaleFrame(object, scaling, leastFeet);
+    return frame && reshape(object, { ...object, ...frame });
   },
   path: { outline: frameOutline, isProperty: true },
   handles: {

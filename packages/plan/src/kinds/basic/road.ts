@@ -2,6 +2,7 @@
 import { anchorPair } from '../../anchorNames.ts';
 import { boxBetween, union } from '../../geometry/box.ts';
 import { movePoint } from '../../geometry/motion.ts';
+import { scalePoint } from '../../geometry/scaling.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
 import type { FileTypes } from '../fileTypes.ts';
@@ -157,6 +158,10 @@ export const road: Kind<Road> = {
   }),
   transform(object, motion) {
     const [a, b] = [movePoint(start(object), motion), movePoint(end(object), motion)];
+    return { ...object, startX: a.x, startY: a.y, endX: b.x, endY: b.y };
+  },
+  scale(object, scaling) {
+    const [a, b] = [scalePoint(start(object), scaling), scalePoint(end(object), scaling)];
     return { ...object, startX: a.x, startY: a.y, endX: b.x, endY: b.y };
   },
   path: { outline: (object) => ({ vertices: [start(object), end(object)], closed: false }) },

@@ -1,6 +1,7 @@
 // What circle and tree share: a center and a radius, resized by four handles on the rim.
 import { movePoint } from '../../geometry/motion.ts';
 import { distance } from '../../geometry/point.ts';
+import { isEven, scalePoint } from '../../geometry/scaling.ts';
 import { quarterBulge } from '../../geometry/segment.ts';
 import { tidy } from '../../units.ts';
 import type { Handle, Outline, Span } from '../capabilities.ts';
@@ -59,6 +60,14 @@ export function roundKind<P extends Properties>({
     dimensions: ({ radius }) => ({ width: tidy(radius * 2), height: tidy(radius * 2) }),
     move: (round, by) => ({ ...round, x: tidy(round.x + by.x), y: tidy(round.y + by.y) }),
     transform: (round, motion) => ({ ...round, ...movePoint(round, motion) }),
+    scale: (round, scaling) =>
+      isEven(scaling)
+        ? {
+            ...round,
+            ...scalePoint(round, scaling),
+            radius: tidy(Math.max(leastRadius, round.radius * scaling.x)),
+          }
+        : undefined,
     path: { outline: rim },
     handles: {
       list: rimHandles,

@@ -1,6 +1,7 @@
 // A note written on the plan. x, y is the left end of its base line.
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import { degrees, distance, type Point, radians, rotate, subtract } from '../../geometry/point.ts';
+import { isEven, scalePoint } from '../../geometry/scaling.ts';
 import type { TextMark } from '../../pen/pen.ts';
 import { capHeight, textWidth } from '../../pen/textMetrics.ts';
 import { tidy } from '../../units.ts';
@@ -87,6 +88,14 @@ export const text: Kind<Text> = {
     ...movePoint(object, motion),
     rotation: motion.mirrored ? object.rotation : moveDirection(object.rotation, motion),
   }),
+  scale: (object, scaling) =>
+    isEven(scaling)
+      ? {
+          ...object,
+          ...scalePoint(object, scaling),
+          height: tidy(Math.max(leastHeight, object.height * scaling.x)),
+        }
+      : undefined,
   handles: {
     list(object) {
       const width = textWidth(object.text, object.height);

@@ -3,7 +3,14 @@ import { movePoint } from '../../geometry/motion.ts';
 import { degrees, type Point, radians, rotate } from '../../geometry/point.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
-import { dragFrame, type Frame, frameCenter, frameHandles, frameOutline } from '../basic/frame.ts';
+import {
+  dragFrame,
+  type Frame,
+  frameCenter,
+  frameHandles,
+  frameOutline,
+  scaleFrame,
+} from '../basic/frame.ts';
 import type { Handles } from '../capabilities.ts';
 import type { Form } from '../form.ts';
 import type { Dimensions, Fields, Kind, Placement, PlanObject } from '../kind.ts';
@@ -49,7 +56,7 @@ interface StampSpec<P extends Properties> extends SymbolSpec<P, Placed & Values<
 }
 
 /** How a symbol's size comes about. */
-interface Sizing<O extends PlanObject> extends Pick<Kind<O>, 'path' | 'handles'> {
+interface Sizing<O extends PlanObject> extends Pick<Kind<O>, 'path' | 'handles' | 'scale'> {
   readonly turns: boolean;
   /** What a file has of it. */
   readonly fields: Properties;
@@ -73,7 +80,7 @@ function turned<O extends Placed>(object: O, to: Point, even: boolean): O {
 
 function symbolKind<P extends Properties, O extends Placed & Values<P>>(
   { properties, initial, draw, ...names }: SymbolSpec<P, O>,
-  { turns, fields, path, handles, ...sizing }: Sizing<O>,
+  { turns, fields, path, handles, scale, ...sizing }: Sizing<O>,
 ): Kind<O> {
   const own: Properties = turns ? { ...properties, ...facing } : properties;
   const all: Properties = { x: place, y: place, ...fields, ...own };
@@ -102,6 +109,7 @@ function symbolKind<P extends Properties, O extends Placed & Values<P>>(
       ...movePoint(object, motion),
       ...turnValues(own, object, motion),
     }),
+    ...(scale ? { scale } : {}),
     ...(path ? { path } : {}),
     ...(handles ? { handles } : {}),
     forms: (object) => [...sizing.forms(object), ...propertyForms(object, names.title, own)],
@@ -156,6 +164,10 @@ export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<
     height,
     rotation,
   });
+  const withFrame = (object: O, frame: Frame): O => {
+    const { x, y } = frameCenter(frame);
+    return { ...object, x: tidy(x), y: tidy(y), width: frame.width, height: frame.height };
+  };
   return symbolKind<P, O>(spec, {
     turns: true,
     fields: {
@@ -169,14 +181,16 @@ export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<
       return { x: tidy((from.x + to.x) / 2), y: tidy((from.y + to.y) / 2), width, height };
     },
     extent: ({ width, height }) => ({ width, height }),
+    scale(object, scaling) {
+      const frame = scaleFrame(frameOf(object), scaling, leastFeet);
+      return frame && withFrame(object, frame);
+    },
     path: { outline: (object) => frameOutline(frameOf(object)) },
     handles: {
       list: (object) => frameHandles(frameOf(object)),
       drag(object, handle, to, even) {
         if (handle === 'turn') return turned(object, to, even);
-        const frame = dragFrame(frameOf(object), handle, to, even, leastFeet);
-        const { x, y } = frameCenter(frame);
-        return { ...object, x: tidy(x), y: tidy(y), width: frame.width, height: frame.height };
+        return withFrame(object, dragFrame(frameOf(object), handle, to, even, leastFeet));
       },
     },
     forms: (object) => [sizeForm(object, leastFeet, (to) => ({ ...object, ...to }))],

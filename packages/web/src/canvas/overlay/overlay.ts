@@ -1,7 +1,7 @@
 // The overlay: a canvas over the picture for what changes with every pointer move: the objects being changed, the selection
 // and its handles, the tool's marks, the keyboard's crosshair. Drawn only when one of them has changed.
 import type { Editor } from '@homeplot/editor/editor';
-import { type PlacedHandle, placeHandles } from '@homeplot/editor/handles';
+import { handlesOf, type PlacedHandle, placeHandles } from '@homeplot/editor/handles';
 import { drawWithOwnLabels, ownLabelHeight } from '@homeplot/editor/ownLabels';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { isEmptySelection, type Selection } from '@homeplot/editor/selection';
@@ -174,8 +174,9 @@ export class Overlay {
   }
 
   private handles(shown: Shown): readonly PlacedHandle[] {
-    const { selection, viewport, scene } = this.editor;
-    if (selection.ids.size !== 1) return [];
+    const { selection, viewport, scene, hand } = this.editor;
+    // The box around several is not shown while they change.
+    if (selection.ids.size !== 1) return hand.preview.length > 0 ? [] : handlesOf(scene);
     const placing = scene.labels.at(labelPx / viewport.pxPerFoot);
     return [...selection.ids].flatMap((id) => {
       const object = shown(id);

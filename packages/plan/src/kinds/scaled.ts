@@ -1,0 +1,17 @@
+// The scaled object; undefined if its kind has no size to change, or none in these proportions.
+import { isEven, scalePoint, type Scaling } from '../geometry/scaling.ts';
+import { kindOf } from './index.ts';
+import type { PlanObject } from './kind.ts';
+
+export function scaled(object: PlanObject, scaling: Scaling): PlanObject | undefined {
+  const kind = kindOf(object);
+  if (kind.scale) return kind.scale(object, scaling);
+  const { path } = kind;
+  if (!path?.editing) return undefined;
+  const { vertices } = path.outline(object);
+  if (!isEven(scaling) && vertices.some(({ bulge }) => bulge)) return undefined;
+  return path.editing.reshape(
+    object,
+    vertices.map((vertex) => ({ ...vertex, ...scalePoint(vertex, scaling) })),
+  );
+}
