@@ -50,6 +50,9 @@ export const fileLimit = 300;
 
 export const scriptLimits = { landing: 125 * kilobyte, planner: 230 * kilobyte };
 
+/** Milliseconds on a slow phone: to the first sight after the script has come, and to something to see after a press. */
+export const phoneLimits = { sight: 1000, press: 300 };
+
 /** Ratios to Excalidraw. */
 export const shares = { frame: 0.3, load: 0.3, heap: 0.5, all: 0.05, scripts: 0.55 };
 

@@ -4,13 +4,21 @@ import { excalidrawAddress, measureExcalidraw } from './excalidraw/excalidrawPag
 import { measureFiles } from './files.ts';
 import { comparedSize, siteSizes, sizes, smallPlan } from './limits.ts';
 import { scriptBytes } from './measuring/scripts.ts';
+import { measureSlowPhone } from './measuring/slowPhone.ts';
 import type { Options } from './options.ts';
 import { measuredPlan } from './plans/measuredPlan.ts';
 import { groundOf, mixedPlan } from './plans/mixedPlan.ts';
 import { measureEditsAt, measurePlanner } from './planner/measurePlanner.ts';
 import { windowSize } from './planner/plannerPage.ts';
 import type { Row } from './report/figure.ts';
-import { besideRows, besideTable, fileRows, scriptRows, singleTable } from './report/otherTables.ts';
+import {
+  besideRows,
+  besideTable,
+  fileRows,
+  phoneRows,
+  scriptRows,
+  singleTable,
+} from './report/otherTables.ts';
 import { plannerRows, plannerTable, siteRows, type Sized } from './report/plannerTable.ts';
 
 export interface Section {
@@ -37,6 +45,11 @@ export async function measureAll(
   if (scripts) {
     const rows = scriptRows(scripts);
     sections.push({ title: 'JavaScript on the first visit', text: singleTable(rows), rows });
+  }
+  if (parts.has('phone')) {
+    say('A slow phone on a 3G line');
+    const rows = phoneRows(await measureSlowPhone(browser, new URL('/app', product).href));
+    sections.push({ title: 'A phone four times slower, on a 3G line', text: singleTable(rows), rows });
   }
   const compared = objects?.[0] ?? comparedSize;
   if (parts.has('files')) {

@@ -133,7 +133,7 @@ test(
     await width.fill('120');
     if (isMobile) {
       // Keys that a phone's digits lack, and Enter.
-      const keys = page.getByRole('group', { name: 'Keys for lengths' });
+      const keys = page.getByRole('region', { name: 'Keys for lengths' });
       await planner.hand.press(keys.getByRole('button', { name: 'Feet' }));
       await planner.hand.press(keys.getByRole('button', { name: 'One half' }));
       await planner.hand.press(keys.getByRole('button', { name: 'Inches' }));

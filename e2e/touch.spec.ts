@@ -90,7 +90,7 @@ for (const { held, size, covered, clear } of [
   {
     held: 'sideways',
     size: { width: 844, height: 390 },
-    covered: { from: [140, 20], to: [170, 40] },
+    covered: { from: [126, 20], to: [156, 40] },
     clear: { from: [10, 10], to: [40, 30] },
   },
 ] as const) {

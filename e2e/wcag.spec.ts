@@ -134,7 +134,7 @@ test.describe('1.4.10', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toBeHidden();
       await header(page, 'Login').click();
-      const submit = page.getByRole('dialog').getByRole('button', { name: 'Sign in' });
+      const submit = page.getByRole('dialog').locator('button[type=submit]');
       await submit.scrollIntoViewIfNeeded();
       await expect(submit).toBeInViewport({ ratio: 1 });
       expect(await tooWide(page)).toEqual([]);

@@ -1,6 +1,7 @@
 // The other tables: the comparison with Excalidraw, plan files, and the JavaScript of a first visit.
 import type { ExcalidrawFigures } from '../excalidraw/excalidrawPage.ts';
-import { fileLimit, scriptLimits, shares } from '../limits.ts';
+import { fileLimit, phoneLimits, scriptLimits, shares } from '../limits.ts';
+import type { SlowPhone } from '../measuring/slowPhone.ts';
 import type { PlannerFigures } from '../planner/measurePlanner.ts';
 import { type Figure, formatLimits, formatVerdict, type Row, type Unit } from './figure.ts';
 import { table } from './table.ts';
@@ -69,6 +70,15 @@ export const fileRows = (exporting: number, importing: number): Row[] => [
 export const scriptRows = ({ landing, planner }: Scripts): Row[] => [
   single('JavaScript of /, gzipped', { value: landing, unit: 'bytes', limit: scriptLimits.landing }),
   single('JavaScript of /app, gzipped', { value: planner, unit: 'bytes', limit: scriptLimits.planner }),
+];
+
+export const phoneRows = ({ sight, press }: SlowPhone): Row[] => [
+  single('/app is seen after its script has come (ms)', {
+    value: sight,
+    unit: 'ms',
+    limit: phoneLimits.sight,
+  }),
+  single('a press shows something (ms)', { value: press, unit: 'ms', limit: phoneLimits.press }),
 ];
 
 export function singleTable(rows: readonly Row[]): string {

@@ -28,7 +28,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-export type Role = 'button' | 'dialog' | 'field' | 'link' | 'menuitem';
+export type Role = 'button' | 'field' | 'link' | 'menuitem';
 
 type Found = Spot & { readonly isFocused: boolean; readonly isBeforeFocus: boolean };
 
@@ -38,7 +38,6 @@ async function findControl(role: Role, name: string): Promise<Found | string> {
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const selectors = {
     button: 'button, [role=button]',
-    dialog: 'dialog, [role=dialog]',
     field: 'input, textarea, select, [role=textbox], [aria-label="Site plan canvas"]',
     link: 'a[href]',
     menuitem: '[role=menuitem]',
@@ -69,7 +68,6 @@ async function findControl(role: Role, name: string): Promise<Found | string> {
     (activeElement ?? element).compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING,
   );
   const found = { ...spot, isFocused: activeElement === element && document.hasFocus(), isBeforeFocus };
-  if (role === 'dialog') return found;
   if ('disabled' in element && element.disabled === true) return `The ${role} "${name}" is disabled.`;
   const hit = document.elementFromPoint(spot.x, spot.y);
   // A label is as good as its field.

@@ -132,8 +132,8 @@ for (const device of devices) {
 
       await driver.evaluate(keepWhatLeaves);
       await walker.choose('Print…');
-      await walker.hears('Paper');
-      await driver.key('Escape');
+      await walker.hears('Orientation');
+      await walker.press('button', 'Close');
       await walker.press('button', 'Export');
       await walker.hears('Project exported successfully!');
       const saved = await driver.evaluate(() => (window as unknown as { saved?: Promise<string> }).saved);

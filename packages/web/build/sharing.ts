@@ -30,7 +30,8 @@ export function sharing(entries: readonly string[]): Rolldown.CodeSplittingNameF
   return (id, modules) => {
     if (react.test(id)) return 'react';
     found ??= needs(entries, modules);
-    if (!found.planner.has(id) || found.atOnce.has(id)) return null;
+    if (!found.planner.has(id)) return null;
+    if (found.atOnce.has(id)) return 'start';
     return found.elsewhere.has(id) ? 'shared' : 'planner';
   };
 }

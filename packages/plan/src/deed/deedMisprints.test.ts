@@ -71,3 +71,21 @@ test.each([
   const tried = letterPlaces.filter(({ at }) => isTried(at, damage));
   expect(misreadWords(tried.map(({ at }) => mutated(at)))).toEqual([]);
 });
+
+test.each([
+  ['two full stops in a number', 'thence N 5 E 104..5 feet'],
+  ['a sign for the second letter of a point', 'thence N.. 10 rods'],
+  ['a parenthesis for it', 'thence N.(. 10 rods'],
+  ['a full stop for the first letter', 'thence .W. 10 rods'],
+  ['a point of the compass for another label', 'thence N 5 E, S=62.83 feet'],
+  ['a sign for the first letter of a word', 'thence S 45 W along a line 30 feet :orth of the wall, 100 feet'],
+  ['a mark behind a bearing', `thence N 40°00'00" East" 51.76 feet`],
+  ['a parenthesis that closes nothing', 'thence S 45 W one hundred and five feet) and six inches'],
+  ['a letter between feet and inches', 'thence S 45 W fifty feet,x three inches'],
+  ['a sign in a word between chains and links', 'thence East 6 chains ;nd 25 links'],
+  ['two units', `thence N 40 W 20.00' m.`],
+  ['a point for an article', 'thence 31.42 feet along S curve to the right of radius 30.00 feet'],
+])('%s marks the call', (_, text) => {
+  const [first] = readDeed(`${text}; thence S 5 E 20 feet`).calls;
+  expect(first?.state).toBe('unread');
+});

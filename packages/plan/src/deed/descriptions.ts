@@ -5,7 +5,7 @@ import { azimuthNamed, isNumeral, pointNamed } from '../reading/lexicon.ts';
 import { type ReadLength, readLength } from '../reading/lengths.ts';
 import { unitNamed } from '../reading/lengthUnits.ts';
 import { afterDash, readNumber } from '../reading/numbers.ts';
-import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
+import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { countedNouns, months, referenceNouns } from './deedLexicon.ts';
 
 /** The end of a description that begins at a token. */
@@ -55,13 +55,6 @@ const figuresName: Description = (tokens, at) => {
 
 /** A number as it names a thing, and no length. */
 const nameAt = firstOf([numeralName, letteredName, figuresName]);
-
-/** `a point marked "1"` */
-const quotedName: Description = (tokens, at) => {
-  const isOpen = textAt(tokens, at) === '"' && !isGluedAt(tokens, at) && isWordAt(tokens, at - 1);
-  const isName = isOpen && isWhole(tokens[at + 1]) && isGluedAt(tokens, at + 1);
-  return isName && textAt(tokens, at + 2) === '"' && isGluedAt(tokens, at + 2) ? at + 3 : undefined;
-};
 
 const letteredNouns = /^(?:block|blk|lot|tract|parcel|unit|cabinet|slide|exhibit|division|section)$/;
 
@@ -258,7 +251,6 @@ const described = firstOf([
   nail,
   count,
   reference,
-  quotedName,
   station,
   label,
 ]);

@@ -143,6 +143,10 @@ const misprintedPoint: Production = (tokens, at) => {
   const isCut = isGluedAt(tokens, at) && tokens[at - 1]?.kind === 'sign' && isNearlyPoint(text);
   // "No th 5 E"
   const isParted = text === 'th' && /^[ns]o$/.test(before);
+  // "TO P;B TH S 5 E"
+  const isBeginning =
+    text === 'p' && before === 'to' && tokens[at + 1]?.kind === 'sign' && isGluedAt(tokens, at + 1);
+  if (isBeginning) return piece('whether it leads to the point of beginning is not clear', at);
   return isCut || isParted ? piece(`"${before}${isCut ? '' : ' '}${text}" isn't clear`, at) : undefined;
 };
 

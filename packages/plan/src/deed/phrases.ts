@@ -3,7 +3,7 @@ import { readAngle } from '../reading/angles.ts';
 import { anyOf } from '../reading/alternatives.ts';
 import { readLength } from '../reading/lengths.ts';
 import { inches, unitNamed } from '../reading/lengthUnits.ts';
-import { azimuthNamed } from '../reading/lexicon.ts';
+import { azimuthNamed, setOf } from '../reading/lexicon.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import type { BearingPhrase, Phrase } from './phrase.ts';
 import { phraseAt } from './phraseAt.ts';
@@ -25,7 +25,27 @@ export function phrasesOf(tokens: readonly Token[]): Phrase[] {
     phrases.push(phrase);
     at = phrase.next;
   }
-  return phrases;
+  return phrases.map((phrase, i) =>
+    hasLostPart(tokens, phrases, i) ? { ...phrase, problem: lostPart } : phrase,
+  );
+}
+
+const lostPart = 'more of its length stands behind a misprint';
+/** Words of a course that a smaller length of something else may follow. */
+const ownWords = setOf('to a an the at of by on in for or');
+
+/** "6 chains ;nd 25 links", "fifty feet,x three inches" */
+function hasLostPart(tokens: readonly Token[], phrases: readonly Phrase[], i: number): boolean {
+  const length = phrases[i];
+  if (length?.kind !== 'length' || length.unit === undefined) return false;
+  const more = phrases.slice(i + 1, i + 5).find(({ kind }) => kind !== 'word');
+  if (more?.kind !== 'length' || more.unit === undefined || more.first === length.next) return false;
+  if (more.unit.feet >= length.unit.feet) return false;
+  const between = tokens.slice(length.next, more.first);
+  return (
+    between.some(({ kind }) => kind === 'sign') &&
+    between.every(({ kind, text }) => kind === 'sign' || (text.length < 4 && !ownWords.has(text)))
+  );
 }
 
 /** "100 feet) and six inches", "feet and )six": the parentheses behind a unit or before a word that close nothing. */

@@ -1,5 +1,6 @@
 // A bearing in a statement: of a course that begins, of the one under way, or of something else.
-import type { Token } from '../reading/tokens.ts';
+import { setOf } from '../reading/lexicon.ts';
+import { isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { doubtOf, isSeparated, tieBehind } from './bearingDoubts.ts';
 import type { Course } from './course.ts';
 import type { Curve } from './curve.ts';
@@ -18,7 +19,7 @@ export function takeBearingPhrase(reader: Reader, phrase: BearingPhrase, i: numb
   const words = reader.since(phrase.first);
   if (draft?.kind === 'curve' && takeBearing(draft, phrase, tokens, reader.last) === 'kept') return;
   if (phrase.aside && reader.draft) takeAside(reader, reader.draft, phrase, words);
-  else if (isOfOtherThing(reader, words, i)) leaveToOther(reader, phrase);
+  else if (isOfOtherThing(reader, words, i)) leaveToOther(reader, phrase, i);
   else if (draft?.kind === 'course' && !draft.length && !phrase.aside && draft.bearing) {
     draft.problem ??= twoBearings;
     draft.next = phrase.next;
@@ -44,23 +45,35 @@ function takeAside(
 const isSame = ({ direction: one }: BearingPhrase, { direction: other }: BearingPhrase): boolean =>
   'azimuth' in one && 'azimuth' in other && Math.abs(one.azimuth - other.azimuth) < 1e-6;
 
+const saidAgain = setOf('said also');
+
 /** Whether a bearing is none of an edge: of a witness tree, of another deed, of what was run to. */
 function isOfOtherThing(reader: Reader, words: readonly string[], i: number): boolean {
   if (reader.isPreamble && tieBehind(reader, i)) return false;
   if (reader.isWitness || isOfOther(words)) return true;
   // "; said point being also S 20 W 30 feet from the corner"
-  const isSaid = words.includes('said') && words.includes('being');
+  const isOfPoint = words.includes('being') && hasAny(words, saidAgain);
   return (
-    (isSaid || reader.isWhole(reader.draft)) &&
+    (isOfPoint || reader.isWhole(reader.draft)) &&
     words.some((word) => /^(?:which|is|being|having|whose|are|was|were|said)$/.test(word)) &&
     !words.some((word) => /^(?:running|continuing|then)$/.test(word))
   );
 }
 
-function leaveToOther(reader: Reader, { first, next }: BearingPhrase): void {
+function leaveToOther(reader: Reader, { first, next }: BearingPhrase, i: number): void {
   reader.finish();
-  reader.said.push({ first, next, what: { aside: 'it says where something else lies' } });
+  const what = hasBrokenLength(reader, i)
+    ? { unread: 'its length is not understood' }
+    : { aside: 'it says where something else lies' };
+  reader.said.push({ first, next, what });
   reader.isWitness = true;
+}
+
+/** "being N 25 E, 320#15 m. from": a tie to the point of beginning, as far as can be told. */
+function hasBrokenLength({ isPreamble, statement, context }: Reader, i: number): boolean {
+  const after = statement.phrases.slice(i + 1).find(({ first }) => textAt(context.tokens, first) !== ',');
+  if (!isPreamble || !after || !isValueAt(context.tokens, after.first)) return false;
+  return after.kind === 'stray' || (after.kind === 'length' && after.unit === undefined);
 }
 
 function beginCourse(reader: Reader, phrase: BearingPhrase, words: readonly string[], i: number): void {

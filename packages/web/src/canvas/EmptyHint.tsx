@@ -32,7 +32,7 @@ export function EmptyHint({ editor, id }: EmptyHintProps) {
   const hint = useHint(tool);
   if (!isEmpty) return null;
   return (
-    <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-hidden p-3 select-none">
+    <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-hidden p-3 select-none [@media(height<20rem)]:items-start [@media(height<20rem)]:p-2">
       {tool.name === 'select' ? (
         <Beginnings editor={editor} id={id} />
       ) : (
@@ -85,18 +85,25 @@ function Beginnings({ editor, id }: EmptyHintProps) {
   ];
   return (
     <section aria-labelledby={id} className="max-w-full text-center text-ink-soft">
-      <p id={id} className="mb-3 font-semibold text-ink low:sr-only">
+      <p
+        id={id}
+        className="mx-auto mb-2 w-fit rounded-sm bg-paper px-3 py-1 font-semibold text-ink low:sr-only"
+      >
         Your plan is empty
       </p>
-      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-2.5 [@media(height<20rem)]:gap-1 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
         {ways.map(({ title, about, picture, run }) => (
           <button
             key={title}
             type="button"
             onClick={run}
-            className="pointer-events-auto flex w-40 max-w-full flex-col items-center rounded-lg border border-edge bg-paper px-2 py-3 text-sm leading-snug shadow-float hover:border-ink-faint low:py-2"
+            className="pointer-events-auto flex w-40 max-w-full flex-col items-center rounded-lg border border-edge bg-paper px-2 py-3 text-sm leading-snug shadow-float hover:border-ink-faint low:py-2 [@media(height<20rem)]:py-0.5 [@media(height<20rem)]:text-xs"
           >
-            <img src={picture} alt="" className="mb-2 h-20 max-w-full object-contain low:hidden" />
+            <img
+              src={picture}
+              alt=""
+              className="mb-2 h-20 max-w-full rounded-sm object-contain low:hidden dark:bg-sheet"
+            />
             <span className="font-medium text-ink">{title}</span>
             <span className="text-xs low:hidden">{about}</span>
           </button>

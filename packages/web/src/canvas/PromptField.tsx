@@ -2,7 +2,7 @@
 import type { Prompt } from '@homeplot/editor/tool';
 import { toScreen, type Viewport } from '@homeplot/editor/viewport';
 import { toastFoot } from '../ui/toasts/toastFoot.ts';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 /** CSS pixels: the size that the field needs, and the offset of its text from its corner. */
 const room = { width: 190, height: 60, edge: 4 };
@@ -23,6 +23,7 @@ export function PromptField({
     field.current?.focus({ preventScroll: true });
     field.current?.select();
   }, []);
+  const covered = useCovered(field);
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
@@ -31,7 +32,11 @@ export function PromptField({
   };
   const { x, y } = toScreen(view, prompt.at);
   const left = Math.max(room.edge, Math.min(x - letters.left, view.width - room.width));
-  const top = Math.max(room.edge, toastFoot(), Math.min(y - letters.base, view.height - room.height));
+  const top = Math.max(
+    room.edge,
+    toastFoot(),
+    Math.min(y - letters.base, view.height - covered - room.height),
+  );
   return (
     <div className="absolute flex flex-col items-start" style={{ left, top }}>
       <label htmlFor={id} className="rounded-t-sm bg-accent px-1.5 text-xs leading-5 text-on-accent">
@@ -47,8 +52,25 @@ export function PromptField({
         onBlur={({ currentTarget }) => {
           if (document.activeElement !== currentTarget) answer(currentTarget.value.trim() || undefined);
         }}
-        className="w-44 rounded-sm rounded-tl-none border-2 border-accent bg-paper px-1.5 py-1 text-sm text-ink shadow-float outline-none"
+        className="w-44 rounded-sm rounded-tl-none border-2 border-accent bg-paper px-1.5 py-1 text-sm text-ink shadow-float outline-none pointer-coarse:text-base"
       />
     </div>
   );
+}
+
+/** How much of the canvas a phone's keyboard covers, from below. CSS pixels. */
+function useCovered(field: RefObject<HTMLElement | null>): number {
+  const [covered, setCovered] = useState(0);
+  useEffect(() => {
+    const { visualViewport } = window;
+    const update = (): void => {
+      const canvas = field.current?.parentElement?.offsetParent;
+      if (!visualViewport || !canvas) return;
+      const seen = visualViewport.offsetTop + visualViewport.height;
+      setCovered(Math.max(0, canvas.getBoundingClientRect().bottom - seen));
+    };
+    visualViewport?.addEventListener('resize', update);
+    return () => visualViewport?.removeEventListener('resize', update);
+  }, [field]);
+  return covered;
 }

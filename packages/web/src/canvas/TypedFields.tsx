@@ -28,11 +28,11 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
   );
   useFetchAhead(fetchForm);
   const coarse = useCoarse();
-  // A digit typed before any press starts a shape, and is the first of its size.
+  // A digit typed before any press starts a shape, and is the first of its size; 0 fits the view.
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || !/^[\d.]$/.test(key)) return;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || !/^[1-9.]$/.test(key)) return;
       if (isMutedKey(event) || !beginSize(editor)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -43,6 +43,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const touch = useTouch();
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts & help" className="max-w-3xl!">
+      {touch ? null : <SingleKeys />}
       <div className="gap-x-10 md:columns-2">
         <Group title="On the canvas">
           {(touch ? byFingers : byMouse).map(({ title, keys }) => (
@@ -57,7 +58,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
           </Group>
         ))}
       </div>
-      <SingleKeys />
+      {touch ? <SingleKeys /> : null}
     </Dialog>
   );
 }
@@ -66,7 +67,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
 function SingleKeys() {
   const [on, setOn] = useState(singleKeysOn);
   return (
-    <div>
+    <div className="mb-6">
       <CheckField
         label="Single-key shortcuts"
         checked={on}

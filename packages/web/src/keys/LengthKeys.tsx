@@ -83,7 +83,7 @@ export function LengthKeys({ field }: { readonly field: HTMLInputElement }) {
     return () => setKeyboard(field, 'decimal');
   }, [field, hasLetters]);
   return (
-    <fieldset
+    <section
       aria-label="Keys for lengths"
       data-length-keys-row=""
       style={place}
@@ -111,6 +111,6 @@ export function LengthKeys({ field }: { readonly field: HTMLInputElement }) {
       >
         ↵
       </button>
-    </fieldset>
+    </section>
   );
 }

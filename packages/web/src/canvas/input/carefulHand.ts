@@ -36,6 +36,9 @@ const reach = 30;
 /** How far from an object a finger may be that moves one of its handles: the rotation handle stands off. */
 const handleReach = 26 + 22 + 10;
 
+/** Or a corner between roads: what moves with the ends of others. */
+const isRoad = (object: PlanObject): boolean => kindOf(object).joints !== undefined;
+
 const pointTools = new Set(['lot', 'fence', 'deck']);
 
 interface State {
@@ -163,7 +166,7 @@ const wrongRectangle: Rule = (gesture, before, after, { added, altered }) => {
 };
 
 const wrongRoad: Rule = ({ to }, before, after, { added, altered }) => {
-  const others = altered.filter(({ type }) => type !== 'road' && type !== 'corner');
+  const others = altered.filter((object) => !isRoad(object));
   if (others.length > 0) return `changed ${sayIds(others)}`;
   const [start] = before.points;
   if (!start) {
@@ -171,7 +174,7 @@ const wrongRoad: Rule = ({ to }, before, after, { added, altered }) => {
     if (added.length > 0 || !set) return 'did not set the start';
     return distance(before.onScreen(set), to) <= reach ? undefined : 'set the start elsewhere';
   }
-  const roads = added.filter(({ type }) => type === 'road');
+  const roads = added.filter(isRoad);
   if (roads.length === 0) return distance(before.onScreen(start), to) <= reach ? undefined : 'drew no road';
   return roads.length === 1 && after.points.length === 0 ? undefined : `added ${sayIds(added)}`;
 };
@@ -201,7 +204,7 @@ const wrongSelect: Rule = ({ from, to, isDrag, isDouble }, before, after, { adde
   if (added.length > 0) return `added ${sayIds(added)}`;
   if (altered.length === 0) return undefined;
   if (!isDrag && !isDouble) return `a tap changed ${sayIds(altered)}`;
-  const own = altered.filter(({ type }) => type !== 'road' && type !== 'corner');
+  const own = altered.filter((object) => !isRoad(object));
   const others = own.filter(({ id }) => !after.selected.has(id));
   if (others.length > 0) return `changed ${sayIds(others)}, which is not selected`;
   if (![...before.objects.values()].some((object) => touches(object, from, before, handleReach)))

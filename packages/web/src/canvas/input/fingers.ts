@@ -6,21 +6,15 @@ import { handleAt, handlesOf } from '@homeplot/editor/handles';
 import { type Pointer, tolerances } from '@homeplot/editor/tool';
 import { toPlan } from '@homeplot/editor/viewport';
 import { distance, type Point } from '@homeplot/plan/point';
+import type { ShowLoupe } from './loupeView.ts';
 import { Pinch } from './pinch.ts';
-
-/** What the loupe shows: where the point is that the finger sets, and the finger over which it must not lie. */
-export interface LoupeView {
-  readonly at: Point;
-  readonly finger: Point;
-  readonly isPrecise: boolean;
-}
 
 export interface FingerOptions {
   /** Opens the menu at a point. */
   readonly menu: (at: Point) => void;
   /** A press and its release have been passed to the tool. */
   readonly pressed: (pointer: Pointer) => void;
-  readonly showLoupe: (view: LoupeView | undefined) => void;
+  readonly showLoupe: ShowLoupe;
 }
 
 /** CSS pixels that a finger may move while it is still: 8 dp, as on Android. */

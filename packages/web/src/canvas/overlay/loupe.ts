@@ -6,8 +6,7 @@ import { snapWord } from '@homeplot/editor/snapMarks';
 import { toScreen } from '@homeplot/editor/viewport';
 import type { Point } from '@homeplot/plan/point';
 import { onFrames } from '../frames.ts';
-import type { LoupeView } from '../input/fingers.ts';
-import type { ShowLoupe } from '../input/loupeOn.ts';
+import type { LoupeView, ShowLoupe } from '../input/loupeView.ts';
 
 /** CSS pixels: its diameter, and the distance of its center from the finger, clear of a thumb. */
 const size = 120;

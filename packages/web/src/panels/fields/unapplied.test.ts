@@ -23,6 +23,15 @@ describe('unapplied changes in a card', () => {
     expect(withTyped(grown, formsOf, wider, 'feet-inches')).toMatchObject({
       object: { width: 55, height: 70 },
       forms: ['Update Dimensions'],
+      problems: [],
+    });
+  });
+
+  test('say what could not be read', () => {
+    const wrong: Typed = { 'Update Dimensions': { width: { text: 'abc', over: '40' } } };
+    expect(withTyped(rectangle(), formsOf, wrong, 'feet-inches')).toMatchObject({
+      object: { width: 1 },
+      problems: [`Width (feet): “abc” isn't a length, so it's now 1'.`],
     });
   });
 

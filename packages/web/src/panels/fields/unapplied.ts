@@ -45,21 +45,35 @@ export function isUnapplied(form: Form<unknown>, typed: TypedForm, units: Units)
   return form.fields.some(({ name, value }) => values[name] !== value);
 }
 
-/** The object with the typed values that still fit its forms, and the forms' names; undefined if there are none. */
+interface Applied {
+  readonly object: PlanObject;
+  /** The names of the forms. */
+  readonly forms: readonly string[];
+  /** What couldn't be read, and what became of it. */
+  readonly problems: readonly string[];
+}
+
+/** The object with the typed values that still fit its forms; undefined if there are none. */
 export function withTyped(
   object: PlanObject,
   formsOf: FormsOf,
   typed: Typed,
   units: Units,
-): { readonly object: PlanObject; readonly forms: readonly string[] } | undefined {
+): Applied | undefined {
   const forms: string[] = [];
+  const problems: string[] = [];
   let now = object;
   for (const [name, own] of Object.entries(typed)) {
     const found = formsOf(now).find((one) => formName(one) === name);
     const form = found && formIn(found, units);
     if (!form || !isUnapplied(form, own, units)) continue;
     forms.push(name);
+    const read = readForm(form, own, units);
+    for (const { label, name: field } of form.fields) {
+      const problem = read[field]?.problem;
+      if (problem !== undefined) problems.push(`${label}: ${problem}`);
+    }
     now = form.apply(valuesIn(form, own, units));
   }
-  return forms.length > 0 ? { object: now, forms } : undefined;
+  return forms.length > 0 ? { object: now, forms, problems } : undefined;
 }

@@ -63,7 +63,10 @@ function report(editor: Editor, plan: Plan, forms: FormsPlace, typed: Typed): vo
     const done = object && withTyped(object, formsOf, typed, plan.settings.units);
     if (!object) toast.info(`${called} is no longer on the plan`);
     else if (!done) toast.info(`${called} was changed otherwise, so nothing was applied`);
-    else if (editor.edit([{ put: done.object }], done.forms.join(', '))) leftIn(plan).delete(place);
+    else if (editor.edit([{ put: done.object }], done.forms.join(', '))) {
+      leftIn(plan).delete(place);
+      if (done.problems.length > 0) toast.info(done.problems.join(' '));
+    }
   };
   // If another plan was opened in its place, it is under Earlier drafts as it was, and can't be changed from here.
   const offer = editor.plan === plan ? { action: { label: 'Apply', onClick: apply } } : {};

@@ -1,12 +1,15 @@
 // How far down the canvas the toasts reach.
 
-/** CSS pixels between the canvas header and a toast, and for the ones behind the front one. */
-const above = 8;
+/** CSS pixels for the toasts behind the front one. */
 const behind = 28;
 
-/** CSS pixels from the top of the canvas; 0 if there is no toast. Causes no layout, as the toaster tells its height. */
+/** CSS pixels from the top of the canvas; 0 if no toast is over it. */
 export function toastFoot(): number {
   const toaster = document.querySelector<HTMLElement>('[data-sonner-toaster]');
+  const canvas = document.querySelector('[role="application"]');
+  // The toaster tells its height, so that without a toast nothing is measured.
   const front = Number.parseFloat(toaster?.style.getPropertyValue('--front-toast-height') ?? '');
-  return front > 0 ? above + front + behind : 0;
+  if (!toaster || !canvas || !(front > 0)) return 0;
+  const top = toaster.getBoundingClientRect().top - canvas.getBoundingClientRect().top;
+  return top < 0 ? 0 : top + front + behind;
 }

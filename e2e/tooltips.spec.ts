@@ -1,0 +1,36 @@
+// Tooltips: where they stand, on the page and in its landmarks.
+import { expect, test } from './fixtures.ts';
+import { header, open, violations } from './plannerPage.ts';
+
+test('the tooltip of every kind of control is inside of a landmark', async ({ page }) => {
+  await open(page);
+  // Not Tab: the link that skips to the canvas would lie over its neighbors.
+  await page.keyboard.press('Shift');
+  const tools = page.getByRole('toolbar', { name: 'Tools' });
+  for (const control of [
+    tools.getByRole('button', { name: 'Rectangle' }),
+    page.getByRole('button', { name: 'Zoom in', exact: true }),
+    header(page, 'Undo'),
+    header(page, 'Keyboard shortcuts & help'),
+  ]) {
+    await control.hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+test('a tooltip stands close to its control, on whichever side there is room', async ({ page }) => {
+  await open(page);
+  const tools = page.getByRole('toolbar', { name: 'Tools' });
+  for (const control of [tools.getByRole('button', { name: 'Rectangle' }), header(page, 'Undo')]) {
+    await control.hover();
+    const tip = page.getByRole('tooltip');
+    await expect(tip).toBeVisible();
+    const [a, b] = [await control.boundingBox(), await tip.boundingBox()];
+    if (!a || !b) throw new Error('The control or its tooltip has no box.');
+    const across = Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
+    const down = Math.max(b.y - a.y - a.height, a.y - b.y - b.height);
+    expect(Math.max(across, down)).toBeCloseTo(6, 0);
+    expect(b.x).toBeGreaterThanOrEqual(0);
+  }
+});

@@ -1,0 +1,12 @@
+// What the loupe is told by the input, before its code is fetched.
+import type { Point } from '@homeplot/plan/point';
+
+/** Where the point is that the finger sets, and the finger, over which it must not lie. */
+export interface LoupeView {
+  readonly at: Point;
+  readonly finger: Point;
+  readonly isPrecise: boolean;
+}
+
+/** undefined hides it. */
+export type ShowLoupe = (view: LoupeView | undefined) => void;
