@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '../ui/toasts/toast.ts';
-import { keepOffline } from './keepOffline.ts';
+import { keepOffline, openLaunchedFiles } from './keepOffline.ts';
 
 vi.mock('../ui/toasts/toast.ts', () => ({ toast: { info: vi.fn<(...args: unknown[]) => void>() } }));
 
@@ -62,4 +62,17 @@ describe('a new version that waits', () => {
     await keepOffline();
     expect(toast.info).not.toHaveBeenCalled();
   });
+});
+
+test('a plan file that the installed app was started with is opened; a start without one opens nothing', async () => {
+  const lot = new File(['{}'], 'lot.json');
+  const launches = [{ files: [] }, { files: [{ getFile: async () => lot }] }];
+  const setConsumer = (consume: (launch: object) => void): void => {
+    for (const launch of launches) consume(launch);
+  };
+  vi.stubGlobal('window', { launchQueue: { setConsumer } });
+  const open = vi.fn<(file: File) => Promise<void>>();
+  openLaunchedFiles(open);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(open.mock.calls).toEqual([[lot]]);
 });
