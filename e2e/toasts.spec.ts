@@ -67,7 +67,10 @@ for (const [name, show] of Object.entries(dialogs)) {
       await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
       // What does not fit beside the toast is scrolled to.
       await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-      const last = dialog.locator('input, button:not([aria-label="Close"]), [role=option], dd').last();
+      const last = dialog
+        .locator('input, button:not([aria-label="Close"]), [role=option], dd')
+        .filter({ visible: true })
+        .last();
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport();
       await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
