@@ -1,5 +1,5 @@
 // `npm test`: checks, unit and property tests, the build and the browser tests. The last line counts them all.
-//   npm test -- check unit browser      runs only the named parts
+//   npm test -- check unit server       runs only the named parts
 //   npm test -- --quick                 types, lint and the tests that need neither a database nor a browser
 import { bringFirefox } from '../e2e/firefox.ts';
 import { bringPostgres } from './bringPostgres.ts';
@@ -11,21 +11,23 @@ import { runVitest } from './vitestRun.ts';
 
 type Parts = Readonly<Record<string, () => Promise<Tally>>>;
 
-/** They run at the same time, and the parts of each one after the other: browsers and databases often wait. */
-const lanes: readonly Parts[] = [{ check: runChecks, unit }, { browser }];
+const unit = (): Promise<Tally> => runVitest(['--project', 'units*'], { isBeside: true });
 
-const quickLanes: readonly Parts[] = [
-  { check: runQuickChecks },
-  { unit: () => runVitest(['--project', 'units*'], { isBeside: true }) },
-];
+/**
+ * One stage after the other. The lanes of a stage run at the same time, and the parts of each one after the other:
+ * browsers often wait. Nothing runs beside the server's tests, which kill databases and wait for them to come back.
+ */
+const stages: readonly (readonly Parts[])[] = [[{ server }], [{ check: runChecks, unit }, { browser }]];
 
-async function unit(): Promise<Tally> {
+const quickStages: readonly (readonly Parts[])[] = [[{ check: runQuickChecks }, { unit }]];
+
+async function server(): Promise<Tally> {
   const problem = await bringPostgres();
   if (problem !== undefined) {
     console.error(problem);
     return one(false);
   }
-  return runVitest([], { isBeside: true });
+  return runVitest(['--project', 'server']);
 }
 
 async function browser(): Promise<Tally> {
@@ -54,16 +56,17 @@ async function runLane(lane: Parts, named: readonly string[]): Promise<Tally> {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const chosen = args.includes('--quick') ? quickLanes : lanes;
+  const chosen = args.includes('--quick') ? quickStages : stages;
   const named = args.filter((name) => name !== '--quick');
-  const names = chosen.flatMap((lane) => Object.keys(lane));
+  const names = chosen.flat().flatMap((lane) => Object.keys(lane));
   const unknown = named.find((name) => !names.includes(name));
   if (unknown !== undefined) {
     console.error(`Unknown part "${unknown}". The parts are ${names.join(', ')}.`);
     process.exitCode = 1;
     return;
   }
-  const tallies = await Promise.all(chosen.map((lane) => runLane(lane, named)));
+  const tallies: Tally[] = [];
+  for (const lanes of chosen) tallies.push(...(await Promise.all(lanes.map((lane) => runLane(lane, named)))));
   const { passed, failed } = sum(tallies);
   if (failed > 0 || passed === 0) process.exitCode = 1;
   console.log(`${passed} passed, ${failed} failed`);
