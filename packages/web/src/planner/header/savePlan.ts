@@ -46,17 +46,21 @@ export async function sendWaiting(workspace: Workspace, openDialog: OpenDialog):
 
 function offerOf(request: DialogRequest): { readonly text: string; readonly label: string } {
   if (request.name === 'auth') return { text: needsLogin, label: 'Login' };
-  return { text: 'The project was changed somewhere else before yours was sent', label: 'Choose' };
+  return { text: 'The project was changed elsewhere before your version was sent', label: 'Choose' };
 }
 
-interface Manner {
+interface SendOptions {
   /** Asks the user for what the save needs. */
   readonly ask: (request: DialogRequest) => void;
   /** The save waits for a connection. Returns false if this browser can't keep the plan until then. */
   readonly waits: (saving: Saving) => Promise<boolean>;
 }
 
-async function send(workspace: Workspace, openDialog: OpenDialog, { ask, waits }: Manner): Promise<void> {
+async function send(
+  workspace: Workspace,
+  openDialog: OpenDialog,
+  { ask, waits }: SendOptions,
+): Promise<void> {
   const { project } = workspace;
   const again = (): void => void savePlan(workspace, openDialog);
   const title = project.link?.title ?? (workspace.editor.plan.settings.title.trim() || 'Your plan');
