@@ -1,5 +1,5 @@
-// While somebody is signed in: sends the save that waits for a connection, and tells when the open project has a newer
-// version in the cloud, before the user edits an outdated one.
+// While somebody is signed in: sends the saves that wait for a connection and, when the open project has a newer version in
+// the cloud, says so before the user edits an outdated one.
 import { session } from '../../account/session.ts';
 import type { Dialogs } from '../../dialogs/dialogs.ts';
 import { openCloud } from '../../projects/cloud/openCloud.ts';
@@ -26,7 +26,7 @@ export function followCloud(workspace: Workspace, openDialog: Dialogs['openDialo
   const comeBack = (): void => {
     if (document.hidden) return;
     void resend();
-    void tellNewer(workspace, openDialog, signal);
+    void offerNewer(workspace, openDialog, signal);
   };
   window.addEventListener('online', comeBack, { signal });
   document.addEventListener('visibilitychange', comeBack, { signal });
@@ -51,7 +51,7 @@ async function sendReplaced({ drafts, autosave }: Workspace): Promise<void> {
   }
 }
 
-async function tellNewer(
+async function offerNewer(
   workspace: Workspace,
   openDialog: Dialogs['openDialog'],
   signal: AbortSignal,

@@ -25,7 +25,7 @@ export async function savePlan(workspace: Workspace, openDialog: OpenDialog): Pr
   };
   if (typeof session() !== 'object') return ask(loginToSave(workspace, openDialog));
   if (workspace.project.isSaving) return workspace.project.wantAgain();
-  return send(workspace, openDialog, { ask, waits: (saving) => tellWaiting(workspace, saving) });
+  return send(workspace, openDialog, { ask, waits: (saving) => showWaiting(workspace, saving) });
 }
 
 /** Saves the plan that waits for a connection. Only a success or a question is shown, and the question not over the work. */
@@ -69,7 +69,7 @@ async function send(
   if (!answer) return;
   if (answer.kind === 'saved') {
     if (saving.isWantedAgain() && project.link?.changed) return again();
-    return tellSaved(answer, openDialog);
+    return showSaved(answer, openDialog);
   }
   if (saving.isOver()) return showReplaced(title);
   if (answer.kind !== 'failed') {
@@ -85,7 +85,7 @@ async function send(
   });
 }
 
-async function tellWaiting({ autosave }: Workspace, saving: Saving): Promise<boolean> {
+async function showWaiting({ autosave }: Workspace, saving: Saving): Promise<boolean> {
   const isKept = await autosave.saveNow();
   if (!isKept) saving.failed();
   else if (!saving.isOver())
@@ -110,7 +110,7 @@ function loginToSave(workspace: Workspace, openDialog: OpenDialog): DialogReques
   return { name: 'auth', afterSignIn };
 }
 
-function tellSaved(
+function showSaved(
   { stamp, isNew }: Extract<SaveAnswer, { readonly kind: 'saved' }>,
   openDialog: OpenDialog,
 ): void {
