@@ -147,7 +147,7 @@ test.describe('without a network', () => {
     const other = await freshProfile();
     await saveElsewhere(other, person);
     await context.setOffline(false);
-    await toast(page, 'The project was changed somewhere else before yours was sent')
+    await toast(page, 'The project was changed elsewhere before your version was sent')
       .getByRole('button', { name: 'Choose' })
       .click();
     await newer(page).getByRole('button', { name: 'Overwrite' }).click();

@@ -61,7 +61,7 @@ test('unapplied values of a vertex go into no other vertex that takes its number
   const ys = async () =>
     ((await planner.last('fence'))['vertices'] as readonly { readonly y: number }[]).map(({ y }) => y);
   await toast(page, 'Your changes to Vertex 2 of 2').getByRole('button', { name: 'Apply' }).click();
-  await expect(toast(page, 'Vertex 2 of 2 was changed otherwise, so nothing was applied')).toBeVisible();
+  await expect(toast(page, "Vertex 2 of 2 has changed since, so your edits weren't applied")).toBeVisible();
   expect(await ys()).toEqual([20, 20, 20]);
   await planner.command('Undo');
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 2');

@@ -235,7 +235,7 @@ export class Hand extends HeldTool {
     this.watchers.notify('changed');
   }
 
-  /** What watchers are told of when it changes. */
+  /** Watchers are notified when it changes. */
   private get progress(): string {
     return `${this.isTracing} ${this.isDrawing}`;
   }

@@ -136,7 +136,7 @@ function noteUnread(record: FileRecord, fields: FileRecord, label: string, note:
     );
   const { locked } = record;
   if (locked !== undefined && typeof locked !== 'boolean')
-    note(`${label} was read without its locked: it is ${describe(locked)}; it has to be true or false.`);
+    note(`${label} was read without its lock: it is ${describe(locked)}; it has to be true or false.`);
 }
 
 const readId = (id: unknown): string | undefined => {

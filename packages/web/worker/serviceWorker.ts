@@ -20,7 +20,8 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === '/app',
   async ({ request }) => (await matchPrecache('/app')) ?? fetch(request),
 );
-// The planner's page can show these pages too, without their pictures. An installed app has no way back from the browser's own error page.
+// The planner's page can show these pages too, without their pictures. An installed app has no way back from the browser's
+// own error page.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && ['/', '/roadmap'].includes(url.pathname),

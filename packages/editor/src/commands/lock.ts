@@ -11,15 +11,15 @@ function lockable({ selection, plan }: Editor): readonly PlanObject[] {
   return object ? [object] : selectedObjects(selection, plan);
 }
 
-/** Locks or unlocks objects as one undo step. */
-export function setLocked(editor: Editor, objects: readonly PlanObject[], locked: boolean): void {
+/** Locks or unlocks objects as one undo step. Returns false if that is refused, as on a locked layer. */
+export function setLocked(editor: Editor, objects: readonly PlanObject[], locked: boolean): boolean {
   const changes = objects
     .filter((object) => (object.locked ?? false) !== locked)
     .map((object) => {
       const { locked: _, ...unlocked } = object;
       return { put: locked ? { ...unlocked, locked } : unlocked };
     });
-  editor.edit(changes, locked ? 'Lock' : 'Unlock');
+  return editor.edit(changes, locked ? 'Lock' : 'Unlock');
 }
 
 export const lockCommands: readonly Command[] = [
@@ -31,7 +31,7 @@ export const lockCommands: readonly Command[] = [
     keys: ['Mod+Shift+L'],
     enabled: (editor) => lockable(editor).some(({ locked }) => !locked),
     needs: needsSelection,
-    run: (editor) => setLocked(editor, lockable(editor), true),
+    run: (editor) => void setLocked(editor, lockable(editor), true),
   },
   {
     name: 'unlock',
@@ -40,7 +40,7 @@ export const lockCommands: readonly Command[] = [
     keys: ['Mod+Shift+L'],
     enabled: (editor) => lockable(editor).some(({ locked }) => locked),
     needs: 'Select a locked object first',
-    run: (editor) => setLocked(editor, lockable(editor), false),
+    run: (editor) => void setLocked(editor, lockable(editor), false),
   },
   {
     name: 'unlockAll',
@@ -51,7 +51,7 @@ export const lockCommands: readonly Command[] = [
     needs: 'No object is locked',
     run(editor) {
       const objects = [...editor.scene.locked].flatMap((id) => editor.plan.objects.get(id) ?? []);
-      setLocked(editor, objects, false);
+      if (!setLocked(editor, objects, false)) return;
       const count = objects.length === 1 ? '1 object' : `${grouped(objects.length)} objects`;
       editor.say({ text: `Unlocked ${count}`, tone: 'success', offer: { command: 'undo', label: 'Undo' } });
     },

@@ -81,8 +81,8 @@ describe('the labels of an open plan', () => {
           else scene.apply(scene.withInvariants(changesOf(one, scene)));
         }
         const objects = [...scene.plan.objects.values()];
-        const anew = new Labels(scene).at(height);
-        expect(placesIn(scene.labels.at(height), objects)).toEqual(placesIn(anew, objects));
+        const fresh = new Labels(scene).at(height);
+        expect(placesIn(scene.labels.at(height), objects)).toEqual(placesIn(fresh, objects));
       }),
       { numRuns: 150, examples: [[becomes('lot', 'text')], [becomes('text', 'lot')]] },
     );

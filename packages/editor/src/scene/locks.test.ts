@@ -122,6 +122,16 @@ describe('a locked object', () => {
     expect(remove()).toBe(true);
   });
 
+  test('stays locked on a locked layer, and nothing says otherwise', () => {
+    const driver = locked('house');
+    driver.editor.select(selectObjects([idOf(driver, 'house')]));
+    driver.run('lockLayerOfSelection');
+    driver.run('unlockAll');
+    expect(driver.toasts.at(-1)).toMatch(/^The layer .* is locked\./);
+    expect(driver.toasts.join()).not.toContain('Unlocked');
+    expect(driver.editor.scene.locked).toEqual(new Set([idOf(driver, 'house')]));
+  });
+
   test('is kept by Clear Canvas', () => {
     const driver = locked('house');
     driver.run('clearCanvas');

@@ -1,10 +1,10 @@
-// A packed R-tree of boxes. Only large plans and many searches need one, so its code is fetched when it is first wanted.
+// A packed R-tree of boxes. Only large plans and many searches need one, so its code is fetched when it is first needed.
 import type Flatbush from 'flatbush';
 
 let Tree: typeof Flatbush | undefined;
 let fetching: Promise<void> | undefined;
 
-/** Without a network there is no tree, and everything is found by scanning. */
+/** If the code can't be loaded, there is no tree, and searches scan all boxes. */
 export const fetchPackedTree = (): Promise<void> =>
   (fetching ??= import('flatbush').then(
     (module) => {
@@ -13,7 +13,7 @@ export const fetchPackedTree = (): Promise<void> =>
     () => undefined,
   ));
 
-/** The tree of boxes, each minX, minY, maxX, maxY; undefined as long as its code is not there. */
+/** The tree of boxes, each minX, minY, maxX, maxY; undefined until its code has loaded. */
 export function packedTree(boxes: Float64Array): Flatbush | undefined {
   void fetchPackedTree();
   if (!Tree) return undefined;

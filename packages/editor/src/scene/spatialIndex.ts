@@ -15,8 +15,8 @@ const maxLoose = { count: 1000, share: 0.05 };
 /** Up to this many objects, a few scans are faster than building the tree. */
 const smallPlan = 20_000;
 const fewSearches = 100;
-/** Of so many objects a picture takes many searches. */
-const soonSearched = 1000;
+/** Above this many objects the tree will soon be needed: one repaint takes many searches. */
+const minToFetch = 1000;
 /** Maximum number of objects that `nearest` returns. */
 const maxNearest = 48;
 
@@ -237,7 +237,7 @@ export class SpatialIndex {
 
   private measureAll(): void {
     this.objects = [...this.plan.objects.values()];
-    if (this.objects.length > soonSearched) void fetchPackedTree();
+    if (this.objects.length > minToFetch) void fetchPackedTree();
     this.boxes = new Float64Array(4 * this.objects.length);
     const pen = new BoundsPen();
     for (let index = 0; index < this.objects.length; index += 1) this.measureAt(index, pen);

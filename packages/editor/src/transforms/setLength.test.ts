@@ -208,6 +208,6 @@ describe('a length that cannot be moved to is refused in a sentence, and nothing
   });
 
   test('the length that it has already', () => {
-    expect(setLength(driver(), 10)).toBe('Type another length.');
+    expect(setLength(driver(), 10)).toBe('That is its length already. Type a different one.');
   });
 });

@@ -19,9 +19,11 @@ export const setLength: Transform = {
   },
   outcome({ plan, objects: [object, more] }, values) {
     const measured = object && lengthOf(object);
-    if (!object || more || measured === undefined) return { problem: 'Select one dimension of a length.' };
+    if (!object || more || measured === undefined)
+      return { problem: 'Select a single dimension that measures a length.' };
     const feet = numberOf(values, 'length');
-    if (Math.abs(feet - measured) < 1e-9) return { problem: 'Type another length.' };
+    if (Math.abs(feet - measured) < 1e-9)
+      return { problem: 'That is its length already. Type a different one.' };
     const moved = lengthened(plan, object, feet);
     return 'problem' in moved ? moved : { ...moved, select: [object.id] };
   },
@@ -35,7 +37,7 @@ interface Moved {
 /** The moves that make a dimension measure a length in feet. */
 function lengthened(plan: Plan, object: PlanObject, feet: number): Moved | Problem {
   const lengthening = kindOf(object).ties?.measures?.lengthen(object, feet);
-  if (!lengthening) return { problem: 'It measures no length.' };
+  if (!lengthening) return { problem: "This dimension doesn't measure a length." };
   if ('problem' in lengthening) return lengthening;
   const mover = moverOf(plan, lengthening.ends);
   if ('problem' in mover) return mover;

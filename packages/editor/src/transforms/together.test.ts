@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { handlesOf } from '../handles.ts';
 import { selectObjects } from '../scene/selection.ts';
 import { planOf } from '../snapping/testAim.ts';
-import type { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../testDriver.ts';
 
 interface Made extends Record<string, unknown> {
   readonly type: string;
@@ -123,6 +123,27 @@ describe('the handles of several selected objects', () => {
         { x: 50, y: 18 },
       ],
     });
+  });
+
+  test.each([
+    ['in proportion', 'se', 20],
+    ['one way', 's', 10],
+  ])('keep a rounded corner on its roads, %s', (_, handle, radius) => {
+    const driver = new TestDriver().road([10, 10], [30, 10]).road([30, 10], [30, 40]).pick('select');
+    const selectAll = (): unknown => driver.editor.select(selectObjects(driver.editor.plan.objects.keys()));
+    selectAll();
+    driver.run('roundCorner');
+    selectAll();
+    const { x, y } = handlesOf(driver.editor).find(({ id }) => id === handle)?.at ?? never();
+    // The box begins at 10, 4.
+    driver.drag([x, y], [10 + 2 * (x - 10), 4 + 2 * (y - 4)]);
+    const [one, two, corner] = driver.objects;
+    expect(driver.toasts.join()).not.toContain('kept its size');
+    expect(corner).toMatchObject({ type: 'corner', y: 16, cornerRadius: radius });
+    const joint = [Reflect.get(corner ?? {}, 'x'), 16];
+    expect([Reflect.get(one ?? {}, 'endX'), Reflect.get(one ?? {}, 'endY')]).toEqual(joint);
+    expect([Reflect.get(two ?? {}, 'startX'), Reflect.get(two ?? {}, 'startY')]).toEqual(joint);
+    expect([one, two]).toMatchObject([{ endTrim: radius }, { startTrim: radius }]);
   });
 
   test('leave locked objects alone', () => {

@@ -21,7 +21,7 @@ const maxTogether = 500;
 /** Feet: a box that is narrower can only be rotated. */
 const leastFeet = 0.01;
 
-/** Those that aren't locked. Tied objects are left out where the others carry them along. */
+/** The objects that aren't locked. */
 function objectsIn(ids: ReadonlySet<string>, { objects }: Plan): readonly PlanObject[] {
   return [...ids].flatMap((id) => {
     const object = objects.get(id);
@@ -75,6 +75,7 @@ export function dragTogether(
   const scaling = scalingBetween(frame, dragged);
   const unscaled: PlanObject[] = [];
   const changes = objects.flatMap((object): Change[] => {
+    // It follows what it is tied to.
     if (tiesOf(object).length > 0) return [];
     const put = scaled(object, scaling);
     if (!put) unscaled.push(object);

@@ -33,13 +33,13 @@ export function buildingFields(
   },
   silent?: true,
 ) {
-  const unsaid = silent ? { silent } : {};
+  const optional = silent ? { silent } : {};
   return {
     use: words('Use', initial.use, 'Such as dwelling, garage or barn'),
-    tall: length('Height (feet)', initial.tall, { max: 3000, ...unsaid }),
-    storeys: count('Stories', initial.storeys, { max: 200, ...unsaid }),
-    walls: length('Wall thickness (feet)', initial.walls, { max: 20, ...unsaid }),
-    eave: length('Eave overhang (feet)', initial.eave, { max: 50, ...unsaid }),
+    tall: length('Height (feet)', initial.tall, { max: 3000, ...optional }),
+    storeys: count('Stories', initial.storeys, { max: 200, ...optional }),
+    walls: length('Wall thickness (feet)', initial.walls, { max: 20, ...optional }),
+    eave: length('Eave overhang (feet)', initial.eave, { max: 50, ...optional }),
   };
 }
 

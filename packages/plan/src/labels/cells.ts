@@ -201,7 +201,7 @@ export class Cells {
   private *wokenAt({ box }: Cell): Generator<Entry> {
     for (const object of this.objectsNear(box)) {
       const item = this.items.known(object.id);
-      // One that is changing, too, enters anew.
+      // One that is changing too is entered again.
       if (item?.object === object && !item.entries) yield* this.labelsOf(item);
     }
   }

@@ -1,4 +1,4 @@
-// Commas and groups of digits in numbers as people type them, in whatever country they learned to.
+// Commas and groups of digits in numbers, as people type them in any country.
 
 /** What stands between groups of three digits: a space, also a narrow one or one that doesn't break. */
 const spacedGroups = /(?<![\d.,/])\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?![\d/])/g;
@@ -13,6 +13,6 @@ export const withDecimalPoint = (typed: string): string =>
       /^[1-9]\d{0,2}$/.test(whole) && part.length === 3 ? written : `${whole}.${part}`,
     );
 
-/** "3,800" is 3.8 for who writes a decimal comma. */
+/** "3,800" is 3.8 for those who write a decimal comma. */
 export const withDecimalComma = (typed: string): string =>
   withDecimalPoint(typed.replaceAll(/(?<![\d.,])(\d+),(\d+)(?![\d.,])/g, '$1.$2'));

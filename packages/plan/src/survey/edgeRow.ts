@@ -71,8 +71,10 @@ export function readRow(row: EdgeRow, units: Units, lot: LotSide): RowReading {
 }
 
 const doubtText = ({ reason, isFilled }: Doubt): string => {
-  const told = `This edge couldn't be read: ${reason}.`;
-  return isFilled ? `${told} Compare it with the deed and correct it.` : `${told} Type it from the deed.`;
+  const problem = `This edge couldn't be read: ${reason}.`;
+  return isFilled
+    ? `${problem} Compare it with the deed and correct it.`
+    : `${problem} Type it from the deed.`;
 };
 
 /** The row after the user has changed fields of it. */

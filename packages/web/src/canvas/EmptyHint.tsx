@@ -1,4 +1,4 @@
-// On an empty plan: ways to begin, as buttons with pictures, while nothing else is in hand; and, on narrow screens, whose
+// On an empty plan: ways to begin, as buttons with pictures, while Select is active; and, on narrow screens, whose
 // header has no room for it, how to use the current tool. It is part of the page, never of the plan's picture; pointers go
 // through it, except on the buttons.
 import { beginSize } from '@homeplot/editor/cursor';
@@ -72,13 +72,13 @@ function Beginnings({ editor, id }: EmptyHintProps) {
     },
     {
       title: 'Start from a template',
-      about: 'Eight ready-made sites',
+      about: 'Ready-made home sites',
       picture: templatePicture,
       run: () => openDialog({ name: 'templates' }),
     },
     {
       title: 'Open a file',
-      about: 'A plan saved before',
+      about: 'A plan you saved earlier',
       picture: filePicture,
       run: () => chooseFile(importFile),
     },

@@ -48,7 +48,7 @@ export function PromptField({
         defaultValue={prompt.value}
         autoComplete="off"
         onKeyDown={pressed}
-        // With the whole window in the background the field is still the active element, and goes on.
+        // When the whole window loses the focus, the field is still the active element and stays open.
         onBlur={({ currentTarget }) => {
           if (document.activeElement !== currentTarget) answer(currentTarget.value.trim() || undefined);
         }}

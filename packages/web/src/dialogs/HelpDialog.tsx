@@ -77,8 +77,8 @@ function SingleKeys() {
         }}
       />
       <p className="mt-1 text-sm text-ink-soft">
-        Letters, digits and signs act while the canvas has the focus. Turn them off if you speak your input or
-        often press one by accident.
+        Letters, digits and symbols are shortcuts while the canvas has the focus. Turn them off if you use
+        voice input or often press one by accident.
       </p>
     </div>
   );

@@ -24,6 +24,8 @@ export function LengthKeysHost() {
     const listener = (): void => setField(focusedField());
     for (const type of ['focusin', 'focusout'])
       document.addEventListener(type, listener, { signal: ending.signal });
+    // A field that is removed loses the focus without an event, but the keyboard closes.
+    window.visualViewport?.addEventListener('resize', listener, { signal: ending.signal });
     return () => ending.abort();
   }, [coarse]);
   if (!field) return null;

@@ -1,5 +1,5 @@
-// Opens the canvas's context menu by the right button, a finger that is held or the menu key. The object under it is selected first,
-// unless it already is or something is being drawn, which the menu leaves alone.
+// Opens the canvas's context menu by the right button, a finger that is held or the menu key. The object under it is
+// selected first, unless it already is or something is being drawn, which the menu leaves alone.
 import type { Editor } from '@homeplot/editor/editor';
 import { pressTarget } from '@homeplot/editor/groups';
 import { isEmptySelection, noSelection, selectObjects, selectPart } from '@homeplot/editor/selection';
@@ -65,7 +65,7 @@ export function listenForMenu(canvas: HTMLElement, editor: Editor, open: (at: Po
       event.preventDefault();
       // A finger that is held comes as a mouse event from the canvas's input; a key has no button.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
-      // A drag with another button goes on.
+      // A drag with another button continues.
       if (editor.hand.isPressed) return;
       if (event.button === 2 || event.ctrlKey) openAt({ x: event.clientX, y: event.clientY });
       else openByKey();

@@ -10,7 +10,7 @@ export async function keepOffline(): Promise<void> {
   const wasKept = navigator.serviceWorker.controller !== null;
   const registration = await navigator.serviceWorker.register('/sw.js');
   offerWaiting(registration);
-  if (wasKept) navigator.serviceWorker.addEventListener('controllerchange', tellReplaced, { once: true });
+  if (wasKept) navigator.serviceWorker.addEventListener('controllerchange', offerReload, { once: true });
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => offerWaiting(registration));
   });
@@ -21,7 +21,7 @@ const keepsPlan = { id: 'new version', duration: Number.POSITIVE_INFINITY };
 const reload = (): void => window.location.reload();
 
 /** Another tab has taken the new version, which doesn't have all the parts of this one. */
-function tellReplaced(): void {
+function offerReload(): void {
   toast.info('Homeplot was updated in another tab', {
     ...keepsPlan,
     description: 'Reload this one before you continue. Your plan is saved.',
@@ -43,7 +43,7 @@ function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
           reload();
           return;
         }
-        navigator.serviceWorker.removeEventListener('controllerchange', tellReplaced);
+        navigator.serviceWorker.removeEventListener('controllerchange', offerReload);
         navigator.serviceWorker.addEventListener('controllerchange', reload);
         waiting.postMessage({ type: 'SKIP_WAITING' }, []);
       },

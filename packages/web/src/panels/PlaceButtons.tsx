@@ -45,7 +45,7 @@ export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceBut
             {title}
             {name === 'layers' && note ? (
               <>
-                <span className="sr-only">{note}</span>
+                <span className="sr-only">{`, ${note}`}</span>
                 <span
                   aria-hidden
                   title={note}
@@ -72,5 +72,5 @@ function layerNote(
 ): string {
   const hidden = layers.filter((layer) => layer.hidden).length;
   const locked = layers.filter((layer) => layer.locked).length;
-  return [hidden ? `, ${hidden} hidden` : '', locked ? `, ${locked} locked` : ''].join('');
+  return [hidden ? `${hidden} hidden` : '', locked ? `${locked} locked` : ''].filter(Boolean).join(', ');
 }

@@ -23,12 +23,13 @@ const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 export function SheetHandle({ height, onResize, onClose }: SheetHandleProps) {
   const drag = useRef<Drag>(undefined);
-  // A drag ends with a click too.
+  // A drag with the mouse ends with a click too.
   const wasDragged = useRef(false);
   const sheetOf = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.closest('aside');
 
   const begin = (event: PointerEvent<HTMLElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
+    wasDragged.current = false;
     drag.current = { y: event.clientY, height: sheetOf(event)?.offsetHeight ?? 0, isMoved: false };
   };
   const follow = (event: PointerEvent<HTMLElement>): void => {

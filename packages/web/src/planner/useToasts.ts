@@ -1,4 +1,5 @@
-// Shows the editor's messages as toasts, with the offered command as a button. They go along with what they tell of.
+// Shows the editor's messages as toasts, with the offered command as a button. A toast is dismissed once it no longer
+// applies.
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import type { Edit } from '@homeplot/editor/history';
@@ -16,7 +17,7 @@ export function useToasts(news: readonly Toast[]): void {
   const editor = useEditor();
   useEffect(() => {
     for (const said of unseen(news)) raise(editor, said, undefined);
-    // A message that follows an edit at once tells of it.
+    // A message right after an edit is about that edit.
     let edit: Edit | undefined;
     const edited = (): void => {
       edit = editor.lastEdit;
@@ -34,10 +35,10 @@ function unseen(news: readonly Toast[]): readonly Toast[] {
   return news;
 }
 
-/** edit: the one that it tells of, if any. */
+/** edit: the one that it is about, if any. */
 function raise(editor: Editor, { text, tone, offer }: Toast, edit: Edit | undefined): void {
   const duration = Math.max(minDuration, text.length * perLetter);
-  const end = whenMoot(editor, offer !== undefined, edit, () => toast.dismiss(id));
+  const end = whenOutdated(editor, offer !== undefined, edit, () => toast.dismiss(id));
   const action = offer && { label: offer.label, onClick: () => void runCommand(editor, offer.command) };
   const id = toast[tone](text, {
     duration,
@@ -48,14 +49,14 @@ function raise(editor: Editor, { text, tone, offer }: Toast, edit: Edit | undefi
 }
 
 /**
- * Runs something once what a message tells of is over: its edit was undone, the drawing that it is about has ended, or its
+ * Runs something once a message no longer applies: its edit was undone, the drawing that it is about has ended, or its
  * offer, which applies to the plan as it was, has been overtaken by an edit. Returns the function that ends the waiting.
  */
-function whenMoot(editor: Editor, isOffer: boolean, edit: Edit | undefined, run: () => void): () => void {
+function whenOutdated(editor: Editor, isOffer: boolean, edit: Edit | undefined, run: () => void): () => void {
   const isDrawing = edit === undefined && editor.hand.isBusy;
   const check = (isEdited: boolean): void => {
-    const isMoot = isEdited && (isOffer || (edit !== undefined && !editor.isDone(edit)));
-    if (!isMoot && !(isDrawing && !editor.hand.isBusy)) return;
+    const isOutdated = isEdited && (isOffer || (edit !== undefined && !editor.isDone(edit)));
+    if (!isOutdated && !(isDrawing && !editor.hand.isBusy)) return;
     end();
     run();
   };

@@ -1,6 +1,7 @@
 // A corner: it rounds the place where two road ends meet at an angle. x, y is where their center lines meet.
 import { movePoint } from '../../geometry/motion.ts';
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
+import { isEven, scalePoint } from '../../geometry/scaling.ts';
 import { tidy } from '../../units.ts';
 import { mostFeet } from '../form.ts';
 import type { Leg } from '../capabilities.ts';
@@ -125,6 +126,17 @@ export const corner: Kind<Corner> = {
     const to = movePoint({ x: object.endX, y: object.endY }, motion);
     const ends = { startX: from.x, startY: from.y, endX: to.x, endY: to.y };
     return { ...object, ...movePoint(object, motion), ...ends };
+  },
+  /** It stays where its roads meet. */
+  scale(object, scaling) {
+    const at = scalePoint(object, scaling);
+    const from = scalePoint({ x: object.startX, y: object.startY }, scaling);
+    const to = scalePoint({ x: object.endX, y: object.endY }, scaling);
+    // An arc has no stretched form: the radius stays, between the new directions.
+    if (!isEven(scaling))
+      return bend({ ...object, ...at }, unit(subtract(from, at)), unit(subtract(to, at)), Infinity);
+    const cornerRadius = tidy(Math.max(leastFeet, object.cornerRadius * scaling.x));
+    return { ...object, ...at, cornerRadius, startX: from.x, startY: from.y, endX: to.x, endY: to.y };
   },
   handles: {
     list(object) {

@@ -14,7 +14,7 @@ import {
   tuple,
 } from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { wrongAfter, wrongIfQuiet } from './carefulHand.ts';
+import { wrongAfter, wrongIfQuiet } from './testGestures.ts';
 import { endTestCanvas } from './testCanvas.ts';
 import { size, TestPhone as Phone } from './testPhone.ts';
 

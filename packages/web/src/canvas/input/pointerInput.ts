@@ -38,7 +38,7 @@ export class PointerInput {
   private pressed: { readonly time: number; readonly screen: Point } | undefined;
   /** The last move before the next frame: if there are several, only the last one counts. */
   private moved: PointerEvent | undefined;
-  private readonly frames = onFrames(() => this.heed());
+  private readonly frames = onFrames(() => this.flushMove());
 
   /** pansNow: whether a drag pans, as with Space held. */
   constructor(host: HTMLElement, editor: Editor, pansNow: () => boolean) {
@@ -65,7 +65,7 @@ export class PointerInput {
       host.addEventListener(end, (event) => this.lost(event), { signal });
     host.addEventListener('pointerleave', ({ pointerId }) => this.penLeft(pointerId), { signal });
     // The effect of a key starts where the pointer is now.
-    window.addEventListener('keydown', () => this.heed(), { signal, capture: true });
+    window.addEventListener('keydown', () => this.flushMove(), { signal, capture: true });
     let { tool } = this.editor.hand;
     const endWatching = this.editor.watch({
       changed: () => {
@@ -98,7 +98,7 @@ export class PointerInput {
   }
 
   private down(event: PointerEvent): void {
-    this.heed();
+    this.flushMove();
     const { editor, host } = this;
     const prompted = editor.hand.prompt !== undefined;
     // Focus first: a prompt that loses the focus is answered.
@@ -158,13 +158,13 @@ export class PointerInput {
   }
 
   private take(event: PointerEvent): void {
-    if (this.moved?.pointerId !== event.pointerId) this.heed();
+    if (this.moved?.pointerId !== event.pointerId) this.flushMove();
     this.moved = event;
     this.frames.request();
   }
 
-  /** Handles the last move, if there is a pending one. */
-  private heed(): void {
+  /** Handles the pending move, if there is one. */
+  private flushMove(): void {
     const { moved } = this;
     this.moved = undefined;
     if (moved) this.move(moved);
@@ -184,7 +184,7 @@ export class PointerInput {
   }
 
   private up(event: PointerEvent): void {
-    this.heed();
+    this.flushMove();
     const { held } = this;
     if (event.pointerType === 'touch') this.fingers.up(event.pointerId, this.screenOf(event));
     if (held?.id !== event.pointerId) return;
@@ -208,7 +208,7 @@ export class PointerInput {
   }
 
   private lost(event: PointerEvent): void {
-    this.heed();
+    this.flushMove();
     this.fingers.lost(event.pointerId);
     if (this.held?.id === event.pointerId) this.giveUp();
   }

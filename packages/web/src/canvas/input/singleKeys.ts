@@ -1,11 +1,11 @@
 // Shortcuts that are a single character, without Ctrl or Command: they act only while the canvas has the focus, or nothing
-// has, and can be switched off in this browser (WCAG 2.1.4). People who speak their input type characters unawares.
+// has, and can be switched off in this browser (WCAG 2.1.4). Voice input can type characters by accident.
 import { canvasElement } from '../../planner/focusCanvas.ts';
 import type { KeyPress } from './keyNames.ts';
 
 const key = 'homeplot.singleKeys';
 const off = 'off';
-/** For a browser that stores nothing. */
+/** Cached, also for a browser that blocks storage. */
 let chosen: boolean | undefined;
 
 export function singleKeysOn(): boolean {
@@ -22,7 +22,7 @@ export function switchSingleKeys(on: boolean): void {
   try {
     localStorage.setItem(key, on ? 'on' : off);
   } catch {
-    // Until the page is closed.
+    // It lasts until the page is closed.
   }
 }
 
@@ -30,7 +30,7 @@ export function switchSingleKeys(on: boolean): void {
 const isSingleKey = ({ key: pressed, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   pressed.length === 1 && pressed !== ' ' && !metaKey && ctrlKey === altKey;
 
-/** Whether the press of a key may not act where it is: only a single character never does. */
+/** Whether a key press is a single-character shortcut that must be ignored: switched off, or the focus is elsewhere. */
 export const isMutedKey = (event: KeyboardEvent): boolean =>
   isSingleKey(event) &&
   !(singleKeysOn() && (event.target === document.body || event.target === canvasElement()));

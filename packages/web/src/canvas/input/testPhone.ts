@@ -2,7 +2,7 @@
 import { inOrder } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { readDrawings } from '../../projects/local/readDrawing.ts';
-import { type Gesture, type Seen, seen, wrongAfter, wrongIfQuiet } from './carefulHand.ts';
+import { type Gesture, type Seen, seen, wrongAfter, wrongIfQuiet } from './testGestures.ts';
 import { TestCanvas } from './testCanvas.ts';
 
 export const size = { width: 390, height: 640 };

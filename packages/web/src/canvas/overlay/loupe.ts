@@ -1,5 +1,5 @@
-// The loupe: shows, beside a finger, what is below it: the picture and the overlay enlarged, the point that will be set, and
-// the word of what it snaps to.
+// The loupe: shows beside a finger what the finger covers: the picture and the overlay enlarged, the point that will be set,
+// and what it snaps to.
 import type { Editor } from '@homeplot/editor/editor';
 import { accent } from '@homeplot/editor/marks';
 import { snapWord } from '@homeplot/editor/snapMarks';

@@ -62,7 +62,7 @@ function report(editor: Editor, plan: Plan, forms: FormsPlace, typed: Typed): vo
     const object = editor.plan === plan ? plan.objects.get(id) : undefined;
     const done = object && withTyped(object, formsOf, typed, plan.settings.units);
     if (!object) toast.info(`${called} is no longer on the plan`);
-    else if (!done) toast.info(`${called} was changed otherwise, so nothing was applied`);
+    else if (!done) toast.info(`${called} has changed since, so your edits weren't applied`);
     else if (editor.edit([{ put: done.object }], done.forms.join(', '))) {
       leftIn(plan).delete(place);
       if (done.problems.length > 0) toast.info(done.problems.join(' '));

@@ -32,7 +32,7 @@ export interface ObjectRow {
 
 export const rowLimit = 200;
 
-/** Whether a search finds an object: by its name, text, kind or what it says, such as a dimension's words, or by the beginning of another name of its tool. */
+/** Whether a search finds an object: by its name, text, kind or summary, or by the beginning of a search term of its tool. */
 function seeking(wanted: string, units: Units): (object: PlanObject) => boolean {
   const called = allTools().filter(({ also }) => ` ${also ?? ''}`.includes(` ${wanted}`));
   const types = new Set(called.map(({ name }) => name));

@@ -1,5 +1,5 @@
-// While somebody is signed in: sends the save that waits for a connection, and tells when the open project has a newer
-// version in the cloud, before the user edits an outdated one.
+// While somebody is signed in: sends the saves that wait for a connection and, when the open project has a newer version in
+// the cloud, says so before the user edits an outdated one.
 import { session } from '../../account/session.ts';
 import type { Dialogs } from '../../dialogs/dialogs.ts';
 import { openCloud } from '../../projects/cloud/openCloud.ts';
@@ -15,18 +15,22 @@ const pause = 30_000;
 export function followCloud(workspace: Workspace, openDialog: Dialogs['openDialog']): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const resend = (): void => {
+  let isResending = false;
+  const resend = async (): Promise<void> => {
     void sendWaiting(workspace, openDialog);
-    void sendReplaced(workspace);
+    // On a slow connection it may take longer than the pause.
+    if (isResending) return;
+    isResending = true;
+    await sendReplaced(workspace).finally(() => (isResending = false));
   };
   const comeBack = (): void => {
     if (document.hidden) return;
-    resend();
-    void tellNewer(workspace, openDialog, signal);
+    void resend();
+    void offerNewer(workspace, openDialog, signal);
   };
   window.addEventListener('online', comeBack, { signal });
   document.addEventListener('visibilitychange', comeBack, { signal });
-  const timer = setInterval(resend, pause);
+  const timer = setInterval(() => void resend(), pause);
   signal.addEventListener('abort', () => clearInterval(timer));
   // The network may be down by the time there is something to say.
   fetchSonner();
@@ -34,7 +38,7 @@ export function followCloud(workspace: Workspace, openDialog: Dialogs['openDialo
   return () => ending.abort();
 }
 
-/** Plans that wait for a connection too, and are not open any more. */
+/** Sends the plans that wait for a connection and are no longer open. */
 async function sendReplaced({ drafts, autosave }: Workspace): Promise<void> {
   if (!navigator.onLine || !(await drafts.list()).some(({ waiting }) => waiting)) return;
   const cloud = await openCloud();
@@ -42,12 +46,12 @@ async function sendReplaced({ drafts, autosave }: Workspace): Promise<void> {
   for (const { title, isSaved } of await sendDrafts(drafts, cloud.value, autosave.planId)) {
     const [tone, text] = isSaved
       ? (['success', 'Project saved successfully!'] as const)
-      : (['info', 'A project could not be sent. Yours is under Earlier drafts.'] as const);
+      : (['info', "A project couldn't be sent. Your version is under Earlier drafts."] as const);
     toast[tone](text, { description: title });
   }
 }
 
-async function tellNewer(
+async function offerNewer(
   workspace: Workspace,
   openDialog: Dialogs['openDialog'],
   signal: AbortSignal,

@@ -25,7 +25,7 @@ export async function savePlan(workspace: Workspace, openDialog: OpenDialog): Pr
   };
   if (typeof session() !== 'object') return ask(loginToSave(workspace, openDialog));
   if (workspace.project.isSaving) return workspace.project.wantAgain();
-  return send(workspace, openDialog, { ask, waits: (saving) => tellWaiting(workspace, saving) });
+  return send(workspace, openDialog, { ask, waits: (saving) => showWaiting(workspace, saving) });
 }
 
 /** Saves the plan that waits for a connection. Only a success or a question is shown, and the question not over the work. */
@@ -46,17 +46,21 @@ export async function sendWaiting(workspace: Workspace, openDialog: OpenDialog):
 
 function offerOf(request: DialogRequest): { readonly text: string; readonly label: string } {
   if (request.name === 'auth') return { text: needsLogin, label: 'Login' };
-  return { text: 'The project was changed somewhere else before yours was sent', label: 'Choose' };
+  return { text: 'The project was changed elsewhere before your version was sent', label: 'Choose' };
 }
 
-interface Manner {
+interface SendOptions {
   /** Asks the user for what the save needs. */
   readonly ask: (request: DialogRequest) => void;
   /** The save waits for a connection. Returns false if this browser can't keep the plan until then. */
   readonly waits: (saving: Saving) => Promise<boolean>;
 }
 
-async function send(workspace: Workspace, openDialog: OpenDialog, { ask, waits }: Manner): Promise<void> {
+async function send(
+  workspace: Workspace,
+  openDialog: OpenDialog,
+  { ask, waits }: SendOptions,
+): Promise<void> {
   const { project } = workspace;
   const again = (): void => void savePlan(workspace, openDialog);
   const title = project.link?.title ?? (workspace.editor.plan.settings.title.trim() || 'Your plan');
@@ -65,7 +69,7 @@ async function send(workspace: Workspace, openDialog: OpenDialog, { ask, waits }
   if (!answer) return;
   if (answer.kind === 'saved') {
     if (saving.isWantedAgain() && project.link?.changed) return again();
-    return tellSaved(answer, openDialog);
+    return showSaved(answer, openDialog);
   }
   if (saving.isOver()) return showReplaced(title);
   if (answer.kind !== 'failed') {
@@ -81,7 +85,7 @@ async function send(workspace: Workspace, openDialog: OpenDialog, { ask, waits }
   });
 }
 
-async function tellWaiting({ autosave }: Workspace, saving: Saving): Promise<boolean> {
+async function showWaiting({ autosave }: Workspace, saving: Saving): Promise<boolean> {
   const isKept = await autosave.saveNow();
   if (!isKept) saving.failed();
   else if (!saving.isOver())
@@ -106,7 +110,7 @@ function loginToSave(workspace: Workspace, openDialog: OpenDialog): DialogReques
   return { name: 'auth', afterSignIn };
 }
 
-function tellSaved(
+function showSaved(
   { stamp, isNew }: Extract<SaveAnswer, { readonly kind: 'saved' }>,
   openDialog: OpenDialog,
 ): void {

@@ -39,6 +39,16 @@ describe('loading a project', () => {
     expect(await workspace.drafts.list()).toMatchObject([{ id: 'p' }]);
   });
 
+  test('does not replace a plan that is opened while the load is announced', async () => {
+    cloud.put(projectId, 'Back yard', [tree]);
+    const workspace = await openTab(storage, memoryShelf(), 'p');
+    const answer = await loadProject(workspace, cloud.of(ada), projectId, async () =>
+      workspace.autosave.opens('other'),
+    );
+    expect(answer).toMatchObject({ kind: 'failed' });
+    expect(workspace.autosave.planId).toBe('other');
+  });
+
   test('opens an empty plan if it is empty', async () => {
     cloud.put(projectId, 'Empty', []);
     const workspace = await openTab(storage, memoryShelf(), 'p', 0);

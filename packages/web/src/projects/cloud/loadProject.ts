@@ -35,7 +35,9 @@ export async function loadProject(
   // If anything was left out, the plan here differs from the cloud.
   const link = { projectId: id, userId: cloud.userId, title, updatedAt, changed: notes.length > 0 };
   const report = await reportOf(`the project ${title}`, contents, notes);
+  const isOver = workspace.project.watchOpening();
   if (!report) await announce();
+  if (isOver()) return { kind: 'failed', problem: 'Another plan was opened in the meantime.' };
   const earlier = await putInPlace(workspace, contents, { cloud: link });
   const kept = await workspace.autosave.saveNow();
   return { kind: 'loaded', earlier, kept, ...(report ? { report } : {}) };

@@ -42,6 +42,24 @@ test('a waiting draft waits on while the cloud is out of reach', async () => {
   expect(await waiting()).toEqual([true]);
 });
 
+test('a waiting draft waits on while the session has expired', async () => {
+  const { cloud, tab, waiting } = await replacedWhileWaiting();
+  cloud.answer = () => Response.json({ message: 'JWT expired' }, { status: 401 });
+  expect(await sendDrafts(tab.drafts, cloud.of(ada), 'other')).toEqual([]);
+  expect(await waiting()).toEqual([true]);
+});
+
+test('a draft that is edited while it is sent keeps its edits', async () => {
+  const { cloud, tab } = await replacedWhileWaiting();
+  const [draft] = await tab.drafts.list();
+  cloud.answer = async (response) => {
+    if (draft) await tab.drafts.keep(draft, 'edited');
+    return response;
+  };
+  await sendDrafts(tab.drafts, cloud.of(ada), 'other');
+  expect(await tab.drafts.read('yard')).toBe('edited');
+});
+
 test('a waiting draft of a project that was changed meanwhile overwrites nothing and stays a draft', async () => {
   const { cloud, tab, idsInCloud, waiting } = await replacedWhileWaiting();
   cloud.put(projectId, 'Back yard', [treeAt('theirs', 3)]);

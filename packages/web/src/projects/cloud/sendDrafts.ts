@@ -29,7 +29,7 @@ export async function sendDrafts(
   return sent;
 }
 
-/** Returns undefined if it still waits. */
+/** Returns undefined if it still waits, for a connection or for the user to log in again. */
 async function send(draft: Draft, drafts: Drafts, cloud: CloudProjects): Promise<SentDraft | undefined> {
   const text = await drafts.read(draft.id);
   if (text === undefined) return undefined;
@@ -38,9 +38,12 @@ async function send(draft: Draft, drafts: Drafts, cloud: CloudProjects): Promise
   const { plan } = new Editor({ contents: reading.contents, newId });
   const project = new OpenProject(link);
   const answer = await saveProject({ editor: { plan }, project }, project.begin(), cloud, new Date());
-  if (!answer || project.link?.waiting) return undefined;
+  const isSignedOut = answer?.kind === 'failed' && answer.reason === 'signedOut';
+  if (!answer || isSignedOut || project.link?.waiting) return undefined;
   const { waiting: _, ...done } = draft;
   const head = { id: draft.id, timestamp: draft.keptAt, cloud: project.link };
-  await drafts.keep(done, await inSlices(recordTextInSteps(plan, head)));
+  const sent = await inSlices(recordTextInSteps(plan, head));
+  // The draft may have been opened and edited while it was sent: then its newer text stays.
+  if ((await drafts.read(draft.id)) === text) await drafts.keep(done, sent);
   return { title: link.title, isSaved: answer.kind === 'saved' };
 }

@@ -28,7 +28,7 @@ const rowsAtTop =
   'grid h-dvh grid-rows-[var(--room-above)_minmax(0,auto)_minmax(1rem,1fr)] justify-items-center sm:grid-rows-[minmax(var(--room-above),10dvh)_minmax(0,auto)_minmax(1rem,1fr)]';
 
 /** Toasts and the keys for lengths are above the dialog: pressing their buttons doesn't close it. */
-const spareWhatIsAbove = (event: Event): void => {
+const stayOpen = (event: Event): void => {
   if (
     event.target instanceof Element &&
     event.target.closest('[data-sonner-toaster], [data-length-keys-row]')
@@ -65,7 +65,7 @@ export function Dialog({
               className={cx(sheet, className)}
               onOpenAutoFocus={keepFocus}
               onCloseAutoFocus={returnFocus}
-              onInteractOutside={spareWhatIsAbove}
+              onInteractOutside={stayOpen}
               {...(onEscapeKeyDown ? { onEscapeKeyDown } : {})}
               {...(description ? {} : { 'aria-describedby': undefined })}
             >

@@ -1,5 +1,5 @@
-// What a careful person expects of each gesture on a phone, for the tests of random gestures: a small model of the hand that
-// knows where the finger was and what was there, and none of the input's code. Distances are in CSS pixels.
+// What each gesture on a phone should do, for the tests of random gestures: a small model that knows where the finger was and
+// what was there, and shares no code with the input. Distances are in CSS pixels.
 import type { Editor } from '@homeplot/editor/editor';
 import { toScreen } from '@homeplot/editor/viewport';
 import { outlineOf } from '@homeplot/plan/anchors';
