@@ -89,10 +89,15 @@ export class Hand extends HeldTool {
     return true;
   }
 
+  /** Whether the last two presses were of this tool, so that they may be a double press. */
+  get isPressedAgain(): boolean {
+    return this.presses >= 2;
+  }
+
   /** Passes a pointer record to the tool. */
   pointer(pointer: Pointer): void {
     const { snapping } = this.scene;
-    if (pointer.phase === 'double' && this.presses < 2) return;
+    if (pointer.phase === 'double' && !this.isPressedAgain) return;
     if (pointer.phase === 'down') {
       this.presses += 1;
       this.beginPress();

@@ -47,7 +47,7 @@ export class PointerInput {
     this.pansNow = pansNow;
     this.fingers = new Fingers(editor, {
       menu: ({ x, y }) => this.openMenu(x + this.corner.x, y + this.corner.y),
-      pressed: (pointer) => this.countPress(pointer),
+      pressed: (pointer) => this.countPress(pointer, performance.now()),
       showLoupe: loupeOn(host, editor),
     });
   }
@@ -192,17 +192,19 @@ export class PointerInput {
     if (held.aims) this.send({ ...pointer, phase: 'down' });
     this.send(pointer);
     this.held = undefined;
-    if (!held.pans) this.countPress(pointer);
+    if (!held.pans) this.countPress(pointer, event.timeStamp);
     this.showCursor(event);
   }
 
-  /** Passes a double press to the tool. */
-  private countPress(pointer: Pointer): void {
+  /** Passes a double press to the tool. `now`: when the event happened, which may be long before it is handled. */
+  private countPress(pointer: Pointer, now: number): void {
     const { pressed } = this;
-    const now = performance.now();
     const reach = pointer.coarse ? double.coarseReach : double.reach;
     const twice =
-      pressed && now - pressed.time <= double.time && distance(pressed.screen, pointer.screen) <= reach;
+      pressed &&
+      this.editor.hand.isPressedAgain &&
+      now - pressed.time <= double.time &&
+      distance(pressed.screen, pointer.screen) <= reach;
     this.pressed = twice ? undefined : { time: now, screen: pointer.screen };
     if (twice && !this.editor.hand.prompt) this.editor.hand.pointer({ ...pointer, phase: 'double' });
   }
