@@ -4,6 +4,7 @@ import { type ComponentProps, type SubmitEvent, useState } from 'react';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useSlice } from '../../planner/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
+import { appliedAttribute } from '../../canvas/input/undoesPlan.ts';
 import { lengthInput } from '../../ui/fields/lengthInput.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -67,6 +68,17 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
     onType({ ...typed, [field.name]: { text, over: shownValue(field, units) } });
   };
 
+  const isApplied = (field: Field): boolean => textIn(field, typed, units) === shownValue(field, units);
+  /** Escape discards what was typed, before leaving the field would apply it. */
+  const appliedWhenLeft = (field: Field): ComponentProps<'input'> => ({
+    onBlur: ({ target }) => target.form?.requestSubmit(),
+    onKeyDown: (event) => {
+      if (event.key !== 'Escape' || isApplied(field)) return;
+      event.stopPropagation();
+      type(field, shownValue(field, units));
+    },
+  });
+
   const pairs = fields.length > 1 && fields.every(({ input }) => input === 'length' || input === 'inches');
   return (
     <form onSubmit={apply} className="space-y-3">
@@ -105,7 +117,8 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
               {...inputOf(field)}
               {...noteAt(field)}
               {...(field.hint ? { hint: field.hint } : {})}
-              {...(submit ? {} : { onBlur: ({ target }) => target.form?.requestSubmit() })}
+              {...{ [appliedAttribute]: isApplied(field) ? '' : undefined }}
+              {...(submit ? {} : appliedWhenLeft(field))}
             />
           ),
         )}
