@@ -155,7 +155,13 @@ test('2.4.7 and 2.4.11: the focus is seen at every stop, and nothing lies over i
     const stop = await page.evaluate(() => {
       const focused = document.activeElement;
       // After the last stop the focus is in the browser's own controls.
-      if (!document.hasFocus() || !focused || focused === document.body || focused.closest('[data-sonner-toaster]')) return undefined;
+      if (
+        !document.hasFocus() ||
+        !focused ||
+        focused === document.body ||
+        focused.closest('[data-sonner-toaster]')
+      )
+        return undefined;
       const box = (focused.closest('label') ?? focused).getBoundingClientRect();
       const rings = [focused, focused.closest('label')].flatMap((one) =>
         one ? [getComputedStyle(one), getComputedStyle(one, '::after')] : [],

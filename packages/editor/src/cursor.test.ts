@@ -32,6 +32,37 @@ describe('the keyboard crosshair', () => {
     expect(beginSize(driver.pick('house').editor)).toBe(true);
   });
 
+  test('a size that is typed first starts a shape at the pointer, on the grid', () => {
+    const driver = new TestDriver().pick('rectangle');
+    driver.point('move', 10.1, 5.1);
+    const { hand } = driver.editor;
+    beginSize(driver.editor);
+    hand.typing.type({ width: 12, height: 8 });
+    hand.typing.enter();
+    expect(driver.top).toMatchObject({ type: 'rectangle', x: 10, y: 5, width: 12, height: 8 });
+  });
+
+  test('but at the crosshair if that is in use, and in the middle once the pointer has left', () => {
+    const driver = new TestDriver().pick('rectangle');
+    const { editor } = driver;
+    driver.point('move', 10, 5);
+    editor.hand.cursor = { at: { x: 20, y: 20 }, held: false };
+    beginSize(editor);
+    expect(editor.hand.cursor.at).toEqual({ x: 20, y: 20 });
+    editor.hand.cancel();
+    editor.hand.cursor = undefined;
+    editor.hand.hover = undefined;
+    beginSize(editor);
+    expect(editor.hand).toMatchObject({ cursor: { at: { x: 37.5, y: 25 } } });
+  });
+
+  test('the first rectangle of an empty plan starts in the middle wherever the pointer is', () => {
+    const driver = new TestDriver();
+    driver.point('move', 10, 5);
+    beginSize(driver.editor);
+    expect(driver.editor.hand.cursor?.at).toEqual({ x: 37.5, y: 25 });
+  });
+
   test('two Enters draw a road', () => {
     const driver = new TestDriver().pick('road');
     pressCursor(driver.editor);

@@ -41,15 +41,26 @@ export function pressCursor(editor: Editor, shift = false): void {
   if (!editor.hand.tool.drags) record(editor, 'up', at, shift);
 }
 
+/** What the pointer would press on. */
+function hoveredPoint({ hand, scene, viewport }: Editor): Point | undefined {
+  const screen = hand.hover;
+  if (!screen) return undefined;
+  return scene.aim({ phase: 'move', at: toPlan(viewport, screen), screen, shift: false, coarse: false }).at;
+}
+
 /**
- * Starts a shape at the crosshair for a size that is typed before any press; on an empty plan also with Select in hand,
- * since the first shape is a rectangle for the property line. Returns whether there is one.
+ * Starts a shape for a size that is typed before any press, at the crosshair or else at the pointer; on an empty plan also
+ * with Select in hand, since the first shape is a rectangle for the property line, which goes in the middle. Returns
+ * whether there is one.
  */
 export function beginSize(editor: Editor): boolean {
   const { hand, plan } = editor;
   if (hand.isBusy) return false;
-  if (hand.tool.name === 'select' && plan.objects.size === 0) hand.pick('rectangle');
+  const isFirst = hand.tool.name === 'select' && plan.objects.size === 0;
+  if (isFirst) hand.pick('rectangle');
   if (!hand.tool.drags) return false;
+  const at = isFirst || hand.cursor ? undefined : hoveredPoint(editor);
+  if (at) hand.cursor = { at, held: false };
   pressCursor(editor);
   return true;
 }

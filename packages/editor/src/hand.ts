@@ -23,6 +23,8 @@ export class Hand extends HeldTool {
   reading: Reading | undefined;
   /** The keyboard crosshair, if in use; `held` between its press and release. */
   cursor: { readonly at: Point; readonly held: boolean } | undefined;
+  /** Where a mouse or a pen is over the canvas, in CSS pixels. */
+  hover: Point | undefined;
   readonly typing = new Typing(this);
 
   private readonly editor: EditorActions;
@@ -102,6 +104,7 @@ export class Hand extends HeldTool {
       this.presses += 1;
       this.beginPress();
     }
+    if (!pointer.coarse && !pointer.stepped && !pointer.exact) this.hover = pointer.screen;
     snapping.snapped = undefined;
     if (pointer.phase !== 'move') this.lastShown = undefined;
     const from = pointer.phase === 'move' ? undefined : this.reach?.from;

@@ -46,16 +46,42 @@ describe('the distances from an object to its lot lines', () => {
     ]);
   });
 
-  test('are zero where the object crosses a line, and measured to round walls too', () => {
-    expect(lotDistances(house(0, 50), [lot])[0]).toEqual({ to: 'the left edge', feet: 0 });
+  test('are negative by how far the object is over a line, zero on it, and measured to round walls too', () => {
+    expect(lotDistances(house(8, 50), [lot])[0]).toEqual({ to: 'the left edge', feet: -2 });
+    expect(lotDistances(house(10, 50), [lot])[0]).toEqual({ to: 'the left edge', feet: 0 });
+    expect(lotDistances(house(8, 15), [lot]).slice(0, 2)).toEqual([
+      { to: 'the rear edge', feet: -5 },
+      { to: 'the left edge', feet: -2 },
+    ]);
+    const tree = made('tree', { x: 12, y: 60, radius: 5, size: 10 });
+    expect(lotDistances(tree, [lot])[0]?.feet).toBeCloseTo(-3, 2);
     const pool = made('circle', { x: 40, y: 60, radius: 10 });
     expect(lotDistances(pool, [lot])[0]?.feet).toBeCloseTo(20, 2);
+  });
+
+  test('are those to a lot that the object reaches into, though most of it is outside', () => {
+    expect(lotDistances(house(-10, 50), [lot])[0]).toEqual({ to: 'the left edge', feet: -20 });
+  });
+
+  test('go over an inner corner of the lot only as far as the object covers what is outside', () => {
+    const notched = lotOf([
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 50 },
+      { x: 104, y: 50 },
+      { x: 104, y: 0 },
+      { x: 200, y: 0 },
+      { x: 200, y: 100 },
+      { x: 0, y: 100 },
+    ]);
+    const over = lotDistances(house(90, 40), [notched]).filter(({ feet }) => feet < 0);
+    expect(over.map(({ feet }) => feet)).toEqual([-10, -4, -4]);
   });
 
   test('are none off every lot, of a lot itself, and to what is no larger', () => {
     expect(lotDistances(house(300, 50), [lot])).toEqual([]);
     expect(lotDistances(lot, [lot])).toEqual([]);
     expect(lotDistances(yard, [lot, yard])).toEqual([]);
-    expect(lotDistances(lot, [lot, yard])[0]).toEqual({ to: 'the left edge', feet: 10 });
+    expect(lotDistances(lot, [lot, yard])).toEqual([]);
   });
 });

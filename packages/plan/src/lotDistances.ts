@@ -11,7 +11,7 @@ import {
   pointOnEdge,
   signedArea,
 } from './geometry/outline.ts';
-import { distance, type Point } from './geometry/point.ts';
+import { distance, dot, type Point, subtract } from './geometry/point.ts';
 import { HitPen } from './pen/hitPen.ts';
 import type { Path } from './pen/pen.ts';
 import { kindOf } from './kinds/index.ts';
@@ -20,44 +20,66 @@ import type { PlanObject } from './kinds/kind.ts';
 export interface LotDistance {
   /** The lot line: `the front edge`, `the left edge` or `edge 3`. */
   readonly to: string;
-  /** Feet, measured square to the line from the nearest point of the object; 0 if the object crosses it. */
+  /** Feet from the nearest point of the object to the line; negative by how far the object reaches over it. */
   readonly feet: number;
 }
 
 /** Pairs of a point and an edge; more would take noticeably long. */
 const maxPairs = 200_000;
 
+/** Feet. An object that is over a line by less stands on it: half of the hundredth that surveys are drawn to. */
+const minOver = 0.005;
+
 const isLot = (object: PlanObject): boolean => kindOf(object).path?.isProperty === true;
+/** A lot of a deed; a rectangle may also be a patio on a lot. */
+const isDeedLot = (object: PlanObject): boolean => isLot(object) && kindOf(object).path?.edges !== undefined;
 
 /**
- * The distances to all lines of the smallest lot around the object's center, nearest first; none if it is on no lot, has
- * no outline, or has too many edges. around: objects at the same place, among which the lot is found.
+ * The distances to all lines of the smallest lot around the object's center, or else of one that it reaches into, nearest
+ * first; none if it is on no lot, is one, has no outline, or has too many edges. around: objects at the same place, among
+ * which the lot is found.
  */
 export function lotDistances(object: PlanObject, around: Iterable<PlanObject>): readonly LotDistance[] {
   const outline = outlineOf(object);
   const [first] = outline?.vertices ?? [];
-  if (!outline || !first) return [];
+  if (!outline || !first || isDeedLot(object)) return [];
   const points = flatten(outline);
-  const lot = lotAround(object, around, middleOf(points));
+  const lots = [...around].filter(isLot);
+  const lot =
+    lotAround(object, lots, [middleOf(points)]) ??
+    // A rectangle off every lot is more likely a lot beside it.
+    (isLot(object) ? undefined : lotAround(object, lots, points));
   const path = lot && outlineOf(lot);
   if (!path) return [];
   const own = edgesOf(outline);
   const edges = edgesOf(path);
   if (edges.length * points.length > maxPairs) return [];
   const names = lineNames(path, edges, kindOf(lot).path?.edges?.(lot));
+  const outward = signedArea(path) < 0 ? -1 : 1;
+  const crossed = edges.map(
+    (edge) => own.some((one) => crossings(one, edge).length > 0) || isWithin(edge.from, outline),
+  );
+  const outside = crossed.includes(true) ? cornersOutside(outline, path, points) : [];
   return edges
-    .map((edge, i) => ({ to: names[i] ?? '', feet: distanceTo(edge, own, points) }))
+    .map((edge, i) => ({
+      to: names[i] ?? '',
+      feet: crossed[i] ? overBy(edge, outward, outside) : distanceTo(edge, own, points),
+    }))
     .toSorted((a, b) => a.feet - b.feet);
 }
 
-/** The smallest lot around a point that is larger than the object. */
-function lotAround(object: PlanObject, around: Iterable<PlanObject>, at: Point): PlanObject | undefined {
+/** The smallest lot around any of the points that is larger than the object. */
+function lotAround(
+  object: PlanObject,
+  lots: readonly PlanObject[],
+  points: readonly Point[],
+): PlanObject | undefined {
   const outline = outlineOf(object);
   const own = outline?.closed ? areaOf(outline) : 0;
   let found: { readonly lot: PlanObject; readonly area: number } | undefined;
-  for (const lot of around) {
-    const path = lot === object || !isLot(lot) ? undefined : outlineOf(lot);
-    const area = path?.closed && contains(path, at) ? areaOf(path) : 0;
+  for (const lot of lots) {
+    const path = lot === object ? undefined : outlineOf(lot);
+    const area = path?.closed && points.some((at) => contains(path, at)) ? areaOf(path) : 0;
     // A rectangle on a lot is no lot of what it lies on.
     if (area <= own) continue;
     if (!found || area < found.area) found = { lot, area };
@@ -71,6 +93,26 @@ function contains(path: Path, at: Point): boolean {
   return pen.hit;
 }
 
+const isWithin = (at: Point, path: Path): boolean => path.closed && contains(path, at);
+
+/** The corners of what an object covers outside of a lot. */
+const cornersOutside = (object: Path, lot: Path, points: readonly Point[]): readonly Point[] => [
+  ...points.filter((at) => !contains(lot, at)),
+  ...edgesOf(lot).flatMap((edge) => edgesOf(object).flatMap((one) => crossings(one, edge))),
+  ...lot.vertices.filter((at) => isWithin(at, object)),
+];
+
+/** How far the farthest of the points is over an edge, in negative feet; 0 if none is. */
+function overBy(edge: Edge, outward: number, points: readonly Point[]): number {
+  const over = points.map((at) => {
+    const fraction = nearestOnEdge(edge, at);
+    const { x, y } = directionOn(edge, fraction);
+    return dot(subtract(at, pointOnEdge(edge, fraction)), { x: y * outward, y: -x * outward });
+  });
+  const most = Math.max(0, ...over);
+  return most < minOver ? 0 : -most;
+}
+
 const middleOf = (points: readonly Point[]): Point => {
   const middle = (of: (point: Point) => number): number => {
     const values = points.map(of);
@@ -80,7 +122,6 @@ const middleOf = (points: readonly Point[]): Point => {
 };
 
 function distanceTo(edge: Edge, own: readonly Edge[], points: readonly Point[]): number {
-  if (own.some((one) => crossings(one, edge).length > 0)) return 0;
   const away = (to: Edge, at: Point): number => distance(at, pointOnEdge(to, nearestOnEdge(to, at)));
   return Math.min(
     ...points.map((at) => away(edge, at)),

@@ -7,7 +7,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { spokenLength, spokenPosition } from '@homeplot/plan/spokenLength';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { useCallback, useSyncExternalStore } from 'react';
-import { distancesOf } from '../panels/properties/LotDistances.tsx';
+import { distancesOf, spokenDistance } from '../panels/properties/distancesOf.ts';
 
 /** The nearest lot lines are enough to hear. */
 const maxSpoken = 4;
@@ -44,7 +44,7 @@ function spokenObject(editor: Editor, object: PlanObject): string {
   const size = [width, ...(height > 0 ? [height] : [])].map((side) => spokenLength(side, units)).join(' by ');
   const distances = distancesOf(editor, object)
     .slice(0, maxSpoken)
-    .map(({ to, feet }) => `${spokenLength(feet, units)} to ${to}`);
+    .map((distance) => spokenDistance(distance, units));
   return [`${titleOf(object)} selected, ${size}.`, distances.length > 0 ? `${distances.join(', ')}.` : '']
     .filter(Boolean)
     .join(' ');

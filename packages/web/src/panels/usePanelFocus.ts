@@ -1,6 +1,8 @@
 // The focus in the panel: a list that goes away when something is chosen in it leaves the focus to the button of the place
-// that is shown, and Escape closes the panel where it is over the canvas.
+// that is shown, and Escape closes the panel where it is over the canvas; beside it, Escape in a field goes to the canvas.
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { isTyping } from '../canvas/input/typing.ts';
+import { focusCanvas } from '../planner/focusCanvas.ts';
 
 interface PanelFocus {
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -17,10 +19,11 @@ export function usePanelFocus(panel: HTMLElement | null, close: (() => void) | u
   });
   return {
     onKeyDown: (event) => {
-      if (event.key !== 'Escape' || !close) return;
+      if (event.key !== 'Escape' || !(close || isTyping(event.target))) return;
       // Otherwise the canvas would clear the selection.
       event.preventDefault();
-      close();
+      if (close) close();
+      else focusCanvas();
     },
     onFocus: () => {
       hadFocus.current = true;

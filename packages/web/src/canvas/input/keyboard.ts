@@ -9,6 +9,7 @@ import { allTools } from '@homeplot/editor/tools';
 import { keyNames } from './keyNames.ts';
 import { isMutedKey } from './singleKeys.ts';
 import { isTyping } from './typing.ts';
+import { undoesPlan } from './undoesPlan.ts';
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -58,9 +59,11 @@ export class Keyboard {
     if (this.operate(event)) event.preventDefault();
   }
 
-  /** On the canvas, or with nothing focused, every key is ours; on a button those that neither operate it nor are characters. */
-  private isOurs({ target, key }: KeyboardEvent): boolean {
+  /** On the canvas, or with nothing focused, every key is ours; in a field some undo keys; on a button those that neither operate it nor are characters. */
+  private isOurs(event: KeyboardEvent): boolean {
+    const { target, key } = event;
     if (target === this.host || target === document.body) return true;
+    if (undoesPlan(event)) return true;
     if (!(target instanceof HTMLElement) || isTyping(target)) return false;
     return (
       target.matches('button, a') && !target.closest('[role=dialog], [role=menu]') && !controlKeys.has(key)

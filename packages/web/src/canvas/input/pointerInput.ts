@@ -63,7 +63,7 @@ export class PointerInput {
     host.addEventListener('pointerup', (event) => this.up(event), { signal });
     for (const end of ['pointercancel', 'lostpointercapture'] as const)
       host.addEventListener(end, (event) => this.lost(event), { signal });
-    host.addEventListener('pointerleave', ({ pointerId }) => this.penLeft(pointerId), { signal });
+    host.addEventListener('pointerleave', ({ pointerId }) => this.left(pointerId), { signal });
     // The effect of a key starts where the pointer is now.
     window.addEventListener('keydown', () => this.flushMove(), { signal, capture: true });
     let { tool } = this.editor.hand;
@@ -146,7 +146,9 @@ export class PointerInput {
     editor.say({ text: 'Your pen draws. Fingers move the view.', tone: 'info', offer });
   }
 
-  private penLeft(id: number): void {
+  private left(id: number): void {
+    this.flushMove();
+    this.editor.hand.hover = undefined;
     if (this.pen === id) this.pen = undefined;
   }
 

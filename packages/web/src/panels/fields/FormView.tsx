@@ -4,11 +4,13 @@ import { type ComponentProps, type SubmitEvent, useState } from 'react';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useSlice } from '../../planner/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
+import { appliedAttribute } from '../../canvas/input/undoesPlan.ts';
 import { lengthInput } from '../../ui/fields/lengthInput.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { namedValue, shownValue } from './fieldText.ts';
+import { slipAt, type Slips, slipsOf } from './slips.ts';
 import { type FieldValues, isUnapplied, readForm, textIn, type TypedForm, valuesIn } from './unapplied.ts';
 
 interface FormViewProps {
@@ -22,12 +24,6 @@ interface FormViewProps {
 /** Labels, fields and hints of a pair stay aligned, even if one of them takes two lines. */
 const besideOthers = 'row-span-3 grid grid-rows-subgrid nth-[n+3]:mt-3 [&>label]:self-end';
 
-/** What was wrong with a field when it was applied, and its value before. */
-interface Slip {
-  readonly problem: string;
-  readonly before: Field;
-}
-
 /** Digits suffice for a number, except for a minus sign. */
 const inputOf = ({ input, min = 0 }: Field): ComponentProps<'input'> =>
   input === 'length' || input === 'inches'
@@ -39,7 +35,7 @@ const inputOf = ({ input, min = 0 }: Field): ComponentProps<'input'> =>
 export function FormView({ form, typed, onType, onApply }: FormViewProps) {
   const units = useSlice(({ plan }) => plan.settings.units);
   const { title, submit, fields } = form;
-  const [slips, setSlips] = useState<Readonly<Record<string, Slip>>>({});
+  const [slips, setSlips] = useState<Slips>({});
 
   const edited = submit ?? title ?? '';
 
@@ -49,26 +45,21 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
     if (!onApply(valuesIn(form, typed, units), edited, false)) return;
     // The result needn't be what was typed: the fields show the result, and say why.
     onType({});
-    setSlips(
-      Object.fromEntries(
-        fields.flatMap((before) => {
-          const problem = read[before.name]?.problem;
-          return problem === undefined ? [] : [[before.name, { problem, before }]];
-        }),
-      ),
-    );
+    // A field that is left after Enter is submitted again; what Enter said stays.
+    if (Object.keys(typed).length > 0) setSlips(slipsOf(fields, read));
   };
   const forget = (name: string): void =>
     setSlips(Object.fromEntries(Object.entries(slips).filter(([one]) => one !== name)));
-  /** Nothing once the value is back, by Undo for instance. */
-  const slipOf = (field: Field): Pick<ComponentProps<typeof TextField>, 'error' | 'was'> => {
-    const slip = slips[field.name];
-    if (!slip || slip.before.value === field.value) return {};
+  const noteAt = (field: Field): Pick<ComponentProps<typeof TextField>, 'error' | 'errorRole' | 'was'> => {
+    const slip = slipAt(slips, field);
+    if (!slip) return {};
+    const error = { error: slip.problem, errorRole: 'alert' } as const;
+    if (!slip.isChange) return error;
     const restore = (): void => {
       forget(field.name);
       onApply({ ...valuesIn(form, {}, units), [field.name]: slip.before.value }, edited, false);
     };
-    return { error: slip.problem, was: { text: namedValue(slip.before, units), onRestore: restore } };
+    return { ...error, was: { text: namedValue(slip.before, units), onRestore: restore } };
   };
   const choose = ({ name, label }: Field, value: string, merges: boolean): void =>
     void onApply({ ...valuesIn(form, {}, units), [name]: value }, label, merges);
@@ -76,6 +67,17 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
     forget(field.name);
     onType({ ...typed, [field.name]: { text, over: shownValue(field, units) } });
   };
+
+  const isApplied = (field: Field): boolean => textIn(field, typed, units) === shownValue(field, units);
+  /** Escape discards what was typed, before leaving the field would apply it. */
+  const appliedWhenLeft = (field: Field): ComponentProps<'input'> => ({
+    onBlur: ({ target }) => target.form?.requestSubmit(),
+    onKeyDown: (event) => {
+      if (event.key !== 'Escape' || isApplied(field)) return;
+      event.stopPropagation();
+      type(field, shownValue(field, units));
+    },
+  });
 
   const pairs = fields.length > 1 && fields.every(({ input }) => input === 'length' || input === 'inches');
   return (
@@ -113,9 +115,10 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
               onChange={({ target }) => type(field, target.value)}
               autoComplete="off"
               {...inputOf(field)}
-              {...slipOf(field)}
+              {...noteAt(field)}
               {...(field.hint ? { hint: field.hint } : {})}
-              {...(submit ? {} : { onBlur: ({ target }) => target.form?.requestSubmit() })}
+              {...{ [appliedAttribute]: isApplied(field) ? '' : undefined }}
+              {...(submit ? {} : appliedWhenLeft(field))}
             />
           ),
         )}

@@ -1,6 +1,7 @@
 // A text field that is read when it is left or Enter is pressed, and that shows what is wrong. On Enter it keeps the focus
 // and shows the result.
 import { type ComponentProps, type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { appliedAttribute } from '../../canvas/input/undoesPlan.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
 interface TypedFieldProps extends Pick<ComponentProps<'input'>, 'inputMode'> {
@@ -35,6 +36,7 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
     <TextField
       autoComplete="off"
       {...field}
+      {...{ [appliedAttribute]: typed === undefined || typed === value ? '' : undefined }}
       value={typed ?? value}
       error={problem}
       was={value === '' ? undefined : { text: value, onRestore: discard }}

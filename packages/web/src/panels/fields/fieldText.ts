@@ -24,7 +24,13 @@ export function readField(field: Field, typed: string, units: Units): ReadField 
   const text = typed.trim();
   if (typed === shownValue(field, units)) return field;
   if (field.input === 'color' || field.input === 'choice') return { value: typed };
-  if (field.input === 'text') return { value: text === '' && !field.mayBeEmpty ? field.value : text };
+  if (field.input === 'text') {
+    if (text !== '' || field.mayBeEmpty) return { value: text };
+    const { value } = field;
+    return value === ''
+      ? { value }
+      : { value, problem: `Nothing was typed, so it's still “${clipped(String(value))}”.` };
+  }
   const { min = -Infinity, max = Infinity } = field;
   const read = readNumber(field, text, units);
   const value = Math.min(max, Math.max(min, read ?? 0));
@@ -34,7 +40,7 @@ export function readField(field: Field, typed: string, units: Units): ReadField 
     return { value, problem: `The ${value === min ? 'smallest' : 'largest'} is ${now}.` };
   const what = field.input === 'length' ? 'a length' : 'a number';
   const said = text === '' ? 'Nothing was typed' : `“${clipped(text)}” isn't ${what}`;
-  return { value, problem: `${said}, so it's now ${now}.` };
+  return { value, problem: `${said}, so it's ${value === field.value ? 'still' : 'now'} ${now}.` };
 }
 
 const readNumber = ({ input }: Field, typed: string, units: Units): number | undefined =>

@@ -8,11 +8,13 @@ interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
+  /** For an error that appears while the field has the focus. */
+  readonly errorRole?: 'alert';
   /** With an error: the earlier value, and how to bring it back. */
   readonly was?: { readonly text: string; readonly onRestore: () => void } | undefined;
 }
 
-export function TextField({ label, hint, error, was, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, errorRole, was, className, ...input }: TextFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +37,11 @@ export function TextField({ label, hint, error, was, className, ...input }: Text
       />
       {note ? (
         <div className={cx('mt-1 text-sm', error ? 'text-danger' : 'text-ink-faint')}>
-          <p id={`${id}-note`} role={was && error ? 'alert' : undefined} className="wrap-anywhere">
+          <p
+            id={`${id}-note`}
+            role={error ? (was ? 'alert' : errorRole) : undefined}
+            className="wrap-anywhere"
+          >
             {note}
           </p>
           {was && error ? <LinkButton onClick={restore}>{`Was ${was.text}`}</LinkButton> : null}

@@ -1,0 +1,24 @@
+// The distances from an object to the lines of the lot that it is on, and their words for the panel and screen readers.
+import type { Editor } from '@homeplot/editor/editor';
+import { outlineOf } from '@homeplot/plan/anchors';
+import { pathBox } from '@homeplot/plan/boundsPen';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { type LotDistance, lotDistances } from '@homeplot/plan/lotDistances';
+import { spokenLength } from '@homeplot/plan/spokenLength';
+import { formatLength, type Units } from '@homeplot/plan/units';
+
+/** The nearest are shown; a lot of a deed may have very many. */
+const maxShown = 6;
+
+export function distancesOf({ scene }: Editor, object: PlanObject): readonly LotDistance[] {
+  const outline = outlineOf(object);
+  return outline ? lotDistances(object, scene.visibleIn(pathBox(outline))).slice(0, maxShown) : [];
+}
+
+/** `10'`, or `2' over`. */
+export const shownDistance = ({ feet }: LotDistance, units: Units): string =>
+  feet < 0 ? `${formatLength(-feet, units)} over` : formatLength(feet, units);
+
+/** `10 feet to the left edge`, or `2 feet over the left edge`. */
+export const spokenDistance = ({ to, feet }: LotDistance, units: Units): string =>
+  `${spokenLength(feet, units)} ${feet < 0 ? 'over' : 'to'} ${to}`;
