@@ -21,7 +21,7 @@ const looks: Readonly<Record<Exclude<SaveState, 'none'>, Look>> = {
   unsaved: { words: 'Not saved', icon: CircleDashed, className: 'text-ink-soft' },
   waiting: {
     before: 'Saved on this device, ',
-    words: 'will be sent',
+    words: 'waiting to upload',
     icon: CloudOff,
     className: 'text-ink-soft',
   },
