@@ -97,7 +97,7 @@ test('a length typed over a dimension moves the house; where nothing can move, a
   await type(`12' 6"`);
   await expect(card).toBeHidden();
   await expect.poll(left).toBe(before + 2.5);
-  await planner.apply({ 'Text after the number': 'side yard' }, 'Update Dimension');
+  await planner.apply({ Suffix: 'side yard' }, 'Update Dimension');
   expect(await planner.last('dimension')).toMatchObject({ after: 'side yard' });
 
   await page.evaluate(() => {

@@ -20,14 +20,14 @@ test('what was drawn is moved by its body at any size, a kept tool draws several
 
   await tool('Tree').dblclick();
   await expect(
-    page.getByRole('status').filter({ hasText: 'Kept until you choose another tool' }),
+    page.getByRole('status').filter({ hasText: 'Stays on until you choose another tool' }),
   ).toBeVisible();
   for (const x of [30, 40, 50]) await planner.click(x, 40);
   expect(await planner.objects()).toHaveLength(4);
   await canvas.press('Escape');
   await expect(tool('Select')).toHaveAttribute('aria-pressed', 'true');
   await tool('Road').click({ modifiers: ['Shift'] });
-  await expect(page.getByText('Kept until')).toBeVisible();
+  await expect(page.getByText('Stays on until')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await tool('Select').click();
 

@@ -108,15 +108,15 @@ test('unapplied values are applied by keyboard alone, or go with their object', 
 });
 
 test(
-  'Label name writes the name of an object on the plan, and the label follows the name',
+  'Name label writes the name of an object on the plan, and the label follows the name',
   onPhoneToo,
   async ({ page }) => {
     const planner = await rectangleAndTree(page);
     await planner.openProperties();
     const name = panel(page).getByLabel('Name (optional)');
     await name.fill('New shed');
-    await planner.hand.press(panel(page).getByRole('button', { name: 'Label name' }));
-    await expect(panel(page).getByRole('button', { name: 'Label name' })).toBeHidden();
+    await planner.hand.press(panel(page).getByRole('button', { name: 'Name label' }));
+    await expect(panel(page).getByRole('button', { name: 'Name label' })).toBeHidden();
     expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed', shows: ['name'] });
     await name.fill('House');
     await name.press('Enter');

@@ -36,7 +36,7 @@ export class Planner {
   /** Picks a tool to draw several with it. */
   async keep(tool: string): Promise<void> {
     await this.hand.press(await this.pick(tool));
-    await expect(this.page.getByText('Kept until you choose another tool')).toBeVisible();
+    await expect(this.page.getByText('Stays on until you choose another tool')).toBeVisible();
   }
 
   click(...at: At): Promise<void> {

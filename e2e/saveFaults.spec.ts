@@ -17,7 +17,7 @@ import {
   goOffline,
 } from './projects.ts';
 
-const waitingMark = 'Saved on this device, will be sent';
+const waitingMark = 'Saved on this device, waiting to upload';
 const newer = (page: Page) => page.getByRole('dialog', { name: 'A newer version is in the cloud' });
 
 test.describe('a save that meets a newer version', () => {

@@ -247,7 +247,8 @@ test(
     }
     expect(await corners()).toBe(3);
     await reload(page);
-    await planner.hears('Continuing your drawing. Cancel discards it.');
+    const press = isMobile ? 'Tap' : 'Press';
+    await planner.hears(`Picking up where you left off. ${press} Cancel to discard it.`);
     expect(await corners()).toBe(3);
     await planner.hand.press(page.getByRole('button', { name: 'Cancel drawing' }));
     expect(await corners()).toBeUndefined();

@@ -232,7 +232,8 @@ export class Hand extends HeldTool {
     this.step(step);
     const { reach } = this;
     if (reach) scrollIntoView(this.editor, reach.from);
-    this.editor.say({ text: 'Continuing your drawing. Cancel discards it.', tone: 'info' });
+    const say = (press: string): string => `Picking up where you left off. ${press} Cancel to discard it.`;
+    this.editor.say({ text: say('Press'), touchText: say('Tap'), tone: 'info' });
   }
 
   /** Updates the tool's measurement. */

@@ -12,6 +12,6 @@ export const setbackLines: Command = {
   enabled: ({ selection, plan }) =>
     selection.ids.size === 1 &&
     selectedObjects(selection, plan).every((object) => setbackGround(object, plan)),
-  needs: 'Select one lot first',
+  needs: 'Select a lot first',
   run: (editor) => editor.ask('setback'),
 };

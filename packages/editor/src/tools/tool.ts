@@ -35,6 +35,8 @@ export interface Pointer {
 
 export interface Toast {
   readonly text: string;
+  /** The words for fingers, if they differ. */
+  readonly touchText?: string;
   readonly tone: 'success' | 'info' | 'error';
   /** A command offered by a button of the toast. */
   readonly offer?: { readonly command: string; readonly label: string };

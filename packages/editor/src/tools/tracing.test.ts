@@ -67,7 +67,7 @@ describe('drawing point by point', () => {
     expect(driver.toasts).toEqual(['Choose Fence again to continue your drawing']);
     driver.pick('fence');
     expect(driver.editor.hand.preview).toMatchObject([{ put: { type: 'fence' } }]);
-    expect(driver.toasts.at(-1)).toBe('Continuing your drawing. Cancel discards it.');
+    expect(driver.toasts.at(-1)).toBe('Picking up where you left off. Press Cancel to discard it.');
     driver.click(10, 25).run('finish');
     expect(corners(driver)).toHaveLength(4);
     driver.pick('move').pick('fence').run('finish');

@@ -82,7 +82,7 @@ export const setback: Transform = {
   },
   outcome(subject, values): Outcome {
     const target = lotOf(subject);
-    if (!target) return { problem: 'Select one lot.' };
+    if (!target) return { problem: 'Select a lot.' };
     const { lot, line } = target;
     const now = computeLine(lot, values);
     if ('problem' in now) return { problem: now.problem, told: now.problem };

@@ -30,7 +30,7 @@ export function StoppedPlanDialog({ stopped, onClose }: StoppedPlanDialogProps) 
       if (report) openDialog({ name: 'report', report });
       else onClose();
     };
-  const saveAsFile = (): void => download(new Blob([text], { type: 'application/json' }), 'json');
+  const saveAsFile = (): void => void download(new Blob([text], { type: 'application/json' }), 'json');
 
   return (
     <Dialog

@@ -70,7 +70,7 @@ export function Showcases() {
         title="Save & Export Features"
         lead="Your plan is yours. Take it away as a link, a drawing or a file, and open links and files again in the planner."
         picture={files}
-        alt="A small holding of 400 by 236 feet: a drive winds from the road to a barn, past a pond, a house, two paddocks and an orchard."
+        alt="A small holding of 400 by 236 feet: a driveway winds from the road to a barn, past a pond, a house, two paddocks and an orchard."
         caption="A small holding of two acres."
       >
         <Facts facts={fileFacts} />

@@ -10,7 +10,7 @@ type Name = keyof Snaps;
 const rows: readonly { readonly name: Name; readonly label: string; readonly mark: string }[] = [
   { name: 'end', label: 'Ends and corners', mark: 'M3 3h10v10H3z' },
   { name: 'intersection', label: 'Intersections', mark: 'M3 3l10 10M13 3 3 13' },
-  { name: 'middle', label: 'Middles', mark: 'M8 2.5 14 13H2z' },
+  { name: 'middle', label: 'Midpoints', mark: 'M8 2.5 14 13H2z' },
   { name: 'center', label: 'Centers', mark: 'M13 8A5 5 0 1 1 3 8a5 5 0 0 1 10 0z' },
   { name: 'perpendicular', label: 'Perpendicular', mark: 'M3 2v11h11M3 8h5v5' },
   { name: 'nearest', label: 'Nearest on edge', mark: 'M3 3h10L3 13h10z' },
@@ -28,7 +28,7 @@ export function SnapSwitches() {
   return (
     <div className="space-y-2.5 pointer-coarse:space-y-0">
       <CheckField label="Grid" {...field('grid')} />
-      <CheckField label={`Objects, by these (${keyName('F3')})`} {...field('objects')} />
+      <CheckField label={`Object snaps (${keyName('F3')})`} {...field('objects')} />
       <fieldset
         aria-label="Object snaps"
         disabled={!snaps.objects}
@@ -54,7 +54,8 @@ export function SnapSwitches() {
         ))}
       </fieldset>
       <p className="text-sm text-ink-soft">
-        Hold {keyName('Alt')} for the grid alone, Shift to keep straight, or square to the edge before.
+        Hold {keyName('Alt')} to snap only to the grid, Shift to draw straight or at right angles to the last
+        edge.
       </p>
     </div>
   );

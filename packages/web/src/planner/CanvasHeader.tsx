@@ -19,7 +19,7 @@ export function CanvasHeader() {
         <output>
           {isKept ? (
             <span className="ml-2 rounded-sm max-sm:sr-only bg-accent-wash px-1.5 py-0.5 text-xs">
-              Kept<span className="sr-only"> until you choose another tool</span>
+              Stays on<span className="sr-only"> until you choose another tool</span>
             </span>
           ) : null}
         </output>

@@ -6,6 +6,7 @@ import type { Edit } from '@homeplot/editor/history';
 import type { Toast } from '@homeplot/editor/tool';
 import { useEffect } from 'react';
 import { toast } from '../ui/toasts/toast.ts';
+import { isTouch } from './useTouch.ts';
 import { useEditor } from './useWorkspace.ts';
 
 /** Milliseconds per character of a long message, so that it can be read. */
@@ -36,7 +37,8 @@ function unseen(news: readonly Toast[]): readonly Toast[] {
 }
 
 /** edit: the one that it is about, if any. */
-function raise(editor: Editor, { text, tone, offer }: Toast, edit: Edit | undefined): void {
+function raise(editor: Editor, { text: words, touchText, tone, offer }: Toast, edit: Edit | undefined): void {
+  const text = isTouch() ? (touchText ?? words) : words;
   const duration = Math.max(minDuration, text.length * perLetter);
   const end = whenOutdated(editor, offer !== undefined, edit, () => toast.dismiss(id));
   const action = offer && { label: offer.label, onClick: () => void runCommand(editor, offer.command) };

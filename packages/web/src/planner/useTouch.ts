@@ -20,7 +20,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useTouch = (): boolean => useSyncExternalStore(subscribe, () => touches);
+export const isTouch = (): boolean => touches;
+
+export const useTouch = (): boolean => useSyncExternalStore(subscribe, isTouch);
 
 interface Hint {
   readonly hint: string;

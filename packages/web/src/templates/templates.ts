@@ -14,7 +14,7 @@ const from = (fetch: () => Promise<{ readonly default: unknown }>) => (): Promis
 export const templates: readonly Template[] = [
   {
     title: 'Town lot',
-    about: '50 by 120 ft: a house with its drive, shed, utilities and setbacks.',
+    about: '50 by 120 ft: a house with its driveway, shed, utilities and setbacks.',
     load: from(() => import('./town-lot.json')),
   },
   {
@@ -24,12 +24,12 @@ export const templates: readonly Template[] = [
   },
   {
     title: 'Flag lot',
-    about: 'A house behind others, on a drive 20 ft wide.',
+    about: 'A house set behind others, on a 20-foot driveway.',
     load: from(() => import('./flag-lot.json')),
   },
   {
     title: 'One acre with well and septic',
-    about: 'Well, tank and field with the distance between them, a barn, contours.',
+    about: 'A well, septic tank and drain field with the distances between them, a barn and contours.',
     load: from(() => import('./acre-well-septic.json')),
   },
   {
@@ -44,7 +44,7 @@ export const templates: readonly Template[] = [
   },
   {
     title: 'Fence',
-    about: 'A fence of six feet behind the house and one of three before it.',
+    about: 'A 6-foot fence behind the house and a 3-foot fence in front.',
     load: from(() => import('./fence.json')),
   },
   {

@@ -1,6 +1,6 @@
 // The mark on the button of a tool that is kept.
 import { Pin } from 'lucide-react';
 
-export const keptHint = 'Kept until you choose another tool';
+export const keptHint = 'Stays on until you choose another tool';
 
 export const KeptMark = () => <Pin aria-hidden className="absolute top-1 right-1 size-3 fill-current" />;

@@ -114,7 +114,7 @@ function diameterForm<O extends Round>(round: O): Form<O> {
         value: diameter,
         min: 1,
         max: mostFeet,
-        hint: 'Across',
+        hint: 'Diameter',
       },
       {
         name: 'height',
@@ -123,7 +123,7 @@ function diameterForm<O extends Round>(round: O): Form<O> {
         value: diameter,
         min: 1,
         max: mostFeet,
-        hint: 'Round: same as the width',
+        hint: 'Diameter',
       },
     ],
     apply: ({ width, height }) => {

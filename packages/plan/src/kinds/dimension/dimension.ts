@@ -135,8 +135,8 @@ function forms(dimension: Dimension): Form<Dimension>[] {
     {
       submit: 'Update Dimension',
       fields: [
-        { name: 'before', label: 'Text before the number', input: 'text', value: before, mayBeEmpty: true },
-        { name: 'after', label: 'Text after the number', input: 'text', value: after, mayBeEmpty: true },
+        { name: 'before', label: 'Prefix', input: 'text', value: before, mayBeEmpty: true },
+        { name: 'after', label: 'Suffix', input: 'text', value: after, mayBeEmpty: true },
         {
           name: 'offset',
           label: form === 'angular' ? 'Radius of the arc (feet)' : 'Offset (feet)',

@@ -31,7 +31,7 @@ const looks: readonly Look[] = [
   {
     name: 'unprinted',
     icon: (on) => (on ? PrinterX : Printer),
-    label: (title) => `Keep ${title} out of print`,
+    label: (title) => `Don't print ${title}`,
     hint: 'Left out of pictures and prints',
   },
 ];

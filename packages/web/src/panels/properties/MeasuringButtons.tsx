@@ -8,8 +8,8 @@ import { CommandButton } from './CommandButton.tsx';
 
 const offers = [
   { command: 'dimensionAll', label: 'Dimension all' },
-  { command: 'labelName', label: 'Label name' },
-  { command: 'labelArea', label: 'Label area' },
+  { command: 'labelName', label: 'Name label' },
+  { command: 'labelArea', label: 'Area label' },
 ] as const;
 
 export function MeasuringButtons() {

@@ -1,5 +1,5 @@
 // Whether the cloud has the whole open plan: saved, saving or not saved, in words if there is room and always for screen
-// readers. On narrow screens it is a small mark on the save button.
+// readers. On narrow screens it is a small mark on the corner of the save button's icon.
 import { Check, CircleAlert, CircleDashed, CloudOff, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { SaveState } from '../../projects/cloud/openProjectState.ts';
@@ -21,7 +21,7 @@ const looks: Readonly<Record<Exclude<SaveState, 'none'>, Look>> = {
   unsaved: { words: 'Not saved', icon: CircleDashed, className: 'text-ink-soft' },
   waiting: {
     before: 'Saved on this device, ',
-    words: 'will be sent',
+    words: 'waiting to upload',
     icon: CloudOff,
     className: 'text-ink-soft',
   },
@@ -36,7 +36,7 @@ export function SaveMark() {
     <output
       className={cx(
         'pointer-events-none flex items-center gap-1.5 text-sm whitespace-nowrap',
-        'max-lg:absolute max-lg:top-0.5 max-lg:right-0.5 max-lg:z-10 max-lg:rounded-full max-lg:bg-paper',
+        'max-lg:absolute max-lg:top-[calc(50%-1rem)] max-lg:left-[calc(50%+0.125rem)] max-lg:z-10 max-lg:rounded-full max-lg:bg-paper',
         look?.className,
       )}
     >

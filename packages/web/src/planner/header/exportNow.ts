@@ -2,6 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import type { ExportFormat } from '../../projects/files/exportPlan.ts';
 import { whileFetching } from '../../ui/fetching.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { takesTime } from '../takesTime.ts';
 
 /** With more objects, a picture takes noticeably long. */
@@ -13,8 +14,8 @@ export async function exportNow(editor: Editor, format: ExportFormat): Promise<v
   const end = editor.plan.objects.size > large ? await takesTime('Exporting...') : undefined;
   try {
     const { exportPlan } = await whileFetching(fetchExport());
-    await exportPlan(editor.plan, format);
-    editor.say({ text: 'Project exported successfully!', tone: 'success' });
+    const name = await exportPlan(editor.plan, format);
+    toast.success('Project exported successfully!', { description: name });
   } catch (problem) {
     console.warn('The plan could not be exported.', problem);
     editor.say({ text: 'Failed to export project', tone: 'error' });

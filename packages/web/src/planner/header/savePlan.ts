@@ -90,7 +90,7 @@ async function showWaiting({ autosave }: Workspace, saving: Saving): Promise<boo
   if (!isKept) saving.failed();
   else if (!saving.isOver())
     showSaveToast('info', 'Saved on this device', {
-      description: 'There is no connection. Your project will be sent when there is one.',
+      description: "You're offline. Your project will be uploaded when you're back online.",
     });
   return isKept;
 }

@@ -1,15 +1,18 @@
 // Downloads a file, named after its format and the local date.
 
-export function download(content: Blob, ending: string): void {
+/** Returns the name of the file. */
+export function download(content: Blob, ending: string): string {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName(ending);
+  const name = fileName(ending);
+  link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
   // By then the browser has taken it over.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return name;
 }
 
 /** As specified: sitemap-YYYY-MM-DD. */

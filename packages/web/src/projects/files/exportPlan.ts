@@ -29,6 +29,7 @@ export async function exportedFile(plan: Plan, format: ExportFormat): Promise<Fi
   return new File([content], fileName(format), { type: content.type });
 }
 
-export async function exportPlan(plan: Plan, format: ExportFormat): Promise<void> {
-  download(await make[format](plan), format);
+/** Returns the name of the file. */
+export async function exportPlan(plan: Plan, format: ExportFormat): Promise<string> {
+  return download(await make[format](plan), format);
 }

@@ -62,7 +62,7 @@ describe('a half drawn lot', () => {
     const { storage } = await halfALot();
     const { editor, said, click } = await page(storage);
     expect(editor.hand.tool.name).toBe('lot');
-    expect(said).toEqual(['Continuing your drawing. Cancel discards it.']);
+    expect(said).toEqual(['Picking up where you left off. Press Cancel to discard it.']);
     click(40, 30);
     editor.hand.finish();
     expect([...editor.plan.objects.values()]).toMatchObject([{ type: 'lot', vertices: [{}, {}, {}] }]);

@@ -5,7 +5,7 @@ import type { ExternalToast } from 'sonner';
 import type * as toasting from './toasting.ts';
 
 type Sonner = typeof toasting;
-type Tone = 'success' | 'info' | 'error' | 'loading';
+type Tone = toasting.Tone;
 
 let sonner: Sonner | undefined;
 let isComing = false;
@@ -44,7 +44,7 @@ function withSonner(tell: (here: Sonner) => void): void {
 function raise(tone: Tone, text: string, options?: ExternalToast): string | number {
   raised += 1;
   const id = options?.id ?? `toast ${raised}`;
-  withSonner(({ toast: shown }) => void shown[tone](text, { ...options, id }));
+  withSonner(({ show }) => show(tone, text, { ...options, id }));
   return id;
 }
 

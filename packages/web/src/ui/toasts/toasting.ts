@@ -1,8 +1,22 @@
 // What shows toasts: it is fetched at the user's first action, so that it is there when a later script fails to load.
-import { toast } from 'sonner';
+import { type ExternalToast, toast } from 'sonner';
 import 'sonner/dist/styles.css';
 
 export { toast, Toaster } from 'sonner';
+
+export type Tone = 'success' | 'info' | 'error' | 'loading';
+
+/**
+ * Shows a toast in place of one with the same words. It is a new one: sonner would remove an updated toast together with
+ * an old one that is just leaving. Toasts with different descriptions, such as deleted projects, are different.
+ */
+export function show(tone: Tone, text: string, options: ExternalToast): void {
+  for (const shown of toast.getToasts()) {
+    if (!('title' in shown) || shown.id === options.id) continue;
+    if (shown.title === text && shown.description === options.description) toast.dismiss(shown.id);
+  }
+  toast[tone](text, options);
+}
 
 /** Milliseconds: long enough to read and to decide. */
 const reloadOffer = 20_000;
@@ -20,9 +34,9 @@ async function isRenewed(): Promise<boolean> {
 /** Reports that a part of the page could not be fetched, and what helps: a reload, which keeps the plan, or the connection. */
 export async function reportUnfetched(what: string): Promise<void> {
   if (await isRenewed().catch(() => false))
-    toast.error(`${what} needs the new version of Homeplot. Reload the page; your plan is saved.`, {
+    show('error', `${what} needs the new version of Homeplot. Reload the page; your plan is saved.`, {
       duration: reloadOffer,
       action: { label: 'Reload', onClick: () => window.location.reload() },
     });
-  else toast.error(`${what} couldn't be loaded. Check your connection and try again.`);
+  else show('error', `${what} couldn't be loaded. Check your connection and try again.`, {});
 }
