@@ -5,7 +5,7 @@ import type { ExternalToast } from 'sonner';
 import type * as toasting from './toasting.ts';
 
 type Sonner = typeof toasting;
-type Tone = toasting.Tone;
+type Tone = Parameters<Sonner['show']>[0];
 
 let sonner: Sonner | undefined;
 let isComing = false;

@@ -4,7 +4,7 @@ import 'sonner/dist/styles.css';
 
 export { toast, Toaster } from 'sonner';
 
-export type Tone = 'success' | 'info' | 'error' | 'loading';
+type Tone = 'success' | 'info' | 'error' | 'loading';
 
 /**
  * Shows a toast in place of one with the same words. It is a new one: sonner would remove an updated toast together with
