@@ -43,14 +43,9 @@ export function closureNotes(object: KnownOutline, units: Units, north: number):
 }
 
 /** Courses without a length that were drawn in another direction than the recorded one, to end where they have to. */
-export function turnedCourses(
-  { vertices, edges }: KnownOutline,
-  units: Units,
-  north: number,
-): readonly string[] {
-  return edgesOf({ vertices, closed: true }).flatMap((edge) => {
-    const { recorded } = edges[edge.index] ?? {};
-    if (recorded?.direction === undefined || recorded.length !== undefined) return [];
+export function turnedCourses(outline: KnownOutline, units: Units, north: number): readonly string[] {
+  return directedEdges(outline).flatMap(({ edge, recorded }) => {
+    if (recorded.length !== undefined) return [];
     const shift = closingShift(edge, recorded);
     if (shift === undefined || shift < minNoted) return [];
     const { direction, length } = measuredNumbers(edge);
@@ -60,18 +55,21 @@ export function turnedCourses(
 }
 
 /** The chords of curves whose direction was given; a curve has room for its radius and length only. */
-export function curveNotes(
-  { vertices, edges }: KnownOutline,
-  units: Units,
-  north: number,
-): readonly string[] {
-  return edgesOf({ vertices, closed: true }).flatMap((edge) => {
-    const { recorded } = edges[edge.index] ?? {};
+export function curveNotes(outline: KnownOutline, units: Units, north: number): readonly string[] {
+  return directedEdges(outline).flatMap(({ edge, recorded }) => {
     const { radius, length } = printedNumbers(edge, recorded);
-    if (recorded?.direction === undefined || radius === undefined) return [];
+    if (radius === undefined) return [];
     const numbers = `R=${formatDistance(radius, units)}  L=${formatDistance(length, units)}`;
     const chord = formatDistance(lengthOf(recordedChord(edge, recorded)), units);
     const central = formatAngle(degrees(length / radius));
     return `Curve ${numbers}: chord ${formatBearing(recorded.direction - north)}  ${chord}, central angle ${central}.`;
   });
 }
+
+/** The edges whose direction was recorded. */
+const directedEdges = ({ vertices, edges }: KnownOutline) =>
+  edgesOf({ vertices, closed: true }).flatMap((edge) => {
+    const { recorded } = edges[edge.index] ?? {};
+    const { direction } = recorded ?? {};
+    return direction === undefined ? [] : [{ edge, recorded: { ...recorded, direction } }];
+  });
