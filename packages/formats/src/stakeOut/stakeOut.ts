@@ -45,9 +45,13 @@ export interface HeldPoint extends FixedPoint {
   readonly letter: string;
 }
 
-export type StakeOut =
-  | { readonly ok: true; readonly held: readonly HeldPoint[]; readonly staked: readonly StakedObject[] }
-  | { readonly ok: false; readonly problem: string };
+export interface MadeStakeOut {
+  readonly ok: true;
+  readonly held: readonly HeldPoint[];
+  readonly staked: readonly StakedObject[];
+}
+
+export type StakeOut = MadeStakeOut | { readonly ok: false; readonly problem: string };
 
 type Pair = readonly [FixedPoint, FixedPoint];
 
@@ -60,7 +64,7 @@ const longTape = 300;
 /** Fixed points nearest to an object that are tried. */
 const tried = 24;
 /** By how much another pair must be better for the crew to move its tapes. */
-const worthMoving = 0.15;
+const worthMoving = 0.25;
 /** A path with more corners isn't set out by tapes. */
 const maxStakes = 40;
 
@@ -73,7 +77,9 @@ export function stakeOut(plan: Plan, choice: StakeOutChoice = {}): StakeOut {
     return problem(
       'Stakes are measured from corners of the lot or of a building that stands. Draw one first.',
     );
-  const used: Pair[] = [];
+  const all = bestPair(objects.flatMap(stakedPoints), points, choice);
+  // One pair for everything, if it is good enough, is the first that is tried for each object.
+  const used = all ? [all.pair] : [];
   const letters = new Map<string, HeldPoint>();
   const letterOf = (point: FixedPoint): string => {
     const held = letters.get(point.id) ?? { ...point, letter: letterAt(letters.size) };
@@ -119,25 +125,38 @@ function pairFor(
   used: readonly Pair[],
   choice: StakeOutChoice,
 ): Pair | undefined {
-  const named = (id: string | undefined) => points.find((point) => point.id === id);
-  const [first, second] = [named(choice.first), named(choice.second)];
+  const best = bestPair(corners, points, choice);
+  if (!best || choice.first || choice.second) return best?.pair;
+  const least = best.score - worthMoving;
+  const isSteep = (pair: Pair): boolean => corners.every((at) => sineAt(at, pair) >= minSine);
+  return used.find((pair) => isSteep(pair) && scoreOf(corners, pair) >= least) ?? best.pair;
+}
+
+interface ScoredPair {
+  readonly pair: Pair;
+  readonly score: number;
+}
+
+function bestPair(
+  corners: readonly Point[],
+  points: readonly FixedPoint[],
+  choice: StakeOutChoice,
+): ScoredPair | undefined {
+  const named = (id: string | undefined) => points.filter((point) => point.id === id);
   const middle = middleOf(corners);
   const near = points.toSorted((a, b) => distance(a.at, middle) - distance(b.at, middle)).slice(0, tried);
-  const firsts = first ? [first] : near;
-  const seconds = second ? [second] : near;
-  let best: { readonly pair: Pair; readonly score: number } | undefined;
-  for (const a of firsts) {
-    for (const b of seconds) {
-      // The one of both orders that comes first on the plan.
-      const isTwice = !first && !second && points.indexOf(a) > points.indexOf(b);
+  const [firsts, seconds] = [named(choice.first), named(choice.second)].map((one) => (one[0] ? one : near));
+  let best: ScoredPair | undefined;
+  for (const a of firsts ?? []) {
+    for (const b of seconds ?? []) {
+      // Of both orders, that of the plan.
+      const isTwice = firsts === seconds && points.indexOf(a) > points.indexOf(b);
       if (isTwice || distance(a.at, b.at) < 1) continue;
       const score = scoreOf(corners, [a, b]);
       if (!best || score > best.score) best = { pair: [a, b], score };
     }
   }
-  if (!best || first || second) return best?.pair;
-  const least = best.score - worthMoving;
-  return used.find((pair) => scoreOf(corners, pair) >= least) ?? best.pair;
+  return best;
 }
 
 /** The sine of the angle at which the tapes meet where it is flattest, less for long tapes. */

@@ -1,28 +1,19 @@
 // The stake-out sheet, drawn in millimeters of paper: a sketch with the numbers of the stakes, and their lengths in
 // letters that are read at arm's length in the sun.
-import { outlineOf } from '@homeplot/plan/anchors';
-import { type Box, boxCenter, boxHeight, boxWidth, emptyBox, union } from '@homeplot/plan/box';
-import { pathBox } from '@homeplot/plan/boundsPen';
-import type { PlanObject } from '@homeplot/plan/kind';
-import { kindOf } from '@homeplot/plan/kinds';
-import { printedLayersOf } from '@homeplot/plan/layerTable';
-import type { Path, Pen, Style } from '@homeplot/plan/pen';
-import { inOrder, type Plan } from '@homeplot/plan/plan';
-import { add, type Point, scaleBy, subtract, unit } from '@homeplot/plan/point';
+import type { Box } from '@homeplot/plan/box';
+import type { Pen } from '@homeplot/plan/pen';
+import type { Plan } from '@homeplot/plan/plan';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { formatLength, formatMeters, type Units } from '@homeplot/plan/units';
-import { drawNorth } from '../northArrow.ts';
 import type { SheetSize } from '../papers.ts';
 import type { PenAt } from '../penAt.ts';
 import { ink, layer, write } from '../sheetInk.ts';
-import { middleOf } from './fixedPoints.ts';
-import type { StakedObject, StakeOut } from './stakeOut.ts';
-
-type Made = Extract<StakeOut, { readonly ok: true }>;
+import type { MadeStakeOut, StakedObject } from './stakeOut.ts';
+import { drawSketch } from './stakeOutSketch.ts';
 
 /** Millimeters. */
 const edge = 12;
-const letters = { title: 6, row: 5, number: 4.5, note: 3.5 };
+const letters = { title: 6, row: 5, note: 3.5 };
 const step = { row: 9, head: 13, title: 9, note: 5.5 };
 /** Height of the sketch on the first page, by the height of the paper. */
 const sketchShare = 0.42;
@@ -42,7 +33,7 @@ export interface StakeOutPage extends SheetSize {
 
 export function stakeOutPages(
   plan: Plan,
-  made: Made,
+  made: MadeStakeOut,
   size: SheetSize,
   date: string,
 ): readonly StakeOutPage[] {
@@ -163,59 +154,3 @@ function drawRows(pen: Pen, rows: readonly Row[], top: number, size: SheetSize):
     pen.path(line, { layer, stroke: ink, weight: isHead ? 0.5 : 0.13 });
   }
 }
-
-const styles = {
-  boundary: { layer, stroke: ink, weight: 0.35, dash: [8, 2, 1, 2] },
-  standing: { layer, stroke: ink, fill: '#e5e7eb', weight: 0.25 },
-  proposed: { layer, stroke: '#000000', weight: 0.7 },
-  stake: { layer, fill: '#000000' },
-  held: { layer, stroke: '#000000', fill: '#ffffff', weight: 0.5 },
-} as const satisfies Record<string, Style>;
-
-function drawSketch(pen: Pen, room: Box, plan: Plan, { held, staked }: Made): void {
-  const shown = printedLayersOf(plan.settings).visible(inOrder(plan));
-  const around = shown.filter((object) => kindOf(object).path?.isProperty || kindOf(object).isBuilding);
-  const drawn = new Set([...around, ...staked.map(({ object }) => object)]);
-  const paths = [...drawn].flatMap((object) => {
-    const path = outlineOf(object);
-    return path ? [{ object, path }] : [];
-  });
-  const ground = paths.map(({ path }) => pathBox(path)).reduce(union, emptyBox);
-  const gap = 2 * letters.number;
-  const scale = Math.min(
-    (boxWidth(room) - 2 * gap) / Math.max(boxWidth(ground), 1),
-    (boxHeight(room) - 2 * gap) / Math.max(boxHeight(ground), 1),
-  );
-  const [from, to] = [boxCenter(ground), boxCenter(room)];
-  const place = (point: Point): Point => add(to, scaleBy(subtract(point, from), scale));
-  const placed = ({ vertices, closed }: Path): Path => ({
-    vertices: vertices.map((vertex) => ({ ...place(vertex), bulge: vertex.bulge })),
-    closed,
-  });
-  const isStaked = new Set(staked.map(({ object }) => object));
-  for (const { object, path } of paths) pen.path(placed(path), styleOf(object, isStaked.has(object)));
-  for (const { stakes } of staked) {
-    const middle = middleOf(stakes.map(({ at }) => at));
-    for (const { number, at } of stakes) {
-      const out = unit(subtract(at, middle));
-      const away = out.x === 0 && out.y === 0 ? { x: 1, y: 0 } : out;
-      pen.circle(place(at), 0.8, styles.stake);
-      mark(pen, add(place(at), scaleBy(away, letters.number)), String(number));
-    }
-  }
-  const center = boxCenter(ground);
-  for (const { at, letter } of held) {
-    pen.circle(place(at), 1.5, styles.held);
-    mark(pen, add(place(at), scaleBy(unit(subtract(at, center)), letters.number * 1.2)), letter);
-  }
-  drawNorth(pen, { x: room.maxX - 10, y: room.minY + 14 }, plan.settings.north, 1);
-}
-
-const styleOf = (object: PlanObject, isStaked: boolean): Style =>
-  isStaked ? styles.proposed : kindOf(object).path?.isProperty ? styles.boundary : styles.standing;
-
-const mark = (pen: Pen, at: Point, content: string): void =>
-  pen.text(
-    { at, content, height: letters.number, angle: 0, align: 'middle', baseline: 'middle' },
-    { layer, fill: '#000000', stroke: '#ffffff', weight: 1 },
-  );

@@ -1,7 +1,7 @@
 // Downloads sheets: as PDF for a portal, or as PNG at a resolution.
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import type { SheetSize } from '@homeplot/formats/papers';
-import { portalProblems, portals } from '@homeplot/formats/portals';
+import { anyPortal, type Portal, portalProblems, portals as allPortals } from '@homeplot/formats/portals';
 import type { PdfSheet } from '@homeplot/formats/sheetPages';
 import type { Plan } from '@homeplot/plan/plan';
 import { useState } from 'react';
@@ -15,21 +15,23 @@ import { useDownload } from './useDownload.ts';
 
 export interface DownloadableSheet extends PdfSheet {
   readonly size: SheetSize;
-  /** The sheet as an SVG file. */
-  readonly picture: () => string;
+  /** The pages of the sheet as SVG files. */
+  readonly pictures: () => readonly string[];
 }
 
 interface DownloadSheetsProps {
   readonly plan: Plan;
   /** None while they aren't known. */
   readonly sheets: readonly DownloadableSheet[];
+  /** To choose from; all of them if absent. */
+  readonly portals?: readonly Portal[];
 }
 
 /** Pixels per inch. */
 const resolutions = [100, 150, 200, 300, 600] as const;
 
-export function DownloadSheets({ plan, sheets }: DownloadSheetsProps) {
-  const [portal, setPortal] = useState(portals[0]);
+export function DownloadSheets({ plan, sheets, portals = allPortals }: DownloadSheetsProps) {
+  const [portal, setPortal] = useState(anyPortal);
   const [format, setFormat] = useState<'pdf' | number>('pdf');
   const download = useDownload();
   const { title, address } = plan.settings;
@@ -40,7 +42,7 @@ export function DownloadSheets({ plan, sheets }: DownloadSheetsProps) {
   const makePdfs = (): void => {
     const [first] = sheets;
     if (!first) return;
-    const data = sheets.map(({ size: _size, picture: _picture, ...sheet }) => sheet);
+    const data = sheets.map(({ size: _size, pictures: _pictures, ...sheet }) => sheet);
     const files =
       portal.files === 'set'
         ? [{ name: portal.fileName(named(first)), sheets: data }]
@@ -51,8 +53,9 @@ export function DownloadSheets({ plan, sheets }: DownloadSheetsProps) {
   const makePngs = async (resolution: number): Promise<void> => {
     try {
       for (const sheet of sheets) {
-        const name = portal.fileName(named(sheet)).replace(/pdf$/, 'png');
-        downloadAs(await svgToPng(sheet.picture(), resolution), name);
+        const name = portal.fileName(named(sheet)).replace(/\.pdf$/, '');
+        for (const [i, picture] of sheet.pictures().entries())
+          downloadAs(await svgToPng(picture, resolution), `${name}${i === 0 ? '' : `-${i + 1}`}.png`);
       }
       toast.success('PNG downloaded');
     } catch (problem) {
@@ -80,12 +83,12 @@ export function DownloadSheets({ plan, sheets }: DownloadSheetsProps) {
           </option>
         ))}
       </SelectField>
-      {isPdf ? (
+      {isPdf && portals.length > 1 ? (
         <div>
           <SelectField
             label="Portal"
             value={portal.id}
-            onChange={({ target }) => setPortal(portals.find(({ id }) => id === target.value) ?? portals[0])}
+            onChange={({ target }) => setPortal(portals.find(({ id }) => id === target.value) ?? anyPortal)}
           >
             {portals.map(({ id, name }) => (
               <option key={id} value={id}>

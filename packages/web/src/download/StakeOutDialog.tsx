@@ -1,10 +1,11 @@
 // The stake-out sheet: which fixed points to measure from, how it looks, and its download.
 import { fixedPoints } from '@homeplot/formats/fixedPoints';
 import { a4, laid, letter } from '@homeplot/formats/papers';
-import { type StakeOut, type StakeOutChoice, stakeOut } from '@homeplot/formats/stakeOut';
+import { type MadeStakeOut, type StakeOutChoice, stakeOut } from '@homeplot/formats/stakeOut';
 import { stakeOutPages } from '@homeplot/formats/stakeOutSheet';
 import { svgFile } from '@homeplot/formats/svgFile';
 import { SvgPen } from '@homeplot/formats/svgPen';
+import { anyPortal } from '@homeplot/formats/portals';
 import type { Plan } from '@homeplot/plan/plan';
 import { useEffect, useMemo, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
@@ -14,8 +15,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { DownloadSheets, type DownloadableSheet } from './DownloadSheets.tsx';
-
-type Made = Extract<StakeOut, { readonly ok: true }>;
 
 export function StakeOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { plan } = useEditor();
@@ -47,7 +46,7 @@ export function StakeOutDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface SheetProps {
   readonly plan: Plan;
-  readonly made: Made;
+  readonly made: MadeStakeOut;
   readonly choice: StakeOutChoice;
   readonly onChoose: (choice: StakeOutChoice) => void;
 }
@@ -65,7 +64,7 @@ function Sheet({ plan, made, choice, onChoose }: SheetProps) {
     title: 'Stake-out',
     content: { kind: 'stakeOut', choice, size, date },
     size,
-    picture: () => first,
+    pictures: () => pictures,
   };
   const flat = made.staked.flatMap(({ stakes }) => stakes.filter(({ isFlat }) => isFlat));
   return (
@@ -105,7 +104,7 @@ function Sheet({ plan, made, choice, onChoose }: SheetProps) {
           <p className="text-sm text-ink-soft">The sheet has {pictures.length} pages.</p>
         ) : null}
         <div className="mt-auto">
-          <DownloadSheets plan={plan} sheets={[sheet]} />
+          <DownloadSheets plan={plan} sheets={[sheet]} portals={[anyPortal]} />
         </div>
       </div>
     </div>

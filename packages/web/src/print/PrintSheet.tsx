@@ -31,7 +31,7 @@ export function PrintSheet({ sheet, plan, chosen, onChoose, onEditPlan }: PrintS
           title: 'Site plan',
           content: { kind: 'plan', request } as const,
           size,
-          picture: () => sheet.svg(request),
+          pictures: () => [sheet.svg(request)],
         },
       ]
     : [];
