@@ -22,6 +22,7 @@ const byName = {
   templates: fetched(() => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
   plan: fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties)),
   print: fetched(() => import('../print/PrintDialog.tsx').then((module) => module.PrintDialog)),
+  stakeOut: fetched(() => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
 } as const;
 const SavedProjectsDialog = fetched(() =>
   import('./projects/SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),
