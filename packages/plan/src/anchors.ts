@@ -1,11 +1,22 @@
 // Anchors: the places of an object to which others can be tied and to which the pointer snaps. They are derived from
 // its outline; see anchorNames.ts for their names.
 import { alongEdge, parseAnchor, wholeObject } from './anchorNames.ts';
-import { type Edge, arcOf, edgeAt, edgesOf, footOn, nearestOnEdge, pointOnEdge } from './geometry/outline.ts';
+import { offsetPath } from './geometry/band.ts';
+import {
+  type Edge,
+  arcOf,
+  edgeAt,
+  edgesOf,
+  footOn,
+  nearestOnEdge,
+  pointOnEdge,
+  signedArea,
+} from './geometry/outline.ts';
 import { distance, type Point } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Outline } from './kinds/capabilities.ts';
 import type { PlanObject } from './kinds/kind.ts';
+import type { Path } from './pen/pen.ts';
 
 export interface Anchor {
   readonly id: string;
@@ -37,6 +48,13 @@ export function outlineOf(object: PlanObject): Outline | undefined {
   const outline = kindOf(object).path?.outline(object);
   if (outline) outlines.set(object, outline);
   return outline;
+}
+
+/** The outline of an object's eave; undefined if its roof doesn't reach beyond its walls. */
+export function eaveOf(object: PlanObject): Path | undefined {
+  const outline = outlineOf(object);
+  const feet = kindOf(object).path?.overhang?.(object) ?? 0;
+  return outline && feet > 0 ? offsetPath(outline, signedArea(outline) > 0 ? -feet : feet) : undefined;
 }
 
 /** The position of an anchor; undefined if the object has no such anchor. from: the other end, for a perpendicular foot. */
