@@ -10,7 +10,8 @@ import { offsetToDistances, type WantedDistance } from './placeByDistance.ts';
 const house = (x: number, y: number, fields: object = {}, id = 'house'): PlanObject => {
   const kind = kindOf({ type: 'house', id, order: 'a0' });
   const made = kind.create({ from: { x, y }, scale: 2, siteExtent: 100 });
-  return { id, type: 'house', order: 'a0', ...made, width: 30, height: 20, rotation: 0, ...fields };
+  const sized = { ...made, width: 30, height: 20, rotation: 0, ...fields };
+  return { id, type: 'house', order: 'a0', ...sized };
 };
 const lot = lotOf(corners, names);
 const onPlan = (...objects: readonly PlanObject[]) => new Map(objects.map((one) => [one.id, one]));
