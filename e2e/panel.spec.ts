@@ -73,7 +73,7 @@ test(
     await left.fill("5'");
     await left.press('Enter');
     await expect(panel(page).getByLabel('X (feet)')).toHaveValue('5');
-    await panel(page).getByLabel('Right edge').fill("17' 6\"");
+    await panel(page).getByLabel('Right edge').fill('17\' 6"');
     await panel(page).getByLabel('Right edge').press('Enter');
     await expect(left).toHaveValue(`12' 6"`);
     expect(await page.evaluate(() => window.homeplot.editor.plan.objects.get('shed'))).toMatchObject({

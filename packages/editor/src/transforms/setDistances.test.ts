@@ -7,7 +7,14 @@ import { setDistances } from './setDistances.ts';
 /** A house of 20 by 10 ft at 10, 10 on a lot of 60 by 40 ft. */
 function planned(): TestDriver {
   const driver = new TestDriver().pick('lot');
-  for (const [x, y] of [[0, 0], [60, 0], [60, 40], [0, 40], [0, 0]] as const) driver.click(x, y);
+  for (const [x, y] of [
+    [0, 0],
+    [60, 0],
+    [60, 40],
+    [0, 40],
+    [0, 0],
+  ] as const)
+    driver.click(x, y);
   return driver.pick('house').drag([10, 10], [30, 20]);
 }
 const house = ({ editor }: TestDriver): PlanObject => {
@@ -38,7 +45,9 @@ describe('a distance to a lot line that is typed', () => {
   test('moves what is grouped with it', () => {
     const driver = planned().pick('shed').drag([40, 10], [50, 18]);
     driver.run('selectAll');
-    driver.editor.select({ ids: new Set([...driver.editor.selection.ids].filter((id) => id !== lotId(driver))) });
+    driver.editor.select({
+      ids: new Set([...driver.editor.selection.ids].filter((id) => id !== lotId(driver))),
+    });
     driver.run('group');
     expect(move(driver, 3, 15)).toBeUndefined();
     expect(driver.objects.find(({ type }) => type === 'shed')).toMatchObject({ x: 50 });
