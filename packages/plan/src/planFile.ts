@@ -15,6 +15,8 @@ import type { Convert, PlanObject } from './kinds/kind.ts';
 import { isPrototypeKey } from './kinds/unknownFields.ts';
 import type { Layer } from './layers.ts';
 import { keysAbove } from './order.ts';
+import type { Pack } from './packs/pack.ts';
+import { readPack } from './packs/packFile.ts';
 import type { PlanContents } from './plan.ts';
 import { readLayers } from './readLayers.ts';
 import { type Note, readObject, squaresOf } from './readObject.ts';
@@ -122,6 +124,7 @@ function* readSettings(value: unknown, records: readonly unknown[], note: Note):
   const known: FileRecord = {};
   const extra: FileRecord = {};
   let layers: readonly Layer[] | undefined;
+  let pack: Pack | undefined;
   for (const [field, setting] of Object.entries(value)) {
     if (isPrototypeKey(field)) note(`The setting "${field}" was left out: it is not a setting.`);
     else if (isTooDeep(setting)) note(`The setting "${field.slice(0, 40)}" was left out: ${tooDeep}.`);
@@ -130,6 +133,7 @@ function* readSettings(value: unknown, records: readonly unknown[], note: Note):
         `The setting "${field.slice(0, 40)}" was left out: it contains ${nonFiniteNumberIn(setting)?.number}; ${mustBeFinite}.`,
       );
     else if (field === 'layers') layers = readLayers(setting, note);
+    else if (field === 'pack') pack = packIn(setting, note);
     else if (!Object.hasOwn(settingsSchema.shape, field)) extra[field] = setting;
     else if (settingsSchema.safeParse({ [field]: setting }).success) known[field] = setting;
     else note(`The setting "${field}" was left out: ${describe(setting)} isn't a valid value.`);
@@ -140,8 +144,20 @@ function* readSettings(value: unknown, records: readonly unknown[], note: Note):
     ...known,
     ...scale,
     ...(layers ? { layers } : {}),
+    ...(pack ? { pack } : {}),
     ...(Object.keys(extra).length > 0 ? { extra } : {}),
   };
+}
+
+/** The pack in a file; undefined with a note if it is none. */
+function packIn(value: unknown, note: Note): Pack | undefined {
+  const reading = readPack(value);
+  if (!reading.ok) {
+    note(`The setting "pack" was left out. ${reading.problem}`);
+    return undefined;
+  }
+  for (const line of reading.notes) note(`In the setting "pack", ${line}`);
+  return reading.pack;
 }
 
 /**

@@ -1,5 +1,6 @@
 // The settings stored in a plan.
 import { type Layer, presetLayers } from './layers.ts';
+import type { Pack } from './packs/pack.ts';
 import type { Units } from './units.ts';
 
 export interface PlanSettings {
@@ -17,6 +18,8 @@ export interface PlanSettings {
   readonly north: number;
   /** In the order of the panel. */
   readonly layers: readonly Layer[];
+  /** What the place of the site asks for; absent until one is chosen. */
+  readonly pack?: Pack;
   /** Unknown settings of the file, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
