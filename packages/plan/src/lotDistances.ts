@@ -161,6 +161,14 @@ function lineNames(
   });
 }
 
+/** The side that each edge of a lot faces: `left`, `top` ... */
+export function sidesOfLot(lot: PlanObject): readonly string[] {
+  const path = outlineOf(lot);
+  if (!path) return [];
+  const outward = signedArea(path) < 0 ? -1 : 1;
+  return edgesOf(path).map((edge) => sideOf(directionOn(edge, 0.5), outward));
+}
+
 /** The side that an edge of this direction faces. */
 function sideOf({ x, y }: Point, outward: number): string {
   const [across, down] = [y * outward, -x * outward];
