@@ -132,3 +132,15 @@ export function offsetBy(
 
 /** Sine of the least angle between two lines that determine a place: 2 degrees. */
 const minAngle = 0.035;
+
+/** Cosine of 30 degrees. */
+const sameWay = Math.cos(Math.PI / 6);
+
+/** Of distances whose directions differ by less than 30 degrees, the shortest. */
+export function oneEachWay<C extends Clearance>(clearances: readonly C[]): readonly C[] {
+  const kept: C[] = [];
+  const wayOf = (one: Clearance): Point => (one.feet > 0 ? towardOf(one) : one.toward);
+  for (const one of clearances.toSorted((a, b) => a.feet - b.feet))
+    if (!kept.some((other) => dot(wayOf(one), wayOf(other)) > sameWay)) kept.push(one);
+  return kept;
+}

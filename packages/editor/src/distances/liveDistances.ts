@@ -4,14 +4,14 @@ import { outlineOf } from '@homeplot/plan/anchors';
 import { grow } from '@homeplot/plan/box';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { buildingDistances } from '@homeplot/plan/buildingDistances';
-import { type Clearance, towardOf } from '@homeplot/plan/clearances';
+import { type Clearance, oneEachWay } from '@homeplot/plan/clearances';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { lotDistances } from '@homeplot/plan/lotDistances';
 import type { Pen } from '@homeplot/plan/pen';
 import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDistance';
 import { type Change, moveOf } from '@homeplot/plan/plan';
-import { add, dot, type Point } from '@homeplot/plan/point';
+import { add, type Point } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
 import { drawClearance, drawConflict } from './distanceMarks.ts';
 import type { FindConflicts, PlacingAid } from './placingAid.ts';
@@ -20,8 +20,6 @@ import type { FindConflicts, PlacingAid } from './placingAid.ts';
 const most = { lines: 4, buildings: 2 };
 /** CSS pixels within which other buildings are measured to. */
 const sight = 240;
-/** Of distances whose directions differ by less than 30 degrees, only the shortest is shown. */
-const sameWay = Math.cos(Math.PI / 6);
 /** Vertices of what is measured in every frame. */
 const maxVertices = 200;
 
@@ -94,7 +92,7 @@ export class LiveDistances implements PlacingAid {
       hand.typing.distances.some(({ target, edge }) => one.target === target && one.edge === edge);
     const toBuildings = buildingDistances(object, buildings);
     // A building beyond a lot line is of less use, but one before it doesn't replace the line.
-    const shown = [...shortest(lines), ...shortest([...lines, ...toBuildings])];
+    const shown = [...oneEachWay(lines), ...oneEachWay([...lines, ...toBuildings])];
     // What is being typed stays, whatever comes nearer.
     const of = <C extends Clearance>(all: readonly C[], count: number): readonly C[] => {
       const first = new Set(all.filter((one) => shown.includes(one)).slice(0, count));
@@ -102,15 +100,6 @@ export class LiveDistances implements PlacingAid {
     };
     return [...of(lines, most.lines).toSorted((a, b) => a.edge - b.edge), ...of(toBuildings, most.buildings)];
   }
-}
-
-/** Of distances in about the same direction the shortest. */
-function shortest(clearances: readonly Clearance[]): readonly Clearance[] {
-  const kept: Clearance[] = [];
-  const wayOf = (one: Clearance): Point => (one.feet > 0 ? towardOf(one) : one.toward);
-  for (const one of clearances.toSorted((a, b) => a.feet - b.feet))
-    if (!kept.some((other) => dot(wayOf(one), wayOf(other)) > sameWay)) kept.push(one);
-  return kept;
 }
 
 function movedBy(change: Change, by: Point): Change {
