@@ -1,5 +1,7 @@
 // The settings stored in a plan.
 import { type Layer, presetLayers } from './layers.ts';
+import type { Project } from './sheets/project.ts';
+import type { Sheet } from './sheets/sheet.ts';
 import type { Units } from './units.ts';
 
 export interface PlanSettings {
@@ -17,6 +19,10 @@ export interface PlanSettings {
   readonly north: number;
   /** In the order of the panel. */
   readonly layers: readonly Layer[];
+  /** The facts of the project that sheets show. */
+  readonly project?: Project;
+  /** The sheets in their order; without any, the whole plan is printed on one. */
+  readonly sheets?: readonly Sheet[];
   /** Unknown settings of the file, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
