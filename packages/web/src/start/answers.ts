@@ -1,5 +1,6 @@
 // The answers to the questions at the start of a plan. They are kept while the page is open, so that a dialog closed by
 // mistake loses nothing.
+import type { Pack } from '@homeplot/plan/pack';
 import type { PurposeId } from './purposes.ts';
 
 export const lotSources = ['plan', 'deed', 'survey', 'tape', 'size', 'nothing'] as const;
@@ -13,8 +14,10 @@ export interface Answers {
   readonly purpose?: PurposeId;
   readonly has?: LotSource;
   readonly address: string;
-  /** The id of a pack. */
-  readonly pack?: string;
+  readonly owner?: string;
+  readonly parcel?: string;
+  /** null if there is to be none; the usual one if absent. */
+  readonly pack?: Pack | null;
   /** Lengths as typed. */
   readonly lengths: Readonly<Partial<Record<LotField, string>>>;
 }
