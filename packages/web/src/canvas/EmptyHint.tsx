@@ -92,6 +92,16 @@ function Beginnings({ editor, id }: EmptyHintProps) {
         Your plan is empty
       </p>
       <div className="grid grid-cols-2 gap-2.5 [@media(height<20rem)]:gap-1 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+        <button
+          type="button"
+          onClick={() => openDialog({ name: 'start' })}
+          className="pointer-events-auto col-span-full flex flex-col items-center rounded-lg border border-accent bg-accent-wash px-4 py-3 text-sm shadow-float hover:border-accent-strong low:py-2 [@media(height<20rem)]:py-0.5 [@media(height<20rem)]:text-xs"
+        >
+          <span className="font-semibold text-accent">Plan a project</span>
+          <span className="text-xs low:hidden">
+            A fence, deck, shed, addition or house: answer a few questions and begin
+          </span>
+        </button>
         {ways.map(({ title, about, picture, run }) => (
           <button
             key={title}

@@ -11,6 +11,7 @@ import { fetched } from '../ui/fetched.tsx';
 import { useFetchAhead } from '../ui/firstSign.ts';
 import { Cards } from './Cards.tsx';
 import { type Place, PlaceButtons } from './PlaceButtons.tsx';
+import { onShowPlace } from './showPlace.ts';
 import { firstHeight, heightStyle } from './sheetHeights.ts';
 import { usePanelFocus } from './usePanelFocus.ts';
 
@@ -47,6 +48,7 @@ export function Panel({ open, onClose }: PanelProps) {
   useFetchAhead(fetchOverlaid);
 
   const close = useEffectEvent(() => onClose?.());
+  useEffect(() => onShowPlace(setPlace), []);
   const tool = useSlice(({ hand }) => hand.tool.name);
   // A tool picked in a card, or a transform, is used on the canvas, which the panel would cover.
   useEffect(() => {
