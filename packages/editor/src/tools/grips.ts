@@ -16,7 +16,6 @@ import {
   selectPart,
   toggled,
 } from '../scene/selection.ts';
-import { togetherFrame } from '../transforms/together.ts';
 import type { PathGrip } from '../paths/pathHandles.ts';
 import { type Hit, type Pointer, type Scene, tolerances } from './tool.ts';
 
@@ -70,7 +69,10 @@ export function gripAt(pointer: Pointer, scene: Scene): GripResult {
   if (gate) return { grip: gate };
   const handle = handleAt(handlesOf(scene), pointer.screen, tolerances.handle * aim);
   if (handle?.grip && handle.object) return gripPath(handle.object, handle, handle.grip, scene);
-  if (handle && !handle.object) return gripTogether(handle, scene);
+  if (handle?.frame) {
+    const { frame, id } = handle;
+    return { grip: { on: 'together', frame, ids: scene.selection.ids, handle: id, ...offOf(handle) } };
+  }
   const hit = scene.hit(pointer.at);
   // A gate wins over the handle in the middle of its edge, because the corners resize too.
   const isCovered = hit?.part !== undefined && hit.object === handle?.object;
@@ -80,13 +82,6 @@ export function gripAt(pointer: Pointer, scene: Scene): GripResult {
   const joint = pointer.shift ? undefined : scene.jointToGrab(pointer.at, tolerances.jointGrab * aim);
   if (joint) return gripJoint(joint, hit?.object, scene);
   return hit ? gripHit(hit, pointer, scene) : gripGround(pointer, scene);
-}
-
-function gripTogether(handle: PlacedHandle, { selection: { ids }, plan }: Scene): GripResult {
-  const frame = togetherFrame(ids, plan);
-  return frame
-    ? { grip: { on: 'together', frame, ids, handle: handle.id, ...offOf(handle) } }
-    : { grip: { on: 'ground', before: { ids } } };
 }
 
 const offOf = ({ outset }: PlacedHandle): { readonly off?: Point } => (outset ? { off: outset.by } : {});
