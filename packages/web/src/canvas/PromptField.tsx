@@ -1,8 +1,17 @@
 // A text field on the canvas: Enter or leaving it accepts the text, Escape discards it.
 import type { Prompt } from '@homeplot/editor/tool';
 import { toScreen, type Viewport } from '@homeplot/editor/viewport';
+import { useVisiblePart } from '../ui/useVisiblePart.ts';
 import { toastFoot } from '../ui/toasts/toastFoot.ts';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** CSS pixels: the size that the field needs, and the offset of its text from its corner. */
 const room = { width: 190, height: 60, edge: 4 };
@@ -61,16 +70,11 @@ export function PromptField({
 /** How much of the canvas a phone's keyboard covers, from below. CSS pixels. */
 function useCovered(field: RefObject<HTMLElement | null>): number {
   const [covered, setCovered] = useState(0);
-  useEffect(() => {
-    const { visualViewport } = window;
-    const update = (): void => {
-      const canvas = field.current?.parentElement?.offsetParent;
-      if (!visualViewport || !canvas) return;
-      const seen = visualViewport.offsetTop + visualViewport.height;
-      setCovered(Math.max(0, canvas.getBoundingClientRect().bottom - seen));
-    };
-    visualViewport?.addEventListener('resize', update);
-    return () => visualViewport?.removeEventListener('resize', update);
-  }, [field]);
+  const bottom = useVisiblePart()?.bottom;
+  useLayoutEffect(() => {
+    const canvas = field.current?.parentElement?.offsetParent;
+    if (bottom === undefined || !canvas) return;
+    setCovered(Math.max(0, canvas.getBoundingClientRect().bottom - bottom));
+  }, [field, bottom]);
   return covered;
 }
