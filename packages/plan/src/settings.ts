@@ -25,7 +25,7 @@ export interface PlanSettings {
   /** The sheets in their order; without any, the whole plan is printed on one. */
   readonly sheets?: readonly Sheet[];
   /** What the place of the site asks for; absent until one is chosen. */
-  readonly pack?: Pack;
+  readonly pack?: Pack | undefined;
   /** Unknown settings of the file, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
