@@ -156,11 +156,7 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
     'No grades are drawn. Does the ground slope, and which way does rain drain?',
   ),
   trees: drawn(['tree'], 'Trees are drawn.', 'No tree is drawn. Is there any on the lot?'),
-  floodZone: drawn(
-    ['water'],
-    'Water is drawn.',
-    'Is the lot in a flood zone, or is there a wetland or stream on it?',
-  ),
+  floodZone,
   buildingSeparation,
   septic,
   neighbors,
