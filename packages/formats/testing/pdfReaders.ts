@@ -19,15 +19,17 @@ export interface Line {
   readonly to: Place;
 }
 
-/** The output of a program for a file; $ stands for the file among its arguments. */
-export function read(pdf: Uint8Array, program: string, ...args: readonly string[]): string {
+/** What a program writes of a file; $ stands for the file among its arguments. */
+export const read = (...asked: Parameters<typeof readBytes>): string => readBytes(...asked).toString();
+
+export function readBytes(pdf: Uint8Array, program: string, ...args: readonly string[]): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'homeplot-pdf-'));
   try {
     const file = join(folder, 'sheet.pdf');
     writeFileSync(file, pdf);
     const named = args.map((arg) => (arg === '$' ? file : arg));
-    const { status, stdout, stderr } = spawnSync(program, named, { encoding: 'utf8', maxBuffer: 2 ** 30 });
-    if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
+    const { status, stdout, stderr } = spawnSync(program, named, { maxBuffer: 2 ** 30 });
+    if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr.toString()}`);
     return stdout;
   } finally {
     rmSync(folder, { recursive: true });

@@ -78,9 +78,7 @@ const pdfOf = (content: string, paintWords?: PaintWords) =>
 describe.skipIf(!hasPdfReaders())('text on a page', () => {
   test('is found in its logical order, without its halo', async () => {
     const pdf = await pdfOf('Lot בית');
-    expect(read(pdf, 'pdftotext', '$', '-').replace(/[\u200e\u200f\u202a-\u202e\f\n]/g, '')).toBe(
-      'Lot בית',
-    );
+    expect(read(pdf, 'pdftotext', '$', '-').replace(/[\u200e\u200f\u202a-\u202e\f\n]/g, '')).toBe('Lot בית');
   });
 
   test('with letters that the font lacks is a picture at its place and size', async () => {
