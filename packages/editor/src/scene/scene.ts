@@ -15,6 +15,7 @@ import {
   type PlanContents,
 } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import type { PlacingAid } from '../distances/placingAid.ts';
 import { hitAt, jointNear } from './hitting.ts';
 import { Labels } from './labels.ts';
 import { Lookups } from './lookups.ts';
@@ -40,6 +41,8 @@ export class OpenScene implements Scene {
   readonly newId: () => string;
   readonly snapping: Snapping;
   labels: Labels;
+  /** Shows and takes distances, and turns what comes near an edge; undefined until its code has loaded. */
+  aid: PlacingAid | undefined;
   private edited: MutablePlan;
   private lookups: Lookups;
 
@@ -179,6 +182,10 @@ export class OpenScene implements Scene {
 
   snapMove(pointer: Pointer, move: BodyMove): Point {
     return this.snapping.snapMove(pointer, move);
+  }
+
+  parallelTurn(object: PlanObject, offset: Point): number {
+    return this.aid?.parallelTurn(object, offset) ?? 0;
   }
 
   create(type: string, from: Point, to?: Point, preview = false): PlanObject | undefined {

@@ -152,6 +152,8 @@ export interface Scene {
   visibleIn(box: Box): readonly PlanObject[];
   /** All objects, hidden ones included, in no order; for joints. */
   search(box: Box): readonly PlanObject[];
+  /** Degrees, clockwise, by which an object at an offset turns to be parallel to an edge near it; 0 for none. */
+  parallelTurn(object: PlanObject, offset: Point): number;
   /** Creates an object on top of all others; undefined if it would be too small. preview: with a temporary id. */
   create(type: string, from: Point, to?: Point, preview?: boolean): PlanObject | undefined;
   newId(): string;

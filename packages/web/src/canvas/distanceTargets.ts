@@ -11,5 +11,5 @@ export const fieldOf = ({ target, edge }: Pick<DistanceTarget, 'target' | 'edge'
 
 /** Lets distances be shown and typed from now on. */
 export function aidPlacing(editor: Editor): void {
-  editor.hand.aid ??= new LiveDistances(editor);
+  editor.scene.aid ??= new LiveDistances(editor);
 }
