@@ -10,6 +10,8 @@ import type { Pointer, Reach, Step, Tool } from './tools/tool.ts';
 
 export class HeldTool {
   tool: Tool = toolNamed('select');
+  /** The name of the tool before it. */
+  protected previous = this.tool.name;
   /** Changes that are shown but not applied. */
   preview: readonly Change[] = [];
   /** Whether a pen draws, so that fingers pan. */

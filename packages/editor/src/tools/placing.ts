@@ -35,8 +35,8 @@ export function placingTool(
     { free }: Pointer,
     scene: Scene,
   ): PlanObject | undefined => {
-    const object = scene.create(type, at, to, isShown);
-    const turn = object && !to && !free ? scene.parallelTurn(object, { x: 0, y: 0 }) : 0;
+    const object = scene.createAlongAxis(type, at, to, isShown);
+    const turn = object && !to && !free && !scene.axis ? scene.parallelTurn(object, { x: 0, y: 0 }) : 0;
     return turn === 0 ? object : object && kindOf(object).transform?.(object, turning(at, turn));
   };
   return {
@@ -47,7 +47,8 @@ export function placingTool(
     oneShot: true,
     idle: {},
     isBusy: ({ pressed }) => pressed !== undefined,
-    reach: ({ pressed }) => pressed && { from: pressed.at, as, placed: previewId },
+    reach: ({ pressed }, { axis }) =>
+      pressed && { from: pressed.at, as, turn: axis?.turn ?? 0, placed: previewId },
     pointer({ pressed }, pointer, scene): Step<PlacingState> {
       const { at } = scene.aim(pointer, pressed && as === 'radius' ? { from: pressed.at } : {});
       if (pointer.phase === 'down') {
