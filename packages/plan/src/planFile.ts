@@ -13,7 +13,6 @@ import {
 import type { TakenIds } from './kinds/freshId.ts';
 import type { Convert, PlanObject } from './kinds/kind.ts';
 import { isPrototypeKey } from './kinds/unknownFields.ts';
-import type { Layer } from './layers.ts';
 import { keysAbove } from './order.ts';
 import type { Pack } from './packs/pack.ts';
 import { readPack } from './packs/packFile.ts';
@@ -28,6 +27,7 @@ import {
   siteExtents,
   titleLimit,
 } from './settings.ts';
+import { readProject, readSheets } from './sheets/readSheets.ts';
 import { resolveTies } from './ties.ts';
 import { planLimits } from './planLimits.ts';
 import { parsePlanText } from './planText.ts';
@@ -114,6 +114,14 @@ const settingsSchema = z.looseObject({
   north: z.optional(z.number().check(z.minimum(0), z.maximum(360))),
 });
 
+/** Settings with a reader of their own; what it returns is stored, and nothing is if that is undefined. */
+const settingReaders: Readonly<Record<string, (value: unknown, note: Note) => unknown>> = {
+  layers: readLayers,
+  pack: packIn,
+  project: readProject,
+  sheets: readSheets,
+};
+
 function* readSettings(value: unknown, records: readonly unknown[], note: Note): Steps<PlanSettings> {
   if (value === undefined || value === null)
     return { ...defaultSettings, scale: yield* impliedScale(records) };
@@ -123,8 +131,6 @@ function* readSettings(value: unknown, records: readonly unknown[], note: Note):
   }
   const known: FileRecord = {};
   const extra: FileRecord = {};
-  let layers: readonly Layer[] | undefined;
-  let pack: Pack | undefined;
   for (const [field, setting] of Object.entries(value)) {
     if (isPrototypeKey(field)) note(`The setting "${field}" was left out: it is not a setting.`);
     else if (isTooDeep(setting)) note(`The setting "${field.slice(0, 40)}" was left out: ${tooDeep}.`);
@@ -132,9 +138,10 @@ function* readSettings(value: unknown, records: readonly unknown[], note: Note):
       note(
         `The setting "${field.slice(0, 40)}" was left out: it contains ${nonFiniteNumberIn(setting)?.number}; ${mustBeFinite}.`,
       );
-    else if (field === 'layers') layers = readLayers(setting, note);
-    else if (field === 'pack') pack = packIn(setting, note);
-    else if (!Object.hasOwn(settingsSchema.shape, field)) extra[field] = setting;
+    else if (Object.hasOwn(settingReaders, field)) {
+      const read = settingReaders[field]?.(setting, note);
+      if (read !== undefined) known[field] = read;
+    } else if (!Object.hasOwn(settingsSchema.shape, field)) extra[field] = setting;
     else if (settingsSchema.safeParse({ [field]: setting }).success) known[field] = setting;
     else note(`The setting "${field}" was left out: ${describe(setting)} isn't a valid value.`);
   }
@@ -143,8 +150,6 @@ function* readSettings(value: unknown, records: readonly unknown[], note: Note):
     ...defaultSettings,
     ...known,
     ...scale,
-    ...(layers ? { layers } : {}),
-    ...(pack ? { pack } : {}),
     ...(Object.keys(extra).length > 0 ? { extra } : {}),
   };
 }

@@ -1,6 +1,8 @@
 // The settings stored in a plan.
 import { type Layer, presetLayers } from './layers.ts';
 import type { Pack } from './packs/pack.ts';
+import type { Project } from './sheets/project.ts';
+import type { Sheet } from './sheets/sheet.ts';
 import type { Units } from './units.ts';
 
 export interface PlanSettings {
@@ -18,8 +20,12 @@ export interface PlanSettings {
   readonly north: number;
   /** In the order of the panel. */
   readonly layers: readonly Layer[];
+  /** The facts of the project that sheets show. */
+  readonly project?: Project;
+  /** The sheets in their order; without any, the whole plan is printed on one. */
+  readonly sheets?: readonly Sheet[];
   /** What the place of the site asks for; absent until one is chosen. */
-  readonly pack?: Pack;
+  readonly pack?: Pack | undefined;
   /** Unknown settings of the file, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }

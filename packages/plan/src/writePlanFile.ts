@@ -5,6 +5,7 @@ import type { PlanObject } from './kinds/kind.ts';
 import { layerToFile, presetLayers, sameLayers } from './layers.ts';
 import { inOrder, type Plan } from './plan.ts';
 import { defaultSettings, type PlanSettings } from './settings.ts';
+import { sheetsToFile } from './sheets/sheet.ts';
 import { wholeFeet } from './units.ts';
 
 export const fileVersion = '1.0';
@@ -52,13 +53,15 @@ export function settingsToFile({
   siteExtent,
   title,
   layers,
+  sheets,
   ...more
 }: PlanSettings): FileRecord {
   const unusual = Object.entries(more).filter(
     ([field, value]) => Reflect.get(defaultSettings, field) !== value,
   );
   const own = sameLayers(layers, presetLayers) ? {} : { layers: layers.map(layerToFile) };
-  return { ...extra, scale, siteExtent, title, ...Object.fromEntries(unusual), ...own };
+  const listed = sheets ? { sheets: sheetsToFile(sheets) } : {};
+  return { ...extra, scale, siteExtent, title, ...Object.fromEntries(unusual), ...own, ...listed };
 }
 
 /** The whole plan as a file; timestamp is an ISO 8601 time. */

@@ -31,12 +31,16 @@ export interface PermitRole<O extends PlanObject = PlanObject> {
   readonly use: PermitUse;
   /** What is measured to and covered: closed for ground, open for a line, one vertex for a point. Feet. */
   ground(object: O): Path;
+  /** What people call it, where its kind's title says little. */
+  called?(object: O): string;
   /** More ground, as where a drive widens. */
   moreGround?(object: O): readonly Path[];
   /** Feet by which its roof reaches beyond its walls. */
   eave?(object: O): number;
   /** Feet; 0 if it isn't known. */
   tall?(object: O): number;
+  /** Feet to keep free around it, as its own panel says. */
+  clear?(object: O): number;
   /** 0 if they aren't known. */
   stories?(object: O): number;
   surface?(object: O): SurfaceName;

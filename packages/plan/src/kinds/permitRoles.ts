@@ -21,18 +21,17 @@ const outlineOf = (object: PlanObject): Path => {
 const pointAt = ({ x, y }: Point): Path => ({ vertices: [{ x, y }], closed: false });
 
 const role = (use: PermitUse): PermitRole => ({ use, ground: outlineOf });
-const pointRole = (use: PermitUse): PermitRole => ({
-  use,
-  ground: (object) => pointAt(kindOf(object).position(object)),
-});
+const middleOf = (object: PlanObject): Path => pointAt(kindOf(object).position(object));
+const pointRole = (use: PermitUse): PermitRole => ({ use, ground: middleOf });
 
 type Banded = Traced & { readonly width: number };
 const band = (object: Banded): Path => bandAlong(object, object.width).area;
 
-type Walled = PlanObject & Pick<House, 'tall' | 'storeys' | 'eave'>;
+type Walled = PlanObject & Pick<House, 'use' | 'tall' | 'storeys' | 'eave'>;
 const building: PermitRole<Walled> = {
   use: 'building',
   ground: outlineOf,
+  called: ({ use }) => use,
   eave: ({ eave }) => eave,
   tall: ({ tall }) => tall,
   stories: ({ storeys }) => storeys,
@@ -93,6 +92,18 @@ const dimension: PermitRole<Dimension> = {
   },
 };
 
+const easement: PermitRole<Banded & { readonly purpose: string }> = {
+  use: 'easement',
+  ground: band,
+  called: ({ purpose }) => `the ${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}`,
+};
+
+const well: PermitRole<PlanObject & { readonly setback: number }> = {
+  use: 'well',
+  ground: middleOf,
+  clear: ({ setback }) => setback,
+};
+
 const roles: Readonly<Record<string, PermitRole>> = Object.fromEntries(
   Object.entries({
     lot: role('lot'),
@@ -108,7 +119,7 @@ const roles: Readonly<Record<string, PermitRole>> = Object.fromEntries(
     driveway,
     road,
     car: role('parking'),
-    well: pointRole('well'),
+    well,
     septicTank: role('tank'),
     septicField: role('field'),
     tree: pointRole('tree'),
@@ -116,7 +127,7 @@ const roles: Readonly<Record<string, PermitRole>> = Object.fromEntries(
     wall: fence,
     retainingWall: fence,
     hedge: { use: 'hedge', ground: band, tall: tallOf },
-    easement: { use: 'easement', ground: band },
+    easement,
     utility: role('utility'),
     meter: pointRole('utility'),
     pole: pointRole('utility'),

@@ -81,7 +81,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     else editor.hand.typing.type(now.values);
   };
 
-  const enter = (): void => {
+  const enter = (from?: HTMLInputElement): void => {
     const now = typed();
     setProblem(now.problem);
     if (now.problem) {
@@ -93,8 +93,14 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     }
     // With one side of a shape typed before the pointer has given the other, Enter asks for that one.
     const { shown } = editor.hand.typing;
-    const missing = inputs().find((input) => !isTyped(input) && shown?.[input.name as SpanField] === 0);
-    if (missing && fields.length > 1 && fields[0] === 'width') {
+    const all = inputs();
+    // A finger that is lifted gives no angle, and a phone's keyboard has no Tab.
+    const isWanted = (input: HTMLInputElement): boolean =>
+      fields[0] === 'width' && all.length > 1
+        ? shown?.[input.name as SpanField] === 0
+        : coarse && from !== undefined && all.indexOf(input) > all.indexOf(from);
+    const missing = inputs().find((input) => !isTyped(input) && isWanted(input));
+    if (missing) {
       missing.focus();
       return;
     }
@@ -117,7 +123,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
       const at = all.indexOf(event.currentTarget);
       all[(at + (event.shiftKey ? all.length - 1 : 1)) % all.length]?.focus();
       setProblem(typed().problem);
-    } else if (event.key === 'Enter') enter();
+    } else if (event.key === 'Enter') enter(event.currentTarget);
     else if (event.key === 'Escape') leave();
     else return;
     event.preventDefault();

@@ -1,0 +1,22 @@
+// The facts of the project that sheets show, stored in the settings of a plan. All are the user's words.
+
+/** Field, label, and maximum number of characters, in the order of the form and the title block. */
+export const projectFields = [
+  { name: 'owner', label: 'Owner', limit: 200 },
+  { name: 'ownerContact', label: 'Owner contact', limit: 200 },
+  { name: 'preparer', label: 'Prepared by', limit: 200 },
+  { name: 'preparerContact', label: 'Preparer contact', limit: 200 },
+  { name: 'license', label: 'License number', limit: 200 },
+  { name: 'scope', label: 'Scope of work', limit: 200 },
+  { name: 'use', label: 'Use', limit: 200 },
+  { name: 'zoning', label: 'Zoning', limit: 200 },
+  { name: 'floodZone', label: 'Flood zone', limit: 200 },
+  { name: 'height', label: 'Building height', limit: 200 },
+  { name: 'source', label: 'Source of lot lines', limit: 200 },
+  { name: 'legal', label: 'Legal description', limit: 4000 },
+] as const;
+
+export type ProjectField = (typeof projectFields)[number]['name'];
+
+/** What the project is for, as asked at the start; one of the values of part start, else any words. */
+export type Project = Readonly<Partial<Record<ProjectField | 'purpose', string>>>;
