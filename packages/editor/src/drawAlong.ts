@@ -3,13 +3,13 @@ import type { Edge } from '@homeplot/plan/outline';
 import type { Editor } from './editor.ts';
 import { axisAlong } from './snapping/drawingAxis.ts';
 import { drawingAxisTool } from './tools/drawingAxis.ts';
-import { allTools, registerTool } from './tools/index.ts';
+import { registerLateTools } from './tools/lateTools.ts';
 
 export function startDrawingAlong(editor: Editor, edge: Edge | undefined): void {
   if (edge) {
     editor.drawAlong(axisAlong(edge, edge.from));
     return;
   }
-  if (!allTools().some(({ name }) => name === drawingAxisTool.name)) registerTool(drawingAxisTool);
+  registerLateTools();
   editor.hand.pick(drawingAxisTool.name);
 }
