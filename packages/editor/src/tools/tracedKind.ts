@@ -56,7 +56,7 @@ export function tracedKindTool(type: string, { fields, name = type, ...names }: 
       },
       toast: () => ({ text: `Added ${title} to your site map!`, tone: 'success' }),
       createByDrag(from, to, scene, use) {
-        const whole = scene.create(type, from, to, use === 'preview');
+        const whole = scene.createAlongAxis(type, from, to, use === 'preview');
         return whole && isArea(whole) ? { ...whole, ...fields } : undefined;
       },
     },
