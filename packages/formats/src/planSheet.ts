@@ -4,9 +4,11 @@ import { type Box, boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/pla
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Status } from '@homeplot/plan/kind';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
+import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import { labelHeight, millimetersPerInch } from './drawingScale.ts';
 import { shownStatuses } from './legend.ts';
+import type { PenAt } from './penAt.ts';
 import { laid, type Orientation, orientations, type Paper, type SheetSize } from './papers.ts';
 import { PrintedDrawing } from './printedDrawing.ts';
 import { type PrintScale, printScales } from './printScales.ts';
@@ -69,37 +71,44 @@ export class PlanSheet {
     return offered;
   }
 
-  /** The orientation with the larger scale; on a tie, that of the plan's shape. */
+  /** The orientation with the larger scale; on a tie landscape, as portals prefer. */
   orientation(paper: Paper): Orientation {
     const [upright, across] = orientations.map(
       (way) => this.scales(laid(paper, way)).find(({ fits }) => fits)?.feetPerInch ?? Infinity,
     );
-    const ground = this.boxAt(Infinity);
-    if (upright === across) return boxWidth(ground) > boxHeight(ground) ? 'landscape' : 'portrait';
     return (upright ?? Infinity) < (across ?? Infinity) ? 'portrait' : 'landscape';
   }
 
   /** The sheet as an SVG file. */
-  svg({ scale: { feetPerInch, name }, paper, date, ...size }: SheetRequest): string {
+  svg(request: SheetRequest): string {
+    const pen = this.draw(request, (corner, scale, units, north) => new SvgPen(corner, scale, units, north));
+    return svgFile({
+      width: wholePixels(request.width),
+      height: wholePixels(request.height),
+      title: this.plan.settings.title || 'Site plan',
+      scale: request.scale.name,
+      background: '#ffffff',
+      drawing: pen.drawing(),
+    });
+  }
+
+  /** Draws the sheet with a pen whose top left is that of the paper. */
+  draw<P extends Pen>(
+    { scale: { feetPerInch, name }, paper, date, ...size }: SheetRequest,
+    penAt: PenAt<P>,
+  ): P {
     const { settings } = this.plan;
     const scale = millimetersPerInch / feetPerInch;
     const frame = this.frameOf(size);
     const [center, middle] = [boxCenter(this.boxAt(feetPerInch)), boxCenter(frame.plan)];
     const corner = { x: center.x - middle.x / scale, y: center.y - middle.y / scale };
-    const pen = new SvgPen(corner, scale, settings.units, settings.north);
+    const pen = penAt(corner, scale, settings.units, settings.north);
     this.drawing.draw(pen);
 
     const notes = sheetNotes(this.plan);
     const block = { settings, notes, statuses: this.statuses, scale: `${name} on ${paper}`, date };
     drawSheetBlock(pen, frame, block, { corner, scale });
-    return svgFile({
-      width: wholePixels(size.width),
-      height: wholePixels(size.height),
-      title: settings.title || 'Site plan',
-      scale: name,
-      background: '#ffffff',
-      drawing: pen.drawing(),
-    });
+    return pen;
   }
 
   /** Number of labels without room on a sheet at a scale. */

@@ -129,17 +129,21 @@ function distanceTo(edge: Edge, own: readonly Edge[], points: readonly Point[]):
   );
 }
 
-/** By the name that the lot has for it or by the side that it faces, if only one does, else by its number. */
-function lineNames(
+/** By the name that the lot has for it or by the side that it faces, or by both, if only one does, else by its number. */
+export function lineNames(
   path: Path,
   edges: readonly Edge[],
   known: readonly { readonly name?: string }[] = [],
 ): readonly string[] {
   const outward = signedArea(path) < 0 ? -1 : 1;
-  const called = edges.map((edge) => known[edge.index]?.name ?? sideOf(directionOn(edge, 0.5), outward));
+  const facing = edges.map((edge) => sideOf(directionOn(edge, 0.5), outward));
+  const called = edges.map(({ index }, i) => known[index]?.name ?? facing[i]);
+  const inFull = edges.map(({ index }, i) => `${facing[i]} ${known[index]?.name ?? ''}`.trim());
+  const isUnique = (names: readonly (string | undefined)[], i: number): boolean =>
+    names.filter((other) => other === names[i]).length === 1;
   return edges.map(({ index }, i) => {
-    const name = called[i];
-    if (called.filter((other) => other === name).length === 1) return `the ${name} edge`;
+    if (isUnique(called, i)) return `the ${called[i]} edge`;
+    if (isUnique(inFull, i)) return `the ${inFull[i]} edge`;
     const own = known[index]?.name;
     return `edge ${index + 1}${own ? ` (${own})` : ''}`;
   });

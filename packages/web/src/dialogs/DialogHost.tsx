@@ -26,6 +26,7 @@ const byName = {
   packs: fetched(() => import('../packs/PackDialog.tsx').then((module) => module.PackDialog)),
   linkedPack: fetched(() => import('../packs/LinkedPackDialog.tsx').then((module) => module.LinkedPackDialog)),
   preflight: fetched(() => import('../checks/PreflightDialog.tsx').then((module) => module.PreflightDialog)),
+  stakeOut: fetched(() => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
 } as const;
 const SavedProjectsDialog = fetched(() =>
   import('./projects/SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),

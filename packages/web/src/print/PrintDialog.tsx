@@ -47,7 +47,7 @@ function Sheets({ onClose, ...choice }: SheetsProps) {
       {sheet.isEmpty ? (
         <NothingToPrint isBare={plan.objects.size === 0} onClose={onClose} />
       ) : (
-        <PrintSheet sheet={sheet} settings={plan.settings} {...choice} />
+        <PrintSheet sheet={sheet} plan={plan} {...choice} />
       )}
     </Dialog>
   );

@@ -1,31 +1,40 @@
 // The sheet as it will be printed, next to the choice of paper and scale and the Print button.
 import type { PlanSheet } from '@homeplot/formats/planSheet';
-import type { PlanSettings } from '@homeplot/plan/settings';
+import type { Plan } from '@homeplot/plan/plan';
 import { useEffect, useState } from 'react';
+import { DownloadSheets } from '../download/DownloadSheets.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import { SheetFields } from './SheetFields.tsx';
+import { sheetDate } from './sheetDate.ts';
 import { type ChosenSheet, useSheetChoice } from './useSheetChoice.ts';
 import { useSheetPicture } from './useSheetPicture.ts';
 
 interface PrintSheetProps {
   readonly sheet: PlanSheet;
-  readonly settings: PlanSettings;
+  readonly plan: Plan;
   readonly chosen: ChosenSheet;
   readonly onChoose: (chosen: ChosenSheet) => void;
   readonly onEditPlan: () => void;
 }
 
-export function PrintSheet({
-  sheet,
-  settings: { title, address, parcel },
-  chosen,
-  onChoose,
-  onEditPlan,
-}: PrintSheetProps) {
+export function PrintSheet({ sheet, plan, chosen, onChoose, onEditPlan }: PrintSheetProps) {
+  const { title, address, parcel } = plan.settings;
   const choice = useSheetChoice(sheet, chosen, onChoose);
   const { paper, orientation, size, scale } = choice;
   const { src, leftOut = 0 } = useSheetPicture(sheet, choice) ?? {};
+  const request = scale && { ...size, scale, paper: paper.name, date: sheetDate() };
+  const downloads = request
+    ? [
+        {
+          number: 'A-1',
+          title: 'Site plan',
+          content: { kind: 'plan', request } as const,
+          size,
+          pictures: () => [sheet.svg(request)],
+        },
+      ]
+    : [];
   const [ready, setReady] = useState<string>();
   const isReady = src !== undefined && ready === src;
   useNameOfPrint(title || 'Site plan');
@@ -62,16 +71,14 @@ export function PrintSheet({
             .
           </p>
         )}
-        <div className="mt-auto space-y-3">
+        <div className="mt-auto">
+          <DownloadSheets plan={plan} sheets={downloads} />
+        </div>
+        <div className="space-y-2 border-t border-hairline pt-4">
           <p className="text-sm text-ink-soft">
             In the browser’s print window choose {paper.name} paper and leave the scale at 100%.
           </p>
-          <Button
-            tone="primary"
-            className="w-full"
-            aria-disabled={!isReady}
-            onClick={() => isReady && window.print()}
-          >
+          <Button className="w-full" aria-disabled={!isReady} onClick={() => isReady && window.print()}>
             Print
           </Button>
         </div>

@@ -1,6 +1,7 @@
 // The address of a picture of the sheet. It is drawn after the page has shown the choice, as a large plan takes a while.
 import type { PlanSheet, SheetRequest } from '@homeplot/formats/planSheet';
 import { useEffect, useMemo, useState } from 'react';
+import { sheetDate } from './sheetDate.ts';
 import type { SheetChoice } from './useSheetChoice.ts';
 
 type Wanted = Omit<SheetRequest, 'date'>;
@@ -25,8 +26,7 @@ export function useSheetPicture(
     if (!wanted) return undefined;
     let src: string | undefined;
     const timer = setTimeout(() => {
-      const date = new Date().toLocaleDateString(undefined, { dateStyle: 'medium' });
-      const svg = sheet.svg({ ...wanted, date });
+      const svg = sheet.svg({ ...wanted, date: sheetDate() });
       src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
       setPicture({ of: wanted, src, leftOut: sheet.leftOut(wanted.scale) });
     });
