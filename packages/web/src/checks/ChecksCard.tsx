@@ -19,7 +19,7 @@ export function ChecksCard({ onPicked }: { readonly onPicked: (() => void) | und
     <div className="space-y-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-soft">
         <p className="min-w-0 wrap-anywhere">{pack ? `Rules: ${pack.name}` : 'No permit rules are chosen.'}</p>
-        <LinkButton onClick={() => openDialog({ name: 'packs' })}>{pack ? 'Change' : 'Choose'}</LinkButton>
+        <LinkButton onClick={() => openDialog({ name: 'permit', show: 'packs' })}>{pack ? 'Change' : 'Choose'}</LinkButton>
       </div>
       {steps.length > 0 ? (
         <section aria-label="Next steps">
@@ -39,11 +39,11 @@ export function ChecksCard({ onPicked }: { readonly onPicked: (() => void) | und
         <p className="text-sm">Nothing is missing.</p>
       )}
       {project?.purpose ? null : (
-        <Button size="sm" className="w-full" onClick={() => openDialog({ name: 'start' })}>
+        <Button size="sm" className="w-full" onClick={() => openDialog({ name: 'permit', show: 'start' })}>
           Plan a project
         </Button>
       )}
-      <Button size="sm" tone="primary" className="w-full" onClick={() => openDialog({ name: 'preflight' })}>
+      <Button size="sm" tone="primary" className="w-full" onClick={() => openDialog({ name: 'permit', show: 'preflight' })}>
         Check before you submit
       </Button>
     </div>

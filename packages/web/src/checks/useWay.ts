@@ -15,7 +15,7 @@ export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {
   const editor = useEditor();
   const { openDialog } = useDialogs();
   return (way) => {
-    if ('dialog' in way) openDialog({ name: way.dialog });
+    if ('dialog' in way) openDialog(way.dialog);
     else if ('select' in way) showObjects(editor, way.select);
     else if ('run' in way) way.run(editor);
     else {

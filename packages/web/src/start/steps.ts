@@ -12,12 +12,10 @@ import { factsOf, type PurposeFacts } from './purposes.ts';
 export type Way = { readonly title: string } & (
   | { readonly tool: string }
   | { readonly command: string }
-  | { readonly dialog: Extract<DialogRequest, { readonly name: string }>['name'] & SimpleDialog }
+  | { readonly dialog: DialogRequest }
   | { readonly select: readonly string[] }
   | { readonly run: (editor: Editor) => void }
 );
-
-type SimpleDialog = 'deed' | 'start' | 'plan' | 'print' | 'packs';
 
 export interface Step {
   readonly id: string;
@@ -51,7 +49,7 @@ function lotSteps(lots: readonly PlanObject[]): readonly Step[] {
         sentence: 'Draw the lot.',
         ways: [
           { title: 'Draw it', tool: 'lot' },
-          { title: 'Enter a deed', dialog: 'deed' },
+          { title: 'Enter a deed', dialog: { name: 'deed' } },
         ],
       },
     ];
@@ -64,7 +62,7 @@ function lotSteps(lots: readonly PlanObject[]): readonly Step[] {
       sentence: 'The lot is only sketched. Type the real length of each edge, or enter the deed.',
       ways: [
         { title: 'Show the lot', select: [lot.id] },
-        { title: 'Enter a deed', dialog: 'deed' },
+        { title: 'Enter a deed', dialog: { name: 'deed' } },
       ],
     },
   ];
