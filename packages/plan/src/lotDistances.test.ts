@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { PlanObject } from './kinds/kind.ts';
 import { kindOf } from './kinds/index.ts';
 import { corners, lotOf, names } from './kinds/lot/testLots.ts';
-import { lotDistances } from './lotDistances.ts';
+import { lotDistances as distancesOf } from './lotDistances.ts';
 
+const lotDistances = (object: PlanObject, around: readonly PlanObject[]) =>
+  distancesOf(object, around).map(({ to, feet }) => ({ to, feet }));
 const made = (type: string, fields: object): PlanObject => {
   const kind = kindOf({ type, id: type, order: 'a0' });
   const placed = kind.create({ from: { x: 0, y: 0 }, to: { x: 20, y: 20 }, scale: 2, siteExtent: 100 });

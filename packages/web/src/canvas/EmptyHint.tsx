@@ -1,7 +1,7 @@
 // On an empty plan: ways to begin, as buttons, while Select is active; and, on narrow screens, whose
 // header has no room for it, how to use the current tool. It is part of the page, never of the plan's picture; pointers go
 // through it, except on the buttons.
-import { beginSize } from '@homeplot/editor/cursor';
+import { beginSize, showRoomForLot } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
 import { useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -55,6 +55,7 @@ function Beginnings({ editor, id }: EmptyHintProps) {
     // The canvas takes the keys until the fields are there. They come in the same task, so that a phone shows its keyboard.
     holdKeys();
     focusCanvas();
+    showRoomForLot(editor);
     flushSync(() => beginSize(editor));
   };
   const ways = [

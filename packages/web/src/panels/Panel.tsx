@@ -67,8 +67,8 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
   if (!open) return null;
   const opened =
     place === 'properties' ? null : (
-      <div className="min-h-0 flex-[2] overflow-y-auto p-3">
-        <DialogBoundary key={place} onClose={() => setPlace('properties')}>
+      <div key={place} className="min-h-0 flex-[2] overflow-y-auto p-3">
+        <DialogBoundary onClose={() => setPlace('properties')}>
           <PlaceCard place={place} onPicked={onClose} />
         </DialogBoundary>
       </div>
