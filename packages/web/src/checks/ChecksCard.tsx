@@ -1,28 +1,29 @@
 // The checks of the plan: the next steps, what conflicts with the rules, what only the permit desk can answer, and the
 // coverage of the lot. Each line leads to what mends it.
 import { isConflict } from '@homeplot/plan/check';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useEditor, useRevision } from '../planner/useWorkspace.ts';
-import { stepsOf } from '../start/steps.ts';
 import { Button } from '../ui/Button.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { FindingList } from './FindingList.tsx';
 import { useFindings } from './liveChecks.ts';
-import { StepRow } from './StepRow.tsx';
-import { useWay } from './useWay.ts';
+import { LineList } from './LineList.tsx';
+import { linesOf } from './openLines.ts';
 
 const CoverageTable = fetched(() => import('./CoverageTable.tsx').then((module) => module.CoverageTable));
 
 export function ChecksCard({ onPicked }: { readonly onPicked: (() => void) | undefined }) {
   const editor = useEditor();
   const { openDialog } = useDialogs();
-  const revision = useRevision();
-  const run = useWay(onPicked);
+  // After the frame of the edit: the lines look at the whole plan.
+  const revision = useDeferredValue(useRevision());
   const findings = useFindings();
-  const steps = useMemo(() => stepsOf(editor.plan), [editor, revision]);
+  const lines = useMemo(() => linesOf(editor.plan), [editor, revision]);
+  const missing = lines.filter(({ state }) => state === 'missing');
+  const asked = lines.filter(({ state }) => state === 'question');
   const conflicts = findings.filter(isConflict);
   const questions = findings.filter((finding) => !isConflict(finding));
   const { pack, project } = editor.plan.settings;
@@ -40,22 +41,13 @@ export function ChecksCard({ onPicked }: { readonly onPicked: (() => void) | und
           <FindingList findings={conflicts} tone="conflict" />
         </section>
       ) : null}
-      {steps.length > 0 ? (
+      {missing.length > 0 ? (
         <section>
-          <h3 className="text-sm font-semibold">Next steps</h3>
-          <ul className="divide-y divide-hairline">
-            {steps.map(({ id, sentence, ways }) => (
-              <StepRow
-                key={id}
-                sentence={sentence}
-                tone="todo"
-                actions={ways.map((way) => ({ title: way.title, run: () => run(way) }))}
-              />
-            ))}
-          </ul>
+          <h3 className="text-sm font-semibold">{`Still missing (${missing.length})`}</h3>
+          <LineList lines={missing} onLeave={onPicked} />
         </section>
       ) : null}
-      {conflicts.length + steps.length === 0 ? <p className="text-sm">No conflicts were found.</p> : null}
+      {conflicts.length + missing.length === 0 ? <p className="text-sm">Nothing is missing, and nothing conflicts.</p> : null}
       {project?.purpose ? null : (
         <Button
           size="sm"
@@ -73,9 +65,10 @@ export function ChecksCard({ onPicked }: { readonly onPicked: (() => void) | und
       >
         Check before you submit
       </Button>
-      {questions.length > 0 ? (
-        <FoldedCard title="Questions for the desk" detail={String(questions.length)}>
+      {questions.length + asked.length > 0 ? (
+        <FoldedCard title="Questions for the desk" detail={String(questions.length + asked.length)}>
           <FindingList findings={questions} tone="question" />
+          <LineList lines={asked} onLeave={onPicked} />
         </FoldedCard>
       ) : null}
       <FoldedCard title="Coverage">

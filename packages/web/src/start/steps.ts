@@ -6,6 +6,7 @@ import type { PlanObject, Status } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
 import { titleOf } from '@homeplot/plan/titleOf';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
+import type { Place } from '../panels/PlaceButtons.tsx';
 import { factsOf, type PurposeFacts } from './purposes.ts';
 
 /** What a button of a step does. */
@@ -13,6 +14,7 @@ export type Way = { readonly title: string } & (
   | { readonly tool: string }
   | { readonly command: string }
   | { readonly dialog: DialogRequest }
+  | { readonly place: Place }
   | { readonly select: readonly string[] }
   | { readonly run: (editor: Editor) => void }
 );
