@@ -113,6 +113,11 @@ const neighbors: Item = (context) =>
     ? shown("Neighbors' buildings are drawn.")
     : absent("No neighbor's building is drawn. Does your city ask for those near the lot line?");
 
+const floodZone: Item = (context) =>
+  context.plan.settings.project?.floodZone?.trim() || context.of('water').length > 0
+    ? shown('The flood zone is given, or water is drawn.')
+    : absent('Is the lot in a flood zone, or is there a wetland or a stream on it?');
+
 const items: Readonly<Partial<Record<ItemId, Item>>> = {
   lotLines,
   lotLengths,
@@ -151,19 +156,12 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
     'No grades are drawn. Does the ground slope, and which way does rain drain?',
   ),
   trees: drawn(['tree'], 'Trees are drawn.', 'No tree is drawn. Is there any on the lot?'),
-  floodZone: drawn(
-    ['water'],
-    'Water is drawn.',
-    'Is the lot in a flood zone, or is there a wetland or stream on it?',
-  ),
+  floodZone,
   buildingSeparation,
   septic,
   neighbors,
   zoneStandards,
 };
-
-/** Whether the plan decides an item, not its sheets. */
-export const isPlanItem = (id: ItemId): boolean => items[id] !== undefined;
 
 /** A line for each item of the pack that the plan decides. */
 export function planItems(plan: Plan, pack: Pack): readonly ItemLine[] {
