@@ -19,7 +19,7 @@ export function LineList({ lines, onLeave }: LineListProps) {
         <StepRow
           key={id}
           sentence={sentence}
-          tone={state === 'question' ? 'question' : 'todo'}
+          tone={state === 'question' || state === 'conflict' ? state : 'todo'}
           onShow={
             objects.length > 0
               ? () => {

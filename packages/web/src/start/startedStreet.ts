@@ -27,7 +27,8 @@ export function streetInFront(
   if (!name || !road || !note) return undefined;
   const words = name.toUpperCase();
   const street = { ...road, name, roadWidth: width, color: '#eceef1' } as Road;
+  // In the near lane, off the center line.
   const left = (minX + maxX - textWidth(words, letters)) / 2;
-  const written = { ...note, text: words, height: letters, x: tidy(left), y: tidy(y + letters / 3) } as Text;
+  const written = { ...note, text: words, height: letters, x: tidy(left), y: tidy(y + width / 4 + letters / 3) } as Text;
   return [street, written];
 }
