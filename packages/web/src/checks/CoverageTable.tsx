@@ -33,7 +33,7 @@ export function CoverageTable() {
       <table className="w-full table-fixed border-collapse tabular-nums">
         <caption className="sr-only">Coverage of the lot</caption>
         <thead>
-          <tr className="text-xs text-ink-soft">
+          <tr className="text-[0.6875rem] text-ink-soft">
             {columns.map((column) => (
               <th key={column} scope="col" className="pb-1 text-right font-normal">
                 {titles[column]}

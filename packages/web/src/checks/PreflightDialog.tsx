@@ -60,7 +60,14 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {group('Conflicts', conflicts)}
         {group('Still missing', missing)}
-        {group('Questions for the desk', questions)}
+        {questions.length > 0 ? (
+          <FoldedCard title="Questions" detail={String(questions.length)}>
+            <p className="text-sm text-ink-soft">
+              Draw what is there. What you can't answer, the letter asks the permit desk.
+            </p>
+            <LineList lines={questions} onLeave={onClose} />
+          </FoldedCard>
+        ) : null}
         {done.length > 0 ? (
           <FoldedCard title="In order" detail={String(done.length)}>
             <ul className="list-disc space-y-1 pl-5 text-sm text-ink-soft">

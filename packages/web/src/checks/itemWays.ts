@@ -4,8 +4,9 @@ import { toolNamed } from '@homeplot/editor/tools';
 import type { Way } from '../start/steps.ts';
 
 const draw = (...tools: readonly string[]): readonly Way[] =>
-  tools.map((tool) => ({ title: toolNamed(tool).title, tool }));
+  tools.map((tool) => ({ title: `Draw ${toolNamed(tool).title.toLowerCase()}`, tool }));
 
+const measure: readonly Way[] = [{ title: 'Dimension it', tool: 'dimension' }];
 const planFacts: readonly Way[] = [{ title: 'Type it', dialog: { name: 'plan' } }];
 const sheets: readonly Way[] = [{ title: 'Open the sheet', dialog: { name: 'print' } }];
 
@@ -13,10 +14,10 @@ export const itemWays: Readonly<Record<ItemId, readonly Way[]>> = {
   lotLines: [{ title: 'Enter a deed', dialog: { name: 'deed' } }, ...draw('lot')],
   lotLengths: [{ title: 'Show the layers', place: 'layers' }],
   bearings: [{ title: 'Enter a deed', dialog: { name: 'deed' } }],
-  setbackDistances: draw('dimension'),
+  setbackDistances: measure,
   easements: draw('easement'),
-  streetNames: draw('road', 'text'),
-  buildingSizes: draw('dimension'),
+  streetNames: [...draw('road'), { title: 'Write the name', tool: 'text' }],
+  buildingSizes: measure,
   heights: [],
   eaves: [],
   statuses: [],
@@ -28,7 +29,7 @@ export const itemWays: Readonly<Record<ItemId, readonly Way[]>> = {
   grades: draw('spotElevation', 'contour'),
   trees: draw('tree'),
   floodZone: draw('water'),
-  buildingSeparation: draw('dimension'),
+  buildingSeparation: measure,
   septic: draw('septicTank', 'septicField', 'well'),
   neighbors: draw('building'),
   zoneStandards: [{ title: 'Type them', dialog: { name: 'permit', show: 'packs' } }],

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { hasLetter, withLetter, withoutLetter } from './letter.ts';
 import type { OpenLine } from './openLines.ts';
 
-const line = (state: OpenLine['state'], sentence: string): OpenLine => ({
+const line = (state: OpenLine['state'], sentence: string, topic?: string): OpenLine => ({
+  ...(topic ? { topic } : {}),
   id: sentence,
   state,
   sentence,
@@ -18,8 +19,9 @@ const planWith = (sheets?: readonly Sheet[]) =>
 describe('the letter to the desk', () => {
   const lines = [
     line('ok', 'The lot lines are drawn.'),
-    line('question', 'Is there any easement?'),
-    line('missing', 'The parcel number is not given.'),
+    line('question', 'No tree is drawn. Is there any on the lot?', 'Trees'),
+    line('question', 'Shed is existing: ask the permit desk whether it may stay.'),
+    line('missing', 'Type the parcel number.', 'Parcel number'),
     line('conflict', 'Shed is 3 ft from the left edge.'),
   ];
 
@@ -28,10 +30,16 @@ describe('the letter to the desk', () => {
     expect(more).toEqual([]);
     expect(site?.blocks.map(({ type }) => type)).toContain('viewport');
     expect(letter?.blocks).toMatchObject([
-      { title: 'Please answer', notes: ['Is there any easement?'] },
+      {
+        title: 'Please answer',
+        notes: [
+          'Trees: nothing is shown on the plan. Does this permit need it?',
+          'Shed is existing: ask the permit desk whether it may stay.',
+        ],
+      },
       {
         title: 'Handed in as it is',
-        notes: ['The parcel number is not given.', 'Shed is 3 ft from the left edge.'],
+        notes: ['Parcel number: not shown on the plan.', 'Shed is 3 ft from the left edge.'],
       },
       { type: 'titleBlock' },
     ]);

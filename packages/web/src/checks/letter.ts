@@ -22,10 +22,18 @@ const notes = (block: string, title: string, lines: readonly OpenLine[]): readon
     id: block,
     type: 'notes',
     title,
-    notes: lines.slice(0, sheetLimits.notes).map(({ sentence }) => sentence.slice(0, sheetLimits.note)),
+    notes: lines.slice(0, sheetLimits.notes).map((line) => wordsFor(line).slice(0, sheetLimits.note)),
   };
   return lines.length > 0 ? [list] : [];
 };
+
+/** For the desk: the product's own sentences tell the applicant what to do. */
+const wordsFor = ({ topic, sentence, state }: OpenLine): string =>
+  topic === undefined
+    ? sentence
+    : state === 'question'
+      ? `${topic}: nothing is shown on the plan. Does this permit need it?`
+      : `${topic}: not shown on the plan.`;
 
 /** The sheets with the letter at the end, as the lines are now. */
 export function withLetter(plan: Plan, lines: readonly OpenLine[]): readonly Sheet[] {

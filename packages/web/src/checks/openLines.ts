@@ -5,12 +5,15 @@ import type { ItemLine } from '@homeplot/plan/checkItem';
 import type { Remedy } from '@homeplot/plan/finding';
 import type { Plan } from '@homeplot/plan/plan';
 import { stepsOf, type Way } from '../start/steps.ts';
+import { itemTitles } from '../packs/itemTitles.ts';
 import { itemWays } from './itemWays.ts';
 
 export interface OpenLine {
   readonly id: string;
   readonly state: PreflightLine['state'];
   readonly sentence: string;
+  /** What it is about, without what to do: for others to read. */
+  readonly topic?: string;
   readonly objects: readonly string[];
   readonly remedy?: Remedy | undefined;
   readonly ways: readonly Way[];
@@ -38,6 +41,7 @@ function lineOf({ item, remedy, objects, ...line }: ItemLine): OpenLine {
   return {
     ...line,
     id: item,
+    topic: itemTitles[item],
     objects,
     ...(remedy ? { remedy } : {}),
     ways: ways.length === 0 && !remedy && objects.length > 0 ? [{ title: 'Show', select: objects }] : ways,
