@@ -21,7 +21,7 @@ function measuredObjects({ selection, plan }: Editor): readonly PlanObject[] {
   return [...plan.objects.values()].filter((one) => kindOf(one).isBuilding && hasSetbacks(one));
 }
 
-const command = (names: Pick<Command, 'name' | 'title' | 'hint' | 'also'>, ofEave: boolean): Command => ({
+const command = (names: Pick<Command, 'name' | 'title' | 'hint' | 'also'>, fromEave: boolean): Command => ({
   ...names,
   keys: [],
   enabled: (editor) => measuredObjects(editor).length > 0,
@@ -29,7 +29,7 @@ const command = (names: Pick<Command, 'name' | 'title' | 'hint' | 'also'>, ofEav
   run(editor) {
     const objects = measuredObjects(editor);
     void import('../setbackDimensions.ts').then(
-      ({ addSetbackDimensions }) => addSetbackDimensions(editor, objects, names.title, ofEave),
+      ({ addSetbackDimensions }) => addSetbackDimensions(editor, objects, names.title, fromEave),
       () =>
         editor.say({
           text: `${names.title} couldn't be loaded. Check your connection and try again.`,
