@@ -29,8 +29,8 @@ export function preflight(
   return [...items.map((line) => ({ id: line.item, ...line })), ...found];
 }
 
-/** In the order of the pack. */
-function itemLines(plan: Plan, sheets: readonly Sheet[], pack: Pack): readonly ItemLine[] {
+/** Without the checks, which a page that shows their findings anyway has already. In the order of the pack. */
+export function itemLines(plan: Plan, sheets: readonly Sheet[], pack: Pack): readonly ItemLine[] {
   const ofPlan = new Map(planItems(plan, pack).map((line) => [line.item, line]));
   return pack.items.flatMap((item) => {
     const onSheets = sheetItem(item.id, plan, sheets);
