@@ -2,14 +2,14 @@
 import { performance } from 'node:perf_hooks';
 import { Checks } from '@homeplot/plan/checks';
 import { kindOf } from '@homeplot/plan/kinds';
+import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { applyChanges, createPlan, moveOf } from '@homeplot/plan/plan';
-import { checkedPlan } from './plans/checkedPlan.ts';
 import { median, p95 } from './measuring/statistics.ts';
+import { checkedPlan } from './plans/checkedPlan.ts';
 
 /** Frames of a drag and edits, of which the first are not counted: the code is compiled meanwhile. */
 const frames = 600;
 const warmUp = 200;
-const buildings = 200;
 
 export interface ChecksFigures {
   /** Milliseconds to check all of a plan that was opened. */
@@ -18,11 +18,11 @@ export interface ChecksFigures {
   readonly edit: { readonly median: number; readonly p95: number };
 }
 
-export function measureChecks(count: number): ChecksFigures {
+export function measureChecks(count: number, buildings: number): ChecksFigures {
   const plan = createPlan(checkedPlan(count, buildings));
   let checks = new Checks(plan);
   const open = timed(() => (checks = new Checks(plan)).findings);
-  const houses = [...plan.objects.values()].filter((object) => kindOf(object).isBuilding).slice(0, buildings);
+  const houses = [...plan.objects.values()].filter((object) => permitRoleOf(object)?.use === 'building');
   const drag: number[] = [];
   const edit: number[] = [];
   for (let i = 0; i < frames; i += 1) {
