@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readPlanText } from '../planFile.ts';
 import { planOf } from '../checks/testSite.ts';
 import { writePlanFile } from '../writePlanFile.ts';
 import { builtInPacks } from './builtIn.ts';
+import { separationNames, setbackRoles, surfaceNames } from './pack.ts';
 import { readPack, readPackText, writePack } from './packFile.ts';
 
 const pack = {
@@ -26,6 +28,14 @@ describe('a pack', () => {
       expect(Object.keys(one)).not.toEqual(expect.arrayContaining(['setbacks']));
     }
     expect(new Set(builtInPacks.map(({ id }) => id)).size).toBe(4);
+  });
+
+  test('is read as the documentation shows it', () => {
+    const docs = readFileSync(new URL('../../../../docs/packs.md', import.meta.url), 'utf8');
+    const [, example = ''] = /```json pack\n(.*?)```/s.exec(docs) ?? [];
+    expect(readPackText(example)).toEqual({ ok: true, pack: JSON.parse(example), notes: [] });
+    for (const name of [...setbackRoles, ...separationNames, ...surfaceNames])
+      expect(docs).toContain(`\`${name}\``);
   });
 
   test('keeps what this version does not know', () => {
