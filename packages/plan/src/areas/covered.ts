@@ -168,7 +168,7 @@ function weightedArea(covers: readonly Cover[], measure: AreaMeasure): number {
 }
 
 /** The factors from the greatest to the least. */
-export const levelsOf = (covers: readonly Cover[], measure: AreaMeasure): readonly number[] =>
+const levelsOf = (covers: readonly Cover[], measure: AreaMeasure): readonly number[] =>
   [...new Set(covers.map(({ factors }) => factors[measure]))]
     .filter((factor) => factor > 0)
     .toSorted((a, b) => b - a);

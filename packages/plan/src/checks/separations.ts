@@ -28,7 +28,7 @@ interface PairRule {
   /** Whether the two may stand against each other. */
   readonly mayTouch?: true;
   /** Feet that one of the two asks for by itself. */
-  own?(a: Subject, b: Subject): number;
+  readonly own?: (a: Subject, b: Subject) => number;
 }
 
 /** The protected radius that a user gave a well. */

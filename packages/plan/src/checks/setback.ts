@@ -8,7 +8,7 @@ import { overLines } from './lotLine.ts';
 import { inwardAt, type LotLine, type SiteLot } from './siteLot.ts';
 import type { Subject } from './subject.ts';
 
-export const roleNames: Readonly<Record<SetbackRole, string>> = {
+const roleNames: Readonly<Record<SetbackRole, string>> = {
   front: 'front',
   side: 'side',
   streetSide: 'street side',
