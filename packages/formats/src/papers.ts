@@ -34,18 +34,33 @@ export const paperGroups: readonly { readonly title: string; readonly papers: re
     papers: [
       letter,
       inches('Legal', 8.5, 14),
+      inches('Arch A', 9, 12),
       inches('Tabloid (ANSI B)', 11, 17),
+      inches('Arch B', 12, 18),
       inches('ANSI C', 17, 22),
       inches('Arch C', 18, 24),
       inches('ANSI D', 22, 34),
       inches('Arch D', 24, 36),
+      inches('Arch E1', 30, 42),
+      inches('ANSI E', 34, 44),
+      inches('Arch E', 36, 48),
     ],
   },
   {
     title: 'ISO',
-    papers: [a4, millimeters('A3', 297, 420), millimeters('A2', 420, 594), millimeters('A1', 594, 841)],
+    papers: [
+      a4,
+      millimeters('A3', 297, 420),
+      millimeters('A2', 420, 594),
+      millimeters('A1', 594, 841),
+      millimeters('A0', 841, 1189),
+    ],
   },
 ];
+
+/** undefined if a later version has made it. */
+export const paperNamed = (name: string): Paper | undefined =>
+  paperGroups.flatMap(({ papers }) => papers).find((paper) => paper.name === name);
 
 export const orientations = ['portrait', 'landscape'] as const;
 export type Orientation = (typeof orientations)[number];
