@@ -14,7 +14,7 @@ import {
   signOut,
   somebody,
 } from './people.ts';
-import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
+import { escapeDialog, header, ids, open, plant, toast, violations } from './plannerPage.ts';
 
 const notSetUp =
   'Authentication is not set up yet. Please configure the backend to enable login/registration.';
@@ -69,26 +69,6 @@ test.describe('where the backend is not for this site', () => {
     await header(page, 'Login').click();
     await expectInRedBox(page, notSetUp);
   });
-
-  test('so does a backend without sign-in by email', async ({ page }) => {
-    await page.route('**/auth/v1/token*', (route) =>
-      route.fulfill(refusal(422, { code: 'email_provider_disabled', message: 'Email logins are disabled' })),
-    );
-    await open(page);
-    await header(page, 'Login').click();
-    await expectInRedBox(page, notSetUp);
-  });
-
-  test('a backend that takes no registrations is quoted', async ({ page }) => {
-    await page.route('**/auth/v1/signup*', (route) =>
-      route.fulfill(
-        refusal(422, { code: 'signup_disabled', message: 'Signups not allowed for this instance' }),
-      ),
-    );
-    await page.goto('/');
-    await fillRegistration(page, somebody());
-    await expect(toast(page, 'Signups not allowed for this instance')).toBeVisible();
-  });
 });
 
 test.describe('where the server fails', () => {
@@ -98,18 +78,10 @@ test.describe('where the server fails', () => {
     const person = await member(request);
     await open(page);
     await header(page, 'Login').click();
-    await page.route('**/auth/v1/token*', (route) => route.abort());
+    await page.route('**/config.json', (route) => route.abort());
     await expectInRedBox(page, noConnection);
     await page.unrouteAll();
-    await fillLogin(page, person);
-    await expectSignedIn(page, person);
-  });
-
-  test('so it does when not even the settings can be fetched', async ({ page, request }) => {
-    const person = await member(request);
-    await open(page);
-    await header(page, 'Login').click();
-    await page.route('**/config.json', (route) => route.abort());
+    await page.route('**/auth/v1/token*', (route) => route.abort());
     await expectInRedBox(page, noConnection);
     await page.unrouteAll();
     await fillLogin(page, person);
@@ -137,22 +109,6 @@ test.describe('where the server fails', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('an address that is already registered, and whose mail cannot be sent again, gets the reason', async ({
-    page,
-  }) => {
-    await page.route('**/auth/v1/signup*', (route) =>
-      route.fulfill(refusal(422, { code: 'user_already_exists', message: 'User already registered' })),
-    );
-    await page.route('**/auth/v1/resend*', (route) =>
-      route.fulfill(
-        refusal(429, { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' }),
-      ),
-    );
-    await page.goto('/');
-    await fillRegistration(page, somebody());
-    await expect(toast(page, 'Resend failed: email rate limit exceeded')).toBeVisible();
-  });
-
   test('signing out reports the failure, and this browser is signed out', async ({ page, request }) => {
     await openAs(page, await member(request));
     await page.route('**/auth/v1/logout*', (route) => route.abort());
@@ -176,29 +132,48 @@ test.describe('where a script does not come', () => {
   });
   const said = "This couldn't be loaded. Check your connection and try again.";
 
-  for (const address of ['/app', '/']) {
-    test(`the login dialog of ${address} reports it, the page stays, and the next click fetches it`, async ({
-      page,
-    }) => {
-      await page.route('**/assets/AuthDialog-*', (route) => route.abort());
-      await page.goto(address);
-      const button = page.getByRole('button', { name: address === '/' ? 'Sign in' : 'Login', exact: true });
-      await button.click();
-      await expect(toast(page, said)).toBeVisible();
-      await page.unrouteAll();
-      await button.click();
-      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-    });
-  }
-
-  test('so does every other dialog of the planner', async ({ page }) => {
+  test('every dialog and part of the panel reports it, the page stays, and the next press fetches it', async ({
+    page,
+  }) => {
     await open(page);
-    await page.route('**/assets/HelpDialog-*', (route) => route.abort());
-    await page.keyboard.press('?');
+    await page.route(/assets\/(AuthDialog|HelpDialog|VertexSection)-/, (route) => route.abort());
+    const dialogs = [
+      ['Login', () => header(page, 'Login').click()],
+      ['Keyboard shortcuts & help', () => page.keyboard.press('?')],
+    ] as const;
+    for (const [name, show] of dialogs) {
+      await page.getByLabel('Site plan canvas').focus();
+      await show();
+      await expect(toast(page, said).first()).toBeVisible();
+      await expect(page.getByRole('dialog', { name })).toBeHidden();
+    }
+    await page.evaluate(() => {
+      const { editor } = window.homeplot;
+      const fence = editor.scene.create('fence', { x: 10, y: 20 }, { x: 40, y: 20 });
+      if (fence) editor.edit([{ put: fence }], 'Add fence');
+    });
+    const refused = page.waitForEvent('requestfailed');
+    await page.keyboard.press('ControlOrMeta+a');
+    expect((await refused).url()).toContain('VertexSection');
+    await expect(page.getByLabel('Post spacing (feet)')).toBeVisible();
+    await page.unrouteAll();
+    for (const [name, show] of dialogs) {
+      await page.getByLabel('Site plan canvas').focus();
+      await show();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await escapeDialog(page);
+    }
+  });
+
+  test('the login dialog of the landing page reports it, and the next press fetches it', async ({ page }) => {
+    await page.route('**/assets/AuthDialog-*', (route) => route.abort());
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    await button.click();
     await expect(toast(page, said)).toBeVisible();
     await page.unrouteAll();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts & help' })).toBeVisible();
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   });
 
   test('after a deployment a reload is offered instead, and the plan is there after it', async ({ page }) => {
@@ -224,19 +199,6 @@ test.describe('where a script does not come', () => {
     await page.waitForFunction(() => window.homeplot?.editor.plan.objects.size === 1);
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts & help' })).toBeVisible();
-  });
-
-  test('so does a part of the panel, and the rest of the card is there', async ({ page }) => {
-    await open(page);
-    await page.route('**/assets/VertexSection-*', (route) => route.abort());
-    await page.evaluate(() => {
-      const { editor } = window.homeplot;
-      const fence = editor.scene.create('fence', { x: 10, y: 20 }, { x: 40, y: 20 });
-      if (fence) editor.edit([{ put: fence }], 'Add fence');
-    });
-    await page.keyboard.press('ControlOrMeta+a');
-    await expect(toast(page, said)).toBeVisible();
-    await expect(page.getByLabel('Post spacing (feet)')).toBeVisible();
   });
 
   test('a confirmation link is not lost: a reload takes it up', async ({ page, request }) => {
@@ -282,17 +244,15 @@ test.describe('a session that the browser has stored', () => {
     await expect(header(page, 'Login')).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('homeplot.session'))).toBeNull();
   });
-
-  test('that cannot be read is none', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('homeplot.session', '{"access_token":'));
-    await open(page);
-    await expect(header(page, 'Login')).toBeVisible();
-  });
 });
 
-test('who is signed out fetches neither the settings nor the client of the backend', async ({ page }) => {
+test('without a session that can be read, neither the settings nor the client of the backend is fetched', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => localStorage.setItem('homeplot.session', '{"access_token":'));
   await page.goto('/app', { waitUntil: 'networkidle' });
+  await expect(header(page, 'Login')).toBeVisible();
   expect(asked.filter((path) => /config\.json|\/client-|\/auth\/|\/rest\//.test(path))).toEqual([]);
 });

@@ -53,14 +53,27 @@ async function steer(page: Page, [x, y]: At): Promise<void> {
     } = window.homeplot.editor;
     return { at: cursor?.at ?? { x: 0, y: 0 }, squares: plan.settings.scale };
   });
+  const session = await page.context().newCDPSession(page);
+  const shiftKey = 8;
   const walk = async (feet: number, back: string, forth: string): Promise<void> => {
     const count = Math.round(Math.abs(feet) * squares);
     const key = feet < 0 ? back : forth;
-    for (let i = 0; i < Math.floor(count / 10); i += 1) await keys(page, `Shift+${key}`);
-    for (let i = 0; i < count % 10; i += 1) await keys(page, key);
+    const pressed = [
+      ...Array.from({ length: Math.floor(count / 10) }, () => shiftKey),
+      ...Array.from({ length: count % 10 }, () => 0),
+    ];
+    // Keys that wait for one another take as long as a frame each.
+    await Promise.all(
+      pressed.flatMap((modifiers) =>
+        (['rawKeyDown', 'keyUp'] as const).map((type) =>
+          session.send('Input.dispatchKeyEvent', { type, key, code: key, modifiers }),
+        ),
+      ),
+    );
   };
   await walk(x - at.x, 'ArrowLeft', 'ArrowRight');
   await walk(y - at.y, 'ArrowUp', 'ArrowDown');
+  await session.detach();
 }
 
 const press = async (page: Page, at: At): Promise<void> => {

@@ -55,7 +55,7 @@ test(
       heading(page),
       panel(page).getByLabel('Width (feet)'),
       panel(page).getByLabel('X (feet)'),
-      panel(page).getByText('To the left edge'),
+      panel(page).getByLabel('Left edge'),
       panel(page).getByRole('group', { name: 'Fill Color' }),
       panel(page).getByText('Type: Rectangle'),
       panel(page).getByRole('heading', { name: 'Quick Actions' }),
@@ -68,7 +68,14 @@ test(
 
     await panel(page).getByLabel('X (feet)').fill('12\' 6"');
     await panel(page).getByRole('button', { name: 'Update Position' }).click();
-    await expect(panel(page).getByText('To the left edge').locator('+ dd')).toHaveText(`12' 6"`);
+    const left = panel(page).getByLabel('Left edge');
+    await expect(left).toHaveValue(`12' 6"`);
+    await left.fill("5'");
+    await left.press('Enter');
+    await expect(panel(page).getByLabel('X (feet)')).toHaveValue('5');
+    await panel(page).getByLabel('Right edge').fill('17\' 6"');
+    await panel(page).getByLabel('Right edge').press('Enter');
+    await expect(left).toHaveValue(`12' 6"`);
     expect(await page.evaluate(() => window.homeplot.editor.plan.objects.get('shed'))).toMatchObject({
       x: 12.5,
       y: 15,

@@ -13,6 +13,14 @@ const journeys = 'browsers/*.spec.ts';
 const engines = ['chromium', 'firefox', 'webkit'] as const;
 const executablePath = findChromium();
 
+const journeysIn = (name: string, engineName: (typeof engines)[number]) => ({
+  name,
+  testMatch: journeys,
+  // One start of the browser for all.
+  fullyParallel: false,
+  use: { engineName },
+});
+
 export default defineConfig<object, BrowserOptions>({
   testDir: folder,
   globalSetup: join(folder, 'globalSetup.ts'),
@@ -37,7 +45,11 @@ export default defineConfig<object, BrowserOptions>({
     // Requests pass by the tests that answer them; offline.spec lets it in.
     serviceWorkers: 'block',
   },
+  // Those that take longest come first, so that no worker is left alone with them.
   projects: [
+    ...engines.map((engineName) => journeysIn(engineName, engineName)),
+    // By mouse and by finger, for `npm test`.
+    { ...journeysIn('firefoxBriefly', 'firefox'), grep: /@brief/ },
     {
       name: 'desktop',
       testIgnore: journeys,
@@ -50,12 +62,5 @@ export default defineConfig<object, BrowserOptions>({
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    ...engines.map((engineName) => ({
-      name: engineName,
-      testMatch: journeys,
-      // One start of the browser for all.
-      fullyParallel: false,
-      use: { engineName },
-    })),
   ],
 });

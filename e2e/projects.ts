@@ -3,7 +3,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { member, openAs, type Person, publicKey, sessionOf } from './people.ts';
-import { header, plant, toast } from './plannerPage.ts';
+import { header, toast } from './plannerPage.ts';
+import { goWhereNothingRuns } from './profile.ts';
 import { origin } from './site.ts';
 
 export const savedToast = 'Project saved successfully!';
@@ -42,27 +43,41 @@ export async function load(page: Page, title: string): Promise<void> {
   await expect(page.getByLabel('Site plan canvas')).toBeVisible();
 }
 
-/** Somebody whose one project, “Back yard”, is open on a page. */
+/** Somebody whose one project, “Back yard”, is open on a page, as after it was loaded there. */
 export async function memberWithProject(page: Page, request: APIRequestContext): Promise<Person> {
   const person = await member(request);
-  await putProjects(request, person, ['Back yard']);
-  await openProject(page, person);
+  const [project] = await putProjects(request, person, ['Back yard']);
+  if (!project) throw new Error('The server has not said which project it has made.');
+  await openWith(page, person, project);
   return person;
 }
 
-/** Signs in on a page and opens the project “Back yard” there. */
-async function openProject(page: Page, person: Person): Promise<void> {
-  await openAs(page, person);
-  await openSavedProjects(page);
-  await load(page, 'Back yard');
+/** Signs in on a page whose browser has the newest version of the project “Back yard” open. */
+export async function openProject(page: Page, person: Person): Promise<void> {
+  const answer = await page.request.get(`${origin}/rest/v1/projects?title=eq.Back%20yard&select=*`, {
+    headers: await headersOf(page.request, person),
+  });
+  const [project] = (await answer.json()) as readonly Project[];
+  if (!project) throw new Error('There is no project “Back yard”.');
+  await openWith(page, person, project);
 }
 
-/** Puts another object into the project “Back yard” on a page of its own, and saves it there. */
-export async function saveElsewhere(other: Page, person: Person): Promise<void> {
-  await openProject(other, person);
-  await plant(other, 'theirs');
-  await save(other);
+async function openWith(page: Page, person: Person, project: Project): Promise<void> {
+  const { id, user_id: userId, title, updated_at: updatedAt, objects } = project;
+  const cloud = { projectId: id, userId, title, updatedAt, changed: false };
+  const record = { id: `plan of ${id}`, timestamp: updatedAt, version: '1.0', cloud, objects };
+  await goWhereNothingRuns(page);
+  await page.evaluate((text) => localStorage.setItem('homeplot.project', text), JSON.stringify(record));
+  await openAs(page, person);
+  await expect(saveMark(page)).toHaveText('Saved');
 }
+
+/** Saves another object into the project “Back yard”, as from another device. */
+export const saveElsewhere = (request: APIRequestContext, person: Person): Promise<void> =>
+  overwriteProject(request, person, 'Back yard', {
+    title: 'Back yard',
+    objects: [oak, { ...oak, id: 'theirs', x: 60 }],
+  });
 
 export async function rename(page: Page, title: string, to: string): Promise<void> {
   const dialog = savedProjects(page);
@@ -76,18 +91,28 @@ export async function rename(page: Page, title: string, to: string): Promise<voi
 export const todaysTitle = (page: Page): Promise<string> =>
   page.evaluate(() => `Project ${new Date().toLocaleDateString()}`);
 
-/** Puts projects of some trees into somebody's cloud. */
+interface Project {
+  readonly id: string;
+  readonly user_id: string;
+  readonly title: string;
+  readonly updated_at: string;
+  readonly objects: readonly object[];
+}
+
+const oak = { id: 'oak', type: 'tree', x: 40, y: 40, radius: 8 };
+
+/** Puts projects of a tree each into somebody's cloud. */
 export async function putProjects(
   request: APIRequestContext,
   person: Person,
   titles: readonly string[],
-): Promise<void> {
-  const objects = [{ id: 'oak', type: 'tree', x: 40, y: 40, radius: 8 }];
-  const answer = await request.post(`${origin}/rest/v1/projects`, {
-    headers: await headersOf(request, person),
-    data: titles.map((title) => ({ title, objects })),
+): Promise<readonly Project[]> {
+  const answer = await request.post(`${origin}/rest/v1/projects?select=*`, {
+    headers: { ...(await headersOf(request, person)), prefer: 'return=representation' },
+    data: titles.map((title) => ({ title, objects: [oak] })),
   });
   expect(answer.status()).toBe(201);
+  return (await answer.json()) as readonly Project[];
 }
 
 /** Saves over one of a person's projects, as from another device: what it was becomes a version. */

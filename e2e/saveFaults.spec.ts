@@ -5,9 +5,9 @@ import { expect, test } from './fixtures.ts';
 import { member, openAs } from './people.ts';
 import { escapeDialog, header, ids, open, plant, reload, toast, violations } from './plannerPage.ts';
 import {
-  load,
   memberWithProject,
   saveElsewhere,
+  openProject,
   openSavedProjects,
   save,
   savedProjects,
@@ -21,10 +21,9 @@ const waitingMark = 'Saved on this device, waiting to upload';
 const newer = (page: Page) => page.getByRole('dialog', { name: 'A newer version is in the cloud' });
 
 test.describe('a save that meets a newer version', () => {
-  test.beforeEach(async ({ page, freshProfile, request }) => {
+  test.beforeEach(async ({ page, request }) => {
     const person = await memberWithProject(page, request);
-    const other = await freshProfile();
-    await saveElsewhere(other, person);
+    await saveElsewhere(request, person);
     await plant(page, 'mine');
     await header(page, 'Save Project').click();
     await expect(newer(page)).toContainText('2 objects');
@@ -78,8 +77,6 @@ test('two tabs with one project do not overwrite each other in the cloud', async
   await memberWithProject(page, request);
   const other = await context.newPage();
   await open(other);
-  await openSavedProjects(other);
-  await load(other, 'Back yard');
   await plant(other, 'theirs');
   await save(other);
   await plant(page, 'mine');
@@ -145,7 +142,8 @@ test.describe('without a network', () => {
     await header(page, 'Save Project').click();
     await expect(saveMark(page)).toHaveText(waitingMark);
     const other = await freshProfile();
-    await saveElsewhere(other, person);
+    await saveElsewhere(request, person);
+    await openProject(other, person);
     await context.setOffline(false);
     await toast(page, 'The project was changed elsewhere before your version was sent')
       .getByRole('button', { name: 'Choose' })

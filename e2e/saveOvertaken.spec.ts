@@ -55,11 +55,9 @@ test('signing in as somebody else to save does not take over the project that is
 test('a question about a save is not asked of the plan that was opened meanwhile', async ({
   page,
   request,
-  freshProfile,
 }) => {
   const person = await memberWithProject(page, request);
-  const other = await freshProfile();
-  await saveElsewhere(other, person);
+  await saveElsewhere(request, person);
   await plant(page, 'mine');
   const release = await holdSave(page);
   await header(page, 'Save Project').click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
-import { header, menu, open, toast } from './plannerPage.ts';
+import { escapeDialog, header, menu, open, toast } from './plannerPage.ts';
 
 const words = 'So many words that on a narrow screen this toast takes two lines of them.';
 
@@ -37,46 +37,50 @@ const covered = (page: Page, box: string) =>
     });
   }, box);
 
-const dialogs = {
-  Login: (page: Page) => header(page, 'Login').click(),
-  Register: async (page: Page) => {
+const dialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  Login: (page) => header(page, 'Login').click(),
+  Register: async (page) => {
     await header(page, 'Login').click();
     await page.getByRole('button', { name: 'Create an account' }).click();
   },
-  'Share Your Project': (page: Page) => header(page, 'Share').click(),
-  'Keyboard shortcuts & help': (page: Page) => header(page, 'Keyboard shortcuts & help').click(),
-  'Start from a template': (page: Page) => menu(page, 'Start from a template'),
-  Commands: (page: Page) => page.keyboard.press('ControlOrMeta+K'),
-} as const;
+  'Share Your Project': (page) => header(page, 'Share').click(),
+  'Keyboard shortcuts & help': (page) => header(page, 'Keyboard shortcuts & help').click(),
+  'Start from a template': (page) => menu(page, 'Start from a template'),
+  Commands: (page) => page.keyboard.press('ControlOrMeta+K'),
+};
 
-for (const [name, show] of Object.entries(dialogs)) {
-  test(
-    `no toast covers what the dialog "${name}" says and asks, upright or sideways`,
-    onPhoneToo,
-    async ({ page, isMobile }) => {
-      if (!isMobile) await page.setViewportSize({ width: 1280, height: 640 });
-      await open(page);
-      await show(page);
-      const dialog = page.getByRole('dialog', { name });
-      await expect(dialog).toBeVisible();
-      await say(page);
-      await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
-      if (isMobile) await page.setViewportSize({ width: 844, height: 390 });
-      await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
-      await expect(dialog.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
-      await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-      // What does not fit beside the toast is scrolled to.
-      await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-      const last = dialog
-        .locator('input, button:not([aria-label="Close"]), [role=option], dd')
-        .filter({ visible: true })
-        .last();
-      await last.scrollIntoViewIfNeeded();
-      await expect(last).toBeInViewport();
-      await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
-    },
-  );
-}
+test(
+  'no toast covers what a dialog says and asks, upright or sideways',
+  onPhoneToo,
+  async ({ page, isMobile }) => {
+    const upright = isMobile ? page.viewportSize() : { width: 1280, height: 640 };
+    await page.setViewportSize(upright ?? { width: 390, height: 844 });
+    await open(page);
+    for (const [name, show] of Object.entries(dialogs))
+      await test.step(name, async () => {
+        await show(page);
+        const dialog = page.getByRole('dialog', { name });
+        await expect(dialog).toBeVisible();
+        await say(page);
+        await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
+        if (isMobile) await page.setViewportSize({ width: 844, height: 390 });
+        await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
+        await expect(dialog.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
+        await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+        // What does not fit beside the toast is scrolled to.
+        await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+        const last = dialog
+          .locator('input, button:not([aria-label="Close"]), [role=option], dd')
+          .filter({ visible: true })
+          .last();
+        await last.scrollIntoViewIfNeeded();
+        await expect(last).toBeInViewport();
+        await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
+        await escapeDialog(page);
+        if (isMobile && upright) await page.setViewportSize(upright);
+      });
+  },
+);
 
 test(
   'no toast covers the card of a tool, nor the one that asks for values',

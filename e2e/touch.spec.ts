@@ -35,10 +35,11 @@ const unreachable = (page: Page) =>
   });
 
 for (const [name, width, height] of screens) {
-  test.describe(`on a telephone, ${name}`, () => {
-    test.use({ viewport: { width, height } });
-
-    test('all that is in the panel can be hit', onPhoneAlone, async ({ page }) => {
+  test(
+    `on a telephone, ${name}, all that is in the panel, the header, its menus and the login dialog can be hit`,
+    onPhoneAlone,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
       await open(page);
       await importPlan(page, house('a', 10), house('b', 60));
       await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['a', 'b']) }));
@@ -56,28 +57,22 @@ for (const [name, width, height] of screens) {
       await tap(panel(page).getByRole('button', { name: 'Objects' }));
       await expect(panel(page).getByRole('treeitem').first()).toBeAttached();
       expect(await unreachable(page)).toEqual([]);
-    });
+      await tap(page.getByRole('button', { name: 'Close panel' }));
 
-    test(
-      'all that is in the header, its menus and the login dialog can be hit',
-      onPhoneAlone,
-      async ({ page }) => {
-        await open(page);
-        await tap(header(page, 'More export and import options'));
-        await expect(page.getByRole('menuitem', { name: 'Earlier drafts' })).toBeInViewport({ ratio: 1 });
-        expect(await unreachable(page)).toEqual([]);
-        await nextFrame(page);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('menu')).toBeHidden();
-        await tap(header(page, 'Login'));
-        await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-        expect(await unreachable(page)).toEqual([]);
-        await tap(page.getByRole('button', { name: 'Create an account' }));
-        await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();
-        expect(await unreachable(page)).toEqual([]);
-      },
-    );
-  });
+      await tap(header(page, 'More export and import options'));
+      await expect(page.getByRole('menuitem', { name: 'Earlier drafts' })).toBeInViewport({ ratio: 1 });
+      expect(await unreachable(page)).toEqual([]);
+      await nextFrame(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+      await tap(header(page, 'Login'));
+      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+      expect(await unreachable(page)).toEqual([]);
+      await tap(page.getByRole('button', { name: 'Create an account' }));
+      await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();
+      expect(await unreachable(page)).toEqual([]);
+    },
+  );
 }
 
 for (const { held, size, covered, clear } of [

@@ -8,7 +8,7 @@ import { one, playwrightTally, sum, type Tally } from './tally.ts';
 import { commandFile, run } from './tool.ts';
 
 /** The projects of e2e/playwright.config.ts. */
-export type BrowserProject = 'desktop' | 'phone' | 'chromium' | 'firefox' | 'webkit';
+export type BrowserProject = 'desktop' | 'phone' | 'chromium' | 'firefox' | 'firefoxBriefly' | 'webkit';
 
 export async function runBrowsers(projects: readonly BrowserProject[]): Promise<Tally> {
   const built = one(await buildIfNeeded());

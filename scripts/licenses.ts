@@ -16,6 +16,14 @@ const accepted = new Set(
   ),
 );
 
+/** Of packages that state it in a file alone. */
+const statedInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
+/** Fonts of our own that are cut from others, each with the folder of its license. */
+const fonts = [
+  { name: 'Homeplot Sans (OFL-1.1), cut from Liberation Sans 2.1.5', folder: 'packages/formats/fonts' },
+];
+
 const opening = `# Third-party notices
 
 Homeplot is shipped with the packages below. \`npm run licenses\` writes this file from the lock file.
@@ -24,11 +32,15 @@ Homeplot is shipped with the packages below. \`npm run licenses\` writes this fi
 /** Messages about shipped packages whose license isn't accepted. */
 export function refusedLicenses(lock: Lock): string[] {
   return shippedPackages(lock).flatMap((path) => {
-    const { version, license = 'no license' } = lock.packages[path] ?? {};
+    const { version } = lock.packages[path] ?? {};
+    const license = licenseOf(lock, path) ?? 'no license';
     if (isAccepted(license)) return [];
     return `${packageName(path)} ${version} has ${license}. Choose another package, or accept its license in scripts/licenses.ts.`;
   });
 }
+
+const licenseOf = ({ packages }: Lock, path: string): string | undefined =>
+  packages[path]?.license ?? statedInFile[packageName(path)];
 
 /** Reads an SPDX expression such as "(MIT OR GPL-3.0)". */
 function isAccepted(expression: string): boolean {
@@ -42,7 +54,7 @@ export function noticesOf(lock: Lock, textOf: (path: string) => string): string 
   for (const path of shippedPackages(lock)) {
     const entry = lock.packages[path] ?? {};
     const text = isForOneSystem(entry) ? textForOneSystem(path) : textOf(path);
-    const name = `- ${packageName(path)} ${entry.version} (${entry.license})`;
+    const name = `- ${packageName(path)} ${entry.version} (${licenseOf(lock, path)})`;
     names.set(text, (names.get(text) ?? new Set()).add(name));
   }
   const sections = [...names].map(([text, sharing]) => `${[...sharing].join('\n')}\n\n${text}\n`);
@@ -56,7 +68,7 @@ const textForOneSystem = (path: string): string =>
     ? postgresNotice
     : 'Programs for one system each, under the license that is named.';
 
-const textFile = /^(licen[cs]e|copying|copyrightnotice|notice)(\.\w+)?$/i;
+const textFile = /^(licen[cs]e|copying|copyrightnotice|notice|ofl)(\.\w+)?$/i;
 
 function installedText(path: string): string {
   const folder = join(root, path);
@@ -73,15 +85,21 @@ function installedText(path: string): string {
   return `\`\`\`text\n${texts.join('\n\n')}\n\`\`\``;
 }
 
+const allNotices = (lock: Lock): string =>
+  [
+    noticesOf(lock, installedText),
+    ...fonts.map(({ name, folder }) => `- ${name}\n\n${installedText(folder)}\n`),
+  ].join('\n---\n\n');
+
 /** Prints the problems, and returns true if there are none. */
 export function licensesHold(): boolean {
   const lock = readLock();
   const faults = refusedLicenses(lock);
-  if (!existsSync(notices) || readFileSync(notices, 'utf8') !== noticesOf(lock, installedText)) {
+  if (!existsSync(notices) || readFileSync(notices, 'utf8') !== allNotices(lock)) {
     faults.push('THIRD-PARTY-NOTICES.md is out of date. Run: npm run licenses');
   }
   for (const message of faults) console.error(message);
   return faults.length === 0;
 }
 
-if (import.meta.main) writeFileSync(notices, noticesOf(readLock(), installedText));
+if (import.meta.main) writeFileSync(notices, allNotices(readLock()));

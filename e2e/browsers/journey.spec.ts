@@ -14,11 +14,13 @@ interface Device {
   readonly means: Means;
   readonly width: number;
   readonly height: number;
+  /** Whether it is among those that every run of the tests walks with. */
+  readonly isBrief?: true;
 }
 
 const devices: readonly [Device, ...Device[]] = [
-  { means: 'mouse', width: 1440, height: 900 },
-  { means: 'touch', width: 390, height: 844 },
+  { means: 'mouse', width: 1440, height: 900, isBrief: true },
+  { means: 'touch', width: 390, height: 844, isBrief: true },
   { means: 'touch', width: 820, height: 1180 },
   { means: 'keyboard', width: 1440, height: 900 },
 ];
@@ -103,7 +105,8 @@ async function saveToAnAccount(walker: Walker, request: APIRequestContext): Prom
 }
 
 for (const device of devices) {
-  test.describe(`by ${device.means} at ${device.width} px`, () => {
+  const tag = device.isBrief ? ['@brief'] : [];
+  test.describe(`by ${device.means} at ${device.width} px`, { tag }, () => {
     test.use({ device });
 
     test('a plan is drawn, saved, reloaded, shared, printed and exported', async ({ walker, request }) => {

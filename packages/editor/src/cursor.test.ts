@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { beginSize, moveCursor, pressCursor } from './cursor.ts';
+import { beginSize, moveCursor, pressCursor, showRoomForLot } from './cursor.ts';
+import { boxHeight, boxWidth } from '@homeplot/plan/box';
+import { viewBox } from './scene/viewport.ts';
 import { TestDriver } from './testDriver.ts';
 
 /** The crosshair starts in the middle of the canvas, at (37.5, 25). */
@@ -97,5 +99,22 @@ describe('the keyboard crosshair', () => {
     const { editor } = new TestDriver();
     moveCursor(editor, 100, 0);
     expect(editor.viewport.x + editor.viewport.width / editor.viewport.pxPerFoot).toBe(87.5);
+  });
+});
+
+describe('room for a lot', () => {
+  test.each([
+    [1200, 800],
+    [390, 700],
+    [700, 300],
+  ])('is made on a canvas of %d by %d pixels, and a view that has it stays', (width, height) => {
+    const { editor } = new TestDriver();
+    editor.resize(width, height);
+    showRoomForLot(editor);
+    const { viewport } = editor;
+    expect(boxWidth(viewBox(viewport))).toBeGreaterThanOrEqual(160);
+    expect(boxHeight(viewBox(viewport))).toBeGreaterThanOrEqual(120);
+    showRoomForLot(editor);
+    expect(editor.viewport).toBe(viewport);
   });
 });

@@ -1,9 +1,10 @@
 // The keyboard crosshair: arrow keys move it by squares, Enter acts like a press of the pointer.
+import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import type { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
 import { scrollIntoView } from './scene/intoView.ts';
-import { toPlan, toScreen } from './scene/viewport.ts';
+import { toPlan, toScreen, viewBox } from './scene/viewport.ts';
 
 function record(editor: Editor, phase: Pointer['phase'], at: Point, shift = false): void {
   const screen = toScreen(editor.viewport, at);
@@ -46,6 +47,18 @@ function hoveredPoint({ hand, scene, viewport }: Editor): Point | undefined {
   const screen = hand.hover;
   if (!screen) return undefined;
   return scene.aim({ phase: 'move', at: toPlan(viewport, screen), screen, shift: false, coarse: false }).at;
+}
+
+/** Feet: a usual lot with room around it. */
+const lotRoom = { width: 160, height: 120 };
+
+/** Zooms out if the view has no room for a lot to be dragged in. */
+export function showRoomForLot(editor: Editor): void {
+  const seen = viewBox(editor.viewport);
+  if (boxWidth(seen) >= lotRoom.width && boxHeight(seen) >= lotRoom.height) return;
+  const { x, y } = boxCenter(seen);
+  const [right, down] = [lotRoom.width / 2, lotRoom.height / 2];
+  editor.fit({ minX: x - right, minY: y - down, maxX: x + right, maxY: y + down });
 }
 
 /**

@@ -27,14 +27,15 @@ import { Watchers } from './watchers.ts';
 /** If an undo changes more objects than this, it does not select them. */
 const selectLimit = 1000;
 
-/** Ids of the objects that changes put; undefined if there are none, or too many to select. */
-function touchedIds(changes: readonly Change[]): ReadonlySet<string> | undefined {
+/** Ids of the objects that changes put; undefined if there are none, too many to select, or several that are all there is. */
+function touchedIds(changes: readonly Change[], { objects }: Plan): ReadonlySet<string> | undefined {
   const touched = new Set<string>();
   for (const change of changes) {
     if ('put' in change) touched.add(change.put.id);
     if (touched.size > selectLimit) return undefined;
   }
-  return touched.size > 0 ? touched : undefined;
+  const isWholePlan = touched.size > 1 && touched.size === objects.size;
+  return touched.size > 0 && !isWholePlan ? touched : undefined;
 }
 
 export class Editor {
@@ -152,7 +153,7 @@ export class Editor {
     const replayed = this.history[direction](this.scene.apply);
     if (!replayed) return false;
     const { changes, inverse } = replayed;
-    const touched = part ? undefined : touchedIds(changes);
+    const touched = part ? undefined : touchedIds(changes, this.plan);
     // If everything selected was changed, the selection stays: the other objects only followed.
     if (touched && !(ids.size > 0 && [...ids].every((id) => touched.has(id))))
       this.scene.selection = pruned(selectObjects(touched), this.plan);

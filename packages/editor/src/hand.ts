@@ -107,9 +107,11 @@ export class Hand extends HeldTool {
     if (!pointer.coarse && !pointer.stepped && !pointer.exact) this.hover = pointer.screen;
     snapping.snapped = undefined;
     if (pointer.phase !== 'move') this.lastShown = undefined;
-    const from = pointer.phase === 'move' ? undefined : this.reach?.from;
+    const { reach } = this;
+    const from = pointer.phase === 'move' ? undefined : reach?.from;
     const record = this.typing.applyTo(pointer);
-    this.step(this.tool.pointer(this.state, record, this.scene));
+    const step = this.tool.pointer(this.state, record, this.scene);
+    this.step(reach?.placed ? this.typing.atDistances(step) : step);
     if (from && record.exact) this.revealTyped(from, record.at);
     if (pointer.phase === 'up') this.beforePress = undefined;
     if (pointer.phase !== 'up' || this.reach) return;

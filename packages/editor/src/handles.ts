@@ -17,8 +17,9 @@ import type { Labels } from './scene/labels.ts';
 import { labelPx, toScreen, type Viewport } from './scene/viewport.ts';
 
 export interface PlacedHandle extends Handle {
-  /** Absent for handles of several objects together. */
+  /** Absent for handles of several objects together, which have the frame around them. */
   readonly object?: PlanObject;
+  readonly frame?: Frame;
   /** CSS pixels. */
   readonly screen: Point;
   /** Whether it is a joint, which moves joined objects too. */
@@ -92,7 +93,7 @@ function placeTogetherHandles(frame: Frame, viewport: Viewport): readonly Placed
     const { x, y } = toScreen(viewport, handle.at);
     const { x: offX, y: offY } = handle.off ?? { x: 0, y: 0 };
     const screen = { x: x + offX * tolerances.handleOff, y: y + offY * tolerances.handleOff };
-    return { ...handle, screen, joint: false };
+    return { ...handle, frame, screen, joint: false };
   });
   const half = { x: frame.width / 2, y: frame.height / 2 };
   return outsetHandles(handles, { center: frameCenter(frame), turn: 0, half, isLine: false }, viewport);

@@ -3,6 +3,7 @@ import type { Box } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import type { PlacingAid } from './distances/placingAid.ts';
 import { drawingBox } from './scene/intoView.ts';
 import type { OpenScene } from './scene/scene.ts';
 import { toolNamed } from './tools/index.ts';
@@ -14,6 +15,8 @@ export class HeldTool {
   preview: readonly Change[] = [];
   /** Whether a pen draws, so that fingers pan. */
   penDraws = false;
+  /** Shows and takes distances; undefined until its code has loaded. */
+  aid: PlacingAid | undefined;
   readonly scene: OpenScene;
   protected state: unknown = this.tool.idle;
   /** Unfinished drawings of other tools, and the steps that resume them. */
@@ -67,10 +70,11 @@ export class HeldTool {
     return this.tool.reach?.(state, this.scene)?.at ?? this.scene.snapping.aimed;
   }
 
-  /** Draws the tool's marks and the snap marker. */
+  /** Draws the tool's marks, the snap marker, and the distances of what is placed or dragged. */
   drawMarks(pen: Pen): void {
     this.tool.draw?.(this.state, pen, this.scene);
     this.scene.snapping.draw(pen);
+    this.aid?.draw(pen);
   }
 
   /** The bounds of what is in progress, without the moving point of a drawing; empty if nothing is. */

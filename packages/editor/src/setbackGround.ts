@@ -8,6 +8,8 @@ import { tiesOf } from '@homeplot/plan/ties';
 
 export interface SetbackGround extends Ground {
   readonly id: string;
+  /** The lot, or the one that a rectangle becomes. */
+  readonly lot: PlanObject;
 }
 
 export const isSetbackLine = (object: PlanObject): boolean => kindOf(object).ties?.setback !== undefined;
@@ -16,7 +18,8 @@ export const isSetbackLine = (object: PlanObject): boolean => kindOf(object).tie
 export function setbackGround(object: PlanObject, plan: Plan): SetbackGround | undefined {
   const [tie] = isSetbackLine(object) ? tiesOf(object) : [];
   const ground = tie ? plan.objects.get(tie.object) : object;
-  const edges = ground && kindOf(ground).path?.edges?.(ground);
-  const outline = ground && outlineOf(ground);
-  return edges && outline ? { id: ground.id, vertices: outline.vertices, edges } : undefined;
+  const lot = ground && (kindOf(ground).toLot?.(ground) ?? ground);
+  const edges = lot && kindOf(lot).path?.edges?.(lot);
+  const outline = lot && outlineOf(lot);
+  return edges && outline ? { id: lot.id, lot, vertices: outline.vertices, edges } : undefined;
 }

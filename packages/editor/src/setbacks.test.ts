@@ -60,14 +60,15 @@ describe('Setback lines', () => {
     expect(runCommand(driver.editor, 'setback')).toBe(true);
     driver.run('selectAll');
     expect(runCommand(driver.editor, 'setback')).toBe(false);
-    expect(runCommand(new TestDriver().rectangle([0, 0], [20, 20]).editor, 'setback')).toBe(false);
+    expect(runCommand(new TestDriver().pick('tree').click(20, 20).editor, 'setback')).toBe(false);
   });
 
   test('asks once for each edge name, and shows the buildable area', () => {
     const driver = usualLot();
     const subject = subjectOf(driver.editor);
     if (!subject) throw new Error('nothing selected');
-    expect(setbacks.questions(subject, {}).map(({ label }) => label)).toEqual(['Front', 'Side', 'Rear']);
+    const lengths = setbacks.questions(subject, {}).filter(({ input }) => input === 'length');
+    expect(lengths.map(({ label }) => label)).toEqual(['Front', 'Side', 'Rear']);
     expect(told(driver, {})).toBe('Buildable area: 15,000 sq ft (0.344 ac)');
     expect(told(driver, usual)).toBe('Buildable area: 8,400 sq ft (0.193 ac)');
     expect(told(driver, { ...usual, 'from side': 50 })).toMatch(/^Nothing buildable is left/);
@@ -94,6 +95,58 @@ describe('Setback lines', () => {
     apply(driver, { 'from side': 5 });
     expect(linesOf(driver)).toMatchObject([{ id: first?.id, off: [20, 5, 25, 5] }]);
     expect(areaIn(driver)).toBe(90 * 105);
+  });
+});
+
+describe('the edges of a lot without names', () => {
+  const asked = ({ editor }: TestDriver, values: Values = {}) => {
+    const subject = subjectOf(editor);
+    const questions = subject ? setbacks.questions(subject, values) : [];
+    return questions.map(({ label, value }) => `${label}: ${value}`);
+  };
+
+  test('get their names from the street, which can be changed, and keep them with the distances', () => {
+    const driver = withLot();
+    driver.pick('road').click(-20, -10).click(120, -10);
+    driver.editor.select({ ids: new Set([lotOf(driver).id]) });
+    expect(asked(driver).slice(-4)).toEqual([
+      "Edge 1 (top, 100'): front",
+      "Edge 2 (right, 150'): side",
+      "Edge 3 (bottom, 100'): rear",
+      "Edge 4 (left, 150'): side",
+    ]);
+    apply(driver, { ...usual, 'edge 1': 'street side', 'from street side': 15 });
+    expect(lotOf(driver).edges.map(({ name }) => name)).toEqual(['front', 'street side', 'rear', 'side']);
+    expect(linesOf(driver)[0]?.off).toEqual([25, 15, 20, 10]);
+    driver.editor.undo();
+    expect(lotOf(driver).edges.map(({ name }) => name)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('are guessed otherwise, which is said until another edge is the front', () => {
+    const driver = withLot();
+    expect(told(driver, {})).toMatch(/Check which edge is the front/);
+    const names = { 'edge 0': 'side', 'edge 1': 'front', 'edge 2': 'side', 'edge 3': 'rear' };
+    expect(told(driver, names)).toBe('Buildable area: 15,000 sq ft (0.344 ac)');
+  });
+
+  test('start with the distances of the pack', () => {
+    const driver = usualLot();
+    const pack = {
+      id: 'city',
+      name: 'City',
+      date: '2026-11-01',
+      sources: [],
+      items: [],
+      setbacks: { front: 25, rear: 20 },
+    };
+    driver.editor.edit([{ settings: { pack } }], 'Choose pack');
+    expect(asked(driver).slice(0, 3)).toEqual(['Front: 25', 'Side: 0', 'Rear: 20']);
+  });
+
+  test('may be those of a rectangle, which becomes a lot', () => {
+    const driver = new TestDriver().rectangle([0, 0], [40, 30]);
+    apply(driver, { 'from front': 10, 'from side': 5, 'from rear': 5 });
+    expect(driver.objects.map(({ type }) => type)).toEqual(['lot', 'setback']);
   });
 });
 

@@ -33,6 +33,7 @@ export const paperGroups: readonly { readonly title: string; readonly papers: re
     title: 'North America',
     papers: [
       letter,
+      inches('Arch A', 9, 12),
       inches('Legal', 8.5, 14),
       inches('Arch A', 9, 12),
       inches('Tabloid (ANSI B)', 11, 17),

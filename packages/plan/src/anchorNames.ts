@@ -1,6 +1,7 @@
 // Names of anchors within their object: `v2` a vertex, `m2` the midpoint of the edge from vertex 2, `c` the center. Ties
 // can also name `c2`, the center of arc edge 2, `e2:0.25`, a quarter of the way along edge 2, and `p2`, the foot of the
-// perpendicular from the other end of the tied object to edge 2, extended if necessary.
+// perpendicular from the other end of the tied object to edge 2, extended if necessary. With an `r` before it, as in `rv2`,
+// it is on the outline of the eave (the roof).
 
 /** A reference to an anchor of another object. */
 export interface Tie {
@@ -14,9 +15,10 @@ export const wholeObject = '';
 /** A key for a pair of anchors, the same in either order. */
 export const anchorPair = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
-const pattern = /^([vmcep])(\d{1,6})?(?::([01](?:\.\d{1,12})?))?$/;
+const pattern = /^(r)?([vmcep])(\d{1,6})?(?::([01](?:\.\d{1,12})?))?$/;
 
 interface ParsedAnchor {
+  readonly onEave: boolean;
   readonly type: string;
   readonly index: number;
   readonly fraction: number;
@@ -24,10 +26,18 @@ interface ParsedAnchor {
 
 /** undefined if that is not the name of an anchor. */
 export function parseAnchor(anchor: string): ParsedAnchor | undefined {
-  const [, type = '', index, fraction] = pattern.exec(anchor) ?? [];
+  const [, roof, type = '', index, fraction] = pattern.exec(anchor) ?? [];
   if ((index === undefined && type !== 'c') || (fraction === undefined) === (type === 'e')) return undefined;
-  return { type, index: index === undefined ? -1 : Number(index), fraction: Number(fraction ?? 0) };
+  return {
+    onEave: roof !== undefined,
+    type,
+    index: index === undefined ? -1 : Number(index),
+    fraction: Number(fraction ?? 0),
+  };
 }
 
 /** The name of a place along an edge. */
 export const alongEdge = (edge: number, fraction: number): string => `e${edge}:${fraction.toFixed(12)}`;
+
+/** The name of the same place on the outline of the eave. */
+export const onEave = (anchor: string): string => `r${anchor}`;

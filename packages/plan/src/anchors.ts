@@ -1,11 +1,22 @@
 // Anchors: the places of an object to which others can be tied and to which the pointer snaps. They are derived from
 // its outline; see anchorNames.ts for their names.
-import { alongEdge, parseAnchor, wholeObject } from './anchorNames.ts';
-import { type Edge, arcOf, edgeAt, edgesOf, footOn, nearestOnEdge, pointOnEdge } from './geometry/outline.ts';
+import { alongEdge, onEave, parseAnchor, wholeObject } from './anchorNames.ts';
+import { offsetPath } from './geometry/band.ts';
+import {
+  type Edge,
+  arcOf,
+  edgeAt,
+  edgesOf,
+  footOn,
+  nearestOnEdge,
+  pointOnEdge,
+  signedArea,
+} from './geometry/outline.ts';
 import { distance, type Point } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Outline } from './kinds/capabilities.ts';
 import type { PlanObject } from './kinds/kind.ts';
+import type { Path } from './pen/pen.ts';
 
 export interface Anchor {
   readonly id: string;
@@ -39,12 +50,30 @@ export function outlineOf(object: PlanObject): Outline | undefined {
   return outline;
 }
 
+const eaves = new WeakMap<PlanObject, Path>();
+
+/** The outline of an object's eave, cached; undefined if its roof doesn't reach beyond its walls. */
+export function eaveOf(object: PlanObject): Path | undefined {
+  const cached = eaves.get(object);
+  if (cached) return cached;
+  const outline = outlineOf(object);
+  const feet = kindOf(object).path?.overhang?.(object) ?? 0;
+  if (!outline || feet <= 0) return undefined;
+  const eave = offsetPath(outline, signedArea(outline) > 0 ? -feet : feet);
+  eaves.set(object, eave);
+  return eave;
+}
+
+/** The outline that an anchor is on: without an eave, its anchors are those of the walls. */
+const outlineNamed = (object: PlanObject, isEave: boolean): Outline | undefined =>
+  (isEave ? eaveOf(object) : undefined) ?? outlineOf(object);
+
 /** The position of an anchor; undefined if the object has no such anchor. from: the other end, for a perpendicular foot. */
 export function anchorAt(object: PlanObject, anchor: string, from?: Point): Point | undefined {
   const name = parseAnchor(anchor);
   if (!name) return undefined;
   const { type: is, index, fraction } = name;
-  const outline = outlineOf(object);
+  const outline = outlineNamed(object, name.onEave);
   if (is === 'c' && index < 0) return outline ? outline.center : kindOf(object).position(object);
   if (!outline) return undefined;
   if (is === 'v') {
@@ -69,10 +98,14 @@ const isOnEdge = (edge: Edge, at: Point): boolean =>
  * along an edge. undefined if nothing is left there.
  */
 export function anchorAfter(before: PlanObject, after: PlanObject, anchor: string): string | undefined {
+  const name = parseAnchor(anchor);
+  if (name?.onEave) {
+    const onWalls = anchorAfter(before, after, anchor.slice(1));
+    return onWalls === undefined ? undefined : onEave(onWalls);
+  }
   const [old, now] = [outlineOf(before), outlineOf(after)];
   if (!old || !now || anchor === 'c' || anchor === wholeObject) return anchor;
   if (old.vertices.length === now.vertices.length) return anchor;
-  const name = parseAnchor(anchor);
   const edges = edgesOf(now);
   if (name && (name.type === 'p' || name.type === 'c')) {
     const edge = edgeAt(old, name.index);

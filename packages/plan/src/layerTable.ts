@@ -51,11 +51,6 @@ export class LayerTable {
     return layer?.hidden || layer?.locked ? layer : undefined;
   }
 
-  isAnyEditable(objects: Iterable<PlanObject>): boolean {
-    for (const object of objects) if (this.isEditable(object)) return true;
-    return false;
-  }
-
   visible(objects: readonly PlanObject[]): readonly PlanObject[] {
     return this.isAllPlain ? objects : objects.filter((object) => this.isVisible(object));
   }

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { PlanObject } from './kinds/kind.ts';
 import { kindOf } from './kinds/index.ts';
 import { corners, lotOf, names } from './kinds/lot/testLots.ts';
-import { lotDistances } from './lotDistances.ts';
+import { lotDistances as distancesOf } from './lotDistances.ts';
 
+const lotDistances = (object: PlanObject, around: readonly PlanObject[]) =>
+  distancesOf(object, around).map(({ to, feet }) => ({ to, feet }));
 const made = (type: string, fields: object): PlanObject => {
   const kind = kindOf({ type, id: type, order: 'a0' });
   const placed = kind.create({ from: { x: 0, y: 0 }, to: { x: 20, y: 20 }, scale: 2, siteExtent: 100 });
@@ -35,15 +37,21 @@ describe('the distances from an object to its lot lines', () => {
     ]);
   });
 
-  test('number the lines whose name or side is not the only one', () => {
+  test('tell lines of one name by the sides that they face, else by their numbers', () => {
     const sides = [{ name: 'front' }, { name: 'side' }, {}, { name: 'side' }];
     const found = lotDistances(house(20, 50), [lotOf(corners, sides)]);
     expect(found.map(({ to }) => to)).toEqual([
-      'edge 4 (side)',
+      'the left side edge',
       'the front edge',
       'the bottom edge',
-      'edge 2 (side)',
+      'the right side edge',
     ]);
+    const [nw, ne, se, sw] = corners;
+    const split = lotOf(
+      [nw, ne, se, sw, { x: 10, y: 60 }].flatMap((at) => at ?? []),
+      [{}, {}, {}, { name: 'side' }, { name: 'side' }],
+    );
+    expect(lotDistances(house(20, 50), [split])[0]?.to).toBe('edge 4 (side)');
   });
 
   test('are negative by how far the object is over a line, zero on it, and measured to round walls too', () => {

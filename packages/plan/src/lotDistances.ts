@@ -1,6 +1,15 @@
 // The distances from an object to the lines of the lot that it is on.
 import { outlineOf } from './anchors.ts';
-import { flatten } from './geometry/flatten.ts';
+import {
+  bodiesOf,
+  type Body,
+  type Clearance,
+  isWithin,
+  type Measured,
+  nearestTo,
+  outwardAt,
+  overEdge,
+} from './clearances.ts';
 import { crossings } from './geometry/crossings.ts';
 import {
   areaOf,
@@ -11,18 +20,13 @@ import {
   pointOnEdge,
   signedArea,
 } from './geometry/outline.ts';
-import { distance, dot, type Point, subtract } from './geometry/point.ts';
-import { HitPen } from './pen/hitPen.ts';
+import type { Point } from './geometry/point.ts';
 import type { Path } from './pen/pen.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 
-export interface LotDistance {
-  /** The lot line: `the front edge`, `the left edge` or `edge 3`. */
-  readonly to: string;
-  /** Feet from the nearest point of the object to the line; negative by how far the object reaches over it. */
-  readonly feet: number;
-}
+/** The distance to a lot line: to is `the front edge`, `the left edge` or `edge 3`. */
+export type LotDistance = Clearance & { readonly edge: number };
 
 /** Pairs of a point and an edge; more would take noticeably long. */
 const maxPairs = 200_000;
@@ -35,37 +39,61 @@ const isLot = (object: PlanObject): boolean => kindOf(object).path?.isProperty =
 const isDeedLot = (object: PlanObject): boolean => isLot(object) && kindOf(object).path?.edges !== undefined;
 
 /**
- * The distances to all lines of the smallest lot around the object's center, or else of one that it reaches into, nearest
- * first; none if it is on no lot, is one, has no outline, or has too many edges. around: objects at the same place, among
- * which the lot is found.
+ * The distances to all lines of the lot that an object is on, nearest first; none if it is on none, is one, has no outline,
+ * or has too many edges. around: objects at the same place, among which the lot is found.
  */
 export function lotDistances(object: PlanObject, around: Iterable<PlanObject>): readonly LotDistance[] {
+  const lot = lotOf(object, around);
+  return lot ? distancesToLot(object, lot) : [];
+}
+
+/** The smallest lot around the object's center, or else one that it reaches into; undefined if it is a lot itself. */
+export function lotOf(object: PlanObject, around: Iterable<PlanObject>): PlanObject | undefined {
   const outline = outlineOf(object);
-  const [first] = outline?.vertices ?? [];
-  if (!outline || !first || isDeedLot(object)) return [];
-  const points = flatten(outline);
+  if (!outline || outline.vertices.length === 0 || isDeedLot(object)) return undefined;
   const lots = [...around].filter(isLot);
-  const lot =
+  if (lots.length === 0) return undefined;
+  const points = bodiesOf(object)?.walls.points ?? [];
+  return (
     lotAround(object, lots, [middleOf(points)]) ??
     // A rectangle off every lot is more likely a lot beside it.
-    (isLot(object) ? undefined : lotAround(object, lots, points));
-  const path = lot && outlineOf(lot);
-  if (!path) return [];
-  const own = edgesOf(outline);
+    (isLot(object) ? undefined : lotAround(object, lots, points))
+  );
+}
+
+/** The distances to all lines of a lot, nearest first. */
+export function distancesToLot(object: PlanObject, lot: PlanObject): readonly LotDistance[] {
+  const path = outlineOf(lot);
+  const bodies = bodiesOf(object);
+  if (!path || !bodies) return [];
+  const { walls, eave } = bodies;
   const edges = edgesOf(path);
-  if (edges.length * points.length > maxPairs) return [];
+  if (edges.length * walls.points.length > maxPairs) return [];
   const names = lineNames(path, edges, kindOf(lot).path?.edges?.(lot));
   const outward = signedArea(path) < 0 ? -1 : 1;
-  const crossed = edges.map(
-    (edge) => own.some((one) => crossings(one, edge).length > 0) || isWithin(edge.from, outline),
-  );
-  const outside = crossed.includes(true) ? cornersOutside(outline, path, points) : [];
+  const toWalls = measuredTo(path, edges, outward, walls);
+  const toEave = eave && measuredTo(path, edges, outward, eave);
   return edges
-    .map((edge, i) => ({
-      to: names[i] ?? '',
-      feet: crossed[i] ? overBy(edge, outward, outside) : distanceTo(edge, own, points),
-    }))
+    .map((edge, i): LotDistance => {
+      const measured = toWalls[i] ?? nearestTo(edge, walls);
+      return {
+        to: names[i] ?? '',
+        target: lot.id,
+        edge: edge.index,
+        ...measured,
+        toward: outwardAt(edge, measured.at, outward),
+        ...(toEave?.[i] ? { eave: toEave[i].feet } : {}),
+      };
+    })
     .toSorted((a, b) => a.feet - b.feet);
+}
+
+function measuredTo(lot: Path, edges: readonly Edge[], outward: number, body: Body): readonly Measured[] {
+  const crossed = edges.map(
+    (edge) => body.edges.some((one) => crossings(one, edge).length > 0) || isWithin(edge.from, body.path),
+  );
+  const outside = crossed.includes(true) ? cornersOutside(body, lot, edges) : [];
+  return edges.map((edge, i) => (crossed[i] ? overBy(edge, outward, outside, body) : nearestTo(edge, body)));
 }
 
 /** The smallest lot around any of the points that is larger than the object. */
@@ -79,7 +107,7 @@ function lotAround(
   let found: { readonly lot: PlanObject; readonly area: number } | undefined;
   for (const lot of lots) {
     const path = lot === object ? undefined : outlineOf(lot);
-    const area = path?.closed && points.some((at) => contains(path, at)) ? areaOf(path) : 0;
+    const area = path?.closed && points.some((at) => isWithin(at, path)) ? areaOf(path) : 0;
     // A rectangle on a lot is no lot of what it lies on.
     if (area <= own) continue;
     if (!found || area < found.area) found = { lot, area };
@@ -87,30 +115,26 @@ function lotAround(
   return found?.lot;
 }
 
-function contains(path: Path, at: Point): boolean {
-  const pen = new HitPen(at, 0);
-  pen.path(path, { layer: '', fill: '#000000' });
-  return pen.hit;
-}
-
-const isWithin = (at: Point, path: Path): boolean => path.closed && contains(path, at);
-
 /** The corners of what an object covers outside of a lot. */
-const cornersOutside = (object: Path, lot: Path, points: readonly Point[]): readonly Point[] => [
-  ...points.filter((at) => !contains(lot, at)),
-  ...edgesOf(lot).flatMap((edge) => edgesOf(object).flatMap((one) => crossings(one, edge))),
+const cornersOutside = (
+  { path: object, points, edges: own }: Body,
+  lot: Path,
+  edges: readonly Edge[],
+): readonly Point[] => [
+  ...points.filter((at) => !isWithin(at, lot)),
+  ...edges.flatMap((edge) => own.flatMap((one) => crossings(one, edge))),
   ...lot.vertices.filter((at) => isWithin(at, object)),
 ];
 
 /** How far the farthest of the points is over an edge, in negative feet; 0 if none is. */
-function overBy(edge: Edge, outward: number, points: readonly Point[]): number {
-  const over = points.map((at) => {
-    const fraction = nearestOnEdge(edge, at);
-    const { x, y } = directionOn(edge, fraction);
-    return dot(subtract(at, pointOnEdge(edge, fraction)), { x: y * outward, y: -x * outward });
-  });
-  const most = Math.max(0, ...over);
-  return most < minOver ? 0 : -most;
+function overBy(edge: Edge, outward: number, points: readonly Point[], body: Body): Measured {
+  const over = points.map((from) => ({ from, feet: overEdge(edge, from, outward) }));
+  const most = over.reduce<(typeof over)[number] | undefined>(
+    (best, one) => (best && best.feet >= one.feet ? best : one),
+    undefined,
+  );
+  if (!most || most.feet < minOver) return { ...nearestTo(edge, body), feet: 0 };
+  return { feet: -most.feet, from: most.from, at: pointOnEdge(edge, nearestOnEdge(edge, most.from)) };
 }
 
 const middleOf = (points: readonly Point[]): Point => {
@@ -121,28 +145,32 @@ const middleOf = (points: readonly Point[]): Point => {
   return { x: middle(({ x }) => x), y: middle(({ y }) => y) };
 };
 
-function distanceTo(edge: Edge, own: readonly Edge[], points: readonly Point[]): number {
-  const away = (to: Edge, at: Point): number => distance(at, pointOnEdge(to, nearestOnEdge(to, at)));
-  return Math.min(
-    ...points.map((at) => away(edge, at)),
-    ...own.flatMap((one) => [away(one, edge.from), away(one, edge.to)]),
-  );
-}
-
-/** By the name that the lot has for it or by the side that it faces, if only one does, else by its number. */
-function lineNames(
+/** By the name that the lot has for it or by the side that it faces, or by both, if only one does, else by its number. */
+export function lineNames(
   path: Path,
   edges: readonly Edge[],
   known: readonly { readonly name?: string }[] = [],
 ): readonly string[] {
   const outward = signedArea(path) < 0 ? -1 : 1;
-  const called = edges.map((edge) => known[edge.index]?.name ?? sideOf(directionOn(edge, 0.5), outward));
+  const facing = edges.map((edge) => sideOf(directionOn(edge, 0.5), outward));
+  const called = edges.map(({ index }, i) => known[index]?.name ?? facing[i]);
+  const inFull = edges.map(({ index }, i) => `${facing[i]} ${known[index]?.name ?? ''}`.trim());
+  const isUnique = (names: readonly (string | undefined)[], i: number): boolean =>
+    names.filter((other) => other === names[i]).length === 1;
   return edges.map(({ index }, i) => {
-    const name = called[i];
-    if (called.filter((other) => other === name).length === 1) return `the ${name} edge`;
+    if (isUnique(called, i)) return `the ${called[i]} edge`;
+    if (isUnique(inFull, i)) return `the ${inFull[i]} edge`;
     const own = known[index]?.name;
     return `edge ${index + 1}${own ? ` (${own})` : ''}`;
   });
+}
+
+/** The side that each edge of a lot faces: `left`, `top` ... */
+export function sidesOfLot(lot: PlanObject): readonly string[] {
+  const path = outlineOf(lot);
+  if (!path) return [];
+  const outward = signedArea(path) < 0 ? -1 : 1;
+  return edgesOf(path).map((edge) => sideOf(directionOn(edge, 0.5), outward));
 }
 
 /** The side that an edge of this direction faces. */

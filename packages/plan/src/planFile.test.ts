@@ -88,14 +88,14 @@ describe('the payload', () => {
           entrances: [{ id: 'g', type: 'entrance', x: 50, y: 40, width: 6, edge: 'top', motor: true }],
         },
       ],
-      settings: { scale: 2, theme: { paper: 'A3' }, sheets: ['lot'] },
+      settings: { scale: 2, theme: { paper: 'A3' }, seasons: ['fall'] },
     };
     const file = written(given);
     expect(file.objects[0]).toMatchObject({ planted: '1987', notes: [{ by: 'me' }] });
     expect(file.objects[0]?.['entrances']).toEqual(given.objects[0]?.['entrances']);
     expect(file.settings).toEqual({
       theme: { paper: 'A3' },
-      sheets: ['lot'],
+      seasons: ['fall'],
       scale: 2,
       siteExtent: 100,
       title: '',

@@ -14,6 +14,8 @@ import type { TakenIds } from './kinds/freshId.ts';
 import type { Convert, PlanObject } from './kinds/kind.ts';
 import { isPrototypeKey } from './kinds/unknownFields.ts';
 import { keysAbove } from './order.ts';
+import type { Pack } from './packs/pack.ts';
+import { readPack } from './packs/packFile.ts';
 import type { PlanContents } from './plan.ts';
 import { readLayers } from './readLayers.ts';
 import { type Note, readObject, squaresOf } from './readObject.ts';
@@ -115,6 +117,7 @@ const settingsSchema = z.looseObject({
 /** Settings with a reader of their own; what it returns is stored, and nothing is if that is undefined. */
 const settingReaders: Readonly<Record<string, (value: unknown, note: Note) => unknown>> = {
   layers: readLayers,
+  pack: packIn,
   project: readProject,
   sheets: readSheets,
 };
@@ -149,6 +152,17 @@ function* readSettings(value: unknown, records: readonly unknown[], note: Note):
     ...scale,
     ...(Object.keys(extra).length > 0 ? { extra } : {}),
   };
+}
+
+/** The pack in a file; undefined with a note if it is none. */
+function packIn(value: unknown, note: Note): Pack | undefined {
+  const reading = readPack(value);
+  if (!reading.ok) {
+    note(`The setting "pack" was left out. ${reading.problem}`);
+    return undefined;
+  }
+  for (const line of reading.notes) note(`In the setting "pack", ${line}`);
+  return reading.pack;
 }
 
 /**

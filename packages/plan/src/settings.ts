@@ -1,5 +1,6 @@
 // The settings stored in a plan.
 import { type Layer, presetLayers } from './layers.ts';
+import type { Pack } from './packs/pack.ts';
 import type { Project } from './sheets/project.ts';
 import type { Sheet } from './sheets/sheet.ts';
 import type { Units } from './units.ts';
@@ -23,6 +24,8 @@ export interface PlanSettings {
   readonly project?: Project;
   /** The sheets in their order; without any, the whole plan is printed on one. */
   readonly sheets?: readonly Sheet[];
+  /** What the place of the site asks for; absent until one is chosen. */
+  readonly pack?: Pack | undefined;
   /** Unknown settings of the file, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }

@@ -2,6 +2,7 @@
 import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { Admission } from './admission/admission.ts';
+import { acceptFirst } from './admission/acceptFirst.ts';
 import { type AdmissionLimits, admissionLimits } from './admission/admissionLimits.ts';
 import { limitConnections, unlimitedPeers } from './admission/connections.ts';
 import { normalizeForwardedFor } from './admission/forwarded.ts';
@@ -51,6 +52,7 @@ export async function buildApp(
   });
 
   limitConnections(app, limits, unlimitedPeers(config));
+  acceptFirst(app, limits);
   normalizeForwardedFor(app);
   dropUnreadBodies(app, limits);
   await app.register(fastifyHelmet, securityHeaders(config));

@@ -1,12 +1,16 @@
 // Minifies once more with SWC, which inlines what is used once and drops what nobody calls: Rolldown's minifier leaves
 // both, which is three kilobytes of the planner's compressed script.
-import { minify } from '@swc/core';
+import { minify, type JsMinifyOptions, version } from '@swc/core';
 import type { Plugin } from 'vite';
+
+const options: JsMinifyOptions = { module: true, compress: { ecma: 2022 }, mangle: true };
 
 export function inlined(): Plugin {
   return {
     name: 'homeplot-inlined',
     apply: 'build',
+    // The names of files are made before: they must change with what is done to the files here.
+    augmentChunkHash: () => JSON.stringify([version, options]),
     generateBundle: {
       // After Vite has put the preloads in.
       order: 'post',
@@ -14,7 +18,7 @@ export function inlined(): Plugin {
         for (const chunk of Object.values(bundle)) {
           // React's file compresses worse for it.
           if (chunk.type !== 'chunk' || chunk.name === 'react') continue;
-          const { code } = await minify(chunk.code, { module: true, compress: { ecma: 2022 }, mangle: true });
+          const { code } = await minify(chunk.code, options);
           chunk.code = code;
         }
       },

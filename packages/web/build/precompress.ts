@@ -1,11 +1,11 @@
-// Writes a brotli and a gzip copy of each text file of the build, for the server to send.
+// Writes a brotli and a gzip copy of each file of the build that gets smaller, for the server to send.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const text = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+const compressible = /\.(html|js|css|svg|json|txt|ttf|webmanifest)$/;
 /** Bytes; for smaller files a copy saves less than its own headers. */
 const worthwhile = 1024;
 
@@ -20,7 +20,8 @@ export function precompress(): Plugin {
       order: 'post',
       async handler() {
         const files = await readdir(folder, { recursive: true });
-        for (const file of files.filter((name) => text.test(name))) await compress(join(folder, file));
+        for (const file of files.filter((name) => compressible.test(name)))
+          await compress(join(folder, file));
       },
     },
   };

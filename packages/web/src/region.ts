@@ -2,7 +2,7 @@
 import type { Units } from '@homeplot/plan/units';
 
 /** ISO 3166 code; "en" alone is taken for en-US, as CLDR's likely subtags do. Empty if the browser doesn't say. */
-function region(): string {
+export function region(): string {
   try {
     return new Intl.Locale(navigator.language).maximize().region ?? '';
   } catch {

@@ -1,4 +1,5 @@
 // Clear Canvas: removes every object that isn't hidden or locked, by itself or with its layer; the toast offers Undo.
+import { changeable } from '../scene/locking.ts';
 import { noSelection } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
@@ -7,19 +8,13 @@ export const clearCanvas: Command = {
   title: 'Clear Canvas',
   hint: 'Removes everything from the plan. Undo brings it back.',
   keys: [],
-  enabled: ({ plan, scene }) =>
-    scene.locked.size < plan.objects.size && scene.layers.isAnyEditable(plan.objects.values()),
+  enabled: ({ scene }) => !changeable(scene).next().done,
   needs: 'There is nothing to clear',
   run(editor) {
     editor.hand.discardAll();
-    const editable = editor.scene.layers
-      .editable([...editor.plan.objects.values()])
-      .filter(({ locked }) => !locked);
-    const isPartial = editor.plan.objects.size > editable.length;
-    editor.edit(
-      editable.map(({ id }) => ({ remove: id })),
-      'Clear canvas',
-    );
+    const removals = [...changeable(editor.scene)].map(({ id }) => ({ remove: id }));
+    const isPartial = editor.plan.objects.size > removals.length;
+    editor.edit(removals, 'Clear canvas');
     editor.select(noSelection);
     const text = isPartial ? 'Canvas cleared, except for what is hidden or locked' : 'Canvas cleared';
     editor.say({ text, tone: 'info', offer: { command: 'undo', label: 'Undo' } });

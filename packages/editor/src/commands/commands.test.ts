@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { copyText, pasteReading } from '../clipboard.ts';
+import { switchLayers } from '../scene/layers.ts';
 import { TestDriver } from '../testDriver.ts';
 
 const three = (): TestDriver =>
@@ -70,6 +71,18 @@ describe('deleting and clearing', () => {
     expect(driver.selected).toEqual([]);
     driver.run('undo');
     expect(driver.bytes).toBe(before);
+    expect(driver.selected).toEqual([]);
+  });
+
+  test('Clear Canvas and Select all are not enabled if everything is locked, by itself or with its layer', () => {
+    const driver = three();
+    driver.run('lock');
+    driver.pick('tree').click(60, 20);
+    switchLayers(driver.editor, new Set(['landscape']), 'hidden', true);
+    driver.run('selectAll');
+    driver.run('lock');
+    for (const name of ['clearCanvas', 'selectAll']) expect([name, driver.run(name)]).toEqual([name, false]);
+    expect(driver.objects).toHaveLength(4);
   });
 
   test('commands that have nothing to do are not enabled', () => {

@@ -1,24 +1,19 @@
 // Dimension all: adds a dimension to every edge of the selected objects, on the outside and clear of other dimensions,
 // and a radius to circles.
 import { outlineOf } from '@homeplot/plan/anchors';
-import { dimensionOf } from '@homeplot/plan/dimension';
 import { lineOf, mostRows } from '@homeplot/plan/dimensionGeometry';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { Outline } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { kindOf } from '@homeplot/plan/kinds';
-import { keysAbove } from '@homeplot/plan/order';
 import { arcOf, type Edge, edgesOf, signedArea } from '@homeplot/plan/outline';
-import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
+import { distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
-import { distanceToSegment } from '@homeplot/plan/segment';
 import { canBeTiedTo, tiesOf } from '@homeplot/plan/ties';
 import type { Editor } from '../editor.ts';
 import { hasSelected, selectedObjects } from '../scene/selection.ts';
 import { dimensionStep, draftOfEdge, type PlacedDraft } from '../tools/dimensioning.ts';
 import { type Command, needsSelection } from './command.ts';
-
-type Line = readonly [Point, Point];
+import { addDimensions, isTooClose, type Line, lineOfMeasure, measuring } from './dimensionSpacing.ts';
 
 /** With more edges than this, overlapping lines are not avoided. */
 const maxForSpacing = 300;
@@ -30,15 +25,6 @@ const nothing: Outline = { vertices: [], closed: false };
 
 const anchorsOfTied = (object: PlanObject, id: string): string[] =>
   tiesOf(object).flatMap((tie) => (tie.object === id ? tie.anchor : []));
-
-const lineOfMeasure = (object: PlanObject): readonly Line[] => {
-  const line = kindOf(object).ties?.measures?.line(object);
-  return line ? [line] : [];
-};
-
-/** What measures an object. */
-const measuring = (editor: Editor, { id }: PlanObject): readonly PlanObject[] =>
-  editor.scene.tiedTo(id).filter((tied) => kindOf(tied).ties?.measures);
 
 /** Feet by which an object's drawing protrudes beyond an edge on one side; marks further away are ignored. */
 function protrusion(object: PlanObject, { from, to }: Edge, out: Point, within: number): number {
@@ -56,25 +42,6 @@ function protrusion(object: PlanObject, { from, to }: Edge, out: Point, within: 
     }
   }
   return farthest;
-}
-
-/** Lines with a smaller cosine of the angle between them are crossing rather than parallel. */
-const parallelCosine = 0.8;
-const lineSamples = [0.15, 0.5, 0.85];
-/** The text is at the middle of the line. */
-const textSample = [0.5];
-
-/** Whether two dimension lines are too close to be legible. Crossing lines only need to clear each other's text. */
-function isTooClose([a, b]: Line, [c, d]: Line, room: number): boolean {
-  const isAcross = Math.abs(dot(unit(subtract(b, a)), unit(subtract(d, c)))) < parallelCosine;
-  const shares = isAcross ? textSample : lineSamples;
-  const clear = isAcross ? 0.7 * room : room;
-  const spots = (from: Point, to: Point): Point[] =>
-    shares.map((share) => add(from, scaleBy(subtract(to, from), share)));
-  return (
-    spots(a, b).some((at) => distanceToSegment(at, c, d) < clear) ||
-    spots(c, d).some((at) => distanceToSegment(at, a, b) < clear)
-  );
 }
 
 /** The dimension of an edge in the nearest free row. taken: existing dimension lines, to which it is added. */
@@ -141,14 +108,6 @@ function missingDimensions(editor: Editor): PlacedDraft[] {
     });
 }
 
-function addAll(editor: Editor, added: readonly Omit<PlanObject, 'id' | 'order'>[], label: string): void {
-  const orders = keysAbove(editor.plan.top, added.length);
-  editor.edit(
-    added.map((fields, i) => ({ put: { ...fields, id: editor.scene.newId(), order: orders[i] ?? '' } })),
-    label,
-  );
-}
-
 export const dimensionAll: Command = {
   name: 'dimensionAll',
   title: 'Dimension all',
@@ -157,12 +116,11 @@ export const dimensionAll: Command = {
   enabled: (editor) => hasSelected(editor, isMeasurable),
   needs: needsSelection,
   run(editor) {
-    const added = missingDimensions(editor).map(dimensionOf);
-    if (added.length > 0) addAll(editor, added, 'Dimension all');
-    const text =
-      added.length === 0
-        ? 'Everything selected already has dimensions'
-        : `Added ${added.length} ${added.length === 1 ? 'dimension' : 'dimensions'}`;
-    editor.say({ text, tone: added.length > 0 ? 'success' : 'info' });
+    addDimensions(
+      editor,
+      missingDimensions(editor),
+      'Dimension all',
+      'Everything selected already has dimensions',
+    );
   },
 };

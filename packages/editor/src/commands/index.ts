@@ -9,6 +9,7 @@ import { duplicate } from './duplicate.ts';
 import { joinSelected } from './joinSelected.ts';
 import { layerOrder } from './layerOrder.ts';
 import { dimensionAll } from './dimensionAll.ts';
+import { dimensionSetbacks } from './dimensionSetbacks.ts';
 import { grouping } from './groups.ts';
 import { labelingCommands } from './labeling.ts';
 import { keepMeasurement } from './keepMeasurement.ts';
@@ -30,7 +31,10 @@ import { zooming } from './zoom.ts';
 /** In the order of help and menus. */
 export const commandGroups: readonly CommandGroup[] = [
   { title: 'Draw', commands: [...tracingCommands] },
-  { title: 'Dimensions', commands: [dimensionAll, ...labelingCommands, keepMeasurement] },
+  {
+    title: 'Dimensions',
+    commands: [dimensionAll, ...dimensionSetbacks, ...labelingCommands, keepMeasurement],
+  },
   { title: 'Edit', commands: [undo, redo, selectAll, duplicate, deleteSelection, clearCanvas] },
   { title: 'Arrange', commands: [...layerOrder, ...grouping, ...aligningCommands] },
   { title: 'Lock', commands: [...lockCommands] },

@@ -1,4 +1,5 @@
 // Select all: every object that isn't hidden or locked, by itself or with its layer.
+import { changeable } from '../scene/locking.ts';
 import { selectObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 
@@ -7,12 +8,9 @@ export const selectAll: Command = {
   title: 'Select all',
   hint: 'Selects every object of the plan.',
   keys: ['Mod+A'],
-  enabled: ({ plan, scene }) =>
-    scene.locked.size < plan.objects.size && scene.layers.isAnyEditable(plan.objects.values()),
+  enabled: ({ scene }) => !changeable(scene).next().done,
   needs: 'There is nothing to select',
   run(editor) {
-    const { locked } = editor.scene;
-    const ids = [...editor.plan.objects.keys()];
-    editor.select(selectObjects(locked.size > 0 ? ids.filter((id) => !locked.has(id)) : ids));
+    editor.select(selectObjects([...changeable(editor.scene)].map(({ id }) => id)));
   },
 };

@@ -6,8 +6,8 @@ import type { Command } from './command.ts';
 export const setbackLines: Command = {
   name: 'setback',
   title: 'Setback lines',
-  hint: 'Draws the setback lines of a lot from its front, side, rear and street edges, and shows the buildable area.',
-  also: 'buildable area yard zoning envelope bsl',
+  hint: 'Names the edges of a lot, draws its setback lines from the distances of each, and shows the buildable area.',
+  also: 'setbacks front side street side rear buildable area yard zoning envelope bsl',
   keys: [],
   enabled: ({ selection, plan }) =>
     selection.ids.size === 1 &&

@@ -20,6 +20,11 @@ interface LockingScene {
   readonly selection: Selection;
 }
 
+/** The objects that are neither locked nor on a hidden or locked layer. */
+export function* changeable({ plan, layers }: Pick<LockingScene, 'plan' | 'layers'>): Generator<PlanObject> {
+  for (const object of plan.objects.values()) if (!object.locked && layers.isEditable(object)) yield object;
+}
+
 /** Letters of a title in a message. */
 const maxLetters = 40;
 

@@ -31,7 +31,8 @@ export interface SceneOptions {
   readonly isBusy: () => boolean;
 }
 
-const previewId = 'preview';
+/** The id of an object that is only previewed. */
+export const previewId = 'preview';
 
 export class OpenScene implements Scene {
   selection: Selection = noSelection;

@@ -49,5 +49,5 @@ function snappedOffset(object: PlanObject, offset: Point, scene: Scene): Point {
 /** Typed offsets count from the original place of the grabbed point. */
 export function bodyReach(dragged: Body, pressed: Point, by: Point, scene: Scene): Reach {
   const from = bodyOf(dragged, pressed, scene).grabbed;
-  return { from, as: 'polar', at: add(from, by) };
+  return { from, as: 'polar', at: add(from, by), placed: dragged.object.id };
 }

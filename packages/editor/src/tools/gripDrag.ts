@@ -16,7 +16,7 @@ import type { Pointer, Reach, Scene } from './tool.ts';
 export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Scene): readonly Change[] {
   switch (grip.on) {
     case 'body':
-      return bodyChanges(grip, bodyOffset(grip, from, pointer, scene), scene);
+      return bodyChanges(grip, bodyOffset(grip, from, pointer, scene), pointer, scene);
     case 'handle': {
       const { object, handle } = grip;
       const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude: new Set([object.id]) });
@@ -46,8 +46,8 @@ export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Sc
   }
 }
 
-function bodyChanges(body: Body, by: Point, { plan }: Scene): readonly Change[] {
-  if (by.x === 0 && by.y === 0) return [];
+function bodyChanges(body: Body, by: Point, { byDistance }: Pointer, { plan }: Scene): readonly Change[] {
+  if (by.x === 0 && by.y === 0 && !byDistance) return [];
   return selectedObjects(body, plan).map((object) => moveOf(object, by));
 }
 

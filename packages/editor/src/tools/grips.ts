@@ -1,7 +1,10 @@
 // What a press of the Select tool grips: an object, a handle, a part of a path, a road end, a gate, or the ground.
+import { contains } from '@homeplot/plan/box';
 import type { Frame } from '@homeplot/plan/frame';
+import { HitPen } from '@homeplot/plan/hitPen';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { pressTarget } from '../scene/groups.ts';
 import { handleAt, handlesOf, type PlacedHandle } from '../handles.ts';
@@ -13,7 +16,6 @@ import {
   selectPart,
   toggled,
 } from '../scene/selection.ts';
-import { togetherFrame } from '../transforms/together.ts';
 import type { PathGrip } from '../paths/pathHandles.ts';
 import { type Hit, type Pointer, type Scene, tolerances } from './tool.ts';
 
@@ -42,7 +44,8 @@ export type Grip =
       readonly before: Selection;
       readonly deselects?: boolean;
     }
-  | { readonly on: 'ground'; readonly before: Selection };
+  /** lot: the property line around the pressed ground, which the press selects. */
+  | { readonly on: 'ground'; readonly before: Selection; readonly lot?: PlanObject };
 
 /** The selected gate, if it is pressed, even if something covers it. */
 function selectedPartAt({ at }: Pointer, scene: Scene, tolerance: number): Grip | undefined {
@@ -66,7 +69,10 @@ export function gripAt(pointer: Pointer, scene: Scene): GripResult {
   if (gate) return { grip: gate };
   const handle = handleAt(handlesOf(scene), pointer.screen, tolerances.handle * aim);
   if (handle?.grip && handle.object) return gripPath(handle.object, handle, handle.grip, scene);
-  if (handle && !handle.object) return gripTogether(handle, scene);
+  if (handle?.frame) {
+    const { frame, id } = handle;
+    return { grip: { on: 'together', frame, ids: scene.selection.ids, handle: id, ...offOf(handle) } };
+  }
   const hit = scene.hit(pointer.at);
   // A gate wins over the handle in the middle of its edge, because the corners resize too.
   const isCovered = hit?.part !== undefined && hit.object === handle?.object;
@@ -76,13 +82,6 @@ export function gripAt(pointer: Pointer, scene: Scene): GripResult {
   const joint = pointer.shift ? undefined : scene.jointToGrab(pointer.at, tolerances.jointGrab * aim);
   if (joint) return gripJoint(joint, hit?.object, scene);
   return hit ? gripHit(hit, pointer, scene) : gripGround(pointer, scene);
-}
-
-function gripTogether(handle: PlacedHandle, { selection: { ids }, plan }: Scene): GripResult {
-  const frame = togetherFrame(ids, plan);
-  return frame
-    ? { grip: { on: 'together', frame, ids, handle: handle.id, ...offOf(handle) } }
-    : { grip: { on: 'ground', before: { ids } } };
 }
 
 const offOf = ({ outset }: PlacedHandle): { readonly off?: Point } => (outset ? { off: outset.by } : {});
@@ -97,7 +96,8 @@ function gripJoint(
   return { grip: { on: 'joint', object, joint }, select };
 }
 
-function gripHit({ object, part }: Hit, { shift }: Pointer, scene: Scene): GripResult {
+function gripHit({ object, part }: Hit, pointer: Pointer, scene: Scene): GripResult {
+  const { shift } = pointer;
   if (object.locked) return gripLocked(object, part, shift, scene);
   if (part) return { grip: { on: 'part', object, part }, select: selectPart(object.id, part) };
   const { ids, pathPart } = scene.selection;
@@ -109,7 +109,31 @@ function gripHit({ object, part }: Hit, { shift }: Pointer, scene: Scene): GripR
     };
   const chosen = pressTarget(object, scene);
   const select = shift ? toggled(scene.selection, ...chosen) : selectObjects(chosen);
+  if (isGround(object, pointer, scene, new Set(chosen)))
+    return { grip: { on: 'ground', before: scene.selection, lot: object }, select };
   return { grip: { on: 'body', object, ids: movable(select.ids, scene) }, select };
+}
+
+/**
+ * Whether a press inside a property line is a press on the ground of its site: it is not on the line, and the line surrounds
+ * other objects. A marquee around some of them can start there; an empty rectangle is dragged by its body.
+ */
+function isGround(
+  object: PlanObject,
+  { at, coarse }: Pointer,
+  scene: Scene,
+  own: ReadonlySet<string>,
+): boolean {
+  const { path } = kindOf(object);
+  if (!path?.isProperty) return false;
+  const outline = path.outline(object);
+  const line = new HitPen(at, (tolerances.hit * (coarse ? tolerances.touch : 1)) / scene.viewport.pxPerFoot);
+  line.path(outline, { layer: '' });
+  if (line.hit) return false;
+  const box = objectBox(object);
+  return scene
+    .near(box)
+    .some((other) => !own.has(other.id) && !kindOf(other).ties && contains(box, objectBox(other)));
 }
 
 /** A locked object is selected like any other, but a drag that starts on it selects what it encloses. */

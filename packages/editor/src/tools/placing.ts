@@ -3,6 +3,7 @@ import type { Span } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
 import { selectedObjects, selectObjects } from '../scene/selection.ts';
+import { previewId } from '../scene/scene.ts';
 import { isDrag, type Scene, type Step, type Tool } from './tool.ts';
 
 export interface PlacingState {
@@ -32,7 +33,7 @@ export function placingTool(
     oneShot: true,
     idle: {},
     isBusy: ({ pressed }) => pressed !== undefined,
-    reach: ({ pressed }) => pressed && { from: pressed.at, as },
+    reach: ({ pressed }) => pressed && { from: pressed.at, as, placed: previewId },
     pointer({ pressed }, pointer, scene): Step<PlacingState> {
       const { at } = scene.aim(pointer, pressed && as === 'radius' ? { from: pressed.at } : {});
       if (pointer.phase === 'down') {

@@ -140,6 +140,33 @@ describe('selecting several', () => {
     expect(driver.selected.toSorted()).toEqual(driver.objects.slice(0, 2).map(({ id }) => id));
   });
 
+  describe('inside a property line that surrounds others', () => {
+    const site = (): TestDriver =>
+      new TestDriver()
+        .rectangle([0, 0], [40, 40])
+        .rectangle([5, 5], [10, 10])
+        .rectangle([20, 5], [25, 10])
+        .click(45, 45);
+
+    test('a drag is a marquee, and a click selects the lot', () => {
+      const driver = site();
+      const [lot, ...others] = driver.objects.map(({ id }) => id);
+      expect(driver.drag([2, 2], [30, 15]).selected.toSorted()).toEqual(others);
+      expect(driver.click(30, 30).selected).toEqual([lot]);
+      expect(driver.objects[0]).toMatchObject({ x: 0, y: 0 });
+    });
+
+    test('a marquee that encloses nothing selects the lot, and the next drag moves it', () => {
+      const driver = site().drag([30, 30], [35, 35]);
+      expect(driver.objects[0]).toMatchObject({ x: 0, y: 0 });
+      expect(driver.drag([30, 30], [35, 35]).objects[0]).toMatchObject({ x: 5, y: 5 });
+    });
+
+    test('its line moves it at once', () => {
+      expect(site().drag([0, 30], [5, 30]).objects[0]).toMatchObject({ x: 5, y: 0 });
+    });
+  });
+
   test('a marquee with Shift adds to the selection', () => {
     const driver = three().click(45, 5).drag([-1, -1], [12, 12], { shift: true });
     expect(driver.selected).toHaveLength(2);

@@ -150,6 +150,8 @@ function drop({ grip, at }: Pressed, pointer: Pointer, scene: Scene): Step<State
   if (grip.on === 'ground' || grip.on === 'locked') {
     const before = pointer.shift ? grip.before.ids : [];
     const found = inMarquee(at, pointer.at, scene);
+    // A marquee that encloses nothing was probably meant to move the lot, which is selected now: the next drag moves it.
+    if (grip.on === 'ground' && grip.lot && found.length === 0) return { state: {} };
     // A marquee that encloses nothing was probably meant to move the locked object.
     if (grip.on === 'locked' && found.length === 0) return { state: {}, toast: lockedToast(grip.object) };
     return { state: {}, select: selectObjects([...before, ...found]) };

@@ -27,6 +27,8 @@ export interface Pointer {
   readonly exact?: boolean;
   /** The typed values of an exact point; the others follow the pointer. */
   readonly typed?: SpanValues;
+  /** Whether its distances to others are typed, so that it moves even without an offset. */
+  readonly byDistance?: boolean;
   /** Alt: snap to the grid only. */
   readonly free?: boolean;
   /** The keyboard crosshair, which moves by squares and snaps within a square. */
@@ -110,6 +112,8 @@ export interface BodyMove {
 export interface Reach extends Span {
   /** The current point, if that is not the last aimed one. */
   readonly at?: Point;
+  /** The id of the previewed object that moves as a whole, so that its distances to others can be typed. */
+  readonly placed?: string;
 }
 
 /** What tools can query. Tolerances are in CSS pixels. */

@@ -3,11 +3,11 @@
 import type { Lengthening, Problem } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { layersOf } from '@homeplot/plan/layerTable';
 import { type Change, moveOf, type Plan } from '@homeplot/plan/plan';
 import { lengthOf as vectorLength, scaleBy } from '@homeplot/plan/point';
 import { formatLength, tidy } from '@homeplot/plan/units';
 import { lengthOf, setLengthName } from '../measures.ts';
+import { blockOf, movingWith, named } from './movers.ts';
 import { numberOf, type Transform } from './transform.ts';
 
 export const setLength: Transform = {
@@ -69,40 +69,18 @@ function moverOf(plan: Plan, ends: Lengthening['ends']): Mover | Problem {
     return {
       problem: `The ${named(first)} and the ${named(second)} are grouped and move together. Ungroup them first.`,
     };
-  const layers = layersOf(plan.settings);
   const movable = [second, first].filter((object) => object && !kindOf(object).path?.isProperty);
-  const mover = movable.find((object) => object && !object.locked && layers.isEditable(object));
+  const mover = movable.find((object) => object && !blockOf(plan, object));
   if (mover) return withGroup(plan, mover, mover === second ? 1 : 0);
   const [blocked] = movable;
-  if (blocked?.locked) return { problem: `The ${named(blocked)} is locked. Unlock it to move it.` };
-  const layer = blocked && layers.blockingLayer(blocked);
-  if (blocked && layer)
-    return {
-      problem: `The ${named(blocked)} is on the layer "${layer.title}". Show and unlock that layer to move it.`,
-    };
+  const block = blocked && blockOf(plan, blocked);
+  if (block) return block;
   return {
     problem: "It is tied to property lines, which don't move. Tie an end to the object that should move.",
   };
 }
 
 function withGroup(plan: Plan, object: PlanObject, end: Mover['end']): Mover | Problem {
-  const objects = groupedWith(plan, object);
-  const fixed = objects.find((one) => kindOf(one).path?.isProperty);
-  if (!fixed) return { end, object, objects };
-  return {
-    problem: `The ${named(object)} is grouped with the ${named(fixed)}, which doesn't move. Ungroup them first.`,
-  };
-}
-
-function named(object: PlanObject): string {
-  const title = kindOf(object).title.toLowerCase();
-  return object.name ? `${title} "${object.name}"` : title;
-}
-
-function groupedWith(plan: Plan, object: PlanObject): readonly PlanObject[] {
-  if (object.group === undefined) return [object];
-  const layers = layersOf(plan.settings);
-  return [...plan.objects.values()].filter(
-    (one) => one.group === object.group && !one.locked && layers.isEditable(one),
-  );
+  const objects = movingWith(plan, object);
+  return 'problem' in objects ? objects : { end, object, objects };
 }

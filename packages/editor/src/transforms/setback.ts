@@ -1,14 +1,25 @@
-// Setback lines: adds the setback line of a lot, tied to the lot, or updates the existing one.
+// Setbacks of a lot: the role of each edge and the distance to keep for each role. Writes the names of the edges, and adds
+// the setback line, tied to the lot, or updates the existing one.
 import { capitalized } from '@homeplot/plan/capitalized';
 import type { SetbackDistance } from '@homeplot/plan/capabilities';
+import { edgeRoles } from '@homeplot/plan/edgeRoles';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { keyAbove } from '@homeplot/plan/order';
-import { areaOf } from '@homeplot/plan/outline';
-import { setback as kind } from '@homeplot/plan/setback';
 import { namesOfEdges } from '@homeplot/plan/lotEdges';
-import { distanceFor, type SetbackLine, setbackLine, setbackProblems } from '@homeplot/plan/setbackLine';
-import { formatArea } from '@homeplot/plan/units';
+import { sidesOfLot } from '@homeplot/plan/lotDistances';
+import { keyAbove } from '@homeplot/plan/order';
+import { areaOf, edgeLength, edgesOf } from '@homeplot/plan/outline';
+import { type SetbackRole, setbackRoles } from '@homeplot/plan/pack';
+import type { Plan } from '@homeplot/plan/plan';
+import { setback as kind } from '@homeplot/plan/setback';
+import {
+  distanceFor,
+  setbackLine,
+  type SetbackLine,
+  setbackName,
+  setbackProblems,
+} from '@homeplot/plan/setbackLine';
+import { formatArea, formatLength } from '@homeplot/plan/units';
 import { isSetbackLine, type SetbackGround, setbackGround } from '../setbackGround.ts';
 import {
   numberOf,
@@ -20,39 +31,81 @@ import {
 } from './transform.ts';
 
 interface Meant {
-  readonly lot: SetbackGround;
+  readonly ground: SetbackGround;
   /** The line that it has. */
   readonly line: PlanObject | undefined;
 }
 
+/** The names by which edges and distances are stored. */
+const roleNames: Readonly<Record<SetbackRole, string>> = {
+  front: 'front',
+  side: 'side',
+  streetSide: 'street side',
+  rear: 'rear',
+};
+/** More edges are named in the Lot card. */
+const maxAsked = 24;
+
 /** The lot that is meant; undefined where none is. */
 function lotOf({ plan, objects: [object, more], tiedTo }: Subject): Meant | undefined {
-  const lot = object && !more ? setbackGround(object, plan) : undefined;
-  return lot && { lot, line: tiedTo(lot.id).find(isSetbackLine) };
+  const ground = object && !more ? setbackGround(object, plan) : undefined;
+  return ground && { ground, line: tiedTo(ground.id).find(isSetbackLine) };
 }
 
-const distancesOf = (line: PlanObject): readonly SetbackDistance[] =>
-  kindOf(line).ties?.setback?.distances(line) ?? [];
+const distancesOf = (line: PlanObject | undefined): readonly SetbackDistance[] =>
+  (line && kindOf(line).ties?.setback?.distances(line)) ?? [];
 
-/** The name of the question for an edge name. */
-const questionName = (name: string): string => `from ${name}`;
+/** The names of questions. */
+const distanceOf = (name: string): string => `from ${name}`;
+const nameOf = (edge: number): string => `edge ${edge}`;
 
-function label(name: string, isOnly: boolean): string {
-  if (name !== '') return capitalized(name);
-  return isOnly ? 'All edges' : 'Other edges';
+interface Named {
+  readonly names: readonly string[];
+  /** Whether nothing but the drawing says which edge is the front. */
+  readonly guessed: boolean;
+}
+
+/** The names of the edges: as chosen, as they are, else by the street or guessed. */
+function edgeNames({ lot, edges }: SetbackGround, plan: Plan, values: Values): Named {
+  const roles = edgeRoles(lot, plan);
+  const asked = edges.map((edge, i) => {
+    const role = roles[i];
+    const initial = setbackName(edge) || roleNames[role?.role ?? 'side'];
+    const name = String(values[nameOf(i)] ?? initial);
+    // The other edges follow from the front.
+    const isGuess = role?.role === 'front' && role.guessed === true;
+    return { name, guessed: isGuess && name === initial };
+  });
+  return { names: asked.map(({ name }) => name), guessed: asked.some(({ guessed }) => guessed) };
+}
+
+/** Feet from edges with a name: of the line, else of the pack of the plan. */
+function initialDistance(name: string, line: PlanObject | undefined, { settings }: Plan): number {
+  const role = setbackRoles.find((one) => roleNames[one] === name);
+  return distanceFor(distancesOf(line), name) ?? (role && settings.pack?.setbacks?.[role]) ?? 0;
+}
+
+/** `Edge 1 (top, 100')`. */
+function edgeLabels({ lot, vertices }: SetbackGround, { settings: { units } }: Plan): readonly string[] {
+  const sides = sidesOfLot(lot);
+  return edgesOf({ vertices, closed: true }).map(
+    (edge, i) => `Edge ${i + 1} (${sides[i]}, ${formatLength(edgeLength(edge), units)})`,
+  );
 }
 
 /** The typed distances with the line, or the problem. */
 function computeLine(
-  lot: SetbackGround,
+  ground: SetbackGround,
+  names: readonly string[],
   values: Values,
 ): (SetbackLine & { readonly distances: readonly SetbackDistance[] }) | { readonly problem: string } {
-  const distances = namesOfEdges(lot).map((edges) => ({
-    edges,
-    feet: numberOf(values, questionName(edges)),
+  const edges = names.map((name) => ({ name }));
+  const distances = namesOfEdges({ edges }).map((name) => ({
+    edges: name,
+    feet: numberOf(values, distanceOf(name)),
   }));
   if (distances.some(({ feet }) => feet < 0)) return { problem: 'A setback is 0 or more.' };
-  const line = setbackLine(lot, distances);
+  const line = setbackLine({ ...ground, edges }, distances);
   return 'problem' in line ? { problem: setbackProblems[line.problem] } : { ...line, distances };
 }
 
@@ -63,38 +116,68 @@ function newLine({ plan, newId }: Subject, { id: of }: SetbackGround): PlanObjec
   return { ...fields, id: newId(), type: kind.type, order: keyAbove(plan.top) };
 }
 
+/** The lot, if it changes: it gets names of its edges, or is made from a rectangle. */
+function lotChanges({ lot, edges }: SetbackGround, names: readonly string[], { objects }: Plan) {
+  const isNamed = edges.every((edge, i) => setbackName(edge) === names[i]);
+  if (isNamed && objects.get(lot.id)?.type === lot.type) return [];
+  const kept = names.map((name, i) => (setbackName(edges[i] ?? {}) === name ? (edges[i]?.name ?? '') : name));
+  return [{ put: kindOf(lot).path?.withEdgeNames?.(lot, kept) ?? lot }];
+}
+
 export const setback: Transform = {
   name: 'setback',
   title: 'Setback lines',
   questions(subject, values): readonly Question[] {
     const target = lotOf(subject);
     if (!target) return [];
-    const names = namesOfEdges(target.lot);
-    const isOnly = names.length === 1;
-    return names.map((name) => ({
-      name: questionName(name),
-      label: label(name, isOnly),
-      input: 'length',
-      value:
-        values[questionName(name)] ?? distanceFor(target.line ? distancesOf(target.line) : [], name) ?? 0,
-      ...(name === '' && isOnly ? { hint: 'Name the edges in the Lot card to set them separately.' } : {}),
+    const { ground, line } = target;
+    const { plan } = subject;
+    const { names } = edgeNames(ground, plan, values);
+    const used = namesOfEdges({ edges: names.map((name) => ({ name })) });
+    const choices = [...new Set([...Object.values(roleNames), ...used])].map((value) => ({
+      value,
+      label: capitalized(value),
     }));
+    const labels = edgeLabels(ground, plan);
+    return [
+      ...used.map(
+        (name): Question => ({
+          name: distanceOf(name),
+          label: capitalized(name),
+          input: 'length',
+          value: values[distanceOf(name)] ?? initialDistance(name, line, plan),
+        }),
+      ),
+      ...names.slice(0, maxAsked).map(
+        (name, edge): Question => ({
+          name: nameOf(edge),
+          label: labels[edge] ?? '',
+          input: 'choice',
+          value: name,
+          choices,
+          edge,
+        }),
+      ),
+    ];
   },
   outcome(subject, values): Outcome {
     const target = lotOf(subject);
     if (!target) return { problem: 'Select a lot.' };
-    const { lot, line } = target;
-    const now = computeLine(lot, values);
+    const { ground, line } = target;
+    const { plan } = subject;
+    const { names, guessed } = edgeNames(ground, plan, values);
+    const now = computeLine(ground, names, values);
     if ('problem' in now) return { problem: now.problem, told: now.problem };
-    const base = line ?? newLine(subject, lot);
-    const names = now.distances.map(({ edges }) => edges);
-    const others = distancesOf(base).filter(({ edges }) => !names.includes(edges));
+    const base = line ?? newLine(subject, ground);
+    const used = now.distances.map(({ edges }) => edges);
+    const others = distancesOf(base).filter(({ edges }) => !used.includes(edges));
     const put = kindOf(base).ties?.setback?.redraw(base, [...now.distances, ...others], now) ?? base;
-    const area = areaOf({ vertices: now.vertices, closed: true });
+    const area = formatArea(areaOf({ vertices: now.vertices, closed: true }), plan.settings.units);
+    const check = guessed ? '. Check which edge is the front: it is a guess.' : '';
     return {
-      changes: [{ put }],
+      changes: [...lotChanges(ground, names, plan), { put }],
       select: subject.objects.map(({ id }) => id),
-      told: `Buildable area: ${formatArea(area, subject.plan.settings.units)}`,
+      told: `Buildable area: ${area}${check}`,
     };
   },
 };

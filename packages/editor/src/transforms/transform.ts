@@ -32,6 +32,8 @@ export type Outcome = (
 /** A value to ask for, like a field of a form. Angles are in degrees and can be typed as bearings. */
 export interface Question extends Omit<Field, 'input'> {
   readonly input: 'length' | 'number' | 'angle' | 'choice';
+  /** The edge of the selected object that it asks about, which is highlighted while it is answered. */
+  readonly edge?: number;
 }
 
 export interface Transform {

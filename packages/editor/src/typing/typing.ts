@@ -1,6 +1,8 @@
 // Values typed while a tool draws or drags. Replaces the points of pointer records by typed ones, and completes steps.
 import type { Point } from '@homeplot/plan/point';
-import type { Pointer, Reach, Tool } from '../tools/tool.ts';
+import type { WantedDistance } from '@homeplot/plan/placeByDistance';
+import type { PlacingAid } from '../distances/placingAid.ts';
+import type { Pointer, Reach, Step, Tool } from '../tools/tool.ts';
 import { toScreen, type Viewport } from '../scene/viewport.ts';
 import { spanPoint, type SpanValues, spanValues } from './spans.ts';
 
@@ -12,6 +14,7 @@ interface TypingHand {
   };
   readonly tool: Tool;
   readonly reach: Reach | undefined;
+  readonly aid: PlacingAid | undefined;
   cursor: { readonly at: Point; readonly held: boolean } | undefined;
   /** The point that its tool would use for a record. */
   aimPoint(pointer: Pointer): Point | undefined;
@@ -26,6 +29,8 @@ const none: SpanValues = {};
 
 export class Typing {
   values: SpanValues = none;
+  /** Typed distances to lot lines and buildings. */
+  distances: readonly WantedDistance[] = [];
   private readonly hand: TypingHand;
   /** The last pointer record, and whether the pointer is pressed. */
   private last: Pointer | undefined;
@@ -43,15 +48,16 @@ export class Typing {
     this.last = pointer;
     if (pointer.phase === 'down') this.isPressed = true;
     if (pointer.phase === 'up') this.isPressed = false;
-    if (this.values === none) return pointer;
     const { reach } = this.hand;
-    return reach ? this.exactAt(pointer, this.pointOf(reach, pointer)) : pointer;
+    const record = this.distances.length > 0 ? { ...pointer, byDistance: true } : pointer;
+    if (this.values === none || !reach) return record;
+    return this.exactAt(record, this.pointOf(reach, pointer));
   }
 
   /** Called when the gesture is cancelled. */
   reset(): void {
     this.isPressed = false;
-    this.values = none;
+    this.clear();
   }
 
   /** Called after each step: clears the values when their origin changes. */
@@ -60,7 +66,7 @@ export class Typing {
     const { of } = this;
     const isSame =
       reach && of && reach.as === of.as && reach.from.x === of.from.x && reach.from.y === of.from.y;
-    if (!isSame) this.values = none;
+    if (!isSame) this.clear();
     this.of = reach;
   }
 
@@ -86,6 +92,23 @@ export class Typing {
     if (reach && point && this.values !== none) hand.revealTyped(reach.from, point);
   }
 
+  /** Sets the typed distances and updates the preview. */
+  typeDistances(distances: readonly WantedDistance[]): void {
+    this.distances = distances;
+    const { hand, last } = this;
+    if (last && hand.reach) hand.repeatPointer({ ...last, phase: 'move' });
+  }
+
+  /** The step with what is placed moved to the typed distances. */
+  atDistances<S>(step: Step<S>): Step<S> {
+    const { distances, hand } = this;
+    const { preview, commit } = step;
+    if (distances.length === 0 || !hand.aid) return step;
+    const shown = preview && hand.aid.placed(preview, distances);
+    const applied = commit && hand.aid.placed(commit, distances);
+    return { ...step, ...(shown ? { preview: shown } : {}), ...(applied ? { commit: applied } : {}) };
+  }
+
   /** Completes the step with the typed values: by a release during a drag, else by a click. */
   enter(): void {
     const { hand, last } = this;
@@ -108,7 +131,13 @@ export class Typing {
 
   private exactAt(pointer: Pointer, at: Point): Pointer {
     const screen = toScreen(this.hand.scene.viewport, at);
-    return { ...pointer, at, screen, shift: false, exact: true, typed: this.values };
+    const byDistance = this.distances.length > 0 ? { byDistance: true } : {};
+    return { ...pointer, at, screen, shift: false, exact: true, typed: this.values, ...byDistance };
+  }
+
+  private clear(): void {
+    this.values = none;
+    this.distances = [];
   }
 }
 

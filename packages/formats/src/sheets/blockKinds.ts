@@ -3,6 +3,7 @@ import type { SheetBlock } from '@homeplot/plan/sheet';
 import { laterBlock } from './blocks/later.ts';
 import { legend } from './blocks/legend.ts';
 import { notes } from './blocks/notes.ts';
+import { qr } from './blocks/qr.ts';
 import { scaleBar } from './blocks/scaleBar.ts';
 import { signatures } from './blocks/signatures.ts';
 import { stampSpace } from './blocks/stampSpace.ts';
@@ -23,6 +24,7 @@ const all = [
   scaleBar,
   stampSpace,
   signatures,
+  qr,
 ] as unknown as readonly BlockKind[];
 
 const kinds = new Map(all.map((kind) => [kind.type, kind]));

@@ -34,12 +34,6 @@ export class PlanViews {
     return this.whole.isEmpty;
   }
 
-  /** Whether the plan is wider than high. */
-  get isWide(): boolean {
-    const box = this.whole.boxAt(Infinity);
-    return boxWidth(box) > boxHeight(box);
-  }
-
   private get whole(): PlanView {
     return this.of({ id: '', type: 'viewport' });
   }

@@ -23,6 +23,10 @@ export interface Outlined<O> {
   readonly editing?: PathEditing<O>;
   /** The data of each edge apart from its geometry. An object with edge data can have setback lines. */
   edges?(object: O): readonly KnownEdge[];
+  /** The object with other names of its edges, in order; '' for none. */
+  withEdgeNames?(object: O, names: readonly string[]): O;
+  /** Feet by which its roof reaches beyond the outline. */
+  overhang?(object: O): number;
   /** Whether its edges are property lines, which are preferred for measuring if another edge lies on them. */
   readonly isProperty?: true;
 }

@@ -10,6 +10,7 @@ import type { Units } from '../units.ts';
 import type { Handles, Joints, Labels, Outlined, Parts, Ties, Words } from './capabilities.ts';
 import type { FileTypes } from './fileTypes.ts';
 import type { Form } from './form.ts';
+import type { PermitRole } from './permitRole.ts';
 
 export interface PlanObject extends Ordered {
   readonly type: string;
@@ -113,6 +114,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly parts?: Parts<O>;
   readonly ties?: Ties<O>;
   readonly joints?: Joints<O>;
+  /** What the checks take it for, of a kind that isn't ours. */
+  readonly permit?: PermitRole<O>;
 }
 
 /** A zod object schema, as far as reading a file needs it. */

@@ -8,6 +8,8 @@ export interface AdmissionLimits {
   readonly requestTimeout: number;
   /** For the next request on an open connection. */
   readonly keepAliveTimeout: number;
+  /** For which a request waits while others connect. */
+  readonly acceptTimeout: number;
   /** Without the client reading anything, after which a response is dropped. */
   readonly unreadTimeout: number;
   /** How often the timeouts above are checked. */
@@ -52,6 +54,7 @@ export const admissionLimits: AdmissionLimits = {
   headersTimeout: 10 * second,
   requestTimeout: 60 * second,
   keepAliveTimeout: 10 * second,
+  acceptTimeout: second / 4,
   unreadTimeout: 30 * second,
   checkInterval: second,
   bodyInterval: 10 * second,

@@ -16,7 +16,13 @@ describe('actions', () => {
       title,
       more: `${hint} ${also}`,
     }));
-    expect(found.map(({ title }) => title)).toEqual(['Setback lines', 'Dimension', 'Offset']);
+    expect(found.map(({ title }) => title)).toEqual([
+      'Setback lines',
+      'Dimension setbacks',
+      'Dimension setbacks from eaves',
+      'Dimension',
+      'Offset',
+    ]);
   });
 
   test('no key does two things, except where it depends on what is drawn or locked, and none is listed twice', () => {

@@ -3,6 +3,7 @@ import { leave } from '../account/leave.ts';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
 import { exportNow } from '../planner/header/exportNow.ts';
 import type { ExportFormat } from '../projects/files/exportPlan.ts';
+import { showPlace } from '../panels/showPlace.ts';
 import { startNewPlan } from '../projects/startNewPlan.ts';
 import { chooseFile } from '../projects/files/chooseFile.ts';
 import type { Action, Page } from './action.ts';
@@ -43,6 +44,38 @@ export const pageActions: readonly Action[] = [
     run: ({ workspace }) => void startNewPlan(workspace),
   },
   {
+    name: 'start',
+    title: 'Plan a project',
+    hint: 'Begins a permit plan from a few questions: what it is for, and what you know of the lot.',
+    also: 'start begin wizard permit fence deck shed pool addition adu driveway septic',
+    keys: [],
+    run: opening({ name: 'start' }),
+  },
+  {
+    name: 'checks',
+    title: 'Checks',
+    hint: 'Shows what is missing, what conflicts with the rules, and the coverage of the lot.',
+    also: 'conflicts problems violations coverage impervious missing todo',
+    keys: [],
+    run: () => showPlace('checks'),
+  },
+  {
+    name: 'packs',
+    title: 'Permit rules',
+    hint: "Chooses what your permit desk asks for, or takes the numbers of your city's page.",
+    also: 'my city zoning code requirements pack district coverage separation',
+    keys: [],
+    run: opening({ name: 'packs' }),
+  },
+  {
+    name: 'preflight',
+    title: 'Check before you submit',
+    hint: 'Goes through what the permit desk asks for, and lists what is missing from the plan.',
+    also: 'preflight checklist permit submit letter desk review',
+    keys: [],
+    run: opening({ name: 'preflight' }),
+  },
+  {
     name: 'templates',
     title: 'Start from a template',
     hint: 'Opens a ready-made plan of a home site. This one is kept under Earlier drafts.',
@@ -74,10 +107,26 @@ export const pageActions: readonly Action[] = [
   {
     name: 'print',
     title: 'Print…',
-    hint: 'Prints the plan to scale on a sheet with a title block, or saves it as a PDF.',
-    also: 'pdf paper permit page',
+    hint: 'Prints the plan to scale on a sheet with a title block.',
+    also: 'paper permit page',
     keys: ['Mod+P'],
     run: opening({ name: 'print' }),
+  },
+  {
+    name: 'pdf',
+    title: 'Download PDF…',
+    hint: 'Downloads the sheet as a PDF that permit portals take, or as a PNG.',
+    also: 'permit portal png',
+    keys: [],
+    run: opening({ name: 'print' }),
+  },
+  {
+    name: 'stakeOut',
+    title: 'Stake-out…',
+    hint: 'Makes a sheet of tape lengths for each corner of what you build.',
+    also: 'set out layout corners',
+    keys: [],
+    run: opening({ name: 'stakeOut' }),
   },
   exporting('json', 'Downloads the plan as a file that can be imported again.'),
   exporting('svg', 'Downloads the plan as a vector image that stays sharp at any size.'),

@@ -1,7 +1,7 @@
 // On an empty plan: ways to begin, as buttons with pictures, while Select is active; and, on narrow screens, whose
 // header has no room for it, how to use the current tool. It is part of the page, never of the plan's picture; pointers go
 // through it, except on the buttons.
-import { beginSize } from '@homeplot/editor/cursor';
+import { beginSize, showRoomForLot } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
 import { useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -55,6 +55,7 @@ function Beginnings({ editor, id }: EmptyHintProps) {
     // The canvas takes the keys until the fields are there. They come in the same task, so that a phone shows its keyboard.
     holdKeys();
     focusCanvas();
+    showRoomForLot(editor);
     flushSync(() => beginSize(editor));
   };
   const ways = [
@@ -92,6 +93,16 @@ function Beginnings({ editor, id }: EmptyHintProps) {
         Your plan is empty
       </p>
       <div className="grid grid-cols-2 gap-2.5 [@media(height<20rem)]:gap-1 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+        <button
+          type="button"
+          onClick={() => openDialog({ name: 'start' })}
+          className="pointer-events-auto col-span-full flex flex-col items-center rounded-lg border border-accent bg-accent-wash px-4 py-3 text-sm shadow-float hover:border-accent-strong low:py-2 [@media(height<20rem)]:py-0.5 [@media(height<20rem)]:text-xs"
+        >
+          <span className="font-semibold text-accent">Plan a project</span>
+          <span className="text-xs low:hidden">
+            A fence, deck, shed, addition or house: answer a few questions and begin
+          </span>
+        </button>
         {ways.map(({ title, about, picture, run }) => (
           <button
             key={title}

@@ -1,10 +1,10 @@
 // The plan on the page, for viewing and for editing by mouse, touch and keyboard. It fills its parent.
 import type { Editor } from '@homeplot/editor/editor';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { MenuHost } from '../menu/MenuHost.tsx';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
-import { onFirstSign } from '../ui/firstSign.ts';
+import { useSeenSign } from '../ui/firstSign.ts';
 import { EmptyHint } from './EmptyHint.tsx';
 import { HiddenLabels } from './HiddenLabels.tsx';
 import { attachSurface } from './surface.ts';
@@ -23,8 +23,7 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
   const host = useRef<HTMLDivElement>(null);
   const keys = useId();
   const hint = useId();
-  const [isUsed, setUsed] = useState(false);
-  useEffect(() => onFirstSign(() => setUsed(true)), []);
+  const isUsed = useSeenSign();
   useEffect(
     () => (host.current ? attachSurface(host.current, editor, whenDrawn) : undefined),
     [editor, whenDrawn],

@@ -1,8 +1,10 @@
 // A text field on the canvas: Enter or leaving it accepts the text, Escape discards it.
 import type { Prompt } from '@homeplot/editor/tool';
 import { toScreen, type Viewport } from '@homeplot/editor/viewport';
+import { canvasElement } from '../planner/focusCanvas.ts';
+import { useVisiblePart } from '../ui/useVisiblePart.ts';
 import { toastFoot } from '../ui/toasts/toastFoot.ts';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
 /** CSS pixels: the size that the field needs, and the offset of its text from its corner. */
 const room = { width: 190, height: 60, edge: 4 };
@@ -23,7 +25,9 @@ export function PromptField({
     field.current?.focus({ preventScroll: true });
     field.current?.select();
   }, []);
-  const covered = useCovered(field);
+  // How much of the canvas a phone's keyboard covers, from below.
+  const foot = canvasElement()?.getBoundingClientRect().bottom ?? 0;
+  const covered = Math.max(0, foot - (useVisiblePart()?.bottom ?? foot));
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
@@ -56,21 +60,4 @@ export function PromptField({
       />
     </div>
   );
-}
-
-/** How much of the canvas a phone's keyboard covers, from below. CSS pixels. */
-function useCovered(field: RefObject<HTMLElement | null>): number {
-  const [covered, setCovered] = useState(0);
-  useEffect(() => {
-    const { visualViewport } = window;
-    const update = (): void => {
-      const canvas = field.current?.parentElement?.offsetParent;
-      if (!visualViewport || !canvas) return;
-      const seen = visualViewport.offsetTop + visualViewport.height;
-      setCovered(Math.max(0, canvas.getBoundingClientRect().bottom - seen));
-    };
-    visualViewport?.addEventListener('resize', update);
-    return () => visualViewport?.removeEventListener('resize', update);
-  }, [field]);
-  return covered;
 }

@@ -1,8 +1,11 @@
-// The fields for typing a length or an angle while drawing: a digit starts them, Tab goes to the next, Enter accepts, Escape
-// cancels.
+// The fields for typing a length, an angle or a distance while drawing: a digit starts them, Tab goes to the distances and
+// to the next, Enter accepts, Escape cancels.
 import type { Editor } from '@homeplot/editor/editor';
 import { type SpanField, type SpanValues } from '@homeplot/editor/spans';
 import { parseSpan, spanLabels } from '@homeplot/editor/spanText';
+import { capitalized } from '@homeplot/plan/capitalized';
+import type { WantedDistance } from '@homeplot/plan/placeByDistance';
+import { readDistance } from '../panels/properties/distancesOf.ts';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -16,11 +19,14 @@ import {
 import { type KeysAhead, releaseKeys } from '../palette/keysAhead.ts';
 import { cx } from '../ui/cx.ts';
 import { lengthInput } from '../ui/fields/lengthInput.ts';
+import { type DistanceTarget, fieldOf } from './distanceTargets.ts';
 import { followPointer } from './spanPlace.ts';
 
 interface SpanFormProps {
   readonly editor: Editor;
   readonly fields: readonly SpanField[];
+  /** The lot lines and buildings whose distances can be typed. */
+  readonly targets: readonly DistanceTarget[];
   readonly coarse: boolean;
   readonly backTo: RefObject<HTMLElement | null>;
 }
@@ -28,25 +34,33 @@ interface SpanFormProps {
 /** A key that can start a number. */
 const begins = /^[\d.-]$/;
 
-export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
+export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormProps) {
   const form = useRef<HTMLFieldSetElement>(null);
-  const [problem, setProblem] = useState<{ readonly field: SpanField; readonly text: string }>();
+  const [problem, setProblem] = useState<{ readonly field: string; readonly text: string }>();
   const message = useId();
   const inputs = (): HTMLInputElement[] => [...(form.current?.querySelectorAll('input') ?? [])];
 
   useEffect(() => (form.current ? followPointer(form.current, editor, coarse) : undefined), [editor, coarse]);
 
-  const typed = (): { readonly values: SpanValues; readonly problem: typeof problem } => {
+  const typed = (): Typed => {
     const values: Partial<Record<SpanField, number>> = {};
+    const distances: WantedDistance[] = [];
     let first: typeof problem;
     for (const input of inputs()) {
+      if (!isTyped(input)) continue;
       const field = fields.find((one) => one === input.name);
-      if (!field || !isTyped(input)) continue;
-      const read = parseSpan(field, input.value, editor.plan.settings);
-      if ('value' in read) values[field] = read.value;
-      else first ??= { field, text: read.problem };
+      const target = targets.find((one) => fieldOf(one) === input.name);
+      if (field) {
+        const read = parseSpan(field, input.value, editor.plan.settings);
+        if ('value' in read) values[field] = read.value;
+        else first ??= { field, text: read.problem };
+      } else if (target) {
+        const read = readDistance(input.value.trim(), editor.plan.settings.units);
+        if ('problem' in read) first ??= { field: input.name, text: read.problem };
+        else distances.push({ target: target.target, edge: target.edge, feet: read.feet, of: 'wall' });
+      }
     }
-    return { values, problem: first };
+    return { values, distances, problem: first };
   };
 
   const changed = (input: HTMLInputElement): void => {
@@ -63,10 +77,11 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
     const now = typed();
     // A value that is half typed is not marked as wrong yet; one that was marked stays so until it can be read.
     setProblem(problem && now.problem);
-    editor.hand.typing.type(now.values);
+    if (isDistance(input)) editor.hand.typing.typeDistances(now.distances);
+    else editor.hand.typing.type(now.values);
   };
 
-  const enter = (): void => {
+  const enter = (from?: HTMLInputElement): void => {
     const now = typed();
     setProblem(now.problem);
     if (now.problem) {
@@ -78,8 +93,14 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
     }
     // With one side of a shape typed before the pointer has given the other, Enter asks for that one.
     const { shown } = editor.hand.typing;
-    const missing = inputs().find((input) => !isTyped(input) && shown?.[input.name as SpanField] === 0);
-    if (missing && fields.length > 1 && fields[0] === 'width') {
+    const all = inputs();
+    // A finger that is lifted gives no angle, and a phone's keyboard has no Tab.
+    const isWanted = (input: HTMLInputElement): boolean =>
+      fields[0] === 'width' && all.length > 1
+        ? shown?.[input.name as SpanField] === 0
+        : coarse && from !== undefined && all.indexOf(input) > all.indexOf(from);
+    const missing = inputs().find((input) => !isTyped(input) && isWanted(input));
+    if (missing) {
       missing.focus();
       return;
     }
@@ -91,6 +112,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
     for (const input of inputs()) input.removeAttribute('data-typed');
     setProblem(undefined);
     backTo.current?.focus({ preventScroll: true });
+    editor.hand.typing.typeDistances([]);
     editor.hand.typing.type({});
   };
 
@@ -101,7 +123,7 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
       const at = all.indexOf(event.currentTarget);
       all[(at + (event.shiftKey ? all.length - 1 : 1)) % all.length]?.focus();
       setProblem(typed().problem);
-    } else if (event.key === 'Enter') enter();
+    } else if (event.key === 'Enter') enter(event.currentTarget);
     else if (event.key === 'Escape') leave();
     else return;
     event.preventDefault();
@@ -127,12 +149,15 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
     const listener = (event: globalThis.KeyboardEvent): void => {
       const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
       const isCanvas = target === backTo.current || target === document.body;
-      if (defaultPrevented || !isCanvas || ctrlKey || metaKey || altKey || !begins.test(key)) return;
-      const input = form.current?.querySelector('input');
+      if (defaultPrevented || !isCanvas || ctrlKey || metaKey || altKey) return;
+      const isTab = key === 'Tab' && !event.shiftKey;
+      if (!isTab && !begins.test(key)) return;
+      const input = form.current?.querySelector<HTMLInputElement>(isTab ? '[data-distance]' : 'input');
       if (!input) return;
       event.preventDefault();
       event.stopPropagation();
       input.focus({ preventScroll: true });
+      if (isTab) return;
       input.value = key;
       // React handles it like any other typed text.
       input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -147,36 +172,39 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
         ref={form}
         aria-label="Typed size"
         className={cx(
-          'peer absolute top-0 left-0 z-10 w-max max-w-84',
+          'group/span peer absolute top-0 left-0 z-10 w-max max-w-84',
           // A tap is meant for the plan below until somebody types.
           coarse ? 'not-focus-within:pointer-events-none' : 'pointer-events-none',
         )}
       >
         <div className="flex gap-1">
           {fields.map((field) => (
-            <label
+            <Input
               key={field}
-              className="flex items-baseline gap-1.5 rounded-sm border border-edge bg-paper py-0.5 pl-1.5 text-xs text-ink-soft shadow-float focus-within:border-accent focus-within:ring-1 focus-within:ring-accent has-aria-invalid:border-danger has-aria-invalid:ring-danger"
-            >
-              {spanLabels[field]}
-              <input
-                name={field}
-                type="text"
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                {...(field === 'angle' ? {} : lengthInput)}
-                enterKeyHint="done"
-                aria-invalid={problem?.field === field || undefined}
-                aria-describedby={problem?.field === field ? message : undefined}
-                onFocus={({ currentTarget }) => currentTarget.select()}
-                onInput={({ currentTarget }) => changed(currentTarget)}
-                onKeyDown={pressed}
-                className="w-26 bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-11 pointer-coarse:text-base"
-              />
-            </label>
+              name={field}
+              label={spanLabels[field]}
+              problem={problem?.field === field ? message : undefined}
+              onInput={changed}
+              onKeyDown={pressed}
+            />
           ))}
         </div>
+        {targets.length > 0 ? (
+          // Their values are at the object; the fields take room only while something is typed.
+          <div className="sr-only mt-1 flex-wrap gap-1 group-focus-within/span:not-sr-only group-focus-within/span:mt-1 group-focus-within/span:flex">
+            {targets.map((target) => (
+              <Input
+                key={fieldOf(target)}
+                name={fieldOf(target)}
+                label={capitalized(target.to.replace(/^the /, ''))}
+                isDistance
+                problem={problem?.field === fieldOf(target) ? message : undefined}
+                onInput={changed}
+                onKeyDown={pressed}
+              />
+            ))}
+          </div>
+        ) : null}
         {problem ? (
           <p
             id={message}
@@ -203,3 +231,45 @@ export function SpanForm({ editor, fields, coarse, backTo }: SpanFormProps) {
 const mark = (input: HTMLInputElement): void =>
   void input.toggleAttribute('data-typed', input.value.trim() !== '');
 const isTyped = (input: HTMLInputElement): boolean => input.hasAttribute('data-typed');
+
+interface Typed {
+  readonly values: SpanValues;
+  readonly distances: readonly WantedDistance[];
+  readonly problem: { readonly field: string; readonly text: string } | undefined;
+}
+
+interface InputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isDistance?: boolean;
+  /** The id of the message on what is wrong with it. */
+  readonly problem: string | undefined;
+  readonly onInput: (input: HTMLInputElement) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+function Input({ name, label, isDistance: isTo, problem, onInput, onKeyDown }: InputProps) {
+  return (
+    <label className="flex items-baseline gap-1.5 rounded-sm border border-edge bg-paper py-0.5 pl-1.5 text-xs text-ink-soft shadow-float focus-within:border-accent focus-within:ring-1 focus-within:ring-accent has-aria-invalid:border-danger has-aria-invalid:ring-danger">
+      {label}
+      <input
+        name={name}
+        data-distance={isTo ? '' : undefined}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...(name === 'angle' ? {} : lengthInput)}
+        enterKeyHint="done"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onInput={({ currentTarget }) => onInput(currentTarget)}
+        onKeyDown={onKeyDown}
+        className="w-26 bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-11 pointer-coarse:text-base"
+      />
+    </label>
+  );
+}
+
+const isDistance = (input: HTMLInputElement): boolean => input.hasAttribute('data-distance');

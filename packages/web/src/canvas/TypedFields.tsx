@@ -10,7 +10,8 @@ import { useCoarse } from '../planner/useCoarse.ts';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { isMutedKey } from './input/singleKeys.ts';
-import { useFetchAhead } from '../ui/firstSign.ts';
+import { onFirstSign, useFetchAhead } from '../ui/firstSign.ts';
+import type { DistanceTarget } from './distanceTargets.ts';
 
 const fetchForm = () => import('./SpanForm.tsx');
 const SpanForm = fetched(() => fetchForm().then((module) => module.SpanForm));
@@ -27,6 +28,16 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
     [editor],
   );
   useFetchAhead(fetchForm);
+  useEffect(
+    () =>
+      onFirstSign(() => {
+        import('./distanceTargets.ts').then(
+          ({ aidPlacing }) => aidPlacing(editor),
+          () => undefined,
+        );
+      }),
+    [editor],
+  );
   const coarse = useCoarse();
   // A digit typed before any press starts a shape, and is the first of its size. No size begins with 0, the key of Zoom to fit.
   useEffect(() => {
@@ -46,11 +57,25 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
     return reach && !editor.hand.prompt ? `${reach.as} ${reach.from.x} ${reach.from.y}` : undefined;
   });
   const { reach, tool } = editor.hand;
+  // As text, so that only other targets render anything.
+  const targets = useSyncExternalStore(watch, () => targetsOf(editor));
   if (place === undefined || !reach) return null;
   // If it can't be fetched, that is said once for each tool, and drawing works without it.
   return (
     <DialogBoundary key={tool.name} what="The field for typing lengths">
-      <SpanForm key={place} editor={editor} fields={spanFields[reach.as]} coarse={coarse} backTo={backTo} />
+      <SpanForm
+        key={place}
+        editor={editor}
+        fields={spanFields[reach.as]}
+        targets={JSON.parse(targets) as readonly DistanceTarget[]}
+        coarse={coarse}
+        backTo={backTo}
+      />
     </DialogBoundary>
   );
+}
+
+function targetsOf({ hand: { reach, aid } }: Editor): string {
+  const clearances = reach?.placed ? (aid?.clearances ?? []) : [];
+  return JSON.stringify(clearances.map(({ to, target, edge }) => ({ to, target, edge })));
 }

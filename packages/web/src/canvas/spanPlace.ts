@@ -4,6 +4,8 @@ import type { SpanField } from '@homeplot/editor/spans';
 import { formatSpan } from '@homeplot/editor/spanText';
 import { toScreen } from '@homeplot/editor/viewport';
 import { toastFoot } from '../ui/toasts/toastFoot.ts';
+import { shownDistance } from '../panels/properties/distancesOf.ts';
+import { fieldOf } from './distanceTargets.ts';
 import { onFrames } from './frames.ts';
 import { moverOf } from './mover.ts';
 
@@ -57,9 +59,14 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
   function show(): void {
     const { shown } = editor.hand.typing;
     if (!shown) return;
+    const { settings } = editor.plan;
+    const spanText = (field: SpanField): string => formatSpan(field, shown[field] ?? 0, settings);
+    const distances = new Map(
+      editor.hand.aid?.clearances.map((one) => [fieldOf(one), shownDistance(one, settings.units)]),
+    );
     for (const input of form.querySelectorAll('input')) {
       if (input.hasAttribute('data-typed')) continue;
-      const value = formatSpan(input.name as SpanField, shown[input.name as SpanField], editor.plan.settings);
+      const value = distances.get(input.name) ?? spanText(input.name as SpanField);
       if (input.value === value) continue;
       input.value = value;
       if (input === document.activeElement) input.select();

@@ -22,6 +22,13 @@ const byName = {
   templates: fetched(() => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
   plan: fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties)),
   print: fetched(() => import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog)),
+  stakeOut: fetched(() => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
+  start: fetched(() => import('../start/StartDialog.tsx').then((module) => module.StartDialog)),
+  packs: fetched(() => import('../packs/PackDialog.tsx').then((module) => module.PackDialog)),
+  linkedPack: fetched(() =>
+    import('../packs/LinkedPackDialog.tsx').then((module) => module.LinkedPackDialog),
+  ),
+  preflight: fetched(() => import('../checks/PreflightDialog.tsx').then((module) => module.PreflightDialog)),
 } as const;
 const SavedProjectsDialog = fetched(() =>
   import('./projects/SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),

@@ -11,7 +11,8 @@ export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone'
 };
 
 export type DialogRequest =
-  | { readonly name: 'share' | 'help' | 'drafts' | 'plan' | 'deed' | 'templates' | 'print' }
+  | { readonly name: 'share' | 'help' | 'drafts' | 'plan' | 'deed' | 'templates' | 'print' | 'stakeOut' }
+  | { readonly name: 'start' | 'packs' | 'linkedPack' | 'preflight' }
   /** find: only objects of the plan, no commands. */
   | { readonly name: 'palette'; readonly find?: boolean }
   /** rename: the project whose title is to be edited right away. */

@@ -1,5 +1,6 @@
 // Transforms the selection by typed values: a card over the canvas that asks for them, with a preview of the result on the
 // plan.
+import { pickPart } from '@homeplot/editor/selection';
 import { withDefaults, perform, proposal, subjectOf, transformNamed } from '@homeplot/editor/transforms';
 import type { Question, Values } from '@homeplot/editor/transform';
 import type { Point } from '@homeplot/plan/point';
@@ -85,6 +86,10 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
     const read = readAnswer(question, text, settings);
     if ('value' in read) setGiven({ ...given, [question.name]: read.value });
   };
+  const highlight = ({ edge }: Question): void => {
+    const { ids } = editor.selection;
+    editor.select(edge === undefined ? { ids } : pickPart({ ids }, { on: 'edge', index: edge }));
+  };
   const takePoint = (prefix: string, { x, y }: Point): void => {
     const names = [`${prefix} x`, `${prefix} y`];
     setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !names.includes(one))));
@@ -122,6 +127,7 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
               settings={settings}
               problem={problemOf(question)}
               onAnswer={(text) => answer(question, text)}
+              onFocus={() => highlight(question)}
             />
             {question.input === 'choice' && question.value === 'point' ? (
               <PickButton onPick={(at) => takePoint(question.name, at)} />

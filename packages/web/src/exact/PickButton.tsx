@@ -2,12 +2,14 @@
 import type { Point } from '@homeplot/plan/point';
 import { Crosshair } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { inWords, useTouch } from '../planner/useTouch.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { pickPoint } from './pickPoint.ts';
 
 export function PickButton({ onPick }: { readonly onPick: (at: Point) => void }) {
   const editor = useEditor();
+  const touch = useTouch();
   const [picking, setPicking] = useState(false);
   const take = useRef(onPick);
   useEffect(() => {
@@ -23,7 +25,7 @@ export function PickButton({ onPick }: { readonly onPick: (at: Point) => void })
   return (
     <Button size="sm" className="mt-2 w-full" aria-pressed={picking} onClick={() => setPicking(!picking)}>
       <Crosshair aria-hidden className="size-4" />
-      {picking ? 'Click a point on the plan' : 'Pick on the plan'}
+      {picking ? inWords('Click a point on the plan', touch) : 'Pick on the plan'}
     </Button>
   );
 }

@@ -13,13 +13,19 @@ interface QuestionFieldProps {
   readonly settings: PlanSettings;
   readonly problem: string | undefined;
   readonly onAnswer: (text: string) => void;
+  readonly onFocus: () => void;
 }
 
-export function QuestionField({ question, typed, settings, problem, onAnswer }: QuestionFieldProps) {
+export function QuestionField({ question, typed, settings, problem, onAnswer, onFocus }: QuestionFieldProps) {
   const { label, input, choices, hint, value } = question;
   if (input === 'choice') {
     return (
-      <SelectField label={label} value={String(value)} onChange={({ target }) => onAnswer(target.value)}>
+      <SelectField
+        label={label}
+        value={String(value)}
+        onFocus={onFocus}
+        onChange={({ target }) => onAnswer(target.value)}
+      >
         {(choices ?? []).map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
@@ -36,7 +42,10 @@ export function QuestionField({ question, typed, settings, problem, onAnswer }: 
       spellCheck={false}
       {...(input === 'length' ? lengthInput : {})}
       error={problem}
-      onFocus={({ currentTarget }) => currentTarget.select()}
+      onFocus={({ currentTarget }) => {
+        currentTarget.select();
+        onFocus();
+      }}
       onChange={({ target }) => onAnswer(target.value)}
       {...(hint ? { hint } : {})}
     />

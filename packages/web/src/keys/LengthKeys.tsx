@@ -1,8 +1,9 @@
 // A row of keys above the keyboard of a phone for what its digits lack: marks of feet and inches, fractions, the decimal
 // mark, a minus sign, all letters, and Enter. It never takes the focus from the field.
 import type { Units } from '@homeplot/plan/units';
-import { type CSSProperties, type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useSlice } from '../planner/useWorkspace.ts';
+import { useVisiblePart } from '../ui/useVisiblePart.ts';
 
 interface Key {
   readonly text: string;
@@ -53,31 +54,15 @@ const keyProps = { type: 'button', tabIndex: -1, onPointerDown: keepFocus, onMou
 /** CSS pixels. */
 const height = 48;
 
-/** The place above the keyboard, which covers a part of the page. */
-const placeAboveKeyboard = (): CSSProperties => {
-  const { offsetLeft = 0, offsetTop = 0, width, height: seen } = window.visualViewport ?? {};
-  return seen === undefined
-    ? { bottom: 0, left: 0, right: 0, height }
-    : { top: offsetTop + seen - height, left: offsetLeft, width, height };
-};
-
 export function LengthKeys({ field }: { readonly field: HTMLInputElement }) {
   const units = useSlice(({ plan }) => plan.settings.units);
-  const [place, setPlace] = useState(placeAboveKeyboard);
+  const visible = useVisiblePart();
   const [hasLetters, setLetters] = useState(false);
+  const bottom = visible?.bottom;
   useEffect(() => {
-    const ending = new AbortController();
-    const update = (): void => {
-      const above = placeAboveKeyboard();
-      setPlace(above);
-      const isCovered = field.getBoundingClientRect().bottom > Number(above.top ?? Infinity);
-      if (isCovered && field.form) field.scrollIntoView({ block: 'center' });
-    };
-    update();
-    for (const type of ['resize', 'scroll'])
-      window.visualViewport?.addEventListener(type, update, { signal: ending.signal });
-    return () => ending.abort();
-  }, [field]);
+    const isCovered = bottom !== undefined && field.getBoundingClientRect().bottom > bottom - height;
+    if (isCovered && field.form) field.scrollIntoView({ block: 'center' });
+  }, [field, bottom]);
   useEffect(() => {
     setKeyboard(field, hasLetters ? 'text' : 'decimal');
     return () => setKeyboard(field, 'decimal');
@@ -86,7 +71,11 @@ export function LengthKeys({ field }: { readonly field: HTMLInputElement }) {
     <section
       aria-label="Keys for lengths"
       data-length-keys-row=""
-      style={place}
+      style={
+        visible
+          ? { top: visible.bottom - height, left: visible.left, width: visible.width, height }
+          : { bottom: 0, left: 0, right: 0, height }
+      }
       className="pointer-events-auto fixed z-60 flex touch-manipulation border-t border-edge bg-panel text-base *:min-w-0 *:flex-1 *:border-l *:border-hairline *:first:border-l-0 *:active:bg-accent-wash"
     >
       {keysOf(units).map(({ text, label }) => (

@@ -3,6 +3,7 @@ import { allTools } from '@homeplot/editor/tools';
 import { useRef, useState } from 'react';
 import { pickTool, type Press } from '../planner/pickTool.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
+import { factsOf } from '../start/purposes.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { keepRecent, recentTools } from './recentTools.ts';
 import { Shelf } from './Shelf.tsx';
@@ -16,7 +17,8 @@ export function Library({ onPicked }: { readonly onPicked?: (() => void) | undef
   const [typed, setTyped] = useState('');
   const [recent] = useState(recentTools);
   const grid = useRef<HTMLDivElement>(null);
-  const shelves: Shelves = shelvesOf(allTools(), typed, recent);
+  const purpose = useSlice(({ plan }) => factsOf(plan.settings.project?.purpose));
+  const shelves: Shelves = shelvesOf(allTools(), typed, recent, purpose);
   const first = shelves[0]?.tools[0];
 
   const pick = (name: string, press: Press): void => {

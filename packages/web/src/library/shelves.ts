@@ -1,5 +1,7 @@
-// The contents of the shelves: everything, or what a search finds, which is also in the toolbar.
+// The contents of the shelves: everything, with what the plan's purpose needs first; or what a search finds, which is also
+// in the toolbar.
 import type { Tool } from '@homeplot/editor/tool';
+import type { PurposeFacts } from '../start/purposes.ts';
 
 export type Shelves = readonly { readonly title: string; readonly tools: readonly Tool[] }[];
 
@@ -17,7 +19,12 @@ function found(tools: readonly Tool[], typed: string): Tool[] {
   return [...all.filter(inTitle), ...all.filter((tool) => !inTitle(tool))];
 }
 
-export function shelvesOf(all: readonly Tool[], typed: string, recent: readonly string[]): Shelves {
+export function shelvesOf(
+  all: readonly Tool[],
+  typed: string,
+  recent: readonly string[],
+  purpose?: PurposeFacts,
+): Shelves {
   const tools = all.filter(({ shelf }) => shelf !== undefined);
   if (typed.trim()) {
     const results = found(
@@ -28,7 +35,10 @@ export function shelvesOf(all: readonly Tool[], typed: string, recent: readonly 
   }
   const titles = [...new Set(tools.flatMap(({ shelf }) => shelf ?? []))];
   const last = recent.flatMap((name) => tools.find((tool) => tool.name === name) ?? []);
+  const named = (names: readonly string[]): Tool[] =>
+    names.flatMap((name) => all.find((tool) => tool.name === name) ?? []);
   return [
+    ...(purpose ? [{ title: purpose.shelf, tools: named(purpose.tools) }] : []),
     ...(last.length > 0 ? [{ title: recentTitle, tools: last }] : []),
     ...titles.map((title) => ({ title, tools: tools.filter(({ shelf }) => shelf === title) })),
   ];

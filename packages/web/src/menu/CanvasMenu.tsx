@@ -51,6 +51,8 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
       <Radix.Content
         ref={menu}
         aria-label="Canvas menu"
+        // Below or above the point there may be little room; beside it there is the height of the window.
+        side="right"
         align="start"
         sideOffset={2}
         collisionPadding={8}

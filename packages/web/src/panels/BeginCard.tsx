@@ -1,11 +1,12 @@
-// Begin: more from a deed or a template. An empty plan offers that on the canvas.
-import { LayoutTemplate, ScrollText } from 'lucide-react';
+// Begin: a plan for a permit, or more from a deed or a template. An empty plan offers that on the canvas.
+import { ClipboardList, LayoutTemplate, ScrollText } from 'lucide-react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 
 const ways = [
+  { name: 'start', label: 'Plan a project', icon: ClipboardList },
   { name: 'deed', label: 'Enter a deed', icon: ScrollText },
   { name: 'templates', label: 'Start from a template', icon: LayoutTemplate },
 ] as const;

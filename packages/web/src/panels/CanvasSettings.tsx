@@ -14,8 +14,7 @@ import { UnitsField } from './fields/UnitsField.tsx';
 export function CanvasSettings() {
   const editor = useEditor();
   const { openDialog } = useDialogs();
-  const { scale, units } = useSlice(({ plan }) => plan.settings);
-  const siteExtent = useSlice(({ viewport }) => viewport.siteExtent);
+  const { scale, units, siteExtent } = useSlice(({ plan }) => plan.settings);
   return (
     <Card title="Canvas Settings">
       <div className="space-y-4">

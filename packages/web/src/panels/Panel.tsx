@@ -11,6 +11,7 @@ import { fetched } from '../ui/fetched.tsx';
 import { useFetchAhead } from '../ui/firstSign.ts';
 import { Cards } from './Cards.tsx';
 import { type Place, PlaceButtons } from './PlaceButtons.tsx';
+import { onShowPlace } from './showPlace.ts';
 import { firstHeight, heightStyle } from './sheetHeights.ts';
 import { usePanelFocus } from './usePanelFocus.ts';
 
@@ -47,6 +48,7 @@ export function Panel({ open, onClose }: PanelProps) {
   useFetchAhead(fetchOverlaid);
 
   const close = useEffectEvent(() => onClose?.());
+  useEffect(() => onShowPlace(setPlace), []);
   const tool = useSlice(({ hand }) => hand.tool.name);
   // A tool picked in a card, or a transform, is used on the canvas, which the panel would cover.
   useEffect(() => {
@@ -66,8 +68,8 @@ export function Panel({ open, onClose }: PanelProps) {
   if (!open) return null;
   const opened =
     place === 'properties' ? null : (
-      <div className="min-h-0 flex-[2] overflow-y-auto p-3">
-        <DialogBoundary key={place} onClose={() => setPlace('properties')}>
+      <div key={place} className="min-h-0 flex-[2] overflow-y-auto p-3">
+        <DialogBoundary onClose={() => setPlace('properties')}>
           <PlaceCard place={place} onPicked={onClose} />
         </DialogBoundary>
       </div>

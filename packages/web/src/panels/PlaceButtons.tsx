@@ -1,14 +1,20 @@
 // The buttons that switch the panel's places. Below the cards, pressing one again closes its place.
-import { Layers, ListTree, Shapes, SlidersHorizontal, X } from 'lucide-react';
+import { ClipboardList, Layers, ListTree, Shapes, SlidersHorizontal, X } from 'lucide-react';
 import { useSlice } from '../planner/useWorkspace.ts';
+import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
+import { fetched } from '../ui/fetched.tsx';
+import { useSeenSign } from '../ui/firstSign.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/tooltips/Tooltip.tsx';
+
+const ChecksBadge = fetched(() => import('../checks/ChecksBadge.tsx').then((module) => module.ChecksBadge));
 
 const places = [
   { name: 'properties', title: 'Properties', icon: SlidersHorizontal },
   { name: 'library', title: 'Library', icon: Shapes },
   { name: 'layers', title: 'Layers', icon: Layers },
   { name: 'objects', title: 'Objects', icon: ListTree },
+  { name: 'checks', title: 'Checks', icon: ClipboardList },
 ] as const;
 
 export type Place = (typeof places)[number]['name'];
@@ -26,6 +32,7 @@ const look =
 
 export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceButtonsProps) {
   const note = useSlice(({ scene }) => layerNote(scene.layers.list));
+  const isUsed = useSeenSign();
   const choose = (name: Place): void => onChoose(besideCards && name === place ? 'properties' : name);
   return (
     <fieldset
@@ -43,6 +50,11 @@ export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceBut
           >
             <Icon aria-hidden className="size-[1.125rem] shrink-0" />
             {title}
+            {name === 'checks' && isUsed ? (
+              <DialogBoundary what="The number of conflicts">
+                <ChecksBadge />
+              </DialogBoundary>
+            ) : null}
             {name === 'layers' && note ? (
               <>
                 <span className="sr-only">{`, ${note}`}</span>

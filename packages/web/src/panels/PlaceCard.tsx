@@ -1,4 +1,5 @@
-// A place of the panel: the library, the layers or the objects.
+// A place of the panel: the library, the layers, the objects or the checks.
+import { ChecksCard } from '../checks/ChecksCard.tsx';
 import { Library } from '../library/Library.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LayerList } from './layers/LayerList.tsx';
@@ -10,7 +11,7 @@ interface PlaceCardProps {
   readonly onPicked: (() => void) | undefined;
 }
 
-const titles = { library: 'Site Objects', layers: 'Layers', objects: 'Objects' } as const;
+const titles = { library: 'Site Objects', layers: 'Layers', objects: 'Objects', checks: 'Checks' } as const;
 
 export function PlaceCard({ place, onPicked }: PlaceCardProps) {
   return (
@@ -18,6 +19,7 @@ export function PlaceCard({ place, onPicked }: PlaceCardProps) {
       {place === 'library' ? <Library onPicked={onPicked} /> : null}
       {place === 'layers' ? <LayerList /> : null}
       {place === 'objects' ? <ObjectList /> : null}
+      {place === 'checks' ? <ChecksCard onPicked={onPicked} /> : null}
     </Card>
   );
 }

@@ -5,6 +5,8 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { PlanCanvas } from '../canvas/PlanCanvas.tsx';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Panel } from '../panels/Panel.tsx';
+import { onShowPlace } from '../panels/showPlace.ts';
+import { watchLinkedPack } from '../packs/packInAddress.ts';
 import { AskedHost } from '../exact/AskedHost.tsx';
 import { LengthKeysHost } from '../keys/LengthKeysHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
@@ -39,6 +41,8 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
     () => openSharedLater(workspace, (report) => openDialog({ name: 'report', report })),
     [workspace, openDialog],
   );
+  useEffect(() => onShowPlace(() => setSheet(true)), []);
+  useEffect(() => watchLinkedPack(() => openDialog({ name: 'linkedPack' })), [openDialog]);
   const openFile = useImport();
   const whenDrawn = useCallback(() => {
     endWhenAnswering(workspace.opening);

@@ -2,6 +2,7 @@
 import { writeMetricFor } from '@homeplot/plan/units';
 import { resumeSession } from '../account/resumeSession.ts';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
+import { hasPack } from '../packs/packInAddress.ts';
 import { takeProjectsAddress } from '../projects/cloud/projectsAddress.ts';
 import { type Start, startWorkspace } from '../projects/startWorkspace.ts';
 
@@ -27,6 +28,7 @@ async function start(): Promise<Beginning> {
   function firstDialog(): DialogRequest | undefined {
     if (stopped) return { name: 'stoppedPlan', stopped };
     if (report) return { name: 'report', report };
+    if (hasPack(window.location.href)) return { name: 'linkedPack' };
     return opensProjects ? { name: 'saved' } : undefined;
   }
 }

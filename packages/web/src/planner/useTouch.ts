@@ -33,7 +33,10 @@ interface Hint {
 export const useHint = (of: Hint): string => hintFor(of, useTouch());
 
 export const hintFor = ({ hint, touchHint }: Hint, touch: boolean): string =>
-  touch ? (touchHint ?? inTaps(hint)) : hint;
+  touch && touchHint !== undefined ? touchHint : inWords(hint, touch);
 
-const inTaps = (words: string): string =>
-  words.replaceAll('Click', 'Tap').replaceAll('click', 'tap').replaceAll('press Enter', 'press Finish');
+/** Words for a mouse in the words of the hand that is in use. */
+export const inWords = (words: string, touch: boolean): string =>
+  touch
+    ? words.replaceAll('Click', 'Tap').replaceAll('click', 'tap').replaceAll('press Enter', 'press Finish')
+    : words;

@@ -17,7 +17,7 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
 }
 
 /** The next task of the page: unlike a timer, it is not delayed in a hidden tab. */
-const nextTask = (): Promise<void> =>
+export const nextTask = (): Promise<void> =>
   new Promise((go) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {

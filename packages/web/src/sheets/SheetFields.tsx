@@ -8,13 +8,20 @@ import type { Sheets } from './useSheets.ts';
 const orientationNames = { portrait: 'Portrait', landscape: 'Landscape' } as const;
 const styleNames = { color: 'Color', blackAndWhite: 'Black and white' } as const;
 
-export function SheetFields({ sheets }: { readonly sheets: Sheets }) {
+interface SheetFieldsProps {
+  readonly sheets: Sheets;
+  /** Whether the dialog has just been opened. */
+  readonly isFirst: boolean;
+}
+
+export function SheetFields({ sheets, isFirst }: SheetFieldsProps) {
   const { sheet, drawing } = sheets;
   const [first] = drawing.viewports;
   return (
     <>
       <SelectField
         label="Paper"
+        autoFocus={isFirst}
         value={sheet.paper}
         onChange={({ target }) => sheets.choosePaper(target.value)}
       >

@@ -28,7 +28,12 @@ type Tab = (typeof tabs)[number]['name'];
 export function SheetWorkspace({ sheets, onEditPlan, onEditProject }: SheetWorkspaceProps) {
   const { plan } = useEditor();
   const { sheet, drawing, change } = sheets;
-  const [tab, setTab] = useState<Tab>('print');
+  const [tab, show] = useState<Tab>('print');
+  const [isFirst, setIsFirst] = useState(true);
+  const setTab = (next: Tab): void => {
+    setIsFirst(false);
+    show(next);
+  };
   const [part, setPart] = useState<string>();
   const src = useSheetPicture(plan, drawing);
   const { title, address, parcel } = plan.settings;
@@ -50,7 +55,7 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject }: SheetWorks
         <Tabs label="Sheet settings" tabs={tabs} chosen={tab} onChoose={setTab}>
           {tab === 'print' ? (
             <div className="flex flex-col gap-4">
-              <SheetFields sheets={sheets} />
+              <SheetFields sheets={sheets} isFirst={isFirst} />
               <SheetFindings drawing={drawing} />
               <p className="text-sm text-ink-soft">
                 {address && parcel ? null : (

@@ -1,3 +1,4 @@
-// The date on a sheet that has none of its own, as the reader writes dates.
+// The date on printed sheets.
 
+/** Today, in words of the reader's language. */
 export const sheetDate = (): string => new Date().toLocaleDateString(undefined, { dateStyle: 'medium' });

@@ -3,9 +3,12 @@
 import { PlanViews, SheetDrawing, sheetSize } from '@homeplot/formats/drawSheet';
 import { orientations, type Orientation } from '@homeplot/formats/papers';
 import { freeId, movedSheet, onPaper, withSheet } from '@homeplot/formats/sheetEdits';
+import { makeShareLink } from '@homeplot/formats/shareLink';
 import { plainSheet, type SheetPreset } from '@homeplot/formats/sheetPresets';
 import type { Editor } from '@homeplot/editor/editor';
+import type { SheetOptions } from '@homeplot/formats/sheetContext';
 import type { Sheet, ViewportBlock } from '@homeplot/plan/sheet';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useEditor, useRevision } from '../planner/useWorkspace.ts';
 import { firstPaper, rememberPaper } from './chosenPaper.ts';
@@ -25,6 +28,8 @@ export interface Sheets {
   /** The drawing of the sheet that is shown. */
   readonly drawing: SheetDrawing;
   readonly views: PlanViews;
+  /** What sheets are drawn with. */
+  readonly options: SheetOptions;
   readonly isStored: boolean;
   readonly choose: (id: string) => void;
   readonly choosePaper: (paper: string) => void;
@@ -51,10 +56,20 @@ export function useSheets(): Sheets {
   const unstored = useMemo(() => plainSheetOf(views, plain), [views, plain]);
   const all = isStored ? stored : [unstored];
   const sheet = all.find(({ id }) => id === chosen) ?? all[0] ?? unstored;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: titles and facts of the plan change with its revision.
+  const hasCode = all.some(({ blocks }) => blocks.some(({ type }) => type === 'qr'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link holds the plan as it is in this revision.
+  const options = useMemo<SheetOptions>(
+    () => ({
+      date: sheetDate(),
+      ...(hasCode
+        ? { link: makeShareLink(window.location.href, writePlanFile(plan, new Date().toISOString())) }
+        : {}),
+    }),
+    [plan, hasCode, revision],
+  );
   const drawing = useMemo(
-    () => new SheetDrawing(views, sheet, { date: sheetDate() }),
-    [views, sheet, revision],
+    () => new SheetDrawing(views, sheet, options),
+    [views, sheet, options],
   );
 
   const store = (sheets: readonly Sheet[], label: string): void =>
@@ -71,6 +86,7 @@ export function useSheets(): Sheets {
     sheet,
     drawing,
     views,
+    options,
     isStored,
     choose,
     choosePaper(paper) {
@@ -136,7 +152,7 @@ function useDrawnRevision(editor: Editor): number {
   return revision;
 }
 
-/** In the orientation with the larger scale unless one is chosen; on a tie, in that of the plan's shape. */
+/** In the orientation with the larger scale unless one is chosen; on a tie landscape, as portals prefer. */
 function plainSheetOf(views: PlanViews, { paper, orientation, feetPerInch, style }: PlainChoice): Sheet {
   const made = (way: Orientation): Sheet => ({
     ...plainSheet({ paper, orientation: way, ...(feetPerInch === undefined ? {} : { feetPerInch }) }),
@@ -147,6 +163,5 @@ function plainSheetOf(views: PlanViews, { paper, orientation, feetPerInch, style
     (way) =>
       new SheetDrawing(views, plainSheet({ paper, orientation: way }), { date: '' }).scale?.feetPerInch,
   );
-  if (upright !== across) return made(upright < across ? 'portrait' : 'landscape');
-  return made(views.isWide ? 'landscape' : 'portrait');
+  return made(upright < across ? 'portrait' : 'landscape');
 }

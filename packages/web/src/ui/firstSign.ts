@@ -1,6 +1,6 @@
 // Runs something when the person first does anything on the page: what they may need next is fetched while the pointer is
 // on its way to it.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'click'];
 
@@ -19,3 +19,10 @@ export function onFirstSign(run: () => void): () => void {
 /** Fetches a script at the first sign. If that fails, it is fetched again, and its absence reported, when it is needed. */
 export const useFetchAhead = (fetch: () => Promise<unknown>): void =>
   useEffect(() => onFirstSign(() => void fetch().catch(() => undefined)), [fetch]);
+
+/** Whether there was a sign: for parts of the page that nobody misses before. */
+export function useSeenSign(): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => onFirstSign(() => setSeen(true)), []);
+  return isSeen;
+}

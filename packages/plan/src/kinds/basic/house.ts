@@ -91,7 +91,7 @@ export const house: Kind<House> = {
     const { x, y } = movePoint(object, motion);
     return { ...object, x, y, rotation: moveDirection(object.rotation, motion) };
   },
-  path: { outline: (object) => frameOutline(frameOf(object)) },
+  path: { outline: (object) => frameOutline(frameOf(object)), overhang: ({ eave }) => eave },
   scale(object, scaling) {
     const frame = scaleFrame(frameOf(object), scaling, leastFeet);
     return frame && withFrame(object, frame);

@@ -229,6 +229,10 @@ export const lot: Kind<Lot> = {
     outline: pathOf,
     editing: { reshape: withVertices },
     edges: ({ edges }) => edges,
+    withEdgeNames: (object, names) => ({
+      ...object,
+      edges: object.edges.map(({ name: _, ...edge }, i) => (names[i] ? { name: names[i], ...edge } : edge)),
+    }),
     isProperty: true,
   },
   handles: {

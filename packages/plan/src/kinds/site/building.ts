@@ -21,6 +21,7 @@ export const building = areaKind({
     color: paintOf('#f1f0ed'),
     shade: solid,
   },
+  overhang: ({ eave }) => eave,
   draw: (object, pen) => drawBuilding(object, object, roofs[object.ridge], pen),
   labels: {
     list: (object, lettering) => buildingName(object, object, lettering),

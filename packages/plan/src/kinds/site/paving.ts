@@ -3,9 +3,9 @@ import { marksAlong, subpath } from '../../geometry/along.ts';
 import { bandAlong } from '../../geometry/band.ts';
 import { directionOn, edgesOf, perimeterOf, reversed } from '../../geometry/outline.ts';
 import { add, degrees, scaleBy, turnRight } from '../../geometry/point.ts';
-import { quarterBulge } from '../../geometry/segment.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
-import { closed, layers, linesOf, open } from './layers.ts';
+import { apronsOf } from './apron.ts';
+import { layers, linesOf, open } from './layers.ts';
 import { drawMaterial, fillOf, type MaterialName, materialChoice } from './materials.ts';
 import { length } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
@@ -47,20 +47,9 @@ function drawScores(path: Path, width: number, spacing: number, pen: Pen): void 
 
 /** Where the drive widens toward the street: a quarter circle on each side, drawn without a line to the drive. */
 function drawApron(path: Path, width: number, flare: number, fill: string, pen: Pen): void {
-  const near = subpath(path, 0, flare);
-  const edges = edgesOf(near);
-  const first = edges[0];
-  const last = edges.at(-1);
-  if (!first || !last) return;
-  const street = turnRight(directionOn(first, 0));
-  const drive = turnRight(directionOn(last, 1));
-  for (const way of [1, -1]) {
-    const inner = add(first.from, scaleBy(street, (way * width) / 2));
-    const outer = add(first.from, scaleBy(street, way * (width / 2 + flare)));
-    const end = add(last.to, scaleBy(drive, (way * width) / 2));
-    const curve = { ...outer, bulge: way * quarterBulge };
-    pen.path(closed(inner, curve, end), { layer, fill });
-    pen.path(open(inner, curve, end), lines.object);
+  for (const apron of apronsOf(path, width, flare)) {
+    pen.path(apron, { layer, fill });
+    pen.path({ ...apron, closed: false }, lines.object);
   }
 }
 

@@ -40,6 +40,8 @@ export interface TracedSpec<P extends Properties>
   readonly gates?: string;
   /** Feet across, of what runs along a path with a width. */
   readonly across?: (object: Traced & Values<P>) => number;
+  /** Feet by which its roof reaches beyond its outline. */
+  readonly overhang?: (object: Traced & Values<P>) => number;
 }
 
 /** How the shape comes about: open paths that may be closed, or areas that are. */
@@ -122,7 +124,7 @@ function reshaped<O extends Traced>(
 }
 
 function tracedKind<P extends Properties>(
-  { properties, gates, across, ...names }: TracedSpec<P>,
+  { properties, gates, across, overhang, ...names }: TracedSpec<P>,
   shape: Shape,
 ): Kind<Traced & Values<P>> {
   type O = Traced & Values<P>;
@@ -182,6 +184,7 @@ function tracedKind<P extends Properties>(
     }),
     path: {
       outline: ({ vertices, closed }) => ({ vertices, closed }),
+      ...(overhang ? { overhang } : {}),
       editing: {
         reshape: (object, vertices, from) =>
           reshaped(object, { vertices: vertices.map(tidyVertex), closed: object.closed }, from),

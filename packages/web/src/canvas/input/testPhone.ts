@@ -99,7 +99,7 @@ export class TestPhone {
     );
     this.canvas.editor.load(contents);
     const { hand } = this.canvas.editor;
-    for (const found of readDrawings(JSON.stringify({ plan: '', drawings }), ''))
+    for (const found of readDrawings(JSON.stringify({ plan: '', drawings }), '').drawings)
       hand.restore(found.tool, found.state);
     // Without one in hand, the last that was suspended is; the tool is picked again.
     if (!isDrawing) hand.pick(tool.name);

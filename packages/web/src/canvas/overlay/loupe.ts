@@ -4,7 +4,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { accent } from '@homeplot/editor/marks';
 import { snapWord } from '@homeplot/editor/snapMarks';
 import { toScreen } from '@homeplot/editor/viewport';
-import type { Point } from '@homeplot/plan/point';
+import { distance, type Point } from '@homeplot/plan/point';
 import { onFrames } from '../frames.ts';
 import type { LoupeView, ShowLoupe } from '../input/loupeView.ts';
 
@@ -60,13 +60,17 @@ function placeBeside(finger: Point, { width }: { readonly width: number }): Poin
   return { x: Math.max(edge, Math.min(x - radius, width - size - edge)), y: y - radius };
 }
 
-function enlarge(canvas: HTMLCanvasElement, host: HTMLElement, editor: Editor, at: Point): void {
+function enlarge(canvas: HTMLCanvasElement, host: HTMLElement, editor: Editor, finger: Point): void {
   const ratio = devicePixelRatio;
   canvas.width = size * ratio;
   canvas.height = size * ratio;
   const context = canvas.getContext('2d');
   if (!context) return;
   const part = size / enlargement;
+  const aimed = editor.hand.typing.point ?? editor.scene.snapping.aimed;
+  const set = aimed ? toScreen(editor.viewport, aimed) : finger;
+  // A handle that stands off its object is dragged from beside the point that it sets.
+  const at = distance(set, finger) > part / 2 - arm ? set : finger;
   const corner = { x: at.x - part / 2, y: at.y - part / 2 };
   const { left, top } = host.getBoundingClientRect();
   for (const layer of host.querySelectorAll('canvas')) {
@@ -85,8 +89,6 @@ function enlarge(canvas: HTMLCanvasElement, host: HTMLElement, editor: Editor, a
       canvas.height,
     );
   }
-  const aimed = editor.hand.typing.point ?? editor.scene.snapping.aimed;
-  const set = aimed ? toScreen(editor.viewport, aimed) : at;
   context.scale(ratio, ratio);
   drawCross(context, { x: (set.x - corner.x) * enlargement, y: (set.y - corner.y) * enlargement });
 }

@@ -55,6 +55,13 @@ describe('a length', () => {
     expect(readField({ ...width(40), max: 1000 }, typed, 'feet-inches').problem).toBe(problem);
   });
 
+  test('of more than a mile is taken, with how long it is in miles', () => {
+    const field = { ...width(40), max: 500_000 };
+    expect(readField(field, '99999', 'feet-inches')).toEqual({ value: 99999, problem: "That's 18.9 miles." });
+    expect(readField(field, '1500 m', 'metres').problem).toBe("That's 1.5 kilometers.");
+    expect(readField(field, '5280', 'feet-inches').problem).toBeUndefined();
+  });
+
   test('that is left as shown keeps its unrounded value', () => {
     const field = width(12.345);
     expect(typedValue(field, shownValue(field, 'feet-inches'), 'feet-inches')).toBe(12.345);

@@ -2,7 +2,7 @@
 // minimum.
 import type { Field } from '@homeplot/plan/form';
 import { parseLength, parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
-import { formatLength, inchesPerFoot, type Units } from '@homeplot/plan/units';
+import { formatLength, grouped, inchesPerFoot, metersPerFoot, type Units } from '@homeplot/plan/units';
 
 /** `40`, or `12' 6"` if the length isn't whole feet. */
 export function shownValue({ input, label, value }: Field, units: Units): string {
@@ -34,13 +34,28 @@ export function readField(field: Field, typed: string, units: Units): ReadField 
   const { min = -Infinity, max = Infinity } = field;
   const read = readNumber(field, text, units);
   const value = Math.min(max, Math.max(min, read ?? 0));
-  if (read === value) return { value };
+  if (read === value) {
+    const doubt = field.input === 'length' && value !== field.value && doubtOf(value, units);
+    return doubt ? { value, problem: doubt } : { value };
+  }
   const now = formatNumber(field, value, units);
   if (read !== undefined)
     return { value, problem: `The ${value === min ? 'smallest' : 'largest'} is ${now}.` };
   const what = field.input === 'length' ? 'a length' : 'a number';
   const said = text === '' ? 'Nothing was typed' : `“${clipped(text)}” isn't ${what}`;
   return { value, problem: `${said}, so it's ${value === field.value ? 'still' : 'now'} ${now}.` };
+}
+
+const feetPerMile = 5280;
+const feetPerKilometer = 1000 / metersPerFoot;
+
+/** A length that no home site has is probably a slip, but possible. */
+function doubtOf(feet: number, units: Units): string | undefined {
+  const isMetric = units === 'metres';
+  const count = feet / (isMetric ? feetPerKilometer : feetPerMile);
+  if (count <= 1) return undefined;
+  const about = grouped(count, 1);
+  return isMetric ? `That's ${about} kilometers.` : `That's ${about} miles.`;
 }
 
 const readNumber = ({ input }: Field, typed: string, units: Units): number | undefined =>

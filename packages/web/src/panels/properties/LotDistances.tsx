@@ -1,26 +1,65 @@
-// The distances from the selected object to the lines of the lot that it is on.
+// The distances from the selected object to the lines of the lot that it is on, from its walls and its eave. A typed one
+// moves the object square to that line.
+import { setDistances } from '@homeplot/editor/setDistances';
+import { capitalized } from '@homeplot/plan/capitalized';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { Fragment } from 'react';
+import type { LotDistance } from '@homeplot/plan/lotDistances';
+import type { WantedDistance } from '@homeplot/plan/placeByDistance';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
-import { distancesOf, shownDistance } from './distancesOf.ts';
+import { lengthInput } from '../../ui/fields/lengthInput.ts';
+import { TypedField } from '../fields/TypedField.tsx';
+import { distancesOf, readDistance, shownDistance } from './distancesOf.ts';
 
 export function LotDistances({ object }: { readonly object: PlanObject }) {
   const editor = useEditor();
   useRevision();
-  const units = useSlice(({ plan }) => plan.settings.units);
-  const distances = distancesOf(editor, object);
+  const distances = distancesOf(editor, object).toSorted((a, b) => a.edge - b.edge);
   if (distances.length === 0) return null;
   return (
     <section aria-label="Distances to lot lines" className="mt-5 border-t border-hairline pt-4">
-      <h3 className="mb-2 text-sm font-semibold">Distances</h3>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.9375rem]">
+      <h3 className="mb-2 text-sm font-semibold">Distances to lot lines</h3>
+      <div className="grid grid-cols-2 gap-x-2 gap-y-3">
         {distances.map((distance) => (
-          <Fragment key={distance.to}>
-            <dt className="text-ink-soft">{`To ${distance.to}`}</dt>
-            <dd className="text-right tabular-nums">{shownDistance(distance, units)}</dd>
-          </Fragment>
+          <Row key={`${distance.target} ${distance.edge}`} object={object} distance={distance} />
         ))}
-      </dl>
+      </div>
     </section>
   );
+}
+
+interface RowProps {
+  readonly object: PlanObject;
+  readonly distance: LotDistance;
+}
+
+function Row({ object, distance }: RowProps) {
+  const name = capitalized(distance.to.replace(/^the /, ''));
+  if (distance.eave === undefined)
+    return <Distance object={object} distance={distance} of="wall" feet={distance.feet} label={name} />;
+  return (
+    <fieldset className="col-span-2 grid min-w-0 grid-cols-2 gap-x-2">
+      <legend className="mb-0.5 text-sm">{name}</legend>
+      <Distance object={object} distance={distance} of="wall" feet={distance.feet} label="Wall" />
+      <Distance object={object} distance={distance} of="eave" feet={distance.eave} label="Eave" />
+    </fieldset>
+  );
+}
+
+interface DistanceProps extends RowProps {
+  readonly of: WantedDistance['of'];
+  readonly feet: number;
+  readonly label: string;
+}
+
+function Distance({ object, distance: { target, edge }, of, feet, label }: DistanceProps) {
+  const editor = useEditor();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  const move = (typed: string): string | undefined => {
+    const read = readDistance(typed, units);
+    if ('problem' in read) return read.problem;
+    // The field may be left because the object was deleted or another plan opened.
+    const now = editor.plan.objects.get(object.id);
+    return now && setDistances(editor, now, [{ target, edge, of, feet: read.feet }])?.problem;
+  };
+  return <TypedField label={label} value={shownDistance({ feet }, units)} onType={move} {...lengthInput} />;
 }

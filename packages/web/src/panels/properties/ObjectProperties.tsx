@@ -42,7 +42,9 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
       ) : null}
       <fieldset disabled={object.locked} className="min-w-0">
         <Forms object={object} formsOf={sizeForms} place={object.id} called={titleOf(object)} />
-        <LotDistances object={object} />
+      </fieldset>
+      <LotDistances object={object} />
+      <fieldset disabled={object.locked} className="min-w-0">
         <div className="mt-5 space-y-3 border-t border-hairline pt-4">
           <Forms object={object} formsOf={styleForms} place={`${object.id} style`} called={titleOf(object)} />
           <NameField object={object} />

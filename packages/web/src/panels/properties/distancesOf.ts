@@ -5,6 +5,7 @@ import { pathBox } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type LotDistance, lotDistances } from '@homeplot/plan/lotDistances';
 import { spokenLength } from '@homeplot/plan/spokenLength';
+import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
 
 /** The nearest are shown; a lot of a deed may have very many. */
@@ -15,10 +16,24 @@ export function distancesOf({ scene }: Editor, object: PlanObject): readonly Lot
   return outline ? lotDistances(object, scene.visibleIn(pathBox(outline))).slice(0, maxShown) : [];
 }
 
+type Told = Pick<LotDistance, 'to' | 'feet'>;
+
 /** `10'`, or `2' over`. */
-export const shownDistance = ({ feet }: LotDistance, units: Units): string =>
+export const shownDistance = ({ feet }: Pick<Told, 'feet'>, units: Units): string =>
   feet < 0 ? `${formatLength(-feet, units)} over` : formatLength(feet, units);
 
 /** `10 feet to the left edge`, or `2 feet over the left edge`. */
-export const spokenDistance = ({ to, feet }: LotDistance, units: Units): string =>
+export const spokenDistance = ({ to, feet }: Told, units: Units): string =>
   `${spokenLength(feet, units)} ${feet < 0 ? 'over' : 'to'} ${to}`;
+
+/** Reads a typed distance in feet: negative, or followed by `over`, if it is over the line. */
+export function readDistance(
+  typed: string,
+  units: Units,
+): { readonly feet: number } | { readonly problem: string } {
+  const [, length = typed, over] = /^(.*?)\s*(over)?$/.exec(typed) ?? [];
+  const feet = parseLengthIn(length, units);
+  const example = units === 'metres' ? `3.8 or 12' 6"` : `12.5, 12' 6" or 3.8m`;
+  if (feet === undefined) return { problem: `“${typed}” isn't a length. Type it as ${example}.` };
+  return { feet: over ? -Math.abs(feet) : feet };
+}

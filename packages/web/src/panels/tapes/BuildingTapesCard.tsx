@@ -14,6 +14,7 @@ import { formatLength } from '@homeplot/plan/units';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusCanvas } from '../../planner/focusCanvas.ts';
+import { inWords, useTouch } from '../../planner/useTouch.ts';
 import { useEditor, useSlice } from '../../planner/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -39,6 +40,7 @@ function refusal(field: HTMLInputElement): string {
 export function BuildingTapesCard() {
   const editor = useEditor();
   const units = useSlice(({ plan }) => plan.settings.units);
+  const touch = useTouch();
   const state = useToolState(placingOf);
   const [{ fits, shown }, setFits] = useState<{ fits: Fits; shown: number }>({ fits: [], shown: 0 });
   const tapes = state?.tapes ?? [];
@@ -103,12 +105,14 @@ export function BuildingTapesCard() {
       {/* The result and the final button stay in view, however many tapes there are. */}
       <div className="sticky bottom-0 -mx-4 mt-3 -mb-4 rounded-b-lg border-t border-hairline bg-paper px-4 pt-3 pb-4">
         <output className="block space-y-1 text-sm text-ink-soft">
-          {building ? null : <p>Click the building, drawn to its size somewhere near its place.</p>}
+          {building ? null : (
+            <p>{inWords('Click the building, drawn to its size somewhere near its place.', touch)}</p>
+          )}
           {building && state?.corner === undefined && !waits ? (
-            <p>{`Click a numbered corner of the ${kindOf(building).title.toLowerCase()}${missing > 0 ? `; ${missing} more ${missing === 1 ? 'tape is' : 'tapes are'} needed` : ', for another tape'}.`}</p>
+            <p>{`${inWords('Click', touch)} a numbered corner of the ${kindOf(building).title.toLowerCase()}${missing > 0 ? `; ${missing} more ${missing === 1 ? 'tape is' : 'tapes are'} needed` : ', for another tape'}.`}</p>
           ) : null}
           {state?.corner === undefined ? null : (
-            <p>{`Corner ${state.corner + 1}: now click the known point that it was taped from.`}</p>
+            <p>{`Corner ${state.corner + 1}: now ${inWords('click', touch)} the known point that it was taped from.`}</p>
           )}
           {fit ? <p>{`Placed: misfit ${formatLength(fit.misfit, units)} over ${typed} tapes.`}</p> : null}
           {fits.length > 1 && fit ? (

@@ -10,6 +10,7 @@ import {
 import { formatLength, type Units } from '@homeplot/plan/units';
 import { useEffect, useMemo, useRef } from 'react';
 import { focusCanvas } from '../../planner/focusCanvas.ts';
+import { inWords, useTouch } from '../../planner/useTouch.ts';
 import { useEditor, useSlice } from '../../planner/useWorkspace.ts';
 import { useCompact } from '../../planner/useCompact.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,6 +27,7 @@ export function TapeCard() {
   const units = useSlice(({ plan }) => plan.settings.units);
   const compact = useCompact();
   const tapes = useToolState(tapesOf);
+  const touch = useTouch();
   const result = useMemo(() => solveTapes(tapes), [tapes]);
   const { points, residuals = [] } = result;
   const picks = useRef<HTMLDivElement>(null);
@@ -67,7 +69,9 @@ export function TapeCard() {
           />
         ))}
       </ol>
-      <output className="mt-3 block text-sm text-ink-soft">{said(result, tapes.length, waits, units)}</output>
+      <output className="mt-3 block text-sm text-ink-soft">
+        {inWords(said(result, tapes.length, waits, units), touch)}
+      </output>
       <div ref={picks} className="mt-3 flex flex-col gap-2 empty:hidden max-lg:flex-row max-lg:*:flex-1">
         {points.slice(0, letters.length).map(({ x, y }, i) => (
           <Button

@@ -37,6 +37,8 @@ export function SaveMark() {
       className={cx(
         'pointer-events-none flex items-center gap-1.5 text-sm whitespace-nowrap',
         'max-lg:absolute max-lg:top-[calc(50%-1rem)] max-lg:left-[calc(50%+0.125rem)] max-lg:z-10 max-lg:rounded-full max-lg:bg-paper',
+        // As wide for each of the usual words: the buttons before it stay where they are.
+        look && 'justify-end lg:min-w-4 xl:min-w-[5.75rem]',
         look?.className,
       )}
     >

@@ -1,6 +1,15 @@
 // The menu of the arrow next to Export: files and pictures, printing, importing.
 import type { Editor } from '@homeplot/editor/editor';
-import { FileInput, FileJson, History, Image, LayoutTemplate, PenTool, Printer } from 'lucide-react';
+import {
+  FileInput,
+  FileJson,
+  FileText,
+  History,
+  Image,
+  LayoutTemplate,
+  PenTool,
+  Printer,
+} from 'lucide-react';
 import type { Dialogs } from '../../dialogs/dialogs.ts';
 import type { MenuItem } from '../../ui/menu/menu.ts';
 import { exportNow } from './exportNow.ts';
@@ -14,6 +23,7 @@ export const exportItems = ({ editor, openDialog, chooseFile }: ExportMenu): rea
   { icon: FileJson, label: 'Export JSON', onSelect: () => void exportNow(editor, 'json') },
   { icon: PenTool, label: 'Export SVG', onSelect: () => void exportNow(editor, 'svg') },
   { icon: Image, label: 'Export PNG', onSelect: () => void exportNow(editor, 'png') },
+  { icon: FileText, label: 'Download PDF…', onSelect: () => openDialog({ name: 'print' }) },
   { icon: Printer, label: 'Print…', onSelect: () => openDialog({ name: 'print' }) },
   { icon: FileInput, label: 'Import', onSelect: chooseFile },
   { icon: LayoutTemplate, label: 'Start from a template', onSelect: () => openDialog({ name: 'templates' }) },

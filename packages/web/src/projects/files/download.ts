@@ -2,17 +2,21 @@
 
 /** Returns the name of the file. */
 export function download(content: Blob, ending: string): string {
+  const name = fileName(ending);
+  downloadAs(content, name);
+  return name;
+}
+
+export function downloadAs(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  const name = fileName(ending);
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
   // By then the browser has taken it over.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return name;
 }
 
 /** As specified: sitemap-YYYY-MM-DD. */

@@ -1,24 +1,31 @@
 // Converts an SVG picture to a PNG that is sharp enough for printing and never larger than browsers can draw.
 
-/** Pixels per CSS pixel of the picture: about 290 per inch on paper. */
-const sharpness = 3;
+/** CSS pixels to an inch of paper. */
+const cssPixels = 96;
+/** Pixels per inch of paper, unless asked otherwise. */
+const usualResolution = 3 * cssPixels;
 /** The maximum side and area in pixels that every current browser can draw. */
 const longestSide = 8192;
 const maxPixels = 40_000_000;
 
-export async function svgToPng(svg: string): Promise<Blob> {
+/** Whether a picture of a size in inches can be drawn at a resolution in pixels per inch. */
+export const isDrawable = (width: number, height: number, resolution: number): boolean =>
+  Math.max(width, height) * resolution <= longestSide && width * height * resolution ** 2 <= maxPixels;
+
+/** resolution: pixels per inch of paper, if the browser can draw so many. */
+export async function svgToPng(svg: string, resolution = usualResolution): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
-    return await draw(image);
+    return await draw(image, resolution / cssPixels);
   } finally {
     URL.revokeObjectURL(address);
   }
 }
 
-function draw(image: HTMLImageElement): Promise<Blob> {
+function draw(image: HTMLImageElement, sharpness: number): Promise<Blob> {
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(
     sharpness,

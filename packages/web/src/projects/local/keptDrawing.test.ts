@@ -70,6 +70,14 @@ describe('a half drawn lot', () => {
     expect(storage.text).toBeNull();
   });
 
+  test('is seen as before the reload', async () => {
+    const { storage, editor, store } = await halfALot();
+    editor.show({ x: -50, y: -20, zoom: 1.5, siteExtent: 500 });
+    store();
+    const after = await page(storage);
+    expect(after.editor.viewport).toEqual(editor.viewport);
+  });
+
   test('is stored at once when the page is left, as it is then', async () => {
     const { storage, click, store } = await halfALot();
     click(40, 30);

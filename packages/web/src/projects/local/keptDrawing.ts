@@ -1,4 +1,4 @@
-// Unfinished drawings, stored in this browser with the id of their plan, so that a reload or a closed tab doesn't lose them.
+// Unfinished drawings and the view of them, stored in this browser with the id of their plan, so that a reload or a closed tab doesn't lose them.
 // Loaded before anything can be drawn.
 import type { Editor } from '@homeplot/editor/editor';
 import { drawingKey, readStored } from './drawingKey.ts';
@@ -18,7 +18,10 @@ export function keepDrawing(editor: Editor, planId: () => string, storage: () =>
     timer = undefined;
     const { drawings } = editor.hand;
     const isEmpty = editor.plan.objects.size === 0;
-    const text = drawings.length > 0 ? JSON.stringify({ plan: planId(), isEmpty, drawings }) : undefined;
+    const { x, y, zoom, siteExtent } = editor.viewport;
+    const view = { x, y, zoom, siteExtent };
+    const text =
+      drawings.length > 0 ? JSON.stringify({ plan: planId(), isEmpty, drawings, view }) : undefined;
     if (text === stored) return;
     const before = stored;
     stored = text;
@@ -37,7 +40,9 @@ export function keepDrawing(editor: Editor, planId: () => string, storage: () =>
     if (!reader || editor.hand.drawings.length > 0 || readStored(storage) !== text) return;
     // First, so that one that the page can't bear doesn't come back with every reload.
     storage().removeItem(drawingKey);
-    for (const { tool, state } of reader.readDrawings(text, planId())) editor.hand.restore(tool, state);
+    const { drawings, view } = reader.readDrawings(text, planId());
+    if (view) editor.show(view);
+    for (const { tool, state } of drawings) editor.hand.restore(tool, state);
   };
   const opened = (): void => {
     // A drawing of the plan before stays in storage until something else is drawn.

@@ -1,5 +1,7 @@
 // Reads stored drawings without trusting them. Loaded only if there are any.
 import { allTools } from '@homeplot/editor/tools';
+import { clampZoom, type Viewport } from '@homeplot/editor/viewport';
+import { siteExtents } from '@homeplot/plan/settings';
 
 /** Feet: nothing that is drawn lies farther out. */
 const farthest = 1e7;
@@ -9,11 +11,28 @@ interface Drawing {
   readonly state: unknown;
 }
 
+type View = Pick<Viewport, 'x' | 'y' | 'zoom' | 'siteExtent'>;
+
+interface Drawings {
+  readonly drawings: readonly Drawing[];
+  /** What was seen of the plan. */
+  readonly view?: View;
+}
+
 /** Leaves out what belongs to another plan, or can't be a drawing of its tool. */
-export function readDrawings(text: string, planId: string): readonly Drawing[] {
+export function readDrawings(text: string, planId: string): Drawings {
   const read = parsed(text);
-  if (!isRecord(read) || read['plan'] !== planId || !Array.isArray(read['drawings'])) return [];
-  return read['drawings'].flatMap((drawing) => readDrawing(drawing) ?? []);
+  if (!isRecord(read) || read['plan'] !== planId || !Array.isArray(read['drawings'])) return { drawings: [] };
+  const drawings = read['drawings'].flatMap((drawing) => readDrawing(drawing) ?? []);
+  const view = readView(read['view']);
+  return view && drawings.length > 0 ? { drawings, view } : { drawings };
+}
+
+function readView(read: unknown): View | undefined {
+  const view = fitted({ x: 0, y: 0, zoom: 1, siteExtent: 100 }, read) as View | undefined;
+  const isView =
+    view && clampZoom(view.zoom) === view.zoom && siteExtents.some((extent) => extent === view.siteExtent);
+  return isView ? view : undefined;
 }
 
 function readDrawing(read: unknown): Drawing | undefined {

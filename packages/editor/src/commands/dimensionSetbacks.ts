@@ -1,0 +1,61 @@
+// Dimension setbacks, from walls or from eaves. What they add is computed by code that is fetched then.
+import { outlineOf } from '@homeplot/plan/anchors';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { canBeTiedTo } from '@homeplot/plan/ties';
+import type { Editor } from '../editor.ts';
+import { selectedObjects } from '../scene/selection.ts';
+import type { Command } from './command.ts';
+
+/** What has setbacks: closed, neither a lot nor an annotation, and not to be removed. */
+const hasSetbacks = (object: PlanObject): boolean =>
+  outlineOf(object)?.closed === true && canBeTiedTo(object) && object.status !== 'removed';
+
+const isProperty = (object: PlanObject): boolean => kindOf(object).path?.isProperty === true;
+
+/** The selected objects on lots; all buildings if a lot or nothing is selected. */
+function measuredObjects({ selection, plan }: Editor): readonly PlanObject[] {
+  const selected = selectedObjects(selection, plan);
+  const measured = selected.filter((one) => hasSetbacks(one) && !isProperty(one));
+  if (measured.length > 0 || (selected.length > 0 && !selected.some(isProperty))) return measured;
+  return [...plan.objects.values()].filter((one) => kindOf(one).isBuilding && hasSetbacks(one));
+}
+
+const command = (names: Pick<Command, 'name' | 'title' | 'hint' | 'also'>, ofEave: boolean): Command => ({
+  ...names,
+  keys: [],
+  enabled: (editor) => measuredObjects(editor).length > 0,
+  needs: 'Draw a building on a lot first',
+  run(editor) {
+    const objects = measuredObjects(editor);
+    void import('../setbackDimensions.ts').then(
+      ({ addSetbackDimensions }) => addSetbackDimensions(editor, objects, names.title, ofEave),
+      () =>
+        editor.say({
+          text: `${names.title} couldn't be loaded. Check your connection and try again.`,
+          tone: 'error',
+        }),
+    );
+  },
+});
+
+export const dimensionSetbacks: readonly Command[] = [
+  command(
+    {
+      name: 'dimensionSetbacks',
+      title: 'Dimension setbacks',
+      hint: 'Adds the distances from the walls of the selected buildings, or of all, to the lot lines.',
+      also: 'yards distances to property lines front side rear',
+    },
+    false,
+  ),
+  command(
+    {
+      name: 'dimensionEaves',
+      title: 'Dimension setbacks from eaves',
+      hint: 'Adds the distances from the eaves of the selected buildings, or of all, to the lot lines.',
+      also: 'yards overhang roof distances to property lines',
+    },
+    true,
+  ),
+];

@@ -1,0 +1,87 @@
+import { RecordingPen } from '@homeplot/plan/recordingPen';
+import { describe, expect, test } from 'vitest';
+import { TestDriver } from '../testDriver.ts';
+import { LiveDistances } from './liveDistances.ts';
+
+/** A lot of 60 by 40 ft with a house of 20 by 10 ft at 10, 10. */
+function planned(): TestDriver {
+  const driver = new TestDriver();
+  driver.editor.hand.aid = new LiveDistances(driver.editor);
+  driver.pick('lot');
+  for (const [x, y] of [
+    [0, 0],
+    [60, 0],
+    [60, 40],
+    [0, 40],
+    [0, 0],
+  ] as const)
+    driver.click(x, y);
+  return driver.pick('house').drag([10, 10], [30, 20]);
+}
+const shown = ({ editor }: TestDriver) =>
+  editor.hand.aid?.clearances.map(({ to, feet }) => `${feet} to ${to}`);
+const target = ({ editor }: TestDriver, type: string): string =>
+  [...editor.plan.objects.values()].find((one) => one.type === type)?.id ?? '';
+const dragged = (driver: TestDriver): TestDriver =>
+  driver.point('move', 20, 15).point('down', 20, 15).point('move', 22, 17);
+
+describe('while an object is dragged, its distances', () => {
+  test('are those to the lot lines and the buildings around it, and end with the drag', () => {
+    const driver = dragged(planned().pick('shed').drag([40, 10], [50, 20]).click(55, 35));
+    expect(shown(driver)).toEqual([
+      '12 to the top edge',
+      '28 to the right edge',
+      '18 to the bottom edge',
+      '12 to the left edge',
+      '8 to the shed',
+    ]);
+    driver.point('up', 22, 17);
+    expect(shown(driver)).toEqual([]);
+  });
+
+  test('are drawn at it, and what is over the line in red', () => {
+    const driver = dragged(planned()).point('move', 8, 15);
+    const pen = new RecordingPen(0.1, 0.1);
+    driver.editor.hand.drawMarks(pen);
+    const words = pen.marks.flatMap((one) => (one.mark === 'text' ? [one.text.content] : []));
+    expect(words).toContain("2' over");
+  });
+
+  test('can be typed, one after the other, and a release puts it there', () => {
+    const driver = dragged(planned());
+    const { typing } = driver.editor.hand;
+    const lot = target(driver, 'lot');
+    typing.typeDistances([{ target: lot, edge: 3, feet: 25.5, of: 'wall' }]);
+    expect(shown(driver)).toContain('25.5 to the left edge');
+    expect(shown(driver)).toContain('12 to the top edge');
+    typing.typeDistances([
+      { target: lot, edge: 3, feet: 25.5, of: 'wall' },
+      { target: lot, edge: 0, feet: 4, of: 'wall' },
+    ]);
+    typing.enter();
+    expect(driver.objects.find(({ type }) => type === 'house')).toMatchObject({ x: 35.5, y: 9 });
+    driver.run('undo');
+    expect(driver.objects.find(({ type }) => type === 'house')).toMatchObject({ x: 20, y: 15 });
+  });
+
+  test('can be typed before it has moved by a square', () => {
+    const driver = planned().point('down', 20, 15).point('move', 20.2, 15.2, { free: true });
+    driver.editor.hand.typing.typeDistances([
+      { target: target(driver, 'lot'), edge: 3, feet: 5, of: 'wall' },
+    ]);
+    driver.editor.hand.typing.enter();
+    expect(driver.objects.find(({ type }) => type === 'house')).toMatchObject({ x: 15, y: 15 });
+  });
+});
+
+test('a size and distances that are typed place a new object', () => {
+  const driver = planned().pick('shed').point('down', 40, 20).point('move', 45, 25);
+  const { typing } = driver.editor.hand;
+  typing.type({ width: 10, height: 8 });
+  typing.typeDistances([
+    { target: target(driver, 'lot'), edge: 1, feet: 5, of: 'wall' },
+    { target: target(driver, 'lot'), edge: 2, feet: 5, of: 'wall' },
+  ]);
+  typing.enter();
+  expect(driver.top).toMatchObject({ type: 'shed', x: 50, y: 31, width: 10, height: 8 });
+});

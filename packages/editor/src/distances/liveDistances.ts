@@ -1,0 +1,109 @@
+// The distances of an object to the lot lines and buildings around it while it is placed or dragged: shown on the plan, and
+// typed over.
+import { outlineOf } from '@homeplot/plan/anchors';
+import { grow } from '@homeplot/plan/box';
+import { pathBox } from '@homeplot/plan/boundsPen';
+import { buildingDistances } from '@homeplot/plan/buildingDistances';
+import { type Clearance, oneEachWay } from '@homeplot/plan/clearances';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { lotDistances } from '@homeplot/plan/lotDistances';
+import type { Pen } from '@homeplot/plan/pen';
+import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDistance';
+import { type Change, moveOf } from '@homeplot/plan/plan';
+import { add, type Point } from '@homeplot/plan/point';
+import type { Editor } from '../editor.ts';
+import { drawClearance, drawConflict } from './distanceMarks.ts';
+import type { FindConflicts, PlacingAid } from './placingAid.ts';
+
+/** More would be too many to read. */
+const most = { lines: 4, buildings: 2 };
+/** CSS pixels within which other buildings are measured to. */
+const sight = 240;
+/** Vertices of what is measured in every frame. */
+const maxVertices = 200;
+
+export class LiveDistances implements PlacingAid {
+  findConflicts: FindConflicts | undefined;
+  private readonly editor: Editor;
+  private known:
+    | { readonly preview: readonly Change[]; readonly clearances: readonly Clearance[] }
+    | undefined;
+
+  constructor(editor: Editor) {
+    this.editor = editor;
+  }
+
+  get clearances(): readonly Clearance[] {
+    const { preview } = this.editor.hand;
+    if (this.known?.preview !== preview) {
+      const object = this.subject(preview);
+      this.known = { preview, clearances: object ? this.around(object) : [] };
+    }
+    return this.known.clearances;
+  }
+
+  draw(pen: Pen): void {
+    const { viewport, hand } = this.editor;
+    for (const clearance of this.clearances) drawClearance(pen, clearance, viewport);
+    if (!this.findConflicts || !hand.isBusy || hand.preview.length === 0) return;
+    const moved = hand.preview.flatMap((change) => ('put' in change ? change.put : []));
+    for (const conflict of this.findConflicts(moved)) drawConflict(pen, conflict, viewport);
+  }
+
+  placed(changes: readonly Change[], wanted: readonly WantedDistance[]): readonly Change[] | undefined {
+    const object = this.primary(changes);
+    const by = object && offsetToDistances(object, wanted, this.editor.plan.objects);
+    return by && changes.map((change) => movedBy(change, by));
+  }
+
+  /** What is placed or dragged, if distances are of use for it. */
+  private subject(preview: readonly Change[]): PlanObject | undefined {
+    if (!this.editor.hand.isBusy) return undefined;
+    const object = this.primary(preview);
+    const outline = object && outlineOf(object);
+    if (!outline?.closed || outline.vertices.length > maxVertices) return undefined;
+    return object && !kindOf(object).ties ? object : undefined;
+  }
+
+  /** Of a preview: the grabbed object, else the first one that is new or selected. */
+  private primary(changes: readonly Change[]): PlanObject | undefined {
+    const { hand, selection, plan } = this.editor;
+    const grabbed = hand.reach?.placed;
+    const puts = changes.flatMap((change) => ('put' in change ? change.put : []));
+    return (
+      puts.find(({ id }) => id === grabbed) ??
+      puts.find(({ id }) => selection.ids.has(id) || !plan.objects.has(id))
+    );
+  }
+
+  private around(object: PlanObject): readonly Clearance[] {
+    const outline = outlineOf(object);
+    if (!outline) return [];
+    const { scene, viewport, hand } = this.editor;
+    const moved = new Set(hand.preview.flatMap((change) => ('put' in change ? change.put.id : [])));
+    const box = pathBox(outline);
+    const still = ({ id }: PlanObject): boolean => !moved.has(id);
+    const lines = lotDistances(object, scene.visibleIn(box).filter(still));
+    const buildings = scene
+      .visibleIn(grow(box, sight / viewport.pxPerFoot))
+      .filter((one) => kindOf(one).isBuilding && still(one));
+    const isTyped = (one: Clearance): boolean =>
+      hand.typing.distances.some(({ target, edge }) => one.target === target && one.edge === edge);
+    const toBuildings = buildingDistances(object, buildings);
+    // A building beyond a lot line is of less use, but one before it doesn't replace the line.
+    const shown = [...oneEachWay(lines), ...oneEachWay([...lines, ...toBuildings])];
+    // What is being typed stays, whatever comes nearer.
+    const of = <C extends Clearance>(all: readonly C[], count: number): readonly C[] => {
+      const first = new Set(all.filter((one) => shown.includes(one)).slice(0, count));
+      return all.filter((one) => first.has(one) || isTyped(one));
+    };
+    return [...of(lines, most.lines).toSorted((a, b) => a.edge - b.edge), ...of(toBuildings, most.buildings)];
+  }
+}
+
+function movedBy(change: Change, by: Point): Change {
+  if (!('put' in change)) return change;
+  const { put, moved } = change;
+  return moved ? moveOf(moved.from, add(moved.by, by)) : { put: kindOf(put).move(put, by) };
+}

@@ -1,0 +1,27 @@
+// What shows and takes the distances of an object while it is placed or dragged. Its code is fetched at the first action.
+import type { Clearance } from '@homeplot/plan/clearances';
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Pen } from '@homeplot/plan/pen';
+import type { WantedDistance } from '@homeplot/plan/placeByDistance';
+import type { Change } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+
+/** A requirement that what is being placed doesn't meet, and where: `Checks.duringDrag` finds them. */
+export interface Conflict {
+  readonly place?: { readonly from: Point; readonly to: Point };
+  /** Feet. */
+  readonly measured?: number;
+  readonly required?: number;
+}
+
+/** Finds the conflicts of objects as they are previewed. */
+export type FindConflicts = (moved: readonly PlanObject[]) => readonly Conflict[];
+
+export interface PlacingAid {
+  findConflicts: FindConflicts | undefined;
+  /** The distances of what is being placed or dragged, as it is previewed; to lot lines first. */
+  readonly clearances: readonly Clearance[];
+  draw(pen: Pen): void;
+  /** The changes, moved so that the distances hold; undefined if that is impossible. */
+  placed(changes: readonly Change[], wanted: readonly WantedDistance[]): readonly Change[] | undefined;
+}

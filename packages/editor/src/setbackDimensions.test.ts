@@ -1,0 +1,99 @@
+import { anchorAt } from '@homeplot/plan/anchors';
+import { dimension } from '@homeplot/plan/dimension';
+import type { Dimension } from '@homeplot/plan/dimensionGeometry';
+import { wordsOf } from '@homeplot/plan/dimensionWords';
+import { lotFromOutline } from '@homeplot/plan/lot';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { moveOf } from '@homeplot/plan/plan';
+import { distance } from '@homeplot/plan/point';
+import { objectsOf } from '@homeplot/plan/testObjects';
+import { describe, expect, test } from 'vitest';
+import { commandNamed } from './commands/index.ts';
+import { addSetbackDimensions } from './setbackDimensions.ts';
+import { TestDriver } from './testDriver.ts';
+
+/** A lot of 70 by 45 ft with a house of 20 by 10 ft at 10, 10 that has an eave of 2 ft. */
+function planned(turn = 0): TestDriver {
+  const driver = new TestDriver();
+  const { editor } = driver;
+  const lot = editor.scene.create('lot', { x: 0, y: 0 });
+  const vertices = [
+    { x: 0, y: 0 },
+    { x: 70, y: 0 },
+    { x: 70, y: 45 },
+    { x: 0, y: 45 },
+  ];
+  if (lot) editor.edit([{ put: { ...lot, ...lotFromOutline(vertices) } }], 'Add lot');
+  driver.pick('house').drag([10, 10], [30, 20]);
+  const put = { ...house(driver), eave: 2, rotation: turn };
+  editor.edit([{ put }], 'Change');
+  return driver;
+}
+const house = ({ objects }: TestDriver): PlanObject => {
+  const found = objects.find(({ type }) => type === 'house');
+  if (!found) throw new Error('There is no house.');
+  return found;
+};
+const add = ({ editor }: TestDriver, objects: readonly PlanObject[], ofEave = false): void =>
+  addSetbackDimensions(editor, objects, 'Dimension setbacks', ofEave);
+const dimensions = ({ objects }: TestDriver): readonly Dimension[] => objectsOf(dimension, objects);
+const lengths = (driver: TestDriver): string[] =>
+  dimensions(driver)
+    .map((one) => wordsOf(one, 'feet-inches'))
+    .toSorted();
+
+describe('Dimension setbacks', () => {
+  test('dimensions the distance of a building to each lot line, once, from the middle of its walls', () => {
+    const driver = planned();
+    add(driver, [house(driver)]);
+    expect(lengths(driver)).toEqual(["10'", "10'", "25'", "40'"]);
+    add(driver, [house(driver)]);
+    expect(dimensions(driver)).toHaveLength(4);
+    expect(driver.toasts.at(-1)).toBe('There are no more distances to lot lines to dimension');
+    driver.run('undo');
+    expect(dimensions(driver)).toEqual([]);
+  });
+
+  test('is from the eaves where that is asked', () => {
+    const driver = planned();
+    add(driver, [house(driver)], true);
+    expect(lengths(driver)).toEqual(["23'", "38'", "8'", "8'"]);
+  });
+
+  test.each([false, true])(
+    'its dimensions follow the building, which they move when typed over',
+    (ofEave) => {
+      const driver = planned();
+      add(driver, [house(driver)], ofEave);
+      driver.editor.edit([moveOf(house(driver), { x: 3, y: 0 })], 'Move');
+      expect(lengths(driver)).toEqual(ofEave ? ["11'", "23'", "35'", "8'"] : ["10'", "13'", "25'", "37'"]);
+    },
+  );
+
+  test('is measured from the nearest corner of a turned building', () => {
+    const driver = planned(30);
+    add(driver, [house(driver)]);
+    for (const { places } of dimensions(driver)) {
+      const tie = places[0]?.tie;
+      const at = tie && anchorAt(house(driver), tie.anchor);
+      expect(at && places[0] && distance(at, places[0])).toBeLessThan(1e-6);
+      expect(tie?.anchor).toMatch(/^v\d$/);
+    }
+    expect(dimensions(driver)).toHaveLength(4);
+  });
+
+  test('leaves out a line that is behind another building', () => {
+    const driver = planned().pick('shed').drag([50, 5], [60, 30]);
+    add(driver, [house(driver)]);
+    expect(lengths(driver)).toEqual(["10'", "10'", "25'"]);
+  });
+
+  test('is for the selection, or for all buildings if a lot or nothing is selected', () => {
+    const { editor } = planned();
+    const enabled = (): boolean => commandNamed('dimensionSetbacks').enabled(editor);
+    expect(enabled()).toBe(true);
+    editor.select({ ids: new Set() });
+    expect(enabled()).toBe(true);
+    expect(commandNamed('dimensionSetbacks').enabled(new TestDriver().editor)).toBe(false);
+  });
+});

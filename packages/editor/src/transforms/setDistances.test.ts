@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { lotDistances } from '@homeplot/plan/lotDistances';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { TestDriver } from '../testDriver.ts';
+import { setDistances } from './setDistances.ts';
+
+/** A house of 20 by 10 ft at 10, 10 on a lot of 60 by 40 ft. */
+function planned(): TestDriver {
+  const driver = new TestDriver().pick('lot');
+  for (const [x, y] of [
+    [0, 0],
+    [60, 0],
+    [60, 40],
+    [0, 40],
+    [0, 0],
+  ] as const)
+    driver.click(x, y);
+  return driver.pick('house').drag([10, 10], [30, 20]);
+}
+const house = ({ editor }: TestDriver): PlanObject => {
+  const found = [...editor.plan.objects.values()].find(({ type }) => type === 'house');
+  if (!found) throw new Error('There is no house.');
+  return found;
+};
+const lotId = ({ editor }: TestDriver): string =>
+  [...editor.plan.objects.values()].find(({ type }) => type === 'lot')?.id ?? '';
+const feetTo = (driver: TestDriver, edge: number): number | undefined =>
+  lotDistances(house(driver), driver.editor.plan.objects.values()).find((one) => one.edge === edge)?.feet;
+const move = (driver: TestDriver, edge: number, feet: number): string | undefined =>
+  setDistances(driver.editor, house(driver), [{ target: lotId(driver), edge, feet, of: 'wall' }])?.problem;
+
+describe('a distance to a lot line that is typed', () => {
+  test('moves the object square to the line, for opposite lines one after the other', () => {
+    const driver = planned();
+    expect(move(driver, 3, 15)).toBeUndefined();
+    expect(house(driver)).toMatchObject({ x: 25, y: 15 });
+    expect(move(driver, 1, 5.5)).toBeUndefined();
+    expect(feetTo(driver, 1)).toBe(5.5);
+    expect(house(driver)).toMatchObject({ x: 44.5, y: 15 });
+    driver.run('undo');
+    driver.run('undo');
+    expect(house(driver)).toMatchObject({ x: 20, y: 15 });
+  });
+
+  test('moves what is grouped with it', () => {
+    const driver = planned().pick('shed').drag([40, 10], [50, 18]);
+    driver.run('selectAll');
+    driver.editor.select({
+      ids: new Set([...driver.editor.selection.ids].filter((id) => id !== lotId(driver))),
+    });
+    driver.run('group');
+    expect(move(driver, 3, 15)).toBeUndefined();
+    expect(driver.objects.find(({ type }) => type === 'shed')).toMatchObject({ x: 50 });
+  });
+
+  test('does not move a locked object, and says why', () => {
+    const driver = planned();
+    driver.run('lock');
+    expect(move(driver, 3, 15)).toBe('The house is locked. Unlock it to move it.');
+    expect(house(driver)).toMatchObject({ x: 20 });
+  });
+});

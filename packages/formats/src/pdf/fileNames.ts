@@ -1,0 +1,41 @@
+// Names of files that portals take, the same again for a resubmittal: no dates, no counts.
+
+/** What a name is made of. */
+export interface NamedSheet {
+  /** Such as `A-1`. */
+  readonly number: string;
+  /** Such as `Site plan`. */
+  readonly title: string;
+  /** Address or title of the project; '' if it has none. */
+  readonly project: string;
+}
+
+const ending = '.pdf';
+/** As most portals ask: letters, digits and hyphens. */
+const portalLimit = 60;
+
+/** Letters without their accents, digits, and one hyphen for everything else. */
+export const plain = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** At most so many characters with the ending, cut between words where there is a gap. */
+export function limited(name: string, limit: number): string {
+  const room = limit - ending.length;
+  if (name.length <= room) return `${name}${ending}`;
+  const cut = name.slice(0, room + 1);
+  const gap = Math.max(cut.lastIndexOf('-'), cut.lastIndexOf(' '));
+  const kept = gap > room / 2 ? cut.slice(0, gap) : name.slice(0, room);
+  return `${kept.replace(/[- ]+$/, '')}${ending}`;
+}
+
+const hyphenated = (...parts: readonly string[]): string => parts.map(plain).filter(Boolean).join('-');
+
+/** `12-Oak-Lane-Site-plan.pdf` for a set, `A-1-Site-plan-12-Oak-Lane.pdf` for one of its sheets. */
+export const setName = ({ project, title }: NamedSheet): string =>
+  limited(hyphenated(project, title) || 'Site-plan', portalLimit);
+export const sheetName = ({ number, title, project }: NamedSheet): string =>
+  limited(hyphenated(number, title, project) || 'Site-plan', portalLimit);

@@ -1,0 +1,37 @@
+/// <reference path="./pdfkit.d.ts" />
+// The font of PDF files: which letters it has, and the order in which it sets them.
+import bidiFactory from 'bidi-js';
+import { create, type Font } from 'fontkit';
+
+const bidi = bidiFactory();
+/** Hebrew, Arabic and the other scripts that run from right to left, and marks that set a direction. */
+const runsRight = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** They have no picture, so no font needs them: joiners, directions, variants, byte order. */
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\u00ad]/gu;
+
+export class PdfFont {
+  readonly font: Font;
+
+  /** bytes: a TrueType font. */
+  constructor(bytes: Uint8Array) {
+    const font = create(bytes);
+    // Text comes in visual order, so no run of it is to be reversed again.
+    this.font = Object.assign(Object.create(font) as Font, {
+      layout: (text: string, features?: unknown) => font.layout(text, features, undefined, undefined, 'ltr'),
+    });
+  }
+
+  /** The letters that the font lacks, each once. */
+  missing(text: string): readonly string[] {
+    const letters = new Set(text.replace(invisible, ''));
+    return [...letters].filter((letter) => !this.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  }
+
+  /** The letters from left to right as they are read, without those that have no picture. */
+  visual(text: string): string {
+    const ordered = runsRight.test(text)
+      ? bidi.getReorderedString(text, bidi.getEmbeddingLevels(text))
+      : text;
+    return ordered.replace(invisible, '');
+  }
+}

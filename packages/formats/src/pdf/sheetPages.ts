@@ -1,0 +1,47 @@
+// The sheets of a plan as pages of a PDF. Their descriptions are plain data, so that a worker can be sent them.
+import type { Plan } from '@homeplot/plan/plan';
+import type { Sheet } from '@homeplot/plan/sheet';
+import type { SheetSize } from '../papers.ts';
+import { PlanViews, SheetDrawing } from '../sheets/sheetDrawing.ts';
+import type { SheetOptions } from '../sheets/context.ts';
+import { type StakeOutChoice, stakeOut } from '../stakeOut/stakeOut.ts';
+import { stakeOutPages } from '../stakeOut/stakeOutSheet.ts';
+import type { PdfPage } from './writePdf.ts';
+
+type Content =
+  | ({ readonly kind: 'sheet'; readonly sheet: Sheet } & SheetOptions)
+  | {
+      readonly kind: 'stakeOut';
+      readonly choice: StakeOutChoice;
+      readonly size: SheetSize;
+      readonly date: string;
+    };
+
+export interface PdfSheet {
+  /** As printed: `A-1`. */
+  readonly number: string;
+  readonly title: string;
+  readonly content: Content;
+}
+
+/** In the order of the sheets; one may take several pages. */
+export function sheetPages(plan: Plan, sheets: readonly PdfSheet[]): readonly PdfPage[] {
+  const views = new PlanViews(plan);
+  const { units, north } = plan.settings;
+  return sheets.flatMap(({ number, title, content }): readonly PdfPage[] => {
+    const bookmark = `${number} ${title}`;
+    if (content.kind === 'sheet') {
+      const drawing = new SheetDrawing(views, content.sheet, content);
+      const draw: PdfPage['draw'] = (penAt) => drawing.draw(penAt({ x: 0, y: 0 }, 1, units, north));
+      return [{ ...drawing.size, bookmark, draw }];
+    }
+    const made = stakeOut(plan, content.choice);
+    const pages = made.ok ? stakeOutPages(plan, made, content.size, content.date) : [];
+    return pages.map(({ width, height, draw }, i) => ({
+      width,
+      height,
+      draw: (penAt) => void draw(penAt),
+      bookmark: i === 0 ? bookmark : `${bookmark}, ${i + 1}`,
+    }));
+  });
+}

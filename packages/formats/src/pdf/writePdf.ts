@@ -1,0 +1,90 @@
+/// <reference path="./pdfkit.d.ts" />
+// Writes a PDF as permit portals take it: vectors and searchable text on one flat layer, the font embedded and subset, a
+// bookmark for each sheet, no password, no annotations. Nothing in it depends on the machine.
+import PDFDocument from 'pdfkit';
+import { millimetersPerInch } from '../drawingScale.ts';
+import type { SheetSize } from '../papers.ts';
+import type { PenAt } from '../penAt.ts';
+import { HaloForms } from './haloForms.ts';
+import { PdfFont } from './pdfFont.ts';
+import { PdfPen } from './pdfPen.ts';
+import { type PaintWords, WordPictures } from './wordPictures.ts';
+
+/** A sheet of the file, drawn when it is written. Millimeters. */
+export interface PdfPage extends SheetSize {
+  /** Its number and title, such as `A-1 Site plan`: the bookmark. */
+  readonly bookmark: string;
+  readonly draw: (penAt: PenAt) => void;
+}
+
+export interface PdfOptions {
+  /** The title of the document. */
+  readonly title: string;
+  /** Who prepared it; '' if nobody is named. */
+  readonly author: string;
+  /** When the plan was drawn: a file of the same plan at the same time is the same, byte for byte. */
+  readonly date: Date;
+  /** A TrueType font. */
+  readonly font: Uint8Array;
+  /** Draws words that the font lacks letters for. */
+  readonly paintWords?: PaintWords | undefined;
+}
+
+/** Called before each page, and with done = total before the file is closed. */
+export type PdfProgress = (done: number, total: number) => void;
+
+const pointsPerMillimeter = 72 / millimetersPerInch;
+
+/** The bytes of the file. Fails if the memory is short. */
+export async function writePdf(
+  pages: readonly PdfPage[],
+  { title, author, date, font: bytes, paintWords }: PdfOptions,
+  progress: PdfProgress = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    font: null,
+    pdfVersion: '1.7',
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: title,
+      ...(author && { Author: author }),
+      Creator: 'Homeplot',
+      Producer: 'Homeplot, pdfkit',
+      CreationDate: date,
+    },
+  });
+  const written = new Promise<Uint8Array<ArrayBuffer>>((done) => {
+    const chunks: Uint8Array[] = [];
+    document.on('data', (chunk) => void chunks.push(chunk)).on('end', () => done(joined(chunks)));
+  });
+  const font = new PdfFont(bytes);
+  document.registerFont('sheet', font.font);
+  const ink = {
+    document,
+    font,
+    halos: new HaloForms(document, font),
+    pictures: new WordPictures(document, paintWords),
+  };
+  for (const [i, { width, height, bookmark, draw }] of pages.entries()) {
+    progress(i, pages.length);
+    document.addPage({ size: [width * pointsPerMillimeter, height * pointsPerMillimeter], margin: 0 });
+    document.outline.addItem(bookmark);
+    document.font('sheet').scale(pointsPerMillimeter).lineJoin('round');
+    draw((corner, scale, units, north) => new PdfPen(ink, corner, scale, units, north));
+  }
+  progress(pages.length, pages.length);
+  document.end();
+  return written;
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(chunks.reduce((total, { length }) => total + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}

@@ -1,0 +1,189 @@
+// Setting out with two tapes: for each corner of what is proposed its lengths from two fixed points, and diagonals to
+// check. The points are chosen so that the tapes meet at a good angle.
+import { outlineOf } from '@homeplot/plan/anchors';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { printedLayersOf } from '@homeplot/plan/layerTable';
+import { inOrder, type Plan } from '@homeplot/plan/plan';
+import { cross, distance, type Point, subtract, unit } from '@homeplot/plan/point';
+import { titleOf } from '@homeplot/plan/titleOf';
+import { type FixedPoint, fixedPoints, middleOf } from './fixedPoints.ts';
+
+/** Ids of the fixed points; those that are absent, or gone, are chosen. */
+export interface StakeOutChoice {
+  readonly first?: string | undefined;
+  readonly second?: string | undefined;
+}
+
+export interface Stake {
+  /** Numbered through all objects. */
+  readonly number: number;
+  readonly at: Point;
+  /** Feet from the two fixed points. */
+  readonly lengths: readonly [number, number];
+  /** Whether the tapes meet so flat that a small error moves the stake far. */
+  readonly isFlat: boolean;
+}
+
+/** A length between two stakes, in feet, by which to check them. */
+export interface StakeCheck {
+  readonly between: readonly [number, number];
+  readonly length: number;
+}
+
+export interface StakedObject {
+  readonly object: PlanObject;
+  readonly title: string;
+  /** The letters of its fixed points. */
+  readonly from: readonly [string, string];
+  readonly stakes: readonly Stake[];
+  readonly checks: readonly StakeCheck[];
+}
+
+/** A fixed point that is measured from, with its letter. */
+export interface HeldPoint extends FixedPoint {
+  readonly letter: string;
+}
+
+export interface MadeStakeOut {
+  readonly ok: true;
+  readonly held: readonly HeldPoint[];
+  readonly staked: readonly StakedObject[];
+}
+
+export type StakeOut = MadeStakeOut | { readonly ok: false; readonly problem: string };
+
+type Pair = readonly [FixedPoint, FixedPoint];
+
+/** Tapes that meet within 30° of a line are flat: an inch of error then moves the stake two. */
+const minSine = Math.sin(Math.PI / 6);
+/** Beyond this the angle is as good as a right one. */
+const goodSine = Math.sin(Math.PI / 3);
+/** Feet of tape that are as bad as losing all of the sine: long tapes sag, and most have 100 ft. */
+const longTape = 300;
+/** Fixed points nearest to an object that are tried. */
+const tried = 24;
+/** By how much another pair must be better for the crew to move its tapes. */
+const worthMoving = 0.25;
+/** A path with more corners isn't set out by tapes. */
+const maxStakes = 40;
+
+export function stakeOut(plan: Plan, choice: StakeOutChoice = {}): StakeOut {
+  const objects = printedLayersOf(plan.settings).visible(inOrder(plan)).filter(isStaked);
+  if (objects.length === 0)
+    return problem('Nothing to stake out. Select what you want to build and set its status to Proposed.');
+  const points = fixedPoints(plan);
+  if (points.length < 2)
+    return problem(
+      'Stakes are measured from corners of the lot or of a building that stands. Draw one first.',
+    );
+  const all = bestPair(objects.flatMap(stakedPoints), points, choice);
+  // One pair for everything, if it is good enough, is the first that is tried for each object.
+  const used = all ? [all.pair] : [];
+  const letters = new Map<string, HeldPoint>();
+  const letterOf = (point: FixedPoint): string => {
+    const held = letters.get(point.id) ?? { ...point, letter: letterAt(letters.size) };
+    letters.set(point.id, held);
+    return held.letter;
+  };
+  let number = 0;
+  const staked = objects.flatMap((object): StakedObject[] => {
+    const corners = stakedPoints(object);
+    const pair = pairFor(corners, points, used, choice);
+    if (!pair) return [];
+    used.push(pair);
+    const [a, b] = pair;
+    const first = number + 1;
+    const stakes = corners.map((at): Stake => {
+      number += 1;
+      const isFlat = sineAt(at, pair) < minSine;
+      return { number, at, lengths: [distance(a.at, at), distance(b.at, at)], isFlat };
+    });
+    const from = [letterOf(a), letterOf(b)] as const;
+    return [{ object, title: titleOf(object), from, stakes, checks: checksOf(object, corners, first) }];
+  });
+  return { ok: true, held: [...letters.values()], staked };
+}
+
+const problem = (words: string): StakeOut => ({ ok: false, problem: words });
+
+const isStaked = (object: PlanObject): boolean => {
+  const { path, isAnnotation } = kindOf(object);
+  const count = path ? path.outline(object).vertices.length : 0;
+  return object.status === 'proposed' && !isAnnotation && count > 0 && count <= maxStakes;
+};
+
+/** A circle is set out from its center. */
+function stakedPoints(object: PlanObject): readonly Point[] {
+  const { vertices = [], center } = outlineOf(object) ?? {};
+  return center && vertices.some(({ bulge }) => bulge) ? [center] : vertices;
+}
+
+function pairFor(
+  corners: readonly Point[],
+  points: readonly FixedPoint[],
+  used: readonly Pair[],
+  choice: StakeOutChoice,
+): Pair | undefined {
+  const best = bestPair(corners, points, choice);
+  if (!best || choice.first || choice.second) return best?.pair;
+  const least = best.score - worthMoving;
+  const isSteep = (pair: Pair): boolean => corners.every((at) => sineAt(at, pair) >= minSine);
+  return used.find((pair) => isSteep(pair) && scoreOf(corners, pair) >= least) ?? best.pair;
+}
+
+interface ScoredPair {
+  readonly pair: Pair;
+  readonly score: number;
+}
+
+function bestPair(
+  corners: readonly Point[],
+  points: readonly FixedPoint[],
+  choice: StakeOutChoice,
+): ScoredPair | undefined {
+  const named = (id: string | undefined) => points.filter((point) => point.id === id);
+  const middle = middleOf(corners);
+  const near = points.toSorted((a, b) => distance(a.at, middle) - distance(b.at, middle)).slice(0, tried);
+  const [firsts, seconds] = [named(choice.first), named(choice.second)].map((one) => (one[0] ? one : near));
+  let best: ScoredPair | undefined;
+  for (const a of firsts ?? []) {
+    for (const b of seconds ?? []) {
+      // Of both orders, that of the plan.
+      const isTwice = firsts === seconds && points.indexOf(a) > points.indexOf(b);
+      if (isTwice || distance(a.at, b.at) < 1) continue;
+      const score = scoreOf(corners, [a, b]);
+      if (!best || score > best.score) best = { pair: [a, b], score };
+    }
+  }
+  return best;
+}
+
+/** The sine of the angle at which the tapes meet where it is flattest, less for long tapes. */
+function scoreOf(corners: readonly Point[], pair: Pair): number {
+  const sines = corners.map((at) => Math.min(goodSine, sineAt(at, pair)));
+  const longest = Math.max(...corners.flatMap((at) => pair.map((point) => distance(point.at, at))));
+  return Math.min(...sines) - longest / longTape;
+}
+
+const sineAt = (at: Point, [a, b]: Pair): number =>
+  Math.abs(cross(unit(subtract(a.at, at)), unit(subtract(b.at, at))));
+
+/** The diagonals of a closed outline; the lengths along an open one. */
+function checksOf(object: PlanObject, corners: readonly Point[], first: number): readonly StakeCheck[] {
+  const count = corners.length;
+  const closed = outlineOf(object)?.closed ?? false;
+  const pairs = closed
+    ? Array.from({ length: count > 3 ? Math.floor(count / 2) : 0 }, (_, i) => [i, i + Math.floor(count / 2)])
+    : corners.slice(1).map((_, i) => [i, i + 1]);
+  return pairs.flatMap(([i = 0, j = 0]) => {
+    const [from, to] = [corners[i], corners[j]];
+    return from && to ? [{ between: [first + i, first + j] as const, length: distance(from, to) }] : [];
+  });
+}
+
+/** A to Z, then AA, AB ... */
+function letterAt(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : `${letterAt(Math.floor(index / 26) - 1)}${last}`;
+}

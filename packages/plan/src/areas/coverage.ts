@@ -1,0 +1,158 @@
+// The coverage table of a plan: what is there, what is proposed and what goes, against the limits of its pack.
+import { isInside, subjectEvenRemoved } from '../checks/subject.ts';
+import { Site } from '../checks/site.ts';
+import type { SiteLot } from '../checks/siteLot.ts';
+import { boxCenter } from '../geometry/box.ts';
+import { type Status, statuses } from '../kinds/kind.ts';
+import type { Pack } from '../packs/pack.ts';
+import type { Plan } from '../plan.ts';
+import { Covered } from './covered.ts';
+import { countedItems, type CoverageItem, statusIn } from './items.ts';
+import { type AreaMeasure, areaMeasures } from './measures.ts';
+import { mainLot } from './mainLot.ts';
+
+export type CoverageMeasure = AreaMeasure | 'parking';
+
+export interface CoverageRow {
+  readonly id: CoverageMeasure;
+  readonly title: string;
+  /** Square feet, or parking spaces. */
+  readonly unit: 'area' | 'count';
+  /** What stays of what is there; an object without a status counts as existing. */
+  readonly existing: number;
+  /** What the project adds to that. */
+  readonly proposed: number;
+  /** What goes, which is part of no other figure. */
+  readonly removed: number;
+  /** Existing and proposed. */
+  readonly total: number;
+  /** The total over the area of the lot; undefined of a count. */
+  readonly ratio?: number;
+  /** The limit in the row's unit, and over the area of the lot; undefined if the pack has none. */
+  readonly allowed?: number;
+  readonly allowedRatio?: number;
+  /** Whether the limit is the least that is required. */
+  readonly isLeast?: true;
+  /** By how much the total misses the limit; 0 or less if it keeps it. */
+  readonly over?: number;
+  /** How it came about. */
+  readonly items: readonly CoverageItem[];
+}
+
+export interface Coverage {
+  /** The id of the lot; undefined if there is none to measure. */
+  readonly lot?: string;
+  /** Square feet. */
+  readonly lotArea: number;
+  /** Why there are no rows, in a sentence. */
+  readonly problem?: string;
+  readonly rows: readonly CoverageRow[];
+}
+
+const titles: Readonly<Record<CoverageMeasure, string>> = {
+  buildingCoverage: 'Building coverage',
+  impervious: 'Impervious surface',
+  floorArea: 'Floor area',
+  openSpace: 'Open space',
+  parking: 'Parking spaces',
+};
+
+/** Square feet, or a share of one space, that are no excess. */
+const tolerance = 0.05;
+
+export function coverage(plan: Plan, pack: Pack | undefined): Coverage {
+  const site = new Site({ ...plan, settings: { ...plan.settings, ...(pack ? { pack } : {}) } });
+  const lot = mainLot(site.ground.lots, site.of('building'));
+  if (!lot) return { lotArea: 0, problem: 'Draw the lot to figure its coverage.', rows: [] };
+  const id = lot.subject.object.id;
+  const [fault] = lot.faults;
+  if (fault)
+    return { lot: id, lotArea: 0, problem: `The lot has no area that can be measured. ${fault}`, rows: [] };
+  const kept = new Covered(lot, pack, site.all());
+  const gone = new Covered(lot, pack, removedIn(plan));
+  const rows = areaMeasures.map((measure) => areaRow(measure, lot, kept, gone, pack));
+  return { lot: id, lotArea: lot.area, rows: [...rows, parkingRow(plan, lot, pack)] };
+}
+
+/** What a check compares: the rows of areas without their items. */
+export const limitOf = (measure: AreaMeasure, pack: Pack | undefined): number | undefined =>
+  pack?.limits?.[measure];
+
+function* removedIn({ objects }: Plan) {
+  for (const object of objects.values()) {
+    const subject = object.status === 'removed' ? subjectEvenRemoved(object) : undefined;
+    if (subject) yield subject;
+  }
+}
+
+function areaRow(
+  measure: AreaMeasure,
+  lot: SiteLot,
+  kept: Covered,
+  gone: Covered,
+  pack: Pack | undefined,
+): CoverageRow {
+  const isOpen = measure === 'openSpace';
+  // Open space is what the rest leaves.
+  const shown = (covered: number): number => (isOpen ? lot.area - covered : covered);
+  const total = shown(kept.areas.total[measure]);
+  const existing = shown(kept.areas.existing[measure]);
+  const limit = limitOf(measure, pack);
+  return {
+    id: measure,
+    title: titles[measure],
+    unit: 'area',
+    existing,
+    proposed: total - existing,
+    removed: gone.areas.total[measure],
+    total,
+    ratio: total / lot.area,
+    ...(limit === undefined ? {} : limited(total, limit * lot.area, isOpen)),
+    ...(limit === undefined ? {} : { allowedRatio: limit }),
+    get items() {
+      return [...countedItems(measure, kept), ...countedItems(measure, gone)];
+    },
+  };
+}
+
+function limited(
+  total: number,
+  allowed: number,
+  isLeast: boolean,
+): Pick<CoverageRow, 'allowed' | 'over' | 'isLeast'> {
+  const over = isLeast ? allowed - total : total - allowed;
+  return { allowed, over: Math.abs(over) < tolerance ? 0 : over, ...(isLeast ? { isLeast } : {}) };
+}
+
+/** Parked cars that are drawn on the lot: a driveway or a garage doesn't say how many cars are to stand there. */
+function parkingRow(plan: Plan, lot: SiteLot, pack: Pack | undefined): CoverageRow {
+  const cars = [...plan.objects.values()].flatMap((object) => {
+    const subject = subjectEvenRemoved(object);
+    return subject?.role.use === 'parking' && isInside(lot.ground.path, boxCenter(subject.ground.box))
+      ? [subject]
+      : [];
+  });
+  const count = (status: Status): number => cars.filter(({ object }) => statusIn(object) === status).length;
+  const [existing = 0, proposed = 0, removed = 0] = statuses.map(count);
+  const total = existing + proposed;
+  const least = pack?.limits?.parking;
+  return {
+    id: 'parking',
+    title: titles.parking,
+    unit: 'count',
+    existing,
+    proposed,
+    removed,
+    total,
+    ...(least === undefined ? {} : limited(total, least, true)),
+    items: cars.map(({ object, title }) => ({
+      object: object.id,
+      name: title,
+      status: statusIn(object),
+      squareFeet: 0,
+      factor: 1,
+      counted: 1,
+      words: 'One space for each car that is drawn.',
+    })),
+  };
+}

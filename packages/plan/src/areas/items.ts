@@ -1,0 +1,82 @@
+// The items of a coverage row: each object with its area, its factor, what it adds, and how that came, in words.
+import type { PlanObject, Status } from '../kinds/kind.ts';
+import { squared } from '../kinds/site/squareCorners.ts';
+import { formatLength, grouped } from '../units.ts';
+import { contributions, type Cover, type Covered } from './covered.ts';
+import type { AreaMeasure } from './measures.ts';
+
+export interface CoverageItem {
+  /** The id of the object. */
+  readonly object: string;
+  readonly name: string;
+  readonly status: Status;
+  /** Its own ground on the lot. */
+  readonly squareFeet: number;
+  /** The share that counts; of floor area the number of stories. */
+  readonly factor: number;
+  /** What it adds to the row: less than its ground times the factor where others cover the same ground. */
+  readonly counted: number;
+  /** How it came. */
+  readonly words: string;
+}
+
+/** Square feet of an overlap that is not told. */
+const leastOverlap = 0.05;
+
+/** Without a status it counts as existing. */
+export const statusIn = ({ status }: PlanObject): Status => status ?? 'existing';
+
+const ranks: Readonly<Record<Status, number>> = { existing: 0, proposed: 1, removed: 2 };
+
+/** In each cluster what stays comes first, then the higher factor, so that the columns of the table add up. */
+export function countedItems(measure: AreaMeasure, covered: Covered): readonly CoverageItem[] {
+  return covered.groups.flatMap((group) => {
+    const order = group
+      .filter(({ factors }) => factors[measure] > 0)
+      .toSorted((a, b) => rankOf(a) - rankOf(b) || b.factors[measure] - a.factors[measure] || byId(a, b));
+    const counted = contributions(order, measure);
+    return order.map((cover, i) => itemOf(cover, measure, counted[i] ?? 0));
+  });
+}
+
+const rankOf = ({ subject }: Cover): number => ranks[statusIn(subject.object)];
+const byId = (a: Cover, b: Cover): number => (a.subject.object.id < b.subject.object.id ? -1 : 1);
+
+function itemOf(cover: Cover, measure: AreaMeasure, counted: number): CoverageItem {
+  const { subject, area, factors } = cover;
+  const factor = factors[measure];
+  return {
+    object: subject.object.id,
+    name: subject.title,
+    status: statusIn(subject.object),
+    squareFeet: area,
+    factor,
+    counted,
+    words: wordsOf(cover, measure, counted),
+  };
+}
+
+function wordsOf({ subject, area, factors }: Cover, measure: AreaMeasure, counted: number): string {
+  const { ground, role, object } = subject;
+  const factor = factors[measure];
+  const size = squared(ground.path)?.size;
+  const own = `${grouped(area, 1)} sq ft`;
+  const isWhole = size && Math.abs(size.width * size.height - area) < leastOverlap;
+  const sides = isWhole
+    ? `${formatLength(size.width, 'feet-inches')} x ${formatLength(size.height, 'feet-inches')} = ${own}`
+    : `${own} on the lot`;
+  const isUnknown = measure === 'floorArea' && !role.stories?.(object);
+  const stories = isUnknown
+    ? 'stories not given, counted as 1'
+    : `${factor} ${factor === 1 ? 'story' : 'stories'}`;
+  const times =
+    measure === 'floorArea'
+      ? `, ${stories}`
+      : factor === 1
+        ? ''
+        : `, of which ${grouped(factor * 100)}% counts`;
+  const overlap = area * factor - counted;
+  const less = overlap > leastOverlap ? `, less ${grouped(overlap, 1)} sq ft that is counted already` : '';
+  const status = object.status === undefined ? '. It has no status, so it counts as existing' : '';
+  return `${sides}${times}${less}${status}.`;
+}

@@ -1,0 +1,21 @@
+// The lot that a plan's figures are for, where there are several.
+import { lotUnder, type SiteLot } from '../checks/siteLot.ts';
+import { isExisting, type Subject } from '../checks/subject.ts';
+
+/** What is proposed decides, then what is built, then the size. */
+const weights = { proposed: 1000, built: 1 } as const;
+
+/** The lot with most of what is proposed or built on it; the largest if nothing is. */
+export function mainLot(lots: readonly SiteLot[], buildings: Iterable<Subject>): SiteLot | undefined {
+  const [only] = lots;
+  if (lots.length < 2) return only;
+  const scores = new Map(lots.map((lot) => [lot, 0]));
+  for (const building of buildings) {
+    const lot = lotUnder(building, lots);
+    if (!lot) continue;
+    const weight = isExisting(building) ? weights.built : weights.proposed;
+    scores.set(lot, (scores.get(lot) ?? 0) + weight);
+  }
+  const [best] = lots.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || b.area - a.area);
+  return best;
+}

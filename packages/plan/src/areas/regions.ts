@@ -1,0 +1,83 @@
+// Regions of ground: unions and intersections of closed paths, by clipper2. Fetched with the checks and tables.
+import { Clipper64, ClipType, EndType, FillRule, inflatePaths, JoinType, type Paths64 } from 'clipper2-ts';
+import type { Point } from '../geometry/point.ts';
+import type { Path } from '../pen/pen.ts';
+import { ringOf } from './ring.ts';
+
+/** Grid units in a foot. Within a mile of the origin their products are exact in doubles. */
+const perFoot = 2 ** 14;
+
+/** Outlines counterclockwise of holes, in grid units from an origin. */
+export type Region = Paths64;
+
+export const nothing: Region = [];
+
+const toGrid = (points: readonly Point[], origin: Point): Paths64[number] =>
+  points.map(({ x, y }) => ({
+    x: Math.round((x - origin.x) * perFoot),
+    y: Math.round((y - origin.y) * perFoot),
+  }));
+
+function combined(type: ClipType, subjects: readonly Region[], clips: readonly Region[] = []): Region {
+  const clipper = new Clipper64();
+  for (const region of subjects) clipper.addSubject(region);
+  for (const region of clips) clipper.addClip(region);
+  const solution: Paths64 = [];
+  clipper.execute(type, FillRule.NonZero, solution);
+  return solution;
+}
+
+/** The ground of closed paths, together. */
+export const regionOf = (paths: readonly Path[], origin: Point): Region =>
+  // One by one, as a path against the sense of another would take away from it.
+  unionOf(paths.map((path) => combined(ClipType.Union, [[toGrid(ringOf(path), origin)]])));
+
+export const unionOf = (regions: readonly Region[]): Region =>
+  regions.length === 1 ? (regions[0] ?? nothing) : combined(ClipType.Union, regions);
+
+export const intersectionOf = (a: Region, b: Region): Region => combined(ClipType.Intersection, [a], [b]);
+
+/** Square feet. */
+export function areaOfRegion(region: Region): number {
+  let twice = 0;
+  for (const ring of region) {
+    const [first] = ring;
+    if (!first) continue;
+    let before = ring.at(-1) ?? first;
+    for (const at of ring) {
+      twice += (before.x - first.x) * (at.y - first.y) - (at.x - first.x) * (before.y - first.y);
+      before = at;
+    }
+  }
+  return Math.abs(twice) / 2 / perFoot ** 2;
+}
+
+/** The ground within so many feet of open lines. */
+export const bandAround = (lines: readonly (readonly Point[])[], feet: number, origin: Point): Region =>
+  inflatePaths(
+    lines.map((line) => toGrid(line, origin)),
+    feet * perFoot,
+    JoinType.Miter,
+    EndType.Square,
+  );
+
+/** Whether a point is in a hole of a region, all around which the region lies. */
+export function isEnclosed(region: Region, at: Point, origin: Point): boolean {
+  const [point] = toGrid([at], origin);
+  if (!point) return false;
+  const around = region.filter((ring) => surrounds(ring, point));
+  return around.length > 0 && around.length % 2 === 0;
+}
+
+function surrounds(ring: Paths64[number], { x, y }: Point): boolean {
+  let inside = false;
+  let before = ring.at(-1);
+  for (const at of ring) {
+    if (before && at.y > y !== before.y > y) {
+      const across = before.x + ((y - before.y) / (at.y - before.y)) * (at.x - before.x);
+      if (x < across) inside = !inside;
+    }
+    before = at;
+  }
+  return inside;
+}

@@ -1,0 +1,55 @@
+// The contract of a check. A check of one subject looks at it and its lot, a check of pairs at two subjects that are near
+// each other, so that after an edit only what the edit concerns is checked again.
+import type { Point } from '../geometry/point.ts';
+import type { PlanObject } from '../kinds/kind.ts';
+import type { PermitUse } from '../kinds/permitRole.ts';
+import type { Pack } from '../packs/pack.ts';
+import { formatLength, type Units } from '../units.ts';
+import type { CheckName, Finding } from './finding.ts';
+import type { SiteLot } from './siteLot.ts';
+import { isExisting, type Subject } from './subject.ts';
+
+/** What the checks know besides the subjects themselves. */
+export interface Ground {
+  readonly pack: Pack | undefined;
+  readonly units: Units;
+  readonly lots: readonly SiteLot[];
+}
+
+/** A finding before its remedy is worked out. */
+export interface Found extends Omit<Finding, 'remedy'> {
+  /** Moves that may mend it, most likely first, by the id of the object to move. */
+  readonly moves?: readonly { readonly id: string; readonly pushes: readonly Point[] }[];
+  /** An edit that mends it without a move. */
+  readonly edit?: { readonly title: string; readonly object: PlanObject };
+}
+
+export interface OwnCheck {
+  readonly name: CheckName;
+  readonly uses: readonly PermitUse[];
+  find(subject: Subject, lot: SiteLot | undefined, ground: Ground): readonly Found[];
+}
+
+export interface PairCheck {
+  readonly name: CheckName;
+  readonly between: readonly [readonly PermitUse[], readonly PermitUse[]];
+  /** Feet beyond which a pair is no concern; undefined if nothing is required. */
+  reach(ground: Ground): number | undefined;
+  find(a: Subject, b: Subject, ground: Ground): Found | undefined;
+}
+
+export const say = (feet: number, { units }: Ground): string => formatLength(feet, units);
+
+/** What stands already can't be at fault in the project: only the permit desk knows whether it may stay. */
+export const stateOf = (...subjects: readonly Subject[]): Finding['state'] =>
+  subjects.every(isExisting) ? 'question' : 'conflict';
+
+export const addition = (...subjects: readonly Subject[]): string =>
+  subjects.every(isExisting)
+    ? ` ${subjects.length === 1 ? 'It is' : 'Both are'} existing: ask the permit desk whether ${subjects.length === 1 ? 'it' : 'they'} may stay.`
+    : '';
+
+export const findingId = (check: CheckName, objects: readonly string[], detail = ''): string =>
+  [check, ...objects, detail].filter(Boolean).join(' ');
+
+export const isConflict = ({ state }: Pick<Finding, 'state'>): boolean => state === 'conflict';

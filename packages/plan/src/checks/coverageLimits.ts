@@ -1,0 +1,71 @@
+// Over a limit of the lot: coverage, impervious surface, floor area, open space and parking.
+import type { Covered } from '../areas/covered.ts';
+import { type AreaMeasure, areaMeasures } from '../areas/measures.ts';
+import { boxCenter } from '../geometry/box.ts';
+import { grouped } from '../units.ts';
+import { findingId, type Found } from './check.ts';
+import type { Site } from './site.ts';
+import type { SiteLot } from './siteLot.ts';
+import { isInside } from './subject.ts';
+
+/** Square feet that are no excess. */
+const tolerance = 0.05;
+
+const names: Readonly<Record<AreaMeasure, string>> = {
+  buildingCoverage: 'Building coverage',
+  impervious: 'Impervious surface',
+  floorArea: 'Floor area',
+  openSpace: 'Open space',
+};
+
+export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): readonly Found[] {
+  const limits = site.ground.pack?.limits ?? {};
+  const { id } = lot.subject.object;
+  const areas = areaMeasures.flatMap((measure): Found[] => {
+    const limit = limits[measure];
+    if (limit === undefined) return [];
+    const isOpen = measure === 'openSpace';
+    const ground = covered.areas.total[measure];
+    const total = isOpen ? lot.area - ground : ground;
+    const allowed = limit * lot.area;
+    const over = isOpen ? allowed - total : total - allowed;
+    if (over <= tolerance) return [];
+    // What stands already may exceed a newer limit as long as nothing is added.
+    const isAdded = ground - covered.areas.existing[measure] > tolerance;
+    return [
+      {
+        id: findingId('coverage', [id], measure),
+        check: 'coverage',
+        state: isAdded ? 'conflict' : 'question',
+        sentence: `${names[measure]} is ${percent(total / lot.area)} of the lot; ${isOpen ? 'at least' : 'at most'} ${percent(limit)} is ${isOpen ? 'required' : 'allowed'} (${grouped(over)} sq ft too ${isOpen ? 'little' : 'much'}).`,
+        objects: [id],
+        measured: total / lot.area,
+        required: limit,
+      },
+    ];
+  });
+  return [...areas, ...parkingFindings(lot, site)];
+}
+
+const percent = (ratio: number): string => `${grouped(ratio * 100, 1)}%`;
+
+function parkingFindings({ subject, ground }: SiteLot, site: Site): readonly Found[] {
+  const least = site.ground.pack?.limits?.parking;
+  if (least === undefined) return [];
+  const spaces = [...site.of('parking')].filter((car) =>
+    isInside(ground.path, boxCenter(car.ground.box)),
+  ).length;
+  if (spaces >= least) return [];
+  const objects = [subject.object.id];
+  return [
+    {
+      id: findingId('coverage', objects, 'parking'),
+      check: 'coverage',
+      state: 'conflict',
+      sentence: `${spaces} parking ${spaces === 1 ? 'space is' : 'spaces are'} drawn; at least ${least} ${least === 1 ? 'is' : 'are'} required. Place a parked car for each.`,
+      objects,
+      measured: spaces,
+      required: least,
+    },
+  ];
+}

@@ -1,0 +1,129 @@
+// The roles of a lot's edges for setbacks: by the names that the user gave them, else by the streets that they lie on, else
+// guessed from their directions, which the result says.
+import { outlineOf } from '../anchors.ts';
+import { betweenEdges, shapeEdge } from '../geometry/pathDistance.ts';
+import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
+import { add, dot, type Point, scaleBy, subtract, turnRight } from '../geometry/point.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../kinds/kind.ts';
+import { permitRoleOf } from '../kinds/permitRoles.ts';
+import type { SetbackRole } from '../packs/pack.ts';
+import type { Plan } from '../plan.ts';
+
+export interface EdgeRole {
+  readonly role: SetbackRole;
+  /** Whether neither a name nor a street says so. */
+  readonly guessed?: true;
+}
+
+/** Feet between a lot and the pavement of its street: a verge and a walk. */
+const maxVerge = 30;
+/** Cosine of the angle by which an edge on a street may be off the street's direction. */
+const minAlong = 0.8;
+/** Cosine of the angle between the ways that the front and the rear face. */
+const maxRear = -0.7;
+
+const sideOf = (name: string): SetbackRole | 'street' | undefined => {
+  const has = (words: RegExp): boolean => words.test(name);
+  if (has(/\b(street|corner|exterior|flank\w*)[ -]?side\b|\bside[ -]?street\b/)) return 'streetSide';
+  if (has(/\bfront(age)?\b/)) return 'front';
+  if (has(/\b(rear|back)\b/)) return 'rear';
+  if (has(/\b(side|left|right|interior)\b/)) return 'side';
+  return has(/\b(street|road|avenue|lane|drive|way)\b/) ? 'street' : undefined;
+};
+
+/** The role of each edge of a lot, in order. */
+export function edgeRoles(lot: PlanObject, plan: Plan): readonly EdgeRole[] {
+  const streets: PlanObject[] = [];
+  for (const object of plan.objects.values())
+    if (object.status !== 'removed' && permitRoleOf(object)?.use === 'street') streets.push(object);
+  return edgeRolesBeside(lot, streets);
+}
+
+/** The same with the streets of the plan. */
+export function edgeRolesBeside(lot: PlanObject, streets: readonly PlanObject[]): readonly EdgeRole[] {
+  const path = outlineOf(lot);
+  if (!path) return [];
+  const edges = edgesOf(path);
+  const outward = signedArea(path) < 0 ? 1 : -1;
+  const normals = edges.map((edge) => scaleBy(turnRight(directionOn(edge, 0.5)), outward));
+  const known = kindOf(lot).path?.edges?.(lot) ?? [];
+  const named = edges.map(({ index }) => sideOf(known[index]?.name?.trim().toLowerCase() ?? ''));
+  const onStreet = edges.map(
+    (edge, i) => named[i] === 'street' || (!named[i] && liesOn(edge, normals[i], streets)),
+  );
+  const fronts = frontsOf(edges, normals, named, onStreet);
+  const facing = facingOf(edges, normals, fronts.edges);
+  return edges.map((_, i): EdgeRole => {
+    const name = named[i];
+    if (name && name !== 'street') return { role: name };
+    const guessed = fronts.guessed ? ({ guessed: true } as const) : {};
+    if (fronts.edges.has(i)) return { role: 'front', ...guessed };
+    if (onStreet[i]) return { role: 'streetSide', ...guessed };
+    const normal = normals[i];
+    const isRear = normal !== undefined && dot(normal, facing) < maxRear && !named.includes('rear');
+    return { role: isRear ? 'rear' : 'side', guessed: true };
+  });
+}
+
+/** Whether an edge runs along a street before it. */
+function liesOn(edge: Edge, normal: Point | undefined, streets: readonly PlanObject[]): boolean {
+  if (!normal) return false;
+  const along = directionOn(edge, 0.5);
+  const middle = pointOnEdge(edge, 0.5);
+  const ahead = shapeEdge({ index: 0, from: middle, to: add(middle, scaleBy(normal, maxVerge)), bulge: 0 });
+  return streets.some((street) => {
+    const band = permitRoleOf(street)?.ground(street);
+    const line = outlineOf(street);
+    const [first] = line ? edgesOf(line) : [];
+    if (!band || !first || Math.abs(dot(directionOn(first, 0.5), along)) < minAlong) return false;
+    return edgesOf(band).some((side) => betweenEdges(ahead, shapeEdge(side)).feet === 0);
+  });
+}
+
+/** The edges that are the front, and whether that was guessed. */
+function frontsOf(
+  edges: readonly Edge[],
+  normals: readonly Point[],
+  named: readonly (SetbackRole | 'street' | undefined)[],
+  onStreet: readonly boolean[],
+): { readonly edges: ReadonlySet<number>; readonly guessed: boolean } {
+  const numbers = [...edges.keys()];
+  const byName = numbers.filter((i) => named[i] === 'front');
+  if (byName.length > 0) return { edges: new Set(byName), guessed: false };
+  const frontages = groupsFacing(
+    numbers.filter((i) => onStreet[i]),
+    normals,
+  );
+  const lengthOf = (group: readonly number[]): number =>
+    group.reduce((sum, i) => sum + (edges[i] ? edgeLength(edges[i]) : 0), 0);
+  // Of a corner lot the shorter frontage is the front, as most codes define it.
+  const [front] = frontages.toSorted((a, b) => lengthOf(a) - lengthOf(b));
+  if (front) return { edges: new Set(front), guessed: frontages.length > 1 };
+  const free = numbers.filter((i) => !named[i]);
+  const [lowest] = free.toSorted((a, b) => (normals[b]?.y ?? 0) - (normals[a]?.y ?? 0));
+  return { edges: new Set(lowest === undefined ? [] : [lowest]), guessed: true };
+}
+
+/** Edges in groups that face about the same way. */
+function groupsFacing(numbers: readonly number[], normals: readonly Point[]): readonly (readonly number[])[] {
+  const groups: number[][] = [];
+  for (const i of numbers) {
+    const normal = normals[i] ?? { x: 0, y: 0 };
+    const group = groups.find(([first = 0]) => dot(normals[first] ?? normal, normal) > minAlong);
+    if (group) group.push(i);
+    else groups.push([i]);
+  }
+  return groups;
+}
+
+/** The way that the front faces. */
+function facingOf(edges: readonly Edge[], normals: readonly Point[], fronts: ReadonlySet<number>): Point {
+  let sum: Point = { x: 0, y: 0 };
+  for (const i of fronts) {
+    const [edge, normal] = [edges[i], normals[i]];
+    if (edge && normal) sum = add(sum, scaleBy(normal, edgeLength(edge)));
+  }
+  const size = Math.hypot(sum.x, sum.y);
+  return size > 0 ? scaleBy(sum, 1 / size) : subtract(sum, sum);
+}

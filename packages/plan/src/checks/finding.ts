@@ -1,0 +1,44 @@
+// What a check finds.
+import type { Point } from '../geometry/point.ts';
+import type { Change, Plan } from '../plan.ts';
+
+export interface Finding {
+  /** Made of the check and its objects, so that a list keeps its place while a plan is edited. */
+  readonly id: string;
+  /** The check that found it. */
+  readonly check: CheckName;
+  /** A question is what nobody can decide from the plan. */
+  readonly state: 'conflict' | 'question';
+  readonly sentence: string;
+  readonly objects: readonly string[];
+  /** Where it is measured. */
+  readonly place?: { readonly from: Point; readonly to: Point };
+  /** Feet, square feet or a ratio, as the check measures. */
+  readonly measured?: number;
+  readonly required?: number;
+  /** Computed when it is first asked for. */
+  readonly remedy?: Remedy | undefined;
+}
+
+/** An edit after which the finding is gone and its objects have no new ones. */
+export interface Remedy {
+  /** A command, such as `Move 7 1/2"`. */
+  readonly title: string;
+  readonly changes: (plan: Plan) => readonly Change[];
+}
+
+export type CheckName =
+  | 'lot'
+  | 'lotLine'
+  | 'setback'
+  | 'easement'
+  | 'buildings'
+  | 'septic'
+  | 'pool'
+  | 'barrier'
+  | 'tree'
+  | 'drive'
+  | 'sightTriangle'
+  | 'coverage'
+  | 'height'
+  | 'dimension';

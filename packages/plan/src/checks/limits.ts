@@ -1,0 +1,182 @@
+// Limits of single objects: the height of a building, the width of a drive, what stands in a corner's sight triangle, and a
+// dimension whose words hide its number.
+import { meetings } from '../geometry/crossings.ts';
+import { directionOn, signedArea } from '../geometry/outline.ts';
+import { type Shape, shapeOf } from '../geometry/pathDistance.ts';
+import { add, cross, distance, dot, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
+import { addition, findingId, type Found, type OwnCheck, say, stateOf } from './check.ts';
+import { lengthTolerance, overlapPlace, pushesFrom } from './clearance.ts';
+import type { LotLine, SiteLot } from './siteLot.ts';
+import { isExisting } from './subject.ts';
+
+export const heightCheck: OwnCheck = {
+  name: 'height',
+  uses: ['building'],
+  find(subject, lot, ground) {
+    const most = ground.pack?.limits?.height;
+    const { object, role, title } = subject;
+    const tall = role.tall?.(object) ?? 0;
+    if (most === undefined || !lot) return [];
+    if (tall > 0 ? tall - most <= lengthTolerance : isExisting(subject)) return [];
+    const objects = [object.id];
+    const found = { id: findingId('height', objects), check: 'height', objects, required: most } as const;
+    if (!tall)
+      return [
+        {
+          ...found,
+          state: 'question',
+          sentence: `The height of ${title} isn't given; at most ${say(most, ground)} is allowed.`,
+        },
+      ];
+    return [
+      {
+        ...found,
+        state: stateOf(subject),
+        sentence: `${title} is ${say(tall, ground)} high; at most ${say(most, ground)} is allowed.${addition(subject)}`,
+        measured: tall,
+      },
+    ];
+  },
+};
+
+export const driveCheck: OwnCheck = {
+  name: 'drive',
+  uses: ['drive'],
+  find(subject, lot, ground) {
+    const most = ground.pack?.limits?.driveWidth;
+    const { object, role, title } = subject;
+    const wide = role.width?.read(object);
+    if (most === undefined || wide === undefined || !lot || wide - most <= lengthTolerance) return [];
+    const narrowed = role.width?.write(object, most);
+    const objects = [object.id];
+    return [
+      {
+        id: findingId('drive', objects),
+        check: 'drive',
+        state: stateOf(subject),
+        sentence: `${title} is ${say(wide, ground)} wide; at most ${say(most, ground)} is allowed.${addition(subject)}`,
+        objects,
+        measured: wide,
+        required: most,
+        ...(narrowed && most > 0 && !isExisting(subject)
+          ? { edit: { title: `Make it ${say(most, ground)} wide`, object: narrowed } }
+          : {}),
+      },
+    ];
+  },
+};
+
+/** Feet between the ends of two street lines that are cut back or rounded at their corner. */
+const maxCutback = 60;
+/** Cosine beyond which two street lines go on in one direction, and have no corner. */
+const maxStraight = 0.9;
+
+/** The triangle that drivers look across, at each corner of two street lines. feet: along each of them. */
+export function sightTriangles({ lines }: SiteLot, feet: number): readonly Shape[] {
+  const streets = lines.filter(
+    ({ role, edge }) => (role === 'front' || role === 'streetSide') && edge.bulge === 0,
+  );
+  return streets.flatMap((one, i) =>
+    streets.slice(i + 1).flatMap((other) => {
+      const corner = cornerOf(one, other);
+      if (!corner) return [];
+      const path = { vertices: [corner, along(corner, one, feet), along(corner, other, feet)], closed: true };
+      return signedArea(path) === 0 ? [] : [shapeOf(path)];
+    }),
+  );
+}
+
+function cornerOf({ edge: a }: LotLine, { edge: b }: LotLine): Point | undefined {
+  if (Math.abs(dot(directionOn(a, 0), directionOn(b, 0))) > maxStraight) return undefined;
+  const [corner] = meetings(a, b);
+  const gap = (edge: LotLine['edge']): number =>
+    corner ? Math.min(distance(edge.from, corner), distance(edge.to, corner)) : Infinity;
+  return gap(a) <= maxCutback && gap(b) <= maxCutback ? corner : undefined;
+}
+
+/** The point so many feet from a corner along a line. */
+const along = (corner: Point, { edge: { from, to } }: LotLine, feet: number): Point => {
+  const far = distance(from, corner) > distance(to, corner) ? from : to;
+  return add(corner, scaleBy(unit(subtract(far, corner)), feet));
+};
+
+export const sightCheck: OwnCheck = {
+  name: 'sightTriangle',
+  uses: ['building', 'fence', 'hedge', 'tree'],
+  find(subject, lot, ground) {
+    const { sightTriangle: feet, sightHeight } = ground.pack?.limits ?? {};
+    if (!lot || !feet || lot.faults.length > 0) return [];
+    const { object, role, title } = subject;
+    const tall = role.tall?.(object) ?? 0;
+    if (sightHeight !== undefined && tall > 0 && tall - sightHeight <= lengthTolerance) return [];
+    return sightTriangles(lot, feet).flatMap((triangle, i): Found[] => {
+      const at = overlapPlace(subject.ground, triangle) ?? pointWithin(subject.ground, triangle);
+      if (!at) return [];
+      const isCertain = role.use === 'building' || (sightHeight !== undefined && tall > 0);
+      const rule = isCertain
+        ? sightHeight === undefined
+          ? 'which has to be kept clear'
+          : `where at most ${say(sightHeight, ground)} is allowed`
+        : 'Ask your city how high it may be there';
+      return [
+        {
+          id: findingId('sightTriangle', [object.id], String(i)),
+          check: 'sightTriangle',
+          state: isCertain ? stateOf(subject) : 'question',
+          sentence: isCertain
+            ? `${title} stands in the sight triangle of the corner, ${rule}.${addition(subject)}`
+            : `${title} stands in the sight triangle of the corner. ${rule}.`,
+          objects: [object.id],
+          place: { from: at, to: at },
+          moves: [
+            { id: object.id, pushes: pushesFrom(subject.ground, triangle, { feet: 0, from: at, to: at }, 0) },
+          ],
+        },
+      ];
+    });
+  },
+};
+
+/** Where a trunk stands in a triangle. */
+function pointWithin({ path: { vertices } }: Shape, { path }: Shape): Point | undefined {
+  const [at, ...more] = vertices;
+  if (!at || more.length > 0) return undefined;
+  const sides = path.vertices.map((from, i) => {
+    const to = path.vertices[(i + 1) % path.vertices.length] ?? from;
+    return cross(subtract(to, from), subtract(at, from));
+  });
+  return sides.every((side) => side > 0) || sides.every((side) => side < 0) ? at : undefined;
+}
+
+export const dimensionCheck: OwnCheck = {
+  name: 'dimension',
+  uses: ['dimension'],
+  find({ object, role, ground: { path } }, _lot, ground) {
+    const override = role.override?.read(object);
+    if (!override) return [];
+    const { words, measured } = override;
+    const shown = measured === undefined ? undefined : say(measured, ground);
+    if (shown === words.trim()) return [];
+    const [from, to] = path.vertices;
+    const objects = [object.id];
+    return [
+      {
+        id: findingId('dimension', objects),
+        check: 'dimension',
+        state: 'conflict',
+        sentence: `A dimension says "${words}" in place of ${shown === undefined ? 'what it measures' : `the ${shown} that it measures`}.`,
+        objects,
+        ...(from && to ? { place: { from, to } } : {}),
+        ...(measured === undefined ? {} : { measured }),
+        ...(role.override
+          ? {
+              edit: {
+                title: shown === undefined ? 'Show what it measures' : `Show ${shown}`,
+                object: role.override.remove(object),
+              },
+            }
+          : {}),
+      },
+    ];
+  },
+};

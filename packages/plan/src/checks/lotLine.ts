@@ -1,0 +1,114 @@
+// Over a lot line, or off the lot altogether.
+import { crossings } from '../geometry/crossings.ts';
+import { nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
+import { boxGap, type Shape } from '../geometry/pathDistance.ts';
+import { dot, type Point, scaleBy, subtract } from '../geometry/point.ts';
+import { addition, findingId, type Found, type Ground, type OwnCheck, say, stateOf } from './check.ts';
+import { lengthTolerance, roundedUp } from './clearance.ts';
+import { inwardAt, type LotLine, type SiteLot } from './siteLot.ts';
+import { isExisting, isInside, pointsOf, type Subject } from './subject.ts';
+
+const mustBeInside = ['building', 'deck', 'pool', 'tank', 'field', 'well'] as const;
+/** Drives and walks meet the street. */
+const mayMeetStreet = ['drive', 'paving'] as const;
+/** Fences stand on the line. */
+const mayStandOnLine = ['fence'] as const;
+
+export const lotLineCheck: OwnCheck = {
+  name: 'lotLine',
+  uses: [...mustBeInside, ...mayMeetStreet, ...mayStandOnLine],
+  find(subject, lot, ground) {
+    if (!lot) return outsideLots(subject, ground);
+    if (lot.faults.length > 0) return [];
+    const walls = overLines(subject.ground, lot);
+    const isPaving = mayMeetStreet.some((use) => use === subject.role.use);
+    const concerned = isPaving
+      ? walls.filter(({ line }) => line.role !== 'front' && line.role !== 'streetSide')
+      : walls;
+    if (concerned.length > 0 || !subject.eave)
+      return concerned.map((over) => foundOver(subject, over, lot, ground));
+    return overLines(subject.eave, lot).map((over) => foundOver(subject, over, lot, ground, 'eave'));
+  },
+};
+
+function outsideLots(subject: Subject, { lots }: Ground): readonly Found[] {
+  const mayBeOutside = !mustBeInside.some((use) => use === subject.role.use) || isExisting(subject);
+  if (mayBeOutside || lots.length === 0) return [];
+  const { object, title } = subject;
+  const objects = [object.id];
+  const isProposed = object.status === 'proposed';
+  return [
+    {
+      id: findingId('lotLine', objects, 'outside'),
+      check: 'lotLine',
+      state: isProposed ? 'conflict' : 'question',
+      sentence: isProposed
+        ? `${title} is outside the lot.`
+        : `${title} is outside the lot. If it is a neighbor's, set its status to existing.`,
+      objects,
+    },
+  ];
+}
+
+export interface Over {
+  readonly line: LotLine;
+  readonly feet: number;
+  readonly from: Point;
+  readonly to: Point;
+  /** Unit vector into the lot. */
+  readonly inward: Point;
+}
+
+/** How far a shape reaches over each line of a lot, where it does. */
+export function overLines(shape: Shape, lot: SiteLot): readonly Over[] {
+  const { ground, lines } = lot;
+  const crossed = lines.filter(({ edge }) => boxGap(edge.box, shape.box) === 0 && meets(shape, edge));
+  if (crossed.length === 0) return [];
+  const covered = [
+    ...pointsOf(shape).filter((at) => !isInside(ground.path, at)),
+    ...ground.path.vertices.filter((at) => shape.path.closed && isInside(shape.path, at)),
+  ];
+  return crossed.flatMap((line): Over[] => {
+    let most: Over | undefined;
+    for (const from of covered) {
+      const to = pointOnEdge(line.edge, nearestOnEdge(line.edge, from));
+      const inward = inwardAt(lot, line.edge, to);
+      const feet = -dot(subtract(from, to), inward);
+      if (feet > (most?.feet ?? lengthTolerance)) most = { line, feet, from, to, inward };
+    }
+    return most ? [most] : [];
+  });
+}
+
+const meets = (shape: Shape, edge: LotLine['edge']): boolean =>
+  shape.edges.some((own) => boxGap(own.box, edge.box) === 0 && crossings(own, edge).length > 0) ||
+  (shape.path.closed && isInside(shape.path, edge.from));
+
+function foundOver(
+  subject: Subject,
+  { line, feet, from, to, inward }: Over,
+  lot: SiteLot,
+  ground: Ground,
+  part?: 'eave',
+): Found {
+  const { object, title } = subject;
+  const reaches = part ? `The eave of ${title} reaches` : `${title} reaches`;
+  const isBuilt = mustBeInside.some((use) => use === subject.role.use);
+  const setback = isBuilt ? (line.setback ?? 0) : 0;
+  const pushes = [setback, 0].map((keep) => scaleBy(inward, roundedUp(feet + keep)));
+  const objects = [object.id];
+  return {
+    id: findingId('lotLine', objects, [part, line.edge.index].filter((one) => one !== undefined).join(' ')),
+    check: 'lotLine',
+    state: isBuilt ? stateOf(subject) : subject.role.use === 'fence' ? stateOf(subject) : 'question',
+    sentence: `${reaches} ${say(feet, ground)} over ${line.words}${lotName(lot, ground)}.${addition(subject)}`,
+    objects,
+    place: { from, to },
+    measured: -feet,
+    required: 0,
+    moves: [{ id: object.id, pushes }],
+  };
+}
+
+const lotName = ({ subject }: SiteLot, { lots }: Ground): string =>
+  lots.length > 1 ? ` of ${subject.title}` : '';

@@ -1,0 +1,69 @@
+// What is wrong with the lots themselves, or keeps the other checks from being sure.
+import { setbackRoles } from '../packs/pack.ts';
+import { findingId, type Found } from './check.ts';
+import type { Site } from './site.ts';
+import { hasRoom, type SiteLot } from './siteLot.ts';
+
+export function lotFindings(site: Site): readonly Found[] {
+  const { lots } = site.ground;
+  if (lots.length === 0) return withoutLot(site);
+  return [
+    ...severalLots(lots),
+    ...lots.flatMap((lot) => [...faultsOf(lot), ...roomOf(lot), ...frontOf(lot, site)]),
+  ];
+}
+
+const found = (detail: string, state: Found['state'], sentence: string, lots: readonly SiteLot[]): Found => {
+  const objects = lots.map(({ subject }) => subject.object.id);
+  return { id: findingId('lot', objects, detail), check: 'lot', state, sentence, objects };
+};
+
+function withoutLot(site: Site): readonly Found[] {
+  const isEmpty = [...site.of('building')].length === 0;
+  return isEmpty
+    ? []
+    : [
+        found(
+          'none',
+          'question',
+          'The plan has no lot, so no distance to a lot line can be checked. Draw the lot first.',
+          [],
+        ),
+      ];
+}
+
+const severalLots = (lots: readonly SiteLot[]): readonly Found[] =>
+  lots.length < 2
+    ? []
+    : [
+        found(
+          'several',
+          'question',
+          `The plan has ${lots.length} lots. Each object is checked against the lot that it stands on.`,
+          lots,
+        ),
+      ];
+
+const faultsOf = (lot: SiteLot): readonly Found[] =>
+  lot.faults.map((fault, i) => found(`fault ${i}`, 'conflict', `${lot.subject.title}: ${fault}`, [lot]));
+
+const roomOf = (lot: SiteLot): readonly Found[] =>
+  hasRoom(lot)
+    ? []
+    : [found('room', 'conflict', 'The required setbacks leave no room on the lot to build on.', [lot])];
+
+/** Which edge is the front matters if different distances are required. */
+function frontOf(lot: SiteLot, { ground }: Site): readonly Found[] {
+  const setbacks = ground.pack?.setbacks ?? {};
+  const differ = new Set(setbackRoles.map((role) => setbacks[role])).size > 1;
+  const front = lot.lines.find(({ role }) => role === 'front');
+  if (!differ || !front?.guessed) return [];
+  return [
+    found(
+      'front',
+      'question',
+      `Which edge of the lot is the front? ${front.words.replace(/^the/, 'The')} was taken. Name the edges to be sure.`,
+      [lot],
+    ),
+  ];
+}

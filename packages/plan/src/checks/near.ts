@@ -1,0 +1,72 @@
+// The findings of one subject: by itself on its lot, and with the subjects near it.
+import { boxGap } from '../geometry/pathDistance.ts';
+import type { PermitUse } from '../kinds/permitRole.ts';
+import type { Found, OwnCheck, PairCheck } from './check.ts';
+import { easementCheck } from './easement.ts';
+import { dimensionCheck, driveCheck, heightCheck, sightCheck } from './limits.ts';
+import { lotLineCheck } from './lotLine.ts';
+import { lineChecks, separationChecks } from './separations.ts';
+import { setbackCheck } from './setback.ts';
+import type { Site } from './site.ts';
+import { lotUnder } from './siteLot.ts';
+import type { Subject } from './subject.ts';
+
+const ownChecks: readonly OwnCheck[] = [
+  lotLineCheck,
+  setbackCheck,
+  ...lineChecks,
+  heightCheck,
+  driveCheck,
+  sightCheck,
+  dimensionCheck,
+];
+const pairChecks: readonly PairCheck[] = [easementCheck, ...separationChecks];
+
+/** The checks of each use, and the uses that each pair check looks for beside it. */
+const checksOf = new Map<PermitUse, readonly OwnCheck[]>();
+const pairsOf = new Map<
+  PermitUse,
+  readonly { readonly check: PairCheck; readonly others: readonly PermitUse[] }[]
+>();
+for (const check of ownChecks)
+  for (const use of check.uses) checksOf.set(use, [...(checksOf.get(use) ?? []), check]);
+for (const check of pairChecks) {
+  const [some, others] = check.between;
+  for (const use of new Set([...some, ...others])) {
+    const beside = [...(some.includes(use) ? others : []), ...(others.includes(use) ? some : [])];
+    pairsOf.set(use, [...(pairsOf.get(use) ?? []), { check, others: [...new Set(beside)] }]);
+  }
+}
+
+export function ownFindings(subject: Subject, { ground }: Site): readonly Found[] {
+  const checks = checksOf.get(subject.role.use);
+  if (!checks) return [];
+  const lot = lotUnder(subject, ground.lots);
+  return checks.flatMap((check) => check.find(subject, lot, ground));
+}
+
+/** isLeftOut: for subjects that are not looked at, as those that move along. */
+export function pairFindings(
+  subject: Subject,
+  site: Site,
+  isLeftOut: (other: Subject) => boolean = () => false,
+): readonly Found[] {
+  const found: Found[] = [];
+  for (const { check, others } of pairsOf.get(subject.role.use) ?? []) {
+    const reach = check.reach(site.ground);
+    if (reach === undefined) continue;
+    for (const use of others)
+      for (const other of site.of(use)) {
+        if (boxGap(subject.ground.box, other.ground.box) >= reach) continue;
+        if (other.object.id === subject.object.id || isLeftOut(other)) continue;
+        const one = check.find(subject, other, site.ground);
+        if (one) found.push(one);
+      }
+  }
+  return found;
+}
+
+export const findingsOf = (subject: Subject, site: Site): readonly Found[] => [
+  ...ownFindings(subject, site),
+  ...pairFindings(subject, site),
+];

@@ -1,0 +1,51 @@
+// The checks of the plan as a whole: its lot, its coverage and the barrier around its pools.
+import { Covered } from '../areas/covered.ts';
+import { mainLot } from '../areas/mainLot.ts';
+import { areaMeasures } from '../areas/measures.ts';
+import type { Found } from './check.ts';
+import { coverageFindings } from './coverageLimits.ts';
+import { barrierFindings, isBarrierPart } from './barrier.ts';
+import { lotFindings } from './lotState.ts';
+import type { Site } from './site.ts';
+import type { SiteLot } from './siteLot.ts';
+import type { Subject } from './subject.ts';
+
+export class PlanChecks {
+  private readonly site: Site;
+  private readonly lot: readonly Found[];
+  private main: SiteLot | undefined;
+  private covered: Covered | undefined;
+  private barriers: readonly Found[] | undefined;
+
+  constructor(site: Site) {
+    this.site = site;
+    this.lot = lotFindings(site);
+    this.measure();
+  }
+
+  change(was: Subject | undefined, is: Subject | undefined): void {
+    if ([was, is].some((one) => one && isBarrierPart(one))) this.barriers = undefined;
+    const { lots } = this.site.ground;
+    if (lots.length > 1 && mainLot(lots, this.site.of('building')) !== this.main) this.measure();
+    else this.covered?.change(was, is);
+  }
+
+  findings(): readonly Found[] {
+    this.barriers ??= barrierFindings(this.site);
+    return [...this.lot, ...this.coverage(), ...this.barriers];
+  }
+
+  private measure(): void {
+    const { lots, pack } = this.site.ground;
+    this.main = mainLot(lots, this.site.of('building'));
+    const hasLimit = areaMeasures.some((measure) => pack?.limits?.[measure] !== undefined);
+    this.covered =
+      this.main && hasLimit && this.main.faults.length === 0
+        ? new Covered(this.main, pack, this.site.all())
+        : undefined;
+  }
+
+  private coverage(): readonly Found[] {
+    return this.covered && this.main ? coverageFindings(this.covered, this.main, this.site) : [];
+  }
+}

@@ -1,0 +1,93 @@
+// Remedies: an edit after which a finding is gone and its object has no new one. What can't be mended so has none.
+import { add, lengthOf, type Point, tidyPoint } from '../geometry/point.ts';
+import { layersOf } from '../layerTable.ts';
+import { areaOf } from '../geometry/outline.ts';
+import { moveOf, type Plan } from '../plan.ts';
+import type { PlanObject } from '../kinds/kind.ts';
+import { kindOf } from '../kinds/index.ts';
+import { type Found, type Ground, isConflict, say } from './check.ts';
+import type { Remedy } from './finding.ts';
+import { findingsOf } from './near.ts';
+import type { Site } from './site.ts';
+import { isExisting, type Subject, subjectOf } from './subject.ts';
+
+/** Pushes in turn, as out of a corner of two setbacks. */
+const maxPushes = 8;
+/** First pushes that are tried. */
+const maxStarts = 6;
+
+const canChange = (object: PlanObject, plan: Plan): boolean =>
+  !object.locked && layersOf(plan.settings).isEditable(object);
+
+export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | undefined {
+  const { edit } = found;
+  if (edit) {
+    const now = plan.objects.get(edit.object.id);
+    if (!now || !canChange(now, plan)) return undefined;
+    return { title: edit.title, changes: () => [{ put: edit.object }] };
+  }
+  // Of two the smaller one is easier to move.
+  const movable = (found.moves ?? [])
+    .flatMap(({ id, pushes }) => {
+      const subject = site.get(id);
+      return subject && !isExisting(subject) && canChange(subject.object, plan) ? [{ subject, pushes }] : [];
+    })
+    .toSorted((a, b) => areaOf(a.subject.ground.path) - areaOf(b.subject.ground.path));
+  for (const { subject, pushes } of movable) {
+    if (subject.object.group !== undefined) continue;
+    const by = offsetMending(found, subject, pushes, site);
+    if (by) return moveBy(subject, by, found, site.ground);
+  }
+  return undefined;
+}
+
+function moveBy({ object, title }: Subject, by: Point, { objects }: Found, ground: Ground): Remedy {
+  const which = objects.length > 1 ? `${title} ` : '';
+  const feet = say(lengthOf(by), ground).replace(/^0' /, '');
+  return {
+    title: `Move ${which}${feet}${directionOf(by)}`,
+    changes: (plan) => {
+      const now = plan.objects.get(object.id);
+      return now ? [moveOf(now, by)] : [];
+    },
+  };
+}
+
+/** ` left`, if it is about along an axis of the sheet. */
+function directionOf({ x, y }: Point): string {
+  const slant = Math.min(Math.abs(x), Math.abs(y)) / Math.max(Math.abs(x), Math.abs(y));
+  if (slant > 0.02) return '';
+  if (Math.abs(x) > Math.abs(y)) return x > 0 ? ' right' : ' left';
+  return y > 0 ? ' down' : ' up';
+}
+
+/** The offset after which a finding is gone and the subject has no conflict that it had not before. */
+function offsetMending(
+  found: Found,
+  subject: Subject,
+  pushes: readonly Point[],
+  site: Site,
+): Point | undefined {
+  const before = new Set(findingsOf(subject, site).map(({ id }) => id));
+  for (const first of pushes.slice(0, maxStarts)) {
+    if (lengthOf(first) === 0) continue;
+    let by = tidyPoint(first);
+    for (let step = 0; step < maxPushes; step += 1) {
+      const { object } = subject;
+      const moved = subjectOf(kindOf(object).move(object, by));
+      if (!moved) break;
+      const after = findingsOf(moved, site);
+      const isMended = !after.some(({ id }) => id === found.id);
+      const wrong = after.filter((one) => one.id === found.id || (isConflict(one) && !before.has(one.id)));
+      const isNew = after.some(({ id }) => !before.has(id));
+      if (isMended && !isNew) return by;
+      const [next] = wrong.flatMap((one) => pushOf(one, subject));
+      if (!next || lengthOf(next) === 0) break;
+      by = tidyPoint(add(by, next));
+    }
+  }
+  return undefined;
+}
+
+const pushOf = ({ moves }: Found, { object }: Subject): readonly Point[] =>
+  moves?.find(({ id }) => id === object.id)?.pushes.slice(0, 1) ?? [];

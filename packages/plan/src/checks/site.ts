@@ -1,0 +1,69 @@
+// The subjects of a plan by their use, and its lots. It is kept up to date edit by edit.
+import { areaOf } from '../geometry/outline.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../kinds/kind.ts';
+import type { Plan } from '../plan.ts';
+import type { PermitUse } from '../kinds/permitRole.ts';
+import type { Ground } from './check.ts';
+import { lotsAmong, type SiteLot, siteLot } from './siteLot.ts';
+import { type Subject, subjectOf } from './subject.ts';
+
+/** Subjects that the lines of the lots follow from. */
+const layOut: ReadonlySet<PermitUse> = new Set(['street', 'setbackLine']);
+
+export class Site {
+  readonly ground: Ground;
+  private readonly byUse = new Map<PermitUse, Map<string, Subject>>();
+  private readonly byId = new Map<string, Subject>();
+
+  constructor({ objects, settings }: Plan) {
+    for (const object of objects.values()) this.put(object);
+    const { pack, units } = settings;
+    const streets = [...this.of('street')];
+    const setbackLines = [...this.of('setbackLine')];
+    const lots = lotsAmong([...this.of('lot')]).map(
+      (lot): SiteLot => siteLot(lot, streets, setbackLines, pack),
+    );
+    this.ground = { pack, units, lots };
+  }
+
+  get(id: string): Subject | undefined {
+    return this.byId.get(id);
+  }
+
+  of(use: PermitUse): Iterable<Subject> {
+    return this.byUse.get(use)?.values() ?? [];
+  }
+
+  all(): Iterable<Subject> {
+    return this.byId.values();
+  }
+
+  /** Takes an object up as it is now, or drops it. */
+  put(object: PlanObject | undefined, id = object?.id ?? ''): Subject | undefined {
+    const old = this.byId.get(id);
+    const subject = object && subjectOf(object);
+    if (old && old.role.use !== subject?.role.use) this.byUse.get(old.role.use)?.delete(id);
+    if (!subject) {
+      this.byId.delete(id);
+      return undefined;
+    }
+    this.byId.set(id, subject);
+    const alike = this.byUse.get(subject.role.use) ?? new Map<string, Subject>();
+    this.byUse.set(subject.role.use, alike.set(id, subject));
+    return subject;
+  }
+
+  /** Whether the lots follow from a subject, before or after an edit of it. */
+  laysOut(subject: Subject | undefined): boolean {
+    if (!subject) return false;
+    const { object, role, ground } = subject;
+    if (layOut.has(role.use)) return true;
+    if (role.use !== 'lot') return false;
+    const { lots } = this.ground;
+    const isDeed = (lot: PlanObject): boolean => kindOf(lot).path?.edges !== undefined;
+    if (isDeed(object) || lots.length === 0) return true;
+    // A rectangle is the lot if there is no better one.
+    return lots.some((lot) => !isDeed(lot.subject.object)) && areaOf(ground.path) >= (lots[0]?.area ?? 0);
+  }
+}

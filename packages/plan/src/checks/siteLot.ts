@@ -1,0 +1,98 @@
+// A lot as the checks see it: its lines, each with its name, its role and the setback that is required from it.
+import { lineNames } from '../lotDistances.ts';
+import { buildable } from '../geometry/buildable.ts';
+import { areaOf, directionOn, nearestOnEdge, signedArea } from '../geometry/outline.ts';
+import type { Shape, ShapeEdge } from '../geometry/pathDistance.ts';
+import { type Point, scaleBy, turnRight } from '../geometry/point.ts';
+import { kindOf } from '../kinds/index.ts';
+import { distanceFor, setbackName } from '../kinds/lot/setbackLine.ts';
+import type { Pack } from '../packs/pack.ts';
+import { type EdgeRole, edgeRolesBeside } from './edgeRoles.ts';
+import { isInside, pointsOf, type Subject } from './subject.ts';
+
+export interface LotLine extends EdgeRole {
+  readonly edge: ShapeEdge;
+  /** `the left edge`. */
+  readonly words: string;
+  /** Feet; undefined if nothing is required. */
+  readonly setback: number | undefined;
+}
+
+export interface SiteLot {
+  readonly subject: Subject;
+  readonly ground: Shape;
+  /** Square feet. */
+  readonly area: number;
+  readonly lines: readonly LotLine[];
+  /** What is wrong with its outline, in sentences. */
+  readonly faults: readonly string[];
+}
+
+/** Lots with more edges are not tested for room. */
+const maxEdges = 100;
+
+/** The lots of a plan: those with edge data, or else the largest rectangle. */
+export function lotsAmong(subjects: readonly Subject[]): readonly Subject[] {
+  const deeds = subjects.filter(({ object }) => kindOf(object).path?.edges);
+  if (deeds.length > 0) return deeds;
+  return subjects.toSorted((a, b) => areaOf(b.ground.path) - areaOf(a.ground.path)).slice(0, 1);
+}
+
+/** A setback line's distances win over the pack's: they are what the drawing shows. */
+export function siteLot(
+  subject: Subject,
+  streets: readonly Subject[],
+  setbackLines: readonly Subject[],
+  pack: Pack | undefined,
+): SiteLot {
+  const { object, ground } = subject;
+  const known = kindOf(object).path?.edges?.(object) ?? [];
+  const roles = edgeRolesBeside(
+    object,
+    streets.map((street) => street.object),
+  );
+  const names = lineNames(ground.path, ground.edges, known);
+  const drawn = setbackLines.flatMap((line) => {
+    const ties = kindOf(line.object).ties;
+    const isTied = ties?.list(line.object).some((tie) => tie.object === object.id);
+    return isTied && ties?.setback ? [ties.setback.distances(line.object)] : [];
+  });
+  const lines = ground.edges.map((edge, i): LotLine => {
+    const { role, guessed } = roles[i] ?? { role: 'side' };
+    const onDrawing = drawn.flatMap(
+      (distances) => distanceFor(distances, setbackName(known[edge.index] ?? {})) ?? [],
+    );
+    const setback = onDrawing.length > 0 ? Math.max(...onDrawing) : pack?.setbacks?.[role];
+    return { edge, role, ...(guessed ? { guessed } : {}), words: names[i] ?? '', setback };
+  });
+  return {
+    subject,
+    ground,
+    area: areaOf(ground.path),
+    lines,
+    faults: kindOf(object).faults?.(object) ?? [],
+  };
+}
+
+/** The smallest lot around the middle of a subject, else one that it reaches into. */
+export function lotUnder({ ground }: Subject, lots: readonly SiteLot[]): SiteLot | undefined {
+  const { minX, minY, maxX, maxY } = ground.box;
+  const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+  const smallest = (found: readonly SiteLot[]): SiteLot | undefined =>
+    found.toSorted((a, b) => a.area - b.area)[0];
+  const around = smallest(lots.filter((lot) => isInside(lot.ground.path, middle)));
+  if (around || lots.length === 0) return around;
+  const points = pointsOf(ground);
+  return smallest(lots.filter((lot) => points.some((at) => isInside(lot.ground.path, at))));
+}
+
+/** Whether its setbacks leave ground to build on. */
+export function hasRoom({ ground, lines, faults }: SiteLot): boolean {
+  if (faults.length > 0 || lines.length > maxEdges || lines.every(({ setback }) => !setback)) return true;
+  const pieces = buildable(ground.path, ({ index }) => lines[index]?.setback ?? 0);
+  return pieces === undefined || pieces.length > 0;
+}
+
+/** The unit vector into the lot, square to a line at the point nearest to one. */
+export const inwardAt = ({ ground }: SiteLot, edge: ShapeEdge, at: Point): Point =>
+  scaleBy(turnRight(directionOn(edge, nearestOnEdge(edge, at))), signedArea(ground.path) < 0 ? -1 : 1);

@@ -1,0 +1,63 @@
+// An object as the checks see it: its permit role, and the ground that it covers, prepared for measuring.
+import { offsetPath } from '../geometry/band.ts';
+import { flatten } from '../geometry/flatten.ts';
+import { signedArea } from '../geometry/outline.ts';
+import { type Shape, shapeOf } from '../geometry/pathDistance.ts';
+import type { Point } from '../geometry/point.ts';
+import { HitPen } from '../pen/hitPen.ts';
+import type { Path } from '../pen/pen.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../kinds/kind.ts';
+import type { PermitRole } from '../kinds/permitRole.ts';
+import { permitRoleOf } from '../kinds/permitRoles.ts';
+import { ownName } from '../titleOf.ts';
+
+export interface Subject {
+  readonly object: PlanObject;
+  readonly role: PermitRole;
+  /** Its ground; a line or a point of what covers none. */
+  readonly ground: Shape;
+  /** The ground under its roof, if that reaches beyond its walls. */
+  readonly eave: Shape | undefined;
+  readonly title: string;
+}
+
+/** Feet by which chords may be off an arc: a hundredth of an inch. */
+const chordTolerance = 0.0008;
+
+const subjects = new WeakMap<PlanObject, Subject>();
+
+/** The object as a subject; undefined if no check concerns it, or it is to be removed. */
+export const subjectOf = (object: PlanObject): Subject | undefined =>
+  object.status === 'removed' ? undefined : subjectEvenRemoved(object);
+
+/** The same of what is to be removed too. Cached: objects are immutable. */
+export function subjectEvenRemoved(object: PlanObject): Subject | undefined {
+  const cached = subjects.get(object);
+  if (cached) return cached;
+  const role = permitRoleOf(object);
+  if (!role) return undefined;
+  const path = role.ground(object);
+  const eave = role.eave?.(object) ?? 0;
+  const subject: Subject = {
+    object,
+    role,
+    ground: shapeOf(path),
+    eave: eave > 0 ? shapeOf(offsetPath(path, signedArea(path) > 0 ? -eave : eave)) : undefined,
+    title: ownName(object) || role.called?.(object) || kindOf(object).title,
+  };
+  subjects.set(object, subject);
+  return subject;
+}
+
+export const isExisting = ({ object }: Subject): boolean => object.status === 'existing';
+
+export function isInside(path: Path, at: Point): boolean {
+  const pen = new HitPen(at, 0);
+  pen.path(path, { layer: '', fill: '#000000' });
+  return pen.hit;
+}
+
+/** Corners of its ground, and points along its arcs. */
+export const pointsOf = ({ path }: Shape): readonly Point[] =>
+  path.vertices.length > 1 ? flatten(path, chordTolerance) : path.vertices;

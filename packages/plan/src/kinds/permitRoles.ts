@@ -1,0 +1,146 @@
+// The permit roles of our kinds.
+import { bandAlong } from '../geometry/band.ts';
+import { perimeterOf } from '../geometry/outline.ts';
+import type { Point } from '../geometry/point.ts';
+import type { Path } from '../pen/pen.ts';
+import type { Dimension } from './dimension/dimensionGeometry.ts';
+import { measuredLength, withWords } from './dimension/dimensionMeasure.ts';
+import type { House } from './basic/house.ts';
+import type { Road } from './basic/road.ts';
+import { kindOf } from './index.ts';
+import type { PlanObject } from './kind.ts';
+import type { PermitRole, PermitUse } from './permitRole.ts';
+import { apronsOf } from './site/apron.ts';
+import type { MaterialName } from './site/materials.ts';
+import type { Traced } from './site/tracedKind.ts';
+
+const outlineOf = (object: PlanObject): Path => {
+  const kind = kindOf(object);
+  return kind.path?.outline(object) ?? pointAt(kind.position(object));
+};
+const pointAt = ({ x, y }: Point): Path => ({ vertices: [{ x, y }], closed: false });
+
+const role = (use: PermitUse): PermitRole => ({ use, ground: outlineOf });
+const middleOf = (object: PlanObject): Path => pointAt(kindOf(object).position(object));
+const pointRole = (use: PermitUse): PermitRole => ({ use, ground: middleOf });
+
+type Banded = Traced & { readonly width: number };
+const band = (object: Banded): Path => bandAlong(object, object.width).area;
+
+type Walled = PlanObject & Pick<House, 'use' | 'tall' | 'storeys' | 'eave'>;
+const building: PermitRole<Walled> = {
+  use: 'building',
+  ground: outlineOf,
+  called: ({ use }) => use,
+  eave: ({ eave }) => eave,
+  tall: ({ tall }) => tall,
+  stories: ({ storeys }) => storeys,
+  surface: () => 'roof',
+};
+
+type Tall = PlanObject & { readonly tall: number };
+const tallOf = ({ tall }: Tall): number => tall;
+const shed: PermitRole<Tall> = {
+  use: 'building',
+  ground: outlineOf,
+  tall: tallOf,
+  stories: () => 1,
+  surface: () => 'roof',
+};
+const deck: PermitRole<Tall> = { use: 'deck', ground: outlineOf, tall: tallOf, surface: () => 'deck' };
+const fence: PermitRole<Tall> = { use: 'fence', ground: outlineOf, tall: tallOf };
+
+type Paved = Banded & { readonly material: MaterialName };
+const walk: PermitRole<Paved> = {
+  use: 'paving',
+  ground: band,
+  surface: ({ material }) => (material === 'gravel' ? 'gravelWalk' : material),
+};
+const patio: PermitRole<Traced & { readonly material: MaterialName }> = {
+  use: 'paving',
+  ground: outlineOf,
+  surface: ({ material }) => material,
+};
+const driveway: PermitRole<Paved & { readonly apron: number }> = {
+  use: 'drive',
+  ground: band,
+  moreGround: (object) =>
+    object.closed ? [] : apronsOf(object, object.width, Math.min(object.apron, perimeterOf(object) / 2)),
+  surface: ({ material }) => material,
+  width: { read: ({ width }) => width, write: (object, width) => ({ ...object, width }) },
+};
+
+const road: PermitRole<Road> = {
+  use: 'street',
+  ground: (object) => bandAlong(outlineOf(object), object.roadWidth).area,
+  surface: () => 'road',
+};
+
+const dimension: PermitRole<Dimension> = {
+  use: 'dimension',
+  ground: ({ places: [first, second] }) => ({
+    vertices: [first, second].flatMap((at) => (at ? { x: at.x, y: at.y } : [])),
+    closed: false,
+  }),
+  override: {
+    read(object) {
+      if (object.text === undefined) return undefined;
+      const measured = measuredLength(object);
+      return { words: object.text, measured: typeof measured === 'number' ? measured : undefined };
+    },
+    remove: (object) => withWords(object, object.before ?? '', object.after ?? ''),
+  },
+};
+
+const easement: PermitRole<Banded & { readonly purpose: string }> = {
+  use: 'easement',
+  ground: band,
+  called: ({ purpose }) => `the ${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}`,
+};
+
+const well: PermitRole<PlanObject & { readonly setback: number }> = {
+  use: 'well',
+  ground: middleOf,
+  clear: ({ setback }) => setback,
+};
+
+const roles: Readonly<Record<string, PermitRole>> = Object.fromEntries(
+  Object.entries({
+    lot: role('lot'),
+    rectangle: role('lot'),
+    house: building,
+    building,
+    shed,
+    deck,
+    pool: { ...role('pool'), surface: () => 'pool' },
+    patio,
+    gravel: { ...role('paving'), surface: () => 'gravel' },
+    walk,
+    driveway,
+    road,
+    car: role('parking'),
+    well,
+    septicTank: role('tank'),
+    septicField: role('field'),
+    tree: pointRole('tree'),
+    fence,
+    wall: fence,
+    retainingWall: fence,
+    hedge: { use: 'hedge', ground: band, tall: tallOf },
+    easement,
+    utility: role('utility'),
+    meter: pointRole('utility'),
+    pole: pointRole('utility'),
+    contour: role('grade'),
+    spotElevation: pointRole('grade'),
+    benchmark: pointRole('grade'),
+    water: role('water'),
+    dimension,
+    setback: role('setbackLine'),
+    text: pointRole('note'),
+  } satisfies Record<string, object>),
+) as Readonly<Record<string, PermitRole>>;
+
+/** What a permit desk takes an object for; undefined if it takes no interest in it. */
+export const permitRoleOf = (object: PlanObject): PermitRole | undefined =>
+  kindOf(object).permit ?? (Object.hasOwn(roles, object.type) ? roles[object.type] : undefined);

@@ -1,0 +1,137 @@
+// A pack: what a place asks of a site plan, as dated data with its sources. It is stored in the plan's settings, so that
+// the checks and the sheets of a plan never depend on what this version of the product ships.
+
+/** What a sheet can be asked to show. The values are those of a pack's file. */
+export const itemIds = [
+  'lotLines',
+  'lotLengths',
+  'bearings',
+  'setbackDistances',
+  'easements',
+  'streetNames',
+  'buildingSizes',
+  'heights',
+  'eaves',
+  'statuses',
+  'drive',
+  'parking',
+  'walks',
+  'utilities',
+  'fences',
+  'grades',
+  'trees',
+  'floodZone',
+  'buildingSeparation',
+  'septic',
+  'neighbors',
+  'zoneStandards',
+  'coverage',
+  'scale',
+  'scaleBar',
+  'north',
+  'legend',
+  'address',
+  'parcel',
+  'legal',
+  'owner',
+  'preparer',
+  'zoning',
+  'use',
+  'date',
+  'sheetNumber',
+  'vicinity',
+  'stampSpace',
+] as const;
+export type ItemId = (typeof itemIds)[number];
+
+/**
+ * required: missing until it is shown. ifPresent: only what is there has to be shown properly. ask: a question for the
+ * permit desk where nothing of the sort is drawn, as nobody can tell whether there is any.
+ */
+export const itemNeeds = ['required', 'ifPresent', 'ask'] as const;
+
+export interface PackItem {
+  readonly id: ItemId;
+  readonly need: (typeof itemNeeds)[number];
+  /** The place's own words for it. */
+  readonly words?: string;
+  readonly source?: string;
+}
+
+export interface PackSource {
+  readonly title: string;
+  readonly url?: string;
+}
+
+/** Feet to keep from lot lines, by the role of an edge; nothing is required where it is absent. */
+export const setbackRoles = ['front', 'side', 'streetSide', 'rear'] as const;
+export type SetbackRole = (typeof setbackRoles)[number];
+
+/** Feet between two things. */
+export const separationNames = [
+  'buildings',
+  'wellToTank',
+  'wellToField',
+  'tankToBuilding',
+  'fieldToBuilding',
+  'tankToLine',
+  'fieldToLine',
+  'poolToLine',
+  'poolToBuilding',
+  'treeToBuilding',
+] as const;
+export type SeparationName = (typeof separationNames)[number];
+
+export interface PackLimits {
+  /** Most of the lot's area, 0 to 1; of floor area any multiple. */
+  readonly buildingCoverage?: number;
+  readonly impervious?: number;
+  readonly floorArea?: number;
+  /** Least of the lot's area, 0 to 1. */
+  readonly openSpace?: number;
+  /** Most feet. */
+  readonly height?: number;
+  /** Least spaces. */
+  readonly parking?: number;
+  /** Most feet. */
+  readonly driveWidth?: number;
+  /** Feet along each street line from the corner in which they meet. */
+  readonly sightTriangle?: number;
+  /** Most feet of what stands in the sight triangle. */
+  readonly sightHeight?: number;
+}
+
+/** The share of each surface that counts as impervious, by its name; 1 where it is absent. */
+export const surfaceNames = [
+  'roof',
+  'deck',
+  'pool',
+  'road',
+  'asphalt',
+  'concrete',
+  'pavers',
+  'brick',
+  'flagstone',
+  'gravel',
+  'gravelWalk',
+] as const;
+export type SurfaceName = (typeof surfaceNames)[number];
+
+export interface Pack {
+  readonly id: string;
+  readonly name: string;
+  /** ISO day on which the sources were read. */
+  readonly date: string;
+  readonly sources: readonly PackSource[];
+  /** Zoning district. */
+  readonly district?: string;
+  readonly setbacks?: Readonly<Partial<Record<SetbackRole, number>>>;
+  /** Feet by which eaves and open decks may reach into a setback. */
+  readonly projections?: { readonly eave?: number; readonly deck?: number };
+  readonly separations?: Readonly<Partial<Record<SeparationName, number>>>;
+  readonly limits?: PackLimits;
+  readonly surfaces?: Readonly<Partial<Record<SurfaceName, number>>>;
+  readonly items: readonly PackItem[];
+  /** The id of a preset for a portal. */
+  readonly portal?: string;
+}

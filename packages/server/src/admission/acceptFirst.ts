@@ -1,0 +1,29 @@
+// Accepts waiting connections before it works on requests. Node accepts one connection in each round of its event loop
+// (libuv 1.45 and later), so when hundreds of clients connect at once, the last would wait for all the work of the others.
+import type { FastifyInstance } from 'fastify';
+import { setImmediate } from 'node:timers/promises';
+import type { AdmissionLimits } from './admissionLimits.ts';
+
+export function acceptFirst(
+  app: FastifyInstance,
+  { acceptTimeout }: Pick<AdmissionLimits, 'acceptTimeout'>,
+): void {
+  let isAccepting = false;
+  let allAccepted: Promise<void> | undefined;
+  app.server.on('connection', () => (isAccepting = true));
+  app.addHook('onRequest', async () => {
+    if (!isAccepting) return;
+    allAccepted ??= untilAllAccepted().finally(() => (allAccepted = undefined));
+    await allAccepted;
+  });
+
+  async function untilAllAccepted(): Promise<void> {
+    const deadline = performance.now() + acceptTimeout;
+    while (isAccepting && performance.now() < deadline) {
+      // To the end of this round, and then through a whole one.
+      await setImmediate();
+      isAccepting = false;
+      await setImmediate();
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// Does what a button of a step says: picks a tool, runs a command, opens a dialog, or shows objects.
+import { runCommand } from '@homeplot/editor/commands';
+import type { Editor } from '@homeplot/editor/editor';
+import { selectObjects } from '@homeplot/editor/selection';
+import { union } from '@homeplot/plan/box';
+import { objectBox } from '@homeplot/plan/plan';
+import { useDialogs } from '../dialogs/dialogs.ts';
+import { focusCanvas } from '../planner/focusCanvas.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
+import { showObject } from '../panels/objects/showObject.ts';
+import type { Way } from '../start/steps.ts';
+
+/** onPicked: closes the panel where it covers the canvas. */
+export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {
+  const editor = useEditor();
+  const { openDialog } = useDialogs();
+  return (way) => {
+    if ('dialog' in way) openDialog({ name: way.dialog });
+    else if ('select' in way) showObjects(editor, way.select);
+    else if ('run' in way) way.run(editor);
+    else {
+      if ('tool' in way) editor.hand.pick(way.tool);
+      else runCommand(editor, way.command);
+      onPicked?.();
+      focusCanvas();
+    }
+  };
+}
+
+/** Selects the objects and brings all of them into view. */
+export function showObjects(editor: Editor, ids: readonly string[]): void {
+  const objects = ids.flatMap((id) => editor.plan.objects.get(id) ?? []);
+  const [first] = objects;
+  if (!first) return;
+  editor.hand.pick('select');
+  if (objects.length === 1) showObject(editor, first.id);
+  else {
+    editor.select(selectObjects(ids));
+    editor.reveal(objects.map((object) => objectBox(object)).reduce(union));
+  }
+}

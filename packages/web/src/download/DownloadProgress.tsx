@@ -1,0 +1,54 @@
+// What a download has to say: its progress, letters that the font lacks, why it failed.
+import { Button } from '../ui/Button.tsx';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import type { Download } from './useDownload.ts';
+
+/** Fields and letters that are listed at most. */
+const listed = 6;
+
+export function DownloadProgress({ download: { state, cancel } }: { readonly download: Download }) {
+  if (state.step === 'idle') return null;
+  if (state.step === 'failed') return <ErrorBox>{state.problem}</ErrorBox>;
+  if (state.step === 'working') {
+    const { done, total } = state;
+    const words = done < total ? `Drawing sheet ${done + 1} of ${total}…` : 'Finishing the file…';
+    return (
+      <div className="space-y-2">
+        <label className="block text-sm text-ink-soft">
+          <span role="status">{words}</span>
+          {/* Without a value it shows that it is busy. */}
+          <progress
+            className="mt-1 h-2 w-full accent-accent"
+            {...(total > 1 ? { value: done, max: total } : {})}
+          />
+        </label>
+        <Button className="w-full" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
+  const { fields, answer } = state;
+  return (
+    <div role="alert" className="space-y-2 rounded-md border border-edge p-3 text-[0.9375rem]">
+      <p>The font of the PDF lacks some letters. They are drawn as pictures, which can't be searched.</p>
+      <ul className="list-disc space-y-1 pl-5 text-sm">
+        {fields.slice(0, listed).map(({ field, letters }) => (
+          <li key={field} className="wrap-anywhere">
+            {field}: {letters.slice(0, listed).join(' ')}
+            {letters.length > listed ? ' …' : ''}
+          </li>
+        ))}
+        {fields.length > listed ? <li>{fields.length - listed} more</li> : null}
+      </ul>
+      <div className="flex gap-2">
+        <Button tone="primary" className="flex-1" onClick={() => answer(true)}>
+          Continue
+        </Button>
+        <Button className="flex-1" onClick={() => answer(false)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

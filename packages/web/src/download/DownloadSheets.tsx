@@ -1,0 +1,125 @@
+// Downloads sheets: as PDF for a portal, or as PNG at a resolution.
+import { millimetersPerInch } from '@homeplot/formats/drawingScale';
+import type { SheetSize } from '@homeplot/formats/papers';
+import { anyPortal, type Portal, portalProblems, portals as allPortals } from '@homeplot/formats/portals';
+import type { PdfSheet } from '@homeplot/formats/sheetPages';
+import type { Plan } from '@homeplot/plan/plan';
+import { useState } from 'react';
+import { downloadAs } from '../projects/files/download.ts';
+import { isDrawable, svgToPng } from '../projects/files/svgToPng.ts';
+import { Button } from '../ui/Button.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { toast } from '../ui/toasts/toast.ts';
+import { DownloadProgress } from './DownloadProgress.tsx';
+import { useDownload } from './useDownload.ts';
+
+export interface DownloadableSheet extends PdfSheet {
+  readonly size: SheetSize;
+  /** The pages of the sheet as SVG files. */
+  readonly pictures: () => readonly string[];
+}
+
+interface DownloadSheetsProps {
+  readonly plan: Plan;
+  /** None while they aren't known. */
+  readonly sheets: readonly DownloadableSheet[];
+  /** To choose from; all of them if absent. */
+  readonly portals?: readonly Portal[];
+}
+
+/** Pixels per inch. */
+const resolutions = [100, 150, 200, 300, 600] as const;
+
+export function DownloadSheets({ plan, sheets, portals = allPortals }: DownloadSheetsProps) {
+  const [portal, setPortal] = useState(anyPortal);
+  const [format, setFormat] = useState<'pdf' | number>('pdf');
+  const download = useDownload();
+  const { title, address } = plan.settings;
+  const project = address || title;
+  const named = ({ number, title: of }: DownloadableSheet) => ({ number, title: of, project });
+  const problems = new Set(sheets.flatMap(({ size }) => portalProblems(portal, size)));
+
+  const makePdfs = (): void => {
+    const [first] = sheets;
+    if (!first) return;
+    const data = sheets.map(({ size: _size, pictures: _pictures, ...sheet }) => sheet);
+    const files =
+      portal.files === 'set'
+        ? [{ name: portal.fileName(named(first)), sheets: data }]
+        : sheets.map((sheet, i) => ({ name: portal.fileName(named(sheet)), sheets: data.slice(i, i + 1) }));
+    const about = { title: [title, address].filter(Boolean).join(', ') || 'Site plan', author: '' };
+    download.start({ plan, files, ...about, date: new Date() }, portal.maxBytes);
+  };
+  const makePngs = async (resolution: number): Promise<void> => {
+    try {
+      for (const sheet of sheets) {
+        const name = portal.fileName(named(sheet)).replace(/\.pdf$/, '');
+        for (const [i, picture] of sheet.pictures().entries())
+          downloadAs(await svgToPng(picture, resolution), `${name}${i === 0 ? '' : `-${i + 1}`}.png`);
+      }
+      toast.success('PNG downloaded');
+    } catch (problem) {
+      console.warn('The picture could not be made.', problem);
+      toast.error("The browser couldn't make a picture of this size. Choose a lower resolution.");
+    }
+  };
+  const isReady = sheets.length > 0 && download.state.step !== 'working';
+  const isPdf = format === 'pdf';
+  return (
+    <div className="space-y-3">
+      <SelectField
+        label="File"
+        value={format}
+        onChange={({ target }) => setFormat(target.value === 'pdf' ? 'pdf' : Number(target.value))}
+      >
+        <option value="pdf">PDF</option>
+        {resolutions.map((resolution) => (
+          <option
+            key={resolution}
+            value={resolution}
+            disabled={!sheets.every(({ size }) => isDrawableAt(size, resolution))}
+          >
+            PNG, {resolution} pixels per inch
+          </option>
+        ))}
+      </SelectField>
+      {isPdf && portals.length > 1 ? (
+        <div>
+          <SelectField
+            label="Portal"
+            value={portal.id}
+            onChange={({ target }) => setPortal(portals.find(({ id }) => id === target.value) ?? anyPortal)}
+          >
+            {portals.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <p className="mt-1 text-sm text-ink-faint">{portal.about}</p>
+          {[...problems].map((problem) => (
+            <p key={problem} className="mt-1 text-sm text-danger">
+              {problem}
+            </p>
+          ))}
+        </div>
+      ) : null}
+      <DownloadProgress download={download} />
+      <Button
+        tone="primary"
+        className="w-full"
+        aria-disabled={!isReady}
+        onClick={() => {
+          if (!isReady) return;
+          if (isPdf) makePdfs();
+          else void makePngs(format);
+        }}
+      >
+        {isPdf ? 'Download PDF' : 'Download PNG'}
+      </Button>
+    </div>
+  );
+}
+
+const isDrawableAt = ({ width, height }: SheetSize, resolution: number): boolean =>
+  isDrawable(width / millimetersPerInch, height / millimetersPerInch, resolution);

@@ -1,0 +1,130 @@
+// The stake-out sheet: which fixed points to measure from, how it looks, and its download.
+import { fixedPoints } from '@homeplot/formats/fixedPoints';
+import { a4, laid, letter } from '@homeplot/formats/papers';
+import { type MadeStakeOut, type StakeOutChoice, stakeOut } from '@homeplot/formats/stakeOut';
+import { stakeOutPages } from '@homeplot/formats/stakeOutSheet';
+import { svgFile } from '@homeplot/formats/svgFile';
+import { SvgPen } from '@homeplot/formats/svgPen';
+import { anyPortal } from '@homeplot/formats/portals';
+import type { Plan } from '@homeplot/plan/plan';
+import { useEffect, useMemo, useState } from 'react';
+import { useEditor } from '../planner/useWorkspace.ts';
+import { sheetDate } from '../sheets/sheetDate.ts';
+import { isLetterUsual } from '../region.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { DownloadSheets, type DownloadableSheet } from './DownloadSheets.tsx';
+
+export function StakeOutDialog({ onClose }: { readonly onClose: () => void }) {
+  const { plan } = useEditor();
+  const [choice, setChoice] = useState<StakeOutChoice>({});
+  const made = useMemo(() => stakeOut(plan, choice), [plan, choice]);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Stake-out"
+      description="Two tape lengths for each corner of what you build, from two fixed points."
+      className={made.ok ? 'max-w-5xl!' : ''}
+    >
+      {made.ok ? (
+        <Sheet plan={plan} made={made} choice={choice} onChoose={setChoice} />
+      ) : (
+        <div className="space-y-5">
+          <p>{made.problem}</p>
+          <div className="flex justify-end">
+            <Button tone="primary" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface SheetProps {
+  readonly plan: Plan;
+  readonly made: MadeStakeOut;
+  readonly choice: StakeOutChoice;
+  readonly onChoose: (choice: StakeOutChoice) => void;
+}
+
+function Sheet({ plan, made, choice, onChoose }: SheetProps) {
+  const [paper] = useState(() => (isLetterUsual() ? letter : a4));
+  const size = laid(paper, 'portrait');
+  const date = sheetDate();
+  const pictures = useMemo(() => picturesOf(plan, made, size, date), [plan, made, size.width, date]);
+  const [first = ''] = pictures;
+  const address = usePictureAddress(first);
+  const points = useMemo(() => fixedPoints(plan), [plan]);
+  const sheet: DownloadableSheet = {
+    number: 'SO-1',
+    title: 'Stake-out',
+    content: { kind: 'stakeOut', choice, size, date },
+    size,
+    pictures: () => pictures,
+  };
+  const flat = made.staked.flatMap(({ stakes }) => stakes.filter(({ isFlat }) => isFlat));
+  return (
+    <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="flex h-[36dvh] items-center justify-center rounded-md bg-panel p-3 md:h-[min(34rem,62dvh)] md:p-5">
+        {address === undefined ? null : (
+          <img
+            src={address}
+            alt={`The stake-out sheet, page 1 of ${pictures.length}`}
+            className="max-h-full max-w-full shadow-sheet"
+          />
+        )}
+      </div>
+      <div className="flex flex-col gap-4">
+        {(['first', 'second'] as const).map((which) => (
+          <SelectField
+            key={which}
+            label={which === 'first' ? 'First fixed point' : 'Second fixed point'}
+            value={choice[which] ?? ''}
+            onChange={({ target }) => onChoose({ ...choice, [which]: target.value || undefined })}
+          >
+            <option value="">Choose automatically</option>
+            {points.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        {flat.length === 0 ? null : (
+          <p className="text-sm text-danger">
+            The tapes meet too flat at {flat.length === 1 ? 'stake' : 'stakes'}{' '}
+            {flat.map(({ number }) => number).join(', ')}. Choose other points for a better angle.
+          </p>
+        )}
+        {pictures.length > 1 ? (
+          <p className="text-sm text-ink-soft">The sheet has {pictures.length} pages.</p>
+        ) : null}
+        <div className="mt-auto">
+          <DownloadSheets plan={plan} sheets={[sheet]} portals={[anyPortal]} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const picturesOf = (...[plan, made, size, date]: Parameters<typeof stakeOutPages>): readonly string[] =>
+  stakeOutPages(plan, made, size, date).map(({ draw }) => {
+    const pen = draw((corner, scale, units, north) => new SvgPen(corner, scale, units, north));
+    const about = { title: 'Stake-out', scale: 'no standard scale', background: '#ffffff' };
+    return svgFile({ ...size, ...about, drawing: pen.drawing() });
+  });
+
+/** The address of an SVG picture; undefined until it has one. */
+function usePictureAddress(svg: string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [svg]);
+  return address;
+}

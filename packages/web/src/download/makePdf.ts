@@ -1,0 +1,107 @@
+// Makes PDF files of a plan in a worker. The plan is only read.
+import type { MissingLetters } from '@homeplot/formats/missingLetters';
+import type { Plan } from '@homeplot/plan/plan';
+import fontFile from '@homeplot/formats/fonts/HomeplotSans.ttf?url';
+import { nextTask } from '../projects/slices.ts';
+import type { PdfAnswer, PdfFile, PdfRequest } from './worker/pdfJob.ts';
+
+export interface MadeFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface PdfWork {
+  readonly plan: Plan;
+  readonly files: readonly PdfFile[];
+  readonly title: string;
+  readonly author: string;
+  readonly date: Date;
+}
+
+export interface PdfTalk {
+  readonly progress: (done: number, total: number) => void;
+  /** Letters that the font lacks: whether to draw them as pictures. */
+  readonly askMissing: (fields: readonly MissingLetters[]) => Promise<boolean>;
+}
+
+/** Why there is no file, as a sentence. */
+export class PdfProblem extends Error {}
+
+const unfetched =
+  "The PDF writer couldn't be loaded. Check your connection, then try again. Your plan is unchanged.";
+const noMemory =
+  "There isn't enough memory to make this PDF. Close other tabs and programs, then try again. Your plan is unchanged.";
+const broken = "The PDF couldn't be made. Try again. Your plan is unchanged.";
+
+/** Objects in a message: copying them takes a few milliseconds. */
+const portion = 2000;
+
+/** undefined if it was canceled, or if missing letters were declined. Throws a PdfProblem. */
+export async function makePdf(
+  work: PdfWork,
+  talk: PdfTalk,
+  signal: AbortSignal,
+): Promise<readonly MadeFile[] | undefined> {
+  const font = await fetchFont(signal);
+  if (!font) return undefined;
+  const worker = new Worker(new URL('worker/pdfWorker.ts', import.meta.url), { type: 'module' });
+  const ended = written(worker, talk, signal);
+  try {
+    await send(worker, work, font, signal);
+    return await ended;
+  } finally {
+    worker.terminate();
+  }
+}
+
+async function fetchFont(signal: AbortSignal): Promise<ArrayBuffer | undefined> {
+  try {
+    const response = await fetch(fontFile, { signal });
+    if (!response.ok) throw new Error(`The font came with status ${response.status}.`);
+    return await response.arrayBuffer();
+  } catch (problem) {
+    if (signal.aborted) return undefined;
+    console.warn('The font of PDF files could not be fetched.', problem);
+    throw new PdfProblem(unfetched);
+  }
+}
+
+async function send(worker: Worker, work: PdfWork, font: ArrayBuffer, signal: AbortSignal): Promise<void> {
+  const { plan, ...rest } = work;
+  const { settings } = plan;
+  const post = (request: PdfRequest, transfer: Transferable[] = []): void =>
+    worker.postMessage(request, transfer);
+  const objects = [...plan.objects.values()];
+  for (let at = 0; at < objects.length && !signal.aborted; at += portion) {
+    post({ objects: objects.slice(at, at + portion) });
+    await nextTask();
+  }
+  post({ settings, ...rest, font }, [font]);
+}
+
+/** Settles when the worker has ended, one way or another. */
+function written(worker: Worker, { progress, askMissing }: PdfTalk, signal: AbortSignal) {
+  return new Promise<readonly MadeFile[] | undefined>((done, fail) => {
+    const files: MadeFile[] = [];
+    let hasAnswered = false;
+    signal.addEventListener('abort', () => done(undefined));
+    worker.addEventListener('error', (event) => {
+      console.warn('The worker for PDF files stopped.', event.message);
+      fail(new PdfProblem(hasAnswered ? broken : unfetched));
+    });
+    worker.addEventListener('message', ({ data }: MessageEvent<PdfAnswer>) => {
+      hasAnswered = true;
+      if (data.kind === 'progress') progress(data.done, data.total);
+      else if (data.kind === 'file') files.push(data);
+      else if (data.kind === 'done') done(files);
+      else if (data.kind === 'failed') {
+        console.warn('The PDF could not be made.', data.reason);
+        fail(new PdfProblem(data.isMemory ? noMemory : broken));
+      } else
+        void askMissing(data.fields).then((goes) => {
+          if (goes) worker.postMessage('resume' satisfies PdfRequest);
+          else done(undefined);
+        });
+    });
+  });
+}

@@ -1,0 +1,32 @@
+// What the page and the worker that writes PDF files say to each other.
+import type { MissingLetters } from '@homeplot/formats/missingLetters';
+import type { PdfSheet } from '@homeplot/formats/sheetPages';
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { PlanSettings } from '@homeplot/plan/settings';
+
+export interface PdfFile {
+  readonly name: string;
+  readonly sheets: readonly PdfSheet[];
+}
+
+/** From the page: objects in several messages, so that sending many doesn't hold up a frame, then the rest. */
+export type PdfRequest =
+  | { readonly objects: readonly PlanObject[] }
+  | {
+      readonly settings: PlanSettings;
+      readonly files: readonly PdfFile[];
+      readonly title: string;
+      readonly author: string;
+      readonly date: Date;
+      readonly font: ArrayBuffer;
+    }
+  /** The answer to missing letters: draw them as pictures. */
+  | 'resume';
+
+/** From the worker. */
+export type PdfAnswer =
+  | { readonly kind: 'missing'; readonly fields: readonly MissingLetters[] }
+  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
+  | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly isMemory: boolean; readonly reason: string };

@@ -1,0 +1,53 @@
+// The worker that writes PDF files, so that the page stays responsive meanwhile. It ends when the page ends it.
+import { missingLetters } from '@homeplot/formats/missingLetters';
+import { writePdf } from '@homeplot/formats/pdf';
+import { PdfFont } from '@homeplot/formats/pdfFont';
+import { sheetPages } from '@homeplot/formats/sheetPages';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { createPlan } from '@homeplot/plan/plan';
+import { writeMetricFor } from '@homeplot/plan/units';
+import { paintWords } from './paintWords.ts';
+import type { PdfAnswer, PdfRequest } from './pdfJob.ts';
+
+type Job = Extract<PdfRequest, { readonly files: unknown }>;
+
+const objects: PlanObject[] = [];
+let resume: (() => void) | undefined;
+
+self.addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
+  if (data === 'resume') resume?.();
+  else if ('objects' in data) objects.push(...data.objects);
+  else write(data).catch((problem: unknown) => answer(failure(problem)));
+});
+
+const answer = (message: PdfAnswer, transfer: Transferable[] = []): void =>
+  self.postMessage(message, { transfer });
+
+/** Engines throw a RangeError when they can't get the memory. */
+const failure = (problem: unknown): PdfAnswer => ({
+  kind: 'failed',
+  isMemory: problem instanceof RangeError,
+  reason: String(problem),
+});
+
+async function write({ settings, files, font, title, author, date }: Job): Promise<void> {
+  writeMetricFor(navigator.language);
+  const plan = createPlan({ objects, settings });
+  const letters = new Uint8Array(font);
+  const fields = missingLetters(plan, new PdfFont(letters));
+  if (fields.length > 0) {
+    answer({ kind: 'missing', fields });
+    await new Promise<void>((resumed) => (resume = resumed));
+  }
+  const total = files.reduce((count, { sheets }) => count + sheets.length, 0);
+  let before = 0;
+  for (const { name, sheets } of files) {
+    const first = before;
+    const progress = (done: number): void => answer({ kind: 'progress', done: first + done, total });
+    const options = { title, author, date, font: letters, paintWords };
+    const bytes = await writePdf(sheetPages(plan, sheets), options, progress);
+    answer({ kind: 'file', name, bytes }, [bytes.buffer]);
+    before += sheets.length;
+  }
+  answer({ kind: 'done' });
+}

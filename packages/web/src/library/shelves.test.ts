@@ -1,0 +1,20 @@
+import { allTools } from '@homeplot/editor/tools';
+import { expect, test } from 'vitest';
+import { factsOf } from '../start/purposes.ts';
+import { shelvesOf } from './shelves.ts';
+
+test('what the purpose of the plan needs comes first, from the toolbar too, and all else after it', () => {
+  const [first, second, ...others] = shelvesOf(allTools(), '', ['car'], factsOf('pool'));
+  expect(first).toMatchObject({
+    title: 'For your pool',
+    tools: [{ name: 'pool' }, { name: 'fence' }, {}, {}, {}, { name: 'dimension' }, {}, {}],
+  });
+  expect(second).toMatchObject({ title: 'Recently used', tools: [{ name: 'car' }] });
+  expect(others.flatMap(({ tools }) => tools.map(({ name }) => name))).toContain('pool');
+});
+
+test('a search finds among all, whatever the purpose', () => {
+  expect(shelvesOf(allTools(), 'well', [], factsOf('pool'))).toMatchObject([
+    { title: 'Found', tools: [{ name: 'well' }] },
+  ]);
+});

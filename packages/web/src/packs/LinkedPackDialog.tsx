@@ -1,0 +1,14 @@
+// Rules that came in the page's address. They are taken out of it, so that a reload doesn't ask again.
+import { useEffect, useState } from 'react';
+import { withoutPack } from './packInAddress.ts';
+import { readPackLink } from './packLink.ts';
+import { PackQuestion } from './PackQuestion.tsx';
+
+export function LinkedPackDialog({ onClose }: { readonly onClose: () => void }) {
+  const [reading] = useState(() => readPackLink(window.location.href));
+  useEffect(() => {
+    const { history, location } = window;
+    history.replaceState(history.state, '', withoutPack(location.href));
+  }, []);
+  return <PackQuestion reading={reading} from="this link" onClose={onClose} />;
+}

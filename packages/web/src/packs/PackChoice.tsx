@@ -1,0 +1,38 @@
+// Chooses a pack: of a country, of a city that the user typed, the one of the open plan, or none.
+import { builtInPacks } from '@homeplot/plan/builtInPacks';
+import type { Pack } from '@homeplot/plan/pack';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { ownPacks } from './ownPacks.ts';
+
+interface PackChoiceProps {
+  readonly label: string;
+  /** The id of the chosen pack. */
+  readonly chosen: string | undefined;
+  /** The pack of the plan, which may be neither built in nor stored here. */
+  readonly current: Pack | undefined;
+  readonly onChoose: (pack: Pack | undefined) => void;
+}
+
+export function PackChoice({ label, chosen, current, onChoose }: PackChoiceProps) {
+  const own = ownPacks();
+  const isListed = !current || [...builtInPacks, ...own].some(({ id }) => id === current.id);
+  const cities = isListed ? own : [current, ...own];
+  const all = [...builtInPacks, ...cities];
+  return (
+    <SelectField
+      label={label}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(all.find(({ id }) => id === target.value))}
+    >
+      <option value="">None</option>
+      {cities.length > 0 ? <optgroup label="My cities">{cities.map(optionOf)}</optgroup> : null}
+      <optgroup label="General">{builtInPacks.map(optionOf)}</optgroup>
+    </SelectField>
+  );
+}
+
+const optionOf = ({ id, name, district }: Pack) => (
+  <option key={id} value={id}>
+    {district ? `${name}, ${district}` : name}
+  </option>
+);

@@ -1,0 +1,133 @@
+// My city: the numbers and items of a pack, typed from the city's page.
+import { type Pack } from '@homeplot/plan/pack';
+import type { Units } from '@homeplot/plan/units';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { lengthInput } from '../ui/fields/lengthInput.ts';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { FoldedCard } from '../ui/FoldedCard.tsx';
+import { keyOf, type PackSection, packSections, typedOf, withTyped } from './packFields.ts';
+import { PackItems } from './PackItems.tsx';
+
+interface PackFormProps {
+  readonly pack: Pack;
+  readonly units: Units;
+  readonly onSave: (pack: Pack) => void;
+  readonly onCancel: () => void;
+}
+
+const maxWords = 200;
+/** The sections that are open at first: what most cities' pages give. */
+const opened = 2;
+
+export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps) {
+  const [pack, setPack] = useState(first);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => typedOf(first, units));
+  const [isChecked, setChecked] = useState(false);
+  const [page, setPage] = useState(first.sources[0]?.url ?? '');
+  const read = withTyped(pack, typed, units);
+  const problems: Readonly<Record<string, string>> = isChecked
+    ? { ...read.problems, ...wordProblems(pack, page) }
+    : {};
+
+  const save = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys({ ...read.problems, ...wordProblems(pack, page) }).length > 0) return;
+    const name = pack.name.trim();
+    const source = page.trim() ? [{ title: `${name}, official page`, url: page.trim() }] : [];
+    onSave({
+      ...read.pack,
+      name,
+      sources: [...source, ...pack.sources.filter(({ url }) => url !== first.sources[0]?.url)],
+    });
+  };
+  const section = ({ title, about, fields }: PackSection) => (
+    <fieldset key={title}>
+      <legend className="text-sm font-semibold">{title}</legend>
+      <p className="mt-0.5 mb-2 text-sm text-ink-soft">{about}</p>
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+        {fields.map((field) => (
+          <TextField
+            key={keyOf(field)}
+            {...lengthInput}
+            label={field.label}
+            value={typed[keyOf(field)] ?? ''}
+            error={problems[keyOf(field)]}
+            onChange={({ target }) => setTyped({ ...typed, [keyOf(field)]: target.value })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+  return (
+    <form onSubmit={save} noValidate className="space-y-5">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label="City or county"
+          value={pack.name}
+          maxLength={maxWords}
+          autoComplete="off"
+          error={problems['name']}
+          onChange={({ target }) => setPack({ ...pack, name: target.value })}
+        />
+        <TextField
+          label="Zoning district"
+          value={pack.district ?? ''}
+          maxLength={maxWords}
+          autoComplete="off"
+          onChange={({ target }) => setPack({ ...pack, district: target.value })}
+        />
+        <TextField
+          label="Page with the numbers (address)"
+          type="url"
+          value={page}
+          maxLength={2000}
+          placeholder="https://"
+          autoComplete="off"
+          error={problems['page']}
+          onChange={({ target }) => setPage(target.value)}
+        />
+        <TextField
+          label="Read on"
+          type="date"
+          value={pack.date}
+          error={problems['date']}
+          onChange={({ target }) => setPack({ ...pack, date: target.value })}
+        />
+      </div>
+      <p className="text-sm text-ink-soft">Leave a field empty if the page says nothing about it.</p>
+      {packSections.slice(0, opened).map(section)}
+      {packSections.slice(opened).map((one) => (
+        <FoldedCard key={one.title} title={one.title}>
+          {section(one)}
+        </FoldedCard>
+      ))}
+      <FoldedCard title="What the sheet must show" detail={String(pack.items.length)}>
+        <PackItems items={pack.items} onChange={(items) => setPack({ ...pack, items })} />
+      </FoldedCard>
+      {Object.keys(problems).length > 0 ? (
+        <p role="alert" className="text-sm text-danger">
+          {Object.keys(problems).length === 1
+            ? 'One field needs another look.'
+            : `${Object.keys(problems).length} fields need another look.`}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" tone="primary">
+          Save and use
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function wordProblems({ name, date }: Pack, page: string): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  if (name.trim() === '') problems['name'] = 'Type the name of the city or county.';
+  if (Number.isNaN(Date.parse(date))) problems['date'] = 'Choose the day on which you read the page.';
+  if (page.trim() && !/^https?:\/\/[^\s<>"]+$/i.test(page.trim()))
+    problems['page'] = "That isn't an address of a page. It starts with https://.";
+  return problems;
+}

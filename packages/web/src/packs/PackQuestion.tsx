@@ -1,0 +1,71 @@
+// Asks whether rules from a file or a link are to be used: nothing is done with them before that.
+import type { PackReading } from '@homeplot/plan/packFile';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { keepPack } from './ownPacks.ts';
+import { PackFacts } from './PackFacts.tsx';
+import { putPack } from './putPack.ts';
+
+interface PackQuestionProps {
+  readonly reading: PackReading;
+  /** Where it is from, in a sentence. */
+  readonly from: 'this file' | 'this link';
+  readonly onClose: () => void;
+}
+
+export function PackQuestion({ reading, from, onClose }: PackQuestionProps) {
+  const editor = useEditor();
+  const units = useSlice(({ plan }) => plan.settings.units);
+  if (!reading.ok)
+    return (
+      <Dialog open onOpenChange={onClose} title="These rules can't be read">
+        <div className="space-y-4">
+          <ErrorBox>{reading.problem}</ErrorBox>
+          <p className="text-sm text-ink-soft">Your plan is unchanged.</p>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </Dialog>
+    );
+  const { pack, notes } = reading;
+  const use = (): void => {
+    keepPack(pack);
+    putPack(editor, pack);
+    onClose();
+  };
+  const keep = (): void => {
+    keepPack(pack);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Use the rules of ${pack.name}?`}
+      description={`They came with ${from}. Check them against the city's own page before you rely on them.`}
+      className="max-w-xl!"
+    >
+      <div className="space-y-4">
+        {pack.district ? <p className="font-medium">{`Zoning district ${pack.district}`}</p> : null}
+        <PackFacts pack={pack} units={units} />
+        {notes.length > 0 ? (
+          <ul className="list-disc space-y-1 rounded-md bg-danger-wash py-2 pr-3 pl-8 text-sm text-danger">
+            {notes.map((note) => (
+              <li key={note} className="wrap-anywhere">
+                {note}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Don't use them</Button>
+          <Button onClick={keep}>Keep for later</Button>
+          <Button tone="primary" onClick={use}>
+            Use in this plan
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+// The packs to choose from: those that come with the product, and those that the user typed or was sent, stored in this
+// browser. None of their own if nothing can be stored.
+import { builtInPacks } from '@homeplot/plan/builtInPacks';
+import type { Pack } from '@homeplot/plan/pack';
+import { readPack } from '@homeplot/plan/packFile';
+import { region } from '../region.ts';
+
+const key = 'homeplot.packs';
+/** Enough for every city that somebody works in. */
+const maxPacks = 50;
+
+const storage = (): Storage => window.localStorage;
+
+/** The latest first. */
+export function ownPacks(): readonly Pack[] {
+  try {
+    const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.map(readPack).flatMap((reading) => (reading.ok ? [reading.pack] : []));
+  } catch {
+    return [];
+  }
+}
+
+/** Returns whether the browser stored it. */
+export function keepPack(pack: Pack): boolean {
+  return store([pack, ...ownPacks().filter(({ id }) => id !== pack.id)].slice(0, maxPacks));
+}
+
+export const forgetPack = (id: string): boolean => store(ownPacks().filter((pack) => pack.id !== id));
+
+function store(packs: readonly Pack[]): boolean {
+  try {
+    storage().setItem(key, JSON.stringify(packs));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const isOwnPack = ({ id }: Pack): boolean => !builtInPacks.some((pack) => pack.id === id);
+
+export const packById = (id: string | undefined): Pack | undefined =>
+  [...builtInPacks, ...ownPacks()].find((pack) => pack.id === id);
+
+const byRegion: Readonly<Record<string, string>> = {
+  US: 'us-general',
+  CA: 'ca-general',
+  GB: 'uk-general',
+  AU: 'au-general',
+};
+
+/** The id of the general pack of the reader's country; undefined if there is none. */
+export const usualPack = (): string | undefined => byRegion[region()];

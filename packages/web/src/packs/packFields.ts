@@ -1,0 +1,162 @@
+// The numbers of a pack as fields of a form: what each is called, how it is written and read.
+import { type Pack, separationNames, surfaceNames } from '@homeplot/plan/pack';
+import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
+import { formatLength, type Units } from '@homeplot/plan/units';
+
+type NumberGroup = 'setbacks' | 'projections' | 'separations' | 'limits' | 'surfaces';
+
+export interface PackField {
+  readonly group: NumberGroup;
+  readonly name: string;
+  readonly label: string;
+  /** A length in feet, a percentage of the lot's area, a ratio to it, or a count. */
+  readonly as: 'length' | 'percent' | 'ratio' | 'count';
+}
+
+export interface PackSection {
+  readonly title: string;
+  readonly about: string;
+  readonly fields: readonly PackField[];
+}
+
+const lengths = (group: NumberGroup, names: Readonly<Record<string, string>>): readonly PackField[] =>
+  Object.entries(names).map(([name, label]) => ({ group, name, label, as: 'length' }));
+
+const separationLabels: Readonly<Record<(typeof separationNames)[number], string>> = {
+  buildings: 'Between buildings',
+  wellToTank: 'Well to septic tank',
+  wellToField: 'Well to septic field',
+  tankToBuilding: 'Septic tank to building',
+  fieldToBuilding: 'Septic field to building',
+  tankToLine: 'Septic tank to lot line',
+  fieldToLine: 'Septic field to lot line',
+  poolToLine: 'Pool to lot line',
+  poolToBuilding: 'Pool to building',
+  treeToBuilding: 'Tree to building',
+};
+
+const surfaceLabels: Readonly<Record<(typeof surfaceNames)[number], string>> = {
+  roof: 'Roofs',
+  deck: 'Decks',
+  pool: 'Pools',
+  road: 'Roads',
+  asphalt: 'Asphalt',
+  concrete: 'Concrete',
+  pavers: 'Pavers',
+  brick: 'Brick',
+  flagstone: 'Flagstone',
+  gravel: 'Gravel',
+  gravelWalk: 'Gravel walks',
+};
+
+export const packSections: readonly PackSection[] = [
+  {
+    title: 'Setbacks',
+    about: 'The distance that buildings keep from each lot line.',
+    fields: [
+      ...lengths('setbacks', { front: 'Front', side: 'Side', streetSide: 'Street side', rear: 'Rear' }),
+      ...lengths('projections', { eave: 'Eaves may reach in', deck: 'Decks may reach in' }),
+    ],
+  },
+  {
+    title: 'Coverage and size',
+    about: 'The most of the lot that may be covered, and the least that stays open.',
+    fields: [
+      { group: 'limits', name: 'buildingCoverage', label: 'Building coverage (%)', as: 'percent' },
+      { group: 'limits', name: 'impervious', label: 'Impervious surface (%)', as: 'percent' },
+      { group: 'limits', name: 'openSpace', label: 'Open space (%)', as: 'percent' },
+      { group: 'limits', name: 'floorArea', label: 'Floor area ratio', as: 'ratio' },
+      ...lengths('limits', { height: 'Building height' }),
+    ],
+  },
+  {
+    title: 'Drive and street',
+    about: 'What drives, parking and street corners need.',
+    fields: [
+      { group: 'limits', name: 'parking', label: 'Parking spaces', as: 'count' },
+      ...lengths('limits', {
+        driveWidth: 'Widest driveway',
+        sightTriangle: 'Sight triangle at corners',
+        sightHeight: 'Height allowed in it',
+      }),
+    ],
+  },
+  {
+    title: 'Separations',
+    about: 'The least distance between two things.',
+    fields: lengths('separations', separationLabels),
+  },
+  {
+    title: 'Surfaces',
+    about: 'How much of each surface counts as impervious.',
+    fields: surfaceNames.map((name) => ({
+      group: 'surfaces',
+      name,
+      label: `${surfaceLabels[name]} (%)`,
+      as: 'percent',
+    })),
+  },
+];
+
+const allFields = packSections.flatMap(({ fields }) => fields);
+
+export const keyOf = ({ group, name }: PackField): string => `${group}.${name}`;
+
+const valueIn = (pack: Pack, { group, name }: PackField): number | undefined =>
+  (pack[group] as Readonly<Record<string, number>> | undefined)?.[name];
+
+/** A number of a pack as people write it. */
+export function shownNumber(value: number, as: PackField['as'], units: Units): string {
+  if (as === 'length') return formatLength(value, units);
+  return String(Number((as === 'percent' ? value * 100 : value).toFixed(4)));
+}
+
+/** The texts of all fields, by key. */
+export const typedOf = (pack: Pack, units: Units): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    allFields.map((field) => {
+      const value = valueIn(pack, field);
+      return [keyOf(field), value === undefined ? '' : shownNumber(value, field.as, units)];
+    }),
+  );
+
+const wrong: Readonly<Record<PackField['as'], string>> = {
+  length: `isn't a length. Try 5, 7' 6" or 1.5 m.`,
+  percent: `isn't a percentage. Try 35.`,
+  ratio: `isn't a ratio. Try 0.5.`,
+  count: `isn't a number of spaces. Try 2.`,
+};
+
+const most: Readonly<Record<PackField['as'], number>> = { length: 5000, percent: 1, ratio: 100, count: 1000 };
+
+/** The value of a field in the unit of packs; a string is the problem with it. undefined if nothing was typed. */
+export function readNumber({ as }: PackField, typed: string, units: Units): number | string | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  const read = as === 'length' ? parseLengthIn(text, units) : parseNumber(text.replace(/\s*%$/, ''));
+  const value = as === 'percent' && read !== undefined ? read / 100 : read;
+  const isCount = as !== 'count' || Number.isInteger(value);
+  return value !== undefined && value >= 0 && value <= most[as] && isCount
+    ? value
+    : `"${text.slice(0, 20)}" ${wrong[as]}`;
+}
+
+/** The pack with the typed numbers, or what is wrong with them by key. A text that is left as shown keeps its number. */
+export function withTyped(
+  pack: Pack,
+  typed: Readonly<Record<string, string>>,
+  units: Units,
+): { readonly pack: Pack; readonly problems: Readonly<Record<string, string>> } {
+  const shown = typedOf(pack, units);
+  const problems: Record<string, string> = {};
+  const groups: Partial<Record<NumberGroup, Record<string, number>>> = {};
+  for (const field of allFields) {
+    const key = keyOf(field);
+    const text = typed[key] ?? '';
+    const value = text === shown[key] ? valueIn(pack, field) : readNumber(field, text, units);
+    if (typeof value === 'string') problems[key] = value;
+    else if (value !== undefined) (groups[field.group] ??= {})[field.name] = value;
+  }
+  const { setbacks: _s, projections: _p, separations: _d, limits: _l, surfaces: _f, ...rest } = pack;
+  return { pack: { ...rest, ...groups }, problems };
+}

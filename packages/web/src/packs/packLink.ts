@@ -1,0 +1,27 @@
+// A pack in the fragment of an address, which no server sees: base64url of its JSON. What a link holds is untrusted.
+import { fromBase64, toBase64Url } from '@homeplot/formats/base64';
+import type { Pack } from '@homeplot/plan/pack';
+import { type PackReading, readPackText, writePack } from '@homeplot/plan/packFile';
+import { withoutPack } from './packInAddress.ts';
+
+/** The longest link that mail programs and chats pass on whole. */
+const longestLink = 30_000;
+
+/** undefined if the link would be too long. */
+export function packLink(pageUrl: string, pack: Pack): string | undefined {
+  const bytes = new TextEncoder().encode(JSON.stringify(JSON.parse(writePack(pack))));
+  const link = `${withoutPack(pageUrl)}#pack=${toBase64Url(bytes)}`;
+  return link.length <= longestLink ? link : undefined;
+}
+
+/** The pack of an address that has one. */
+export function readPackLink(url: string): PackReading {
+  const [, carried = ''] = /[#&]pack=([^&]*)/.exec(url) ?? [];
+  const bytes = fromBase64(carried.trim());
+  if (!bytes || bytes.length === 0)
+    return { ok: false, problem: 'Part of the link is missing. Ask for the link again, and copy all of it.' };
+  const reading = readPackText(new TextDecoder().decode(bytes));
+  return reading.ok
+    ? reading
+    : { ok: false, problem: "The link doesn't hold rules that can be read. Ask for the link again." };
+}

@@ -1,0 +1,143 @@
+// Plan a project: a few questions, from which a plan is begun. Closing it changes nothing, and it never opens by itself.
+import { useState, type SubmitEvent } from 'react';
+import { toolNamed } from '@homeplot/editor/tools';
+import { type PlanSettings, titleLimit } from '@homeplot/plan/settings';
+import { useDialogs } from '../dialogs/dialogs.ts';
+import { Picture } from '../library/Picture.tsx';
+import { packById, usualPack } from '../packs/ownPacks.ts';
+import { PackChoice } from '../packs/PackChoice.tsx';
+import { useSlice, useWorkspace } from '../planner/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { TileField } from '../ui/fields/TileField.tsx';
+import { type Answers, keepAnswers, keptAnswers, type LotSource } from './answers.ts';
+import { beginPlan } from './beginPlan.ts';
+import { LotLengths } from './LotLengths.tsx';
+import { factsOf, type PurposeId, purposeIds, purposes } from './purposes.ts';
+import { problemsOf } from './readAnswers.ts';
+
+const purposeTiles = purposeIds.map((value) => {
+  const { title, tools } = purposes[value];
+  return { value, title, picture: <Picture tool={toolNamed(tools[0])} /> };
+});
+
+const sources: readonly { readonly value: LotSource; readonly title: string; readonly about: string }[] = [
+  { value: 'plan', title: 'This plan', about: 'Go on with what is drawn' },
+  { value: 'size', title: 'The lot size', about: 'Such as 50 by 120 ft' },
+  { value: 'deed', title: 'A deed', about: 'Paste or type its text' },
+  { value: 'survey', title: 'A survey', about: 'Type its bearings and distances' },
+  { value: 'tape', title: 'A tape measure', about: 'Type the sides as measured' },
+  { value: 'nothing', title: 'Nothing yet', about: 'Start with an example lot' },
+];
+
+export function StartDialog({ onClose }: { readonly onClose: () => void }) {
+  const workspace = useWorkspace();
+  const { openDialog } = useDialogs();
+  const settings = useSlice(({ plan }) => plan.settings);
+  const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
+  const [answers, setAnswers] = useState<Answers>(() => firstAnswers(settings, isEmpty));
+  const [isChecked, setChecked] = useState(false);
+  const { units } = settings;
+  const problems = isChecked ? problemsOf(answers, units) : {};
+
+  const change = (fields: Partial<Answers>): void => {
+    const next = { ...answers, ...fields };
+    keepAnswers(next);
+    setAnswers(next);
+  };
+  const start = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(problemsOf(answers, units)).length > 0) return;
+    onClose();
+    void beginPlan(workspace, answers, openDialog);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Plan a project"
+      description="Answer what you can. You get a plan to draw on, and a list of what the permit desk still needs."
+      className="max-w-3xl! max-sm:p-4!"
+    >
+      <form onSubmit={start} noValidate className="space-y-5">
+        <TileField
+          label="What is this for?"
+          tiles={purposeTiles}
+          chosen={answers.purpose}
+          onChoose={(purpose) => change({ purpose })}
+          columns="grid-cols-3 sm:grid-cols-5"
+          error={problems.purpose}
+        />
+        <TileField
+          label="What do you have?"
+          tiles={sources.filter(({ value }) => !isEmpty || value !== 'plan')}
+          chosen={answers.has}
+          onChoose={(has) => change({ has })}
+          columns="grid-cols-2 sm:grid-cols-3"
+          error={problems.has}
+        />
+        <LotLengths
+          answers={answers}
+          units={units}
+          problems={problems}
+          onType={(field, typed) => change({ lengths: { ...answers.lengths, [field]: typed } })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Where is it? (address)"
+            value={answers.address}
+            maxLength={titleLimit}
+            autoComplete="street-address"
+            placeholder="12 Oak Street, Springfield"
+            onChange={({ target }) => change({ address: target.value })}
+          />
+          <TextField
+            label="Who owns it?"
+            value={answers.owner ?? ''}
+            maxLength={titleLimit}
+            autoComplete="name"
+            onChange={({ target }) => change({ owner: target.value })}
+          />
+          <TextField
+            label="Parcel number"
+            value={answers.parcel ?? ''}
+            maxLength={titleLimit}
+            autoComplete="off"
+            hint="On your tax bill, also called APN or tax ID."
+            onChange={({ target }) => change({ parcel: target.value })}
+          />
+          <PackChoice
+            label="Whose rules apply?"
+            chosen={answers.pack?.id}
+            current={answers.pack ?? undefined}
+            onChoose={(pack) => change({ pack: pack ?? null })}
+          />
+        </div>
+        <div className="flex flex-wrap justify-end gap-3 pt-1">
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" tone="primary">
+            Start the plan
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What was answered before and what the plan has. */
+function firstAnswers({ address, parcel, project, pack }: PlanSettings, isEmpty: boolean): Answers {
+  const { has, ...kept } = keptAnswers();
+  const purpose = factsOf(project?.purpose) ? (project?.purpose as PurposeId) : kept.purpose;
+  const source = isEmpty ? (has === 'plan' ? undefined : has) : 'plan';
+  return {
+    ...kept,
+    ...(purpose ? { purpose } : {}),
+    ...(source ? { has: source } : {}),
+    address: address || kept.address,
+    owner: project?.owner ?? kept.owner ?? '',
+    parcel: parcel || (kept.parcel ?? ''),
+    pack: pack ?? (kept.pack === undefined ? (packById(usualPack()) ?? null) : kept.pack),
+  };
+}

@@ -1,0 +1,60 @@
+// Begins a plan from the answers: its settings and its lot in one undo step, all of it in view, then what comes next.
+import { noSelection } from '@homeplot/editor/selection';
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Change } from '@homeplot/plan/plan';
+import { objectBox } from '@homeplot/plan/plan';
+import type { PlanSettings } from '@homeplot/plan/settings';
+import { keepDraft, keptDraft } from '../deed/deedDraft.ts';
+import type { Dialogs } from '../dialogs/dialogs.ts';
+import { showPlace } from '../panels/showPlace.ts';
+import { focusCanvas } from '../planner/focusCanvas.ts';
+import { startNewPlan } from '../projects/startNewPlan.ts';
+import type { Workspace } from '../projects/workspace.ts';
+import type { Answers } from './answers.ts';
+import { purposes } from './purposes.ts';
+import { outlineOf } from './readAnswers.ts';
+import { startedLot } from './startedLot.ts';
+
+/** The answers must have no problems. An open plan with objects is kept under Earlier drafts, unless it is to be used. */
+export async function beginPlan(
+  workspace: Workspace,
+  answers: Answers,
+  openDialog: Dialogs['openDialog'],
+): Promise<void> {
+  const { editor } = workspace;
+  if (answers.has !== 'plan' && editor.plan.objects.size > 0) await startNewPlan(workspace);
+  const { settings } = editor.plan;
+  const outline = outlineOf(answers, settings.units);
+  const lot = outline?.ok ? startedLot(editor, outline.corners, answers.has !== 'nothing') : undefined;
+  const changes: Change[] = [{ settings: settingsOf(answers, settings) }, ...(lot ? [{ put: lot }] : [])];
+  if (!editor.edit(changes, 'Start the plan')) return;
+  editor.hand.pick('select');
+  editor.select(noSelection);
+  if (lot) showLot(workspace, lot);
+  showPlace('checks');
+  if (answers.has === 'deed' || answers.has === 'survey') {
+    const draft = keptDraft();
+    const isUntouched = draft.text === '' && draft.rows.length <= 1;
+    if (isUntouched) keepDraft({ ...draft, tab: answers.has === 'deed' ? 'text' : 'edges' });
+    openDialog({ name: 'deed' });
+  } else focusCanvas();
+}
+
+function settingsOf(answers: Answers, settings: PlanSettings): Partial<PlanSettings> {
+  const { purpose, address, owner = '', parcel = '', pack } = answers;
+  return {
+    address: address.trim(),
+    parcel: parcel.trim(),
+    title: settings.title || (purpose ? purposes[purpose].planTitle : ''),
+    project: {
+      ...settings.project,
+      ...(purpose ? { purpose } : {}),
+      ...(owner.trim() ? { owner: owner.trim() } : {}),
+    },
+    pack: pack ?? undefined,
+  };
+}
+
+function showLot({ editor }: Workspace, lot: PlanObject): void {
+  editor.fit(objectBox(lot));
+}

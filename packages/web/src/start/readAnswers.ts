@@ -1,0 +1,76 @@
+// Reads the typed lengths of the answers, and says what is wrong with them.
+import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { formatLength, type Units } from '@homeplot/plan/units';
+import type { Answers, LotField } from './answers.ts';
+import { type LotOutline, outlineOfSize, outlineOfTapes } from './lotOutline.ts';
+import { exampleLot } from './startedLot.ts';
+
+/** Feet: the shortest and the longest side of a lot. */
+const sides = { min: 5, max: 10_000 } as const;
+
+/** What stands between the two numbers of a size. */
+const between = /[x×*]|by/i;
+
+/** The fields for what was chosen. */
+export const fieldsOf = ({ has }: Answers): readonly LotField[] =>
+  has === 'size' ? ['size'] : has === 'tape' ? ['front', 'right', 'rear', 'left', 'diagonal'] : [];
+
+export const isOptional = (field: LotField): boolean => field === 'diagonal';
+
+/** A typed length in feet, or the problem with it. */
+function readSide(typed: string, units: Units): number | string {
+  const text = typed.trim();
+  if (text === '') return 'Type a length.';
+  const feet = parseLengthIn(text, units);
+  if (feet === undefined)
+    return `"${text.slice(0, 20)}" isn't a length. Try ${units === 'metres' ? '15.2' : `50, 50' 6" or 15.2 m`}.`;
+  const range = `${formatLength(sides.min, units)} to ${formatLength(sides.max, units)}`;
+  return feet < sides.min || feet > sides.max ? `A lot's side can be ${range}.` : feet;
+}
+
+type Problems = Readonly<Partial<Record<LotField | 'purpose' | 'has', string>>>;
+
+/** What is missing or can't be read; empty if nothing is. */
+export function problemsOf(answers: Answers, units: Units): Problems {
+  const { purpose, has, lengths } = answers;
+  const problems: Partial<Record<keyof Problems, string>> = {};
+  if (!purpose) problems.purpose = 'Choose what the plan is for.';
+  if (!has) problems.has = 'Choose what to begin with.';
+  for (const field of fieldsOf(answers)) {
+    const typed = lengths[field] ?? '';
+    if (isOptional(field) && typed.trim() === '') continue;
+    const wrong = field === 'size' ? sizeOf(typed, units) : readSide(typed, units);
+    if (typeof wrong === 'string') problems[field] = wrong;
+  }
+  if (has !== 'tape' || Object.keys(problems).length > 0) return problems;
+  const outline = outlineOf(answers, units);
+  return outline?.ok === false ? { diagonal: outline.problem } : {};
+}
+
+function sizeOf(typed: string, units: Units): string | { readonly width: number; readonly depth: number } {
+  const parts = typed.split(between);
+  if (parts.length !== 2) return `Type the width and the depth, such as ${exampleSize(units)}.`;
+  const [width = '', depth = ''] = parts.map((part) => readSide(part, units));
+  if (typeof width === 'string') return width;
+  return typeof depth === 'string' ? depth : { width, depth };
+}
+
+export const exampleSize = (units: Units): string => (units === 'metres' ? '15 x 36' : '50 x 120');
+
+/** The outline that the answers give; undefined if they give none. */
+export function outlineOf({ has, lengths }: Answers, units: Units): LotOutline | undefined {
+  if (has === 'nothing') return { ok: true, corners: outlineOfSize(exampleLot) };
+  if (has === 'size') {
+    const size = sizeOf(lengths.size ?? '', units);
+    return typeof size === 'string'
+      ? { ok: false, problem: size }
+      : { ok: true, corners: outlineOfSize(size) };
+  }
+  if (has !== 'tape') return undefined;
+  const feet = (field: LotField): number => parseLengthIn(lengths[field] ?? '', units) ?? 0;
+  const diagonal = lengths.diagonal?.trim() ? feet('diagonal') : undefined;
+  return outlineOfTapes(
+    { front: feet('front'), right: feet('right'), rear: feet('rear'), left: feet('left'), diagonal },
+    units,
+  );
+}
