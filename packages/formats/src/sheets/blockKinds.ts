@@ -32,3 +32,9 @@ const kinds = new Map(all.map((kind) => [kind.type, kind]));
 export const blockKinds = (): readonly BlockKind[] => all;
 
 export const blockKindOf = ({ type }: SheetBlock): BlockKind => kinds.get(type) ?? laterBlock;
+
+/** What users call a block. */
+export function blockName(block: SheetBlock): string {
+  const kind = blockKindOf(block);
+  return block.title || kind.name?.(block) || kind.title;
+}

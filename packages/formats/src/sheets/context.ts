@@ -34,8 +34,10 @@ export interface BlockKind<B extends SheetBlock = SheetBlock> {
   readonly title: string;
   /** Where sheets put it: the drawings take the room that the others leave, the title block runs along an edge. */
   readonly zone: 'drawing' | 'side' | 'title';
+  /** What users call a block of it, where that is more exact. */
+  name?(block: B): string;
   /** A width in millimeters that it doesn't do without. */
-  leastWidth?(block: B): number;
+  leastWidth?(block: B, context: SheetContext): number;
   /** Millimeters of height that it takes at a width. */
   height(block: B, width: number, context: SheetContext): number;
   /** Whether some of its words have no room in a box. */

@@ -14,6 +14,8 @@ export const clear = 6;
 const large = 400;
 /** Millimeters of columns of blocks, on small and on large paper. */
 const columnWidth = { small: 66, large: 92 };
+/** Millimeters that rounding may add. */
+const slack = 1e-6;
 /** Columns beside the drawings, at most. */
 const maxColumns = 3;
 
@@ -35,7 +37,7 @@ export const boxOf = ({ x, y, width, height }: PaperBox): Box => ({
 export const borderOf = ({ width, height }: SheetSize): Box =>
   grow({ minX: 0, minY: 0, maxX: width, maxY: height }, -margin);
 
-/** score: how good an arrangement is, less is better. */
+/** A block that has no room has no box. score: how good an arrangement is, less is better. */
 export function arrange(
   size: SheetSize,
   blocks: readonly LaidBlock[],
@@ -147,6 +149,7 @@ function belowDrawing(all: Arranging): Map<string, Box> {
     for (const [n, { laid, height }] of stack.laid.entries()) {
       // The last of each column reaches down to the title block.
       const end = hasDrawing && n === stack.laid.length - 1 ? room.maxY : y + height;
+      if (end > room.maxY + slack) continue;
       const minX = room.minX + i * width;
       boxes.set(laid.block.id, { minX, minY: y, maxX: minX + width, maxY: end });
       y = end;
@@ -192,12 +195,13 @@ function aboveTitle({ loose, border }: Arranging, boxes: Map<string, Box>): Box 
 function stackBeside(side: readonly LaidBlock[], room: Box, width: number, boxes: Map<string, Box>): number {
   let [right, y, columns] = [room.maxX, room.minY, 1];
   for (const { block, height } of side) {
-    const tall = Math.min(height(width), boxHeight(room));
-    if (y > room.minY && y + tall > room.maxY + 1e-6 && columns < maxColumns) {
+    const tall = height(width);
+    if (y > room.minY && y + tall > room.maxY + slack && columns < maxColumns) {
       right -= width;
       columns += 1;
       y = room.minY;
     }
+    if (y + tall > room.maxY + slack) continue;
     boxes.set(block.id, { minX: right - width, minY: y, maxX: right, maxY: y + tall });
     y += tall;
   }

@@ -120,7 +120,10 @@ function sampleIn(object: PlanObject, box: Box): { readonly sample: PlanObject; 
         { x: wide, y: 0 },
       ]
     : boxCorners({ minX: 0, minY: 0, maxX: wide, maxY: tall });
-  return { sample: editing.reshape(open, vertices), scale };
+  const sample = editing.reshape(open, vertices);
+  // An eave or a flare reaches beyond the path.
+  const size = sizeOf(sample);
+  return { sample, scale: Math.min(scale, boxHeight(box) / boxHeight(size), boxWidth(box) / boxWidth(size)) };
 }
 
 /** Millimeters: labels on samples are this high, so that what repeats along a line is there at least once. */

@@ -10,13 +10,15 @@ import type {
   TableContent,
   ViewportBlock,
 } from '@homeplot/plan/sheet';
+import type { SheetSize } from '../papers.ts';
 import { usualNotes } from './usualNotes.ts';
 
 export interface SheetPreset {
   readonly id: string;
   readonly title: string;
   readonly hint: string;
-  readonly blocks: (plan: Plan) => readonly SheetBlock[];
+  /** isSmall: whether tables and notes would leave the drawing no room. */
+  readonly blocks: (plan: Plan, isSmall: boolean) => readonly SheetBlock[];
 }
 
 const viewport = (more: Partial<ViewportBlock> = {}): ViewportBlock => ({
@@ -46,12 +48,19 @@ export function proposedPart(plan: Plan): Partial<ViewportBlock> {
 
 const table = (content: TableContent): TableBlock => ({ id: content, type: 'table', content });
 
+/** Millimeters of the shorter side of paper below which drawings go without tables beside them. */
+const small = 250;
+
+export const isSmallPaper = ({ width, height }: SheetSize): boolean => Math.min(width, height) < small;
+
+const tables = [table('coverage'), table('setbacks')];
+
 export const sheetPresets: readonly SheetPreset[] = [
   {
     id: 'site',
     title: 'Site plan',
-    hint: 'The whole plan with legend, tables and notes',
-    blocks: () => [viewport(), titleBlock, legend, table('coverage'), table('setbacks'), firstNotes],
+    hint: 'The whole plan; with tables and notes on larger paper',
+    blocks: (_, isSmall) => [viewport(), titleBlock, legend, ...(isSmall ? [] : [...tables, firstNotes])],
   },
   {
     id: 'existing',
@@ -63,31 +72,31 @@ export const sheetPresets: readonly SheetPreset[] = [
     id: 'proposed',
     title: 'Proposed site plan',
     hint: 'What stays and what is new',
-    blocks: () => [
+    blocks: (_, isSmall) => [
       viewport({ statuses: ['existing', 'proposed'] }),
       titleBlock,
       legend,
-      table('coverage'),
-      table('setbacks'),
+      ...(isSmall ? [] : tables),
     ],
   },
   {
     id: 'detail',
     title: 'Enlarged detail',
-    hint: 'What is proposed, at a larger scale',
+    hint: 'Around what is proposed, at a larger scale',
     blocks: (plan) => [viewport(proposedPart(plan)), titleBlock, legend],
   },
   {
-    id: 'cover',
-    title: 'Notes and vicinity',
-    hint: 'Vicinity sketch, notes, lot lines, signatures and stamp space',
-    blocks: () => [
+    id: 'tables',
+    title: 'Tables and notes',
+    hint: 'Coverage, setbacks, lot lines, vicinity, notes, signatures',
+    blocks: (_, isSmall) => [
       titleBlock,
-      { id: 'vicinity', type: 'vicinity' },
+      ...tables,
       table('courses'),
+      { id: 'vicinity', type: 'vicinity' },
       { ...firstNotes, notes: usualNotes } as NotesBlock,
       { id: 'signatures', type: 'signatures' },
-      { id: 'stamp', type: 'stampSpace' },
+      ...(isSmall ? [] : [{ id: 'stamp', type: 'stampSpace' }]),
     ],
   },
 ];

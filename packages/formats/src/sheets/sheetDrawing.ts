@@ -86,7 +86,7 @@ export class SheetDrawing {
       return {
         block,
         zone: kind.zone,
-        leastWidth: kind.leastWidth?.(block) ?? 0,
+        leastWidth: kind.leastWidth?.(block, this.context) ?? 0,
         height: (width: number) => kind.height(block, width, this.context),
       };
     });
@@ -94,7 +94,9 @@ export class SheetDrawing {
       this.size,
       blocks,
       (boxes) =>
-        Math.max(0, ...viewports.map((block) => this.scaleIn(block, boxes)?.feetPerInch ?? Infinity)),
+        boxes.size < sheet.blocks.length
+          ? Infinity
+          : Math.max(0, ...viewports.map((block) => this.scaleIn(block, boxes)?.feetPerInch ?? Infinity)),
       only && !only.title ? nestBeside(views.of(only), only.feetPerInch) : undefined,
     );
   }
@@ -108,6 +110,11 @@ export class SheetDrawing {
   /** The drawings that fit their place at no standard scale. */
   get unfit(): readonly ViewportBlock[] {
     return this.context.viewports.filter((block) => !this.context.scaleOf(block));
+  }
+
+  /** The blocks that have no room on the sheet. */
+  get missing(): readonly SheetBlock[] {
+    return this.sheet.blocks.filter(({ id }) => !this.boxes.has(id));
   }
 
   /** The blocks some of whose words have no room. */
@@ -167,6 +174,15 @@ export class SheetDrawing {
       ? scaleNamed(feetPerInch, this.views.plan.settings.units)
       : view.scaleFor(room);
   }
+}
+
+/** The orientation in which a sheet's drawings are largest; on a tie landscape, as portals prefer. */
+export function bestOrientation(views: PlanViews, sheet: Sheet): Sheet['orientation'] {
+  const [upright = Infinity, across = Infinity] = (['portrait', 'landscape'] as const).map((orientation) => {
+    const drawing = new SheetDrawing(views, { ...sheet, orientation }, { date: '' });
+    return Math.max(...drawing.viewports.map((block) => drawing.scaleOf(block)?.feetPerInch ?? Infinity));
+  });
+  return upright < across ? 'portrait' : 'landscape';
 }
 
 /** Draws a whole sheet in millimeters of paper. */

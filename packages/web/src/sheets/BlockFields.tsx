@@ -1,5 +1,5 @@
 // The fields of a part of the sheet: its heading, what its type has, and its place on the paper.
-import { blockKindOf } from '@homeplot/formats/blockKinds';
+import { blockKindOf, blockName } from '@homeplot/formats/blockKinds';
 import type { SheetBlock } from '@homeplot/plan/sheet';
 import { sheetLimits } from '@homeplot/plan/sheet';
 import type { ComponentType } from 'react';
@@ -29,7 +29,7 @@ export function BlockFields({ block, sheets, onChange, onEditProject }: Props) {
   const Fields = byType[block.type] as ComponentType<BlockFieldsProps<SheetBlock>> | undefined;
   return (
     <fieldset className="space-y-3 rounded-md border border-hairline p-3">
-      <legend className="px-1 text-sm font-medium">{block.title || kind.title}</legend>
+      <legend className="px-1 text-sm font-medium">{blockName(block)}</legend>
       {kind.zone === 'title' ? (
         <Button size="sm" onClick={onEditProject}>
           Edit project facts

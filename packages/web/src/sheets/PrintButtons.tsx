@@ -56,11 +56,7 @@ export function PrintButtons({ sheets: { all, sheet, drawing, views, options }, 
         <p className="text-sm text-ink-soft">
           In the browser’s print window choose {sheet.paper} paper and leave the scale at 100%.
         </p>
-        <Button
-          className="w-full"
-          aria-disabled={!isReady}
-          onClick={() => isReady && window.print()}
-        >
+        <Button className="w-full" aria-disabled={!isReady} onClick={() => isReady && window.print()}>
           Print
         </Button>
         {drawable.length > 1 ? (

@@ -1,9 +1,9 @@
 // What has no room on the sheet.
-import { blockKindOf } from '@homeplot/formats/blockKinds';
+import { blockName } from '@homeplot/formats/blockKinds';
 import type { SheetDrawing } from '@homeplot/formats/drawSheet';
 
 export function SheetFindings({ drawing }: { readonly drawing: SheetDrawing }) {
-  const { leftOut, cut } = drawing;
+  const { leftOut, cut, missing } = drawing;
   return (
     <div className="space-y-2 text-sm text-ink-soft empty:hidden">
       {leftOut === 0 ? null : (
@@ -12,10 +12,15 @@ export function SheetFindings({ drawing }: { readonly drawing: SheetDrawing }) {
           one to show {leftOut === 1 ? 'it' : 'them'}.
         </p>
       )}
+      {missing.map((block) => (
+        <p key={block.id}>
+          {blockName(block)} has no room on this sheet. Choose larger paper, or put it on another sheet.
+        </p>
+      ))}
       {cut.map((block) => (
         <p key={block.id}>
-          {block.title || blockKindOf(block).title}: some words have no room and end with “…”. Choose larger
-          paper, or put them in notes.
+          {blockName(block)}: some words have no room and end with “…”. Choose larger paper, or put them in
+          notes.
         </p>
       ))}
     </div>

@@ -1,5 +1,5 @@
 // The parts of the sheet: which there are, and the fields of the one that is picked.
-import { blockKindOf, blockKinds } from '@homeplot/formats/blockKinds';
+import { blockKinds, blockName } from '@homeplot/formats/blockKinds';
 import { freeId, withoutBlock } from '@homeplot/formats/sheetEdits';
 import { type SheetBlock, sheetLimits } from '@homeplot/plan/sheet';
 import { Trash2 } from 'lucide-react';
@@ -45,10 +45,10 @@ export function SheetParts({ sheets, part, onPick, onChange, onArrange, onEditPr
                 block.id === part && 'bg-panel font-medium',
               )}
             >
-              {block.title || blockKindOf(block).title}
+              {blockName(block)}
             </button>
             <IconButton
-              label={`Remove ${block.title || blockKindOf(block).title}`}
+              label={`Remove ${blockName(block)}`}
               onClick={() => change(withoutBlock(sheet, block.id), 'Remove part of sheet')}
             >
               <Trash2 aria-hidden />

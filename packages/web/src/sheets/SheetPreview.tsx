@@ -1,5 +1,5 @@
 // The sheet as it will be printed, with its parts to pick, move and resize.
-import { blockKindOf } from '@homeplot/formats/blockKinds';
+import { blockName } from '@homeplot/formats/blockKinds';
 import type { SheetDrawing } from '@homeplot/formats/drawSheet';
 import type { PaperBox } from '@homeplot/plan/sheet';
 import { useRef } from 'react';
@@ -22,7 +22,7 @@ export function SheetPreview({ drawing, src, title, part, onPick, onPlace }: She
   const fits = drawing.unfit.length === 0;
   const at = scale ? ` at ${scale.name}` : '';
   return (
-    <div className="h-[36dvh] rounded-md bg-panel p-3 md:h-[min(42rem,68dvh)] md:p-5">
+    <div className="h-[36dvh] self-start rounded-md bg-panel p-3 md:sticky md:top-0 md:h-[min(42rem,68dvh)] md:p-5">
       <div className="@container-size flex size-full items-center justify-center">
         {fits ? (
           <div
@@ -45,7 +45,7 @@ export function SheetPreview({ drawing, src, title, part, onPick, onPlace }: She
               return box ? (
                 <PartFrame
                   key={block.id}
-                  name={block.title || blockKindOf(block).title}
+                  name={blockName(block)}
                   box={box}
                   sheet={size}
                   paper={paper}

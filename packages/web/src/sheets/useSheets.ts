@@ -1,10 +1,10 @@
 // The sheets of the plan in the dialog: those that are stored, or while there are none the one that is printed of any
 // plan, whose paper and scale aren't stored. Whatever else is changed stores it.
-import { PlanViews, SheetDrawing, sheetSize } from '@homeplot/formats/drawSheet';
-import { orientations, type Orientation } from '@homeplot/formats/papers';
+import { bestOrientation, PlanViews, SheetDrawing, sheetSize } from '@homeplot/formats/drawSheet';
+import type { Orientation } from '@homeplot/formats/papers';
 import { freeId, movedSheet, onPaper, withSheet } from '@homeplot/formats/sheetEdits';
 import { makeShareLink } from '@homeplot/formats/shareLink';
-import { plainSheet, type SheetPreset } from '@homeplot/formats/sheetPresets';
+import { isSmallPaper, plainSheet, type SheetPreset } from '@homeplot/formats/sheetPresets';
 import type { Editor } from '@homeplot/editor/editor';
 import type { SheetOptions } from '@homeplot/formats/sheetContext';
 import type { Sheet, ViewportBlock } from '@homeplot/plan/sheet';
@@ -67,10 +67,7 @@ export function useSheets(): Sheets {
     }),
     [plan, hasCode, revision],
   );
-  const drawing = useMemo(
-    () => new SheetDrawing(views, sheet, options),
-    [views, sheet, options],
-  );
+  const drawing = useMemo(() => new SheetDrawing(views, sheet, options), [views, sheet, options]);
 
   const store = (sheets: readonly Sheet[], label: string): void =>
     void editor.edit([{ settings: { sheets } }], label);
@@ -115,8 +112,15 @@ export function useSheets(): Sheets {
       const before = isStored ? stored : [{ ...unstored, id: freeId('sheet', []) }];
       const id = freeId('sheet', before);
       const { paper, orientation, style } = sheet;
-      const made = { id, title: preset.title, paper, orientation, style, blocks: preset.blocks(plan) };
-      store([...before, made], `Add sheet ${preset.title}`);
+      const made = {
+        id,
+        title: preset.title,
+        paper,
+        orientation,
+        style,
+        blocks: preset.blocks(plan, isSmallPaper(sheetSize(sheet))),
+      };
+      store([...before, { ...made, orientation: bestOrientation(views, made) }], `Add sheet ${preset.title}`);
       choose(id);
     },
     move: (by) => store(movedSheet(stored, sheet.id, by), 'Move sheet'),
@@ -159,9 +163,5 @@ function plainSheetOf(views: PlanViews, { paper, orientation, feetPerInch, style
     style,
   });
   if (orientation) return made(orientation);
-  const [upright = Infinity, across = Infinity] = orientations.map(
-    (way) =>
-      new SheetDrawing(views, plainSheet({ paper, orientation: way }), { date: '' }).scale?.feetPerInch,
-  );
-  return made(upright < across ? 'portrait' : 'landscape');
+  return made(bestOrientation(views, plainSheet({ paper, orientation: 'landscape' })));
 }

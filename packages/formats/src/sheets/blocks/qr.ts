@@ -24,6 +24,10 @@ export const qr: BlockKind<QrBlock> = {
       return;
     }
     const content = link === undefined ? 'No link yet.' : 'The link of this plan is too long for a code.';
-    writeLines(pen, { x: inner.minX, y: inner.minY }, linesOf([{ content, height: letters.text }], boxWidth(inner)));
+    writeLines(
+      pen,
+      { x: inner.minX, y: inner.minY },
+      linesOf([{ content, height: letters.text }], boxWidth(inner)),
+    );
   },
 };

@@ -10,9 +10,17 @@ import { courses } from '../tables/courses.ts';
 import { coverage } from '../tables/coverage.ts';
 import { setbacks } from '../tables/setbacks.ts';
 import type { TableData, TableMaker } from '../tables/tableData.ts';
-import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
+import { drawFramed, framedHeight, innerWidth, padding } from './sideBlock.ts';
 
-export const tableMakers: Readonly<Record<TableContent, TableMaker>> = { coverage, setbacks, courses, areas };
+const tableMakers: Readonly<Record<TableContent, TableMaker>> = { coverage, setbacks, courses, areas };
+
+/** What users call the tables. */
+export const tableNames: Readonly<Record<TableContent, string>> = {
+  coverage: 'Coverage',
+  setbacks: 'Setbacks',
+  courses: 'Lot lines',
+  areas: 'Areas',
+};
 
 /** Millimeters. */
 const gap = { column: 2.5, row: 1.6 };
@@ -26,21 +34,35 @@ interface Laid {
   readonly notes: readonly Line[];
 }
 
-/** The widths of columns: as wide as their words, or where there is less room, columns of words take what is left. */
-function widthsOf({ columns, rows }: TableData, width: number): readonly number[] {
-  const natural = columns.map(({ title }, i) =>
-    Math.max(
-      ...[title, ...rows.map((row) => row[i] ?? '')].map((words) => textWidth(words, letters.text) * 1.04),
-    ),
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const widthOf = (words: string): number => textWidth(words, letters.text) * 1.04;
+
+/** The widths of columns with all their words in one line, and with each word in a line of its own. */
+function columnWidths({ columns, rows }: TableData): {
+  readonly natural: number[];
+  readonly least: number[];
+} {
+  const texts = columns.map(({ title }, i) => [title, ...rows.map((row) => row[i] ?? '')]);
+  const natural = texts.map((all) => Math.max(...all.map(widthOf)));
+  const least = texts.map((all, i) =>
+    columns[i]?.isNumber
+      ? (natural[i] ?? 0)
+      : Math.max(...all.flatMap((words) => words.split(' ')).map(widthOf)),
   );
-  const room = width - gap.column * (columns.length - 1);
-  const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-  const words = sum(natural.filter((_, i) => !columns[i]?.isNumber));
+  return { natural, least };
+}
+
+const gapsIn = ({ columns }: TableData): number => gap.column * (columns.length - 1);
+
+/** As wide as their words, or where there is less room, columns of words share what is left over their longest word. */
+function widthsOf(data: TableData, width: number): readonly number[] {
+  const { natural, least } = columnWidths(data);
+  const room = width - gapsIn(data);
   const spare = room - sum(natural);
-  return natural.map((own, i) => {
-    if (spare >= 0) return own + spare / columns.length;
-    return columns[i]?.isNumber ? own : Math.max(own / 4, own + (spare * own) / words);
-  });
+  if (spare >= 0) return natural.map((own) => own + spare / natural.length);
+  const share = Math.max(0, room - sum(least)) / Math.max(1e-9, sum(natural) - sum(least));
+  return least.map((own, i) => own + ((natural[i] ?? own) - own) * share);
 }
 
 function laidOut(data: TableData, width: number): Laid {
@@ -76,6 +98,11 @@ export const table: BlockKind<TableBlock> = {
   type: 'table',
   title: 'Table',
   zone: 'side',
+  name: ({ content }) => tableNames[content],
+  leastWidth(block, context) {
+    const data = dataOf(block, context);
+    return sum(columnWidths(data).least) + gapsIn(data) + 2 * padding + 0.5;
+  },
   height(block, width, context) {
     const data = dataOf(block, context);
     return framedHeight(heightOfTable(laidOut(data, innerWidth(width))), block.title || data.title);

@@ -26,7 +26,7 @@ import { barsHeight, drawBars } from './scaleBar.ts';
 const inset = 3.5;
 const leastRow = 26;
 /** Widths in millimeters: of cells with a fixed one, of a column of facts, and from which cells lie side by side. */
-const widths = { scale: 74, north: 24, sheet: 42, facts: 62, row: 230, strip: 130 };
+const widths = { scale: 74, north: 24, sheet: 42, facts: 54, row: 230, strip: 130 };
 const weights = { border: 0.5, cell: 0.35 };
 /** Share of the sheet's height that the facts may take; the rest is cut. */
 const mostOfSheet = 0.4;

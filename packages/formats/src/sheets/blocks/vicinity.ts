@@ -27,6 +27,8 @@ import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 /** Millimeters: half a street across, room for north at the right. */
 const street = 3;
 const northRoom = 24;
+/** Millimeters of the sketch. */
+const mostHigh = 55;
 /** Shares of the sketch: its height by its width, the block between the streets, the site. */
 const shape = { height: 0.72, block: 0.27, site: 0.07 };
 
@@ -65,7 +67,8 @@ export const vicinity: BlockKind<VicinityBlock> = {
   type: 'vicinity',
   title: 'Vicinity sketch',
   zone: 'side',
-  height: (block, width) => framedHeight(innerWidth(width) * shape.height, block.title || 'Vicinity'),
+  height: (block, width) =>
+    framedHeight(Math.min(mostHigh, innerWidth(width) * shape.height), block.title || 'Vicinity'),
   draw(block, box, pen, { plan }) {
     const inner = drawFramed(pen, box, block.title || 'Vicinity');
     const { maxX, minY, maxY } = inner;

@@ -8,8 +8,8 @@ import { lightness } from '@homeplot/plan/color';
 import { ink } from '../../sheetInk.ts';
 import { smallestLetters } from '../paperText.ts';
 
-/** Millimeters: the heaviest pen of ISO 128 for plans of this size. */
-const heaviest = 0.7;
+/** Millimeters, by ISO 128: nothing is heavier than a boundary. */
+const heaviest = { boundary: 0.7, other: 0.5 };
 /** Millimeters: a filled circle no larger is a dot, drawn in its own color. */
 const dot = 1;
 /** Lightness: of the darkest fill, and of lines that would be lost on paper. */
@@ -56,5 +56,5 @@ const drafted = ({ stroke, fill, weight = 0.25, ...style }: Style): Style => ({
   ...style,
   stroke: stroke && onPaper(stroke),
   fill: fill && muted(fill),
-  weight: Math.min(weight, heaviest),
+  weight: Math.min(weight, style.stratum === 'boundaries' ? heaviest.boundary : heaviest.other),
 });

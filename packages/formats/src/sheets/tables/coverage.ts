@@ -9,14 +9,17 @@ function amount(value: number, { unit }: CoverageRow, units: Units): string {
   return units === 'metres' ? `${grouped(value * metersPerFoot ** 2, 1)}` : grouped(value);
 }
 
-const percent = (ratio: number | undefined): string => (ratio === undefined ? '' : `${(ratio * 100).toFixed(1)}%`);
+const percent = (ratio: number | undefined): string =>
+  ratio === undefined ? '' : `${(ratio * 100).toFixed(1)}%`;
 
 export const coverage: TableMaker = (plan) => {
   const { units, pack } = plan.settings;
   const { rows, lotArea, problem } = coverageOf(plan, pack);
   const unit = units === 'metres' ? 'm²' : 'sq ft';
   const area = units === 'metres' ? lotArea * metersPerFoot ** 2 : lotArea;
-  const shown = rows.filter(({ total, removed, allowed }) => total > 0 || removed > 0 || allowed !== undefined);
+  const shown = rows.filter(
+    ({ total, removed, allowed }) => total > 0 || removed > 0 || allowed !== undefined,
+  );
   const hasRemoved = shown.some(({ removed }) => removed > 0);
   const hasLimit = shown.some(({ allowed }) => allowed !== undefined);
   const number = (title: string) => ({ title, isNumber: true }) as const;
