@@ -35,7 +35,6 @@ export const paperGroups: readonly { readonly title: string; readonly papers: re
       letter,
       inches('Arch A', 9, 12),
       inches('Legal', 8.5, 14),
-      inches('Arch A', 9, 12),
       inches('Tabloid (ANSI B)', 11, 17),
       inches('Arch B', 12, 18),
       inches('ANSI C', 17, 22),
@@ -59,7 +58,7 @@ export const paperGroups: readonly { readonly title: string; readonly papers: re
   },
 ];
 
-/** undefined if a later version has made it. */
+/** undefined if it is of a later version. */
 export const paperNamed = (name: string): Paper | undefined =>
   paperGroups.flatMap(({ papers }) => papers).find((paper) => paper.name === name);
 

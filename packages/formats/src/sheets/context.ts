@@ -36,6 +36,8 @@ export interface BlockKind<B extends SheetBlock = SheetBlock> {
   readonly zone: 'drawing' | 'side' | 'title';
   /** What users call a block of it, where that is more exact. */
   name?(block: B): string;
+  /** Whether it has nothing to show, so that it takes no room. */
+  isEmpty?(block: B, context: SheetContext): boolean;
   /** A width in millimeters that it doesn't do without. */
   leastWidth?(block: B, context: SheetContext): number;
   /** Millimeters of height that it takes at a width. */

@@ -38,7 +38,12 @@ export class PlanView {
   private readonly drawings = new Map<number, PrintedDrawing>();
   private readonly boxes = new Map<number, Box>();
 
-  constructor(plan: Plan, { crop, hiddenLayers = [], statuses }: Partial<ViewportBlock> = {}) {
+  /** hidesNorth: whether the plan's own north arrows are left out, because the sheet has one. */
+  constructor(
+    plan: Plan,
+    hidesNorth: boolean,
+    { crop, hiddenLayers = [], statuses }: Pick<ViewportBlock, 'crop' | 'hiddenLayers' | 'statuses'>,
+  ) {
     const hidden = new Set(hiddenLayers);
     const layers = plan.settings.layers.map((layer) =>
       hidden.has(layer.id) ? withSwitch(layer, 'hidden', true) : layer,
@@ -48,6 +53,7 @@ export class PlanView {
     const isShown = (object: PlanObject): boolean =>
       table.isVisible(object) &&
       !hidden.has(layerOf(object)) &&
+      !(hidesNorth && kindOf(object).showsNorth) &&
       (!statuses || !object.status || statuses.includes(object.status)) &&
       (!crop || overlaps(objectBox(object), crop));
     const shown = new Map([...plan.objects].filter(([, object]) => isShown(object)));

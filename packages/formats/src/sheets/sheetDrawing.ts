@@ -35,14 +35,15 @@ export class PlanViews {
   }
 
   private get whole(): PlanView {
-    return this.of({ id: '', type: 'viewport' });
+    return this.of({ id: '', type: 'viewport' }, true);
   }
 
-  of({ crop, hiddenLayers, statuses }: ViewportBlock): PlanView {
-    const name = JSON.stringify([crop, hiddenLayers, statuses]);
+  /** hasNorth: whether the sheet shows north elsewhere. */
+  of({ crop, hiddenLayers, statuses }: ViewportBlock, hasNorth: boolean): PlanView {
+    const name = JSON.stringify([crop, hiddenLayers, statuses, hasNorth]);
     const known = this.views.get(name);
     if (known) return known;
-    const made = new PlanView(this.plan, {
+    const made = new PlanView(this.plan, hasNorth, {
       ...(crop ? { crop } : {}),
       ...(hiddenLayers ? { hiddenLayers } : {}),
       ...(statuses ? { statuses } : {}),
@@ -61,6 +62,8 @@ export class SheetDrawing {
   readonly size: SheetSize;
   /** Where each block lies, by id. Millimeters. */
   readonly boxes: Boxes;
+  /** The blocks that have anything to show. */
+  readonly shown: readonly SheetBlock[];
   private readonly context: SheetContext;
   private readonly views: PlanViews;
 
@@ -77,11 +80,12 @@ export class SheetDrawing {
       size: this.size,
       number: `${sheetNumber(sheets, sheet)} of ${Math.max(1, sheets.length)}`,
       viewports,
-      viewOf: (block) => views.of(block),
+      viewOf: (block) => this.viewOf(block),
       scaleOf: (block) => this.scaleIn(block, this.boxes),
     };
     const [only] = viewports.length === 1 ? viewports : [];
-    const blocks = sheet.blocks.map((block) => {
+    this.shown = sheet.blocks.filter((block) => !blockKindOf(block).isEmpty?.(block, this.context));
+    const blocks = this.shown.map((block) => {
       const kind = blockKindOf(block);
       return {
         block,
@@ -94,10 +98,10 @@ export class SheetDrawing {
       this.size,
       blocks,
       (boxes) =>
-        boxes.size < sheet.blocks.length
+        boxes.size < this.shown.length
           ? Infinity
           : Math.max(0, ...viewports.map((block) => this.scaleIn(block, boxes)?.feetPerInch ?? Infinity)),
-      only && !only.title ? nestBeside(views.of(only), only.feetPerInch) : undefined,
+      only && !only.title ? nestBeside(this.viewOf(only), only.feetPerInch) : undefined,
     );
   }
 
@@ -114,7 +118,7 @@ export class SheetDrawing {
 
   /** The blocks that have no room on the sheet. */
   get missing(): readonly SheetBlock[] {
-    return this.sheet.blocks.filter(({ id }) => !this.boxes.has(id));
+    return this.shown.filter(({ id }) => !this.boxes.has(id));
   }
 
   /** The blocks some of whose words have no room. */
@@ -129,7 +133,7 @@ export class SheetDrawing {
   get leftOut(): number {
     return this.context.viewports.reduce((sum, block) => {
       const scale = this.context.scaleOf(block);
-      return sum + (scale ? this.views.of(block).leftOut(scale.feetPerInch) : 0);
+      return sum + (scale ? this.viewOf(block).leftOut(scale.feetPerInch) : 0);
     }, 0);
   }
 
@@ -145,7 +149,7 @@ export class SheetDrawing {
   /** The scales of a viewport to choose from. */
   scales(block: ViewportBlock): readonly OfferedScale[] {
     const box = this.boxes.get(block.id);
-    return box ? this.views.of(block).scales(drawingRoom(block, box, this.context)) : [];
+    return box ? this.viewOf(block).scales(drawingRoom(block, box, this.context)) : [];
   }
 
   draw(paper: Pen): void {
@@ -162,10 +166,17 @@ export class SheetDrawing {
     frame(pen, border, borderWeight);
   }
 
+  private viewOf(block: ViewportBlock): PlanView {
+    return this.views.of(
+      block,
+      this.sheet.blocks.some(({ type }) => type === 'titleBlock'),
+    );
+  }
+
   private scaleIn(block: ViewportBlock, boxes: Boxes): PrintScale | undefined {
     const box = boxes.get(block.id);
     if (!box) return undefined;
-    const view = this.views.of(block);
+    const view = this.viewOf(block);
     const room = drawingRoom(block, box, this.context);
     if (boxWidth(box) <= 0 || boxHeight(box) <= 0) return undefined;
     const { feetPerInch } = block;

@@ -42,6 +42,7 @@ export const legend: BlockKind<LegendBlock> = {
   type: 'legend',
   title: 'Legend',
   zone: 'side',
+  isEmpty: (_, context) => entriesOf(context).length === 0,
   height(block, width, context) {
     const columns = columnsIn(innerWidth(width), entriesOf(context));
     return framedHeight(Math.max(...columns.map(heightOfRows)), block.title || 'Legend');

@@ -1,13 +1,16 @@
-// The printed sheet: its scale is true, the plan fits, and the title block has its texts.
+// The sheet that is printed of a plan without sheets: its scale is true, the plan fits, and the title block has its texts.
+import { emptyBox } from '@homeplot/plan/box';
 import { createPlan } from '@homeplot/plan/plan';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { laid, orientations, type Paper, paperGroups } from './papers.ts';
-import { type OfferedScale, PlanSheet } from './planSheet.ts';
-import { sheetFrame } from './sheetFrame.ts';
+import { laid, type Orientation, orientations, type Paper, paperGroups } from '../papers.ts';
+import type { OfferedScale } from './planView.ts';
+import { plainSheet } from './presets.ts';
+import { bestOrientation, PlanViews, SheetDrawing } from './sheetDrawing.ts';
+import { sheetPicture } from './sheetPicture.ts';
 
 const papers = paperGroups.flatMap((group) => group.papers);
 const paperNamed = (name: string): Paper => {
@@ -25,25 +28,43 @@ const rectangle = (width: number, height: number, x = 0, y = 0, more = {}) => ({
   height: height * 2,
   ...more,
 });
-function sheetOf(objects: readonly unknown[], settings: Record<string, unknown> = {}): PlanSheet {
+function planOf(objects: readonly unknown[], settings: Record<string, unknown> = {}) {
   const reading = readPlanFile({ objects, settings: { scale: 2, ...settings } });
   if (!reading.ok) throw new Error(reading.problem);
-  return new PlanSheet(createPlan(reading.contents));
+  return createPlan(reading.contents);
 }
-const fitting = (scales: readonly OfferedScale[]): OfferedScale => {
-  const found = scales.find(({ fits }) => fits);
-  if (!found) throw new Error('The plan fits at no scale.');
-  return found;
-};
+
+/** The sheet of a plan, and its picture at any scale. */
+function sheetOf(
+  objects: readonly unknown[],
+  paper: Paper,
+  orientation: Orientation,
+  settings: Record<string, unknown> = {},
+) {
+  const plan = planOf(objects, settings);
+  const views = new PlanViews(plan);
+  const at = (feetPerInch?: number): SheetDrawing =>
+    new SheetDrawing(
+      views,
+      plainSheet({ paper: paper.name, orientation, ...(feetPerInch === undefined ? {} : { feetPerInch }) }),
+      { date: 'Nov 22, 2026' },
+    );
+  const drawing = at();
+  const [drawn] = drawing.viewports;
+  if (!drawn) throw new Error('The sheet has no drawing.');
+  return {
+    drawing,
+    scales: drawing.scales(drawn),
+    svg: (feetPerInch?: number): string => sheetPicture(at(feetPerInch), plan),
+  };
+}
 const names = (scales: readonly OfferedScale[], fits: boolean): string[] =>
   scales.filter((scale) => scale.fits === fits).map(({ name }) => name);
+const letterPaper = paperNamed('Letter');
 
 /** The sheet of objects on Letter landscape, at the largest scale that fits. */
-function drawn(objects: readonly unknown[], settings: Record<string, unknown> = {}): string {
-  const sheet = sheetOf(objects, settings);
-  const size = laid(paperNamed('Letter'), 'landscape');
-  return sheet.svg({ ...size, scale: fitting(sheet.scales(size)), paper: 'Letter', date: 'Nov 22, 2026' });
-}
+const drawn = (objects: readonly unknown[], settings: Record<string, unknown> = {}): string =>
+  sheetOf(objects, letterPaper, 'landscape', settings).svg();
 const words = (svg: string): string[] =>
   [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text = '']) => text);
 
@@ -83,22 +104,19 @@ describe('the scale', () => {
   test('is the largest that fits the plan', () => {
     fc.assert(
       fc.property(anyPaper, anyWay, feet, feet, place, place, (paper, way, width, height, x, y) => {
-        const size = laid(paper, way);
-        const sheet = sheetOf([rectangle(width, height, x, y)]);
-        const scales = sheet.scales(size);
-        const scale = fitting(scales);
-        const room = sheetFrame(size, { legend: false, north: true }).plan;
-        const svg = sheet.svg({ ...size, scale, paper: paper.name, date: '' });
-        const corners = cornersOn(svg, 'property');
+        const { drawing, scales, svg } = sheetOf([rectangle(width, height, x, y)], paper, way);
+        const room = drawing.boxes.get('drawing') ?? emptyBox;
+        const picture = svg();
+        const corners = cornersOn(picture, 'property');
         expect(corners.length).toBeGreaterThan(0);
-        for (const corner of [...corners, ...lettersOn(svg, 'dimensions')]) {
+        for (const corner of [...corners, ...lettersOn(picture, 'dimensions')]) {
           expect(corner.x).toBeGreaterThan(room.minX - 0.01);
           expect(corner.x).toBeLessThan(room.maxX + 0.01);
           expect(corner.y).toBeGreaterThan(room.minY - 0.01);
           expect(corner.y).toBeLessThan(room.maxY + 0.01);
         }
         // At a rejected scale there is no room for a label on each side.
-        const labels = 16;
+        const labels = 21;
         for (const { feetPerInch, fits } of scales) {
           const across = (width / feetPerInch) * 25.4 + labels > room.maxX - room.minX;
           const down = (height / feetPerInch) * 25.4 + labels > room.maxY - room.minY;
@@ -112,12 +130,10 @@ describe('the scale', () => {
   test('is true: an edge has the right length on any paper at any scale', () => {
     fc.assert(
       fc.property(anyPaper, anyWay, fc.constantFrom('metres', 'feet-inches'), (paper, way, units) => {
-        const size = laid(paper, way);
-        const sheet = sheetOf([rectangle(100, 40, 7, 9)], { units });
-        for (const scale of sheet.scales(size).filter(({ fits }) => fits)) {
-          const svg = sheet.svg({ ...size, scale, paper: paper.name, date: '' });
-          const across = cornersOn(svg, 'property').map(({ x }) => x);
-          expect(Math.max(...across) - Math.min(...across)).toBeCloseTo((100 / scale.feetPerInch) * 25.4, 2);
+        const { scales, svg } = sheetOf([rectangle(100, 40, 7, 9)], paper, way, { units });
+        for (const { feetPerInch } of scales.filter(({ fits }) => fits)) {
+          const across = cornersOn(svg(feetPerInch), 'property').map(({ x }) => x);
+          expect(Math.max(...across) - Math.min(...across)).toBeCloseTo((100 / feetPerInch) * 25.4, 2);
         }
       }),
       { numRuns: 30 },
@@ -125,31 +141,40 @@ describe('the scale', () => {
   });
 
   test('is a standard one, and a few smaller ones are offered', () => {
-    const letter = laid(paperNamed('Letter'), 'landscape');
-    const scales = sheetOf([rectangle(100, 80)]).scales(letter);
+    const { scales } = sheetOf([rectangle(100, 80)], letterPaper, 'landscape');
     expect(names(scales, false)).toEqual([`1/4" = 1'-0"`, `1/8" = 1'-0"`, `1" = 10'`]);
     expect(names(scales, true)).toEqual(['20', '30', '40', '50', '60', '100'].map((far) => `1" = ${far}'`));
-    const metric = sheetOf([rectangle(100, 80)], { units: 'metres' }).scales(
-      laid(paperNamed('A4'), 'landscape'),
-    );
+    const metric = sheetOf([rectangle(100, 80)], paperNamed('A4'), 'landscape', { units: 'metres' }).scales;
     expect(names(metric, false)).toEqual(['1:50', '1:100']);
     expect(names(metric, true)).toEqual(['1:200', '1:250', '1:500', '1:1000', '1:1250', '1:2000']);
   });
 
   test('exists for the largest possible plan, but not for text beyond it', () => {
     const farthest = [-4_999_999, 4_999_999].map((x) => rectangle(1, 1, x, x));
-    expect(names(sheetOf(farthest).scales(laid(paperNamed('Letter'), 'landscape')), true)).not.toEqual([]);
-    const scales = sheetOf([{ type: 'text', x: 0, y: 0, text: 'M'.repeat(200), height: 10_000_000 }]).scales(
-      laid(paperNamed('Letter'), 'landscape'),
-    );
-    expect(names(scales, true)).toEqual([]);
+    expect(sheetOf(farthest, letterPaper, 'landscape').drawing.unfit).toEqual([]);
+    const huge = { type: 'text', x: 0, y: 0, text: 'M'.repeat(200), height: 10_000_000 };
+    const { drawing, svg } = sheetOf([huge], letterPaper, 'landscape');
+    expect(drawing.unfit).toHaveLength(1);
+    expect(words(svg())).toContain('This drawing doesn’t fit at this scale.');
   });
 
-  test('determines the orientation of the sheet; on a tie the shape of the plan does', () => {
-    expect(sheetOf([rectangle(160, 60)]).orientation(paperNamed('Letter'))).toBe('landscape');
-    expect(sheetOf([rectangle(60, 160)]).orientation(paperNamed('Letter'))).toBe('portrait');
-    expect(sheetOf([rectangle(12, 10)]).orientation(paperNamed('Arch D'))).toBe('landscape');
-    expect(sheetOf([rectangle(10, 12)]).orientation(paperNamed('Arch D'))).toBe('portrait');
+  test('that was chosen gives way to the largest that fits once the plan has outgrown it', () => {
+    const { drawing } = sheetOf([rectangle(100, 80)], letterPaper, 'landscape');
+    expect(drawing.scale?.name).toBe(`1" = 20'`);
+    const sheet = plainSheet({ paper: 'Letter', orientation: 'landscape', feetPerInch: 20 });
+    const large = new PlanViews(planOf([rectangle(300, 80)]));
+    expect(new SheetDrawing(large, sheet, { date: '' }).scale?.name).toBe(`1" = 40'`);
+  });
+
+  test('determines the orientation of the sheet; on a tie it is landscape', () => {
+    const best = (width: number, height: number, paper: string): Orientation =>
+      bestOrientation(
+        new PlanViews(planOf([rectangle(width, height)])),
+        plainSheet({ paper, orientation: 'landscape' }),
+      );
+    expect(best(160, 60, 'Letter')).toBe('landscape');
+    expect(best(60, 160, 'Letter')).toBe('portrait');
+    expect(best(10, 12, 'Arch D')).toBe('landscape');
   });
 });
 
@@ -165,7 +190,9 @@ describe('the sheet', () => {
         'Parcel 044-120',
         `Scale 1&quot; = 20' on Letter`,
         "40'",
+        '10 m',
         'Nov 22, 2026',
+        'A-1 of 1',
         'N',
       ]),
     );
@@ -178,9 +205,8 @@ describe('the sheet', () => {
 
   test('is as large as its paper, rounded down to a pixel', () => {
     for (const paper of papers) {
-      const sheet = sheetOf([rectangle(100, 80)]);
       const size = laid(paper, 'portrait');
-      const svg = sheet.svg({ ...size, scale: fitting(sheet.scales(size)), paper: paper.name, date: '' });
+      const svg = sheetOf([rectangle(100, 80)], paper, 'portrait').svg();
       const [, width, height] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg)?.map(Number) ?? [];
       for (const [is, wanted] of [
         [width ?? 0, size.width],
@@ -188,33 +214,32 @@ describe('the sheet', () => {
       ] as const) {
         expect(wanted - is).toBeGreaterThan(-0.001);
         expect(wanted - is).toBeLessThan(25.4 / 96);
-        expect(((is * 96) / 25.4) % 1).toBeLessThan(0.01);
+        const pixels = (is * 96) / 25.4;
+        expect(Math.abs(pixels - Math.round(pixels))).toBeLessThan(0.01);
       }
     }
   });
 
-  test('has a legend only if objects have a status', () => {
+  test('has a legend of what is on it, with the statuses that occur', () => {
     const corners = [0, 40].flatMap((x) => (x === 0 ? [0, 60] : [60, 0]).map((y) => ({ x, y })));
     const deck = (status?: string) => ({ type: 'deck', vertices: corners, ...(status ? { status } : {}) });
-    const all = ['existing', 'proposed', 'removed'].map((status) => deck(status));
-    const { legend: cell, scale } = sheetFrame(laid(paperNamed('Letter'), 'landscape'), {
-      legend: true,
-      north: true,
-    });
-    const samples = cornersOn(drawn(all), 'title').filter(
-      ({ x, y }) => y > scale.minY && x < (cell?.maxX ?? 0),
-    );
-    expect(samples.length).toBeGreaterThan(12);
-    for (const { y } of samples) expect(y).toBeLessThan(scale.maxY + 0.01);
-    const legend = /^(Existing|Proposed|To be removed)$/;
-    expect(words(drawn([deck('proposed'), deck('existing')])).filter((word) => legend.test(word))).toEqual([
+    const fence = (material: string) => ({ type: 'fence', vertices: corners, material });
+    const listed = (...objects: readonly object[]) => {
+      const all = words(drawn(objects));
+      return all.slice(all.indexOf('LEGEND') + 1).filter((word) => /^[A-Z][a-z]/.test(word));
+    };
+    expect(listed(deck('proposed'), deck('existing'), fence('wood'), fence('vinyl'), fence('wood'))).toEqual([
+      'Deck',
+      'Fence, vinyl',
+      'Fence, wood',
       'Existing',
       'Proposed',
     ]);
-    expect(words(drawn([deck()])).filter((word) => legend.test(word))).toEqual([]);
+    expect(listed(deck())).toEqual(['Deck']);
+    expect(words(drawn([rectangle(100, 80)]))).not.toContain('LEGEND');
   });
 
-  test('has one north arrow, its own unless the plan has one that is printed', () => {
+  test('has one north arrow, also if the plan has one', () => {
     const arrow = { type: 'northArrow', x: 10, y: 10, size: 12 };
     const plan = rectangle(100, 80);
     const arrows = (objects: readonly object[]) =>
@@ -228,9 +253,10 @@ describe('the sheet', () => {
     const svg = drawn([rectangle(100, 80), far], { layers });
     expect(words(svg)).toContain(`Scale 1&quot; = 20' on Letter`);
     expect(svg).not.toContain('Far');
-    expect(sheetOf([far], { layers }).isEmpty).toBe(true);
-    expect(sheetOf([far]).isEmpty).toBe(false);
-    expect(sheetOf([]).isEmpty).toBe(true);
+    const isEmpty = (...args: Parameters<typeof planOf>): boolean => new PlanViews(planOf(...args)).isEmpty;
+    expect(isEmpty([far], { layers })).toBe(true);
+    expect(isEmpty([far])).toBe(false);
+    expect(isEmpty([])).toBe(true);
   });
 
   test('points its arrow to north', () => {
