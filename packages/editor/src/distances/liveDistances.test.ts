@@ -6,7 +6,7 @@ import { LiveDistances } from './liveDistances.ts';
 /** A lot of 60 by 40 ft with a house of 20 by 10 ft at 10, 10. */
 function planned(): TestDriver {
   const driver = new TestDriver();
-  driver.editor.hand.aid = new LiveDistances(driver.editor);
+  driver.editor.scene.aid = new LiveDistances(driver.editor);
   driver.pick('lot');
   for (const [x, y] of [
     [0, 0],
@@ -19,7 +19,7 @@ function planned(): TestDriver {
   return driver.pick('house').drag([10, 10], [30, 20]);
 }
 const shown = ({ editor }: TestDriver) =>
-  editor.hand.aid?.clearances.map(({ to, feet }) => `${feet} to ${to}`);
+  editor.scene.aid?.clearances.map(({ to, feet }) => `${feet} to ${to}`);
 const target = ({ editor }: TestDriver, type: string): string =>
   [...editor.plan.objects.values()].find((one) => one.type === type)?.id ?? '';
 const dragged = (driver: TestDriver): TestDriver =>

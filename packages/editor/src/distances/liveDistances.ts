@@ -14,12 +14,15 @@ import { type Change, moveOf } from '@homeplot/plan/plan';
 import { add, type Point } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
 import { drawClearance, drawConflict } from './distanceMarks.ts';
+import { turnNearEdge } from './parallel.ts';
 import type { FindConflicts, PlacingAid } from './placingAid.ts';
 
 /** More would be too many to read. */
 const most = { lines: 4, buildings: 2 };
 /** CSS pixels within which other buildings are measured to. */
 const sight = 240;
+/** CSS pixels within which an object turns parallel to an edge. */
+const nearEdge = 24;
 /** Vertices of what is measured in every frame. */
 const maxVertices = 200;
 
@@ -49,6 +52,11 @@ export class LiveDistances implements PlacingAid {
     if (!this.findConflicts || !hand.isBusy || hand.preview.length === 0) return;
     const moved = hand.preview.flatMap((change) => ('put' in change ? change.put : []));
     for (const conflict of this.findConflicts(moved)) drawConflict(pen, conflict, viewport);
+  }
+
+  parallelTurn(object: PlanObject, offset: Point): number {
+    const { scene } = this.editor;
+    return turnNearEdge(object, offset, scene, nearEdge / scene.viewport.pxPerFoot);
   }
 
   placed(changes: readonly Change[], wanted: readonly WantedDistance[]): readonly Change[] | undefined {

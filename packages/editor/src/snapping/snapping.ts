@@ -17,11 +17,12 @@ import {
 } from '../tools/tool.ts';
 import { viewBox, type Viewport } from '../scene/viewport.ts';
 import { type BodyQuery, snapBody } from './bodySnap.ts';
+import { type DrawingAxis, fromAxis, toAxis } from './drawingAxis.ts';
 import { alignToGuides } from './guides.ts';
 import { lockDirection } from './lock.ts';
 import { type Place, placeNear } from './places.ts';
 import { shapeOf } from './shapes.ts';
-import { drawSnapped, type Snapped } from './snapMarks.ts';
+import { drawAxis, drawSnapped, type Snapped } from './snapMarks.ts';
 import { defaultSnaps, type ObjectSnap, objectSnaps, type SnapName, type Snaps } from './snaps.ts';
 
 /** What snapping needs from the scene. */
@@ -46,6 +47,8 @@ export class Snapping {
   snapped: Snapped | undefined;
   /** The last aimed point. */
   aimed: Point | undefined;
+  /** The direction that is drawn along. */
+  axis: DrawingAxis | undefined;
   private readonly source: SnapSource;
   private readonly isBusy: () => boolean;
 
@@ -60,8 +63,9 @@ export class Snapping {
     return tidy(Math.round(length * squares) / squares);
   };
 
-  snap({ x, y }: Point): Point {
-    return { x: this.snapLength(x), y: this.snapLength(y) };
+  snap(at: Point): Point {
+    const { x, y } = toAxis(this.axis, at);
+    return fromAxis(this.axis, { x: this.snapLength(x), y: this.snapLength(y) });
   }
 
   aim(pointer: Pointer, options: AimOptions = {}): Aimed {
@@ -106,6 +110,7 @@ export class Snapping {
   }
 
   draw(pen: Pen): void {
+    if (this.axis) drawAxis(pen, this.axis, this.source.viewport);
     if (this.snapped) drawSnapped(pen, this.snapped, this.source.viewport);
   }
 
@@ -142,7 +147,7 @@ export class Snapping {
     const { at } = pointer;
     const objects = this.objectsInSight(at, exclude);
     const points = [...(from ? [from] : []), ...(earlier ?? [])];
-    const found = alignToGuides(at, grid, this.feet(tolerances.guide), objects, points);
+    const found = alignToGuides(at, grid, this.feet(tolerances.guide), objects, points, this.axis);
     if (!found) return undefined;
     this.snapped = { ...found, snap: 'guides' };
     return { at: found.at };
@@ -162,6 +167,7 @@ export class Snapping {
       objects: isOpen ? this.objectsInSight(at, exclude) : [],
       points: isOpen ? (earlier ?? []) : [],
       snapLength: this.snapLength,
+      turn: this.axis?.turn ?? 0,
     });
     if (guide) this.snapped = { at: on, snap: 'guides', guides: [guide] };
     if (crosses) this.snapped = { at: on, snap: 'intersection' };

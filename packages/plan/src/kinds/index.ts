@@ -3,6 +3,7 @@ import { areaLabel } from './dimension/areaLabel.ts';
 import { circle } from './basic/circle.ts';
 import { corner } from './basic/corner.ts';
 import { dimension } from './dimension/dimension.ts';
+import { leader } from './dimension/leader.ts';
 import { house } from './basic/house.ts';
 import type { Kind, PlanObject } from './kind.ts';
 import { lot } from './lot/lot.ts';
@@ -33,6 +34,7 @@ const ownKinds: readonly Kind[] = [
   lot,
   dimension,
   areaLabel,
+  leader,
   setback,
   ...siteKinds,
 ];

@@ -21,18 +21,35 @@ const beside = (pen: Pen, content: string, height: number, off: number): void =>
     notes.solid,
   );
 
+/** What a spot elevation is the level of, by the letters before it on a grading plan. */
+const levels = {
+  none: 'Not said',
+  EG: 'Existing grade (EG)',
+  FG: 'Finished grade (FG)',
+  FF: 'Finished floor (FF)',
+  TW: 'Top of wall (TW)',
+  BW: 'Bottom of wall (BW)',
+  TC: 'Top of curb (TC)',
+  FL: 'Flow line (FL)',
+};
+
 export const spotElevation = stampKind({
   type: 'spotElevation',
   title: 'Spot elevation',
   layer: layers.notes,
-  properties: { elevation: elevationOf(100), size: sizeOf(1) },
+  properties: {
+    level: choice('Level of', levels, 'none'),
+    elevation: elevationOf(100),
+    size: sizeOf(1),
+  },
   initial: onSheet(2),
   extent: square,
-  draw({ elevation, size }, pen) {
+  draw({ level, elevation, size }, pen) {
     const arm = size * 0.35;
     pen.path(open({ x: -arm, y: -arm }, { x: arm, y: arm }), notes.object);
     pen.path(open({ x: -arm, y: arm }, { x: arm, y: -arm }), notes.object);
-    beside(pen, formatElevation(elevation, pen.units), size, size * 0.7);
+    const words = formatElevation(elevation, pen.units);
+    beside(pen, level === 'none' ? words : `${level} ${words}`, size, size * 0.7);
   },
 });
 

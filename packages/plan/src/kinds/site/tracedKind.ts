@@ -31,7 +31,10 @@ export interface Traced extends PlanObject {
 }
 
 export interface TracedSpec<P extends Properties>
-  extends Pick<Kind<Traced & Values<P>>, 'type' | 'title' | 'layer' | 'isBuilding' | 'draw' | 'labels'> {
+  extends Pick<
+    Kind<Traced & Values<P>>,
+    'type' | 'title' | 'layer' | 'isBuilding' | 'isAnnotation' | 'draw' | 'labels' | 'words' | 'ties'
+  > {
   readonly properties: P;
   /** What it is to somebody who adds a gate to it, where it can have gates: `fence`. */
   readonly gates?: string;

@@ -130,6 +130,7 @@ export class Overlay {
     return (
       editor.hand.preview.length > 0 ||
       editor.hand.cursor !== undefined ||
+      editor.scene.axis !== undefined ||
       editor.hand.isBusy ||
       editor.scene.snapping.snapped !== undefined
     );

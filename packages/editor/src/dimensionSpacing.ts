@@ -5,8 +5,8 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { keysAbove } from '@homeplot/plan/order';
 import { add, dot, type Point, scaleBy, subtract, unit } from '@homeplot/plan/point';
 import { distanceToSegment } from '@homeplot/plan/segment';
-import type { Editor } from '../editor.ts';
-import type { PlacedDraft } from '../tools/dimensioning.ts';
+import type { Editor } from './editor.ts';
+import type { PlacedDraft } from './tools/dimensioning.ts';
 
 export type Line = readonly [Point, Point];
 

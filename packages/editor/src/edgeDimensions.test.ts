@@ -9,9 +9,9 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
-import { noSelection } from '../scene/selection.ts';
-import { TestDriver } from '../testDriver.ts';
-import { labelPx } from '../scene/viewport.ts';
+import { noSelection } from './scene/selection.ts';
+import { TestDriver } from './testDriver.ts';
+import { labelPx } from './scene/viewport.ts';
 
 const dimensions = ({ objects }: TestDriver): Dimension[] => objectsOf(dimension, objects);
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [50, 40]);
@@ -67,7 +67,7 @@ describe('Dimension all of a lot', () => {
   ])('overlaps no bearing or length at a label height of %s ft, if created at zoom %s', (height, zoom) => {
     const driver = lotWithGate();
     driver.editor.zoomTo(zoom);
-    driver.run('dimensionAll');
+    driver.dimensionAll();
     const own = drawnOf(
       driver,
       driver.objects.filter((object) => !dimensions(driver).some(({ id }) => id === object.id)),
@@ -82,7 +82,7 @@ describe('Dimension all of a lot', () => {
 
   test('can be dragged where it is drawn, even if the lot is small on the screen', () => {
     const driver = lotWithGate();
-    driver.run('dimensionAll');
+    driver.dimensionAll();
     driver.editor.zoomTo(0.5);
     const { editor } = driver;
     const upper = dimensions(driver).find(({ places }) => places.every(({ y }) => y === 10));
@@ -98,7 +98,7 @@ describe('Dimension all of a lot', () => {
 
   test('is selected where it is drawn, even several rows from what it measures', () => {
     const driver = lotWithGate();
-    driver.run('dimensionAll');
+    driver.dimensionAll();
     driver.editor.zoomTo(0.5);
     const { editor } = driver;
     const upper = dimensions(driver).find(({ places }) => places.every(({ y }) => y === 10));
@@ -113,7 +113,7 @@ describe('Dimension all of a lot', () => {
 describe('Dimension all', () => {
   test('dimensions every edge of a rectangle on the outside', () => {
     const driver = lot();
-    expect(driver.run('dimensionAll')).toBe(true);
+    driver.dimensionAll();
     expect(dimensions(driver).map((one) => measuredBy[one.form](one))).toEqual([40, 30, 40, 30]);
     for (const one of dimensions(driver)) {
       const { from } = lineOf(one);
@@ -125,24 +125,24 @@ describe('Dimension all', () => {
   test('skips edges that have dimensions, with a message if all have', () => {
     const driver = lot();
     driver.pick('dimension').click(30, 10).click(30, 5).pick('select').click(10, 25);
-    driver.run('dimensionAll');
+    driver.dimensionAll();
     expect(dimensions(driver)).toHaveLength(4);
-    driver.run('dimensionAll');
+    driver.dimensionAll();
     expect(dimensions(driver)).toHaveLength(4);
     expect(driver.toasts.at(-1)).toBe('Everything selected already has dimensions');
   });
 
   test('adds one radius to a circle', () => {
     const driver = new TestDriver().pick('circle').drag([20, 20], [30, 20]).pick('select').click(20, 20);
-    driver.run('dimensionAll');
-    driver.run('dimensionAll');
+    driver.dimensionAll();
+    driver.dimensionAll();
     expect(dimensions(driver)).toMatchObject([{ form: 'radius' }]);
   });
 
   test('does not put the lines of adjacent objects on each other', () => {
     const driver = new TestDriver().rectangle([10, 10], [30, 30]).rectangle([31, 10], [50, 30]);
     driver.run('selectAll');
-    driver.run('dimensionAll');
+    driver.dimensionAll();
     const lines = dimensions(driver).map(lineOf);
     for (const [i, a] of lines.entries())
       for (const b of lines.slice(i + 1)) {
@@ -156,7 +156,7 @@ describe('Dimension all', () => {
   test('does not move away from a dimension that only crosses its line', () => {
     const driver = new TestDriver().rectangle([10, 10], [90, 90]).rectangle([30, 30], [70, 60]);
     driver.pick('dimension').click(30, 60).click(30, 90).click(36, 75).pick('select').click(50, 30);
-    driver.run('dimensionAll');
+    driver.dimensionAll();
     const lowest = Math.max(
       ...dimensions(driver)
         .filter(({ places }) => places.every(({ y }) => y === 60))
@@ -168,21 +168,21 @@ describe('Dimension all', () => {
 
   test('is placed beside the pavement of a road', () => {
     const driver = new TestDriver().road([10, 30], [50, 30]).click(30, 30);
-    driver.run('dimensionAll');
+    driver.dimensionAll();
     expect(Math.abs(dimensions(driver)[0]?.offset ?? 0)).toBeGreaterThan(6);
   });
 
   test('is one undo step', () => {
     const driver = lot();
     const before = driver.bytes;
-    driver.run('dimensionAll');
+    driver.dimensionAll();
     driver.run('undo');
     expect(driver.bytes).toBe(before);
   });
 
   test('is disabled for objects without edges', () => {
     const driver = lot();
-    driver.run('dimensionAll');
+    driver.dimensionAll();
     driver.editor.select({ ids: new Set([dimensions(driver)[0]?.id ?? '']) });
     expect(driver.run('dimensionAll')).toBe(false);
   });
