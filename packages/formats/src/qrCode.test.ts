@@ -7,7 +7,8 @@ import { drawQrCode, qrCode } from './qrCode.ts';
 import { makeShareLink, makeShortLink, readShareLink } from './shareLink.ts';
 import { townPlan } from './townPlan.ts';
 
-const file = writePlanFile(townPlan(3), '2026-11-23T12:00:00.000Z');
+const town = writePlanFile(townPlan(3), '2026-11-23T12:00:00.000Z');
+const file = { ...town, objects: town.objects.slice(0, 5) };
 const page = 'https://homeplot.example/app?lang=en#top';
 
 test('the link for a code is shorter than a shared one, and opens the same plan', () => {
