@@ -44,7 +44,10 @@ export class LiveChecks {
 
   private update(changes: readonly Change[]): void {
     if (!this.checks) return;
-    this.checks.update(this.editor.plan, changes.flatMap((change) => idOf(change) ?? []));
+    this.checks.update(
+      this.editor.plan,
+      changes.flatMap((change) => idOf(change) ?? []),
+    );
     this.watchers.notify('changed');
   }
 }
