@@ -1,11 +1,14 @@
-// A lot from the words of its deed: pasted, read, closed, added and taken back; on a large screen and on a phone.
+// A lot from the text of its deed: pasted, read, closed, added and undone; on a large screen and on a phone.
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { menu } from './plannerPage.ts';
 
-/** Nine calls, one of them a curve; 200 x 200 ft less two corners and a notch. Misses by the rounding of its curve. */
+/**
+ * Nine calls, one of them a curve: 200 x 200 ft less two corners and a notch. It doesn't quite close, because the numbers
+ * of its curve are rounded.
+ */
 const deed = `BEGINNING at an iron pin set on the northerly line of Mill Road; thence North, 150.00 feet to a stone; thence
 along a curve to the right having a radius of 50.00 feet, an arc length of 78.54 feet and a chord bearing N 45°00'00" E
 70.71 feet; thence due East 100.00 feet; thence S 45°00'00" E 70.71’; thence South seventy-five (75) feet to a pin; thence
@@ -19,7 +22,7 @@ const surveyed = expect.objectContaining({
 });
 
 test(
-  'a pasted deed of nine calls becomes a lot, and one undo takes it back',
+  'a pasted deed of nine calls becomes a lot, and a single undo removes it',
   onPhoneToo,
   async ({ page }) => {
     const planner = await Planner.open(page);
@@ -56,7 +59,7 @@ test(
   },
 );
 
-test('a deed is pasted as soon as its dialog is open; along the tabs the focus stays on them', async ({
+test('a deed can be pasted as soon as its dialog is open; arrow keys keep the focus on the tabs', async ({
   page,
   context,
 }) => {
@@ -75,7 +78,7 @@ test('a deed is pasted as soon as its dialog is open; along the tabs the focus s
 });
 
 test(
-  'a deed that misses its beginning by 0.003 ft keeps its bearings on the plan, in its card and in the SVG',
+  'a deed that fails to close by 0.003 ft keeps its bearings on the plan, in its card and in the SVG',
   onPhoneToo,
   async ({ page }) => {
     const planner = await Planner.open(page);
@@ -100,6 +103,7 @@ test(
     const asDeed = `N 87°44'30" W  120.09'`;
     const written = await page.evaluate(() => {
       const { scene, viewport } = window.homeplot.editor;
+      // The height of labels on the screen, labelPx.
       const labels = scene.labels.at(11.5 / viewport.pxPerFoot);
       const placed = [...scene.plan.objects.values()].flatMap((object) => labels.of(object));
       return placed.flatMap(({ place }) => place.texts.map(({ content }) => content));

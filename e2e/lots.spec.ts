@@ -101,6 +101,7 @@ test('the area of a lot gives way to a house that is put on it, and nothing of t
   const areaAt = (): Promise<number | undefined> =>
     page.evaluate(() => {
       const { scene, viewport } = window.homeplot.editor;
+      // The height of labels on the screen, labelPx.
       const labels = scene.labels.at(11.5 / viewport.pxPerFoot);
       const placed = [...scene.plan.objects.values()].flatMap((object) => labels.of(object));
       return placed.find(({ label }) => label.handle === 'area')?.box.minY;

@@ -48,7 +48,7 @@ export default defineConfig<object, BrowserOptions>({
   // Those that take longest come first, so that no worker is left alone with them.
   projects: [
     ...engines.map((engineName) => journeysIn(engineName, engineName)),
-    // By mouse and by finger, for `npm test`.
+    // With a mouse alone, for `npm test`.
     { ...journeysIn('firefoxBriefly', 'firefox'), grep: /@brief/ },
     {
       name: 'desktop',

@@ -15,7 +15,7 @@ export interface Skeleton {
 
 /** Excalidraw's number for Helvetica. */
 const systemFont = 2;
-/** No rough edges. */
+/** Roughness: no hand-drawn look. */
 const straight = 0;
 
 export const skeletonsOf = ({ objects }: PlanContents, pxPerFoot: number): Skeleton[] =>

@@ -7,6 +7,7 @@ import type { Edits, PlannerFigures } from '../planner/measurePlanner.ts';
 import { type Figure, formatLimits, formatVerdict, type Row } from './figure.ts';
 import { table } from './table.ts';
 
+/** The measurements of a plan with this many objects. */
 export interface Sized {
   readonly count: number;
   readonly figures: PlannerFigures;

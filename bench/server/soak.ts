@@ -1,5 +1,5 @@
-// Users save, list and refresh their sessions without a pause for some minutes: counts failures, and measures the
-// memory of server and database at the beginning and at the end, and how long new clients wait meanwhile.
+// A soak test: for some minutes, users save, list and refresh their sessions without a pause. Counts failures, compares the
+// memory of server and database near the beginning and at the end, and measures how long new clients wait meanwhile.
 import { highest, median } from '../measuring/statistics.ts';
 import { Http } from './http.ts';
 import { watchMemory } from './memory.ts';
@@ -14,7 +14,7 @@ export interface Soak {
   /** Bytes: the median of the second quarter of the time, and of the last quarter. */
   readonly memoryBefore: number;
   readonly memoryAfter: number;
-  /** The longest wait of a new client, in milliseconds, for the product and for a server that does nothing else. */
+  /** The longest wait of a new client, in milliseconds, for the product and, as the baseline, for an idle server. */
   readonly longestWait: number;
   readonly longestIdleWait: number;
 }
@@ -34,7 +34,7 @@ export async function soak(
     const memory = watchMemory(server.process);
     const newcomers = await watchNewcomers(server.url);
     const end = performance.now() + minutes * 60_000;
-    const counts = await Promise.all(all.map((person) => live(http, person, end, say)));
+    const counts = await Promise.all(all.map((person) => useUntil(end, http, person, say)));
     const samples = memory.stop();
     const waits = await newcomers.stop();
     const quarter = Math.floor(samples.length / 4);
@@ -52,8 +52,9 @@ export async function soak(
   }
 }
 
-async function live(http: Http, somebody: Person, end: number, say: (line: string) => void) {
-  let person = somebody;
+/** Makes one call after another until `end`, which is by performance.now(). */
+async function useUntil(end: number, http: Http, signedUp: Person, say: (line: string) => void) {
+  let person = signedUp;
   const project = projectOf(person);
   let calls = 0;
   let failures = 0;

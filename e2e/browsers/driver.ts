@@ -1,5 +1,5 @@
-// A page of a browser that is driven by input events, whatever the browser: what each engine provides, and finding
-// controls by role and name, which not every engine can.
+// A browser page that is driven by input events alone: the interface that every engine implements, and a search for
+// controls by role and name, which not every engine offers.
 import { expect } from '@playwright/test';
 
 export interface Spot {
@@ -8,6 +8,7 @@ export interface Spot {
   readonly y: number;
 }
 
+/** What can be passed to a function in the page. */
 export type Plain = string | number | boolean | null;
 
 export interface Driver {
@@ -17,24 +18,26 @@ export interface Driver {
     work: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** Presses at the first spot, moves over the others, and releases at the last. */
+  /** Presses at the first spot, moves over the others, and releases at the last. With one spot it is a click or a tap. */
   stroke(pointer: 'mouse' | 'touch', spots: readonly Spot[]): Promise<void>;
   /** Presses a key by its name in the DOM, with modifiers before it, as in "Shift+ArrowLeft". */
   key(name: string): Promise<void>;
-  /** Types a text with the keyboard. */
+  /** Types text with the keyboard. */
   type(text: string): Promise<void>;
   /** The page as a PNG. */
   picture(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
+/** The canvas counts as a field: like one, it has a name, takes the focus and gets keys. */
 export type Role = 'button' | 'field' | 'link' | 'menuitem';
 
+/** The middle of a control, and where the focus is: on it, or after it in the order of the page. */
 type Found = Spot & { readonly isFocused: boolean; readonly isBeforeFocus: boolean };
 
 /** The first control of a role with this name, if it can be used, or why it can't. */
 async function findControl(role: Role, name: string): Promise<Found | string> {
-  // What React does after the last event is done by then.
+  // After the next frame, React has rendered what the last event changed.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const selectors = {
     button: 'button, [role=button]',
@@ -70,17 +73,17 @@ async function findControl(role: Role, name: string): Promise<Found | string> {
   const found = { ...spot, isFocused: activeElement === element && document.hasFocus(), isBeforeFocus };
   if ('disabled' in element && element.disabled === true) return `The ${role} "${name}" is disabled.`;
   const hit = document.elementFromPoint(spot.x, spot.y);
-  // A label is as good as its field.
+  // Pressing a label focuses or toggles its field, so it doesn't cover the field.
   const isHit = hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true);
   return isHit ? found : `The ${role} "${name}" is covered by ${hit?.outerHTML.slice(0, 80)}.`;
 }
 
-/** Waits until a control can be used, and stands still. */
+/** Waits until a control can be used and no longer moves. Throws the reason if it takes too long. */
 export async function waitFor(driver: Driver, role: Role, name: string): Promise<Found> {
   let last: Found | string = '';
   const look = async (): Promise<string> => {
     const before = last;
-    // A page that is being left has nothing to look at.
+    // While the page navigates, evaluate fails; its error is then the reason.
     last = await driver.evaluate(findControl, role, name).catch(String);
     if (typeof last === 'string') return last;
     const moves = typeof before === 'string' || before.x !== last.x || before.y !== last.y;
@@ -94,6 +97,6 @@ export async function waitFor(driver: Driver, role: Role, name: string): Promise
 export const isThere = async (driver: Driver, role: Role, name: string): Promise<boolean> =>
   typeof (await driver.evaluate(findControl, role, name)) !== 'string';
 
-/** Waits for words on the page. */
+/** Waits until the page shows some words. */
 export const expectWords = (driver: Driver, words: string): Promise<void> =>
   expect.poll(() => driver.evaluate(() => document.body.innerText).catch(String)).toContain(words);

@@ -34,8 +34,8 @@ const house = ({ objects }: TestDriver): PlanObject => {
   if (!found) throw new Error('There is no house.');
   return found;
 };
-const add = ({ editor }: TestDriver, objects: readonly PlanObject[], ofEave = false): void =>
-  addSetbackDimensions(editor, objects, 'Dimension setbacks', ofEave);
+const add = ({ editor }: TestDriver, objects: readonly PlanObject[], fromEave = false): void =>
+  addSetbackDimensions(editor, objects, 'Dimension setbacks', fromEave);
 const dimensions = ({ objects }: TestDriver): readonly Dimension[] => objectsOf(dimension, objects);
 const lengths = (driver: TestDriver): string[] =>
   dimensions(driver)
@@ -62,11 +62,11 @@ describe('Dimension setbacks', () => {
 
   test.each([false, true])(
     'its dimensions follow the building, which they move when typed over',
-    (ofEave) => {
+    (fromEave) => {
       const driver = planned();
-      add(driver, [house(driver)], ofEave);
+      add(driver, [house(driver)], fromEave);
       driver.editor.edit([moveOf(house(driver), { x: 3, y: 0 })], 'Move');
-      expect(lengths(driver)).toEqual(ofEave ? ["11'", "23'", "35'", "8'"] : ["10'", "13'", "25'", "37'"]);
+      expect(lengths(driver)).toEqual(fromEave ? ["11'", "23'", "35'", "8'"] : ["10'", "13'", "25'", "37'"]);
     },
   );
 

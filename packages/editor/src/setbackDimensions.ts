@@ -1,5 +1,5 @@
-// The dimensions of Dimension setbacks: from buildings to the lot lines around them, square to each line, tied at
-// both ends, and clear of other buildings and dimensions.
+// What the Dimension setbacks commands add: dimensions from buildings to the lot lines around them, perpendicular to each
+// line, tied at both ends, and clear of other buildings and dimensions.
 import { alongEdge, onEave } from '@homeplot/plan/anchorNames';
 import { eaveOf, outlineOf } from '@homeplot/plan/anchors';
 import { pathBox } from '@homeplot/plan/boundsPen';
@@ -16,76 +16,87 @@ import type { Editor } from './editor.ts';
 import { dimensionStep, type PlacedDraft } from './tools/dimensioning.ts';
 import { addDimensions, isTooClose, type Line, lineOfMeasure, measuring } from './dimensionSpacing.ts';
 
-/** Feet: a shorter one can't be read. */
-const least = 0.1;
+/** Feet: a shorter dimension can't be read. */
+const minLength = 0.1;
 /** Feet within which two places are the same. */
 const samePlace = 1e-6;
-/** Where along a wall a dimension may be, best first. */
-const shares = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
+/** Fractions of a wall at which a dimension may start, best first. */
+const wallFractions = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
+/** How far apart dimension lines are kept, as a fraction of the usual distance of a dimension from its outline. */
+const spacing = 0.7;
 
-/** The name of a place on an outline: a vertex, a midpoint, or a place along an edge. */
+/** The name of the anchor at a point of an outline (see anchorNames.ts): a vertex, a midpoint, or a point along an edge. */
 function anchorOn(path: Path, at: Point): string {
   const vertex = path.vertices.findIndex((one) => distance(one, at) < samePlace);
   if (vertex >= 0) return `v${vertex}`;
   const [nearest] = edgesOf(path)
     .map((edge) => ({ edge, fraction: nearestOnEdge(edge, at) }))
-    .toSorted((a, b) => off(a) - off(b));
+    .toSorted((a, b) => distanceTo(a) - distanceTo(b));
   if (!nearest) return 'v0';
   const { edge, fraction } = nearest;
   return Math.abs(fraction - 0.5) < samePlace ? `m${edge.index}` : alongEdge(edge.index, fraction);
 
-  function off(one: { readonly edge: Edge; readonly fraction: number }): number {
+  function distanceTo(one: { readonly edge: Edge; readonly fraction: number }): number {
     return distance(pointOnEdge(one.edge, one.fraction), at);
   }
 }
 
-/** The places of an outline from which the distance to a lot line is measured: along a wall that is parallel to it. */
-function placesFrom(path: Path, line: Edge): readonly Point[] {
+/**
+ * The points of an outline from which the distance to a lot line can be measured: several along a wall that is parallel to
+ * the line, else the nearest point.
+ */
+function startsOf(path: Path, line: Edge): readonly Point[] {
   const { from, feet } = nearestTo(line, bodyOf(path));
   const wall = edgesOf(path).find(
     (edge) => edge.bulge === 0 && distance(pointOnEdge(edge, 0.5), from) < samePlace,
   );
   if (!wall) return [from];
-  return shares
-    .map((share) => pointOnEdge(wall, share))
+  return wallFractions
+    .map((fraction) => pointOnEdge(wall, fraction))
     .filter((at) => Math.abs(distance(at, footOn(line, at)) - feet) < samePlace);
 }
 
-interface Lines {
-  /** Outlines that no dimension crosses. */
+/** What the dimensions of one object have to keep clear of. */
+interface Obstacles {
+  /** Outlines that no dimension may cross: those of the other buildings. */
   readonly buildings: readonly Path[];
-  readonly taken: Line[];
+  /** The lines of all dimensions so far; each new one is added. */
+  readonly dimensionLines: Line[];
+  /** Feet, see dimensionStep. */
   readonly step: number;
 }
 
-/** The dimension to a lot line; undefined if another building is in between. */
+/** The dimension to a lot line, added to the obstacles; undefined if another building is in between. */
 function draftTo(
   object: PlanObject,
   lot: PlanObject,
   { edge }: LotDistance,
-  ofEave: boolean,
-  { buildings, taken, step }: Lines,
+  fromEave: boolean,
+  { buildings, dimensionLines, step }: Obstacles,
 ): PlacedDraft | undefined {
-  const eave = ofEave ? eaveOf(object) : undefined;
+  const eave = fromEave ? eaveOf(object) : undefined;
   const path = eave ?? outlineOf(object);
   const border = outlineOf(lot);
   const line = border && edgeAt(border, edge);
   if (!path || !line) return undefined;
-  const candidates = placesFrom(path, line)
+  const candidates = startsOf(path, line)
     .map((from) => {
       const on = pointOnEdge(line, nearestOnEdge(line, from));
       const foot = footOn(line, from);
-      const isSquare = distance(foot, on) < samePlace;
-      const anchor = isSquare ? `p${edge}` : anchorOn(border, on);
+      // Where the perpendicular meets the edge, the dimension stays perpendicular when the building moves.
+      const isPerpendicular = distance(foot, on) < samePlace;
+      const anchor = isPerpendicular ? `p${edge}` : anchorOn(border, on);
       return { from, to: on, tie: { object: lot.id, anchor } };
     })
-    .filter(({ from, to }) => distance(from, to) > least && !buildings.some((one) => crosses(from, to, one)));
+    .filter(
+      ({ from, to }) => distance(from, to) > minLength && !buildings.some((one) => crosses(from, to, one)),
+    );
   const isFree = ({ from, to }: (typeof candidates)[number]): boolean =>
-    !taken.some((one) => isTooClose([from, to], one, 0.7 * step));
+    !dimensionLines.some((one) => isTooClose([from, to], one, spacing * step));
   const chosen = candidates.find(isFree) ?? candidates[0];
   if (!chosen) return undefined;
   const { from, to, tie } = chosen;
-  taken.push([from, to]);
+  dimensionLines.push([from, to]);
   const anchor = anchorOn(path, from);
   const own = { object: object.id, anchor: eave ? onEave(anchor) : anchor };
   return {
@@ -101,7 +112,7 @@ function draftTo(
 const crosses = (from: Point, to: Point, path: Path): boolean =>
   edgesOf(path).some((edge) => crossings({ index: 0, from, to, bulge: 0 }, edge).length > 0);
 
-/** Whether a dimension between the two is there already. */
+/** Whether the object already has a dimension to this edge of the lot: to a perpendicular's foot, or to its first vertex. */
 const isDimensioned = (
   editor: Editor,
   object: PlanObject,
@@ -115,22 +126,26 @@ const isDimensioned = (
     ),
   );
 
-/** Adds the missing ones as one undo step. ofEave: from the eaves, where there are any. */
+/** Adds the missing dimensions as one undo step. fromEave: measured from the eaves of objects that have them. */
 export function addSetbackDimensions(
   editor: Editor,
   objects: readonly PlanObject[],
   label: string,
-  ofEave: boolean,
+  fromEave: boolean,
 ): void {
   const none = 'There are no more distances to lot lines to dimension';
-  addDimensions(editor, missing(editor, objects, ofEave), label, none);
+  addDimensions(editor, missingDimensions(editor, objects, fromEave), label, none);
 }
 
-function missing(editor: Editor, objects: readonly PlanObject[], ofEave: boolean): readonly PlacedDraft[] {
+function missingDimensions(
+  editor: Editor,
+  objects: readonly PlanObject[],
+  fromEave: boolean,
+): readonly PlacedDraft[] {
   const { plan, scene } = editor;
   const all = [...plan.objects.values()];
   const buildings = all.filter((one) => kindOf(one).isBuilding && one.status !== 'removed');
-  const taken = all.flatMap(lineOfMeasure);
+  const dimensionLines = all.flatMap(lineOfMeasure);
   const step = dimensionStep(scene);
   return objects.flatMap((object) => {
     const outline = outlineOf(object);
@@ -139,11 +154,11 @@ function missing(editor: Editor, objects: readonly PlanObject[], ofEave: boolean
     const border = lot && outlineOf(lot);
     if (!lot || !border) return [];
     const others = buildings.flatMap((one) => (one === object ? [] : (outlineOf(one) ?? [])));
-    const distances = oneEachWay(lotDistances(object, around)).filter(({ feet }) => feet > least);
+    const distances = oneEachWay(lotDistances(object, around)).filter(({ feet }) => feet > minLength);
     return distances.flatMap((one) =>
       isDimensioned(editor, object, lot, edgeAt(border, one.edge))
         ? []
-        : (draftTo(object, lot, one, ofEave, { buildings: others, taken, step }) ?? []),
+        : (draftTo(object, lot, one, fromEave, { buildings: others, dimensionLines, step }) ?? []),
     );
   });
 }

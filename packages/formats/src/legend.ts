@@ -10,9 +10,9 @@ import { StatusPen } from '@homeplot/plan/statusPen';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { ink, layer, write } from './sheetInk.ts';
 
-/** Millimeters on paper: sample, text, gaps and margins. */
+/** Millimeters on paper: sample, text height, gaps, and the weight of the sample's outline. */
 const sample = { width: 9, height: 4.5 };
-const letters = 2.5;
+const textHeight = 2.5;
 const gaps = { sample: 2, name: 7, above: 6, below: 2.2 };
 const fill = '#e5e7eb';
 const weight = 0.35;
@@ -35,7 +35,7 @@ export function drawLegend(pen: Pen, at: Point, shown: readonly Status[], scale:
   for (const status of shown) x = drawSample(pen, { x, y }, status, scale) + gaps.name / scale;
 }
 
-/** Draws the legend in a column within a height in feet. */
+/** Draws the legend in a column, centered within a height in feet; scale as in drawLegend. */
 export function stackLegend(
   pen: Pen,
   at: Point,
@@ -55,7 +55,7 @@ function drawSample(pen: Pen, { x, y }: Point, status: Status, scale: number): n
   new StatusPen(pen, status).path({ vertices, closed: true }, { layer, stroke: ink, weight, fill });
   const name = statusNames[status];
   const at = { x: right + gaps.sample / scale, y: (y + bottom) / 2 };
-  const height = letters / scale;
+  const height = textHeight / scale;
   write(pen, at, name, height, { baseline: 'middle' });
   return at.x + textWidth(name, height);
 }

@@ -1,11 +1,12 @@
-// For tests: a plan file with one or more of everything, and the way to a plan and back.
+// For tests: the objects of a plan file, and functions that read a file as a plan and write it again.
 import { createPlan, type Plan } from './plan.ts';
 import { readPlanFile } from './planFile.ts';
 import { writePlanFile } from './writePlanFile.ts';
 
+/** The time at which test files are written. */
 export const now = '2025-06-01T12:00:00.000Z';
 
-/** A file with one or more of everything, as the specification has it. */
+/** One object of each type in the file format of the specification. Sizes are in squares. */
 export const objects: readonly Record<string, unknown>[] = [
   {
     id: '1717243200000',
@@ -66,10 +67,13 @@ export const objects: readonly Record<string, unknown>[] = [
   { id: 'k', type: 'corner', x: 400, y: 300, cornerRadius: 20, color: '#374151' },
 ];
 
+/** Reads a file as a plan, with the notes of the reader. Throws if it isn't a plan. */
 export function read(value: unknown): { plan: Plan; notes: readonly string[] } {
   const reading = readPlanFile(value);
   if (!reading.ok) throw new Error(reading.problem);
   return { plan: createPlan(reading.contents), notes: reading.notes };
 }
+
+/** The file that is written after reading a file: the round trip. */
 export const written = (value: unknown): ReturnType<typeof writePlanFile> =>
   writePlanFile(read(value).plan, now);

@@ -1,4 +1,4 @@
-// Formats lengths and areas. The plan is in feet.
+// Formats lengths, angles and areas. Lengths are in feet throughout; only the text is in the plan's units.
 import { metersPerFoot } from './reading/lengthUnits.ts';
 
 export { metersPerFoot };
@@ -12,6 +12,7 @@ export const tidy = (value: number): number => Math.round(value * 1e9) / 1e9 || 
 /** Whole feet, for toasts and the dimensions in a file. */
 export const wholeFeet = (feet: number): number => Math.round(feet);
 
+/** The values of the plan's setting. 'metres' is spelled as in files, where it can't be changed any more. */
 export const unitSystems = ['feet-inches', 'decimal-feet', 'metres'] as const;
 export type Units = (typeof unitSystems)[number];
 
@@ -20,17 +21,19 @@ interface NumberMarks {
   readonly group: string;
 }
 
-/** Numbers in feet are always written so. */
+/** Feet and square feet are written with these marks in every language. */
 const american: NumberMarks = { decimal: '.', group: ',' };
 let metricMarks = (): NumberMarks => american;
 
-/** Writes metric numbers with the decimal mark and the separators of a language, a BCP 47 tag. */
+/**
+ * From now on, metric numbers have the decimal mark and the separators of a language, a BCP 47 tag. The marks are looked
+ * up only when the first metric number is written, because Intl.NumberFormat takes 20 ms on first use.
+ */
 export function writeMetricFor(language: string): void {
   let marks: NumberMarks | undefined;
   metricMarks = () => (marks ??= marksOf(language));
 }
 
-/** Intl.NumberFormat takes 20 ms on first use. */
 function marksOf(language: string): NumberMarks {
   const parts = new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).formatToParts(1e6);
   const markOf = (type: keyof NumberMarks): string =>
@@ -44,10 +47,10 @@ export function formatLength(feet: number, units: Units): string {
   return units === 'metres' ? formatMeters(feet, 2) : `${feet.toFixed(2)}'`;
 }
 
-/** Formats a length in feet in meters: `3.81 m`, or `3,81 m` for a reader who writes a decimal comma. */
+/** Formats a length, given in feet, in meters: `3.81 m`, or `3,81 m` in a language with a decimal comma. */
 export const formatMeters = (feet: number, digits: number): string => `${inMeters(feet, digits)} m`;
 
-/** The same without the unit. */
+/** Like formatMeters, without the unit: `3.81`. */
 export const inMeters = (feet: number, digits: number): string =>
   (feet * metersPerFoot).toFixed(digits).replace('.', metricMarks().decimal);
 
@@ -67,7 +70,7 @@ export function formatArea(squareFeet: number, units: Units): string {
   return `${grouped(squareFeet, digits)} sq ft (${(squareFeet / squareFeetPerAcre).toFixed(3)} ac)`;
 }
 
-/** Formats with thousands separators. */
+/** Formats a number with thousands separators. */
 export function grouped(value: number, digits = 0, { decimal, group } = american): string {
   const [whole = '', fraction] = value.toFixed(digits).split('.');
   const separated = whole.replace(/\B(?=(?:\d{3})+$)/g, group);

@@ -22,7 +22,7 @@ function measuredObjects({ selection, plan }: Editor): readonly PlanObject[] {
   return [...plan.objects.values()].filter((one) => kindOf(one).isBuilding && hasSetbacks(one));
 }
 
-const command = (names: Pick<Command, 'name' | 'title' | 'hint' | 'also'>, ofEave: boolean): Command => ({
+const command = (names: Pick<Command, 'name' | 'title' | 'hint' | 'also'>, fromEave: boolean): Command => ({
   ...names,
   keys: [],
   enabled: (editor) => measuredObjects(editor).length > 0,
@@ -31,7 +31,7 @@ const command = (names: Pick<Command, 'name' | 'title' | 'hint' | 'also'>, ofEav
     const objects = measuredObjects(editor);
     runFetched(editor, names.title, async () => {
       const { addSetbackDimensions } = await import('../setbackDimensions.ts');
-      addSetbackDimensions(editor, objects, names.title, ofEave);
+      addSetbackDimensions(editor, objects, names.title, fromEave);
     });
   },
 });

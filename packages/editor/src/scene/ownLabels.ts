@@ -6,7 +6,7 @@ import type { Placing } from '@homeplot/plan/labelPlacing';
 import type { Pen } from '@homeplot/plan/pen';
 import { labelPx } from './viewport.ts';
 
-/** The label height in feet for an annotation; 0 for other objects, whose labels don't count as part of them. */
+/** The label height in feet for annotations; 0 for other objects, whose labels aren't hit or outlined with them. */
 export const ownLabelHeight = (object: PlanObject, pxPerFoot: number): number =>
   kindOf(object).isAnnotation ? labelPx / pxPerFoot : 0;
 

@@ -1,18 +1,18 @@
 // A packed R-tree of boxes. Only large plans and many searches need one, so its code is fetched when it is first needed.
 import type Flatbush from 'flatbush';
 
-/** After a failure, the code is fetched again when it has been asked for this many times. */
-const asksPerFetch = 1000;
+/** A failed fetch is retried only after this many further requests for a tree, since every search may make one. */
+const requestsPerFetch = 1000;
 
 let Tree: typeof Flatbush | undefined;
 let fetching: Promise<void> | undefined;
-let asks = 0;
+let requests = 0;
 
-/** Until the code has loaded there is no tree, and searches scan all boxes. */
+/** Fetches the code. Never rejects: without the code there is no tree, and searches scan all boxes. */
 export function fetchPackedTree(): Promise<void> {
-  asks += 1;
-  if (asks > asksPerFetch) fetching = undefined;
-  if (!fetching) asks = 0;
+  requests += 1;
+  if (requests > requestsPerFetch) fetching = undefined;
+  if (!fetching) requests = 0;
   return (fetching ??= import('flatbush').then(
     (module) => {
       Tree = module.default;

@@ -1,4 +1,5 @@
-// Tools that draw a path or an area of any kind with an editable path. An area can also be dragged from corner to corner.
+// Makes the tool that draws a path or an area of any kind with an editable path. An area can also be dragged from corner to
+// corner.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -8,11 +9,14 @@ import type { Scene, Tool } from './tool.ts';
 import { tracingTool, type TracingState } from './tracing.ts';
 
 interface Options {
-  /** The tool's name; by default its type. */
+  /** The tool's name; by default the type of its objects. */
   readonly name?: string;
   readonly title: string;
+  /** How to use it, in a few words. */
   readonly hint: string;
+  /** Shelf of the library. */
   readonly shelf?: string;
+  /** More search terms. */
   readonly also?: string;
   /** Fields that differ from the kind's defaults. */
   readonly fields?: Readonly<Record<string, string | number>>;
@@ -28,14 +32,14 @@ function turnOf([a, b]: readonly Point[]): number {
   return Math.round((angle - Math.round(angle / 90) * 90) * 100) / 100;
 }
 
-export function tracedKindTool(type: string, { fields, name = type, ...names }: Options): Tool<TracingState> {
-  const title = names.title.toLowerCase();
-  /** A sample object at a point. */
-  const sampleAt = (at: Point, scene: Scene, isShown: boolean): PlanObject | undefined =>
-    scene.create(type, at, { x: at.x + 1, y: at.y + 1 }, isShown);
+export function tracedKindTool(type: string, { fields, name = type, ...texts }: Options): Tool<TracingState> {
+  const title = texts.title.toLowerCase();
+  /** An object of the kind, a foot wide at a point. It gets its actual shape later. */
+  const sampleAt = (at: Point, scene: Scene, isPreview: boolean): PlanObject | undefined =>
+    scene.create(type, at, { x: at.x + 1, y: at.y + 1 }, isPreview);
 
   return tracingTool(
-    { name, ...names },
+    { name, ...texts },
     {
       create(corners, scene, use) {
         const [first] = corners;
@@ -50,9 +54,9 @@ export function tracedKindTool(type: string, { fields, name = type, ...names }: 
       },
       missing(corners, scene) {
         const [first] = corners;
-        const least = first && isArea(sampleAt(first.at, scene, true)) ? 3 : 2;
-        if (corners.length >= least) return undefined;
-        return `${names.title} needs at least ${least} corners. Set the next one`;
+        const minCorners = first && isArea(sampleAt(first.at, scene, true)) ? 3 : 2;
+        if (corners.length >= minCorners) return undefined;
+        return `${texts.title} needs at least ${minCorners} corners. Set the next one`;
       },
       toast: () => ({ text: `Added ${title} to your site map!`, tone: 'success' }),
       createByDrag(from, to, scene, use) {

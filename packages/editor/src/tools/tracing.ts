@@ -17,7 +17,7 @@ export interface Corner {
   readonly typed?: SpanValues;
 }
 
-/** Whether the object is only previewed, or kept, open or closed at its first corner. */
+/** Whether the object is only a preview, or is added, and then whether it ends open or is closed at its first corner. */
 export type Use = 'preview' | 'open' | 'closed';
 
 /** What differs between the tools. */

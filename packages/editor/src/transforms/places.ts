@@ -1,4 +1,5 @@
-// The reference points of rotations and mirrors: the center and corners of the selection, a vertex, or any point.
+// The reference points of rotations and mirrors: the center and corners of the selection, a vertex, or any point. The
+// answer is 'center', 'corner 2', 'vertex 0' or 'point'; the last has two more answers, its coordinates in feet.
 import { boxCenter, boxCorners } from '@homeplot/plan/box';
 import { anchorsOf } from '@homeplot/plan/anchors';
 import type { Point } from '@homeplot/plan/point';
@@ -8,6 +9,7 @@ const corners = ['Top left', 'Top right', 'Bottom right', 'Bottom left'];
 /** Maximum number of vertices offered. */
 const maxVertices = 12;
 
+/** The vertices of a single object; none of several. */
 function vertices({ objects }: Subject): readonly Point[] {
   const [object, more] = objects;
   if (!object || more) return [];
@@ -17,7 +19,7 @@ function vertices({ objects }: Subject): readonly Point[] {
     .map(({ at }) => at);
 }
 
-/** Questions for a place, and for its coordinates if it is a free point. */
+/** Asks for a reference point, and for its coordinates if it is any point. */
 export function askPlace(name: string, label: string, subject: Subject, values: Values): readonly Question[] {
   const chosen = String(values[name] ?? 'center');
   const choices = [
@@ -38,6 +40,7 @@ function askPoint(name: string, subject: Subject, values: Values): readonly Ques
   ];
 }
 
+/** The chosen reference point, in feet; the center if the selection no longer has that corner or vertex. */
 export function placeOf(name: string, subject: Subject, values: Values): Point {
   const [kind, number] = String(values[name] ?? 'center').split(' ');
   const center = boxCenter(subject.box);

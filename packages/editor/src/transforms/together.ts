@@ -1,5 +1,5 @@
-// Resizing and rotating several objects together, by the handles of the box around them. Corners keep the proportions;
-// sides stretch in one direction. What can't be resized keeps its size and moves along.
+// Resizes and rotates several objects together, by the handles of the box around them. Corners keep the proportions;
+// sides stretch in one direction. Objects that can't be resized keep their size and only move.
 import { type Box, boxCenter, boxHeight, boxWidth, emptyBox, union } from '@homeplot/plan/box';
 import type { Handle } from '@homeplot/plan/capabilities';
 import { dragFrame, type Frame, frameCenter, frameHandles } from '@homeplot/plan/frame';
@@ -18,8 +18,8 @@ import { byMotion } from './copies.ts';
 
 /** With more objects there are no handles: each move of the pointer would have to measure them all. */
 const maxTogether = 500;
-/** Feet: a box that is narrower can only be rotated. */
-const leastFeet = 0.01;
+/** Feet: a narrower box can only be rotated. */
+const minSide = 0.01;
 
 /** The objects that aren't locked. */
 function objectsIn(ids: ReadonlySet<string>, { objects }: Plan): readonly PlanObject[] {
@@ -46,14 +46,19 @@ export function togetherFrame(ids: ReadonlySet<string>, plan: Plan): Frame | und
     : undefined;
 }
 
+/** The handles of the frame; the handle for rotation is the one that is offset from it. */
 export const togetherHandles = (frame: Frame): readonly Handle[] =>
-  frame.width < leastFeet || frame.height < leastFeet
+  frame.width < minSide || frame.height < minSide
     ? frameHandles(frame).filter(({ off }) => off)
     : frameHandles(frame);
 
+/** Whether a handle is at a corner, such as `nw`; those of sides have one letter. */
 const isCorner = (handle: string): boolean => handle.length === 2;
 
-/** What the handle of a frame does when it is dragged to a point. even: a rotation in steps of 15 degrees. */
+/**
+ * The changes when a handle of the frame is dragged to a point, with the new frame and the objects that kept their size.
+ * even: rotates in steps of 15 degrees.
+ */
 export function dragTogether(
   {
     frame,
@@ -65,7 +70,7 @@ export function dragTogether(
   plan: Plan,
 ): { readonly changes: readonly Change[]; readonly frame: Frame; readonly unscaled: readonly PlanObject[] } {
   const isTurn = handle === 'turn';
-  const dragged = dragFrame(frame, handle, to, isTurn ? even : isCorner(handle), minOf(frame));
+  const dragged = dragFrame(frame, handle, to, isTurn ? even : isCorner(handle), minSizeOf(frame));
   const objects = objectsIn(ids, plan);
   if (isTurn) {
     const turn = byMotion(turning(frameCenter(frame), dragged.rotation));
@@ -75,19 +80,19 @@ export function dragTogether(
   const scaling = scalingBetween(frame, dragged);
   const unscaled: PlanObject[] = [];
   const changes = objects.flatMap((object): Change[] => {
-    // It follows what it is tied to.
+    // A tied object follows its target, as part of every edit.
     if (tiesOf(object).length > 0) return [];
     const put = scaled(object, scaling);
     if (!put) unscaled.push(object);
-    return [{ put: put ?? carried(object, scaling) }];
+    return [{ put: put ?? movedWith(object, scaling) }];
   });
   return { changes: scaling.x === 1 && scaling.y === 1 ? [] : changes, frame: dragged, unscaled };
 }
 
-/** A foot, or less if the box is smaller. */
-const minOf = ({ width, height }: Frame): number => Math.min(1, width, height);
+/** The smallest size of the frame in feet: a foot, or less if it is smaller already. */
+const minSizeOf = ({ width, height }: Frame): number => Math.min(1, width, height);
 
-/** The scaling that takes one frame to another; the point that stays is outside the range if there is none. */
+/** The scaling from one frame to another, about the point that stays in place. */
 function scalingBetween(from: Frame, to: Frame): Scaling {
   const x = to.width / from.width;
   const y = to.height / from.height;
@@ -97,12 +102,12 @@ function scalingBetween(from: Frame, to: Frame): Scaling {
 }
 
 /** The object moved so that its center is where the scaling takes it. */
-function carried(object: PlanObject, scaling: Scaling): PlanObject {
+function movedWith(object: PlanObject, scaling: Scaling): PlanObject {
   const center = boxCenter(boxOf(object));
   return kindOf(object).move(object, tidyPoint(subtract(scalePoint(center, scaling), center)));
 }
 
-/** The message on what kept its size. */
+/** The message that names the objects that kept their size; undefined if there are none. */
 export function unscaledToast(unscaled: readonly PlanObject[]): Toast | undefined {
   const [first] = unscaled;
   if (!first) return undefined;

@@ -59,7 +59,11 @@ export function pairFindings(
       for (const other of site.of(use)) {
         if (boxGap(subject.ground.box, other.ground.box) >= reach) continue;
         if (other.object.id === subject.object.id || isLeftOut(other)) continue;
-        const one = check.find(subject, other, site.ground);
+        // In one order, so that both sides find the same.
+        const one =
+          subject.object.id < other.object.id
+            ? check.find(subject, other, site.ground)
+            : check.find(other, subject, site.ground);
         if (one) found.push(one);
       }
   }

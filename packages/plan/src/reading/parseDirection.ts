@@ -5,11 +5,13 @@ import { readAngle } from './angles.ts';
 import { type Direction, readBearing, type ReadDirection, readPoint } from './bearings.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Letters; no direction is longer. */
-const longest = 200;
+/** No direction is longer. The limit keeps a pasted text from being parsed as a whole. */
+const maxCharacters = 200;
 
 const typedTokens = (typed: string): Token[] =>
-  tokensOf(typed.slice(0, longest).replaceAll(/(\d),(?=\d)/g, '$1.')).filter(({ kind }) => kind !== 'line');
+  tokensOf(typed.slice(0, maxCharacters).replaceAll(/(\d),(?=\d)/g, '$1.')).filter(
+    ({ kind }) => kind !== 'line',
+  );
 
 /** A direction as it is typed: a bearing, a point of the compass, or an azimuth as `134°30'` or `134.5`. */
 export function parseDirection(typed: string): Direction {

@@ -1,16 +1,19 @@
-// A length as it is typed into a field: by the grammar of deeds, and in the short forms of people who type.
+// Reads a length as it is typed into a field: by the grammar of deeds, and in the short forms that people type.
 import { feet, inches, unitNamed } from './lengthUnits.ts';
 import { readLength } from './lengths.ts';
 import { afterDash, readNumber } from './numbers.ts';
 import { withDecimalPoint } from './decimalComma.ts';
 import { textAt, type Token, tokensOf } from './tokens.ts';
 
-/** Letters; no length is longer. */
-const longest = 200;
+/** No length is longer. The limit keeps a pasted text from being parsed. */
+const maxCharacters = 200;
 
-/** A length as it is typed, in feet; a bare number is in a unit of so many to the foot. undefined where it cannot be read. */
+/**
+ * A typed length, in feet; undefined if it can't be read. barePerFoot: units per foot of a number without a unit, such as
+ * 0.3048 for meters.
+ */
 export function parseDeedLength(typed: string, barePerFoot = 1): number | undefined {
-  if (typed.length > longest) return undefined;
+  if (typed.length > maxCharacters) return undefined;
   const tokens = tokensOf(withDecimalPoint(typed)).filter(({ kind }) => kind !== 'line');
   const length = readFeetInches(tokens) ?? readWhole(tokens, barePerFoot);
   return length !== undefined && Number.isFinite(length) ? length : undefined;
@@ -29,7 +32,7 @@ function readFeetInches(tokens: readonly Token[]): number | undefined {
   const [whole] = tokens;
   const at = inchesFrom(tokens);
   if (whole?.value === undefined || at === undefined) return undefined;
-  // Behind the dash a number is by itself, whatever it is glued to.
+  // The number after the dash is read on its own, even if it isn't separated from the text before it.
   const part = readNumber(tokens.slice(at), 0);
   if (!part || part.problem || part.value >= 12) return undefined;
   const end = at + part.next;
@@ -37,7 +40,7 @@ function readFeetInches(tokens: readonly Token[]): number | undefined {
   return end + (hasMark ? 1 : 0) === tokens.length ? whole.value + part.value / 12 : undefined;
 }
 
-/** Where the inches begin behind whole feet. */
+/** The index of the token where the inches begin, after whole feet; undefined if there are none. */
 function inchesFrom(tokens: readonly Token[]): number | undefined {
   if (tokens[0]?.kind !== 'number' || !Number.isInteger(tokens[0].value)) return undefined;
   const dash = unitNamed(textAt(tokens, 1)) === feet ? 2 : 1;

@@ -1,5 +1,5 @@
-// Lengths and numbers as people type them. Apart from units.ts, which everything needs: the grammar is large, and the page
-// fetches it when somebody is about to type.
+// Reads lengths and numbers as people type them. This isn't part of units.ts, which every page needs, because the grammar
+// is large: the page fetches it when the user is about to type.
 import type { Units } from '../units.ts';
 import { withDecimalComma, withDecimalPoint } from './decimalComma.ts';
 import { metersPerFoot } from './lengthUnits.ts';
@@ -7,29 +7,29 @@ import { readNumber } from './numbers.ts';
 import { parseDeedLength } from './readLength.ts';
 import { tokensOf } from './tokens.ts';
 
-/** A length as it is typed on a plan of these units, in feet: a bare number is meters where the plan is metric. */
+/** A length typed on a plan in these units, in feet: on a metric plan, a number without a unit is in meters. */
 export function parseLengthIn(typed: string, units: Units): number | undefined {
   if (units !== 'metres') return parseLength(typed);
-  // Who measures in meters writes a decimal comma.
+  // Most people who measure in meters write a decimal comma, so "3,800" is 3.8 and not 3800.
   return signed(typed, (unsigned) => parseDeedLength(withDecimalComma(unsigned), metersPerFoot));
 }
 
 /**
  * A length as people type it, in feet: `12.5`, `12'`, `12' 6"`, `12-6`, `150"`, `3 1/2"`, `3.8m`, `380 cm`, `2 chains`.
- * undefined where it cannot be read.
+ * undefined if it can't be read.
  */
 export const parseLength = (typed: string): number | undefined => signed(typed, parseDeedLength);
 
-/** A number as people type it: `12.5`, `12,5`, `1 1/2`, `-3`, `45°`. undefined where it cannot be read. */
+/** A number as people type it: `12.5`, `12,5`, `1 1/2`, `-3`, `45°`. undefined if it can't be read. */
 export const parseNumber = (typed: string): number | undefined =>
   signed(typed.replace(/\s*°\s*$/, ''), (unsigned) => {
-    const tokens = tokensOf(withDecimalPoint(unsigned.slice(0, longest)));
+    const tokens = tokensOf(withDecimalPoint(unsigned.slice(0, maxCharacters)));
     const read = readNumber(tokens, 0);
     return read && !read.problem && read.next === tokens.length ? read.value : undefined;
   });
 
-/** Letters; no number is longer. */
-const longest = 200;
+/** No number is longer. The limit keeps a pasted text from being parsed as a whole. */
+const maxCharacters = 200;
 
 function signed(typed: string, read: (unsigned: string) => number | undefined): number | undefined {
   const [, sign = '', unsigned = ''] = /^\s*([-−+]?)(.*)$/s.exec(typed) ?? [];

@@ -17,15 +17,15 @@ export interface Tape {
   readonly length: number;
 }
 
-/** Half an inch for the two ends, held and read by hand. */
-const endsOff = 1 / 24;
-/** The part by which ordinary taping may be off: 1 in 1000 is the least that handbooks of surveying allow it. */
-const lengthOff = 1 / 1000;
+/** Feet: half an inch for both ends, which are held and read by hand. */
+const endError = 1 / 24;
+/** The relative error of ordinary taping: 1 in 1000 is the smallest that surveying handbooks allow for. */
+const relativeError = 1 / 1000;
 
-/** Feet by which a tape may be off that was pulled and read by hand; one that is off by more was misread, or starts elsewhere. */
-export const tapeTolerance = (length: number): number => endsOff + length * lengthOff;
+/** Feet by which a hand-held tape may be off. If it is off by more, it was misread or measured from another point. */
+export const tapeTolerance = (length: number): number => endError + length * relativeError;
 
-/** Feet: what tapes that do not meet may miss by and still be taken to touch. */
+/** Feet: two tapes with a smaller gap between them count as touching. */
 const touches = 1e-6;
 
 export interface TwoTapes {

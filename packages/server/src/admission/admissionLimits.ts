@@ -1,48 +1,49 @@
-// How much time, memory and database work one account, one network, and all clients together may use. All times are
-// milliseconds. Tests use smaller limits.
+// How much time, memory and database work one account, one network (see network.ts), and all clients together may use. All
+// times are milliseconds. Tests use smaller limits.
 
 export interface AdmissionLimits {
-  /** For the request line and headers, from the first byte or from the opening of the connection. */
+  /** Until the request line and headers have arrived, from the first byte or from the opening of the connection. */
   readonly headersTimeout: number;
-  /** For a whole request. */
+  /** Until a whole request has arrived. */
   readonly requestTimeout: number;
-  /** For the next request on an open connection. */
+  /** Until an open connection without another request is closed. */
   readonly keepAliveTimeout: number;
-  /** For which a request waits while others connect. */
+  /** How long requests may wait so that new connections are accepted first. */
   readonly acceptTimeout: number;
-  /** Without the client reading anything, after which a response is dropped. */
+  /** A response is dropped if the client has read nothing of it for this long. */
   readonly unreadTimeout: number;
   /** How often the timeouts above are checked. */
   readonly checkInterval: number;
   /** At least `minBodyBytes` of a body must arrive in every `bodyInterval`. */
   readonly bodyInterval: number;
   readonly minBodyBytes: number;
-  /** For which the rest of a rejected body is discarded before the connection is closed. */
+  /** How long the rest of a rejected body is received and discarded before the connection is closed. */
   readonly lingerTimeout: number;
+  /** Open connections. */
   readonly networkConnections: number;
   readonly totalConnections: number;
   /** Bytes of arriving bodies and unread responses. */
   readonly accountBytes: number;
   readonly networkBytes: number;
   readonly totalBytes: number;
-  /** Without progress, after which a response is dropped if others need its memory. */
+  /** If others need its memory, a response is dropped after this long without progress. */
   readonly stallTimeout: number;
   /** Concurrent statements. */
   readonly accountStatements: number;
   readonly networkStatements: number;
   readonly totalStatements: number;
-  /** Of those, reads, and reads of chunks of long responses. */
+  /** Of all concurrent statements: reads, and of those, reads of chunks of long responses. */
   readonly reads: number;
   readonly longReads: number;
   /** Requests that wait for a statement or for memory. */
   readonly accountQueue: number;
   readonly totalQueue: number;
-  /** For which a request waits in the queue. */
+  /** How long a request waits in the queue before it is refused. */
   readonly queueTimeout: number;
-  /** Bytes of a body, and of one without an account. */
+  /** Bytes of a body, and of the body of a request without an account. */
   readonly maxBodyBytes: number;
   readonly maxAnonymousBodyBytes: number;
-  /** Each chunk takes some time, however small it is. */
+  /** Chunks in which a body may arrive: each costs processor time, even if it holds a single byte. */
   readonly maxBodyChunks: number;
 }
 
@@ -70,7 +71,7 @@ export const admissionLimits: AdmissionLimits = {
   accountStatements: 4,
   networkStatements: 6,
   totalStatements: 8,
-  // So that there is always room for a save, and long plans don't keep both cores busy.
+  // Three statements are left for saves, and long plans don't keep both cores of a small server busy.
   reads: 5,
   longReads: 2,
   accountQueue: 50,

@@ -24,7 +24,7 @@ function addressesOf(text: string): string[] {
   return parts.slice(parts.lastIndexOf(undefined) + 1) as string[];
 }
 
-/** Takes `203.0.113.7:51234`, `[2001:db8::1]:443`, `"2001:db8::1"` and the like. */
+/** Accepts `203.0.113.7:51234`, `[2001:db8::1]:443`, `"2001:db8::1"` and the like; undefined if it isn't an address. */
 function addressIn(part: string): string | undefined {
   const bare = part.trim().replace(/^"(.*)"$/, '$1');
   const address = /^\[(.+)\](?::\d{1,5})?$/.exec(bare)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(bare)?.[1] ?? bare;

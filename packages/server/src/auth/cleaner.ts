@@ -6,18 +6,18 @@ import type { Database } from '../db/database.ts';
 /** Milliseconds. */
 const interval = 10 * 60_000;
 
-/** Rows per statement, so that nobody waits for it for long. */
+/** Rows per statement: few, so that no request waits long for their locks. */
 const batchSize = 500;
 
 const expired: Readonly<Record<string, { readonly key: string; readonly where: string }>> = {
-  // An empty bucket is the same as none.
+  // The counter of a rate limit is a leaky bucket; one that has drained is the same as none.
   'auth.limits': { key: 'key', where: 'drained_at < now()' },
   // Not refreshed for a year.
   'auth.sessions': {
     key: 'id',
     where: `coalesce(rotated_at[cardinality(rotated_at)], created_at) < now() - interval '1 year'`,
   },
-  // Expired, and not waiting to be mailed. Links of sign-ups are needed to compare their passwords with the next one's.
+  // Expired, and not waiting to be mailed. Links of sign-ups stay: the next sign-up is compared with their passwords.
   'auth.links': { key: 'id', where: `kind = 'recovery' and letter_due_at is null and expires_at < now()` },
   // Never confirmed, and no mail requested for a month. The links are deleted too, and the address may sign up again.
   'auth.users': {

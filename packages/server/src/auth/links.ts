@@ -9,7 +9,7 @@ import { isBanned, lockUser, type UserRow } from './users.ts';
 
 const lifetimes: Readonly<Record<MailKind, number>> = { signup: 24 * 3600, recovery: 3600 };
 
-/** Seconds for which a link works. */
+/** Seconds for which a link works. otpExpiry: the setting OTP_EXPIRY_S, which applies to both kinds; null if not set. */
 export function lifetimeOf(kind: MailKind, otpExpiry: number | null): number {
   return otpExpiry ?? lifetimes[kind];
 }

@@ -1,5 +1,5 @@
-// The refresh token: the id of a session, a counter, and an HMAC. Tokens aren't stored; the session has the counter of
-// the live one.
+// The refresh token: the id of a session, a counter, and an HMAC. Tokens aren't stored; the session stores the counter of
+// the only token that is valid.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from './keys.ts';
 
@@ -7,10 +7,11 @@ export type RefreshToken = { readonly sessionId: string; readonly counter: numbe
 
 const idBytes = 16;
 const counterBytes = 4;
+/** 200 of the 256 bits: enough against forgery, and with a total of 45 bytes, base64 needs no padding. */
 const hmacBytes = 25;
 const length = idBytes + counterBytes + hmacBytes;
 
-/** Base64url of 45 bytes, without padding bits. */
+/** Base64url of 45 bytes. */
 const format = /^[\w-]{60}$/;
 
 export class RefreshTokens {
@@ -28,7 +29,7 @@ export class RefreshTokens {
     return bytes.toString('base64url');
   }
 
-  /** 'forged' if the HMAC doesn't match. */
+  /** 'malformed' if it doesn't look like a token, 'forged' if the HMAC doesn't match. */
   read(text: string): RefreshToken | 'malformed' | 'forged' {
     if (!format.test(text)) return 'malformed';
     const bytes = Buffer.from(text, 'base64url');

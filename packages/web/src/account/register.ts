@@ -1,4 +1,5 @@
-// Creates an account. An address that has one already gets its confirmation mail again, and the same answer.
+// Creates an account. If the address already has one, its confirmation mail is requested again, and the caller gets the
+// same outcome, so that the form doesn't reveal who has an account.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AuthOutcome } from './backend/authOutcome.ts';
 import { noteLinkRequest } from './links/linkRequests.ts';
@@ -8,7 +9,7 @@ import { resend } from './resendConfirmation.ts';
 import { withBackend } from './backend/withBackend.ts';
 import { withProof } from './backend/withProof.ts';
 
-/** fallback: the message for an error that has none. */
+/** fallback: the message for an error without one. */
 export const register = (registration: Registration, fallback: string): Promise<AuthOutcome> =>
   withBackend(fallback, (backend) => signUp(backend, registration));
 
@@ -16,17 +17,18 @@ export const register = (registration: Registration, fallback: string): Promise<
 export async function signUp(backend: SupabaseClient, registration: Registration): Promise<unknown> {
   const { firstName, lastName, email, phone, city, state, password } = registration;
   const emailRedirectTo = mailedLinksLeadTo();
-  const about = { full_name: `${firstName} ${lastName}`, phone, city, state };
+  const profile = { full_name: `${firstName} ${lastName}`, phone, city, state };
   const { data, error } = await withProof((security) =>
-    backend.auth.signUp({ email, password, options: { emailRedirectTo, data: about, ...security } }),
+    backend.auth.signUp({ email, password, options: { emailRedirectTo, data: profile, ...security } }),
   );
   if (error) return saysRegistered(error) ? resend(backend, email) : error;
   noteLinkRequest(email);
-  // A user without identities stands for an address that has an account; an unconfirmed one has been mailed again by now.
+  // Supabase returns a user without identities if the address has an account. Not every backend has mailed an unconfirmed
+  // one again at that point, so the mail is requested in any case.
   return data.user?.identities?.length === 0 ? resendQuietly(backend, email) : null;
 }
 
-/** Backends that count the sign-up itself as a request for an email reject the second as too soon: it was sent, then. */
+/** A backend that already sent the mail at sign-up rejects the second request as too soon. That counts as success. */
 async function resendQuietly(backend: SupabaseClient, email: string): Promise<unknown> {
   const problem = await resend(backend, email);
   return problem?.code === 'over_email_send_rate_limit' ? null : problem;

@@ -23,8 +23,8 @@ describe('the answers at the start', () => {
   });
 
   test.each([
-    ['50', 'Type the width and the depth, such as 50 x 120.'],
-    ['50 x 120 x 3', 'Type the width and the depth, such as 50 x 120.'],
+    ['50', 'Type the width and the depth, such as 50 x 120 ft.'],
+    ['50 x 120 x 3', 'Type the width and the depth, such as 50 x 120 ft.'],
     ['50 x long', `"long" isn't a length. Try 50, 50' 6" or 15.2 m.`],
     ['50 x 2', "A lot's side can be 5' to 10000'."],
     ['50 x ', 'Type a length.'],

@@ -1,4 +1,4 @@
-// The layers that site objects are drawn on, and their lines there.
+// The layers of site objects, the line styles on them, and the simplest shapes of symbols.
 import type { Path, Pen, Style, Vertex } from '../../pen/pen.ts';
 import type { Point } from '../../geometry/point.ts';
 import { ink, weights } from '../ink.ts';
@@ -12,7 +12,7 @@ export const layers = {
   notes: 'notes',
 } as const;
 
-/** Lines of a layer in the usual ink, by what they are for. */
+/** The styles of a layer in the usual ink: lines by their purpose, heaviest first, and a solid fill. */
 export const linesOf = (layer: string) =>
   ({
     outline: { layer, stroke: ink, weight: weights.outline },
@@ -25,7 +25,7 @@ export const linesOf = (layer: string) =>
 export const open = (...vertices: readonly Vertex[]): Path => ({ vertices, closed: false });
 export const closed = (...vertices: readonly Vertex[]): Path => ({ vertices, closed: true });
 
-/** The upright rectangle about 0, 0, or about another point. */
+/** An unrotated rectangle centered at a point, by default the origin. */
 export function box(width: number, height: number, at: Point = { x: 0, y: 0 }): Path {
   const [x, y] = [width / 2, height / 2];
   return closed(
@@ -36,7 +36,7 @@ export function box(width: number, height: number, at: Point = { x: 0, y: 0 }): 
   );
 }
 
-/** Words in the middle of a symbol, a height in feet. */
+/** Draws the letters of a symbol, centered at a point, by default the origin. height: in feet. */
 export const letters = (
   pen: Pen,
   content: string,

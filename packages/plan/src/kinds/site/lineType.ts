@@ -1,14 +1,14 @@
-// Lines with letters at even intervals, as plans mark pipes and cables.
+// Lines with letters at even intervals, as on plans for pipes and cables: "— W — W —".
 import { marksAlong, subpaths } from '../../geometry/along.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import type { Path, Pen, Style } from '../../pen/pen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { uprightAngle } from '../ink.ts';
 
-/** Label heights from one letter group to the next. */
+/** Label heights from one group of letters to the next. */
 const spacing = 14;
 
-/** The line, broken at its letters; unbroken if it is too short or labels have no size. */
+/** Draws the line with a gap for each group of letters; unbroken if it is too short, or if labels have no size. */
 export function drawLettered(path: Path, pen: Pen, content: string, style: Style): void {
   const height = pen.labelHeight * 0.9;
   const total = perimeterOf(path);
@@ -18,14 +18,14 @@ export function drawLettered(path: Path, pen: Pen, content: string, style: Style
     return;
   }
   const places = marksAlong(path, pen.labelHeight * spacing);
+  // Feet along the path to each group, as marksAlong spaces them: half a step from both ends.
   const step = total / places.length;
   const middles = places.map((_, i) => (i + 0.5) * step);
+  const starts = [0, ...middles.map((middle) => middle + gap / 2)];
+  const ends = [...middles.map((middle) => middle - gap / 2), total];
   const lines = subpaths(
     path,
-    [...middles, total + gap / 2].map((end, i) => [
-      i === 0 ? 0 : (middles[i - 1] ?? 0) + gap / 2,
-      end - gap / 2,
-    ]),
+    starts.map((start, i) => [start, ends[i] ?? total]),
   );
   for (const line of lines) pen.path(line, style);
   for (const { at, along } of places)

@@ -1,9 +1,9 @@
-// A list of vertices as a file has it, in squares, each with its bulge where its edge is bent.
+// Converts vertices between the plan, in feet, and a file, in squares. Only a vertex whose edge is an arc has a bulge.
 import type { Vertex } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
 import type { Convert } from '../kind.ts';
 
-/** The vertex without a bulge that bends nothing. */
+/** The vertex rounded, and without its bulge if that is 0. */
 export function tidyVertex({ x, y, bulge }: Vertex): Vertex {
   const at = { x: tidy(x), y: tidy(y) };
   return bulge ? { ...at, bulge: tidy(bulge) } : at;

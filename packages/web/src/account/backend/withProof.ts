@@ -1,10 +1,11 @@
-// Calls the backend and, if it asks for a proof of work, calls it again with one.
+// Calls the backend and, if it asks for a proof of work, calls it again with one. Supabase's interface has no field for such
+// a proof, so it is requested and sent as a CAPTCHA token.
 
 interface Answer {
   readonly error: { readonly code?: string | undefined } | null;
 }
 
-/** prove: returns undefined if the backend has no challenge, or this browser can't solve it. */
+/** prove: computes the proof; undefined if the backend has no challenge, or this browser can't solve it. */
 export async function withProof<A extends Answer>(
   call: (security: { readonly captchaToken?: string }) => Promise<A>,
   prove: () => Promise<string | undefined> = proveWork,

@@ -91,13 +91,13 @@ export function BuildingTapesCard() {
           <TapeRow
             key={`${i} ${corner} ${from.x} ${from.y}`}
             number={i + 1}
-            words={`Corner ${corner + 1} from ${knownPoint(editor.scene, from)}`}
+            description={`Corner ${corner + 1} from ${knownPoint(editor.scene, from)}`}
             length={length}
             units={units}
             residual={residuals[i]}
             isWorst={i === worst}
             onLength={(feet) => took(setCornerTape(editor, i, feet))}
-            onLeft={(feet) => took(setCornerTape(editor, i, feet))}
+            onBlur={(feet) => took(setCornerTape(editor, i, feet))}
             onRemove={() => took(removeCornerTape(editor, i))}
           />
         ))}

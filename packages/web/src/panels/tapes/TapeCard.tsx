@@ -33,12 +33,13 @@ export function TapeCard() {
   const picks = useRef<HTMLDivElement>(null);
   const waits = tapes.some(({ length }) => length === undefined);
   const worst = worstOf(residuals);
-  const left = useRef(false);
-  // The focus goes to the next step: the points to pick from, or the canvas for another known point.
+  const wasBlurred = useRef(false);
+  // After Enter, the focus goes to the next step: the points to pick from, or the canvas for another known point. If the
+  // user has left the field, the focus is already where they want it.
   useEffect(() => {
-    const isLeft = left.current;
-    left.current = false;
-    if (isLeft || tapes.length === 0 || waits) return;
+    const userMovedFocus = wasBlurred.current;
+    wasBlurred.current = false;
+    if (userMovedFocus || tapes.length === 0 || waits) return;
     const pick = picks.current?.querySelector('button');
     if (pick) pick.focus();
     else focusCanvas();
@@ -55,14 +56,14 @@ export function TapeCard() {
           <TapeRow
             key={`${from.x} ${from.y}`}
             number={i + 1}
-            words={`From ${knownPoint(editor.scene, from)}`}
+            description={`From ${knownPoint(editor.scene, from)}`}
             length={length}
             units={units}
             residual={residuals[i]}
             isWorst={i === worst}
             onLength={(feet) => setTape(editor, i, feet)}
-            onLeft={(feet) => {
-              left.current = true;
+            onBlur={(feet) => {
+              wasBlurred.current = true;
               setTape(editor, i, feet);
             }}
             onRemove={() => removeTape(editor, i)}

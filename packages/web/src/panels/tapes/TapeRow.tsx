@@ -1,4 +1,4 @@
-// One tape of a list: its known point, the typed length, and its misfit.
+// One tape measurement in a list: its known point, the typed length, and its residual, by which it doesn't fit the others.
 import { tapeTolerance } from '@homeplot/plan/tapes';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
@@ -12,8 +12,8 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 
 interface TapeRowProps {
   readonly number: number;
-  /** Its known point, and its corner. */
-  readonly words: string;
+  /** Where it was measured from, and to which corner. */
+  readonly description: string;
   readonly length: number | undefined;
   readonly units: Units;
   /** Feet: the taped length minus the resulting one. */
@@ -21,34 +21,35 @@ interface TapeRowProps {
   readonly isWorst: boolean;
   /** Called on Enter. */
   readonly onLength: (feet: number) => void;
-  /** Called when the field is left after typing. */
-  readonly onLeft: (feet: number) => void;
+  /** Called when the field loses the focus after typing. */
+  readonly onBlur: (feet: number) => void;
   readonly onRemove: () => void;
 }
 
-/** Feet: a misfit below this is within the accuracy of taping. */
-const accuracy = 1 / 96;
+/** Feet, 1/8 inch: a tape can't be read more accurately, so a smaller residual counts as a fit. */
+const readingAccuracy = 1 / 96;
 
 export function TapeRow({
   number,
-  words,
+  description,
   length,
   units,
   residual,
   isWorst,
   onLength,
-  onLeft,
+  onBlur,
   onRemove,
 }: TapeRowProps) {
   const compact = useCompact();
   const row = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const isNew = length === undefined;
-  const isOff = isWorst && Math.abs(residual ?? 0) > tapeTolerance(length ?? 0);
+  const isDoubtful = isWorst && Math.abs(residual ?? 0) > tapeTolerance(length ?? 0);
   useEffect(() => {
     if (isNew) row.current?.querySelector('input')?.focus();
   }, [isNew]);
-  const take = (typed: string, then: (feet: number) => void): void => {
+  /** Passes the typed length on, or shows that it isn't one. */
+  const apply = (typed: string, then: (feet: number) => void): void => {
     const feet = parseLengthIn(typed, units);
     const isLength = feet !== undefined && feet > 0;
     setError(isLength ? undefined : `Type a length, such as ${formatLength(24.5, units)}`);
@@ -61,13 +62,13 @@ export function TapeRow({
   };
   const enter = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    take(row.current?.querySelector('input')?.value ?? '', onLength);
+    apply(row.current?.querySelector('input')?.value ?? '', onLength);
   };
   return (
     <li
       className={cx(
         'rounded-md border p-2.5 max-lg:border-0 max-lg:p-0',
-        isOff ? 'border-danger' : 'border-hairline',
+        isDoubtful ? 'border-danger' : 'border-hairline',
       )}
     >
       <form ref={row} onSubmit={enter} className="flex items-start gap-1">
@@ -75,16 +76,16 @@ export function TapeRow({
           key={`${length} ${units}`}
           name="length"
           label={`Tape ${number}`}
-          // Where the card covers the plan, the numbers on the plan show it.
-          {...(compact ? {} : { hint: words })}
+          // In a compact layout there is no room for it: the tapes' numbers on the plan show the same.
+          {...(compact ? {} : { hint: description })}
           error={error}
           className="min-w-0 flex-1"
           defaultValue={before}
           was={before === '' ? undefined : { text: before, onRestore: restore }}
-          // With touch, people go to the next point or field without Enter.
+          // On a touch screen, people go on to the next point or field without pressing Enter.
           onBlur={({ target }) => {
             if (target.value.trim() === target.defaultValue) setError(undefined);
-            else take(target.value, onLeft);
+            else apply(target.value, onBlur);
           }}
           {...lengthInput}
           enterKeyHint="done"
@@ -94,8 +95,8 @@ export function TapeRow({
         </IconButton>
       </form>
       {residual === undefined ? null : (
-        <p className={cx('mt-1 text-sm', isOff ? 'text-danger' : 'text-ink-soft')}>
-          {Math.abs(residual) < accuracy
+        <p className={cx('mt-1 text-sm', isDoubtful ? 'text-danger' : 'text-ink-soft')}>
+          {Math.abs(residual) < readingAccuracy
             ? 'Fits'
             : `${formatLength(Math.abs(residual), units)} too ${residual > 0 ? 'long' : 'short'}${isWorst ? ': the worst' : ''}`}
         </p>
@@ -104,9 +105,9 @@ export function TapeRow({
   );
 }
 
-/** The index of the tape with the largest misfit, if that exceeds the accuracy of taping. */
+/** The index of the tape with the largest residual; -1 if all residuals are too small to blame one tape. */
 export function worstOf(residuals: readonly (number | undefined)[]): number {
   const sizes = residuals.map((residual) => Math.abs(residual ?? 0));
   const largest = Math.max(0, ...sizes);
-  return largest < accuracy * 2 ? -1 : sizes.indexOf(largest);
+  return largest < readingAccuracy * 2 ? -1 : sizes.indexOf(largest);
 }

@@ -13,7 +13,8 @@ interface TileFieldProps<Value extends string> {
   readonly label: string;
   readonly tiles: readonly Tile<Value>[];
   readonly chosen: Value | undefined;
-  readonly onChoose: (value: Value) => void;
+  /** isPressed: by a press, not by the arrow keys, which go on to the next tile. */
+  readonly onChoose: (value: Value, isPressed: boolean) => void;
   /** Classes for the columns of the grid. */
   readonly columns: string;
   readonly error?: string | undefined;
@@ -39,7 +40,7 @@ export function TileField<Value extends string>(props: TileFieldProps<Value>) {
               name={name}
               value={value}
               checked={value === chosen}
-              onChange={() => onChoose(value)}
+              onChange={({ nativeEvent }) => onChoose(value, (nativeEvent as UIEvent).detail > 0)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
             />
             {picture}
