@@ -49,9 +49,13 @@ export function drawClearance(pen: Pen, clearance: Clearance, viewport: Viewport
   );
 }
 
+/** `3' 2" of 5'`, or `2' over`. */
 export function drawConflict(pen: Pen, { place, measured, required }: Conflict, viewport: Viewport): void {
   if (!place || measured === undefined || required === undefined) return;
-  const said = `${formatLength(Math.max(0, measured), pen.units)} of ${formatLength(required, pen.units)}`;
+  const said =
+    measured < 0
+      ? `${formatLength(-measured, pen.units)} over`
+      : `${formatLength(measured, pen.units)} of ${formatLength(required, pen.units)}`;
   drawDistance(pen, place, said, danger, viewport);
 }
 

@@ -3,6 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
 import { Checks } from '@homeplot/plan/checks';
 import type { Finding } from '@homeplot/plan/finding';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, idOf } from '@homeplot/plan/plan';
 import { useSyncExternalStore } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
@@ -30,6 +31,12 @@ export class LiveChecks {
     return this.checks !== undefined;
   }
 
+  /** The conflicts of objects as they are dragged. */
+  conflictsOf(moved: readonly PlanObject[]): readonly Finding[] {
+    const found = this.checks?.duringDrag(this.editor.plan, moved) ?? none;
+    return found.filter(({ state }) => state === 'conflict');
+  }
+
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
 
   private async begin(): Promise<void> {
@@ -41,7 +48,10 @@ export class LiveChecks {
 
   private update(changes: readonly Change[]): void {
     if (!this.checks) return;
-    this.checks.update(this.editor.plan, changes.flatMap((change) => idOf(change) ?? []));
+    this.checks.update(
+      this.editor.plan,
+      changes.flatMap((change) => idOf(change) ?? []),
+    );
     this.watchers.notify('changed');
   }
 }
