@@ -95,9 +95,7 @@ test('a conflict is drawn in red in place of its distance, with what is required
   driver.point('move', 20, 15).point('down', 20, 15).point('move', 13, 15);
   const pen = new RecordingPen(0.1, 0.1);
   driver.editor.hand.drawMarks(pen);
-  const words = pen.marks.flatMap((one) =>
-    one.mark === 'text' ? [[one.text.content, one.style.fill]] : [],
-  );
+  const words = pen.marks.flatMap((one) => (one.mark === 'text' ? [[one.text.content, one.style.fill]] : []));
   expect(words).toContainEqual(["3' of 5'", '#8f1d17']);
   expect(words.map(([content]) => content)).not.toContain("3'");
 });
