@@ -48,6 +48,13 @@ export function plannerLimits(count: number) {
 
 export const fileLimit = 300;
 
+/** PDF files of the plan of the README, and of a plan with the number of objects that is compared. */
+export const pdfLimits = {
+  readme: { took: 300, bytes: 150 * kilobyte },
+  large: { took: 4000, bytes: 4 * megabyte },
+  delay: 50,
+};
+
 export const scriptLimits = { landing: 125 * kilobyte, planner: 230 * kilobyte };
 
 /** Milliseconds on a slow phone: to the first sight after the script has come, and to something to see after a press. */

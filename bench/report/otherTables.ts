@@ -1,8 +1,9 @@
 // The other tables: the comparison with Excalidraw, plan files, and the JavaScript of a first visit.
 import type { ChecksFigures } from '../checks.ts';
 import type { ExcalidrawFigures } from '../excalidraw/excalidrawPage.ts';
-import { checkLimits, fileLimit, phoneLimits, scriptLimits, shares } from '../limits.ts';
+import { checkLimits, fileLimit, pdfLimits, phoneLimits, scriptLimits, shares } from '../limits.ts';
 import type { SlowPhone } from '../measuring/slowPhone.ts';
+import type { PdfFigures } from '../pdf.ts';
 import type { PlannerFigures } from '../planner/measurePlanner.ts';
 import { type Figure, formatLimits, formatVerdict, type Row, type Unit } from './figure.ts';
 import { table } from './table.ts';
@@ -67,6 +68,25 @@ export const fileRows = (exporting: number, importing: number): Row[] => [
   single('JSON export (ms)', { value: exporting, unit: 'ms', limit: fileLimit }),
   single('JSON import (ms)', { value: importing, unit: 'ms', limit: fileLimit }),
 ];
+
+export function pdfRows(readme: PdfFigures, large: PdfFigures): Row[] {
+  const { delay } = pdfLimits;
+  return [
+    single('PDF of the plan of the README (ms)', {
+      value: readme.took,
+      unit: 'ms',
+      limit: pdfLimits.readme.took,
+    }),
+    single('its size', { value: readme.bytes, unit: 'bytes', limit: pdfLimits.readme.bytes }),
+    single('PDF of the large plan (ms)', { value: large.took, unit: 'ms', limit: pdfLimits.large.took }),
+    single('size of that', { value: large.bytes, unit: 'bytes', limit: pdfLimits.large.bytes }),
+    single('longest time without a response meanwhile (ms)', {
+      value: large.delay,
+      unit: 'ms',
+      limit: delay,
+    }),
+  ];
+}
 
 export const scriptRows = ({ landing, planner }: Scripts): Row[] => [
   single('JavaScript of /, gzipped', { value: landing, unit: 'bytes', limit: scriptLimits.landing }),
