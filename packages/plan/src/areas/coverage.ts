@@ -6,7 +6,7 @@ import { boxCenter } from '../geometry/box.ts';
 import { type Status, statuses } from '../kinds/kind.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan.ts';
-import { Covered } from './covered.ts';
+import { Covered, tooCrowded } from './covered.ts';
 import { countedItems, type CoverageItem, statusIn } from './items.ts';
 import { type AreaMeasure, areaMeasures } from './measures.ts';
 import { mainLot } from './mainLot.ts';
@@ -70,6 +70,8 @@ export function coverage(plan: Plan, pack: Pack | undefined): Coverage {
     return { lot: id, lotArea: 0, problem: `The lot has no area that can be measured. ${fault}`, rows: [] };
   const kept = new Covered(lot, pack, site.all());
   const gone = new Covered(lot, pack, removedIn(plan));
+  if (kept.isTooCrowded || gone.isTooCrowded)
+    return { lot: id, lotArea: lot.area, problem: tooCrowded, rows: [] };
   const rows = areaMeasures.map((measure) => areaRow(measure, lot, kept, gone, pack));
   return { lot: id, lotArea: lot.area, rows: [...rows, parkingRow(plan, lot, pack)] };
 }

@@ -2,7 +2,8 @@
 import type { PlanObject, Status } from '../kinds/kind.ts';
 import { squared } from '../kinds/site/squareCorners.ts';
 import { formatLength, grouped } from '../units.ts';
-import { contributions, type Cover, type Covered } from './covered.ts';
+import type { Cover } from './cover.ts';
+import type { Covered } from './covered.ts';
 import type { AreaMeasure } from './measures.ts';
 
 export interface CoverageItem {
@@ -28,15 +29,15 @@ export const statusIn = ({ status }: PlanObject): Status => status ?? 'existing'
 
 const ranks: Readonly<Record<Status, number>> = { existing: 0, proposed: 1, removed: 2 };
 
-/** In each cluster what stays comes first, then the higher factor, so that the columns of the table add up. */
+/** What stays comes first, then the higher factor, so that the columns of the table add up. */
 export function countedItems(measure: AreaMeasure, covered: Covered): readonly CoverageItem[] {
-  return covered.groups.flatMap((group) => {
-    const order = group
-      .filter(({ factors }) => factors[measure] > 0)
-      .toSorted((a, b) => rankOf(a) - rankOf(b) || b.factors[measure] - a.factors[measure] || byId(a, b));
-    const counted = contributions(order, measure);
-    return order.map((cover, i) => itemOf(cover, measure, counted[i] ?? 0));
-  });
+  const order = (a: Cover, b: Cover): number =>
+    rankOf(a) - rankOf(b) || b.factors[measure] - a.factors[measure] || byId(a, b);
+  const counted = covered.contributions(measure, order);
+  return [...covered.covers]
+    .filter(({ factors }) => factors[measure] > 0)
+    .toSorted(order)
+    .map((cover) => itemOf(cover, measure, counted.get(cover) ?? 0));
 }
 
 const rankOf = ({ subject }: Cover): number => ranks[statusIn(subject.object)];

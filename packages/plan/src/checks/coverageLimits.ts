@@ -1,5 +1,5 @@
 // Over a limit of the lot: coverage, impervious surface, floor area, open space and parking.
-import type { Covered } from '../areas/covered.ts';
+import { type Covered, tooCrowded } from '../areas/covered.ts';
 import { type AreaMeasure, areaMeasures } from '../areas/measures.ts';
 import { boxCenter } from '../geometry/box.ts';
 import { grouped } from '../units.ts';
@@ -21,6 +21,16 @@ const names: Readonly<Record<AreaMeasure, string>> = {
 export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): readonly Found[] {
   const limits = site.ground.pack?.limits ?? {};
   const { id } = lot.subject.object;
+  if (covered.isTooCrowded)
+    return [
+      {
+        id: findingId('coverage', [id], 'crowded'),
+        check: 'coverage',
+        state: 'question',
+        sentence: tooCrowded,
+        objects: [id],
+      },
+    ];
   const areas = areaMeasures.flatMap((measure): Found[] => {
     const limit = limits[measure];
     if (limit === undefined) return [];
