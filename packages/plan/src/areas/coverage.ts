@@ -1,5 +1,6 @@
 // The coverage table of a plan: what is there, what is proposed and what goes, against the limits of its pack.
 import { isInside, subjectEvenRemoved } from '../checks/subject.ts';
+import type { Ground } from '../checks/check.ts';
 import { Site } from '../checks/site.ts';
 import type { SiteLot } from '../checks/siteLot.ts';
 import { boxCenter } from '../geometry/box.ts';
@@ -72,7 +73,7 @@ export function coverage(plan: Plan, pack: Pack | undefined): Coverage {
   const gone = new Covered(lot, pack, removedIn(plan));
   if (kept.isTooCrowded || gone.isTooCrowded)
     return { lot: id, lotArea: lot.area, problem: tooCrowded, rows: [] };
-  const rows = areaMeasures.map((measure) => areaRow(measure, lot, kept, gone, pack));
+  const rows = areaMeasures.map((measure) => areaRow(measure, lot, kept, gone, site.ground));
   return { lot: id, lotArea: lot.area, rows: [...rows, parkingRow(plan, lot, pack)] };
 }
 
@@ -92,7 +93,7 @@ function areaRow(
   lot: SiteLot,
   kept: Covered,
   gone: Covered,
-  pack: Pack | undefined,
+  { pack, units }: Ground,
 ): CoverageRow {
   const isOpen = measure === 'openSpace';
   // Open space is what the rest leaves.
@@ -112,7 +113,7 @@ function areaRow(
     ...(limit === undefined ? {} : limited(total, limit * lot.area, isOpen)),
     ...(limit === undefined ? {} : { allowedRatio: limit }),
     get items() {
-      return [...countedItems(measure, kept), ...countedItems(measure, gone)];
+      return [...countedItems(measure, kept, units), ...countedItems(measure, gone, units)];
     },
   };
 }

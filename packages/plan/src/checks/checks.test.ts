@@ -111,6 +111,19 @@ describe('limits', () => {
     expect(sentences([corner, { ...hedge, tall: 3 } as PlanObject], { limits })).toEqual([]);
     expect(found([corner, hedge], { limits: { sightTriangle: 25 } })).toMatchObject([{ state: 'question' }]);
     expect(sentences([corner, shed(70, 140)], { limits })).toEqual([]);
+    // Of a rounded corner it begins where the two lines would meet.
+    const rounded = lotOf(
+      [
+        { x: 0, y: 0 },
+        { x: 100, y: 0 },
+        { x: 100, y: 130, bulge: Math.SQRT2 - 1 },
+        { x: 80, y: 150 },
+        { x: 0, y: 150 },
+      ],
+      [{}, { name: 'street' }, { name: 'street' }, { name: 'front' }, {}],
+    );
+    expect(sentences([rounded, hedge], { limits })).toHaveLength(1);
+    expect(sentences([rounded, hedge], { limits: { ...limits, sightTriangle: 4 } })).toEqual([]);
   });
 
   test('of a dimension are that it shows what it measures', () => {
@@ -135,7 +148,7 @@ describe('limits', () => {
     const house = boxed('house', 'house', { x: 50, y: 60 }, 50, 60, { rotation: 0, status: 'proposed' });
     const limits = { buildingCoverage: 0.2, impervious: 0.19, openSpace: 0.5, parking: 2 };
     expect(sentences([lot, house], { limits })).toEqual([
-      'Impervious surface is 20.0% of the lot; at most 19.0% is allowed (150 sq ft too much).',
+      'Impervious surface is 20.0% of the lot; at most 19.0% is allowed (150.0 sq ft too much).',
       '0 parking spaces are drawn; at least 2 are required. Place a parked car for each.',
     ]);
   });

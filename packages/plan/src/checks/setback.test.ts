@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanObject } from '../kinds/kind.ts';
 import { lotOf } from '../kinds/lot/testLots.ts';
+import { applyChanges } from '../plan.ts';
 import { Checks } from './checks.ts';
 import { afterRemedy, found, sentences, setbacks, shed } from './testFindings.ts';
 import { boxed, lot, planOf, rectangle, thing, traced } from './testSite.ts';
@@ -90,6 +91,14 @@ describe('setbacks', () => {
       },
     ]);
     expect(sentences([lot, shed(8, 60, { status: 'removed' })], { setbacks })).toEqual([]);
+  });
+
+  test('are told in the units of the plan, as finely as it takes to see the difference', () => {
+    const plan = planOf([lot, shed(9.99, 60)], { setbacks });
+    applyChanges(plan, [{ settings: { units: 'metres' } }]);
+    const metric = new Checks(plan).findings[0];
+    expect(metric?.sentence).toBe('Shed is 1.521 m from the left side edge; the side setback is 1.524 m.');
+    expect(metric?.remedy?.title).toBe('Move 0.003 m right');
   });
 
   test('are exact at a round lot line', () => {
