@@ -5,7 +5,6 @@ import type { Pen } from '@homeplot/plan/pen';
 import { projectFields } from '@homeplot/plan/project';
 import type { TitleBlock } from '@homeplot/plan/sheet';
 import { arrow, drawNorth } from '../../northArrow.ts';
-import { sheetNotes } from '../../sheetNotes.ts';
 import type { BlockKind, SheetContext } from '../context.ts';
 import { frame } from '../frame.ts';
 import {
@@ -96,7 +95,7 @@ function factsCell({ plan, viewports, viewOf, size }: SheetContext, most: number
     const value = project[name]?.trim();
     return value ? [`${label}: ${value}`] : [];
   });
-  const notes = new Set(viewports.flatMap((block) => sheetNotes(viewOf(block).plan)));
+  const notes = new Set(viewports.flatMap((block) => viewOf(block).notes));
   const texts = [...facts, ...notes].map((content) => ({ content, height: letters.text }));
   return texts.length > 0 ? textCell(texts, 3, widths.facts, size.height * most) : undefined;
 }
