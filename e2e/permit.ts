@@ -9,7 +9,10 @@ const tolerance = 0.15;
 const pointsPerInch = 72;
 
 /** Presses "Download PDF" of the open dialog and returns the file's bytes. */
-export async function downloadPdf(page: Page, press: (button: Locator) => Promise<void>): Promise<Uint8Array> {
+export async function downloadPdf(
+  page: Page,
+  press: (button: Locator) => Promise<void>,
+): Promise<Uint8Array> {
   const button = page.getByRole('dialog').getByRole('button', { name: 'Download PDF' });
   await expect(button).toHaveAttribute('aria-disabled', 'false');
   const [file] = await Promise.all([page.waitForEvent('download'), press(button)]);
@@ -30,6 +33,9 @@ export function expectInPdf(pdf: Uint8Array, words: readonly string[], feet: rea
     .map(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]));
   for (const one of feet) {
     const wanted = (one / scale) * pointsPerInch;
-    expect(lengths.some((length) => Math.abs(length - wanted) < tolerance), `${one} ft at 1" = ${scale}'`).toBe(true);
+    expect(
+      lengths.some((length) => Math.abs(length - wanted) < tolerance),
+      `${one} ft at 1" = ${scale}'`,
+    ).toBe(true);
   }
 }
