@@ -60,6 +60,9 @@ export const scriptLimits = { landing: 125 * kilobyte, planner: 230 * kilobyte }
 /** Milliseconds on a slow phone: to the first sight after the script has come, and to something to see after a press. */
 export const phoneLimits = { sight: 1000, press: 300 };
 
+/** The plan of which the checks are measured; milliseconds of a frame of a drag, and after an edit. */
+export const checkLimits = { objects: comparedSize, buildings: 200, drag: 0.5, edit: 2 };
+
 /** Ratios to Excalidraw. */
 export const shares = { frame: 0.3, load: 0.3, heap: 0.5, all: 0.05, scripts: 0.55 };
 

@@ -1,6 +1,7 @@
 // The other tables: the comparison with Excalidraw, plan files, and the JavaScript of a first visit.
+import type { ChecksFigures } from '../checks.ts';
 import type { ExcalidrawFigures } from '../excalidraw/excalidrawPage.ts';
-import { fileLimit, pdfLimits, phoneLimits, scriptLimits, shares } from '../limits.ts';
+import { checkLimits, fileLimit, pdfLimits, phoneLimits, scriptLimits, shares } from '../limits.ts';
 import type { SlowPhone } from '../measuring/slowPhone.ts';
 import type { PdfFigures } from '../pdf.ts';
 import type { PlannerFigures } from '../planner/measurePlanner.ts';
@@ -99,6 +100,14 @@ export const phoneRows = ({ sight, press }: SlowPhone): Row[] => [
     limit: phoneLimits.sight,
   }),
   single('a press shows something (ms)', { value: press, unit: 'ms', limit: phoneLimits.press }),
+];
+
+export const checkRows = ({ open, drag, edit }: ChecksFigures): Row[] => [
+  single('checks of a plan that was opened (ms)', { value: open, unit: 'ms' }),
+  single('a frame of a drag, median (ms)', { value: drag.median, unit: 'ms', limit: checkLimits.drag }),
+  single('... p95', { value: drag.p95, unit: 'ms' }),
+  single('after an edit, median (ms)', { value: edit.median, unit: 'ms', limit: checkLimits.edit }),
+  single('... p95', { value: edit.p95, unit: 'ms' }),
 ];
 
 export function singleTable(rows: readonly Row[]): string {
