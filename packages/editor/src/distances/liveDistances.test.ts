@@ -90,7 +90,7 @@ test('a conflict is drawn in red in place of its distance, with what is required
   const driver = planned();
   const { aid } = driver.editor.scene;
   if (!aid) throw new Error('There is no aid.');
-  const place = { from: { x: 3, y: 15 }, to: { x: 0, y: 15 } };
+  const place = { from: { x: 3, y: 10 }, to: { x: 0, y: 10 } };
   aid.findConflicts = ([moved]) => (moved ? [{ place, measured: 3, required: 5 }] : []);
   driver.point('move', 20, 15).point('down', 20, 15).point('move', 13, 15);
   const pen = new RecordingPen(0.1, 0.1);
