@@ -2,19 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { createPlan, type Plan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
+import type { Sheet } from '@homeplot/plan/sheet';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasPdfReaders, type Line, linesByMuPdf, linesByPoppler, read } from '../../testing/pdfReaders.ts';
-import { laid, letter, type Paper, paperGroups } from '../papers.ts';
-import { PlanSheet, type SheetRequest } from '../planSheet.ts';
+import { letter, type Orientation, type Paper, paperGroups } from '../papers.ts';
+import { smallestLetters } from '../sheets/paperText.ts';
+import { plainSheet } from '../sheets/presets.ts';
+import { drawSheet, PlanViews, SheetDrawing } from '../sheets/sheetDrawing.ts';
 import { type PrintScale, printScales } from '../printScales.ts';
 import { type PdfSheet, sheetPages } from './sheetPages.ts';
 import { writePdf } from './writePdf.ts';
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url));
 const font = new Uint8Array(file('../../fonts/HomeplotSans.ttf'));
-const isRequired = process.env['HOMEPLOT_PDF_READERS'] === 'required';
-const isRead = hasPdfReaders() || isRequired;
 
 function planOf(value: unknown): Plan {
   const reading = readPlanFile(value);
@@ -23,16 +24,13 @@ function planOf(value: unknown): Plan {
 }
 const readmePlan = planOf(JSON.parse(file('../../../../docs/pictures/plan.json').toString()));
 
-const requestOf = (paper: Paper, scale: PrintScale, way: 'portrait' | 'landscape'): SheetRequest => ({
-  ...laid(paper, way),
-  scale,
-  paper: paper.name,
-  date: 'Nov 23, 2026',
-});
-const sheetOf = (request: SheetRequest, number = 'A-1'): PdfSheet => ({
+const date = 'Nov 23, 2026';
+const requestOf = ({ name: paper }: Paper, { feetPerInch }: PrintScale, orientation: Orientation): Sheet =>
+  plainSheet({ paper, orientation, feetPerInch });
+const sheetOf = (sheet: Sheet, number = 'A-1'): PdfSheet => ({
   number,
   title: 'Site plan',
-  content: { kind: 'plan', request },
+  content: { kind: 'sheet', sheet, date },
 });
 const options = { title: 'Deck, pool and fence', author: '', date: new Date('2026-11-23T12:00:00Z'), font };
 const pdfOf = (plan: Plan, sheets: readonly PdfSheet[]) => writePdf(sheetPages(plan, sheets), options);
@@ -47,7 +45,7 @@ const letterCounts = (words: string): string => [...words.replace(/\s/g, '')].to
 /** Feet to an inch of the smallest scale at which a hundred feet are more than a tenth of an inch. */
 const smallest = 1000;
 
-describe.skipIf(!isRead)('read by other programs', () => {
+describe.skipIf(!hasPdfReaders())('read by other programs', () => {
   test.each(['feet-inches', 'metres'] as const)(
     'a hundred feet are right to 0.002 in on every paper at every scale of %s',
     { timeout: 60_000 },
@@ -56,20 +54,21 @@ describe.skipIf(!isRead)('read by other programs', () => {
         objects: [{ id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 20 }],
         settings: { scale: 2, units },
       });
-      const sheet = new PlanSheet(plan);
+      const views = new PlanViews(plan);
       const scales = printScales(units).filter(({ feetPerInch }) => feetPerInch <= smallest);
       const requests = paperGroups
         .flatMap(({ papers }) => papers)
         .flatMap((paper) => {
-          const largest = sheet.scales(laid(paper, 'landscape')).find(({ fits }) => fits)?.feetPerInch ?? 0;
+          const sheet = plainSheet({ paper: paper.name, orientation: 'landscape' });
+          const largest = new SheetDrawing(views, sheet, { date }).scale?.feetPerInch ?? 0;
           return scales.flatMap((scale) =>
-            scale.feetPerInch >= largest ? requestOf(paper, scale, 'landscape') : [],
+            scale.feetPerInch >= largest ? { scale, sheet: requestOf(paper, scale, 'landscape') } : [],
           );
         });
-      expect(new Set(requests.map(({ paper }) => paper)).size).toBe(17);
+      expect(new Set(requests.map(({ sheet }) => sheet.paper)).size).toBe(17);
       const pdf = await pdfOf(
         plan,
-        requests.map((request) => sheetOf(request)),
+        requests.map(({ sheet }) => sheetOf(sheet)),
       ); // prettier-ignore
       for (const pages of [linesByPoppler(pdf), linesByMuPdf(pdf)]) {
         expect(pages).toHaveLength(requests.length);
@@ -95,10 +94,8 @@ describe.skipIf(!isRead)('read by other programs', () => {
       ['Poppler', ['pdftotext', '-l', '1', '$', '-']],
       ['MuPDF', ['mutool', 'draw', '-q', '-F', 'text', '$', '1']],
     ])('has each letter of each label once, as %s reads it', (_, [program = '', ...args]) => {
-      const pen = new PlanSheet(readmePlan).draw(
-        request,
-        (_corner, perFoot, units, north) => new RecordingPen(2.5 / perFoot, 0, units, north),
-      );
+      const pen = new RecordingPen(smallestLetters, 0, readmePlan.settings.units, readmePlan.settings.north);
+      drawSheet(readmePlan, request, pen, { date });
       const drawn = pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text.content : []));
       expect(drawn.length).toBeGreaterThan(40);
       expect(letterCounts(read(pdf, program, ...args))).toBe(letterCounts(drawn.join('')));

@@ -66,6 +66,10 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly grab?: number;
   /** Whether it stands on a lot: the area of the lot, written on it, would be taken for its own. */
   readonly isBuilding?: true;
+  /** What legends call it; its title where absent, '' where they leave it out. */
+  readonly legend?: string;
+  /** Whether sheets hatch the ground that it takes, as plans mark buildings. */
+  readonly isPoched?: true;
   /** Whether it is there to be read: it lies over what it measures or names, and is hit and outlined with its labels. */
   readonly isAnnotation?: true;
   /** Whether it draws boundaries, which lie over all else of a picture; its parts lie with them, and are hit first. */

@@ -21,6 +21,8 @@ export interface Property<V extends number | string = number | string> extends F
   readonly silent?: true;
   /** Whether it is chosen beside the color, and applied at once. */
   readonly besideColor?: true;
+  /** Whether legends name the choice, as with materials. */
+  readonly inLegend?: true;
   /** Whether the panel does without it. */
   readonly hidden?: true;
   /** Whether it is asked for beside the other values; where it is not, it is what it was initially. */
@@ -73,6 +75,12 @@ export const choice = <V extends string>(
   input: 'choice',
   initial,
   choices: (Object.keys(words) as V[]).map((value) => ({ value, label: words[value] })),
+});
+
+/** A choice that legends name. */
+export const listed = <V extends string>(property: Property<V>): Property<V> => ({
+  ...property,
+  inLegend: true,
 });
 
 /** A length that the panel does without; more: what else is to be said of it. */

@@ -18,6 +18,10 @@ export interface Surface {
   readonly layers: LayerTable;
   /** The objects that are shown whose box, grown by their reach in label heights, meets a box, in any order. */
   readonly near: (box: Box, labelHeight: number) => readonly PlanObject[];
+  /** Where labels have to stay, in feet; anywhere if absent. */
+  readonly room?: Box;
+  /** Whether labels that a user placed on a line give way to bare ground however far off. */
+  readonly leavesLines?: boolean;
   /** The objects that are tied to one. */
   readonly tiedTo: (id: string) => readonly PlanObject[];
 }

@@ -2,7 +2,7 @@
 // same, takes the first of its places that is free. What decides on a place lies around it, so it is looked at only there
 // and then: the same places come out whatever is in view, and in whichever order the plan came about. An edit is followed
 // by the labels near it, and by those that have to make room for them.
-import { type Box, boxAround, boxCenter, overlaps } from '../geometry/box.ts';
+import { type Box, boxAround, boxCenter, contains, everywhere, overlaps } from '../geometry/box.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import { type Change, idOf } from '../plan.ts';
@@ -36,7 +36,7 @@ export class Placing {
     this.lettering = lettering;
     this.items = new Items(surface, lettering);
     this.cells = new Cells(surface, this.items, lettering);
-    this.search = new PlaceSearch(this.cells, surface.layers, lettering);
+    this.search = new PlaceSearch(this.cells, surface, lettering);
   }
 
   /** The labels that stand in a box. */
@@ -86,12 +86,17 @@ export class Placing {
     return count;
   }
 
-  /** How many labels of the whole plan have no place. */
+  /** How many labels of the whole plan that belong where labels may be have no place. */
   leftOutOf(objects: Iterable<PlanObject>): number {
+    const { layers, room = everywhere } = this.surface;
     let count = 0;
-    for (const object of objects)
-      if (this.surface.layers.isVisible(object))
-        for (const entry of this.cells.labelsOf(this.items.of(object))) if (this.isMissing(entry)) count += 1;
+    for (const object of objects) {
+      if (!layers.isVisible(object)) continue;
+      for (const entry of this.cells.labelsOf(this.items.of(object))) {
+        const middle = boxAround(boxCenter(entry.label.reach), 0);
+        if (contains(room, middle) && this.isMissing(entry)) count += 1;
+      }
+    }
     return count;
   }
 

@@ -1,6 +1,6 @@
 // Finds the place of one label: the first that is clear, else the best that is not taken. What lies around a place decides
 // on it; a label that chooses first and could stand there has to be settled before.
-import { boxCenter, overlaps } from '../geometry/box.ts';
+import { type Box, boxCenter, contains, overlaps } from '../geometry/box.ts';
 import { distance } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
@@ -9,7 +9,7 @@ import { compareOrder } from '../order.ts';
 import { areInEachOthersWay, type Candidate, candidateOf } from './candidate.ts';
 import type { Cell, Cells } from './cells.ts';
 import { Ink } from './ink.ts';
-import { comesBefore, type Entry, type Search } from './items.ts';
+import { comesBefore, type Entry, type Search, type Surface } from './items.ts';
 import { labelRanks, type Lettering } from './label.ts';
 
 /** Places of one label that are looked at. */
@@ -26,12 +26,16 @@ export class PlaceSearch {
   private readonly cells: Cells;
   private readonly layers: LayerTable;
   private readonly lettering: Lettering;
+  private readonly room: Box | undefined;
+  private readonly leavesLines: boolean;
   /** How many places have been judged. */
   private judged = 0;
 
-  constructor(cells: Cells, layers: LayerTable, lettering: Lettering) {
+  constructor(cells: Cells, { layers, room, leavesLines = false }: Surface, lettering: Lettering) {
     this.cells = cells;
     this.layers = layers;
+    this.room = room;
+    this.leavesLines = leavesLines;
     this.lettering = lettering;
   }
 
@@ -100,7 +104,10 @@ export class PlaceSearch {
     search.first ??= candidate;
     const { first, lined } = search;
     const farOff = closeBy * this.lettering.labelHeight;
-    const isFar = rank === byHand && distance(boxCenter(first.box), boxCenter(candidate.box)) > farOff;
+    const isFar =
+      rank === byHand &&
+      !this.leavesLines &&
+      distance(boxCenter(first.box), boxCenter(candidate.box)) > farOff;
     // What a hand has put on a line stays there, unless there is bare ground close by.
     if (isFar && lined) return lined;
     return verdict === 0 ? candidate : undefined;
@@ -109,6 +116,7 @@ export class PlaceSearch {
   /** What speaks against a place: 0 where it is clear, Infinity where it is taken; or the label to be settled before. */
   private judge(entry: Entry, candidate: Candidate): number | Entry {
     this.judged += 1;
+    if (this.room && !contains(this.room, candidate.box)) return Infinity;
     let against = 0;
     for (const cell of this.cells.in(candidate.box)) {
       const inItsWay = this.labelAgainst(entry, candidate, cell);

@@ -61,7 +61,7 @@ function Beginnings({ editor, id }: EmptyHintProps) {
   const ways = [
     {
       title: 'Plan a project',
-      about: 'Answer a few questions: a fence, a deck, a shed, a house …',
+      about: 'For a permit: answer a few questions',
       run: () => openDialog({ name: 'permit', show: 'start' }),
     },
     {
@@ -103,7 +103,7 @@ function Beginnings({ editor, id }: EmptyHintProps) {
             key={title}
             type="button"
             onClick={run}
-            className="pointer-events-auto flex w-40 max-w-full flex-col items-center rounded-lg border border-edge bg-paper px-2 py-3 text-sm leading-snug shadow-float not-first:hover:border-ink-faint first:col-span-full first:w-full first:border-accent first:bg-accent-wash low:py-2 [@media(height<20rem)]:py-0.5 [@media(height<20rem)]:text-xs"
+            className="pointer-events-auto flex w-40 max-w-full flex-col items-center rounded-lg border border-edge bg-paper px-2 py-3 text-sm leading-snug shadow-float hover:border-ink-faint first:col-span-full first:w-full first:border-accent first:bg-accent-wash low:py-2 [@media(height<20rem)]:py-0.5 [@media(height<20rem)]:text-xs"
           >
             {picture ? (
               <img

@@ -83,7 +83,13 @@ export function CoverageTable() {
             {open?.row === row.id ? (
               <tr>
                 <td id={`${id}-${row.id}`} colSpan={columns.length} className="pb-2">
-                  <Derivation row={row} column={open.column} lotArea={table.lotArea} pack={pack} units={units} />
+                  <Derivation
+                    row={row}
+                    column={open.column}
+                    lotArea={table.lotArea}
+                    pack={pack}
+                    units={units}
+                  />
                 </td>
               </tr>
             ) : null}
@@ -106,8 +112,13 @@ interface DerivationProps {
 function Derivation({ row, column, lotArea, pack, units }: DerivationProps) {
   const editor = useEditor();
   if (column === 'allowed') {
-    const share = row.allowedRatio === undefined ? '' : `${percent(row.allowedRatio)} of the lot's ${areaText(lotArea, units)}. `;
-    return <p className="text-ink-soft">{`${share}${row.isLeast ? 'At least this' : 'At most this'}, by the rules "${pack?.name ?? ''}".`}</p>;
+    const share =
+      row.allowedRatio === undefined
+        ? ''
+        : `${percent(row.allowedRatio)} of the lot's ${areaText(lotArea, units)}. `;
+    return (
+      <p className="text-ink-soft">{`${share}${row.isLeast ? 'At least this' : 'At most this'}, by the rules "${pack?.name ?? ''}".`}</p>
+    );
   }
   const items = row.items.filter(({ status }) =>
     column === 'total' ? status !== 'removed' : status === column,
@@ -164,6 +175,7 @@ function standing({ ratio, over, isLeast, unit }: CoverageRow, units: Units): st
   const share = ratio === undefined ? [] : [`${percent(ratio)} of the lot`];
   if (over === undefined) return share.length > 0 ? `: ${share[0]}` : '';
   const [missed, kept] = isLeast ? ['short', 'more than needed'] : ['over', 'under'];
-  const result = over > 0 ? `${amount(over)} ${missed}` : over < 0 ? `${amount(-over)} ${kept}` : 'exactly at the limit';
+  const result =
+    over > 0 ? `${amount(over)} ${missed}` : over < 0 ? `${amount(-over)} ${kept}` : 'exactly at the limit';
   return `: ${[...share, result].join(', ')}`;
 }

@@ -30,7 +30,12 @@ export function LineList({ lines, onLeave }: LineListProps) {
           }
           actions={[
             ...(remedy
-              ? [{ title: remedy.title, run: () => void editor.edit(remedy.changes(editor.plan), remedy.title) }]
+              ? [
+                  {
+                    title: remedy.title,
+                    run: () => void editor.edit(remedy.changes(editor.plan), remedy.title),
+                  },
+                ]
               : []),
             ...ways.map((way) => ({ title: way.title, run: () => run(way) })),
           ]}

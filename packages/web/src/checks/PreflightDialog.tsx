@@ -27,7 +27,10 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
     const { plan } = editor;
     const sheets = wantsLetter ? withLetter(plan, lines) : withoutLetter(plan);
     if (sheets && sheets !== plan.settings.sheets)
-      editor.edit([{ settings: { sheets } }], wantsLetter ? 'Add the letter to the desk' : 'Remove the letter');
+      editor.edit(
+        [{ settings: { sheets } }],
+        wantsLetter ? 'Add the letter to the desk' : 'Remove the letter',
+      );
     openDialog({ name: 'print' });
   };
   const group = (title: string, list: readonly OpenLine[]): ReactNode =>
@@ -100,7 +103,9 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
 /** The steps of the purpose, and the pre-flight of the sheets. */
 function allLines(plan: Parameters<typeof linesOf>[0]): readonly OpenLine[] {
   const { sheets = [], pack } = plan.settings;
-  const findings = preflight(plan, sheets, pack).filter(({ item }) => !pack?.items.some(({ id }) => id === item));
+  const findings = preflight(plan, sheets, pack).filter(
+    ({ item }) => !pack?.items.some(({ id }) => id === item),
+  );
   return [...linesOf(plan).filter(({ isOptional }) => !isOptional), ...findings.map(findingLine)];
 }
 

@@ -1,6 +1,7 @@
 // The checks of the open plan, up to date after every edit. One for each editor, made when it is first asked for.
 import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
+import { isConflict } from '@homeplot/plan/check';
 import { Checks } from '@homeplot/plan/checks';
 import type { Finding } from '@homeplot/plan/finding';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -27,14 +28,9 @@ export class LiveChecks {
     return this.checks?.findings ?? none;
   }
 
-  get isReady(): boolean {
-    return this.checks !== undefined;
-  }
-
-  /** The conflicts of objects as they are dragged. */
-  conflictsOf(moved: readonly PlanObject[]): readonly Finding[] {
-    const found = this.checks?.duringDrag(this.editor.plan, moved) ?? none;
-    return found.filter(({ state }) => state === 'conflict');
+  /** The conflicts of objects as they are dragged or placed. */
+  conflictsOf(moved: Iterable<PlanObject>): readonly Finding[] {
+    return this.checks?.duringDrag(this.editor.plan, moved).filter(isConflict) ?? none;
   }
 
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });

@@ -21,7 +21,7 @@ const byName = {
   drafts: fetched(() => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
   templates: fetched(() => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
   plan: fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties)),
-  print: fetched(() => import('../print/PrintDialog.tsx').then((module) => module.PrintDialog)),
+  print: fetched(() => import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog)),
   stakeOut: fetched(() => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
 } as const;
 const PermitDialogs = fetched(() => import('./PermitDialogs.tsx').then((module) => module.PermitDialogs));

@@ -1,5 +1,5 @@
 // The buttons that switch the panel's places. Below the cards, pressing one again closes its place.
-import { ClipboardList, Layers, ListTree, Shapes, SlidersHorizontal, X } from 'lucide-react';
+import { Check, Layers, ListTree, Shapes, SlidersHorizontal, X } from 'lucide-react';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { useSeenSign } from '../ui/firstSign.ts';
@@ -13,7 +13,7 @@ const places = [
   { name: 'library', title: 'Library', icon: Shapes },
   { name: 'layers', title: 'Layers', icon: Layers },
   { name: 'objects', title: 'Objects', icon: ListTree },
-  { name: 'checks', title: 'Checks', icon: ClipboardList },
+  { name: 'checks', title: 'Checks', icon: Check },
 ] as const;
 
 export type Place = (typeof places)[number]['name'];
@@ -49,7 +49,7 @@ export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceBut
             <Icon aria-hidden className="size-[1.125rem] shrink-0" />
             {title}
             {isUsed ? (
-              <DialogBoundary what="The mark of a place">
+              <DialogBoundary what="The number of checks">
                 <PlaceMark place={name} />
               </DialogBoundary>
             ) : null}

@@ -88,7 +88,12 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
           </div>
         </main>
         {compact ? tools : null}
-        <Panel place={place} onPlace={setPlace} open={!compact || sheet} onClose={compact ? () => setSheet(false) : undefined} />
+        <Panel
+          place={place}
+          onPlace={setPlace}
+          open={!compact || sheet}
+          onClose={compact ? () => setSheet(false) : undefined}
+        />
       </div>
       <DropTarget />
       <LengthKeysHost />

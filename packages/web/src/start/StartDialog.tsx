@@ -23,7 +23,9 @@ const purposeTiles = purposeIds.map((value) => {
   return { value, title, picture: <Picture tool={toolNamed(tools[0])} /> };
 });
 
-const sourcesIn = (units: Units): readonly { readonly value: LotSource; readonly title: string; readonly about: string }[] => [
+const sourcesIn = (
+  units: Units,
+): readonly { readonly value: LotSource; readonly title: string; readonly about: string }[] => [
   { value: 'plan', title: 'This plan', about: 'Go on with what is drawn' },
   { value: 'size', title: 'The lot size', about: `Such as ${exampleSize(units)}` },
   { value: 'deed', title: 'A deed', about: 'Paste or type its text' },

@@ -62,7 +62,9 @@ export function outlineOf({ has, lengths }: Answers, units: Units): LotOutline |
   if (has === 'nothing') return { ok: true, corners: outlineOfSize(exampleLot) };
   if (has === 'size') {
     const size = sizeOf(lengths.size ?? '', units);
-    return typeof size === 'string' ? { ok: false, problem: size } : { ok: true, corners: outlineOfSize(size) };
+    return typeof size === 'string'
+      ? { ok: false, problem: size }
+      : { ok: true, corners: outlineOfSize(size) };
   }
   if (has !== 'tape') return undefined;
   const feet = (field: LotField): number => parseLengthIn(lengths[field] ?? '', units) ?? 0;

@@ -23,12 +23,20 @@ export function streetInFront(
   const { minX, maxX, maxY } = objectBox(lot);
   const y = tidy(maxY + strip + width / 2);
   const from = { x: minX - beyond, y };
-  const [road, note] = ['road', 'text'].map((type) => editor.scene.create(type, from, { x: maxX + beyond, y }));
+  const [road, note] = ['road', 'text'].map((type) =>
+    editor.scene.create(type, from, { x: maxX + beyond, y }),
+  );
   if (!name || !road || !note) return undefined;
   const words = name.toUpperCase();
   const street = { ...road, name, roadWidth: width, color: '#eceef1' } as Road;
   // In the near lane, off the center line.
   const left = (minX + maxX - textWidth(words, letters)) / 2;
-  const written = { ...note, text: words, height: letters, x: tidy(left), y: tidy(y + width / 4 + letters / 3) } as Text;
+  const written = {
+    ...note,
+    text: words,
+    height: letters,
+    x: tidy(left),
+    y: tidy(y + width / 4 + letters / 3),
+  } as Text;
   return [street, written];
 }

@@ -117,6 +117,11 @@ function statusSteps(objects: readonly PlanObject[], { builds }: PurposeFacts): 
 function setStatus(editor: Editor, id: string, status: Status): void {
   const object = editor.plan.objects.get(id);
   if (!object) return;
-  if (editor.edit([{ put: { ...object, status } }], status === 'proposed' ? 'Mark as proposed' : 'Mark as existing'))
+  if (
+    editor.edit(
+      [{ put: { ...object, status } }],
+      status === 'proposed' ? 'Mark as proposed' : 'Mark as existing',
+    )
+  )
     editor.select(selectObjects([id]));
 }

@@ -28,7 +28,7 @@ export interface Round extends PlanObject {
 const leastRadius = 0.5;
 
 interface RoundSpec<P extends Properties>
-  extends Pick<Kind<Round & Values<P>>, 'type' | 'title' | 'layer' | 'grab' | 'draw' | 'labels'> {
+  extends Pick<Kind<Round & Values<P>>, 'type' | 'title' | 'legend' | 'layer' | 'grab' | 'draw' | 'labels'> {
   /** Of its radius. */
   readonly squares: number;
   readonly properties: P;

@@ -5,7 +5,7 @@ import type { Pen } from '../../pen/pen.ts';
 import { closed, layers, letters, linesOf, open } from './layers.ts';
 import { elevationOf, formatElevation } from './elevation.ts';
 import { PlacedPen } from './placedPen.ts';
-import { choice, length, words } from '../properties.ts';
+import { choice, length, listed, words } from '../properties.ts';
 import { onSheet, stampKind } from './symbolKind.ts';
 
 const property = linesOf(layers.property);
@@ -59,7 +59,9 @@ export const surveyPin = stampKind({
   layer: layers.property,
   drawsBoundaries: true,
   properties: {
-    state: choice('Found or set', { found: 'Found', set: 'Set', calculated: 'Calculated, not set' }, 'found'),
+    state: listed(
+      choice('Found or set', { found: 'Found', set: 'Set', calculated: 'Calculated, not set' }, 'found'),
+    ),
     monument: words('Monument', 'Iron rod', 'Such as 5/8" rebar with cap'),
     size: sizeOf(1),
   },

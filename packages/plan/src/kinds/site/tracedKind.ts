@@ -33,7 +33,16 @@ export interface Traced extends PlanObject {
 export interface TracedSpec<P extends Properties>
   extends Pick<
     Kind<Traced & Values<P>>,
-    'type' | 'title' | 'layer' | 'isBuilding' | 'isAnnotation' | 'draw' | 'labels' | 'words' | 'ties'
+    | 'type'
+    | 'title'
+    | 'layer'
+    | 'isBuilding'
+    | 'isPoched'
+    | 'isAnnotation'
+    | 'draw'
+    | 'labels'
+    | 'words'
+    | 'ties'
   > {
   readonly properties: P;
   /** What it is to somebody who adds a gate to it, where it can have gates: `fence`. */

@@ -33,7 +33,10 @@ export function TileField<Value extends string>(props: TileFieldProps<Value>) {
         {tiles.map(({ value, title, about, picture }) => (
           <label
             key={value}
-            className={cx(look, picture ? 'flex-col items-center gap-1 text-center' : 'flex-col justify-center')}
+            className={cx(
+              look,
+              picture ? 'flex-col items-center gap-1 text-center' : 'flex-col justify-center',
+            )}
           >
             <input
               type="radio"
