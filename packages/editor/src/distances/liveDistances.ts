@@ -13,7 +13,7 @@ import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDi
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import { add, dot, type Point, subtract, unit } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
-import { drawClearance, drawConflict } from './distanceMarks.ts';
+import { drawDistances, markOfClearance, markOfConflict } from './distanceMarks.ts';
 import { turnNearEdge } from './parallel.ts';
 import type { Conflict, FindConflicts, PlacingAid } from './placingAid.ts';
 
@@ -52,17 +52,21 @@ export class LiveDistances implements PlacingAid {
 
   draw(pen: Pen): void {
     const { viewport } = this.editor;
+    const { units } = pen;
     const left = new Set(this.conflicts);
-    for (const clearance of this.clearances) {
+    const marks = this.clearances.map((clearance) => {
       const conflict = [...left].find((one) => isAbout(one, clearance));
-      if (!conflict) drawClearance(pen, clearance, viewport);
-      else {
-        const { from, at: to } = clearance;
-        drawConflict(pen, { ...conflict, place: { from, to } }, viewport);
-        left.delete(conflict);
-      }
-    }
-    for (const conflict of left) drawConflict(pen, conflict, viewport);
+      if (!conflict) return markOfClearance(clearance, units);
+      left.delete(conflict);
+      const { from, at: to } = clearance;
+      return markOfConflict(conflict, units, { from, to });
+    });
+    const others = [...left].map((one) => markOfConflict(one, units));
+    drawDistances(
+      pen,
+      [...marks, ...others].flatMap((mark) => mark ?? []),
+      viewport,
+    );
   }
 
   /** What is placed or dragged doesn't meet, as it is previewed. */
