@@ -85,3 +85,17 @@ test('a size and distances that are typed place a new object', () => {
   typing.enter();
   expect(driver.top).toMatchObject({ type: 'shed', x: 50, y: 31, width: 10, height: 8 });
 });
+
+test('a conflict is drawn in red in place of its distance, with what is required', () => {
+  const driver = planned();
+  const { aid } = driver.editor.scene;
+  if (!aid) throw new Error('There is no aid.');
+  const place = { from: { x: 3, y: 15 }, to: { x: 0, y: 15 } };
+  aid.findConflicts = ([moved]) => (moved ? [{ place, measured: 3, required: 5 }] : []);
+  driver.point('move', 20, 15).point('down', 20, 15).point('move', 13, 15);
+  const pen = new RecordingPen(0.1, 0.1);
+  driver.editor.hand.drawMarks(pen);
+  const words = pen.marks.flatMap((one) => (one.mark === 'text' ? [[one.text.content, one.style.fill]] : []));
+  expect(words).toContainEqual(["3' of 5'", '#8f1d17']);
+  expect(words.map(([content]) => content)).not.toContain("3'");
+});

@@ -1,6 +1,7 @@
 // Turns a pointer into a point, in this order: as typed, locked by Shift, on a road end, on an object snap, on a guide,
 // on the grid. Keeps the last snap target so that its marker can be drawn.
 import type { Tie } from '@homeplot/plan/anchorNames';
+import { boxDistance } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Edge } from '@homeplot/plan/outline';
 import type { Pen } from '@homeplot/plan/pen';
@@ -21,7 +22,7 @@ import { type DrawingAxis, fromAxis, toAxis } from './drawingAxis.ts';
 import { alignToGuides } from './guides.ts';
 import { lockDirection } from './lock.ts';
 import { type Place, placeNear } from './places.ts';
-import { shapeOf } from './shapes.ts';
+import { boxOf, shapeOf } from './shapes.ts';
 import { drawAxis, drawSnapped, type Snapped } from './snapMarks.ts';
 import { defaultSnaps, type ObjectSnap, objectSnaps, type SnapName, type Snaps } from './snaps.ts';
 
@@ -93,13 +94,20 @@ export class Snapping {
     const at = add(body.grabbed, offset);
     const reach = (snap: ObjectSnap): number => (this.isOn(snap) ? this.reachOf(snap, pointer) : 0);
     const widest = Math.max(...objectSnaps.map(reach));
+    const sight = this.feet(tolerances.guideSight);
+    // One search serves both: those in sight are the nearest of the row.
+    const row = hasGuides
+      ? source.nearest(at, this.feet(tolerances.rowSight), ids)
+      : this.snaps.objects
+        ? source.nearest(at, sight, ids)
+        : [];
     const query: BodyQuery = {
       reach,
       guideReach: hasGuides ? this.feet(tolerances.guide) : 0,
       near: (own) => (widest > 0 ? source.nearest(own, widest, ids) : []),
       jointAt: (own) => (this.isOn('end') ? source.jointAt(own, tolerances.jointSnap, ids)?.at : undefined),
-      sight: this.snaps.objects ? this.objectsInSight(at, ids) : [],
-      row: hasGuides ? source.nearest(at, this.feet(tolerances.rowSight), ids) : [],
+      sight: this.snaps.objects ? row.filter((object) => boxDistance(boxOf(object), at) <= sight) : [],
+      row: hasGuides ? row : [],
       isInView: ({ x, y }) => x >= view.minX && x <= view.maxX && y >= view.minY && y <= view.maxY,
     };
     const fixed = along && { normal: along === 'x' ? { x: 0, y: 1 } : { x: 1, y: 0 }, value: 0 };

@@ -1,4 +1,5 @@
-// The tools that nobody needs before the first action: they are fetched then, and with the library and the list of commands.
+// The tools that nobody needs before the first action, and their kinds: they are fetched then, and with the library and the list of commands.
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { drawingAxisTool } from './drawingAxis.ts';
 import { allTools, registerTool } from './index.ts';
 import { leaderTool } from './leader.ts';
@@ -13,6 +14,7 @@ const drainageArrowTool = tracedKindTool('drainageArrow', {
 
 /** Registers them, once. */
 export function registerLateTools(): void {
+  registerLateKinds();
   if (allTools().some(({ name }) => name === leaderTool.name)) return;
   registerTool(drainageArrowTool);
   registerTool(leaderTool);

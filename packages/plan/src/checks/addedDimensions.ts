@@ -14,8 +14,12 @@ export type Ends = readonly [Place, Place];
 const placeAt = ({ x, y }: Point, tie: Tie): Place => ({ x, y, tie });
 
 /** From a corner of one to an edge of the other, or to a corner where they only face each other aslant. */
-export const shortestEnds = (a: Subject, b: Subject): Ends | undefined =>
+const shortestEnds = (a: Subject, b: Subject): Ends | undefined =>
   nearer(cornerToEdge(a, b), reversed(cornerToEdge(b, a))) ?? cornerToCorner(a, b);
+
+/** To the nearest of others. */
+export const nearestEnds = (subject: Subject, others: readonly Subject[]): Ends | undefined =>
+  others.map((other) => shortestEnds(subject, other)).reduce(nearer, undefined);
 
 function cornerToCorner(a: Subject, b: Subject): Ends | undefined {
   let best: Ends | undefined;

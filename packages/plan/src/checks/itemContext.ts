@@ -3,10 +3,11 @@
 import { parseAnchor } from '../anchorNames.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
-import { nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
+import { areaOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { boxGap, type Shape } from '../geometry/pathDistance.ts';
-import { printedLayersOf } from '../layerTable.ts';
+import { dimensionLayer } from '../kinds/ink.ts';
+import { layerOf, printedLayersOf } from '../layerTable.ts';
 import type { Plan } from '../plan.ts';
 import { mainLot } from '../areas/mainLot.ts';
 import { Site } from './site.ts';
@@ -32,11 +33,19 @@ export class ItemContext {
   readonly measured: readonly Measured[];
   private readonly site: Site;
 
-  constructor(plan: Plan) {
+  /**
+   * isLayerAsked: whether the layer of dimensions is asked for by itself. If it isn't printed, that is one thing to mend, not
+   * one for each length on it.
+   */
+  constructor(plan: Plan, isLayerAsked: boolean) {
     this.plan = plan;
     this.site = new Site(plan);
     this.lot = mainLot(this.site.ground.lots, this.site.of('building'));
-    this.measured = this.of('dimension').flatMap((subject): readonly Measured[] => {
+    const printed = printedLayersOf(plan.settings);
+    const dimensions = [...this.site.of('dimension')].filter(
+      ({ object }) => printed.isVisible(object) || (isLayerAsked && layerOf(object) === dimensionLayer),
+    );
+    this.measured = dimensions.flatMap((subject): readonly Measured[] => {
       const ties = kindOf(subject.object).ties?.list(subject.object) ?? [];
       const ends = subject.ground.path.vertices.map((at, i): MeasuredEnd => {
         const tie = ties[i];
@@ -64,7 +73,9 @@ export class ItemContext {
     const proposed = structures.filter(({ object }) => object.status === 'proposed');
     if (proposed.length > 0) return proposed;
     const open = structures.filter((subject) => !isExisting(subject));
-    return open.length > 0 ? open : structures.slice(0, 1);
+    if (open.length > 0) return open;
+    const area = ({ ground }: Subject): number => areaOf(ground.path);
+    return structures.toSorted((a, b) => area(b) - area(a)).slice(0, 1);
   }
 
   isOnLot(subject: Subject): boolean {

@@ -3,6 +3,7 @@ import { boxGap } from '../geometry/pathDistance.ts';
 import { grow } from '../geometry/box.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
 import { kindOf } from '../kinds/index.ts';
+import { dimensionLayer } from '../kinds/ink.ts';
 import type { ItemId, Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan.ts';
 import { ownName } from '../titleOf.ts';
@@ -44,11 +45,11 @@ function lotLines(context: ItemContext): ItemState {
 function lotLengths(context: ItemContext): ItemState {
   const { lot, plan } = context;
   if (!lot) return shown('There is no lot to measure.');
-  const layer = plan.settings.layers.find(({ id }) => id === 'dimensions');
+  const layer = plan.settings.layers.find(({ id }) => id === dimensionLayer);
   return layer?.hidden || layer?.unprinted
     ? {
         state: 'incomplete',
-        sentence: `The lengths of the lot lines aren't printed, because the layer ${layer.title} isn't.`,
+        sentence: `The lengths of the lot lines and other dimensions aren't printed, because the layer ${layer.title} isn't.`,
         objects: [lot.subject.object.id],
       }
     : shown('The lengths of the lot lines are printed.');
@@ -165,7 +166,8 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
 
 /** A line for each item of the pack that the plan decides. */
 export function planItems(plan: Plan, pack: Pack): readonly ItemLine[] {
-  const context = new ItemContext({ ...plan, settings: { ...plan.settings, pack } });
+  const isLayerAsked = pack.items.some(({ id }) => id === 'lotLengths');
+  const context = new ItemContext({ ...plan, settings: { ...plan.settings, pack } }, isLayerAsked);
   return pack.items.flatMap((item) => {
     const found = items[item.id]?.(context);
     return (found && itemLine(item, found)) ?? [];

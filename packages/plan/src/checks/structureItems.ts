@@ -3,7 +3,8 @@ import { edgeLength } from '../geometry/outline.ts';
 import type { Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Change, Plan } from '../plan.ts';
-import { cornerToEdge, dimensionChanges, type Ends, shortestEnds, sideEnds } from './addedDimensions.ts';
+import { cornerToEdge, dimensionChanges, type Ends, nearestEnds, sideEnds } from './addedDimensions.ts';
+import { clearanceBetween, lengthTolerance } from './clearance.ts';
 import type { ItemState } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
 import type { LotLine } from './siteLot.ts';
@@ -94,17 +95,19 @@ function twoSides(subject: Subject): readonly Ends[] {
 
 export function buildingSeparation(context: ItemContext): ItemState {
   const buildings = context.of('building').filter((one) => context.isOnLot(one));
-  if (buildings.length < 2) return absent('There is only one building.');
-  const missing = context
-    .concerned('building')
-    .filter(
-      (subject) =>
-        !buildings.some((other) => other !== subject && context.between(subject, other).length > 0),
+  // What stands against another one is attached to it.
+  const apartFrom = (subject: Subject): readonly Subject[] =>
+    buildings.filter(
+      (other) => other !== subject && !clearanceBetween(subject.ground, other.ground, lengthTolerance),
     );
+  const separate = context.concerned('building').filter((subject) => apartFrom(subject).length > 0);
+  if (separate.length === 0) return absent('There are no separate buildings.');
+  const missing = separate.filter(
+    (subject) => !apartFrom(subject).some((other) => context.between(subject, other).length > 0),
+  );
   if (missing.length === 0) return shown('The distances between buildings are dimensioned.');
   const added = missing.flatMap((subject) => {
-    const others = buildings.filter((other) => other !== subject);
-    const ends = others.map((other) => shortestEnds(subject, other)).find((one) => one !== undefined);
+    const ends = nearestEnds(subject, apartFrom(subject));
     return ends ? [{ ends, offset: 0 }] : [];
   });
   return {

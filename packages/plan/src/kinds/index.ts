@@ -3,7 +3,6 @@ import { areaLabel } from './dimension/areaLabel.ts';
 import { circle } from './basic/circle.ts';
 import { corner } from './basic/corner.ts';
 import { dimension } from './dimension/dimension.ts';
-import { leader } from './dimension/leader.ts';
 import { house } from './basic/house.ts';
 import type { Kind, PlanObject } from './kind.ts';
 import { lot } from './lot/lot.ts';
@@ -34,7 +33,6 @@ const ownKinds: readonly Kind[] = [
   lot,
   dimension,
   areaLabel,
-  leader,
   setback,
   ...siteKinds,
 ];

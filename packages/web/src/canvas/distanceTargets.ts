@@ -13,5 +13,15 @@ export const fieldOf = ({ target, edge }: Pick<DistanceTarget, 'target' | 'edge'
 /** Lets distances be shown and typed from now on, and adds the tools that come with the first action. */
 export function aidPlacing(editor: Editor): void {
   registerLateTools();
-  editor.scene.aid ??= new LiveDistances(editor);
+  if (editor.scene.aid) return;
+  const aid = new LiveDistances(editor);
+  editor.scene.aid = aid;
+  // Nobody waits for the checks, which come after what places and measures.
+  import('../checks/liveChecks.ts').then(
+    ({ checksOf }) => {
+      const checks = checksOf(editor);
+      aid.findConflicts = (moved) => checks.conflictsOf(moved);
+    },
+    () => undefined,
+  );
 }

@@ -28,8 +28,8 @@ const leastRow = 26;
 /** Widths in millimeters: of cells with a fixed one, of a column of facts, and from which cells lie side by side. */
 const widths = { scale: 74, north: 24, sheet: 42, facts: 54, row: 230, strip: 130 };
 const weights = { border: 0.5, cell: 0.35 };
-/** Share of the sheet's height that the facts may take; the rest is cut. */
-const mostOfSheet = 0.4;
+/** Shares of the sheet's height that the facts may take in a strip, and in a column, which takes no room of drawings. */
+const mostOfSheet = { strip: 0.4, column: 0.65 };
 
 interface Cell {
   /** Millimeters; a share of the rest if absent. */
@@ -89,7 +89,8 @@ function projectCell({ plan, sheet }: SheetContext): Cell {
   );
 }
 
-function factsCell({ plan, viewports, viewOf, size }: SheetContext): Cell | undefined {
+/** most: share of the sheet's height. */
+function factsCell({ plan, viewports, viewOf, size }: SheetContext, most: number): Cell | undefined {
   const { project = {} } = plan.settings;
   const facts = projectFields.flatMap(({ name, label }) => {
     const value = project[name]?.trim();
@@ -97,7 +98,7 @@ function factsCell({ plan, viewports, viewOf, size }: SheetContext): Cell | unde
   });
   const notes = new Set(viewports.flatMap((block) => sheetNotes(viewOf(block).plan)));
   const texts = [...facts, ...notes].map((content) => ({ content, height: letters.text }));
-  return texts.length > 0 ? textCell(texts, 3, widths.facts, size.height * mostOfSheet) : undefined;
+  return texts.length > 0 ? textCell(texts, 3, widths.facts, size.height * most) : undefined;
 }
 
 function revisionsCell({ sheet }: SheetContext): Cell | undefined {
@@ -163,8 +164,9 @@ const present = (cells: readonly (Cell | undefined)[]): readonly Cell[] =>
 
 /** The cells in rows for a width. */
 function rowsFor(width: number, context: SheetContext): readonly (readonly Cell[])[] {
+  const most = width < widths.strip ? mostOfSheet.column : mostOfSheet.strip;
   const project = projectCell(context);
-  const words = present([factsCell(context), revisionsCell(context)]);
+  const words = present([factsCell(context, most), revisionsCell(context)]);
   const sheet = sheetCell(context);
   const drawn = context.viewports.length > 0 ? [scaleCell(context), northCell(context)] : [];
   if (width < widths.strip)

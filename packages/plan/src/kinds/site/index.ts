@@ -3,7 +3,6 @@ import type { Kind } from '../kind.ts';
 import { bed, deck, gravel, lawn, patio } from './areas.ts';
 import { building } from './building.ts';
 import { contour } from './contour.ts';
-import { drainageArrow } from './drainage.ts';
 import { easement } from './easement.ts';
 import { acUnit, generator, hydrant, meter, pole, propaneTank } from './equipment.ts';
 import { fence } from './fence.ts';
@@ -44,7 +43,6 @@ export const siteKinds: readonly Kind[] = [
   propaneTank,
   easement,
   contour,
-  drainageArrow,
   spotElevation,
   surveyPin,
   benchmark,
