@@ -25,7 +25,9 @@ const notes = (block: string, title: string, lines: readonly OpenLine[]): readon
     id: block,
     type: 'notes',
     title,
-    notes: lines.slice(0, sheetLimits.notes).map((line) => wordsFor(line).slice(0, sheetLimits.note)),
+    notes: [...new Set(lines.map(wordsFor))]
+      .slice(0, sheetLimits.notes)
+      .map((words) => words.slice(0, sheetLimits.note)),
   };
   return lines.length > 0 ? [list] : [];
 };
