@@ -3,7 +3,6 @@ import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
 import { isConflict } from '@homeplot/plan/check';
 import { Checks } from '@homeplot/plan/checks';
-import type { PlanObject } from '@homeplot/plan/kind';
 import type { Finding } from '@homeplot/plan/finding';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, idOf } from '@homeplot/plan/plan';
@@ -32,12 +31,6 @@ export class LiveChecks {
   /** The conflicts of objects as they are dragged or placed. */
   conflictsOf(moved: Iterable<PlanObject>): readonly Finding[] {
     return this.checks?.duringDrag(this.editor.plan, moved).filter(isConflict) ?? none;
-  }
-
-  /** The conflicts of objects as they are dragged. */
-  conflictsOf(moved: readonly PlanObject[]): readonly Finding[] {
-    const found = this.checks?.duringDrag(this.editor.plan, moved) ?? none;
-    return found.filter(({ state }) => state === 'conflict');
   }
 
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
