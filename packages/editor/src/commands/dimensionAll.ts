@@ -1,7 +1,7 @@
 // Dimension all: adds a dimension to every edge of the selected objects, on the outside and clear of other dimensions,
 // and a radius to circles.
 import { outlineOf } from '@homeplot/plan/anchors';
-import { lineOf, mostRows } from '@homeplot/plan/dimensionGeometry';
+import { lineOf, maxRows } from '@homeplot/plan/dimensionGeometry';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { Outline } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -66,7 +66,7 @@ function placedBeside(
   const isFree = (row: number): boolean =>
     taken.length > maxForSpacing || !taken.some((line) => isTooClose(lineIn(row), line, 0.7 * step));
   let row = 1;
-  while (row < mostRows && !isFree(row)) row += 1;
+  while (row < maxRows && !isFree(row)) row += 1;
   taken.push(lineIn(row));
   return at(row);
 }
