@@ -15,7 +15,7 @@ test.use({
 });
 
 /** Bytes that the first visit may fetch besides what it shows. */
-const mostInBackground = 600_000;
+const maxInBackground = 600_000;
 
 /** Opens the planner, and waits until it is kept. */
 async function visit(page: Page, origin: string): Promise<void> {
@@ -54,7 +54,7 @@ test('a first visit fetches little in the background; after it the whole journey
     );
     expect(fetched.length).toBeGreaterThan(10);
     expect(fetched.filter(({ at }) => at < painted)).toEqual([]);
-    expect(fetched.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(mostInBackground);
+    expect(fetched.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(maxInBackground);
   } finally {
     await server.close();
   }

@@ -10,7 +10,7 @@ export type Means = 'mouse' | 'touch' | 'keyboard';
 
 const canvas = 'Site plan canvas';
 /** Presses of a key, after which what is looked for is not there. */
-const mostTabs = 150;
+const maxTabs = 150;
 const steps = 5;
 
 export class Walker {
@@ -109,7 +109,7 @@ export class Walker {
     let found = await waitFor(this.driver, role, name);
     if (this.means !== 'keyboard') return this.driver.stroke(this.means, [found]);
     for (let tabs = 0; !found.isFocused; tabs += 1) {
-      if (tabs === mostTabs) throw new Error(`${mostTabs} presses of Tab did not come to "${name}".`);
+      if (tabs === maxTabs) throw new Error(`${maxTabs} presses of Tab did not come to "${name}".`);
       await this.driver.key(found.isBeforeFocus ? 'Shift+Tab' : 'Tab');
       found = await waitFor(this.driver, role, name);
     }

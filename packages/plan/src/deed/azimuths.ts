@@ -15,7 +15,7 @@ export function azimuthsFrom(tokens: readonly Token[]): 'north' | 'south' | unde
 }
 
 /** At most so many words stand between azimuths and where they are turned from: "azimuths herein are measured". */
-const mostWords = 12;
+const maxWords = 12;
 
 /** "azimuths are measured from the south", "azimuth 90° from True South": said of azimuths, and not of a street or a line. */
 function isTurnedFromSouth(tokens: readonly Token[], at: number): boolean {
@@ -29,7 +29,7 @@ function isTurnedFromSouth(tokens: readonly Token[], at: number): boolean {
 
 /** Whether words of azimuths stand before a token, and no number but the azimuth itself between. */
 function speaksOfAzimuths(tokens: readonly Token[], from: number): boolean {
-  const said = tokens.slice(Math.max(0, from - mostWords), from);
+  const said = tokens.slice(Math.max(0, from - maxWords), from);
   const azimuth = said.findLastIndex(({ text }) => /^(?:azimuths?|az)$/.test(text));
   if (azimuth < 0) return false;
   // "azimuth 90° 00', 100 feet to a pin 10 feet from South Main Street"

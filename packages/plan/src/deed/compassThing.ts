@@ -34,16 +34,16 @@ export function readCompassThing(tokens: readonly Token[], at: number): number |
 }
 
 /** Directions and the words between them of one thing at most. */
-const mostDirections = 12;
+const maxDirections = 12;
 
 /** "N. and E. sides", "north-easterly" */
 function afterDirections(tokens: readonly Token[], from: number): number {
-  for (let next = from; next < from + mostDirections; next += 1) {
+  for (let next = from; next < from + maxDirections; next += 1) {
     const isJoined = /^(?:-|and|or|&|to|,|most|erly)$/.test(textAt(tokens, next));
     if (!isDirection(textAt(tokens, next)) && !(isJoined && isDirection(textAt(tokens, next + 1))))
       return next;
   }
-  return from + mostDirections;
+  return from + maxDirections;
 }
 
 /** at: where the directions begin; next: where the thing ought to be. */

@@ -5,7 +5,7 @@ import { type Curve, partOfCurve } from './curve.ts';
 import type { Said } from './said.ts';
 
 /** How far the figures of a curve may disagree; beyond that one of them is wrong, and which is not known. */
-const mostDisagreement = { part: 0.01, degrees: 0.5 };
+const maxDisagreement = { part: 0.01, degrees: 0.5 };
 
 export function curveSaid(curve: Curve): Said {
   const { first, next } = curve;
@@ -49,11 +49,11 @@ function isFar(
   const half = (central * Math.PI) / 360;
   const [arc, chord] = [2 * radius * half, 2 * radius * Math.sin(half)];
   const isOff = (said: number | undefined, is: number): boolean =>
-    said !== undefined && Math.abs(said - is) > mostDisagreement.part * is + 0.02;
+    said !== undefined && Math.abs(said - is) > maxDisagreement.part * is + 0.02;
   return (
     isOff(call.arc, arc) ||
     isOff(call.chord, chord) ||
-    (call.central !== undefined && Math.abs(call.central - central) > mostDisagreement.degrees)
+    (call.central !== undefined && Math.abs(call.central - central) > maxDisagreement.degrees)
   );
 }
 

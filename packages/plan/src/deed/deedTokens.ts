@@ -62,13 +62,13 @@ function isOpen(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Tokens of an angle at most. */
-const mostOfAngle = 16;
+const maxOfAngle = 16;
 
 /** "S 45" and "30 E 20 feet" */
 function breaksAngle(tokens: readonly Token[], at: number): boolean {
   const isPart = (i: number): boolean => isValueAt(tokens, i) || isAngleWord(textAt(tokens, i));
   let from = at - 1;
-  while (from > at - mostOfAngle && (isPart(from) || tokens[from]?.kind === 'line')) from -= 1;
+  while (from > at - maxOfAngle && (isPart(from) || tokens[from]?.kind === 'line')) from -= 1;
   const isHalf = from < at - 1 && isPoint(tokens, from) && !isPart(from - 1);
   const goes = isAngleWord(textAt(tokens, at + 2)) || isPoint(tokens, at + 2);
   return isHalf && isValueAt(tokens, at + 1) && goes;

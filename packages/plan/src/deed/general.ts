@@ -2,12 +2,12 @@
 import { withinTurn } from '../survey/angle.ts';
 
 /** Degrees: "northerly" and "N 80 E" go together, and "northerly" and "S 10 E" don't. */
-const mostTurn = 100;
+const maxTurn = 100;
 
 /** Whether a bearing runs against a general direction. */
 export function runsAgainst(general: number, azimuth: number): boolean {
   const turn = withinTurn(general - azimuth);
-  return Math.min(turn, 360 - turn) > mostTurn;
+  return Math.min(turn, 360 - turn) > maxTurn;
 }
 
 export const againstReason = 'its bearing runs against the direction that its words say';

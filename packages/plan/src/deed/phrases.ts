@@ -7,7 +7,7 @@ import { azimuthNamed, setOf } from '../reading/lexicon.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import type { BearingPhrase, Phrase } from './phrase.ts';
 import { phraseAt } from './phraseAt.ts';
-import { mostInParentheses, textsOf } from './said.ts';
+import { maxInParentheses, textsOf } from './said.ts';
 
 export function phrasesOf(tokens: readonly Token[]): Phrase[] {
   const phrases: Phrase[] = [];
@@ -73,7 +73,7 @@ const closesNothing = (first: number): Phrase => ({
 
 /** Whether a parenthesis is closed: soon, or behind others that open in it. */
 function closes(tokens: readonly Token[], at: number): boolean {
-  const texts = textsOf(tokens, at + 1, at + mostInParentheses);
+  const texts = textsOf(tokens, at + 1, at + maxInParentheses);
   const end = texts.findIndex((text) => /^(?:[([)\]]|thence)$/.test(text));
   if (/^[([]$/.test(texts[end] ?? '')) return texts.includes(')', end);
   return /^[)\]]$/.test(texts[end] ?? '');

@@ -13,7 +13,7 @@ export function breaksOff({ phrases }: Statement, tokens: readonly Token[]): boo
   const words = textsOf(tokens, phrase.next, end.next);
   if (words.slice(-3).some((word) => /^(?:and|chord|ch|radius|arc|bearing|central|angle|delta)$/.test(word)))
     return true;
-  if (words.length > mostWordsBehind) return false;
+  if (words.length > maxWordsBehind) return false;
   return (
     phrase.kind === 'bearing' ||
     phrase.kind === 'angle' ||
@@ -23,7 +23,7 @@ export function breaksOff({ phrases }: Statement, tokens: readonly Token[]): boo
 }
 
 /** Words behind a direction that breaks off. */
-const mostWordsBehind = 4;
+const maxWordsBehind = 4;
 
 /** Whether a statement begins with what can only be the rest of a call. */
 export function begunByPiece({ phrases }: Statement, { tokens, hasAzimuths }: Context): boolean {

@@ -4,7 +4,7 @@ import { azimuthNamed, generalAzimuth } from '../reading/lexicon.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
 import { fillers, hedges, passWords, sizeNouns, sources, vague } from './deedLexicon.ts';
 import type { LengthPhrase } from './phrase.ts';
-import { hasAny, mostInParentheses, textsOf } from './said.ts';
+import { hasAny, maxInParentheses, textsOf } from './said.ts';
 
 /**
  * distance: of a course. total: of a course, with what was passed on the way. passed: to something on the way. size and
@@ -55,7 +55,7 @@ function isSource({ tokens, before, phrase: { next, aside } }: Placed): boolean 
 
 /** Where the parentheses end in which a token stands; -1 where nowhere near. */
 function closingBehind(tokens: readonly Token[], at: number): number {
-  const end = tokens.slice(at, at + mostInParentheses).findIndex(({ text }) => text === ')');
+  const end = tokens.slice(at, at + maxInParentheses).findIndex(({ text }) => text === ')');
   return end < 0 ? end : at + end;
 }
 

@@ -40,7 +40,7 @@ export interface Context {
 }
 
 /** Tokens that a parenthesis holds at most. */
-export const mostInParentheses = 80;
+export const maxInParentheses = 80;
 
 export const textsOf = (tokens: readonly Token[], first: number, next: number): string[] =>
   tokens.slice(Math.max(0, first), Math.max(0, next)).map(({ text }) => text);

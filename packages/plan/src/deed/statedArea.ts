@@ -17,13 +17,13 @@ const inAcre: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Words between "containing" and the number at most. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** The first area after a word of containing; in acres, roods and perches, or square feet. */
 export function statedArea(tokens: readonly Token[]): StatedArea | undefined {
   const from = tokens.findIndex(({ text }) => /^(?:contain|compris|encompass)/.test(text));
   if (from < 0) return undefined;
-  for (let at = from + 1; at < Math.min(tokens.length, from + mostWords); at += 1) {
+  for (let at = from + 1; at < Math.min(tokens.length, from + maxWords); at += 1) {
     const number = readNumber(tokens, at);
     const first = tokens[at];
     if (!number || number.problem || !first) continue;

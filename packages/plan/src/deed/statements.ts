@@ -67,7 +67,7 @@ interface Begun {
 }
 
 /** Phrases of a statement at most: no call is longer, and what is read of one may take the square of its length. */
-const mostPhrases = 1000;
+const maxPhrases = 1000;
 
 export function statementsOf(tokens: readonly Token[], phrases: readonly Phrase[]): Statement[] {
   const all: Begun[] = [];
@@ -78,7 +78,7 @@ export function statementsOf(tokens: readonly Token[], phrases: readonly Phrase[
     if (manner && !goesOn(tokens, phrase, manner, current)) {
       current = { phrases: [], manner, isSame: textAt(tokens, phrase.first) === ';' };
       all.push(current);
-    } else if (current.phrases.length >= mostPhrases) {
+    } else if (current.phrases.length >= maxPhrases) {
       current = { phrases: [], manner: 'preamble', isSame: false };
       all.push(current);
     }

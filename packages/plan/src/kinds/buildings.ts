@@ -20,7 +20,7 @@ const lines = linesOf(layers.buildings);
 /** Millimeters on paper. */
 const eaveDash = [2, 1.2];
 /** Over what can be seen: narrower buildings show no roof. */
-const leastDetail = 8;
+const minDetail = 8;
 
 /** What it is, and its sizes; initial: what it is called, feet and stories. silent: whether a file goes without these. */
 export function buildingFields(
@@ -80,7 +80,7 @@ export function drawBuilding(outline: Path, building: Building, roof: Roof, pen:
   const inner = walls > pen.resolution * 3 ? inset(outline, walls) : undefined;
   if (inner) pen.path(inner, detail);
   if (roof === 'flat') return;
-  for (const vertices of roofLines(outline, roof, pen.resolution * leastDetail))
+  for (const vertices of roofLines(outline, roof, pen.resolution * minDetail))
     pen.path({ vertices, closed: false }, detail);
 }
 
@@ -139,7 +139,7 @@ export const nameReach = ({ use, storeys }: Named): number | undefined =>
   use ? leaderReach(Math.min(widestLed, widestOf([nameOf(use, storeys)]))) : undefined;
 
 /** Label heights across, below which a building has no leader to its name. */
-const leastAcross = 4;
+const minAcross = 4;
 /** Label heights of the widest name with a leader to it. */
 const widestLed = 16;
 
@@ -149,7 +149,7 @@ function nameLabel(path: Path, content: string, lettering: Lettering, fill = '#f
   const style = { ...lines.solid, stroke: fill, weight: 0.7 };
   const box = pathBox(path);
   const wide = widestOf([content]);
-  const isLed = wide <= widestLed && Math.min(boxWidth(box), boxHeight(box)) >= leastAcross * height;
+  const isLed = wide <= widestLed && Math.min(boxWidth(box), boxHeight(box)) >= minAcross * height;
   return {
     rank: 'name',
     reach: grow(box, (isLed ? leaderReach(wide) : 2) * height),

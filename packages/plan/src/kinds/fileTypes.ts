@@ -1,7 +1,7 @@
 // The types of fields in a file, in squares, with the limits within which a plan stays drawable. Kinds import only their
 // types: this module is fetched with the reader of files, which passes it to their `schema`.
 import { z } from 'zod/mini';
-import { type Field, mostLetters } from './form.ts';
+import { type Field, maxLetters } from './form.ts';
 
 // zod would compile schemas with `new Function`, which a strict content policy forbids.
 z.config({ jitless: true });
@@ -27,7 +27,7 @@ const hexColor = z
   );
 export const shortText = z
   .string({ error: 'must be text' })
-  .check(z.maxLength(mostLetters, { error: `must be at most ${mostLetters} letters` }));
+  .check(z.maxLength(maxLetters, { error: `must be at most ${maxLetters} letters` }));
 
 const named = {
   coordinate: number(-reach, reach),

@@ -1,8 +1,8 @@
 // The forms of a properties panel, as a kind declares them for its objects and their parts.
 
 /** The longest length that a panel takes, in feet: at any scale a file can have it, from wherever it begins. */
-export const mostFeet = 500_000;
-export const mostLetters = 2_000;
+export const maxFeet = 500_000;
+export const maxLetters = 2_000;
 
 /** One value of a properties panel. Lengths are in feet. */
 export interface Field {

@@ -2,7 +2,7 @@
 // limits, and what it is at first.
 import { type Motion, moveDirection } from '../geometry/motion.ts';
 import type { FileField, FileTypes } from './fileTypes.ts';
-import { type Field, type Form, mostFeet, mostLetters } from './form.ts';
+import { type Field, type Form, maxFeet, maxLetters } from './form.ts';
 import type { Shade } from './ink.ts';
 import type { Convert, PlanObject } from './kind.ts';
 
@@ -40,7 +40,7 @@ export const length = (label: string, initial: number, limits: Limits = {}): Pro
   input: 'length',
   initial,
   min: 0,
-  max: mostFeet,
+  max: maxFeet,
   ...limits,
 });
 
@@ -189,7 +189,7 @@ const suited = <V extends Readonly<Record<string, unknown>>>(properties: Propert
 });
 
 const fitting = (value: number | string | undefined): number | string | undefined =>
-  typeof value === 'string' ? value.slice(0, mostLetters) : value;
+  typeof value === 'string' ? value.slice(0, maxLetters) : value;
 
 /** The forms of the panel: colors, which are applied as they are chosen, and the rest. */
 export function propertyForms<O extends PlanObject>(

@@ -65,16 +65,16 @@ export interface Side {
   /** The style on the other side of the edge; by default the same. */
   readonly behind?: Style;
   /** See Label. */
-  readonly tells?: string;
+  readonly sideEnds?: string;
 }
 
 export function lengthLabel(side: Side, lettering: Lettering): Label {
-  const { from, to, away = 0, sign = '', style, tells } = side;
+  const { from, to, away = 0, sign = '', style, sideEnds } = side;
   const long = distance(from, to);
   return {
     rank: 'length',
     side: long,
-    ...(tells === undefined ? {} : { tells }),
+    ...(sideEnds === undefined ? {} : { sideEnds }),
     reach: grow(boxBetween(from, to), reachBeside(lettering, away)),
     *places() {
       const content = sign + formatLength(side.feet ?? long, lettering.units);

@@ -132,7 +132,7 @@ export class Items {
     const { object } = item;
     const key = shuffled(object.id);
     const labels = labelsOf(object, this.lettering, this.groundOf(object)).filter(
-      ({ tells }) => tells === undefined || !this.isDimensioned(object, tells),
+      ({ sideEnds }) => sideEnds === undefined || !this.isDimensioned(object, sideEnds),
     );
     item.own = new Set([object.id, ...tiesOf(object).map((tie) => tie.object)]);
     item.entries = labels.map((label, index) => ({

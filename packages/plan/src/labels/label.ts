@@ -42,7 +42,7 @@ export interface Label {
   /** If it shows the length of a side: that length in feet. In crowded areas, short sides get no label. */
   readonly side?: number;
   /** If it shows the length of a side: the ends of the side, by endsOf. It is omitted if a dimension shows the same. */
-  readonly tells?: string;
+  readonly sideEnds?: string;
   /** The handle of the object that the user drags by this text. */
   readonly handle?: string;
 }

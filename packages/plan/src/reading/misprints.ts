@@ -17,8 +17,8 @@ const unitWords = units.split(' ');
 const pointWords = points.split(' ');
 
 /** Shorter words are too near to many others: "eight" to "right", "links" to "lines". */
-const leastLetters = 6;
-const mendable = [...known].filter((word) => word.length >= leastLetters && !pointWords.includes(word));
+const minLetters = 6;
+const mendable = [...known].filter((word) => word.length >= minLetters && !pointWords.includes(word));
 
 /** Words of their own that are one letter from one of those. */
 const ownWords = setOf(
@@ -63,7 +63,7 @@ export const isNearlyUnit = (word: string): boolean =>
 
 /** The only word that a misprint can be; undefined where it is a word itself, or could be several. */
 export function mended(word: string): string | undefined {
-  if (word.length < leastLetters - 1 || known.has(word) || ownWords.has(word)) return undefined;
+  if (word.length < minLetters - 1 || known.has(word) || ownWords.has(word)) return undefined;
   // "fifteenth", "hundredths"; "distances", "chained"
   if (/ths?$/.test(word) || (word.endsWith('s') && known.has(word.slice(0, -1)))) return undefined;
   const near = mendable.filter((one) => oneApart(word, one)).toSorted((a, b) => a.length - b.length);
@@ -90,7 +90,7 @@ const beginsWithNumeral = new RegExp(`^(?:${numeralWords.join('|')})`);
 
 /** "fortyfive", "fivechains": the place where one word of a number ends and the next begins. */
 export function splitAt(word: string): number | undefined {
-  if (word.length < leastLetters || !beginsWithNumeral.test(word) || known.has(word)) return undefined;
+  if (word.length < minLetters || !beginsWithNumeral.test(word) || known.has(word)) return undefined;
   const isCounted = (text: string): boolean =>
     isNumeral(text) ||
     (text.length > 2 && [degreeMarks, minuteMarks, secondMarks].some((list) => list.has(text))) ||

@@ -3,7 +3,7 @@ import { movePoint } from '../../geometry/motion.ts';
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { isEven, scalePoint } from '../../geometry/scaling.ts';
 import { tidy } from '../../units.ts';
-import { mostFeet } from '../form.ts';
+import { maxFeet } from '../form.ts';
 import type { Leg } from '../capabilities.ts';
 import { fillOf } from '../ink.ts';
 import type { Fields, Kind, PlanObject } from '../kind.ts';
@@ -22,7 +22,7 @@ import {
   valuesFromFile,
 } from '../properties.ts';
 
-const leastFeet = 1;
+const minFeet = 1;
 const paints = { color: paintOf('#374151'), shade };
 const derived = unasked({ fileType: 'derivedCoordinate' });
 
@@ -135,7 +135,7 @@ export const corner: Kind<Corner> = {
     // An arc has no stretched form: the radius stays, between the new directions.
     if (!isEven(scaling))
       return bend({ ...object, ...at }, unit(subtract(from, at)), unit(subtract(to, at)), Infinity);
-    const cornerRadius = tidy(Math.max(leastFeet, object.cornerRadius * scaling.x));
+    const cornerRadius = tidy(Math.max(minFeet, object.cornerRadius * scaling.x));
     return { ...object, ...at, cornerRadius, startX: from.x, startY: from.y, endX: to.x, endY: to.y };
   },
   handles: {
@@ -149,7 +149,7 @@ export const corner: Kind<Corner> = {
       // The arc's middle lies off the corner by radius / sin(half) - radius.
       const radius = dot(subtract(to, object), inward) / (1 / Math.sin(half) - 1);
       if (!Number.isFinite(radius)) return object;
-      return bend({ ...object, cornerRadius: tidy(Math.max(leastFeet, radius)) }, toStart, toEnd, Infinity);
+      return bend({ ...object, cornerRadius: tidy(Math.max(minFeet, radius)) }, toStart, toEnd, Infinity);
     },
   },
   forms: (object) => [
@@ -161,8 +161,8 @@ export const corner: Kind<Corner> = {
           label: 'Radius (feet)',
           input: 'length',
           value: object.cornerRadius,
-          min: leastFeet,
-          max: mostFeet,
+          min: minFeet,
+          max: maxFeet,
         },
       ],
       apply({ radius }) {

@@ -41,7 +41,7 @@ export interface Rectangle extends PlanObject, Frame {
 }
 
 const layer = 'property';
-const leastFeet = 1;
+const minFeet = 1;
 
 const placed = frameFields(100);
 const colors = { fillColor: paintOf('#e5e7eb'), borderColor: paintOf(ink) };
@@ -165,16 +165,16 @@ export const rectangle: Kind<Rectangle> = {
     return { ...frame, entrances: object.entrances.map((entrance) => mirrorEntrance(object, entrance)) };
   },
   scale(object, scaling) {
-    const frame = scaleFrame(object, scaling, leastFeet);
+    const frame = scaleFrame(object, scaling, minFeet);
     return frame && reshape(object, { ...object, ...frame });
   },
   path: { outline: frameOutline, isProperty: true },
   handles: {
     list: (object) => frameHandles(object),
-    drag: (object, handle, to, even) => reshape(object, dragFrame(object, handle, to, even, leastFeet)),
+    drag: (object, handle, to, even) => reshape(object, dragFrame(object, handle, to, even, minFeet)),
   },
   forms: (object) => [
-    sizeForm(object, leastFeet, (to) => reshape(object, resizeFrame(object, to))),
+    sizeForm(object, minFeet, (to) => reshape(object, resizeFrame(object, to))),
     fillForm(object, 'Rectangle Colors'),
   ],
   toLot: lotOfRectangle,

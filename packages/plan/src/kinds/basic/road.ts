@@ -6,7 +6,7 @@ import { scalePoint } from '../../geometry/scaling.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
 import type { FileTypes } from '../fileTypes.ts';
-import { mostFeet } from '../form.ts';
+import { maxFeet } from '../form.ts';
 import { lengthLabel } from '../../labels/beside.ts';
 import type { Label, Lettering } from '../../labels/label.ts';
 import { fillOf, inkOn, labelStyle } from '../ink.ts';
@@ -54,9 +54,9 @@ const fields = {
 
 export type Road = PlanObject & Values<typeof fields>;
 /** Where the length of the road is told by a dimension, it is not written. */
-const tells = anchorPair('v0', 'v1');
+const sideEnds = anchorPair('v0', 'v1');
 /** Label heights that half of the road is wide where its length is written on it. */
-const leastLane = 1.3;
+const minLane = 1.3;
 
 /** Its length beside its left edge: on the road, clear of what stands along it, where it is wide enough. */
 function lengthOn(object: Road, lettering: Lettering): Label {
@@ -64,9 +64,9 @@ function lengthOn(object: Road, lettering: Lettering): Label {
   const feet = roadLength(object);
   const style = labelStyle;
   const onRoad = { ...style, fill: inkOn(fillOf(object)) };
-  return object.roadWidth / 2 < leastLane * lettering.labelHeight
-    ? lengthLabel({ from: left, to: right, feet, style, behind: onRoad, tells }, lettering)
-    : lengthLabel({ from: right, to: left, feet, style: onRoad, behind: style, tells }, lettering);
+  return object.roadWidth / 2 < minLane * lettering.labelHeight
+    ? lengthLabel({ from: left, to: right, feet, style, behind: onRoad, sideEnds }, lettering)
+    : lengthLabel({ from: right, to: left, feet, style: onRoad, behind: style, sideEnds }, lettering);
 }
 
 const schema = ({ z, coordinate, shapeOf }: FileTypes) =>
@@ -185,7 +185,7 @@ export const road: Kind<Road> = {
             input: 'length',
             value: object.roadWidth,
             min: 1,
-            max: mostFeet,
+            max: maxFeet,
           },
           {
             name: 'width',
@@ -193,7 +193,7 @@ export const road: Kind<Road> = {
             input: 'length',
             value: tidy(length),
             min: 1,
-            max: mostFeet,
+            max: maxFeet,
           },
         ],
         apply({ width, height }) {

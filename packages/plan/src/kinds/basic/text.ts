@@ -5,7 +5,7 @@ import { isEven, scalePoint } from '../../geometry/scaling.ts';
 import type { TextMark } from '../../pen/pen.ts';
 import { capHeight, textWidth } from '../../pen/textMetrics.ts';
 import { tidy } from '../../units.ts';
-import { mostLetters } from '../form.ts';
+import { maxLetters } from '../form.ts';
 import { ink } from '../ink.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import {
@@ -23,7 +23,7 @@ import {
 const layer = 'notes';
 /** Squares on a site 100 squares tall: 16 px on a canvas 800 px tall. */
 const defaultSquares = 2;
-const leastHeight = 0.1;
+const minHeight = 0.1;
 
 const fields = {
   x: place,
@@ -31,7 +31,7 @@ const fields = {
   text: { ...words('Text'), required: true },
   /** Height of the letters' em in feet. */
   height: {
-    ...length('Letter height (feet)', 0, { min: leastHeight }),
+    ...length('Letter height (feet)', 0, { min: minHeight }),
     fileType: 'size',
     squares: defaultSquares,
   },
@@ -93,7 +93,7 @@ export const text: Kind<Text> = {
       ? {
           ...object,
           ...scalePoint(object, scaling),
-          height: tidy(Math.max(leastHeight, object.height * scaling.x)),
+          height: tidy(Math.max(minHeight, object.height * scaling.x)),
         }
       : undefined,
   handles: {
@@ -122,12 +122,12 @@ export const text: Kind<Text> = {
         object,
         pointOf(object, textWidth(object.text, object.height), -capHeight * object.height),
       );
-      return { ...object, height: tidy(Math.max(leastHeight, (object.height * distance(object, to)) / now)) };
+      return { ...object, height: tidy(Math.max(minHeight, (object.height * distance(object, to)) / now)) };
     },
   },
   words: {
     read: ({ x, y, text: written }) => ({ words: written, at: { x, y } }),
-    write: (object, written) => ({ ...object, text: written.slice(0, mostLetters) }),
+    write: (object, written) => ({ ...object, text: written.slice(0, maxLetters) }),
     withHeight: (object, least) => (object.height < least ? grown(object, least) : object),
   },
   forms: (object) => propertyForms(object, 'Text', fields),

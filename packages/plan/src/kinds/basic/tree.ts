@@ -10,7 +10,7 @@ const layer = 'landscape';
 const lobes = 11;
 const lobeBulge = 0.42;
 /** Canopies of a smaller radius, over what can be seen, show no lobes. */
-const leastDetail = 8;
+const minDetail = 8;
 /** Where the lobes meet, over the radius, so that the lobes' middles touch the canopy's circle. */
 const lobeInset = 1 / (Math.cos(Math.PI / lobes) + lobeBulge * Math.sin(Math.PI / lobes));
 
@@ -50,7 +50,7 @@ export const tree = roundKind({
     const color = fillOf(paints);
     const line = { layer, stroke: ink, weight: weights.detail };
     const fill = paint(color);
-    if (radius < pen.resolution * leastDetail) {
+    if (radius < pen.resolution * minDetail) {
       pen.circle({ x, y }, radius, { ...line, fill });
       return;
     }

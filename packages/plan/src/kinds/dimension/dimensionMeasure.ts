@@ -3,7 +3,7 @@
 import { dot, scaleBy, subtract } from '../../geometry/point.ts';
 import type { Lengthening, Problem } from '../capabilities.ts';
 import { type Dimension, isLength, lineOf, measuredBy, placeOf } from './dimensionGeometry.ts';
-import { mostFeet } from '../form.ts';
+import { maxFeet } from '../form.ts';
 
 /** Characters before the number, and characters after it. */
 export const maxTextLength = 40;
@@ -31,7 +31,7 @@ export function lengthen(dimension: Dimension, feet: number): Lengthening | Prob
   const measured = measuredLength(dimension);
   if (typeof measured !== 'number') return measured;
   if (feet <= 0) return { problem: 'Type a length above 0.' };
-  if (feet > mostFeet) return { problem: `A dimension is at most ${mostFeet} feet long.` };
+  if (feet > maxFeet) return { problem: `A dimension is at most ${maxFeet} feet long.` };
   if (measured === 0)
     return { problem: 'Its ends are at the same point, so it has no direction to grow in.' };
   const { axis } = lineOf(dimension);

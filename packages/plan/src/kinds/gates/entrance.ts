@@ -26,7 +26,7 @@ export interface Entrance {
 
 /** Squares, as specified. */
 export const defaultEntranceSquares = 3;
-const leastWidth = 1 / inchesPerFoot;
+const minWidth = 1 / inchesPerFoot;
 
 /** Feet of a side that an opening takes: on a curve more than its width, which is straight. */
 function takenBy(side: Side, width: number): number {
@@ -35,7 +35,7 @@ function takenBy(side: Side, width: number): number {
 }
 
 /** The widest opening that a side has room for. */
-function mostWidth(side: Side): number {
+function maxWidth(side: Side): number {
   const arc = arcOf(side);
   return arc ? 2 * arc.radius * Math.sin(Math.min(Math.PI, Math.abs(arc.sweep)) / 2) : side.length;
 }
@@ -57,7 +57,7 @@ export function entranceGap(side: Side, { offset, width }: Entrance): Gap {
 
 /** The gate no longer than its side and never off it. */
 export function fitEntrance(side: Side, entrance: Entrance): Entrance {
-  const width = Math.min(mostWidth(side), Math.max(leastWidth, entrance.width));
+  const width = Math.min(maxWidth(side), Math.max(minWidth, entrance.width));
   const offset = Math.max(0, Math.min(side.length - takenBy(side, width), entrance.offset));
   const same = width === entrance.width && offset === entrance.offset;
   return same ? entrance : { ...entrance, width: tidy(width), offset: tidy(offset) };

@@ -66,7 +66,7 @@ export function frameSides(frame: Frame): readonly Side[] {
 }
 
 /** Feet; a shorter edge is no side. */
-const leastSide = 1e-5;
+const minSide = 1e-5;
 
 /** The sides of any path, named by the number of the vertex that they run from; gates open inward, or to the right of an open path. */
 export function pathSides(
@@ -77,7 +77,7 @@ export function pathSides(
   let begins = 0;
   return edgesOf(path).flatMap((edge): Side[] => {
     const length = edgeLength(edge);
-    if (length < leastSide) return [];
+    if (length < minSide) return [];
     const side = {
       name: String(edge.index),
       label: labelOf(edge.index),

@@ -12,7 +12,7 @@ const lines = linesOf(layer);
 /** Half of a post of four inches. */
 const post = 2 / inchesPerFoot;
 /** Label heights: a post that is smaller is lost in the line of a fence, which is heavy where it is proposed. */
-const leastPost = 0.3;
+const minPost = 0.3;
 
 /** A cross of one size on paper, whatever the scale. */
 function drawCross(pen: Pen, at: Point, along: Point): void {
@@ -24,7 +24,7 @@ function drawCross(pen: Pen, at: Point, along: Point): void {
 }
 
 function drawPosts(path: Path, spacing: number, pen: Pen): void {
-  const seen = post > pen.resolution * 1.5 && post >= pen.labelHeight * leastPost;
+  const seen = post > pen.resolution * 1.5 && post >= pen.labelHeight * minPost;
   const posts = seen ? postsAlong(path, spacing, pen.view).map(({ at }) => at) : path.vertices;
   for (const at of posts) pen.circle(at, post, lines.solid);
   if (seen || pen.labelHeight === 0) return;

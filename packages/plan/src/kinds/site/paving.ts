@@ -54,7 +54,7 @@ function drawApron(path: Path, width: number, flare: number, fill: string, pen: 
 }
 
 /** What is so many of the finest details wide shows its edges and what it is paved with. */
-const leastSeen = 6;
+const minSeen = 6;
 
 /** Paving so narrow that little of it can be told: as large, its flare a line across its beginning. */
 function drawNarrow(path: Path, width: number, flare: number, fill: string, pen: Pen): void {
@@ -78,7 +78,7 @@ export const driveway = pathKind({
   draw(object, pen) {
     const { width, material, apron } = object;
     const flare = object.closed ? 0 : Math.min(apron, perimeterOf(object) / 2);
-    if (width < pen.resolution * leastSeen) {
+    if (width < pen.resolution * minSeen) {
       drawNarrow(object, width, flare, fillOf(material), pen);
       return;
     }
@@ -99,7 +99,7 @@ export const walk = pathKind({
   across: ({ width }) => width,
   draw(object, pen) {
     const { width, material } = object;
-    if (width < pen.resolution * leastSeen) {
+    if (width < pen.resolution * minSeen) {
       drawNarrow(object, width, 0, fillOf(material), pen);
       return;
     }

@@ -152,7 +152,7 @@ interface BoxSpec<P extends Properties> extends SymbolSpec<P, Sized & Values<P>>
   readonly size: Dimensions;
 }
 
-const leastFeet = 1;
+const minFeet = 1;
 
 /** A kind with a width and a length that anybody may change: a shed, a septic tank. */
 export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<P>): Kind<Sized & Values<P>> {
@@ -177,12 +177,12 @@ export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<
     initial({ from, to }) {
       const width = to ? tidy(Math.abs(to.x - from.x)) : 0;
       const height = to ? tidy(Math.abs(to.y - from.y)) : 0;
-      if (!to || width < leastFeet || height < leastFeet) return usual;
+      if (!to || width < minFeet || height < minFeet) return usual;
       return { x: tidy((from.x + to.x) / 2), y: tidy((from.y + to.y) / 2), width, height };
     },
     extent: ({ width, height }) => ({ width, height }),
     scale(object, scaling) {
-      const frame = scaleFrame(frameOf(object), scaling, leastFeet);
+      const frame = scaleFrame(frameOf(object), scaling, minFeet);
       return frame && withFrame(object, frame);
     },
     path: { outline: (object) => frameOutline(frameOf(object)) },
@@ -190,10 +190,10 @@ export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<
       list: (object) => frameHandles(frameOf(object)),
       drag(object, handle, to, even) {
         if (handle === 'turn') return turned(object, to, even);
-        return withFrame(object, dragFrame(frameOf(object), handle, to, even, leastFeet));
+        return withFrame(object, dragFrame(frameOf(object), handle, to, even, minFeet));
       },
     },
-    forms: (object) => [sizeForm(object, leastFeet, (to) => ({ ...object, ...to }))],
+    forms: (object) => [sizeForm(object, minFeet, (to) => ({ ...object, ...to }))],
   });
 }
 

@@ -49,7 +49,7 @@ interface Shape {
   dimensions(path: Path, across: number): Dimensions;
 }
 
-const leastFeet = 1;
+const minFeet = 1;
 /** Feet of a path, and of an area's sides, that a click places. */
 const usual = { path: 20, area: 20 };
 
@@ -88,9 +88,9 @@ function gatesToFile({ vertices, closed, entrances }: Traced, squares: Convert):
 }
 
 /** Gates that an object may have before what lies between them is drawn without its details. */
-const mostDetailed = 100;
+const maxDetailed = 100;
 
-export const isDetailed = ({ entrances }: Traced): boolean => entrances.length <= mostDetailed;
+export const isDetailed = ({ entrances }: Traced): boolean => entrances.length <= maxDetailed;
 
 /**
  * The path in the pieces that its gates leave, and the gates drawn between them. Of the pieces those in view, which are
@@ -132,10 +132,10 @@ function tracedKind<P extends Properties>(
   /** Of an area with four square corners, which stay square; a finer one is not made coarser. */
   const sizeForms = (object: O): readonly Form<O>[] => {
     const square = shape.alwaysClosed ? squared(object) : undefined;
-    if (!square || Math.min(square.size.width, square.size.height) < leastFeet) return [];
+    if (!square || Math.min(square.size.width, square.size.height) < minFeet) return [];
     const resize = (to: Dimensions): O =>
       reshaped(object, { vertices: square.resized(to).map(tidyVertex), closed: true });
-    return [sizeForm(square.size, leastFeet, resize)];
+    return [sizeForm(square.size, minFeet, resize)];
   };
   return {
     ...names,
