@@ -49,7 +49,7 @@ export function* placesLed(
   }
 }
 
-/** Lines of horizontal text, centered vertically at a point: to the right of it ('start'), to the left ('end') or around it. */
+/** Lines of horizontal text beside a point: to the right of it ('start'), to the left ('end') or around it. */
 export const stacked = (
   lines: readonly string[],
   { x, y }: Point,

@@ -24,12 +24,12 @@ export interface Round extends PlanObject {
   readonly radius: number;
 }
 
-/** Half of the least width of one foot. */
+/** Half of the minimum diameter, one foot. */
 const minRadius = 0.5;
 
 interface RoundSpec<P extends Properties>
   extends Pick<Kind<Round & Values<P>>, 'type' | 'title' | 'layer' | 'grab' | 'draw' | 'labels'> {
-  /** Of its radius. */
+  /** The initial radius, in squares. */
   readonly squares: number;
   readonly properties: P;
 }
@@ -80,7 +80,7 @@ export function roundKind<P extends Properties>({
   };
 }
 
-/** The circle in quarters, clockwise from its top. */
+/** The circle as four arcs, clockwise from its top. */
 function rim({ x, y, radius }: Round): Outline {
   const vertices = [
     { x, y: y - radius, bulge: quarterBulge },
@@ -101,7 +101,7 @@ function rimHandles({ x, y, radius }: Round): Handle[] {
   ];
 }
 
-/** Width and length of a round thing are both its diameter: whichever was changed decides. */
+/** Width and length are both the diameter, so whichever of them was changed decides. */
 function diameterForm<O extends Round>(round: O): Form<O> {
   const diameter = tidy(round.radius * 2);
   return {

@@ -1,4 +1,4 @@
-// A note written on the plan. x, y is the left end of its base line.
+// A text on the plan. x, y is the left end of its baseline.
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import { degrees, distance, type Point, radians, rotate, subtract } from '../../geometry/point.ts';
 import { isEven, scalePoint } from '../../geometry/scaling.ts';
@@ -21,7 +21,7 @@ import {
 } from '../properties.ts';
 
 const layer = 'notes';
-/** Squares on a site 100 squares tall: 16 px on a canvas 800 px tall. */
+/** Squares, on a site 100 squares tall: as large as 16 px on a canvas 800 px tall. */
 const defaultSquares = 2;
 const minHeight = 0.1;
 
@@ -29,7 +29,7 @@ const fields = {
   x: place,
   y: place,
   text: { ...words('Text'), required: true },
-  /** Height of the letters' em in feet. */
+  /** Font size (em height) in feet. */
   height: {
     ...length('Letter height (feet)', 0, { min: minHeight }),
     fileType: 'size',
@@ -51,11 +51,11 @@ const mark = ({ x, y, text, height, rotation: turned }: Text): TextMark => ({
   baseline: 'baseline',
 });
 
-/** A point of the text's own frame: u along the base line, v below it, in feet. */
+/** The point of the plan at u along the baseline and v below it, in feet. */
 const pointOf = ({ x, y, rotation: turned }: Text, u: number, v: number): Point =>
   rotate({ x: x + u, y: y + v }, radians(turned), { x, y });
 
-/** In letters of another height (feet), about the middle of the words. */
+/** The text with another font size (feet); its center stays in place. */
 function grown(object: Text, height: number): Text {
   const back = (textWidth(object.text, height) - textWidth(object.text, object.height)) / 2;
   const down = (height - object.height) / 4;
@@ -82,7 +82,7 @@ export const text: Kind<Text> = {
   position: ({ x, y }) => ({ x, y }),
   dimensions: (object) => ({ width: textWidth(object.text, object.height), height: object.height }),
   move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
-  // Mirrored words stay readable.
+  // Mirrored text stays readable: only its place is mirrored.
   transform: (object, motion) => ({
     ...object,
     ...movePoint(object, motion),
@@ -128,7 +128,7 @@ export const text: Kind<Text> = {
   words: {
     read: ({ x, y, text: written }) => ({ words: written, at: { x, y } }),
     write: (object, written) => ({ ...object, text: written.slice(0, maxLetters) }),
-    withHeight: (object, least) => (object.height < least ? grown(object, least) : object),
+    withHeight: (object, minHeight) => (object.height < minHeight ? grown(object, minHeight) : object),
   },
   forms: (object) => propertyForms(object, 'Text', fields),
 };

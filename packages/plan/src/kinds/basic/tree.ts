@@ -9,9 +9,9 @@ import { count, paintOf, shade } from '../properties.ts';
 const layer = 'landscape';
 const lobes = 11;
 const lobeBulge = 0.42;
-/** Canopies of a smaller radius, over what can be seen, show no lobes. */
+/** In multiples of the smallest visible detail: a canopy with a smaller radius shows no lobes. */
 const minDetail = 8;
-/** Where the lobes meet, over the radius, so that the lobes' middles touch the canopy's circle. */
+/** Distance from the center to where lobes meet, relative to the radius: the middles of the lobes touch the circle. */
 const lobeInset = 1 / (Math.cos(Math.PI / lobes) + lobeBulge * Math.sin(Math.PI / lobes));
 
 /** The canopy of a tree at 0, 0 with a radius of 1. */

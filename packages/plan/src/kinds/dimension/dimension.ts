@@ -220,7 +220,7 @@ export const dimension: Kind<Dimension> = {
   }),
   transform(object, motion) {
     const places = object.places.map((at) => ({ ...at, ...movePoint(at, motion) }));
-    // Mirroring swaps the right and the left of a line. A vertical dimension needs no flip, because its axis is reversed too.
+    // Mirroring swaps the right and the left of a line. A vertical dimension needs no flip: its axis is reversed too.
     const flips = motion.mirrored && (object.form === 'aligned' || object.form === 'horizontal');
     const turned =
       isLength(object.form) && object.form !== 'aligned' ? moveDirection(object.rotation, motion) : 0;

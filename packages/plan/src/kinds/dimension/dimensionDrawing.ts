@@ -43,8 +43,8 @@ const solid = { layer, fill: ink, stratum: 'dimensions' } as const;
 const drawLine = (pen: Pen, ...vertices: readonly Vertex[]): void => pen.path(openPath(...vertices), line);
 
 /**
- * Feet between what is measured and its extension line, but at least enough to be visible. 0 for a pen without detail: the
- * bounds that it computes include the measured point.
+ * Feet between what is measured and its extension line, but at least enough to be visible. 0 for a pen without detail:
+ * the bounds that it computes include the measured point.
  */
 const gapOf = ({ labelHeight, resolution }: Pen): number =>
   resolution === Infinity ? 0 : Math.max(paper.gap * labelHeight, 1.5 * resolution);
