@@ -44,7 +44,7 @@ const usualPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
 
 const setting = 'HOMEPLOT_CHROMIUM';
 
-/** The browser's program, or undefined where there is none that starts. */
+/** The browser's program, or undefined if there is none that starts. */
 export function findChromium(): string | undefined {
   const named = process.env[setting];
   if (named !== undefined && named !== '') return starts(named) ? named : undefined;

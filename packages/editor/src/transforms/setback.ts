@@ -46,7 +46,7 @@ const roleNames: Readonly<Record<SetbackRole, string>> = {
 /** More edges are named in the Lot card. */
 const maxAsked = 24;
 
-/** The lot that is meant; undefined where none is. */
+/** The lot that is meant; undefined if none is. */
 function lotOf({ plan, objects: [object, more], tiedTo }: Subject): Meant | undefined {
   const ground = object && !more ? setbackGround(object, plan) : undefined;
   return ground && { ground, line: tiedTo(ground.id).find(isSetbackLine) };

@@ -1,6 +1,6 @@
 // Alternatives of a grammar: productions, or reasons for doubt, that are tried in order.
 
-/** A function that gives what the first of several makes of its arguments; undefined where none makes anything. */
+/** A function that gives what the first of several makes of its arguments; undefined if none makes anything. */
 export const firstOf =
   <Args extends readonly unknown[], Result>(
     alternatives: readonly ((...args: Args) => Result | undefined)[],

@@ -22,7 +22,7 @@ const isAcross = (one: Point, other: Point): boolean =>
 
 const misspelled = (word: string): string => `"${word}" isn't a point of the compass`;
 
-/** The bearing with an angle that begins at a token; undefined where the words are none. */
+/** The bearing with an angle that begins at a token; undefined if the words are none. */
 export function readBearing(
   tokens: readonly Token[],
   at: number,

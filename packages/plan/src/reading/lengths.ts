@@ -10,7 +10,7 @@ import { type ReadUnit, readUnit } from './units.ts';
 
 export interface ReadLength {
   readonly feet: number;
-  /** undefined where the number stands alone. */
+  /** undefined if the number stands alone. */
   readonly unit: LengthUnit | undefined;
   /** Why it cannot be taken as it stands. */
   readonly problem?: string | undefined;

@@ -61,7 +61,7 @@ export const isNearlyNumeral = (word: string): boolean => !isNumeral(word) && is
 export const isNearlyUnit = (word: string): boolean =>
   unitNamed(word) === undefined && isNear(word, unitWords);
 
-/** The only word that a misprint can be; undefined where it is a word itself, or could be several. */
+/** The only word that a misprint can be; undefined if it is a word itself, or could be several. */
 export function mended(word: string): string | undefined {
   if (word.length < minLetters - 1 || known.has(word) || ownWords.has(word)) return undefined;
   // "fifteenth", "hundredths"; "distances", "chained"

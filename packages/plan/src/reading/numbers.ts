@@ -215,7 +215,7 @@ function spelledWhole(tokens: readonly Token[], at: number): Whole | undefined {
 
 const simpleNumeral = (word: string): number | undefined => small.get(word) ?? tens.get(word);
 
-/** A number with one word more; undefined where it isn't one of its words. value: of a word below a hundred. */
+/** A number with one word more; undefined if it isn't one of its words. value: of a word below a hundred. */
 function withWord(
   { thousands, rest, least }: Counted,
   word: string,

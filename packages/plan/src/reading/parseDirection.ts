@@ -46,7 +46,7 @@ function readAzimuth(tokens: readonly Token[]): ReadDirection | undefined {
   return { azimuth: withinTurn(degrees), next };
 }
 
-/** Degrees as they are typed, with a sign or without, and however many; undefined where they cannot be read. */
+/** Degrees as they are typed, with a sign or without, and however many; undefined if they cannot be read. */
 export function parseDegrees(typed: string): number | undefined {
   const [, sign = '', unsigned = ''] = /^\s*([+−-]?)(.*)$/s.exec(typed) ?? [];
   const tokens = typedTokens(unsigned);

@@ -10,7 +10,7 @@ interface PanelFocus {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** close: undefined where the panel is always open. */
+/** close: undefined if the panel is always open. */
 export function usePanelFocus(panel: HTMLElement | null, close: (() => void) | undefined): PanelFocus {
   const hadFocus = useRef(false);
   useEffect(() => {

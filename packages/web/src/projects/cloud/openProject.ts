@@ -63,7 +63,7 @@ export class OpenProject {
     return linkOf(this.current, userId);
   }
 
-  /** Requests another save after the one under way. */
+  /** Requests another save after the current one. */
   wantAgain(): void {
     this.take({ is: 'wanted' });
   }
