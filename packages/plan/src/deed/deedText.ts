@@ -124,7 +124,7 @@ function markLast(found: Said[]): void {
     found[found.length - 1] = { ...last, what: inDoubt(last.what.call, 'it breaks off in the middle') };
 }
 
-/** The result for a curve that was announced, but along which no edge runs: if its size is known, a call that wasn't read. */
+/** The result for an announced curve along which no edge runs: if its size is known, a call that wasn't read. */
 const leftOut = (curve: Curve): Said[] =>
   figuresOf(curve) < 2
     ? []

@@ -42,7 +42,7 @@ export function statedArea(tokens: readonly Token[]): StatedArea | undefined {
   return undefined;
 }
 
-/** "2 acres, 3 roods and 10 poles": the area in acres, with units in descending order. least: the index of the largest unit that may come next. */
+/** "2 acres, 3 roods and 10 poles": in acres. least: the index of the largest unit that may come next. */
 function acresAt(
   tokens: readonly Token[],
   at: number,

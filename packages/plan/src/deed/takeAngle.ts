@@ -29,7 +29,7 @@ export function takeAnglePhrase(reader: Reader, phrase: AnglePhrase, i: number):
 
 const isRightAngle = (reader: Reader, { first }: AnglePhrase): boolean => reader.text(first) === 'right';
 
-/** "at right angles to the road", "N 45 E 100 feet, thence at right angles": it belongs to a thing, or to the next edge. */
+/** "at right angles to the road", "N 45 E 100 feet, thence at right angles": of a thing, or of the next edge. */
 function takeRightAngle(reader: Reader, course: Course, phrase: AnglePhrase): void {
   const isOfThing = /^(?:to|with|from)$/.test(reader.text(phrase.next));
   if (reader.isWhole(course) && !isOfThing) {
