@@ -1,4 +1,4 @@
-// The web app built with its backend in it, as for a host of files alone: nothing but files is asked of that host.
+// The web app built with its backend's address in it, for a static file host, which only has to serve files.
 import { commandFile, run } from '../scripts/tool.ts';
 import { builtFile } from './builtFile.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,7 +7,7 @@ import { openSavedProjects, save } from './projects.ts';
 import { plant } from './plannerPage.ts';
 import { origin, otherOrigin } from './site.ts';
 
-/** Milliseconds: the build is made anew. */
+/** Milliseconds: enough for a new build. */
 const patience = 240_000;
 
 test.use({ baseURL: otherOrigin });
@@ -32,7 +32,7 @@ test('the backend that is built in is used, and no settings are asked for', asyn
   ];
   expect(await run(build, { folder: 'packages/web', env })).toBe(0);
 
-  // A page that is answered here counts as one from the internet, which may ask this machine only when it is let.
+  // A simulated response counts as a page from the internet, which needs permission for requests to this machine.
   await context.grantPermissions(['local-network-access']);
   const asked: string[] = [];
   await page.route(`${otherOrigin}/**`, async (route) => {

@@ -26,7 +26,7 @@ async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
   for (const key of pressed) await page.keyboard.press(key);
 }
 
-/** Walks with Tab to a control. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   await expectArrived(page);
@@ -42,7 +42,7 @@ const choose = async (page: Page, field: Locator, words: string): Promise<void> 
   await page.keyboard.type(words);
 };
 
-/** Moves the crosshair by arrow keys to the place of the grid nearest to a point. */
+/** Moves the crosshair with arrow keys to the grid point nearest to a point. */
 async function steer(page: Page, [x, y]: At): Promise<void> {
   await expectArrived(page);
   await keys(page, 'ArrowRight');
@@ -62,7 +62,7 @@ async function steer(page: Page, [x, y]: At): Promise<void> {
       ...Array.from({ length: Math.floor(count / 10) }, () => shiftKey),
       ...Array.from({ length: count % 10 }, () => 0),
     ];
-    // Keys that wait for one another take as long as a frame each.
+    // If each key waits for the previous one, it takes a frame each.
     await Promise.all(
       pressed.flatMap((modifiers) =>
         (['rawKeyDown', 'keyUp'] as const).map((type) =>
@@ -81,7 +81,7 @@ const press = async (page: Page, at: At): Promise<void> => {
   await keys(page, 'Enter');
 };
 
-/** Waits for the fields at the pointer, which take the digits. */
+/** Waits for the fields at the pointer, into which digits are typed. */
 const expectFields = (page: Page): Promise<void> =>
   expect(page.getByRole('group', { name: 'Typed size' })).toBeVisible();
 

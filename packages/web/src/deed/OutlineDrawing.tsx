@@ -17,7 +17,7 @@ const margin = 0.09;
 const letters = 0.045;
 /** Feet; a smaller gap cannot be seen. */
 const minGap = 1e-3;
-/** More numbers could not be told apart. */
+/** More numbers would be illegible. */
 const maxNumbers = 60;
 
 export function OutlineDrawing({ legs, shown, className = '' }: OutlineDrawingProps) {
