@@ -48,10 +48,20 @@ export function plannerLimits(count: number) {
 
 export const fileLimit = 300;
 
+/** PDF files of the plan of the README, and of a plan with the number of objects that is compared. */
+export const pdfLimits = {
+  readme: { took: 300, bytes: 150 * kilobyte },
+  large: { took: 4000, bytes: 4 * megabyte },
+  delay: 50,
+};
+
 export const scriptLimits = { landing: 125 * kilobyte, planner: 230 * kilobyte };
 
 /** Milliseconds on a slow phone: to the first sight after the script has come, and to something to see after a press. */
 export const phoneLimits = { sight: 1000, press: 300 };
+
+/** The plan of which the checks are measured; milliseconds of a frame of a drag, and after an edit. */
+export const checkLimits = { objects: comparedSize, buildings: 200, drag: 0.5, edit: 2 };
 
 /** Ratios to Excalidraw. */
 export const shares = { frame: 0.3, load: 0.3, heap: 0.5, all: 0.05, scripts: 0.55 };

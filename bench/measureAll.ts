@@ -6,6 +6,7 @@ import { comparedSize, siteSizes, sizes, smallPlan } from './limits.ts';
 import { scriptBytes } from './measuring/scripts.ts';
 import { measureSlowPhone } from './measuring/slowPhone.ts';
 import type { Options } from './options.ts';
+import { measureLargePdf, measureReadmePdf } from './pdf.ts';
 import { measuredPlan } from './plans/measuredPlan.ts';
 import { groundOf, mixedPlan } from './plans/mixedPlan.ts';
 import { measureEditsAt, measurePlanner } from './planner/measurePlanner.ts';
@@ -15,6 +16,7 @@ import {
   besideRows,
   besideTable,
   fileRows,
+  pdfRows,
   phoneRows,
   scriptRows,
   singleTable,
@@ -57,6 +59,12 @@ export async function measureAll(
     const { exporting, importing } = await measureFiles(browser, pages, compared);
     const rows = fileRows(exporting, importing);
     sections.push({ title: `Files of ${named(compared)}`, text: singleTable(rows), rows });
+  }
+  if (parts.has('pdf')) {
+    say(`PDF files of ${named(compared)}`);
+    const readme = await measureReadmePdf(browser, product);
+    const rows = pdfRows(readme, await measureLargePdf(browser, product, compared));
+    sections.push({ title: `PDF files, the large one of ${named(compared)}`, text: singleTable(rows), rows });
   }
   const wanted = parts.has('planner') ? (objects ?? sizes) : parts.has('excalidraw') ? [compared] : [];
   const sized: Sized[] = [];

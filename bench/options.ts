@@ -1,10 +1,10 @@
 // The command-line options of the benchmark.
 import { parseArgs } from 'node:util';
 
-/** The parts that need a browser, and those that don't. */
-export const browserParts = ['scripts', 'phone', 'files', 'planner', 'excalidraw', 'site'] as const;
+/** The parts that need a browser, and those that need a server; the checks need neither. */
+export const browserParts = ['scripts', 'phone', 'files', 'pdf', 'planner', 'excalidraw', 'site'] as const;
 export const serverParts = ['server', 'soak', 'crowd'] as const;
-export const parts = [...browserParts, ...serverParts] as const;
+export const parts = [...browserParts, 'checks', ...serverParts] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

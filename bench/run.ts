@@ -4,12 +4,16 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/tool.ts';
+import { grouped } from '@homeplot/plan/units';
+import { measureChecks } from './checks.ts';
+import { checkLimits } from './limits.ts';
 import { measureAll, type Section } from './measureAll.ts';
 import { launchBrowser } from './measuring/browser.ts';
 import { browserParts, type Options, parts, readOptions, usage } from './options.ts';
 import { servePages } from './pages.ts';
 import { serveProduct } from './planner/site.ts';
 import { isMissed } from './report/figure.ts';
+import { checkRows, singleTable } from './report/otherTables.ts';
 import { serverSections } from './server/serverSections.ts';
 
 const results = join(root, 'bench/results.md');
@@ -20,9 +24,11 @@ async function bench(options: Options): Promise<void> {
   const needsBrowser = browserParts.some((part) => options.parts.has(part));
   const inBrowser = needsBrowser ? await measureInBrowser(options, say) : undefined;
   for (const section of inBrowser?.sections ?? []) console.log(textOf(section));
+  const ofChecks = options.parts.has('checks') ? [checksSection()] : [];
+  for (const section of ofChecks) console.log(textOf(section));
   const ofServer = await serverSections(options, say);
   for (const section of ofServer) console.log(textOf(section));
-  const sections = [...(inBrowser?.sections ?? []), ...ofServer];
+  const sections = [...(inBrowser?.sections ?? []), ...ofChecks, ...ofServer];
   const report = reportOf(sections, inBrowser?.version, before);
   if (isWhole(options)) writeFileSync(results, report);
   const missed = sections
@@ -45,6 +51,13 @@ async function measureInBrowser(options: Options, say: (line: string) => void) {
     await pages.stop();
     site.stop();
   }
+}
+
+function checksSection(): Section {
+  const { objects, buildings } = checkLimits;
+  const rows = checkRows(measureChecks(objects, buildings));
+  const title = `Permit checks of ${grouped(objects)} objects with ${buildings} buildings`;
+  return { title, text: singleTable(rows), rows };
 }
 
 const isWhole = (options: Options): boolean =>

@@ -1,5 +1,5 @@
 // Registering, confirming, signing in and out, spec sections 2, 4, 5 and 8, against the real server with its real mails.
-import { expect, onPhoneToo, test } from './fixtures.ts';
+import { expect, onPhoneAlone, test } from './fixtures.ts';
 import {
   expectSignedIn,
   fillLogin,
@@ -17,24 +17,20 @@ import { escapeDialog, header, ids, open, plant, toast } from './plannerPage.ts'
 
 const registered = 'Registration successful! Please check your email to verify your account.';
 
-test(
-  'who registers on the landing page and follows the mailed link is signed in',
-  onPhoneToo,
-  async ({ page }) => {
-    const person = somebody();
-    await page.goto('/');
-    await fillRegistration(page, person);
-    await expect(toast(page, registered)).toBeVisible();
-    await page.goto(await mailedLink(person.email, 'signup'));
-    const confirmed = toast(page, `Email confirmed. You are signed in as ${person.email}.`);
-    await expect(confirmed).toBeVisible();
-    // The tokens are neither in the address nor in the history.
-    await expect(page).toHaveURL('/');
-    await confirmed.getByRole('button', { name: 'Open the planner' }).click();
-    await expect(page).toHaveURL('/app');
-    await expectSignedIn(page, person);
-  },
-);
+test('who registers on the landing page and follows the mailed link is signed in', async ({ page }) => {
+  const person = somebody();
+  await page.goto('/');
+  await fillRegistration(page, person);
+  await expect(toast(page, registered)).toBeVisible();
+  await page.goto(await mailedLink(person.email, 'signup'));
+  const confirmed = toast(page, `Email confirmed. You are signed in as ${person.email}.`);
+  await expect(confirmed).toBeVisible();
+  // The tokens are neither in the address nor in the history.
+  await expect(page).toHaveURL('/');
+  await confirmed.getByRole('button', { name: 'Open the planner' }).click();
+  await expect(page).toHaveURL('/app');
+  await expectSignedIn(page, person);
+});
 
 test('who registers in the dialog, confirms and signs in finds the plan as it was', async ({
   page,
@@ -73,7 +69,7 @@ test('who confirms in another tab is signed in where the dialog waits', async ({
 
 test(
   'signing out shows a message, ends the session, and leaves the plan',
-  onPhoneToo,
+  onPhoneAlone,
   async ({ page, request }) => {
     const person = await member(request);
     await open(page);

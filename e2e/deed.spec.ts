@@ -77,44 +77,41 @@ test('a deed can be pasted as soon as its dialog is open; arrow keys keep the fo
   await expect(dialog.getByRole('tab', { name: 'Paste deed text' })).toBeFocused();
 });
 
-test(
-  'a deed that fails to close by 0.003 ft keeps its bearings on the plan, in its card and in the SVG',
-  onPhoneToo,
-  async ({ page }) => {
-    const planner = await Planner.open(page);
-    await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
-    const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
-    const calls =
-      `Beginning at a pin; thence North 80.00 feet; thence East 120.00 feet; thence South 84.732 feet; ` +
-      `thence N 87°44'30" W 120.09 feet to the point of beginning`;
-    await dialog.getByRole('textbox', { name: 'Deed text' }).fill(calls);
-    await expect(dialog.getByText(/^0\.003' short, /)).toBeVisible();
-    await planner.hand.press(dialog.getByRole('button', { name: 'Add Lot' }));
-    await planner.hears('Lot added');
-    await planner.inPanel(async (panel) => {
-      const edge = panel.getByRole('button', { name: /^Edge 4/ });
-      await expect(edge).toContainText(`N 87°44'30" W`);
-      await expect(edge).toContainText(`End moved 0.003' to close`);
-      await expect(
-        panel.getByText(/misclose by 0\.003' \(1:\d\d\d,\d\d\d\)\. Edge 4 was adjusted to close\.$/),
-      ).toBeVisible();
-    });
+test('a deed that fails to close by 0.003 ft keeps its bearings on the plan, in its card and in the SVG', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
+  const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
+  const calls =
+    `Beginning at a pin; thence North 80.00 feet; thence East 120.00 feet; thence South 84.732 feet; ` +
+    `thence N 87°44'30" W 120.09 feet to the point of beginning`;
+  await dialog.getByRole('textbox', { name: 'Deed text' }).fill(calls);
+  await expect(dialog.getByText(/^0\.003' short, /)).toBeVisible();
+  await planner.hand.press(dialog.getByRole('button', { name: 'Add Lot' }));
+  await planner.hears('Lot added');
+  await planner.inPanel(async (panel) => {
+    const edge = panel.getByRole('button', { name: /^Edge 4/ });
+    await expect(edge).toContainText(`N 87°44'30" W`);
+    await expect(edge).toContainText(`End moved 0.003' to close`);
+    await expect(
+      panel.getByText(/misclose by 0\.003' \(1:\d\d\d,\d\d\d\)\. Edge 4 was adjusted to close\.$/),
+    ).toBeVisible();
+  });
 
-    const asDeed = `N 87°44'30" W  120.09'`;
-    const written = await page.evaluate(() => {
-      const { scene, viewport } = window.homeplot.editor;
-      // The height of labels on the screen, labelPx.
-      const labels = scene.labels.at(11.5 / viewport.pxPerFoot);
-      const placed = [...scene.plan.objects.values()].flatMap((object) => labels.of(object));
-      return placed.flatMap(({ place }) => place.texts.map(({ content }) => content));
-    });
-    expect(written).toContain(asDeed);
-    const [svg] = await Promise.all([page.waitForEvent('download'), menu(page, 'Export SVG')]);
-    const picture = (await readFile(await svg.path(), 'utf8')).replaceAll('&quot;', '"');
-    expect(picture).toContain(`>${asDeed}<`);
-    expect(picture).toContain(`adjusted in the course ${asDeed}.`);
-  },
-);
+  const asDeed = `N 87°44'30" W  120.09'`;
+  const written = await page.evaluate(() => {
+    const { scene, viewport } = window.homeplot.editor;
+    const labels = scene.labels.at(11.5 / viewport.pxPerFoot);
+    const placed = [...scene.plan.objects.values()].flatMap((object) => labels.of(object));
+    return placed.flatMap(({ place }) => place.texts.map(({ content }) => content));
+  });
+  expect(written).toContain(asDeed);
+  const [svg] = await Promise.all([page.waitForEvent('download'), menu(page, 'Export SVG')]);
+  const picture = (await readFile(await svg.path(), 'utf8')).replaceAll('&quot;', '"');
+  expect(picture).toContain(`>${asDeed}<`);
+  expect(picture).toContain(`adjusted in the course ${asDeed}.`);
+});
 
 test('edges that enclose nothing are not added, and the closure is unknown while some are left out', async ({
   page,

@@ -1,39 +1,35 @@
 // Projects that are deleted from the cloud: asked about first, and brought back with all their versions.
-import { expect, onPhoneToo, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { member, openAs } from './people.ts';
 import { escapeDialog, plant, toast, violations } from './plannerPage.ts';
 import { openSavedProjects, putProjects, save, saveMark, todaysTitle } from './projects.ts';
 
-test(
-  'deleting asks first, confirms, and is undone with all versions',
-  onPhoneToo,
-  async ({ page, request }) => {
-    await openAs(page, await member(request));
-    await plant(page, 'elm');
-    await save(page);
-    await plant(page, 'ash');
-    await save(page);
-    const dialog = await openSavedProjects(page);
-    const title = await todaysTitle(page);
-    await dialog.getByRole('button', { name: `Delete ${title}` }).click();
-    expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Keep' }).click();
-    await expect(dialog.getByRole('button', { name: `Delete ${title}` })).toBeFocused();
-    await dialog.getByRole('button', { name: `Delete ${title}` }).click();
-    await dialog.getByRole('button', { name: `Delete ${title} now` }).click();
-    await expect(toast(page, 'Project deleted')).toBeVisible();
-    await expect(saveMark(page)).toHaveText('Not saved');
-    expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: `Undo: restore ${title}` }).click();
-    await expect(dialog.getByRole('listitem')).toContainText('2 objects');
-    await dialog.getByRole('button', { name: `Earlier versions of ${title}` }).click();
-    await expect(dialog.getByRole('listitem').last()).toContainText('1 object');
-    await page.keyboard.press('Escape');
-    await escapeDialog(page);
-    await save(page);
-    await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
-  },
-);
+test('deleting asks first, confirms, and is undone with all versions', async ({ page, request }) => {
+  await openAs(page, await member(request));
+  await plant(page, 'elm');
+  await save(page);
+  await plant(page, 'ash');
+  await save(page);
+  const dialog = await openSavedProjects(page);
+  const title = await todaysTitle(page);
+  await dialog.getByRole('button', { name: `Delete ${title}` }).click();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect(dialog.getByRole('button', { name: `Delete ${title}` })).toBeFocused();
+  await dialog.getByRole('button', { name: `Delete ${title}` }).click();
+  await dialog.getByRole('button', { name: `Delete ${title} now` }).click();
+  await expect(toast(page, 'Project deleted')).toBeVisible();
+  await expect(saveMark(page)).toHaveText('Not saved');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: `Undo: restore ${title}` }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('2 objects');
+  await dialog.getByRole('button', { name: `Earlier versions of ${title}` }).click();
+  await expect(dialog.getByRole('listitem').last()).toContainText('1 object');
+  await page.keyboard.press('Escape');
+  await escapeDialog(page);
+  await save(page);
+  await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
+});
 
 test('deleting can be undone from its toast when the dialog is closed', async ({ page, request }) => {
   const person = await member(request);

@@ -1,5 +1,6 @@
 // The first minute: from the landing page to a lot of 120 by 80 feet with a house, with as few presses and values as possible.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { Counted } from './counted.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 
@@ -15,35 +16,6 @@ const before = [
   'House',
   'its place',
 ];
-
-class Counted {
-  readonly done: string[] = [];
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async press(
-    what: string,
-    control: Locator,
-    at?: { readonly x: number; readonly y: number },
-  ): Promise<void> {
-    this.done.push(what);
-    await control.click(at ? { position: at } : {});
-  }
-
-  async key(key: string): Promise<void> {
-    this.done.push(key);
-    await this.page.keyboard.press(key);
-  }
-
-  /** Each number counts as a value; the characters between them are typed but don't count. */
-  async type(text: string): Promise<void> {
-    this.done.push(...(text.match(/[\d.]+/g) ?? []));
-    await this.page.keyboard.type(text);
-  }
-}
 
 test('a lot of typed size with a house takes a third fewer presses and values', async ({ page }) => {
   await page.goto('/');
@@ -104,6 +76,7 @@ test(
     );
     const way = (name: string) => page.getByRole('main').getByRole('button', { name });
     for (const [name, dialog] of [
+      ['Plan a project', 'Plan a project'],
       ['Enter a deed', 'Enter a deed'],
       ['Start from a template', 'Start from a template'],
     ] as const) {

@@ -48,29 +48,25 @@ function weighScripts(page: Page): () => Promise<number> {
   };
 }
 
-test(
-  'says what the spec says, leads on, and describes itself to other sites',
-  onPhoneToo,
-  async ({ page, request }) => {
-    await page.goto('/');
-    await expect(page).toHaveTitle('Homeplot: Plan your perfect home site');
-    await expect(page.getByRole('heading', { level: 1, name: 'Plan Your Perfect Home Site' })).toBeVisible();
-    await expect(page.getByText('100% Free to Use')).toBeVisible();
-    for (const name of headings) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-    for (const who of ['Homeowners', 'Architects', 'Contractors'])
-      await expect(page.getByText(who)).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('Plan your perfect home site');
-    const meta = (name: string) => page.locator(`meta[property="${name}"]`);
-    await expect(meta('og:title')).toHaveAttribute('content', 'Plan your perfect home site');
-    const picture = await meta('og:image').getAttribute('content');
-    const answer = await request.get(picture ?? '');
-    expect(answer.headers()['content-type']).toBe('image/png');
-    const planner = page.getByRole('main').getByRole('link', { name: 'Open the planner' });
-    await expect(planner).toHaveAttribute('href', '/app');
-    await page.getByRole('banner').getByRole('link', { name: 'Roadmap' }).click();
-    await expect(page).toHaveURL('/roadmap');
-  },
-);
+test('says what the spec says, leads on, and describes itself to other sites', async ({ page, request }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Homeplot: Plan your perfect home site');
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan Your Perfect Home Site' })).toBeVisible();
+  await expect(page.getByText('100% Free to Use')).toBeVisible();
+  for (const name of headings) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  for (const who of ['Homeowners', 'Architects', 'Contractors'])
+    await expect(page.getByText(who)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Plan your perfect home site');
+  const meta = (name: string) => page.locator(`meta[property="${name}"]`);
+  await expect(meta('og:title')).toHaveAttribute('content', 'Plan your perfect home site');
+  const picture = await meta('og:image').getAttribute('content');
+  const answer = await request.get(picture ?? '');
+  expect(answer.headers()['content-type']).toBe('image/png');
+  const planner = page.getByRole('main').getByRole('link', { name: 'Open the planner' });
+  await expect(planner).toHaveAttribute('href', '/app');
+  await page.getByRole('banner').getByRole('link', { name: 'Roadmap' }).click();
+  await expect(page).toHaveURL('/roadmap');
+});
 
 test(
   'has no fault that axe can find, asleep, awake and with the login dialog',

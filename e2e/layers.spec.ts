@@ -117,7 +117,7 @@ test('the object list is walked by keyboard alone', async ({ page }) => {
   await press('Enter');
   const item = (name: RegExp) => page.getByRole('treeitem', { name });
   await expect(item(/^Oak Tree, 6' × 6', existing$/)).toBeVisible();
-  await press('Tab');
+  await press('Tab', 'Tab');
   await expect(item(/^Property/)).toBeFocused();
   await press('ArrowDown', 'Enter');
   await expect(item(/^Lot/)).toHaveAttribute('aria-selected', 'true');

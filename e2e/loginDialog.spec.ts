@@ -1,5 +1,5 @@
 // The login dialog, spec sections 4 and 5: its keys and focus, its views, and the messages in its red box.
-import { expect, onPhoneToo, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import {
   expectSignedIn,
   fillLogin,
@@ -80,39 +80,35 @@ test('each view of the dialog begins at the field that is to be filled', async (
 test.describe('has no fault that axe can find', () => {
   test.use({ expectedFaults: ['/auth/v1/token'] });
 
-  test(
-    'in any view of the dialog, after confirming, and signed in',
-    onPhoneToo,
-    async ({ page, request, isMobile }) => {
-      test.slow();
-      const person = somebody();
-      await register(request, person);
-      const link = await mailedLink(person.email, 'signup');
-      await open(page);
-      await header(page, 'Login').click();
-      await fillLogin(page, person);
-      await expect(page.getByRole('alert')).toHaveText('Email not confirmed');
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Send the confirmation email again' }).click();
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Back to Login' }).click();
-      await page.getByRole('button', { name: 'Create an account' }).click();
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Please enter your first name');
-      expect(await violations(page)).toEqual([]);
-      await page.goto(link);
-      await page.getByRole('button', { name: 'Continue', exact: true }).click();
-      await expect(toast(page, 'Email confirmed.')).toHaveCSS('opacity', '1');
-      expect(await violations(page)).toEqual([]);
-      await open(page);
-      await expect(header(page, 'Save Project')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      if (!isMobile) return;
-      await header(page, 'Account').click();
-      await expect(page.getByRole('menu')).toContainText(person.email);
-      expect(await violations(page)).toEqual([]);
-    },
-  );
+  test('in any view of the dialog, after confirming, and signed in', async ({ page, request, isMobile }) => {
+    test.slow();
+    const person = somebody();
+    await register(request, person);
+    const link = await mailedLink(person.email, 'signup');
+    await open(page);
+    await header(page, 'Login').click();
+    await fillLogin(page, person);
+    await expect(page.getByRole('alert')).toHaveText('Email not confirmed');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send the confirmation email again' }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to Login' }).click();
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please enter your first name');
+    expect(await violations(page)).toEqual([]);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(toast(page, 'Email confirmed.')).toHaveCSS('opacity', '1');
+    expect(await violations(page)).toEqual([]);
+    await open(page);
+    await expect(header(page, 'Save Project')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    if (!isMobile) return;
+    await header(page, 'Account').click();
+    await expect(page.getByRole('menu')).toContainText(person.email);
+    expect(await violations(page)).toEqual([]);
+  });
 });
 
 test.describe('the red box of the login dialog', () => {

@@ -1,6 +1,6 @@
 // A mailed link signs in only the browser that requested it, or after a question that names the account.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, onPhoneToo, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { expectSignedIn, mailedLink, member, type Person, register, somebody, openAs } from './people.ts';
 import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
 
@@ -16,24 +16,23 @@ const question = (page: Page, { email }: Person) =>
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('homeplot.session'));
 
-test(
-  'a link that this browser did not request signs nobody in before Continue is pressed',
-  onPhoneToo,
-  async ({ page, request }) => {
-    const person = await stranger(request);
-    await page.goto(person.link);
-    const dialog = question(page, person);
-    await expect(dialog).toContainText('You opened an email link that was not requested in this browser.');
-    await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
-    await expect(page).toHaveURL('/');
-    expect(await storedSession(page)).toBeNull();
-    expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    const confirmed = toast(page, `Email confirmed. You are signed in as ${person.email}.`);
-    await confirmed.getByRole('button', { name: 'Open the planner' }).click();
-    await expectSignedIn(page, person);
-  },
-);
+test('a link that this browser did not request signs nobody in before Continue is pressed', async ({
+  page,
+  request,
+}) => {
+  const person = await stranger(request);
+  await page.goto(person.link);
+  const dialog = question(page, person);
+  await expect(dialog).toContainText('You opened an email link that was not requested in this browser.');
+  await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
+  await expect(page).toHaveURL('/');
+  expect(await storedSession(page)).toBeNull();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const confirmed = toast(page, `Email confirmed. You are signed in as ${person.email}.`);
+  await confirmed.getByRole('button', { name: 'Open the planner' }).click();
+  await expectSignedIn(page, person);
+});
 
 test('Not now signs nobody in, by the keyboard too, and leaves the plan as it is', async ({
   page,

@@ -157,7 +157,7 @@ test('with a finger, the key steps of it', onPhoneAlone, async ({ page }) => {
   await planner.hand.press(page.getByRole('button', { name: 'Place by tapes' }));
   await expect(page.getByRole('button', { name: 'Close panel' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Building from Tapes' })).toContainText(
-    'Click a numbered corner of the house; 3 more tapes are needed.',
+    'Tap a numbered corner of the house; 3 more tapes are needed.',
   );
   await planner.pick('Dimension');
   await planner.click(...(await onHouse(planner, 3)));

@@ -23,23 +23,19 @@ const width = (page: Page) => panel(page).getByLabel('Width (feet)');
 const widthOf = async (planner: Planner) => (await planner.last('rectangle'))['width'];
 const unapplied = (page: Page, of: string) => toast(page, `Your changes to ${of} weren't applied`);
 
-test(
-  'unapplied values are reported, and can be applied, when the object is left',
-  onPhoneToo,
-  async ({ page }) => {
-    const planner = await rectangleAndTree(page);
-    await planner.openProperties();
-    await width(page).fill('18');
-    await expect(panel(page).getByText('Not applied yet')).toBeVisible();
-    await planner.click(22, 8);
-    await expect(unapplied(page, 'Rectangle')).toBeVisible();
-    expect(await widthOf(planner)).toBe(15);
-    await planner.hand.press(unapplied(page, 'Rectangle').getByRole('button', { name: 'Apply' }));
-    expect(await widthOf(planner)).toBe(18);
-    await page.evaluate(() => window.homeplot.editor.undo());
-    expect(await widthOf(planner)).toBe(15);
-  },
-);
+test('unapplied values are reported, and can be applied, when the object is left', async ({ page }) => {
+  const planner = await rectangleAndTree(page);
+  await planner.openProperties();
+  await width(page).fill('18');
+  await expect(panel(page).getByText('Not applied yet')).toBeVisible();
+  await planner.click(22, 8);
+  await expect(unapplied(page, 'Rectangle')).toBeVisible();
+  expect(await widthOf(planner)).toBe(15);
+  await planner.hand.press(unapplied(page, 'Rectangle').getByRole('button', { name: 'Apply' }));
+  expect(await widthOf(planner)).toBe(18);
+  await page.evaluate(() => window.homeplot.editor.undo());
+  expect(await widthOf(planner)).toBe(15);
+});
 
 test('unapplied values stay with their object, marked as such', onPhoneToo, async ({ page }) => {
   const planner = await rectangleAndTree(page);
@@ -107,24 +103,22 @@ test('unapplied values are applied by keyboard alone, or go with their object', 
   await expect(unapplied(page, 'Rectangle')).toBeHidden();
 });
 
-test(
-  'Name label writes the name of an object on the plan, and the label follows the name',
-  onPhoneToo,
-  async ({ page }) => {
-    const planner = await rectangleAndTree(page);
-    await planner.openProperties();
-    const name = panel(page).getByLabel('Name (optional)');
-    await name.fill('New shed');
-    await planner.hand.press(panel(page).getByRole('button', { name: 'Name label' }));
-    await expect(panel(page).getByRole('button', { name: 'Name label' })).toBeHidden();
-    expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed', shows: ['name'] });
-    await name.fill('House');
-    await name.press('Enter');
-    expect(await planner.last('areaLabel')).toMatchObject({ called: 'House' });
-    await page.evaluate(() => window.homeplot.editor.undo());
-    expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed' });
-  },
-);
+test('Name label writes the name of an object on the plan, and the label follows the name', async ({
+  page,
+}) => {
+  const planner = await rectangleAndTree(page);
+  await planner.openProperties();
+  const name = panel(page).getByLabel('Name (optional)');
+  await name.fill('New shed');
+  await planner.hand.press(panel(page).getByRole('button', { name: 'Name label' }));
+  await expect(panel(page).getByRole('button', { name: 'Name label' })).toBeHidden();
+  expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed', shows: ['name'] });
+  await name.fill('House');
+  await name.press('Enter');
+  expect(await planner.last('areaLabel')).toMatchObject({ called: 'House' });
+  await page.evaluate(() => window.homeplot.editor.undo());
+  expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed' });
+});
 
 test('an unfinished name is kept when its field closes by itself', onPhoneToo, async ({ page, isMobile }) => {
   const planner = await rectangleAndTree(page);

@@ -97,47 +97,37 @@ test(
   },
 );
 
-test(
-  'quick actions take up their tools, and the scale is one undoable setting',
-  onPhoneToo,
-  async ({ page, isMobile }) => {
-    await open(page);
-    const show = async (): Promise<void> => {
-      if (isMobile) await page.getByRole('button', { name: 'Panel', exact: true }).click();
-    };
-    const panel = page.getByRole('complementary', { name: 'Settings' });
-    const actions = {
-      'Select Tool': 'Select',
-      'Pan Canvas': 'Move',
-      'Add Property Line': 'Rectangle',
-      'Add Gate': 'Entrance',
-      'Draw Road': 'Road',
-    };
-    for (const [action, tool] of Object.entries(actions)) {
-      await show();
-      await panel.getByRole('button', { name: action }).click();
-      const button = page
-        .getByRole('toolbar', { name: 'Tools' })
-        .getByRole('button', { name: tool, exact: true });
-      await expect(button).toHaveAttribute('aria-pressed', 'true');
-    }
-    await show();
-    const slider = panel.getByRole('slider', { name: 'Scale Ratio (1 foot = X squares)' });
-    await slider.press('ArrowRight');
-    await slider.press('ArrowRight');
-    await expect(page.getByRole('main')).toContainText("1' = 3 squares");
-    await slider.press('End');
-    await expect(page.getByRole('main')).toContainText("1' = 10 squares");
-    await panel.getByLabel('Site size').selectOption('500');
-    if (isMobile) await panel.getByRole('button', { name: 'Close panel' }).click();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByRole('main')).toContainText("1' = 2 squares");
-  },
-);
-
-test('Clear Canvas asks nothing and offers to take it back', async ({ page }) => {
+test('quick actions take up their tools, the scale is one undoable setting, and Clear Canvas is taken back', async ({
+  page,
+}) => {
   await open(page);
+  const panel = page.getByRole('complementary', { name: 'Settings' });
+  const actions = {
+    'Select Tool': 'Select',
+    'Pan Canvas': 'Move',
+    'Add Property Line': 'Rectangle',
+    'Add Gate': 'Entrance',
+    'Draw Road': 'Road',
+  };
+  for (const [action, tool] of Object.entries(actions)) {
+    await panel.getByRole('button', { name: action }).click();
+    const button = page
+      .getByRole('toolbar', { name: 'Tools' })
+      .getByRole('button', { name: tool, exact: true });
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  }
+  const slider = panel.getByRole('slider', { name: 'Scale Ratio (1 foot = X squares)' });
+  await slider.press('ArrowRight');
+  await slider.press('ArrowRight');
+  await expect(page.getByRole('main')).toContainText("1' = 3 squares");
+  await slider.press('End');
+  await expect(page.getByRole('main')).toContainText("1' = 10 squares");
+  await panel.getByLabel('Site size').selectOption('500');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText("1' = 2 squares");
+
+  // Clear Canvas asks nothing.
   await plant(page, 'mine');
   await page.getByRole('button', { name: 'Clear Canvas' }).click();
   expect(await ids(page)).toEqual([]);

@@ -73,7 +73,11 @@ export async function escapeDialog(page: Page): Promise<void> {
 export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
 
-export const ids = (page: Page) => page.evaluate(() => [...window.homeplot.editor.plan.objects.keys()]);
+/** Waits for the planner, which a page that was left may be opening again. */
+export async function ids(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => 'homeplot' in window);
+  return page.evaluate(() => [...window.homeplot.editor.plan.objects.keys()]);
+}
 
 /** Adds a tree to the plan, as one edit. */
 export const plant = (page: Page, id: string) =>

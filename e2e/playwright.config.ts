@@ -48,7 +48,7 @@ export default defineConfig<object, BrowserOptions>({
   // The longest ones come first, so that no worker is still busy with one when the others are done.
   projects: [
     ...engines.map((engineName) => journeysIn(engineName, engineName)),
-    // By mouse and by finger, for `npm test`.
+    // With a mouse alone, for `npm test`.
     { ...journeysIn('firefoxBriefly', 'firefox'), grep: /@brief/ },
     {
       name: 'desktop',

@@ -89,7 +89,7 @@ test.describe('saving', () => {
     await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(2);
   });
 
-  test('offers to name the new project', onPhoneToo, async ({ page, request }) => {
+  test('offers to name the new project', async ({ page, request }) => {
     await openAs(page, await member(request));
     await plant(page, 'elm');
     await header(page, 'Save Project').click();

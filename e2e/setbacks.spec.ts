@@ -1,6 +1,6 @@
 // Setback lines in a real browser: how far from its edges a lot may be built on, by mouse or finger and by keyboard alone.
 import type { Locator, Page } from '@playwright/test';
-import { expect, onPhoneToo, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { importPlan, runByName, violations } from './plannerPage.ts';
 
@@ -33,48 +33,44 @@ async function withLot(page: Page): Promise<Planner> {
 
 const card = (page: Page): Locator => page.getByRole('form', { name: 'Setback lines' });
 
-test(
-  'a lot gets its setback line from its card, which shows the buildable area, and it can be changed',
-  onPhoneToo,
-  async ({ page }) => {
-    const planner = await withLot(page);
-    const ask = async (): Promise<void> => {
-      const panel = await planner.openProperties();
-      await planner.hand.press(panel.getByRole('button', { name: 'Setback lines' }));
-      await expect(card(page).getByLabel('Front')).toBeFocused();
-    };
-    await ask();
-    await expect(card(page)).toContainText('Buildable area: 15,000 sq ft');
-    await card(page).getByLabel('Front').fill('25');
-    await card(page).getByLabel('Side').fill('50');
-    await card(page).getByLabel('Rear').fill(`20'`);
-    await expect(card(page)).toContainText(
-      'Nothing buildable is left at these distances. Type shorter ones.',
-    );
-    await planner.hand.press(card(page).getByRole('button', { name: 'Apply' }));
-    await expect(card(page)).toBeVisible();
-    await card(page).getByLabel('Side').fill(`10'`);
-    await expect(card(page)).toContainText('Buildable area: 8,400 sq ft (0.193 ac)');
-    expect(await violations(page)).toEqual([]);
-    await planner.hand.press(card(page).getByRole('button', { name: 'Apply' }));
-    await expect(card(page)).toBeHidden();
-    expect(await line(page)).toMatchObject([{ of: 'lot', off: [20, 10, 25, 10] }]);
+test('a lot gets its setback line from its card, which shows the buildable area, and it can be changed', async ({
+  page,
+}) => {
+  const planner = await withLot(page);
+  const ask = async (): Promise<void> => {
+    const panel = await planner.openProperties();
+    await planner.hand.press(panel.getByRole('button', { name: 'Setback lines' }));
+    await expect(card(page).getByLabel('Front')).toBeFocused();
+  };
+  await ask();
+  await expect(card(page)).toContainText('Buildable area: 15,000 sq ft');
+  await card(page).getByLabel('Front').fill('25');
+  await card(page).getByLabel('Side').fill('50');
+  await card(page).getByLabel('Rear').fill(`20'`);
+  await expect(card(page)).toContainText('Nothing buildable is left at these distances. Type shorter ones.');
+  await planner.hand.press(card(page).getByRole('button', { name: 'Apply' }));
+  await expect(card(page)).toBeVisible();
+  await card(page).getByLabel('Side').fill(`10'`);
+  await expect(card(page)).toContainText('Buildable area: 8,400 sq ft (0.193 ac)');
+  expect(await violations(page)).toEqual([]);
+  await planner.hand.press(card(page).getByRole('button', { name: 'Apply' }));
+  await expect(card(page)).toBeHidden();
+  expect(await line(page)).toMatchObject([{ of: 'lot', off: [20, 10, 25, 10] }]);
 
-    await ask();
-    await expect(card(page).getByLabel('Side')).toHaveValue(`10'`);
-    await card(page).getByLabel('Side').fill('5');
-    await planner.hand.press(card(page).getByRole('button', { name: 'Apply' }));
-    await expect(card(page)).toBeHidden();
-    expect(await line(page)).toMatchObject([{ off: [20, 5, 25, 5] }]);
-    await planner.inPanel(async (panel) => {
-      await expect(panel.getByRole('region', { name: 'Lot', exact: true })).toContainText('9,450 sq ft');
-    });
-    await planner.command('Undo');
-    expect(await line(page)).toMatchObject([{ off: [20, 10, 25, 10] }]);
-    await planner.command('Undo');
-    expect(await line(page)).toEqual([]);
-  },
-);
+  await ask();
+  await expect(card(page).getByLabel('Side')).toHaveValue(`10'`);
+  await card(page).getByLabel('Side').fill('5');
+  await planner.hand.press(card(page).getByRole('button', { name: 'Apply' }));
+  await expect(card(page)).toBeHidden();
+  expect(await line(page)).toMatchObject([{ off: [20, 5, 25, 5] }]);
+  await planner.inPanel(async (panel) => {
+    await expect(panel.getByRole('region', { name: 'Lot', exact: true })).toContainText('9,450 sq ft');
+  });
+  await planner.command('Undo');
+  expect(await line(page)).toMatchObject([{ off: [20, 10, 25, 10] }]);
+  await planner.command('Undo');
+  expect(await line(page)).toEqual([]);
+});
 
 test('by keyboard alone a setback line is asked for by the words of a permit desk, and follows its lot', async ({
   page,

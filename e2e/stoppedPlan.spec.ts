@@ -22,6 +22,7 @@ const marks = (page: Page) =>
 async function stopPage(context: BrowserContext, watching: Page): Promise<void> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
+  const { targetInfo } = await session.send('Target.getTargetInfo');
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
   });
@@ -30,6 +31,10 @@ async function stopPage(context: BrowserContext, watching: Page): Promise<void> 
   const crashed = page.waitForEvent('crash');
   void session.send('Page.crash').catch(() => undefined);
   await crashed;
+  // Left to its profile, it takes eight seconds to close.
+  const browser = await context.browser()?.newBrowserCDPSession();
+  await browser?.send('Target.closeTarget', { targetId: targetInfo.targetId });
+  await browser?.detach();
 }
 
 test.describe('a plan that stopped the page', () => {

@@ -2,6 +2,7 @@
 //   npm test -- check unit server       runs only the named parts
 //   npm test -- --quick                 types, lint and the tests that need neither a database nor a browser
 import { bringFirefox } from '../e2e/firefox.ts';
+import { bringPdfReaders } from './bringPdfReaders.ts';
 import { bringPostgres } from './bringPostgres.ts';
 import { type BrowserProject, runBrowsers } from './browserRun.ts';
 import { buildIfNeeded } from './build.ts';
@@ -11,7 +12,14 @@ import { runVitest } from './vitestRun.ts';
 
 type Parts = Readonly<Record<string, () => Promise<Tally>>>;
 
-const unit = (): Promise<Tally> => runVitest(['--project', 'units*'], { isBeside: true });
+async function unit(): Promise<Tally> {
+  const problem = await bringPdfReaders();
+  if (problem !== undefined) {
+    console.error(problem);
+    return one(false);
+  }
+  return runVitest(['--project', 'units*'], { isBeside: true });
+}
 
 /**
  * One stage after the other. The lanes of a stage run at the same time, and the parts of each one after the other:
@@ -31,7 +39,7 @@ async function server(): Promise<Tally> {
 }
 
 async function browser(): Promise<Tally> {
-  const [firefox] = await Promise.all([bringFirefox(), buildIfNeeded()]);
+  const [firefox] = await Promise.all([bringFirefox(), buildIfNeeded(), bringPdfReaders()]);
   if (typeof firefox === 'object') {
     console.error(firefox.problem);
     return sum([one(false), await runBrowsers(specs)]);

@@ -1,7 +1,9 @@
 // The other tables: the comparison with Excalidraw, plan files, and the JavaScript of a first visit.
+import type { ChecksFigures } from '../checks.ts';
 import type { ExcalidrawFigures } from '../excalidraw/excalidrawPage.ts';
-import { fileLimit, phoneLimits, scriptLimits, shares } from '../limits.ts';
+import { checkLimits, fileLimit, pdfLimits, phoneLimits, scriptLimits, shares } from '../limits.ts';
 import type { SlowPhone } from '../measuring/slowPhone.ts';
+import type { PdfFigures } from '../pdf.ts';
 import type { PlannerFigures } from '../planner/measurePlanner.ts';
 import { type Figure, formatLimits, formatVerdict, type Row, type Unit } from './figure.ts';
 import { table } from './table.ts';
@@ -67,6 +69,25 @@ export const fileRows = (exporting: number, importing: number): Row[] => [
   single('JSON import (ms)', { value: importing, unit: 'ms', limit: fileLimit }),
 ];
 
+export function pdfRows(readme: PdfFigures, large: PdfFigures): Row[] {
+  const { delay } = pdfLimits;
+  return [
+    single('PDF of the plan of the README (ms)', {
+      value: readme.took,
+      unit: 'ms',
+      limit: pdfLimits.readme.took,
+    }),
+    single('its size', { value: readme.bytes, unit: 'bytes', limit: pdfLimits.readme.bytes }),
+    single('PDF of the large plan (ms)', { value: large.took, unit: 'ms', limit: pdfLimits.large.took }),
+    single('size of that', { value: large.bytes, unit: 'bytes', limit: pdfLimits.large.bytes }),
+    single('longest time without a response meanwhile (ms)', {
+      value: large.delay,
+      unit: 'ms',
+      limit: delay,
+    }),
+  ];
+}
+
 export const scriptRows = ({ landing, planner }: Scripts): Row[] => [
   single('JavaScript of /, gzipped', { value: landing, unit: 'bytes', limit: scriptLimits.landing }),
   single('JavaScript of /app, gzipped', { value: planner, unit: 'bytes', limit: scriptLimits.planner }),
@@ -79,6 +100,14 @@ export const phoneRows = ({ sight, press }: SlowPhone): Row[] => [
     limit: phoneLimits.sight,
   }),
   single('a press shows something (ms)', { value: press, unit: 'ms', limit: phoneLimits.press }),
+];
+
+export const checkRows = ({ open, drag, edit }: ChecksFigures): Row[] => [
+  single('checks of a plan that was opened (ms)', { value: open, unit: 'ms' }),
+  single('a frame of a drag, median (ms)', { value: drag.median, unit: 'ms', limit: checkLimits.drag }),
+  single('... p95', { value: drag.p95, unit: 'ms' }),
+  single('after an edit, median (ms)', { value: edit.median, unit: 'ms', limit: checkLimits.edit }),
+  single('... p95', { value: edit.p95, unit: 'ms' }),
 ];
 
 export function singleTable(rows: readonly Row[]): string {

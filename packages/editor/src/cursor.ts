@@ -1,6 +1,6 @@
 // The keyboard crosshair: arrow keys move it by squares, Enter acts like a press of the pointer.
 import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
-import type { Point } from '@homeplot/plan/point';
+import { add, type Point, radians, rotate } from '@homeplot/plan/point';
 import type { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
 import { scrollIntoView } from './scene/intoView.ts';
@@ -23,7 +23,9 @@ function start(editor: Editor): Point {
 export function moveCursor(editor: Editor, right: number, down: number): void {
   const { scale } = editor.plan.settings;
   const from = start(editor);
-  const at = editor.scene.snap({ x: from.x + right / scale, y: from.y + down / scale });
+  const angle = radians(editor.scene.axis?.turn ?? 0);
+  const by = rotate({ x: right / scale, y: down / scale }, angle, { x: 0, y: 0 });
+  const at = editor.scene.snap(add(from, by));
   editor.hand.cursor = { at, held: editor.hand.cursor?.held ?? false };
   scrollIntoView(editor, at);
   record(editor, 'move', at);

@@ -29,7 +29,7 @@ describe('the lengths beside a house', () => {
 
   test('are all replaced by Dimension all, even after the house is resized', () => {
     const driver = house().click(25, 20);
-    driver.run('dimensionAll');
+    driver.dimensionAll();
     driver.drag([40, 30], [44, 34]);
     expect(words(driver, 'house')).toEqual([]);
     expect(words(driver, 'dimension')).toEqual(["34'"]);

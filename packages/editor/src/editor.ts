@@ -9,6 +9,7 @@ import { type Edit, History } from './history.ts';
 import { refusal, refusalOfFollowing } from './scene/locking.ts';
 import { OpenScene, type SceneOptions } from './scene/scene.ts';
 import { pruned, type Selection, selectObjects } from './scene/selection.ts';
+import type { DrawingAxis } from './snapping/drawingAxis.ts';
 import type { Snaps } from './snapping/snaps.ts';
 import type { Toast } from './tools/tool.ts';
 import {
@@ -140,6 +141,7 @@ export class Editor {
   /** Replaces the plan and clears the history. */
   load(contents: PlanContents): void {
     this.scene.open(contents);
+    this.scene.snapping.axis = undefined;
     this.history.clear();
     this.hand.reset();
     this.watchers.notify('loaded');
@@ -239,6 +241,12 @@ export class Editor {
   setWithoutHistory(settings: Partial<PlanSettings>): void {
     const changes = [{ settings }];
     this.notifyEdited(changes, this.scene.apply(changes));
+  }
+
+  /** Draws along an edge from now on; undefined: along the sheet again. */
+  drawAlong(axis: DrawingAxis | undefined): void {
+    this.scene.snapping.axis = axis;
+    this.watchers.notify('changed');
   }
 
   /** Changes snap settings, which belong to the editor and not to the plan. */

@@ -4,6 +4,7 @@ import type { Change } from '@homeplot/plan/plan';
 import type { OpenScene } from './scene/scene.ts';
 import type { Selection } from './scene/selection.ts';
 import type { Viewport } from './scene/viewport.ts';
+import type { DrawingAxis } from './snapping/drawingAxis.ts';
 import type { Toast } from './tools/tool.ts';
 
 export interface EditorActions {
@@ -14,6 +15,8 @@ export interface EditorActions {
   previewOf(changes: readonly Change[]): readonly Change[];
   select(selection: Selection): void;
   say(toast: Toast): void;
+  /** Draws along an edge from now on. */
+  drawAlong(axis: DrawingAxis): void;
   /** Asks for the values of a transform. */
   ask(name: string): void;
   show(viewport: Viewport): void;

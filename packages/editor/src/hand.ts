@@ -59,6 +59,7 @@ export class Hand extends HeldTool {
       return;
     }
     this.presses = 0;
+    if (next !== tool) this.previous = tool.name;
     const suspended = tool.resume?.(state, scene);
     this.cancel();
     if (suspended) this.suspended.set(tool, suspended);
@@ -252,7 +253,7 @@ export class Hand extends HeldTool {
   }
 
   private step(step: Step<unknown>): void {
-    const { state, preview, commit, label, select, toast, prompt, viewport, ask } = step;
+    const { state, preview, commit, label, select, toast, prompt, viewport, ask, axis } = step;
     const { cursor, editor, scene, watchers } = this;
     const now = { step, cursor, snapped: scene.snapping.snapped, aimed: scene.snapping.aimed };
     // Most pointer moves end at the same grid point as the one before.
@@ -270,6 +271,8 @@ export class Hand extends HeldTool {
     watchers.notify('previewed');
     if (toast && isDone) editor.say(toast);
     if (ask) editor.ask(ask);
+    if (axis) editor.drawAlong(axis);
+    if (axis) this.pick(this.previous);
     if (prompted || before !== this.progress) watchers.notify('changed');
     this.updateReading();
     this.lastShown = now;

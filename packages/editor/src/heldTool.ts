@@ -3,7 +3,6 @@ import type { Box } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import type { PlacingAid } from './distances/placingAid.ts';
 import { drawingBox } from './scene/intoView.ts';
 import type { OpenScene } from './scene/scene.ts';
 import { toolNamed } from './tools/index.ts';
@@ -11,12 +10,12 @@ import type { Pointer, Reach, Step, Tool } from './tools/tool.ts';
 
 export class HeldTool {
   tool: Tool = toolNamed('select');
+  /** The name of the tool before it. */
+  protected previous = this.tool.name;
   /** Changes that are shown but not applied. */
   preview: readonly Change[] = [];
   /** Whether a pen draws, so that fingers pan. */
   penDraws = false;
-  /** Shows and takes distances; undefined until its code has loaded. */
-  aid: PlacingAid | undefined;
   readonly scene: OpenScene;
   protected state: unknown = this.tool.idle;
   /** Unfinished drawings of other tools, and the steps that resume them. */
@@ -74,7 +73,7 @@ export class HeldTool {
   drawMarks(pen: Pen): void {
     this.tool.draw?.(this.state, pen, this.scene);
     this.scene.snapping.draw(pen);
-    this.aid?.draw(pen);
+    this.scene.aid?.draw(pen);
   }
 
   /** The bounds of what is in progress, without the moving point of a drawing; empty if nothing is. */

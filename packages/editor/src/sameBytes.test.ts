@@ -79,7 +79,8 @@ function apply(driver: TestDriver, step: Edit): void {
   const objects = 'setback' in step ? objectsOf(lot, driver.objects) : driver.objects;
   const chosen = objects[step.select % Math.max(1, objects.length)];
   editor.select({ ids: new Set(chosen ? [chosen.id] : []) });
-  if ('command' in step) driver.run(step.command);
+  if ('command' in step && step.command === 'dimensionAll') driver.dimensionAll();
+  else if ('command' in step) driver.run(step.command);
   else perform(editor, transformNamed('setback'), { 'from ': step.setback });
 }
 

@@ -14,13 +14,7 @@ import { distance, type Point } from '@homeplot/plan/point';
 import { tiesOf } from '@homeplot/plan/ties';
 import type { Editor } from './editor.ts';
 import { dimensionStep, type PlacedDraft } from './tools/dimensioning.ts';
-import {
-  addDimensions,
-  isTooClose,
-  type Line,
-  lineOfMeasure,
-  measuring,
-} from './commands/dimensionSpacing.ts';
+import { addDimensions, isTooClose, type Line, lineOfMeasure, measuring } from './dimensionSpacing.ts';
 
 /** Feet: a shorter dimension can't be read. */
 const minLength = 0.1;

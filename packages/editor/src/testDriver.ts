@@ -4,7 +4,9 @@ import type { Placed } from '@homeplot/plan/labelPlacing';
 import { inOrder } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { runCommand } from './commands/index.ts';
+import { addEdgeDimensions } from './edgeDimensions.ts';
 import { Editor } from './editor.ts';
+import { selectedObjects } from './scene/selection.ts';
 import type { Pointer } from './tools/tool.ts';
 import { spanValues } from './typing/spans.ts';
 import { labelPx, toPlan, toScreen } from './scene/viewport.ts';
@@ -69,6 +71,11 @@ export class TestDriver {
       this.editor.hand.pointer({ phase, at, screen, shift: false, coarse: false, exact: true, typed });
     }
     return this;
+  }
+
+  /** What the command Dimension all does once its code is there. */
+  dimensionAll(): void {
+    addEdgeDimensions(this.editor, selectedObjects(this.editor.selection, this.editor.plan), 'Dimension all');
   }
 
   /** A press, two moves and a release. */

@@ -1,4 +1,4 @@
-// The legend of a sheet: the line styles of existing, proposed and removed work.
+// The legend of a picture: the line styles of existing, proposed and removed work.
 import { boxCorners } from '@homeplot/plan/box';
 import type { Status } from '@homeplot/plan/kind';
 import type { LayerTable } from '@homeplot/plan/layerTable';
@@ -13,7 +13,7 @@ import { ink, layer, write } from './sheetInk.ts';
 /** Millimeters on paper: sample, text height, gaps, and the weight of the sample's outline. */
 const sample = { width: 9, height: 4.5 };
 const textHeight = 2.5;
-const gaps = { sample: 2, name: 7, above: 6, below: 2.2 };
+const gaps = { sample: 2, name: 7, above: 6 };
 const fill = '#e5e7eb';
 const weight = 0.35;
 
@@ -33,19 +33,6 @@ export function drawLegend(pen: Pen, at: Point, shown: readonly Status[], scale:
   let { x } = at;
   const y = at.y + gaps.above / scale;
   for (const status of shown) x = drawSample(pen, { x, y }, status, scale) + gaps.name / scale;
-}
-
-/** Draws the legend in a column, centered within a height in feet; scale as in drawLegend. */
-export function stackLegend(
-  pen: Pen,
-  at: Point,
-  height: number,
-  shown: readonly Status[],
-  scale: number,
-): void {
-  const step = (sample.height + gaps.below) / scale;
-  const first = at.y + (height - shown.length * step + gaps.below / scale) / 2;
-  for (const [i, status] of shown.entries()) drawSample(pen, { x: at.x, y: first + i * step }, status, scale);
 }
 
 /** Draws one status with its name from the top left; returns the end of the name. */

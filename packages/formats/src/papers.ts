@@ -58,6 +58,10 @@ export const paperGroups: readonly { readonly title: string; readonly papers: re
   },
 ];
 
+/** undefined if it is of a later version. */
+export const paperNamed = (name: string): Paper | undefined =>
+  paperGroups.flatMap(({ papers }) => papers).find((paper) => paper.name === name);
+
 export const orientations = ['portrait', 'landscape'] as const;
 export type Orientation = (typeof orientations)[number];
 

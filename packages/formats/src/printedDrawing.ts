@@ -1,24 +1,33 @@
 // The printed part of a plan as one drawing for any pen, and the number of labels without room.
+import { type Box } from '@homeplot/plan/box';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { Placing } from '@homeplot/plan/labelPlacing';
+import type { Surface } from '@homeplot/plan/labelItems';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
-import { inOrder, type Plan } from '@homeplot/plan/plan';
+import { inOrder, objectBox, type Plan } from '@homeplot/plan/plan';
 import { StrataPen } from '@homeplot/plan/strataPen';
 import { TieIndex } from '@homeplot/plan/tieIndex';
 import { PrintedIndex } from './printedIndex.ts';
 
+export type DrawingOptions = {
+  /** The pen for an object, around the pen of the drawing. */
+  readonly penFor?: (object: PlanObject, pen: Pen) => Pen;
+} & Pick<Surface, 'room' | 'leavesLines'>;
+
 export class PrintedDrawing {
   private readonly plan: Plan;
+  private readonly options: DrawingOptions;
   private readonly objects: readonly PlanObject[];
   private readonly index: PrintedIndex;
   private readonly ties: TieIndex;
   private readonly placings = new Map<number, Placing>();
 
-  constructor(plan: Plan) {
+  constructor(plan: Plan, options: DrawingOptions = {}) {
     this.plan = plan;
+    this.options = options;
     const layers = printedLayersOf(plan.settings);
     this.objects = layers.visible(inOrder(plan));
     this.index = new PrintedIndex(this.objects);
@@ -29,13 +38,23 @@ export class PrintedDrawing {
   readonly draw = (pen: Pen): void => {
     const around = { layers: printedLayersOf(this.plan.settings) };
     const over = new StrataPen(pen);
-    for (const object of this.objects) drawObject(object, over, around);
+    const { penFor = () => over } = this.options;
+    for (const object of this.objects) drawObject(object, penFor(object, over), around);
     over.finish();
     if (pen.labelHeight === 0) return;
     const placing = this.placing(pen.labelHeight);
     for (const object of this.objects)
       for (const { place } of placing.of(object)) drawLabel(object, place, pen, around);
   };
+
+  /** The boxes of what is drawn at a label height, in feet. */
+  inkBoxes(labelHeight: number): readonly Box[] {
+    const placing = this.placing(labelHeight);
+    return this.objects.flatMap((object) => [
+      objectBox(object, kindOf(object).isAnnotation ? labelHeight : 0),
+      ...placing.of(object).map(({ box }) => box),
+    ]);
+  }
 
   /** Whether an object of the plan shows where north is. */
   get showsNorth(): boolean {
@@ -57,6 +76,7 @@ export class PrintedDrawing {
       layers: printedLayersOf(this.plan.settings),
       near: this.index.near,
       tiedTo: this.ties.tiedTo,
+      ...this.options,
     };
     const made = new Placing(surface, { labelHeight, units, north });
     this.placings.set(labelHeight, made);

@@ -21,16 +21,37 @@ const slice = 1024;
 
 /** The page address with the plan, replacing any other plan in it. */
 export function makeShareLink(pageUrl: string, file: PlanFile): string {
-  const { page, query, fragment } = split(pageUrl);
+  const { page, others, rest } = withoutPlan(pageUrl);
   const bytes = strToU8(JSON.stringify(file));
-  const others = query.filter((part) => !isOurs(part));
-  const rest = fragment.filter((part) => !isOurs(part));
   if (bytes.length < queryLimit) {
     // A bare + would be decoded as a space.
     const link = join(page, [...others, `${parameter}=${toBase64(bytes).replaceAll('+', '%2B')}`], rest);
     if (link.length <= queryLimit) return link;
   }
-  return join(page, others, [...rest, `${parameter}=${toBase64Url(deflateSync(bytes, { level: 9 }))}`]);
+  return compressedLink({ page, others, rest }, bytes);
+}
+
+/** The same, always compressed: the shortest, for a QR code. */
+export const makeShortLink = (pageUrl: string, file: PlanFile): string =>
+  compressedLink(withoutPlan(pageUrl), strToU8(JSON.stringify(file)));
+
+interface Bare {
+  readonly page: string;
+  /** What else is in the query and in the fragment. */
+  readonly others: readonly string[];
+  readonly rest: readonly string[];
+}
+
+const compressedLink = ({ page, others, rest }: Bare, bytes: Uint8Array): string =>
+  join(page, others, [...rest, `${parameter}=${toBase64Url(deflateSync(bytes, { level: 9 }))}`]);
+
+function withoutPlan(pageUrl: string): Bare {
+  const { page, query, fragment } = split(pageUrl);
+  return {
+    page,
+    others: query.filter((part) => !isOurs(part)),
+    rest: fragment.filter((part) => !isOurs(part)),
+  };
 }
 
 /** Reads the plan in an address. */

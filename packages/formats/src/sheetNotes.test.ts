@@ -6,7 +6,9 @@ import { createPlan, type Plan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { plot } from '@homeplot/plan/traverse';
 import { expect, test } from 'vitest';
-import { PlanSheet } from './planSheet.ts';
+import { plainSheet } from './sheets/presets.ts';
+import { PlanViews, SheetDrawing } from './sheets/sheetDrawing.ts';
+import { sheetPicture } from './sheets/sheetPicture.ts';
 import { sheetNotes } from './sheetNotes.ts';
 import { planToSvg } from './svgPen.ts';
 
@@ -67,9 +69,7 @@ test('nothing is said of a lot that closes by itself, or that is not printed', (
 test('the picture and the sheet carry the note', () => {
   const plan = planWith(lotOfDeed(99.997, 'compass'));
   expect(planToSvg(plan)).toContain('adjusted by the compass rule.');
-  const sheet = new PlanSheet(plan);
-  const [scale] = sheet.scales({ width: 420, height: 297 }).filter(({ fits }) => fits);
-  if (!scale) throw new Error('no scale fits');
-  const svg = sheet.svg({ width: 420, height: 297, scale, paper: 'A3', date: 'today' });
+  const sheet = plainSheet({ paper: 'A3', orientation: 'landscape' });
+  const svg = sheetPicture(new SheetDrawing(new PlanViews(plan), sheet, { date: 'today' }), plan);
   expect(svg.replaceAll(/<[^>]*>\s*/g, ' ')).toMatch(/adjusted\s+by\s+the\s+compass\s+rule\./);
 });

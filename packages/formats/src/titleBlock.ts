@@ -2,14 +2,16 @@
 import { type Box, boxWidth } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { scaleName } from './drawingScale.ts';
+import { millimetersPerInch, scaleName } from './drawingScale.ts';
 import { arrow, drawNorth } from './northArrow.ts';
-import { drawScaleBar } from './scaleBar.ts';
+import { bar, drawScaleBar } from './scaleBar.ts';
 import { write } from './sheetInk.ts';
 
 /** Millimeters on paper: font sizes and line spacing. */
 const title = { height: 5, step: 10 };
 const note = { height: 3, step: 5 };
+/** Millimeters: font size at the scale bar. */
+const words = 2.5;
 /** Millimeters above the scale bar. */
 const barStep = 9;
 /** Width of the bar and the arrow side by side, in millimeters. */
@@ -40,14 +42,17 @@ export function drawTitleBlock(
   };
   if (settings.title) add(settings.title, title);
   else if (notes.length > 0) y += (title.step - note.step) / scale;
-  for (const words of notes) add(words, note);
+  for (const line of notes) add(line, note);
   // A plan with an address is probably shown to others, who need north and scale.
   if (north === 0 && place.length === 0) return y;
   const arrowEnd = hasNorth ? ground.maxY : drawNorthBelow(pen, ground, north, scale);
   const clear = boxWidth(ground) * scale < besides ? Math.max(y, arrowEnd) : y;
   const at = { x: ground.minX, y: clear + barStep / scale };
-  const words = `Scale ${scaleName(scale, settings.units)}`;
-  return Math.max(arrowEnd, drawScaleBar(pen, at, settings.units, words, scale));
+  const drawn = { units: settings.units, feetPerInch: millimetersPerInch / scale, letters: words };
+  const end = drawScaleBar(pen, at, { ...drawn, perFoot: 1, perMillimeter: 1 / scale });
+  const below = end + (bar.gap + words) / scale;
+  write(pen, { x: at.x, y: below }, `Scale ${scaleName(scale, settings.units)}`, words / scale);
+  return Math.max(arrowEnd, below);
 }
 
 /** Draws the arrow at the right, and returns its bottom. */

@@ -22,10 +22,13 @@ import {
   type PlanObject,
   statuses,
 } from './kinds/kind.ts';
+import { registerLateKinds } from './kinds/lateKinds.ts';
 import { unknownFields } from './kinds/unknownFields.ts';
 import type { Ordered } from './order.ts';
 import { planLimits } from './planLimits.ts';
 import { tidy } from './units.ts';
+
+registerLateKinds();
 
 /** Records a note on what was left out or corrected. */
 export type Note = (line: string) => void;

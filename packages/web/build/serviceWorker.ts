@@ -1,5 +1,5 @@
-// Builds the service worker with the list of the files that it keeps: the planner's page, every script that the planner
-// may load, styles and fonts.
+// Builds the service worker with the lists of the files that it keeps: at once the planner's page, every script that the
+// planner may load, styles and fonts; when they are first used, the large ones of workers.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ const page = 'app.html';
 
 export function serviceWorker(root: string): Plugin {
   let folder = '';
-  let files: readonly string[] = [];
+  let files: PlannerFiles = { atOnce: [], onUse: [] };
   return {
     name: 'homeplot-service-worker',
     apply: 'build',
@@ -22,13 +22,18 @@ export function serviceWorker(root: string): Plugin {
       async handler() {
         const content = await readFile(join(folder, page));
         const revision = createHash('sha256').update(content).digest('hex');
-        const kept = [{ url: '/app', revision }, ...files.map((file) => `/${file}`)];
+        const kept = [{ url: '/app', revision }, ...files.atOnce.map((file) => `/${file}`)];
+        const keptOnUse = files.onUse.map((file) => `/${file}`);
         await build({
           configFile: false,
           root,
           logLevel: 'warn',
           publicDir: false,
-          define: { plannerFiles: JSON.stringify(kept), 'process.env.NODE_ENV': '"production"' },
+          define: {
+            plannerFiles: JSON.stringify(kept),
+            filesOnUse: JSON.stringify(keptOnUse),
+            'process.env.NODE_ENV': '"production"',
+          },
           build: {
             target: 'es2023',
             outDir: folder,
@@ -44,8 +49,16 @@ export function serviceWorker(root: string): Plugin {
   };
 }
 
+interface PlannerFiles {
+  readonly atOnce: readonly string[];
+  readonly onUse: readonly string[];
+}
+
+/** Scripts of workers, and what they are sent. */
+const onUse = /\.(js|ttf)$/;
+
 /** Everything that the planner's page may load, without the pictures of the landing page. */
-function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): readonly string[] {
+function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): PlannerFiles {
   const chunks = new Map(
     outputs.filter((output) => output.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
   );
@@ -57,8 +70,11 @@ function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): readon
     for (const imported of [...imports, ...dynamicImports]) if (chunks.has(imported)) scripts.add(imported);
   }
   const styles = outputs.map(({ fileName }) => fileName).filter((name) => /\.(css|woff2)$/.test(name));
-  const pictures = [...scripts].flatMap((name) => [
-    ...(chunks.get(name)?.viteMetadata?.importedAssets ?? []),
-  ]);
-  return [...new Set([...scripts, ...styles, ...pictures])].toSorted();
+  const assets = [...scripts].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedAssets ?? [])]);
+  const isOnUse = (name: string): boolean => onUse.test(name);
+  const pictures = assets.filter((name) => !isOnUse(name));
+  return {
+    atOnce: [...new Set([...scripts, ...styles, ...pictures])].toSorted(),
+    onUse: [...new Set(assets.filter(isOnUse))].toSorted(),
+  };
 }

@@ -1,112 +1,16 @@
-// Dimension all: adds a dimension to every edge of the selected objects, on the outside and clear of other dimensions,
-// and a radius to circles.
+// Dimension all: a dimension for every edge of the selected objects. What adds them is fetched then.
 import { outlineOf } from '@homeplot/plan/anchors';
-import { lineOf, maxRows } from '@homeplot/plan/dimensionGeometry';
-import { drawObject } from '@homeplot/plan/drawObject';
-import type { Outline } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { arcOf, type Edge, edgesOf, signedArea } from '@homeplot/plan/outline';
-import { distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
-import { RecordingPen } from '@homeplot/plan/recordingPen';
-import { canBeTiedTo, tiesOf } from '@homeplot/plan/ties';
-import type { Editor } from '../editor.ts';
+import { edgesOf } from '@homeplot/plan/outline';
+import { canBeTiedTo } from '@homeplot/plan/ties';
 import { hasSelected, selectedObjects } from '../scene/selection.ts';
-import { dimensionStep, draftOfEdge, type PlacedDraft } from '../tools/dimensioning.ts';
 import { type Command, needsSelection } from './command.ts';
-import { addDimensions, isTooClose, type Line, lineOfMeasure, measuring } from './dimensionSpacing.ts';
+import { runFetched } from './runFetched.ts';
 
-/** With more edges than this, overlapping lines are not avoided. */
-const maxForSpacing = 300;
-
-const isMeasurable = (object: PlanObject): boolean =>
-  canBeTiedTo(object) && edgesOf(outlineOf(object) ?? nothing).length > 0;
-
-const nothing: Outline = { vertices: [], closed: false };
-
-const anchorsOfTied = (object: PlanObject, id: string): string[] =>
-  tiesOf(object).flatMap((tie) => (tie.object === id ? tie.anchor : []));
-
-/** Feet by which an object's drawing protrudes beyond an edge on one side; marks further away are ignored. */
-function protrusion(object: PlanObject, { from, to }: Edge, out: Point, within: number): number {
-  const pen = new RecordingPen(0, Infinity);
-  drawObject(object, pen);
-  const along = unit(subtract(to, from));
-  const length = distance(from, to);
-  let farthest = 0;
-  for (const mark of pen.marks) {
-    for (const vertex of mark.mark === 'path' ? mark.path.vertices : []) {
-      const offset = subtract(vertex, from);
-      const abreast = dot(offset, along);
-      const off = dot(offset, out);
-      if (abreast > -1e-6 && abreast < length + 1e-6 && off < within) farthest = Math.max(farthest, off);
-    }
-  }
-  return farthest;
-}
-
-/** The dimension of an edge in the nearest free row. taken: existing dimension lines, to which it is added. */
-function placedBeside(
-  object: PlanObject,
-  edge: Edge,
-  step: number,
-  taken: Line[],
-  outline: Outline,
-): PlacedDraft {
-  const draft = draftOfEdge({ object, edge, fraction: 0.5 });
-  if (draft.form === 'radius') return { ...draft, offset: step, row: 1 };
-  const side = outline.closed && signedArea(outline) < 0 ? 1 : -1;
-  const out = scaleBy(turnRight(unit(subtract(edge.to, edge.from))), side);
-  const isSmall = outline.vertices.length <= maxForSpacing;
-  const clear = isSmall ? protrusion(object, edge, out, outline.closed ? 3 * step : Infinity) : 0;
-  const at = (row: number): PlacedDraft => ({ ...draft, offset: side * (clear + row * step), row });
-  const lineIn = (row: number): Line => {
-    const { from, to } = lineOf({ ...at(row), rotation: 0 });
-    return [from, to];
-  };
-  const isFree = (row: number): boolean =>
-    taken.length > maxForSpacing || !taken.some((line) => isTooClose(lineIn(row), line, 0.7 * step));
-  let row = 1;
-  while (row < maxRows && !isFree(row)) row += 1;
-  taken.push(lineIn(row));
-  return at(row);
-}
-
-/** A circle consists of several arcs but needs only one radius. */
-function edgesToMeasure(outline: Outline): readonly Edge[] {
-  const edges = edgesOf(outline);
-  const [first] = edges;
-  const isRound = outline.center !== undefined && edges.every((edge) => arcOf(edge) !== undefined);
-  return isRound && first ? [first] : edges;
-}
-
-function missingDimensions(editor: Editor): PlacedDraft[] {
-  const step = dimensionStep(editor.scene);
-  const taken: Line[] = [];
-  return selectedObjects(editor.selection, editor.plan)
-    .filter(isMeasurable)
-    .flatMap((object) => {
-      const outline = outlineOf(object);
-      if (!outline) return [];
-      const held = measuring(editor, object);
-      /** The ends by which each holds to the object, as one string. */
-      const existing = new Set(held.map((one) => anchorsOfTied(one, object.id).toSorted().join(' ')));
-      const hasRadius = [...existing].some((anchors) => /^c\b/.test(anchors));
-      for (const one of held) taken.push(...lineOfMeasure(one));
-      return edgesToMeasure(outline).flatMap((edge) => {
-        const { places } = draftOfEdge({ object, edge, fraction: 0.5 });
-        const anchors = places.flatMap(({ tie }) => tie?.anchor ?? []).toSorted();
-        const [first = ''] = anchors;
-        const isDimensioned = first.startsWith('c')
-          ? first === 'c'
-            ? hasRadius
-            : [...existing].some((one) => one.startsWith(`${first} `))
-          : existing.has(anchors.join(' '));
-        return isDimensioned || distance(edge.from, edge.to) === 0
-          ? []
-          : placedBeside(object, edge, step, taken, outline);
-      });
-    });
-}
+const isMeasurable = (object: PlanObject): boolean => {
+  const outline = outlineOf(object);
+  return canBeTiedTo(object) && outline !== undefined && edgesOf(outline).length > 0;
+};
 
 export const dimensionAll: Command = {
   name: 'dimensionAll',
@@ -116,11 +20,10 @@ export const dimensionAll: Command = {
   enabled: (editor) => hasSelected(editor, isMeasurable),
   needs: needsSelection,
   run(editor) {
-    addDimensions(
-      editor,
-      missingDimensions(editor),
-      'Dimension all',
-      'Everything selected already has dimensions',
-    );
+    const objects = selectedObjects(editor.selection, editor.plan).filter(isMeasurable);
+    runFetched(editor, this.title, async () => {
+      const { addEdgeDimensions } = await import('../edgeDimensions.ts');
+      addEdgeDimensions(editor, objects, this.title);
+    });
   },
 };

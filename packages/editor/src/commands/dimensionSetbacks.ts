@@ -6,6 +6,7 @@ import { canBeTiedTo } from '@homeplot/plan/ties';
 import type { Editor } from '../editor.ts';
 import { selectedObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
+import { runFetched } from './runFetched.ts';
 
 /** What has setbacks: closed, neither a lot nor an annotation, and not to be removed. */
 const hasSetbacks = (object: PlanObject): boolean =>
@@ -28,14 +29,10 @@ const command = (names: Pick<Command, 'name' | 'title' | 'hint' | 'also'>, fromE
   needs: 'Draw a building on a lot first',
   run(editor) {
     const objects = measuredObjects(editor);
-    void import('../setbackDimensions.ts').then(
-      ({ addSetbackDimensions }) => addSetbackDimensions(editor, objects, names.title, fromEave),
-      () =>
-        editor.say({
-          text: `${names.title} couldn't be loaded. Check your connection and try again.`,
-          tone: 'error',
-        }),
-    );
+    runFetched(editor, names.title, async () => {
+      const { addSetbackDimensions } = await import('../setbackDimensions.ts');
+      addSetbackDimensions(editor, objects, names.title, fromEave);
+    });
   },
 });
 

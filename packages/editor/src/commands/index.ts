@@ -5,6 +5,7 @@ import { clearCanvas } from './clearCanvas.ts';
 import { convertToLot } from './convertToLot.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { deleteSelection } from './deleteSelection.ts';
+import { drawAlong } from './drawAlong.ts';
 import { duplicate } from './duplicate.ts';
 import { joinSelected } from './joinSelected.ts';
 import { layerOrder } from './layerOrder.ts';
@@ -30,7 +31,7 @@ import { zooming } from './zoom.ts';
 
 /** In the order of help and menus. */
 export const commandGroups: readonly CommandGroup[] = [
-  { title: 'Draw', commands: [...tracingCommands] },
+  { title: 'Draw', commands: [...tracingCommands, drawAlong] },
   {
     title: 'Dimensions',
     commands: [dimensionAll, ...dimensionSetbacks, ...labelingCommands, keepMeasurement],

@@ -58,6 +58,13 @@ export const transformCommands: readonly Command[] = [
   transformCommand('rotateBy', 'Rotate by', 'Rotates the selection by a typed angle about any point.', [
     'Shift+R',
   ]),
+  transformCommand(
+    'squareTo',
+    'Square to',
+    'Turns the selection to be parallel to a lot line, a wall or any other edge, or at a typed angle to it.',
+    [],
+    'parallel align rotate perpendicular edge',
+  ),
   mirrorCommand(
     'mirrorHorizontally',
     'Mirror left to right',

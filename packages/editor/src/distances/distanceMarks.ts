@@ -49,9 +49,13 @@ export function drawClearance(pen: Pen, clearance: Clearance, viewport: Viewport
   );
 }
 
+/** `3' 2" of 5'`, or `2' over`. */
 export function drawConflict(pen: Pen, { place, measured, required }: Conflict, viewport: Viewport): void {
   if (!place || measured === undefined || required === undefined) return;
-  const said = `${formatLength(Math.max(0, measured), pen.units)} of ${formatLength(required, pen.units)}`;
+  const said =
+    measured < 0
+      ? `${formatLength(-measured, pen.units)} over`
+      : `${formatLength(measured, pen.units)} of ${formatLength(required, pen.units)}`;
   drawDistance(pen, place, said, danger, viewport);
 }
 
@@ -70,7 +74,7 @@ function drawDistance(pen: Pen, line: Line, content: string, color: Color, viewp
   pen.path({ vertices: [seen.from, seen.to], closed: false }, style);
   for (const end of [line.from, line.to])
     pen.path({ vertices: [subtract(end, half), add(end, half)], closed: false }, style);
-  drawWords(pen, content, placeBeside(seen, content, px), color, px);
+  drawWords(pen, content, placeBeside(seen, content, px), color, viewport);
 }
 
 /** The middle of the words: on the line if it is longer than they are, else beside it. */
@@ -85,9 +89,18 @@ function placeBeside({ from, to }: Line, content: string, px: number): Point {
     : { x: middle.x + size.across / 2 + (tick + 2) * px, y: middle.y };
 }
 
-function drawWords(pen: Pen, content: string, at: Point, color: Color, px: number): void {
+/** Within the view. */
+function drawWords(pen: Pen, content: string, middle: Point, color: Color, viewport: Viewport): void {
+  const px = 1 / viewport.pxPerFoot;
   const height = fontSize * px;
   const half = { x: textWidth(content, height) / 2 + inset * px, y: height * 0.75 };
+  const view = viewBox(viewport);
+  const within = (value: number, low: number, high: number): number =>
+    low > high ? value : Math.min(high, Math.max(low, value));
+  const at = {
+    x: within(middle.x, view.minX + half.x, view.maxX - half.x),
+    y: within(middle.y, view.minY + half.y, view.maxY - half.y),
+  };
   const plate = boxCorners({
     minX: at.x - half.x,
     maxX: at.x + half.x,

@@ -6,7 +6,7 @@ import { LiveDistances } from './liveDistances.ts';
 /** A lot of 60 by 40 ft with a house of 20 by 10 ft at 10, 10. */
 function planned(): TestDriver {
   const driver = new TestDriver();
-  driver.editor.hand.aid = new LiveDistances(driver.editor);
+  driver.editor.scene.aid = new LiveDistances(driver.editor);
   driver.pick('lot');
   for (const [x, y] of [
     [0, 0],
@@ -19,7 +19,7 @@ function planned(): TestDriver {
   return driver.pick('house').drag([10, 10], [30, 20]);
 }
 const shown = ({ editor }: TestDriver) =>
-  editor.hand.aid?.clearances.map(({ to, feet }) => `${feet} to ${to}`);
+  editor.scene.aid?.clearances.map(({ to, feet }) => `${feet} to ${to}`);
 const target = ({ editor }: TestDriver, type: string): string =>
   [...editor.plan.objects.values()].find((one) => one.type === type)?.id ?? '';
 const dragged = (driver: TestDriver): TestDriver =>
@@ -84,4 +84,18 @@ test('a size and distances that are typed place a new object', () => {
   ]);
   typing.enter();
   expect(driver.top).toMatchObject({ type: 'shed', x: 50, y: 31, width: 10, height: 8 });
+});
+
+test('a conflict is drawn in red in place of its distance, with what is required', () => {
+  const driver = planned();
+  const { aid } = driver.editor.scene;
+  if (!aid) throw new Error('There is no aid.');
+  const place = { from: { x: 3, y: 15 }, to: { x: 0, y: 15 } };
+  aid.findConflicts = ([moved]) => (moved ? [{ place, measured: 3, required: 5 }] : []);
+  driver.point('move', 20, 15).point('down', 20, 15).point('move', 13, 15);
+  const pen = new RecordingPen(0.1, 0.1);
+  driver.editor.hand.drawMarks(pen);
+  const words = pen.marks.flatMap((one) => (one.mark === 'text' ? [[one.text.content, one.style.fill]] : []));
+  expect(words).toContainEqual(["3' of 5'", '#8f1d17']);
+  expect(words.map(([content]) => content)).not.toContain("3'");
 });

@@ -11,15 +11,20 @@ import { lotDistances } from '@homeplot/plan/lotDistances';
 import type { Pen } from '@homeplot/plan/pen';
 import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDistance';
 import { type Change, moveOf } from '@homeplot/plan/plan';
-import { add, type Point } from '@homeplot/plan/point';
+import { add, distance, dot, type Point, subtract, unit } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
 import { drawClearance, drawConflict } from './distanceMarks.ts';
-import type { FindConflicts, PlacingAid } from './placingAid.ts';
+import { turnNearEdge } from './parallel.ts';
+import type { Conflict, FindConflicts, PlacingAid } from './placingAid.ts';
 
 /** More would be too many to read. */
 const most = { lines: 4, buildings: 2 };
 /** CSS pixels within which other buildings are measured to. */
 const sight = 240;
+/** CSS pixels within which an object turns parallel to an edge. */
+const nearEdge = 24;
+/** Previewed changes that are checked in every frame. */
+const maxChecked = 50;
 /** Vertices of what is measured in every frame. */
 const maxVertices = 200;
 
@@ -29,6 +34,8 @@ export class LiveDistances implements PlacingAid {
   private known:
     | { readonly preview: readonly Change[]; readonly clearances: readonly Clearance[] }
     | undefined;
+
+  private found: { readonly preview: readonly Change[]; readonly conflicts: readonly Conflict[] } | undefined;
 
   constructor(editor: Editor) {
     this.editor = editor;
@@ -44,11 +51,27 @@ export class LiveDistances implements PlacingAid {
   }
 
   draw(pen: Pen): void {
-    const { viewport, hand } = this.editor;
-    for (const clearance of this.clearances) drawClearance(pen, clearance, viewport);
-    if (!this.findConflicts || !hand.isBusy || hand.preview.length === 0) return;
-    const moved = hand.preview.flatMap((change) => ('put' in change ? change.put : []));
-    for (const conflict of this.findConflicts(moved)) drawConflict(pen, conflict, viewport);
+    const { viewport } = this.editor;
+    const { conflicts } = this;
+    for (const clearance of this.clearances)
+      if (!conflicts.some((one) => tellsOf(one, clearance))) drawClearance(pen, clearance, viewport);
+    for (const conflict of conflicts) drawConflict(pen, conflict, viewport);
+  }
+
+  /** What is placed or dragged doesn't meet, as it is previewed. */
+  private get conflicts(): readonly Conflict[] {
+    const { preview, isBusy } = this.editor.hand;
+    if (!this.findConflicts || !isBusy || preview.length === 0) return [];
+    if (this.found?.preview !== preview) {
+      const moved = preview.slice(0, maxChecked).flatMap((change) => ('put' in change ? change.put : []));
+      this.found = { preview, conflicts: this.findConflicts(moved) };
+    }
+    return this.found.conflicts;
+  }
+
+  parallelTurn(object: PlanObject, offset: Point): number {
+    const { scene } = this.editor;
+    return turnNearEdge(object, offset, scene, nearEdge / scene.viewport.pxPerFoot);
   }
 
   placed(changes: readonly Change[], wanted: readonly WantedDistance[]): readonly Change[] | undefined {
@@ -106,4 +129,19 @@ function movedBy(change: Change, by: Point): Change {
   if (!('put' in change)) return change;
   const { put, moved } = change;
   return moved ? moveOf(moved.from, add(moved.by, by)) : { put: kindOf(put).move(put, by) };
+}
+
+/** Cosine of 10 degrees. */
+const sameWay = 0.985;
+/** Feet by which an eave may be off its wall. */
+const maxEave = 6;
+
+/** Whether a conflict is about a distance that would be drawn in about the same place. */
+function tellsOf({ place, measured }: Conflict, clearance: Clearance): boolean {
+  if (!place || measured === undefined) return false;
+  const isNear =
+    distance(place.to, clearance.at) <= maxEave || distance(place.from, clearance.from) <= maxEave;
+  const way = unit(subtract(place.to, place.from));
+  const other = unit(subtract(clearance.at, clearance.from));
+  return isNear && Math.abs(dot(way, other)) > sameWay;
 }

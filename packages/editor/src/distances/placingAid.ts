@@ -23,6 +23,8 @@ export interface PlacingAid {
   /** The distances of what is being placed or dragged, as it is previewed; to lot lines first. */
   readonly clearances: readonly Clearance[];
   draw(pen: Pen): void;
+  /** Degrees, clockwise, by which an object at an offset turns to be parallel to an edge near it; 0 for none. */
+  parallelTurn(object: PlanObject, offset: Point): number;
   /** The changes, moved so that the distances hold; undefined if that is impossible. */
   placed(changes: readonly Change[], wanted: readonly WantedDistance[]): readonly Change[] | undefined;
 }

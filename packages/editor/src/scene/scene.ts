@@ -3,7 +3,7 @@
 import type { Box } from '@homeplot/plan/box';
 import { applyInvariants } from '@homeplot/plan/invariants';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { findKind } from '@homeplot/plan/kinds';
+import { findKind, kindOf } from '@homeplot/plan/kinds';
 import { layersOf, type LayerTable } from '@homeplot/plan/layerTable';
 import { compareOrder, keyAbove } from '@homeplot/plan/order';
 import {
@@ -14,11 +14,14 @@ import {
   type Plan,
   type PlanContents,
 } from '@homeplot/plan/plan';
-import type { Point } from '@homeplot/plan/point';
+import { turning } from '@homeplot/plan/motion';
+import { type Point, radians, rotate } from '@homeplot/plan/point';
+import type { PlacingAid } from '../distances/placingAid.ts';
 import { hitAt, jointNear } from './hitting.ts';
 import { Labels } from './labels.ts';
 import { Lookups } from './lookups.ts';
 import { pruned, noSelection, type Selection } from './selection.ts';
+import type { DrawingAxis } from '../snapping/drawingAxis.ts';
 import { Snapping } from '../snapping/snapping.ts';
 import type { Aimed, AimOptions, BodyMove, Hit, JointHit, Pointer, Scene } from '../tools/tool.ts';
 import { createViewport, labelPx, nominalViewOf, type Viewport } from './viewport.ts';
@@ -40,6 +43,8 @@ export class OpenScene implements Scene {
   readonly newId: () => string;
   readonly snapping: Snapping;
   labels: Labels;
+  /** Shows and takes distances, and turns what comes near an edge; undefined until its code has loaded. */
+  aid: PlacingAid | undefined;
   private edited: MutablePlan;
   private lookups: Lookups;
 
@@ -179,6 +184,22 @@ export class OpenScene implements Scene {
 
   snapMove(pointer: Pointer, move: BodyMove): Point {
     return this.snapping.snapMove(pointer, move);
+  }
+
+  parallelTurn(object: PlanObject, offset: Point): number {
+    return this.aid?.parallelTurn(object, offset) ?? 0;
+  }
+
+  get axis(): DrawingAxis | undefined {
+    return this.snapping.axis;
+  }
+
+  createAlongAxis(type: string, from: Point, to?: Point, preview = false): PlanObject | undefined {
+    const turn = this.axis?.turn ?? 0;
+    if (turn === 0) return this.create(type, from, to, preview);
+    const object = this.create(type, from, to && rotate(to, -radians(turn), from), preview);
+    const turned = object && kindOf(object).transform?.(object, turning(from, turn));
+    return turned ?? this.create(type, from, to, preview);
   }
 
   create(type: string, from: Point, to?: Point, preview = false): PlanObject | undefined {

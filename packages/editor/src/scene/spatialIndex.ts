@@ -1,7 +1,7 @@
 // The spatial index of objects by their boxes. All boxes are in one array, which is scanned; for large plans, or after
 // many searches, a packed R-tree is built over it. Changed objects are kept separately until there are too many; then
 // everything is measured again, or moved in place after a bulk move.
-import { type Box, boxAround, emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
+import { type Box, boxAround, boxDistance, emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
@@ -86,10 +86,7 @@ export class SpatialIndex {
       return object !== undefined && accepts(object) && !this.replaced.has(object);
     };
     const add = (object: PlanObject, box: Box): void => {
-      const distance = Math.hypot(
-        Math.max(box.minX - x, 0, x - box.maxX),
-        Math.max(box.minY - y, 0, y - box.maxY),
-      );
+      const distance = boxDistance(box, { x, y });
       if (distance <= reach) found.push({ object, distance });
     };
     const addAt = (index: number): void => {

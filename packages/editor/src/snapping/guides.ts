@@ -1,6 +1,7 @@
 // Alignment guides: a point horizontally (level) or vertically (plumb) aligned with a nearby place, or equally spaced.
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
+import { type DrawingAxis, fromAxis, toAxis } from './drawingAxis.ts';
 import { shapeOf } from './shapes.ts';
 import { type Axis, otherAxis } from './spacing.ts';
 
@@ -35,7 +36,7 @@ const maxInRow = 6;
 
 /**
  * Moves a point onto guides within reach (feet); an axis without a guide uses the grid point. points: more places to
- * align with, such as earlier corners.
+ * align with, such as earlier corners. axis: the direction in which they are level or plumb.
  */
 export function alignToGuides(
   at: Point,
@@ -43,9 +44,27 @@ export function alignToGuides(
   reach: number,
   objects: readonly PlanObject[],
   points: readonly Point[],
+  axis?: DrawingAxis,
+): Aligned | undefined {
+  const found = alignInFrame(toAxis(axis, at), toAxis(axis, grid), reach, objects, points, (point) =>
+    toAxis(axis, point),
+  );
+  if (!found || !axis) return found;
+  const guides = found.guides.map((guide) => ({ ...guide, by: guide.by.map((one) => fromAxis(axis, one)) }));
+  return { at: fromAxis(axis, found.at), guides };
+}
+
+function alignInFrame(
+  at: Point,
+  grid: Point,
+  reach: number,
+  objects: readonly PlanObject[],
+  points: readonly Point[],
+  inFrame: (point: Point) => Point,
 ): Aligned | undefined {
   const sources: Source[] = [];
-  const offer = (source: Point, name?: string): void => {
+  const offer = (point: Point, name?: string): void => {
+    const source = inFrame(point);
     if (Math.abs(source.x - at.x) <= reach || Math.abs(source.y - at.y) <= reach)
       sources.push(name === undefined ? { at: source } : { at: source, name });
   };

@@ -36,6 +36,8 @@ export interface LockOptions {
   readonly points: readonly Point[];
   /** Rounds a length to the grid. */
   readonly snapLength: (length: number) => number;
+  /** Degrees, clockwise, of the axis from which the steps count. */
+  readonly turn?: number;
 }
 
 export interface Locked {
@@ -46,9 +48,10 @@ export interface Locked {
 }
 
 /** The unit vector of a number of steps, without floating-point noise on the axes. */
-function heading(steps: number): Point {
+function heading(steps: number, turn = 0): Point {
   const clean = (value: number): number => Math.round(value * 1e15) / 1e15;
-  return { x: clean(Math.cos(radians(steps * step))), y: clean(Math.sin(radians(steps * step))) };
+  const angle = radians(steps * step + turn);
+  return { x: clean(Math.cos(angle)), y: clean(Math.sin(angle)) };
 }
 
 /** The direction parallel or perpendicular to an edge that an offset is close to, as a unit vector. */
@@ -69,13 +72,13 @@ const isAlongStep = (edge: Point): boolean => {
 
 export function lockDirection(
   at: Point,
-  { from, before, reach, objects, points, snapLength }: LockOptions,
+  { from, before, reach, objects, points, snapLength, turn = 0 }: LockOptions,
 ): Locked {
   const offset = subtract(at, from);
-  const steps = Math.round(degrees(Math.atan2(offset.y, offset.x)) / step);
+  const steps = Math.round((degrees(Math.atan2(offset.y, offset.x)) - turn) / step);
   const last = before && subtract(from, before);
   const square = last && dot(last, last) > 0 && !isAlongStep(last) ? squareTo(last, offset) : undefined;
-  const along = square ?? heading(steps);
+  const along = square ?? heading(steps, turn);
   const length = dot(offset, along);
   const on = (far: number): Point => {
     const { x, y } = add(from, scaleBy(along, far));
@@ -116,7 +119,7 @@ export function lockDirection(
   /** The length that ends on the grid; in directions other than multiples of 45 degrees, a whole number of squares. */
   function gridLength(): number {
     const lead = Math.abs(along.x) >= Math.abs(along.y) ? 'x' : 'y';
-    const onGrid = !square && steps % 3 === 0;
+    const onGrid = !square && turn === 0 && steps % 3 === 0;
     if (!onGrid) return snapLength(length);
     return (snapLength(from[lead] + along[lead] * length) - from[lead]) / along[lead];
   }

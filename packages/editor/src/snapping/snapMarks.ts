@@ -5,6 +5,7 @@ import { add, midpoint, type Point, scaleBy, subtract, turnRight, unit } from '@
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { accent, markLayer } from '../tools/marks.ts';
 import type { Viewport } from '../scene/viewport.ts';
+import type { DrawingAxis } from './drawingAxis.ts';
 import type { Guide } from './guides.ts';
 import type { SnapName } from './snaps.ts';
 
@@ -22,6 +23,8 @@ const stroke: Style = { layer: markLayer, stroke: accent, weight: 0.5 };
 const dashed: Style = { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.5, 1] };
 /** CSS pixels: half the size of a marker; font size and offset of its word. */
 const markRadius = 6;
+/** CSS pixels. */
+const axisBeyond = 24;
 const wordMetrics = { height: 12, right: 12, up: 10, inset: 3 };
 
 /** The lines of a marker, in multiples of its radius. */
@@ -133,6 +136,15 @@ export function drawSnapped(pen: Pen, snapped: Snapped, { pxPerFoot }: Viewport)
     content,
     { x: at.x + wordMetrics.right / pxPerFoot, y: at.y - wordMetrics.up / pxPerFoot },
     1 / pxPerFoot,
+  );
+}
+
+/** The edge that is drawn along, and a little beyond its ends. */
+export function drawAxis(pen: Pen, { edge: { from, to } }: DrawingAxis, { pxPerFoot }: Viewport): void {
+  const beyond = scaleBy(unit(subtract(to, from)), axisBeyond / pxPerFoot);
+  pen.path(
+    { vertices: [subtract(from, beyond), add(to, beyond)], closed: false },
+    { ...dashed, weight: 0.5 },
   );
 }
 

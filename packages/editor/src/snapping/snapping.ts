@@ -1,6 +1,7 @@
 // Turns a pointer into a point, in this order: as typed, locked by Shift, on a road end, on an object snap, on a guide,
 // on the grid. Keeps the last snap target so that its marker can be drawn.
 import type { Tie } from '@homeplot/plan/anchorNames';
+import { boxDistance } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Edge } from '@homeplot/plan/outline';
 import type { Pen } from '@homeplot/plan/pen';
@@ -17,11 +18,12 @@ import {
 } from '../tools/tool.ts';
 import { viewBox, type Viewport } from '../scene/viewport.ts';
 import { type BodyQuery, snapBody } from './bodySnap.ts';
+import { type DrawingAxis, fromAxis, toAxis } from './drawingAxis.ts';
 import { alignToGuides } from './guides.ts';
 import { lockDirection } from './lock.ts';
 import { type Place, placeNear } from './places.ts';
-import { shapeOf } from './shapes.ts';
-import { drawSnapped, type Snapped } from './snapMarks.ts';
+import { boxOf, shapeOf } from './shapes.ts';
+import { drawAxis, drawSnapped, type Snapped } from './snapMarks.ts';
 import { defaultSnaps, type ObjectSnap, objectSnaps, type SnapName, type Snaps } from './snaps.ts';
 
 /** What snapping needs from the scene. */
@@ -46,6 +48,8 @@ export class Snapping {
   snapped: Snapped | undefined;
   /** The last aimed point. */
   aimed: Point | undefined;
+  /** The direction that is drawn along. */
+  axis: DrawingAxis | undefined;
   private readonly source: SnapSource;
   private readonly isBusy: () => boolean;
 
@@ -60,8 +64,9 @@ export class Snapping {
     return tidy(Math.round(length * squares) / squares);
   };
 
-  snap({ x, y }: Point): Point {
-    return { x: this.snapLength(x), y: this.snapLength(y) };
+  snap(at: Point): Point {
+    const { x, y } = toAxis(this.axis, at);
+    return fromAxis(this.axis, { x: this.snapLength(x), y: this.snapLength(y) });
   }
 
   aim(pointer: Pointer, options: AimOptions = {}): Aimed {
@@ -89,13 +94,20 @@ export class Snapping {
     const at = add(body.grabbed, offset);
     const reach = (snap: ObjectSnap): number => (this.isOn(snap) ? this.reachOf(snap, pointer) : 0);
     const widest = Math.max(...objectSnaps.map(reach));
+    const sight = this.feet(tolerances.guideSight);
+    // One search serves both: those in sight are the nearest of the row.
+    const row = hasGuides
+      ? source.nearest(at, this.feet(tolerances.rowSight), ids)
+      : this.snaps.objects
+        ? source.nearest(at, sight, ids)
+        : [];
     const query: BodyQuery = {
       reach,
       guideReach: hasGuides ? this.feet(tolerances.guide) : 0,
       near: (own) => (widest > 0 ? source.nearest(own, widest, ids) : []),
       jointAt: (own) => (this.isOn('end') ? source.jointAt(own, tolerances.jointSnap, ids)?.at : undefined),
-      sight: this.snaps.objects ? this.objectsInSight(at, ids) : [],
-      row: hasGuides ? source.nearest(at, this.feet(tolerances.rowSight), ids) : [],
+      sight: this.snaps.objects ? row.filter((object) => boxDistance(boxOf(object), at) <= sight) : [],
+      row: hasGuides ? row : [],
       isInView: ({ x, y }) => x >= view.minX && x <= view.maxX && y >= view.minY && y <= view.maxY,
     };
     const fixed = along && { normal: along === 'x' ? { x: 0, y: 1 } : { x: 1, y: 0 }, value: 0 };
@@ -106,6 +118,7 @@ export class Snapping {
   }
 
   draw(pen: Pen): void {
+    if (this.axis) drawAxis(pen, this.axis, this.source.viewport);
     if (this.snapped) drawSnapped(pen, this.snapped, this.source.viewport);
   }
 
@@ -142,7 +155,7 @@ export class Snapping {
     const { at } = pointer;
     const objects = this.objectsInSight(at, exclude);
     const points = [...(from ? [from] : []), ...(earlier ?? [])];
-    const found = alignToGuides(at, grid, this.feet(tolerances.guide), objects, points);
+    const found = alignToGuides(at, grid, this.feet(tolerances.guide), objects, points, this.axis);
     if (!found) return undefined;
     this.snapped = { ...found, snap: 'guides' };
     return { at: found.at };
@@ -162,6 +175,7 @@ export class Snapping {
       objects: isOpen ? this.objectsInSight(at, exclude) : [],
       points: isOpen ? (earlier ?? []) : [],
       snapLength: this.snapLength,
+      turn: this.axis?.turn ?? 0,
     });
     if (guide) this.snapped = { at: on, snap: 'guides', guides: [guide] };
     if (crosses) this.snapped = { at: on, snap: 'intersection' };

@@ -1,6 +1,7 @@
 // Dragging whole objects: the offset, and the origin for typed offsets.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { turning } from '@homeplot/plan/motion';
 import { add, type Point, subtract, tidyPoint } from '@homeplot/plan/point';
 import { type MovedBody, movedBody } from '../snapping/movedBody.ts';
 import { maxPreviewed } from './bulkMove.ts';
@@ -25,6 +26,26 @@ function bodyOf({ object, ids }: Body, pressed: Point, { plan }: Scene): MovedBo
   bodies.set(object, { of: ids, pressed, body });
   return body;
 }
+
+/** A dragged object near an edge, turned about the press to be parallel to it; the body itself otherwise. */
+export function turnedBody(dragged: Body, pressed: Point, pointer: Pointer, scene: Scene): Body {
+  const { object, ids } = dragged;
+  const { transform } = kindOf(object);
+  if (ids.size > 1 || pointer.free || pointer.exact || !transform) return dragged;
+  const turn = scene.parallelTurn(object, subtract(pointer.at, pressed));
+  if (turn === 0) return dragged;
+  const known = turnedBodies.get(object);
+  if (known?.turn === turn && known.pressed === pressed) return known.body;
+  const body = { object: transform(object, turning(pressed, turn)), ids };
+  turnedBodies.set(object, { turn, pressed, body });
+  return body;
+}
+
+/** The last one of each object, for the drag in progress. */
+const turnedBodies = new WeakMap<
+  PlanObject,
+  { readonly turn: number; readonly pressed: Point; readonly body: Body }
+>();
 
 /** The offset of a drag; with Shift along one axis. */
 export function bodyOffset(dragged: Body, pressed: Point, pointer: Pointer, scene: Scene): Point {

@@ -8,7 +8,7 @@ import { type Point, subtract } from '@homeplot/plan/point';
 import { toPlan } from '../scene/viewport.ts';
 import { selectedObjects } from '../scene/selection.ts';
 import { dragPath, pathReach } from '../paths/pathHandles.ts';
-import { type Body, bodyReach, bodyOffset } from './bodyDrag.ts';
+import { type Body, bodyReach, bodyOffset, turnedBody } from './bodyDrag.ts';
 import type { Grip } from './grips.ts';
 import type { Pointer, Reach, Scene } from './tool.ts';
 
@@ -16,7 +16,7 @@ import type { Pointer, Reach, Scene } from './tool.ts';
 export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Scene): readonly Change[] {
   switch (grip.on) {
     case 'body':
-      return bodyChanges(grip, bodyOffset(grip, from, pointer, scene), pointer, scene);
+      return bodyChanges(grip, from, pointer, scene);
     case 'handle': {
       const { object, handle } = grip;
       const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude: new Set([object.id]) });
@@ -46,9 +46,12 @@ export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Sc
   }
 }
 
-function bodyChanges(body: Body, by: Point, { byDistance }: Pointer, { plan }: Scene): readonly Change[] {
-  if (by.x === 0 && by.y === 0 && !byDistance) return [];
-  return selectedObjects(body, plan).map((object) => moveOf(object, by));
+function bodyChanges(grip: Body, from: Point, pointer: Pointer, scene: Scene): readonly Change[] {
+  const body = turnedBody(grip, from, pointer, scene);
+  const by = bodyOffset(body, from, pointer, scene);
+  if (body !== grip) return [{ put: kindOf(body.object).move(body.object, by) }];
+  if (by.x === 0 && by.y === 0 && !pointer.byDistance) return [];
+  return selectedObjects(body, scene.plan).map((object) => moveOf(object, by));
 }
 
 /** The pointer moved to the point that the handle drags, if the handle is outside its object. */

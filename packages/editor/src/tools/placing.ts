@@ -1,10 +1,12 @@
 // Tools that place an object: a click places the default size, a drag the dragged size.
 import type { Span } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { turning } from '@homeplot/plan/motion';
 import type { Point } from '@homeplot/plan/point';
 import { selectedObjects, selectObjects } from '../scene/selection.ts';
 import { previewId } from '../scene/scene.ts';
-import { isDrag, type Scene, type Step, type Tool } from './tool.ts';
+import { isDrag, type Pointer, type Scene, type Step, type Tool } from './tool.ts';
 
 export interface PlacingState {
   /** The start of the press, on the plan and on the screen. */
@@ -25,6 +27,18 @@ export function placingTool(
   as: Span['as'],
 ): Tool<PlacingState> {
   const title = names.title.toLowerCase();
+  /** At its default size it turns parallel to an edge near it. */
+  const created = (
+    at: Point,
+    to: Point | undefined,
+    isShown: boolean,
+    { free }: Pointer,
+    scene: Scene,
+  ): PlanObject | undefined => {
+    const object = scene.createAlongAxis(type, at, to, isShown);
+    const turn = object && !to && !free && !scene.axis ? scene.parallelTurn(object, { x: 0, y: 0 }) : 0;
+    return turn === 0 ? object : object && kindOf(object).transform?.(object, turning(at, turn));
+  };
   return {
     name: type,
     ...names,
@@ -33,11 +47,12 @@ export function placingTool(
     oneShot: true,
     idle: {},
     isBusy: ({ pressed }) => pressed !== undefined,
-    reach: ({ pressed }) => pressed && { from: pressed.at, as, placed: previewId },
+    reach: ({ pressed }, { axis }) =>
+      pressed && { from: pressed.at, as, turn: axis?.turn ?? 0, placed: previewId },
     pointer({ pressed }, pointer, scene): Step<PlacingState> {
       const { at } = scene.aim(pointer, pressed && as === 'radius' ? { from: pressed.at } : {});
       if (pointer.phase === 'down') {
-        const object = scene.create(type, at, undefined, true);
+        const object = created(at, undefined, true, pointer, scene);
         return {
           state: { pressed: { at, screen: pointer.screen } },
           preview: object ? [{ put: object }] : [],
@@ -46,10 +61,10 @@ export function placingTool(
       if (!pressed || pointer.phase === 'double') return { state: {} };
       const to = pointer.exact || isDrag(pressed.screen, pointer.screen) ? at : undefined;
       if (pointer.phase === 'move') {
-        const object = scene.create(type, pressed.at, to, true);
+        const object = created(pressed.at, to, true, pointer, scene);
         return { state: { pressed }, preview: object ? [{ put: object }] : [] };
       }
-      const object = scene.create(type, pressed.at, to);
+      const object = created(pressed.at, to, false, pointer, scene);
       if (!object || isDuplicate(object, scene)) return { state: {} };
       return {
         state: {},

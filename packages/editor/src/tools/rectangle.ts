@@ -30,7 +30,7 @@ export const rectangleTool: Tool<State> = {
   stored: { from: { x: 0, y: 0 } },
   isBusy: ({ from }) => from !== undefined,
   isDrawing: ({ from, pressed }) => from !== undefined && from !== pressed?.at,
-  reach: ({ from }) => from && { from, as: 'box' },
+  reach: ({ from }, { axis }) => from && { from, as: 'box', turn: axis?.turn ?? 0 },
   pointer(state, pointer, scene): Step<State> {
     const { at } = scene.aim(pointer);
     if (pointer.phase === 'down')
@@ -38,10 +38,10 @@ export const rectangleTool: Tool<State> = {
     const from = cornerOf(state, pointer);
     if (!from || pointer.phase === 'double') return { state: from ? { from } : {} };
     if (pointer.phase === 'move') {
-      const object = scene.create(type, from, at, true);
+      const object = scene.createAlongAxis(type, from, at, true);
       return { state: { ...state, from }, preview: object ? [{ put: object }] : [] };
     }
-    const object = scene.create(type, from, at);
+    const object = scene.createAlongAxis(type, from, at);
     if (!object) {
       return {
         state: { from },

@@ -7,6 +7,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import type { DrawingAxis } from '../snapping/drawingAxis.ts';
 import type { MovedBody } from '../snapping/movedBody.ts';
 import type { Labels } from '../scene/labels.ts';
 import type { Selection } from '../scene/selection.ts';
@@ -62,6 +63,8 @@ export interface Step<S> {
   readonly toast?: Toast;
   readonly prompt?: Prompt;
   readonly viewport?: Viewport;
+  /** The drawing axis from now on; the tool before this one is picked again. */
+  readonly axis?: DrawingAxis;
   /** The transform whose values are to be asked for. */
   readonly ask?: string;
 }
@@ -152,8 +155,14 @@ export interface Scene {
   visibleIn(box: Box): readonly PlanObject[];
   /** All objects, hidden ones included, in no order; for joints. */
   search(box: Box): readonly PlanObject[];
+  /** Degrees, clockwise, by which an object at an offset turns to be parallel to an edge near it; 0 for none. */
+  parallelTurn(object: PlanObject, offset: Point): number;
   /** Creates an object on top of all others; undefined if it would be too small. preview: with a temporary id. */
   create(type: string, from: Point, to?: Point, preview?: boolean): PlanObject | undefined;
+  /** The same for a box, along the drawing axis. */
+  createAlongAxis(type: string, from: Point, to?: Point, preview?: boolean): PlanObject | undefined;
+  /** The direction that is drawn along. */
+  readonly axis: DrawingAxis | undefined;
   newId(): string;
 }
 

@@ -60,7 +60,7 @@ export function tracedKindTool(type: string, { fields, name = type, ...texts }: 
       },
       toast: () => ({ text: `Added ${title} to your site map!`, tone: 'success' }),
       createByDrag(from, to, scene, use) {
-        const whole = scene.create(type, from, to, use === 'preview');
+        const whole = scene.createAlongAxis(type, from, to, use === 'preview');
         return whole && isArea(whole) ? { ...whole, ...fields } : undefined;
       },
     },

@@ -217,9 +217,9 @@ export function tracingTool(named: Named, traced: TracingOptions): Tool<TracingS
     },
     finish: (state, scene) => ended(spec, state, scene, 'open'),
     undoPoint: (state, scene) => withPreview(spec, { ...state, corners: state.corners.slice(0, -1) }, scene),
-    reach: ({ corners, box }) => {
+    reach: ({ corners, box }, { axis }) => {
       const from = corners.at(-1)?.at;
-      return from && { from, as: box ? 'box' : 'polar' };
+      return from && (box ? { from, as: 'box', turn: axis?.turn ?? 0 } : { from, as: 'polar' });
     },
     draw: (state, pen, { viewport }) => drawMarks(spec, state, pen, 1 / viewport.pxPerFoot),
   };

@@ -9,10 +9,20 @@ import { moveBy } from './moveBy.ts';
 import { offset } from './offset.ts';
 import { rotateBy } from './rotateBy.ts';
 import { setback } from './setback.ts';
+import { squareTo } from './squareTo.ts';
 import { setLength } from './setLength.ts';
 import type { Outcome, Subject, Transform, Values } from './transform.ts';
 
-const transforms: readonly Transform[] = [moveBy, rotateBy, mirror, offset, setback, array, setLength];
+const transforms: readonly Transform[] = [
+  moveBy,
+  rotateBy,
+  squareTo,
+  mirror,
+  offset,
+  setback,
+  array,
+  setLength,
+];
 
 export function transformNamed(name: string): Transform {
   const found = transforms.find((transform) => transform.name === name);

@@ -12,9 +12,9 @@ export const rotateBy: Transform = {
     {
       name: 'turn',
       label: 'Angle (degrees, clockwise)',
-      input: 'number',
+      input: 'turn',
       value: values['turn'] ?? 0,
-      hint: 'Negative for counterclockwise.',
+      hint: `Negative for counterclockwise. Such as 45 or 2°15'30".`,
     },
     ...askPlace('about', 'About', subject, values),
     {

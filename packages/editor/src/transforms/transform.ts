@@ -29,9 +29,9 @@ export type Outcome = (
   readonly done?: string;
 };
 
-/** A value to ask for, like a field of a form. Angles are in degrees and can be typed as bearings. */
+/** A value to ask for, like a field of a form. Angles and turns are in degrees; angles can be typed as bearings. */
 export interface Question extends Omit<Field, 'input'> {
-  readonly input: 'length' | 'number' | 'angle' | 'choice';
+  readonly input: 'length' | 'number' | 'angle' | 'turn' | 'choice';
   /** The edge of the selected object that it asks about, which is highlighted while it is answered. */
   readonly edge?: number;
 }

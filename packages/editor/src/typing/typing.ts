@@ -10,11 +10,11 @@ import { spanPoint, type SpanValues, spanValues } from './spans.ts';
 interface TypingHand {
   readonly scene: {
     readonly viewport: Viewport;
+    readonly aid: PlacingAid | undefined;
     readonly snapping: { aimed: Point | undefined; snapped: unknown };
   };
   readonly tool: Tool;
   readonly reach: Reach | undefined;
-  readonly aid: PlacingAid | undefined;
   cursor: { readonly at: Point; readonly held: boolean } | undefined;
   /** The point that its tool would use for a record. */
   aimPoint(pointer: Pointer): Point | undefined;
@@ -103,9 +103,10 @@ export class Typing {
   atDistances<S>(step: Step<S>): Step<S> {
     const { distances, hand } = this;
     const { preview, commit } = step;
-    if (distances.length === 0 || !hand.aid) return step;
-    const shown = preview && hand.aid.placed(preview, distances);
-    const applied = commit && hand.aid.placed(commit, distances);
+    const { aid } = hand.scene;
+    if (distances.length === 0 || !aid) return step;
+    const shown = preview && aid.placed(preview, distances);
+    const applied = commit && aid.placed(commit, distances);
     return { ...step, ...(shown ? { preview: shown } : {}), ...(applied ? { commit: applied } : {}) };
   }
 
@@ -115,7 +116,10 @@ export class Typing {
     const { reach, cursor } = hand;
     if (!reach) return;
     const { screen, ...keys } = last ?? defaultPointer;
-    const pointer = this.exactAt({ ...keys, screen, phase: 'up' }, this.pointOf(reach, last));
+    const up: Pointer = { ...keys, screen, phase: 'up' };
+    // With distances alone, the rest is as the pointer has it.
+    const isPointed = last && this.values === none && this.distances.length > 0;
+    const pointer = isPointed ? { ...up, byDistance: true } : this.exactAt(up, this.pointOf(reach, last));
     const isDrag = hand.tool.drags === true || this.isPressed;
     this.isPressed = false;
     if (cursor) hand.cursor = { at: pointer.at, held: false };

@@ -1,13 +1,15 @@
 // The sheets of a plan as pages of a PDF. Their descriptions are plain data, so that a worker can be sent them.
 import type { Plan } from '@homeplot/plan/plan';
+import type { Sheet } from '@homeplot/plan/sheet';
 import type { SheetSize } from '../papers.ts';
-import { PlanSheet, type SheetRequest } from '../planSheet.ts';
+import { PlanViews, SheetDrawing } from '../sheets/sheetDrawing.ts';
+import type { SheetOptions } from '../sheets/context.ts';
 import { type StakeOutChoice, stakeOut } from '../stakeOut/stakeOut.ts';
 import { stakeOutPages } from '../stakeOut/stakeOutSheet.ts';
 import type { PdfPage } from './writePdf.ts';
 
 type Content =
-  | { readonly kind: 'plan'; readonly request: SheetRequest }
+  | ({ readonly kind: 'sheet'; readonly sheet: Sheet } & SheetOptions)
   | {
       readonly kind: 'stakeOut';
       readonly choice: StakeOutChoice;
@@ -24,13 +26,14 @@ export interface PdfSheet {
 
 /** In the order of the sheets; one may take several pages. */
 export function sheetPages(plan: Plan, sheets: readonly PdfSheet[]): readonly PdfPage[] {
-  const sheet = new PlanSheet(plan);
+  const views = new PlanViews(plan);
+  const { units, north } = plan.settings;
   return sheets.flatMap(({ number, title, content }): readonly PdfPage[] => {
     const bookmark = `${number} ${title}`;
-    if (content.kind === 'plan') {
-      const { request } = content;
-      const { width, height } = request;
-      return [{ width, height, bookmark, draw: (penAt) => void sheet.draw(request, penAt) }];
+    if (content.kind === 'sheet') {
+      const drawing = new SheetDrawing(views, content.sheet, content);
+      const draw: PdfPage['draw'] = (penAt) => drawing.draw(penAt({ x: 0, y: 0 }, 1, units, north));
+      return [{ ...drawing.size, bookmark, draw }];
     }
     const made = stakeOut(plan, content.choice);
     const pages = made.ok ? stakeOutPages(plan, made, content.size, content.date) : [];

@@ -59,8 +59,10 @@ type Pair = readonly [FixedPoint, FixedPoint];
 const minSine = Math.sin(Math.PI / 6);
 /** Beyond this the angle is as good as a right one. */
 const goodSine = Math.sin(Math.PI / 3);
-/** Feet of tape that are as bad as losing all of the sine: long tapes sag, and most have 100 ft. */
+/** Feet of tape that are as bad as losing all of the sine: long tapes sag. */
 const longTape = 300;
+/** Feet that most tapes have. */
+const usualTape = 100;
 /** Fixed points nearest to an object that are tried. */
 const tried = 24;
 /** By how much another pair must be better for the crew to move its tapes. */
@@ -128,8 +130,10 @@ function pairFor(
   const best = bestPair(corners, points, choice);
   if (!best || choice.first || choice.second) return best?.pair;
   const least = best.score - worthMoving;
-  const isSteep = (pair: Pair): boolean => corners.every((at) => sineAt(at, pair) >= minSine);
-  return used.find((pair) => isSteep(pair) && scoreOf(corners, pair) >= least) ?? best.pair;
+  const reach = Math.max(usualTape, longestTape(corners, best.pair));
+  const isHandy = (pair: Pair): boolean =>
+    corners.every((at) => sineAt(at, pair) >= minSine) && longestTape(corners, pair) <= reach;
+  return used.find((pair) => isHandy(pair) && scoreOf(corners, pair) >= least) ?? best.pair;
 }
 
 interface ScoredPair {
@@ -162,9 +166,11 @@ function bestPair(
 /** The sine of the angle at which the tapes meet where it is flattest, less for long tapes. */
 function scoreOf(corners: readonly Point[], pair: Pair): number {
   const sines = corners.map((at) => Math.min(goodSine, sineAt(at, pair)));
-  const longest = Math.max(...corners.flatMap((at) => pair.map((point) => distance(point.at, at))));
-  return Math.min(...sines) - longest / longTape;
+  return Math.min(...sines) - longestTape(corners, pair) / longTape;
 }
+
+const longestTape = (corners: readonly Point[], pair: Pair): number =>
+  Math.max(...corners.flatMap((at) => pair.map((point) => distance(point.at, at))));
 
 const sineAt = (at: Point, [a, b]: Pair): number =>
   Math.abs(cross(unit(subtract(a.at, at)), unit(subtract(b.at, at))));

@@ -3,11 +3,11 @@
 import type { Plan } from '../plan.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { type Found, isConflict } from './check.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Remedy } from './finding.ts';
 import { ownFindings, pairFindings } from './near.ts';
 import { remedyOf } from './remedy.ts';
 import { Site } from './site.ts';
-import { subjectOf } from './subject.ts';
+import { type Subject, subjectOf } from './subject.ts';
 import { PlanChecks } from './planChecks.ts';
 
 /** Moved objects that are checked in each frame of a drag; the rest are checked when they are dropped. */
@@ -17,12 +17,14 @@ export class Checks {
   private plan: Plan;
   private site: Site;
   private whole: PlanChecks;
-  /** By the id of a subject. */
-  private readonly own = new Map<string, readonly Found[]>();
-  private readonly pairs = new Map<string, readonly Found[]>();
+  /** Findings of one subject and of pairs, by the id of a subject, and all of them in order. */
+  private readonly near = new Map<string, readonly Finding[]>();
+  private sorted: readonly Finding[] = [];
   private pack: Plan['settings']['pack'];
   private units: Plan['settings']['units'];
   private listed: readonly Finding[] | undefined;
+  /** What stands in the way of a remedy may change with any edit. */
+  private edits = 0;
 
   constructor(plan: Plan) {
     this.plan = plan;
@@ -36,6 +38,7 @@ export class Checks {
   /** changed: the ids of objects that were put or removed. */
   update(plan: Plan, changed: Iterable<string>): void {
     this.plan = plan;
+    this.edits += 1;
     this.listed = undefined;
     const ids = new Set(changed);
     const { pack, units } = plan.settings;
@@ -56,12 +59,12 @@ export class Checks {
       const is = this.site.put(plan.objects.get(id), id);
       if (was !== is) this.whole.change(was, is);
     }
-    for (const id of ids) this.checkOne(id);
+    this.checkAgain(ids);
   }
 
   /** Conflicts first. */
   get findings(): readonly Finding[] {
-    this.listed ??= this.list();
+    this.listed ??= merged(this.whole.findings().map(this.asFinding).toSorted(inOrder), this.sorted);
     return this.listed;
   }
 
@@ -78,62 +81,79 @@ export class Checks {
         ...ownFindings(subject, this.site),
         ...pairFindings(subject, this.site, ({ object }) => ids.has(object.id)),
       ])
-      .map((found) => asFinding(found));
+      .map(({ moves: _moves, edit: _edit, ...finding }) => finding);
   }
 
   private checkAll(): void {
-    this.own.clear();
-    this.pairs.clear();
+    this.near.clear();
     for (const subject of this.site.all()) {
       const { id } = subject.object;
-      const found = ownFindings(subject, this.site);
-      if (found.length > 0) this.own.set(id, found);
       // Each pair is found from both sides; the one with the lesser id keeps it.
-      const beside = pairFindings(subject, this.site, ({ object }) => object.id < id);
-      if (beside.length > 0) this.pairs.set(id, beside);
+      this.keep(id, [
+        ...ownFindings(subject, this.site),
+        ...pairFindings(subject, this.site, ({ object }) => object.id < id),
+      ]);
     }
+    this.sorted = [...this.near.values()].flat().toSorted(inOrder);
   }
 
-  private checkOne(id: string): void {
-    this.own.delete(id);
-    this.pairs.delete(id);
-    for (const [other, found] of this.pairs) {
-      const rest = found.filter(({ objects }) => !objects.includes(id));
-      if (rest.length === found.length) continue;
-      if (rest.length > 0) this.pairs.set(other, rest);
-      else this.pairs.delete(other);
+  private checkAgain(ids: ReadonlySet<string>): void {
+    for (const [id, found] of this.near) {
+      const rest = ids.has(id) ? [] : found.filter(({ objects }) => !objects.some((one) => ids.has(one)));
+      if (rest.length === 0) this.near.delete(id);
+      else if (rest.length < found.length) this.near.set(id, rest);
     }
-    const subject = this.site.get(id);
-    if (!subject) return;
-    const found = ownFindings(subject, this.site);
-    if (found.length > 0) this.own.set(id, found);
-    const beside = pairFindings(subject, this.site);
-    if (beside.length > 0) this.pairs.set(id, beside);
+    const kept = this.sorted.filter(({ objects }) => !objects.some((one) => ids.has(one)));
+    const come = [...ids].flatMap((id) => {
+      const subject = this.site.get(id);
+      if (!subject) return [];
+      // Of two that were both edited the one with the lesser id keeps what they have in common.
+      const isTheirs = ({ object }: Subject): boolean => ids.has(object.id) && object.id < id;
+      return this.keep(id, [
+        ...ownFindings(subject, this.site),
+        ...pairFindings(subject, this.site, isTheirs),
+      ]);
+    });
+    this.sorted = merged(kept, come.toSorted(inOrder));
   }
 
-  private list(): readonly Finding[] {
-    const all = [
-      ...this.whole.findings(),
-      ...[...this.own.values()].flat(),
-      ...new Map([...this.pairs.values()].flat().map((found) => [found.id, found])).values(),
-    ];
-    const rank = (found: Found): number => (isConflict(found) ? 0 : 1);
-    return all
-      .toSorted((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1))
-      .map((found) => asFinding(found, this.site, this.plan));
+  private keep(id: string, found: readonly Found[]): readonly Finding[] {
+    const findings = found.map(this.asFinding);
+    if (findings.length > 0) this.near.set(id, findings);
+    return findings;
   }
+
+  /** The remedy is worked out when it is asked for: it checks where its object would be. */
+  private readonly asFinding = (found: Found): Finding => {
+    const { moves, edit, ...finding } = found;
+    if (!moves && !edit) return finding;
+    const remedyNow = () => ({ edits: this.edits, is: remedyOf(found, this.site, this.plan) });
+    const isOld = (edits: number): boolean => edits !== this.edits;
+    let remedy: { readonly edits: number; readonly is: Remedy | undefined } | undefined;
+    return {
+      ...finding,
+      get remedy() {
+        if (!remedy || isOld(remedy.edits)) remedy = remedyNow();
+        return remedy.is;
+      },
+    };
+  };
 }
 
-/** The remedy is worked out when it is asked for: it checks where its object would be. */
-function asFinding({ moves, edit, ...found }: Found, site?: Site, plan?: Plan): Finding {
-  if (!site || !plan || (!moves && !edit)) return found;
-  let remedy: Finding['remedy'] | null = null;
-  return {
-    ...found,
-    get remedy() {
-      if (remedy === null)
-        remedy = remedyOf({ ...found, ...(moves ? { moves } : {}), ...(edit ? { edit } : {}) }, site, plan);
-      return remedy;
-    },
-  };
+const rank = (finding: Finding): number => (isConflict(finding) ? 0 : 1);
+const inOrder = (a: Finding, b: Finding): number => rank(a) - rank(b) || (a.id < b.id ? -1 : 1);
+
+/** Two lists in order as one. */
+function merged(some: readonly Finding[], others: readonly Finding[]): readonly Finding[] {
+  if (some.length === 0 || others.length === 0) return some.length === 0 ? others : some;
+  const all: Finding[] = [];
+  let next = 0;
+  for (const one of some) {
+    for (let other = others[next]; other && inOrder(other, one) < 0; other = others[next]) {
+      all.push(other);
+      next += 1;
+    }
+    all.push(one);
+  }
+  return [...all, ...others.slice(next)];
 }

@@ -21,7 +21,7 @@ const maxVerge = 30;
 /** Cosine of the angle by which an edge on a street may be off the street's direction. */
 const minAlong = 0.8;
 /** Cosine of the angle between the ways that the front and the rear face. */
-const maxRear = -0.7;
+const maxRear = -0.75;
 
 const sideOf = (name: string): SetbackRole | 'street' | undefined => {
   const has = (words: RegExp): boolean => words.test(name);

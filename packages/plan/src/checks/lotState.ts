@@ -9,7 +9,9 @@ export function lotFindings(site: Site): readonly Found[] {
   if (lots.length === 0) return withoutLot(site);
   return [
     ...severalLots(lots),
-    ...lots.flatMap((lot) => [...faultsOf(lot), ...roomOf(lot), ...frontOf(lot, site)]),
+    ...lots.flatMap((lot) =>
+      lot.faults.length > 0 ? faultsOf(lot) : [...roomOf(lot), ...frontOf(lot, site)],
+    ),
   ];
 }
 

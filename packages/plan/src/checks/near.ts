@@ -56,10 +56,14 @@ export function pairFindings(
     const reach = check.reach(site.ground);
     if (reach === undefined) continue;
     for (const use of others)
-      for (const other of site.of(use)) {
+      for (const other of site.near(use, subject.ground.box, reach)) {
         if (boxGap(subject.ground.box, other.ground.box) >= reach) continue;
         if (other.object.id === subject.object.id || isLeftOut(other)) continue;
-        const one = check.find(subject, other, site.ground);
+        // In one order, so that both sides find the same.
+        const one =
+          subject.object.id < other.object.id
+            ? check.find(subject, other, site.ground)
+            : check.find(other, subject, site.ground);
         if (one) found.push(one);
       }
   }

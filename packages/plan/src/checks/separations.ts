@@ -47,14 +47,13 @@ function pairCheck({ check, separation, between, mayTouch, own }: PairRule): Pai
       if (required <= 0) return undefined;
       const near = clearanceBetween(a.ground, b.ground, required - lengthTolerance);
       if (!near || (mayTouch && near.feet <= lengthTolerance)) return undefined;
-      const objects = [a.object.id, b.object.id].toSorted();
-      const [first, second] = a.object.id === objects[0] ? [a, b] : [b, a];
+      const objects = [a.object.id, b.object.id];
       const is = near.feet > 0 ? `is ${say(near.feet, ground)} from` : 'overlaps';
       return {
         id: findingId(check, objects, separation),
         check,
         state: stateOf(a, b),
-        sentence: `${first.title} ${is} ${second.title}; ${say(required, ground)} is required.${addition(a, b)}`,
+        sentence: `${a.title} ${is} ${b.title}; ${say(required, ground)} is required.${addition(a, b)}`,
         objects,
         place: { from: near.from, to: near.to },
         measured: near.feet,

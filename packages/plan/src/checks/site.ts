@@ -1,4 +1,6 @@
 // The subjects of a plan by their use, and its lots. It is kept up to date edit by edit.
+import { type Box, grow } from '../geometry/box.ts';
+import { BoxGrid } from '../geometry/boxGrid.ts';
 import { areaOf } from '../geometry/outline.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
@@ -13,7 +15,7 @@ const layOut: ReadonlySet<PermitUse> = new Set(['street', 'setbackLine']);
 
 export class Site {
   readonly ground: Ground;
-  private readonly byUse = new Map<PermitUse, Map<string, Subject>>();
+  private readonly byUse = new Map<PermitUse, BoxGrid<Subject>>();
   private readonly byId = new Map<string, Subject>();
 
   constructor({ objects, settings }: Plan) {
@@ -32,7 +34,12 @@ export class Site {
   }
 
   of(use: PermitUse): Iterable<Subject> {
-    return this.byUse.get(use)?.values() ?? [];
+    return this.byUse.get(use)?.all() ?? [];
+  }
+
+  /** The subjects of a use that may be within so many feet of a box. */
+  near(use: PermitUse, box: Box, feet: number): Iterable<Subject> {
+    return this.byUse.get(use)?.near(grow(box, feet)) ?? [];
   }
 
   all(): Iterable<Subject> {
@@ -43,14 +50,15 @@ export class Site {
   put(object: PlanObject | undefined, id = object?.id ?? ''): Subject | undefined {
     const old = this.byId.get(id);
     const subject = object && subjectOf(object);
-    if (old && old.role.use !== subject?.role.use) this.byUse.get(old.role.use)?.delete(id);
+    if (old) this.byUse.get(old.role.use)?.remove(old);
     if (!subject) {
       this.byId.delete(id);
       return undefined;
     }
     this.byId.set(id, subject);
-    const alike = this.byUse.get(subject.role.use) ?? new Map<string, Subject>();
-    this.byUse.set(subject.role.use, alike.set(id, subject));
+    const alike = this.byUse.get(subject.role.use) ?? new BoxGrid<Subject>();
+    this.byUse.set(subject.role.use, alike);
+    alike.put(subject, subject.ground.box);
     return subject;
   }
 

@@ -60,6 +60,10 @@ export const contains = (outer: Box, inner: Box): boolean =>
   outer.maxX >= inner.maxX &&
   outer.maxY >= inner.maxY;
 
+/** From a point to the nearest point of a box; 0 within it. */
+export const boxDistance = (box: Box, { x, y }: Point): number =>
+  Math.hypot(Math.max(box.minX - x, 0, x - box.maxX), Math.max(box.minY - y, 0, y - box.maxY));
+
 export const boxCenter = (box: Box): Point => ({
   x: (box.minX + box.maxX) / 2,
   y: (box.minY + box.maxY) / 2,

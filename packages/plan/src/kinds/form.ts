@@ -16,6 +16,8 @@ export interface Field {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly min?: number;
   readonly max?: number;
+  /** Whether legends name the choice. */
+  readonly inLegend?: true;
   /** Text only: whether it may be left empty. */
   readonly mayBeEmpty?: true;
   /** A short explanation under the field. */

@@ -1,5 +1,6 @@
 // The drafting conventions that kinds share: ink, line weights in millimeters, and dimension labels.
 import { type Point, radians } from '../geometry/point.ts';
+import { lightness, rgbOf } from '../pen/color.ts';
 import type { Style } from '../pen/pen.ts';
 
 export const ink = '#1f2937';
@@ -29,20 +30,6 @@ const verticalTolerance = radians(10);
 export function readingAngle(along: Point): number {
   const upright = uprightAngle(along);
   return upright > Math.PI / 2 - verticalTolerance ? upright - Math.PI : upright;
-}
-
-/** The components of #rgb or #rrggbb, from 0 to 255. */
-function rgbOf(color: string): readonly [red: number, green: number, blue: number] {
-  const digits = color.slice(1);
-  const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const value = Number.parseInt(long, 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
-
-/** From 0 (black) to 1 (white), by the weights of ITU-R BT.601. */
-function lightness(color: string): number {
-  const [red, green, blue] = rgbOf(color);
-  return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;
 }
 
 /** Dark or light ink, whichever is legible on a fill. */

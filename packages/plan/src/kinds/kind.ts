@@ -66,6 +66,10 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly grab?: number;
   /** Whether it is a building. A lot's area isn't written on one, because it would be taken for the building's. */
   readonly isBuilding?: true;
+  /** Its name in legends; if absent, its title; if '', legends omit it. */
+  readonly legend?: string;
+  /** Whether sheets hatch the ground that it covers, as plans mark buildings. */
+  readonly isPoched?: true;
   /** Whether it describes other objects: it is drawn over them, and its labels are hit and outlined as a part of it. */
   readonly isAnnotation?: true;
   /** Whether it draws boundaries, which cover fills and other objects. Its parts are drawn with them, and are hit first. */

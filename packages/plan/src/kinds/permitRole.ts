@@ -39,6 +39,8 @@ export interface PermitRole<O extends PlanObject = PlanObject> {
   eave?(object: O): number;
   /** Feet; 0 if it isn't known. */
   tall?(object: O): number;
+  /** Whether its own labels tell its size. */
+  readonly showsSize?: true;
   /** Feet to keep free around it, as its own panel says. */
   clear?(object: O): number;
   /** 0 if they aren't known. */

@@ -108,7 +108,7 @@ const roles: Readonly<Record<string, PermitRole>> = Object.fromEntries(
   Object.entries({
     lot: role('lot'),
     rectangle: role('lot'),
-    house: building,
+    house: { ...building, showsSize: true },
     building,
     shed,
     deck,

@@ -21,6 +21,8 @@ export interface Property<V extends number | string = number | string> extends F
   readonly silent?: true;
   /** Whether it is shown with the color, and applied as soon as it is chosen. */
   readonly besideColor?: true;
+  /** Whether legends name the choice, as for materials. */
+  readonly inLegend?: true;
   /** Whether the panel doesn't show it. */
   readonly hidden?: true;
   /** Whether it makes sense with the other values. If not, it is hidden and has its initial value. */
@@ -73,6 +75,12 @@ export const choice = <V extends string>(
   input: 'choice',
   initial,
   choices: (Object.keys(words) as V[]).map((value) => ({ value, label: words[value] })),
+});
+
+/** A choice that legends name. */
+export const listed = <V extends string>(property: Property<V>): Property<V> => ({
+  ...property,
+  inLegend: true,
 });
 
 /** A length that the panel doesn't show. more: overrides its other fields. */

@@ -18,6 +18,10 @@ export interface Surface {
   readonly layers: LayerTable;
   /** The visible objects whose box, grown by their reach in label heights, meets a box, in any order. */
   readonly near: (box: Box, labelHeight: number) => readonly PlanObject[];
+  /** The box in which labels have to stay, in feet; anywhere if absent. */
+  readonly room?: Box;
+  /** Whether a label that the user has put on a line moves to a clear place at any distance, not only to a nearby one. */
+  readonly leavesLines?: boolean;
   /** The objects that are tied to an object. */
   readonly tiedTo: (id: string) => readonly PlanObject[];
 }

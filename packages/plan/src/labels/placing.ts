@@ -2,7 +2,7 @@
 // its places that is free. Only what is around a place decides on it, so a label is placed when it is needed, and the
 // result depends neither on the view nor on the order of edits. After an edit, only the labels near it are placed again,
 // and those that have to make room for them.
-import { type Box, boxAround, boxCenter, overlaps } from '../geometry/box.ts';
+import { type Box, boxAround, boxCenter, contains, everywhere, overlaps } from '../geometry/box.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import { type Change, idOf } from '../plan.ts';
@@ -36,7 +36,7 @@ export class Placing {
     this.lettering = lettering;
     this.items = new Items(surface, lettering);
     this.cells = new Cells(surface, this.items, lettering);
-    this.search = new PlaceSearch(this.cells, surface.layers, lettering);
+    this.search = new PlaceSearch(this.cells, surface, lettering);
   }
 
   /** The labels placed in a box. */
@@ -86,12 +86,17 @@ export class Placing {
     return count;
   }
 
-  /** How many labels of these objects have no place. */
+  /** How many labels of these objects have no place, among those whose middle is where labels may be. */
   leftOutOf(objects: Iterable<PlanObject>): number {
+    const { layers, room = everywhere } = this.surface;
     let count = 0;
-    for (const object of objects)
-      if (this.surface.layers.isVisible(object))
-        for (const entry of this.cells.labelsOf(this.items.of(object))) if (this.isMissing(entry)) count += 1;
+    for (const object of objects) {
+      if (!layers.isVisible(object)) continue;
+      for (const entry of this.cells.labelsOf(this.items.of(object))) {
+        const middle = boxAround(boxCenter(entry.label.reach), 0);
+        if (contains(room, middle) && this.isMissing(entry)) count += 1;
+      }
+    }
     return count;
   }
 

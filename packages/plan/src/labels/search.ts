@@ -1,6 +1,6 @@
 // Finds the place of one label: the first that is clear, else the best that isn't taken. A place is judged by what lies
 // around it. A label that could be there and chooses before this one has to be placed first.
-import { boxCenter, overlaps } from '../geometry/box.ts';
+import { type Box, boxCenter, contains, overlaps } from '../geometry/box.ts';
 import { distance } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
@@ -9,7 +9,7 @@ import { compareOrder } from '../order.ts';
 import { type Candidate, candidateOf, collide } from './candidate.ts';
 import type { Cell, Cells } from './cells.ts';
 import { Ink } from './ink.ts';
-import { comesBefore, type Entry, type Search } from './items.ts';
+import { comesBefore, type Entry, type Search, type Surface } from './items.ts';
 import { labelRanks, type Lettering } from './label.ts';
 
 /** How many places are tried for one label. */
@@ -26,12 +26,16 @@ export class PlaceSearch {
   private readonly cells: Cells;
   private readonly layers: LayerTable;
   private readonly lettering: Lettering;
+  private readonly room: Box | undefined;
+  private readonly leavesLines: boolean;
   /** How many places have been judged. Items and labels are marked with it, so that each is considered once a place. */
   private judged = 0;
 
-  constructor(cells: Cells, layers: LayerTable, lettering: Lettering) {
+  constructor(cells: Cells, { layers, room, leavesLines = false }: Surface, lettering: Lettering) {
     this.cells = cells;
     this.layers = layers;
+    this.room = room;
+    this.leavesLines = leavesLines;
     this.lettering = lettering;
   }
 
@@ -101,7 +105,10 @@ export class PlaceSearch {
     search.first ??= candidate;
     const { first, best } = search;
     const maxDistance = nearby * this.lettering.labelHeight;
-    const isFar = rank === byHand && distance(boxCenter(first.box), boxCenter(candidate.box)) > maxDistance;
+    const isFar =
+      rank === byHand &&
+      !this.leavesLines &&
+      distance(boxCenter(first.box), boxCenter(candidate.box)) > maxDistance;
     // A label that the user has put on a line stays there, unless there is a clear place nearby.
     if (isFar && best) return best;
     return verdict === 0 ? candidate : undefined;
@@ -110,6 +117,7 @@ export class PlaceSearch {
   /** The cost of a place: 0 if it is clear, Infinity if it is taken; or the label that has to be placed before. */
   private judge(entry: Entry, candidate: Candidate): number | Entry {
     this.judged += 1;
+    if (this.room && !contains(this.room, candidate.box)) return Infinity;
     let cost = 0;
     for (const cell of this.cells.in(candidate.box)) {
       const obstacle = this.labelObstacle(entry, candidate, cell);

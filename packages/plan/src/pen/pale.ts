@@ -1,4 +1,5 @@
 // Mixes colors with the white of the paper.
+import { rgbOf } from './color.ts';
 
 const cache = new Map<string, string>();
 
@@ -14,8 +15,6 @@ export function pale(color: string, share: number): string {
 }
 
 function mixedWithPaper(color: string, share: number): string {
-  const digits = color.length === 4 ? color.slice(1).replace(/./g, '$&$&') : color.slice(1);
-  const value = Number.parseInt(digits, 16);
-  const mixed = [16, 8, 0].map((shift) => Math.round(255 - (255 - ((value >> shift) & 255)) * share));
+  const mixed = rgbOf(color).map((part) => Math.round(255 - (255 - part) * share));
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -138,7 +138,13 @@ export const sheetLimits = {
 
 /** The number of a sheet as printed. */
 export const sheetNumber = (sheets: readonly Sheet[], sheet: Sheet): string =>
-  sheet.number || `A-${Math.max(0, sheets.findIndex(({ id }) => id === sheet.id)) + 1}`;
+  sheet.number ||
+  `A-${
+    Math.max(
+      0,
+      sheets.findIndex(({ id }) => id === sheet.id),
+    ) + 1
+  }`;
 
 /** The sheets as a file has them. */
 export const sheetsToFile = (sheets: readonly Sheet[]): readonly object[] =>

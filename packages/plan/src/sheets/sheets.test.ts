@@ -63,7 +63,11 @@ test('what is malformed is left out with a note, and the rest stays', () => {
     style: 'neon',
     revisions: 'two',
     blocks: [
-      { ...blocks[0], crop: { minX: 5, minY: 0, maxX: 5, maxY: 10 }, box: { x: 0, y: 0, width: -4, height: 1 } },
+      {
+        ...blocks[0],
+        crop: { minX: 5, minY: 0, maxX: 5, maxY: 10 },
+        box: { x: 0, y: 0, width: -4, height: 1 },
+      },
       { type: 'notes', notes: [7] },
       { type: 7 },
       'legend',

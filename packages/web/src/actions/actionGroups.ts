@@ -1,6 +1,7 @@
 // Everything that can be found by name: the page's own actions, the editor's commands, its tools.
 import { commandGroups } from '@homeplot/editor/commands';
 import type { Command } from '@homeplot/editor/command';
+import { registerLateTools } from '@homeplot/editor/lateTools';
 import { allTools } from '@homeplot/editor/tools';
 import type { Tool } from '@homeplot/editor/tool';
 import type { Action, ActionGroup } from './action.ts';
@@ -22,6 +23,8 @@ const ofTool = ({ name, title, hint, touchHint, key, also }: Tool): Action => ({
   also: `${also ?? ''} tool`,
   run: ({ workspace }) => workspace.editor.hand.pick(name),
 });
+
+registerLateTools();
 
 export const actionGroups = (): readonly ActionGroup[] => [
   { title: 'Plan', actions: pageActions },

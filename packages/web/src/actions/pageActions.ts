@@ -49,7 +49,7 @@ export const pageActions: readonly Action[] = [
     hint: 'Begins a permit plan from a few questions: what it is for, and what you know of the lot.',
     also: 'start begin wizard permit fence deck shed pool addition adu driveway septic',
     keys: [],
-    run: opening({ name: 'start' }),
+    run: opening({ name: 'permit', show: 'start' }),
   },
   {
     name: 'checks',
@@ -65,7 +65,7 @@ export const pageActions: readonly Action[] = [
     hint: "Chooses what your permit desk asks for, or takes the numbers of your city's page.",
     also: 'my city zoning code requirements pack district coverage separation',
     keys: [],
-    run: opening({ name: 'packs' }),
+    run: opening({ name: 'permit', show: 'packs' }),
   },
   {
     name: 'preflight',
@@ -73,7 +73,7 @@ export const pageActions: readonly Action[] = [
     hint: 'Goes through what the permit desk asks for, and lists what is missing from the plan.',
     also: 'preflight checklist permit submit letter desk review',
     keys: [],
-    run: opening({ name: 'preflight' }),
+    run: opening({ name: 'permit', show: 'preflight' }),
   },
   {
     name: 'templates',

@@ -1,4 +1,4 @@
-// On an empty plan: ways to begin, as buttons with pictures, while Select is active; and, on narrow screens, whose
+// On an empty plan: ways to begin, as buttons, while Select is active; and, on narrow screens, whose
 // header has no room for it, how to use the current tool. It is part of the page, never of the plan's picture; pointers go
 // through it, except on the buttons.
 import { beginSize, showRoomForLot } from '@homeplot/editor/cursor';
@@ -60,6 +60,11 @@ function Beginnings({ editor, id }: EmptyHintProps) {
   };
   const ways = [
     {
+      title: 'Plan a project',
+      about: 'For a permit: answer a few questions',
+      run: () => openDialog({ name: 'permit', show: 'start' }),
+    },
+    {
       title: 'Draw a lot',
       about: `Drag it, or type ${isMetric ? '36 x 24' : '120 x 80'}`,
       picture: lotPicture,
@@ -93,28 +98,20 @@ function Beginnings({ editor, id }: EmptyHintProps) {
         Your plan is empty
       </p>
       <div className="grid grid-cols-2 gap-2.5 [@media(height<20rem)]:gap-1 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
-        <button
-          type="button"
-          onClick={() => openDialog({ name: 'start' })}
-          className="pointer-events-auto col-span-full flex flex-col items-center rounded-lg border border-accent bg-accent-wash px-4 py-3 text-sm shadow-float hover:border-accent-strong low:py-2 [@media(height<20rem)]:py-0.5 [@media(height<20rem)]:text-xs"
-        >
-          <span className="font-semibold text-accent">Plan a project</span>
-          <span className="text-xs low:hidden">
-            A fence, deck, shed, addition or house: answer a few questions and begin
-          </span>
-        </button>
         {ways.map(({ title, about, picture, run }) => (
           <button
             key={title}
             type="button"
             onClick={run}
-            className="pointer-events-auto flex w-40 max-w-full flex-col items-center rounded-lg border border-edge bg-paper px-2 py-3 text-sm leading-snug shadow-float hover:border-ink-faint low:py-2 [@media(height<20rem)]:py-0.5 [@media(height<20rem)]:text-xs"
+            className="pointer-events-auto flex w-40 max-w-full flex-col items-center rounded-lg border border-edge bg-paper px-2 py-3 text-sm leading-snug shadow-float hover:border-ink-faint first:col-span-full first:w-full first:border-accent first:bg-accent-wash low:py-2 [@media(height<20rem)]:py-0.5 [@media(height<20rem)]:text-xs"
           >
-            <img
-              src={picture}
-              alt=""
-              className="mb-2 h-20 max-w-full rounded-sm object-contain low:hidden dark:bg-sheet"
-            />
+            {picture ? (
+              <img
+                src={picture}
+                alt=""
+                className="mb-2 h-20 max-w-full rounded-sm object-contain low:hidden dark:bg-sheet"
+              />
+            ) : null}
             <span className="font-medium text-ink">{title}</span>
             <span className="text-xs low:hidden">{about}</span>
           </button>

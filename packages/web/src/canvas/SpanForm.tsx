@@ -196,7 +196,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
               <Input
                 key={fieldOf(target)}
                 name={fieldOf(target)}
-                label={capitalized(target.to.replace(/^the /, ''))}
+                label={capitalized(target.to.replace(/^the (.*?)( edge)?$/, '$1'))}
                 isDistance
                 problem={problem?.field === fieldOf(target) ? message : undefined}
                 onInput={changed}
@@ -266,7 +266,10 @@ function Input({ name, label, isDistance: isTo, problem, onInput, onKeyDown }: I
         onFocus={({ currentTarget }) => currentTarget.select()}
         onInput={({ currentTarget }) => onInput(currentTarget)}
         onKeyDown={onKeyDown}
-        className="w-26 bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-11 pointer-coarse:text-base"
+        className={cx(
+          isTo ? 'w-20' : 'w-26',
+          'bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-11 pointer-coarse:text-base',
+        )}
       />
     </label>
   );

@@ -75,7 +75,7 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
   );
 }
 
-function targetsOf({ hand: { reach, aid } }: Editor): string {
+function targetsOf({ hand: { reach }, scene: { aid } }: Editor): string {
   const clearances = reach?.placed ? (aid?.clearances ?? []) : [];
   return JSON.stringify(clearances.map(({ to, target, edge }) => ({ to, target, edge })));
 }

@@ -62,7 +62,7 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     const { settings } = editor.plan;
     const spanText = (field: SpanField): string => formatSpan(field, shown[field] ?? 0, settings);
     const distances = new Map(
-      editor.hand.aid?.clearances.map((one) => [fieldOf(one), shownDistance(one, settings.units)]),
+      editor.scene.aid?.clearances.map((one) => [fieldOf(one), shownDistance(one, settings.units)]),
     );
     for (const input of form.querySelectorAll('input')) {
       if (input.hasAttribute('data-typed')) continue;

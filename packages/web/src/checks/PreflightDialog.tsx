@@ -1,52 +1,119 @@
-// Check before you submit: the open steps, and what the permit desk asks for.
+// Check before you submit: what conflicts, what is missing, what to ask, what is in order. Nothing blocks: the sheet can be
+// downloaded as it is, and a letter to the desk says what is open.
+import { preflight } from '@homeplot/formats/preflight';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { itemTitles } from '../packs/itemTitles.ts';
 import { useEditor, useRevision } from '../planner/useWorkspace.ts';
-import { stepsOf } from '../start/steps.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { StepRow } from './StepRow.tsx';
-import { useWay } from './useWay.ts';
+import { CheckField } from '../ui/fields/CheckField.tsx';
+import { FoldedCard } from '../ui/FoldedCard.tsx';
+import { hasLetter, withLetter, withoutLetter } from './letter.ts';
+import { LineList } from './LineList.tsx';
+import { linesOf, type OpenLine, findingLine } from './openLines.ts';
 
 export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
   const { openDialog } = useDialogs();
-  useRevision();
-  const run = useWay(undefined);
+  const revision = useRevision();
   const { pack } = editor.plan.settings;
+  const lines = useMemo(() => allLines(editor.plan), [editor, revision]);
+  const [wantsLetter, setWantsLetter] = useState(() => hasLetter(editor.plan));
+  const of = (state: OpenLine['state']): readonly OpenLine[] => lines.filter((line) => line.state === state);
+  const [conflicts, missing, questions, done] = [of('conflict'), of('missing'), of('question'), of('ok')];
+  const open = conflicts.length + missing.length;
+
+  const goOn = (): void => {
+    const { plan } = editor;
+    const sheets = wantsLetter ? withLetter(plan, lines) : withoutLetter(plan);
+    if (sheets && sheets !== plan.settings.sheets)
+      editor.edit(
+        [{ settings: { sheets } }],
+        wantsLetter ? 'Add the letter to the desk' : 'Remove the letter',
+      );
+    openDialog({ name: 'print' });
+  };
+  const group = (title: string, list: readonly OpenLine[]): ReactNode =>
+    list.length === 0 ? null : (
+      <section>
+        <h3 className="text-sm font-semibold">{`${title} (${list.length})`}</h3>
+        <LineList lines={list} onLeave={onClose} />
+      </section>
+    );
   return (
-    <Dialog open onOpenChange={onClose} title="Check before you submit" className="max-w-xl!">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Check before you submit"
+      description={
+        pack
+          ? `By the rules "${pack.name}", read on ${pack.date}. Nothing here stops you: you decide what to hand in.`
+          : 'No permit rules are chosen, so only what is drawn is checked.'
+      }
+      className="max-w-2xl! max-sm:p-4!"
+    >
       <div className="space-y-4">
-        <ul className="divide-y divide-hairline empty:hidden">
-          {stepsOf(editor.plan).map(({ id, sentence, ways }) => (
-            <StepRow
-              key={id}
-              sentence={sentence}
-              tone="todo"
-              actions={ways.map((way) => ({
-                title: way.title,
-                run: () => {
-                  onClose();
-                  run(way);
-                },
-              }))}
-            />
-          ))}
-        </ul>
-        {pack ? (
-          <section>
-            <h3 className="text-sm font-semibold">{`What ${pack.name} asks for`}</h3>
-            <ul className="mt-1 list-disc pl-5 text-sm text-ink-soft">
-              {pack.items.map(({ id, words }) => (
-                <li key={id}>{words ?? itemTitles[id]}</li>
+        <output className="block rounded-md bg-panel px-3 py-2 text-[0.9375rem] font-medium">
+          {summary(conflicts.length, missing.length, questions.length)}
+        </output>
+        {pack ? null : (
+          <Button size="sm" onClick={() => openDialog({ name: 'permit', show: 'packs' })}>
+            Choose permit rules
+          </Button>
+        )}
+        {group('Conflicts', conflicts)}
+        {group('Still missing', missing)}
+        {questions.length > 0 ? (
+          <FoldedCard title="Questions" detail={String(questions.length)}>
+            <p className="text-sm text-ink-soft">
+              Draw what is there. What you can't answer, the letter asks the permit desk.
+            </p>
+            <LineList lines={questions} onLeave={onClose} />
+          </FoldedCard>
+        ) : null}
+        {done.length > 0 ? (
+          <FoldedCard title="In order" detail={String(done.length)}>
+            <ul className="list-disc space-y-1 pl-5 text-sm text-ink-soft">
+              {done.map(({ id, sentence }) => (
+                <li key={id}>{sentence}</li>
               ))}
             </ul>
-          </section>
+          </FoldedCard>
         ) : null}
-        <Button tone="primary" className="w-full" onClick={() => openDialog({ name: 'print' })}>
-          Print or save as PDF
+        <CheckField
+          label={
+            <span>
+              Add a letter to the desk
+              <span className="block text-sm text-ink-soft">
+                {`A page with your questions${open > 0 ? ', and with what you hand in as it is' : ''}.`}
+              </span>
+            </span>
+          }
+          checked={wantsLetter}
+          onChange={({ target }) => setWantsLetter(target.checked)}
+        />
+        <Button tone="primary" className="w-full" onClick={goOn}>
+          {open > 0 ? 'Go on to the sheets anyway' : 'Go on to the sheets'}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+/** The steps of the purpose, and the pre-flight of the sheets. */
+function allLines(plan: Parameters<typeof linesOf>[0]): readonly OpenLine[] {
+  const { sheets = [], pack } = plan.settings;
+  const findings = preflight(plan, sheets, pack).filter(
+    ({ item }) => !pack?.items.some(({ id }) => id === item),
+  );
+  return [...linesOf(plan).filter(({ isOptional }) => !isOptional), ...findings.map(findingLine)];
+}
+
+function summary(conflicts: number, missing: number, questions: number): string {
+  const parts = [
+    conflicts > 0 ? `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}` : '',
+    missing > 0 ? `${missing} missing` : '',
+    questions > 0 ? `${questions} to ask` : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'Everything that the rules ask for is there.';
 }

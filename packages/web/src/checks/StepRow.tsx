@@ -17,7 +17,10 @@ const marks = { todo: 'bg-accent', conflict: 'bg-danger', question: 'bg-ink-fain
 export function StepRow({ sentence, tone, onShow, actions, children }: StepRowProps) {
   return (
     <li className="flex gap-2.5 py-2.5 text-sm">
-      <span aria-hidden className={cx('mt-1.5 size-2 shrink-0 rounded-full forced-colors:bg-[CanvasText]', marks[tone])} />
+      <span
+        aria-hidden
+        className={cx('mt-1.5 size-2 shrink-0 rounded-full forced-colors:bg-[CanvasText]', marks[tone])}
+      />
       <div className="min-w-0 flex-1">
         {onShow ? (
           <button

@@ -7,6 +7,7 @@ import { objectBox } from '@homeplot/plan/plan';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
+import { showPlace } from '../panels/showPlace.ts';
 import { showObject } from '../panels/objects/showObject.ts';
 import type { Way } from '../start/steps.ts';
 
@@ -15,7 +16,8 @@ export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {
   const editor = useEditor();
   const { openDialog } = useDialogs();
   return (way) => {
-    if ('dialog' in way) openDialog({ name: way.dialog });
+    if ('dialog' in way) openDialog(way.dialog);
+    else if ('place' in way) showPlace(way.place);
     else if ('select' in way) showObjects(editor, way.select);
     else if ('run' in way) way.run(editor);
     else {

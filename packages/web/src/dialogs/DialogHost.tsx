@@ -21,13 +21,10 @@ const byName = {
   drafts: fetched(() => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
   templates: fetched(() => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
   plan: fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties)),
-  print: fetched(() => import('../print/PrintDialog.tsx').then((module) => module.PrintDialog)),
+  print: fetched(() => import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog)),
   stakeOut: fetched(() => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
-  start: fetched(() => import('../start/StartDialog.tsx').then((module) => module.StartDialog)),
-  packs: fetched(() => import('../packs/PackDialog.tsx').then((module) => module.PackDialog)),
-  linkedPack: fetched(() => import('../packs/LinkedPackDialog.tsx').then((module) => module.LinkedPackDialog)),
-  preflight: fetched(() => import('../checks/PreflightDialog.tsx').then((module) => module.PreflightDialog)),
 } as const;
+const PermitDialogs = fetched(() => import('./PermitDialogs.tsx').then((module) => module.PermitDialogs));
 const SavedProjectsDialog = fetched(() =>
   import('./projects/SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),
 );
@@ -94,6 +91,7 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
     return <Palette key={String(request.find)} find={request.find ?? false} onClose={onClose} />;
   if (request.name === 'saveQuestion')
     return <SaveQuestionDialog question={request.question} onClose={onClose} />;
+  if (request.name === 'permit') return <PermitDialogs show={request.show} onClose={onClose} />;
   const Named = byName[request.name];
   return <Named onClose={onClose} />;
 }

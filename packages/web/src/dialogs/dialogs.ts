@@ -10,9 +10,12 @@ export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone'
   readonly isOver: () => boolean;
 };
 
+/** The dialogs of permit plans, which are fetched together. */
+export type PermitDialog = 'start' | 'packs' | 'linkedPack' | 'preflight';
+
 export type DialogRequest =
   | { readonly name: 'share' | 'help' | 'drafts' | 'plan' | 'deed' | 'templates' | 'print' | 'stakeOut' }
-  | { readonly name: 'start' | 'packs' | 'linkedPack' | 'preflight' }
+  | { readonly name: 'permit'; readonly show: PermitDialog }
   /** find: only objects of the plan, no commands. */
   | { readonly name: 'palette'; readonly find?: boolean }
   /** rename: the project whose title is to be edited right away. */

@@ -9,7 +9,7 @@ import { anyPortal } from '@homeplot/formats/portals';
 import type { Plan } from '@homeplot/plan/plan';
 import { useEffect, useMemo, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
-import { sheetDate } from '../print/sheetDate.ts';
+import { sheetDate } from '../sheets/sheetDate.ts';
 import { isLetterUsual } from '../region.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';

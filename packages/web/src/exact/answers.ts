@@ -3,18 +3,26 @@ import { parseSpan, formatSpan } from '@homeplot/editor/spanText';
 import type { Question } from '@homeplot/editor/transform';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
-import { formatLength } from '@homeplot/plan/units';
+import { parseDegrees } from '@homeplot/plan/parseDirection';
+import { formatDegrees, formatLength } from '@homeplot/plan/units';
 
 export type Answer = { readonly value: number | string } | { readonly problem: string };
 
 export function shownAnswer({ input, value }: Question, settings: PlanSettings): string {
   if (input === 'length') return formatLength(Number(value), settings.units);
+  if (input === 'turn') return formatDegrees(Number(value));
   return input === 'angle' ? formatSpan('angle', Number(value), settings) : String(value);
 }
 
 export function readAnswer({ input }: Question, typed: string, settings: PlanSettings): Answer {
   if (input === 'choice') return { value: typed };
   if (input === 'angle') return parseSpan('angle', typed, settings);
+  if (input === 'turn') {
+    const turn = parseDegrees(typed);
+    return turn === undefined
+      ? { problem: `“${typed}” isn't an angle. Type it as 45, 2.5 or 2°15'30".` }
+      : { value: turn };
+  }
   if (input === 'length') {
     const feet = parseLengthIn(typed, settings.units);
     const example = settings.units === 'metres' ? `3.8 or 12' 6"` : `12.5, 12' 6" or 3.8m`;

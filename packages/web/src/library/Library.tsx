@@ -1,4 +1,5 @@
 // The library of site objects: shelves with pictures, searchable, with the recently used ones at the top.
+import { registerLateTools } from '@homeplot/editor/lateTools';
 import { allTools } from '@homeplot/editor/tools';
 import { useRef, useState } from 'react';
 import { pickTool, type Press } from '../planner/pickTool.ts';
@@ -9,6 +10,8 @@ import { keepRecent, recentTools } from './recentTools.ts';
 import { Shelf } from './Shelf.tsx';
 import { type Shelves, shelvesOf } from './shelves.ts';
 import { walkGrid } from './walkGrid.ts';
+
+registerLateTools();
 
 export function Library({ onPicked }: { readonly onPicked?: (() => void) | undefined }) {
   const editor = useEditor();

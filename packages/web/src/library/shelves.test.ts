@@ -5,7 +5,10 @@ import { shelvesOf } from './shelves.ts';
 
 test('what the purpose of the plan needs comes first, from the toolbar too, and all else after it', () => {
   const [first, second, ...others] = shelvesOf(allTools(), '', ['car'], factsOf('pool'));
-  expect(first).toMatchObject({ title: 'For your pool', tools: [{ name: 'pool' }, { name: 'fence' }, {}, {}, {}, { name: 'dimension' }, {}, {}] });
+  expect(first).toMatchObject({
+    title: 'For your pool',
+    tools: [{ name: 'pool' }, { name: 'fence' }, {}, {}, {}, { name: 'dimension' }, {}, {}],
+  });
   expect(second).toMatchObject({ title: 'Recently used', tools: [{ name: 'car' }] });
   expect(others.flatMap(({ tools }) => tools.map(({ name }) => name))).toContain('pool');
 });

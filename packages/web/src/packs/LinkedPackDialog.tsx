@@ -1,7 +1,6 @@
 // Rules that came in the page's address. They are taken out of it, so that a reload doesn't ask again.
 import { useEffect, useState } from 'react';
-import { withoutPack } from './packInAddress.ts';
-import { readPackLink } from './packLink.ts';
+import { readPackLink, withoutPack } from './packLink.ts';
 import { PackQuestion } from './PackQuestion.tsx';
 
 export function LinkedPackDialog({ onClose }: { readonly onClose: () => void }) {

@@ -90,7 +90,11 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="space-y-4">
         <PackChoice label="Rules for this plan" chosen={pack?.id} current={pack} onChoose={use} />
-        {pack ? <PackFacts pack={pack} units={units} /> : <p className="text-sm text-ink-soft">Without rules, only what is over a lot line is checked.</p>}
+        {pack ? (
+          <PackFacts pack={pack} units={units} />
+        ) : (
+          <p className="text-sm text-ink-soft">Without rules, only what is over a lot line is checked.</p>
+        )}
         <Button tone="primary" className="w-full" onClick={copyCity}>
           {pack && isOwnPack(pack) ? 'Change these numbers' : "Type my city's numbers"}
         </Button>
@@ -102,7 +106,9 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
             <>
               <Button
                 size="sm"
-                onClick={() => downloadAs(new Blob([writePack(pack)], { type: 'application/json' }), fileNameOf(pack))}
+                onClick={() =>
+                  downloadAs(new Blob([writePack(pack)], { type: 'application/json' }), fileNameOf(pack))
+                }
               >
                 Export rules
               </Button>

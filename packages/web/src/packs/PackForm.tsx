@@ -1,7 +1,8 @@
 // My city: the numbers and items of a pack, typed from the city's page.
 import { type Pack } from '@homeplot/plan/pack';
 import type { Units } from '@homeplot/plan/units';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button.tsx';
 import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -24,7 +25,9 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
   const [pack, setPack] = useState(first);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => typedOf(first, units));
   const [isChecked, setChecked] = useState(false);
-  const [page, setPage] = useState(first.sources[0]?.url ?? '');
+  const form = useRef<HTMLFormElement>(null);
+  const official = first.sources.find(({ url }) => url);
+  const [page, setPage] = useState(official?.url ?? '');
   const read = withTyped(pack, typed, units);
   const problems: Readonly<Record<string, string>> = isChecked
     ? { ...read.problems, ...wordProblems(pack, page) }
@@ -32,17 +35,20 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
 
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setChecked(true);
-    if (Object.keys({ ...read.problems, ...wordProblems(pack, page) }).length > 0) return;
+    if (Object.keys({ ...read.problems, ...wordProblems(pack, page) }).length > 0) {
+      flushSync(() => setChecked(true));
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      return;
+    }
     const name = pack.name.trim();
     const source = page.trim() ? [{ title: `${name}, official page`, url: page.trim() }] : [];
-    onSave({ ...read.pack, name, sources: [...source, ...pack.sources.filter(({ url }) => url !== first.sources[0]?.url)] });
+    onSave({ ...read.pack, name, sources: [...source, ...pack.sources.filter((one) => one !== official)] });
   };
   const section = ({ title, about, fields }: PackSection) => (
     <fieldset key={title}>
       <legend className="text-sm font-semibold">{title}</legend>
       <p className="mt-0.5 mb-2 text-sm text-ink-soft">{about}</p>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {fields.map((field) => (
           <TextField
             key={keyOf(field)}
@@ -57,7 +63,7 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
     </fieldset>
   );
   return (
-    <form onSubmit={save} noValidate className="space-y-5">
+    <form ref={form} onSubmit={save} noValidate className="space-y-5">
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label="City or county"
@@ -104,9 +110,7 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
       </FoldedCard>
       {Object.keys(problems).length > 0 ? (
         <p role="alert" className="text-sm text-danger">
-          {Object.keys(problems).length === 1
-            ? 'One field needs another look.'
-            : `${Object.keys(problems).length} fields need another look.`}
+          {`Look again at ${Object.keys(problems).map(fieldTitle).join(', ')}.`}
         </p>
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
@@ -127,3 +131,13 @@ function wordProblems({ name, date }: Pack, page: string): Readonly<Record<strin
     problems['page'] = "That isn't an address of a page. It starts with https://.";
   return problems;
 }
+
+const fieldTitles: Readonly<Record<string, string>> = {
+  name: 'City or county',
+  date: 'Read on',
+  page: 'Page with the numbers',
+  ...Object.fromEntries(
+    packSections.flatMap(({ fields }) => fields).map((field) => [keyOf(field), field.label]),
+  ),
+};
+const fieldTitle = (key: string): string => fieldTitles[key] ?? key;

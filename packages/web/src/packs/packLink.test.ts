@@ -25,7 +25,11 @@ describe('a link with a pack', () => {
   );
 
   test('leaves out what a pack cannot have', () => {
-    const hostile = { ...pack, setbacks: { front: -5, side: 5 }, sources: [{ title: 'x', url: 'javascript:alert(1)' }] };
+    const hostile = {
+      ...pack,
+      setbacks: { front: -5, side: 5 },
+      sources: [{ title: 'x', url: 'javascript:alert(1)' }],
+    };
     const reading = readPackLink(packLink(page, hostile) ?? '');
     if (!reading.ok) throw new Error(reading.problem);
     expect(reading.pack.setbacks).toEqual({ side: 5 });

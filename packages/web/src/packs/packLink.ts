@@ -2,10 +2,12 @@
 import { fromBase64, toBase64Url } from '@homeplot/formats/base64';
 import type { Pack } from '@homeplot/plan/pack';
 import { type PackReading, readPackText, writePack } from '@homeplot/plan/packFile';
-import { withoutPack } from './packInAddress.ts';
 
 /** The longest link that mail programs and chats pass on whole. */
 const longestLink = 30_000;
+
+/** The address without a fragment. */
+export const withoutPack = (url: string): string => url.replace(/#.*$/s, '');
 
 /** undefined if the link would be too long. */
 export function packLink(pageUrl: string, pack: Pack): string | undefined {

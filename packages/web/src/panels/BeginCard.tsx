@@ -1,30 +1,27 @@
 // Begin: a plan for a permit, or more from a deed or a template. An empty plan offers that on the canvas.
 import { ClipboardList, LayoutTemplate, ScrollText } from 'lucide-react';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 
 const ways = [
-  { name: 'start', label: 'Plan a project', icon: ClipboardList },
-  { name: 'deed', label: 'Enter a deed', icon: ScrollText },
-  { name: 'templates', label: 'Start from a template', icon: LayoutTemplate },
+  { request: { name: 'permit', show: 'start' }, label: 'Plan a project', icon: ClipboardList },
+  { request: { name: 'deed' }, label: 'Enter a deed', icon: ScrollText },
+  { request: { name: 'templates' }, label: 'Start from a template', icon: LayoutTemplate },
 ] as const;
 
 export function BeginCard({ onPicked }: { readonly onPicked?: (() => void) | undefined }) {
   const { openDialog } = useDialogs();
-  const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
-  if (isEmpty) return null;
   return (
     <Card title="Begin">
       <div className="grid gap-2">
-        {ways.map(({ name, label, icon: Icon }) => (
+        {ways.map(({ request, label, icon: Icon }) => (
           <Button
-            key={name}
+            key={label}
             size="sm"
             className="w-full justify-start! px-2.5!"
             onClick={() => {
-              openDialog({ name });
+              openDialog(request);
               onPicked?.();
             }}
           >

@@ -11,7 +11,6 @@ import { fetched } from '../ui/fetched.tsx';
 import { useFetchAhead } from '../ui/firstSign.ts';
 import { Cards } from './Cards.tsx';
 import { type Place, PlaceButtons } from './PlaceButtons.tsx';
-import { onShowPlace } from './showPlace.ts';
 import { firstHeight, heightStyle } from './sheetHeights.ts';
 import { usePanelFocus } from './usePanelFocus.ts';
 
@@ -26,6 +25,8 @@ const useTall = mediaHook('(width >= 40rem) and (height >= 45rem)');
 
 interface PanelProps {
   readonly open: boolean;
+  readonly place: Place;
+  readonly onPlace: (place: Place) => void;
   /** Closes it, if it opens over the canvas. */
   readonly onClose: (() => void) | undefined;
 }
@@ -38,17 +39,15 @@ const beside =
 const sheet =
   'max-sm:row-[1/3] max-sm:max-h-full max-sm:w-full max-sm:max-w-xl max-sm:self-end max-sm:justify-self-center max-sm:rounded-t-lg max-sm:border low:max-sm:h-full!';
 
-export function Panel({ open, onClose }: PanelProps) {
+export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
   const editor = useEditor();
   const [card, setCard] = useState<HTMLElement | null>(null);
   const [narrow, tall] = [useNarrow(), useTall()];
   const isSheet = narrow && onClose !== undefined;
   const [height, setHeight] = useState(firstHeight);
-  const [place, setPlace] = useState<Place>('properties');
   useFetchAhead(fetchOverlaid);
 
   const close = useEffectEvent(() => onClose?.());
-  useEffect(() => onShowPlace(setPlace), []);
   const tool = useSlice(({ hand }) => hand.tool.name);
   // A tool picked in a card, or a transform, is used on the canvas, which the panel would cover.
   useEffect(() => {

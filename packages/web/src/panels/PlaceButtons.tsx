@@ -1,20 +1,19 @@
 // The buttons that switch the panel's places. Below the cards, pressing one again closes its place.
-import { ClipboardList, Layers, ListTree, Shapes, SlidersHorizontal, X } from 'lucide-react';
-import { useSlice } from '../planner/useWorkspace.ts';
+import { Check, Layers, ListTree, Shapes, SlidersHorizontal, X } from 'lucide-react';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { useSeenSign } from '../ui/firstSign.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/tooltips/Tooltip.tsx';
 
-const ChecksBadge = fetched(() => import('../checks/ChecksBadge.tsx').then((module) => module.ChecksBadge));
+const PlaceMark = fetched(() => import('./PlaceMark.tsx').then((module) => module.PlaceMark));
 
 const places = [
   { name: 'properties', title: 'Properties', icon: SlidersHorizontal },
   { name: 'library', title: 'Library', icon: Shapes },
   { name: 'layers', title: 'Layers', icon: Layers },
   { name: 'objects', title: 'Objects', icon: ListTree },
-  { name: 'checks', title: 'Checks', icon: ClipboardList },
+  { name: 'checks', title: 'Checks', icon: Check },
 ] as const;
 
 export type Place = (typeof places)[number]['name'];
@@ -31,7 +30,6 @@ const look =
   'relative flex h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-xs text-ink-soft hover:bg-ink/6 hover:text-ink aria-expanded:bg-accent-wash aria-expanded:font-medium aria-expanded:text-accent max-[22rem]:text-[0.6875rem]';
 
 export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceButtonsProps) {
-  const note = useSlice(({ scene }) => layerNote(scene.layers.list));
   const isUsed = useSeenSign();
   const choose = (name: Place): void => onChoose(besideCards && name === place ? 'properties' : name);
   return (
@@ -50,20 +48,10 @@ export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceBut
           >
             <Icon aria-hidden className="size-[1.125rem] shrink-0" />
             {title}
-            {name === 'checks' && isUsed ? (
-              <DialogBoundary what="The number of conflicts">
-                <ChecksBadge />
+            {isUsed ? (
+              <DialogBoundary what="The number of checks">
+                <PlaceMark place={name} />
               </DialogBoundary>
-            ) : null}
-            {name === 'layers' && note ? (
-              <>
-                <span className="sr-only">{`, ${note}`}</span>
-                <span
-                  aria-hidden
-                  title={note}
-                  className="absolute top-1.5 right-[calc(50%-1rem)] size-2 rounded-full border border-paper bg-accent"
-                />
-              </>
             ) : null}
           </button>
         ),
@@ -77,12 +65,4 @@ export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceBut
       ) : null}
     </fieldset>
   );
-}
-
-function layerNote(
-  layers: readonly { readonly hidden?: boolean | undefined; readonly locked?: boolean | undefined }[],
-): string {
-  const hidden = layers.filter((layer) => layer.hidden).length;
-  const locked = layers.filter((layer) => layer.locked).length;
-  return [hidden ? `${hidden} hidden` : '', locked ? `${locked} locked` : ''].filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 // A place of the panel: the library, the layers, the objects or the checks.
-import { ChecksCard } from '../checks/ChecksCard.tsx';
+import { ChecksCards } from '../checks/ChecksCards.tsx';
 import { Library } from '../library/Library.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LayerList } from './layers/LayerList.tsx';
@@ -11,15 +11,15 @@ interface PlaceCardProps {
   readonly onPicked: (() => void) | undefined;
 }
 
-const titles = { library: 'Site Objects', layers: 'Layers', objects: 'Objects', checks: 'Checks' } as const;
+const titles = { library: 'Site Objects', layers: 'Layers', objects: 'Objects' } as const;
 
 export function PlaceCard({ place, onPicked }: PlaceCardProps) {
+  if (place === 'checks') return <ChecksCards onPicked={onPicked} />;
   return (
     <Card title={titles[place]}>
       {place === 'library' ? <Library onPicked={onPicked} /> : null}
       {place === 'layers' ? <LayerList /> : null}
       {place === 'objects' ? <ObjectList /> : null}
-      {place === 'checks' ? <ChecksCard onPicked={onPicked} /> : null}
     </Card>
   );
 }

@@ -1,10 +1,9 @@
 // Shows a place of the panel for something outside of it, such as a dialog. On a phone it opens the panel.
-import { Watchers } from '@homeplot/editor/watchers';
 import type { Place } from './PlaceButtons.tsx';
 
-const watchers = new Watchers<{ asked: [place: Place] }>();
+let show: ((place: Place) => void) | undefined;
 
-export const showPlace = (place: Place): void => watchers.notify('asked', place);
+export const showPlace = (place: Place): void => show?.(place);
 
-/** Returns the function that ends it. */
-export const onShowPlace = (asked: (place: Place) => void): (() => void) => watchers.add({ asked });
+/** For the page, which has one panel. */
+export const handlePlaces = (handler: (place: Place) => void): void => void (show = handler);

@@ -1,5 +1,6 @@
 // Buttons that finish and discard what is being drawn, for hands without a keyboard.
 import { runCommand } from '@homeplot/editor/commands';
+import { formatDegrees } from '@homeplot/plan/units';
 import { Check, type LucideIcon, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
@@ -16,11 +17,17 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 export function DrawingButtons({ className }: DrawingButtonsProps) {
   const canFinish = useSlice(({ hand }) => hand.isTracing);
+  const isDrawing = useSlice(({ hand }) => hand.isDrawing);
   return (
-    <fieldset aria-label="Unfinished drawing" className={cx('flex', className)}>
-      {canFinish ? <DrawingButton command="finish" label="Finish" icon={Check} primary /> : null}
-      <DrawingButton command="cancelDrawing" label="Cancel" icon={X} />
-    </fieldset>
+    <div className={cx('flex', className)}>
+      <AxisButton />
+      {isDrawing ? (
+        <fieldset aria-label="Unfinished drawing" className={cx('flex', className)}>
+          {canFinish ? <DrawingButton command="finish" label="Finish" icon={Check} primary /> : null}
+          <DrawingButton command="cancelDrawing" label="Cancel" icon={X} />
+        </fieldset>
+      ) : null}
+    </div>
   );
 }
 
@@ -48,6 +55,29 @@ function DrawingButton({ command, label, icon: Icon, primary }: DrawingButtonPro
     >
       <Icon aria-hidden className="size-[1.125rem] shrink-0" />
       {label}
+    </Button>
+  );
+}
+
+/** Says that an edge is drawn along, and ends that. */
+function AxisButton() {
+  const editor = useEditor();
+  const turn = useSlice(({ scene }) => scene.axis?.turn);
+  if (turn === undefined) return null;
+  return (
+    <Button
+      size="sm"
+      tone="quiet"
+      aria-label="Stop drawing along the edge"
+      onMouseDown={keepFocus}
+      onClick={(event) => {
+        editor.drawAlong(undefined);
+        focusCanvasAfterMouse(event);
+      }}
+      className="pointer-coarse:h-11!"
+    >
+      {`Along edge, ${formatDegrees(turn)}`}
+      <X aria-hidden className="size-[1.125rem] shrink-0" />
     </Button>
   );
 }

@@ -9,8 +9,8 @@ const DrawingButtons = fetched(() => fetchButtons().then((module) => module.Draw
 
 export function LateDrawingButtons({ className }: { readonly className: string }) {
   useFetchAhead(fetchButtons);
-  const isDrawing = useSlice(({ hand }) => hand.isDrawing);
-  if (!isDrawing) return null;
+  const isShown = useSlice(({ hand, scene }) => hand.isDrawing || scene.axis !== undefined);
+  if (!isShown) return null;
   return (
     <DialogBoundary what="The button that cancels a drawing">
       <DrawingButtons className={className} />

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { PlanCanvas } from '../canvas/PlanCanvas.tsx';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { onShowPlace } from '../panels/showPlace.ts';
-import { watchLinkedPack } from '../packs/packInAddress.ts';
+import type { Place } from '../panels/PlaceButtons.tsx';
+import { handlePlaces } from '../panels/showPlace.ts';
 import { AskedHost } from '../exact/AskedHost.tsx';
 import { LengthKeysHost } from '../keys/LengthKeysHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
@@ -32,17 +32,21 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
   const { openDialog } = useDialogs();
   const compact = useCompact();
   const [sheet, setSheet] = useState(false);
+  const [place, setPlace] = useState<Place>('properties');
   useToasts(news);
   // So that a plan can still be imported or pasted when the site can no longer be reached.
   useFetchAhead(fetchPlanReader);
   // The handle for automation, tests and benchmarks; available once the page is rendered.
   useLayoutEffect(() => void Object.assign(window, { homeplot: { editor: workspace.editor } }), [workspace]);
+  useEffect(() => openSharedLater(workspace, openDialog), [workspace, openDialog]);
   useEffect(
-    () => openSharedLater(workspace, (report) => openDialog({ name: 'report', report })),
-    [workspace, openDialog],
+    () =>
+      handlePlaces((asked) => {
+        setSheet(true);
+        setPlace(asked);
+      }),
+    [],
   );
-  useEffect(() => onShowPlace(() => setSheet(true)), []);
-  useEffect(() => watchLinkedPack(() => openDialog({ name: 'linkedPack' })), [openDialog]);
   const openFile = useImport();
   const whenDrawn = useCallback(() => {
     endWhenAnswering(workspace.opening);
@@ -84,7 +88,12 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
           </div>
         </main>
         {compact ? tools : null}
-        <Panel open={!compact || sheet} onClose={compact ? () => setSheet(false) : undefined} />
+        <Panel
+          place={place}
+          onPlace={setPlace}
+          open={!compact || sheet}
+          onClose={compact ? () => setSheet(false) : undefined}
+        />
       </div>
       <DropTarget />
       <LengthKeysHost />

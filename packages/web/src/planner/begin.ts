@@ -28,7 +28,7 @@ async function start(): Promise<Beginning> {
   function firstDialog(): DialogRequest | undefined {
     if (stopped) return { name: 'stoppedPlan', stopped };
     if (report) return { name: 'report', report };
-    if (hasPack(window.location.href)) return { name: 'linkedPack' };
+    if (hasPack()) return { name: 'permit', show: 'linkedPack' };
     return opensProjects ? { name: 'saved' } : undefined;
   }
 }

@@ -12,7 +12,7 @@ export async function inIdleSlices<T>(
 ): Promise<T[] | undefined> {
   const all: T[] = [];
   for (;;) {
-    await idle();
+    await whenIdle();
     if (isOff()) return undefined;
     const end = performance.now() + slice;
     do {
@@ -23,7 +23,7 @@ export async function inIdleSlices<T>(
   }
 }
 
-function idle(): Promise<void> {
+export function whenIdle(): Promise<void> {
   return new Promise((go) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => go(), { timeout: longestWait });
     else setTimeout(go, 1);

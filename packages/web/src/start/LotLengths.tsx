@@ -1,5 +1,6 @@
 // The lengths of the lot that the answers ask for: its size, or its sides as taped; and what comes next for the others.
 import type { Units } from '@homeplot/plan/units';
+import { focusNow } from '../dialogs/focusNow.ts';
 import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 import type { Answers, LotField, LotSource } from './answers.ts';
@@ -26,10 +27,12 @@ interface LotLengthsProps {
   readonly answers: Answers;
   readonly units: Units;
   readonly problems: Readonly<Partial<Record<LotField, string>>>;
+  /** Whether the first field gets the focus. */
+  readonly isFocused: boolean;
   readonly onType: (field: LotField, typed: string) => void;
 }
 
-export function LotLengths({ answers, units, problems, onType }: LotLengthsProps) {
+export function LotLengths({ answers, units, problems, isFocused, onType }: LotLengthsProps) {
   const fields = fieldsOf(answers);
   const note = answers.has && next[answers.has];
   if (fields.length === 0 && !note) return null;
@@ -37,9 +40,10 @@ export function LotLengths({ answers, units, problems, onType }: LotLengthsProps
     <div className="space-y-3 empty:hidden">
       {note ? <p className="text-sm text-ink-soft">{note}</p> : null}
       <div className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-5">
-        {fields.map((field) => (
+        {fields.map((field, i) => (
           <TextField
             key={field}
+            {...(isFocused && i === 0 ? { ref: focusNow } : {})}
             {...(field === 'size' ? { ...sizeInput, placeholder: exampleSize(units) } : lengthInput)}
             label={labels[field]}
             className={field === 'size' ? 'col-span-full sm:max-w-72' : ''}

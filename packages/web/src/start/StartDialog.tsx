@@ -2,6 +2,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { toolNamed } from '@homeplot/editor/tools';
 import { type PlanSettings, titleLimit } from '@homeplot/plan/settings';
+import type { Units } from '@homeplot/plan/units';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Picture } from '../library/Picture.tsx';
 import { packById, usualPack } from '../packs/ownPacks.ts';
@@ -15,16 +16,18 @@ import { type Answers, keepAnswers, keptAnswers, type LotSource } from './answer
 import { beginPlan } from './beginPlan.ts';
 import { LotLengths } from './LotLengths.tsx';
 import { factsOf, type PurposeId, purposeIds, purposes } from './purposes.ts';
-import { problemsOf } from './readAnswers.ts';
+import { exampleSize, problemsOf } from './readAnswers.ts';
 
 const purposeTiles = purposeIds.map((value) => {
   const { title, tools } = purposes[value];
   return { value, title, picture: <Picture tool={toolNamed(tools[0])} /> };
 });
 
-const sources: readonly { readonly value: LotSource; readonly title: string; readonly about: string }[] = [
+const sourcesIn = (
+  units: Units,
+): readonly { readonly value: LotSource; readonly title: string; readonly about: string }[] => [
   { value: 'plan', title: 'This plan', about: 'Go on with what is drawn' },
-  { value: 'size', title: 'The lot size', about: 'Such as 50 by 120 ft' },
+  { value: 'size', title: 'The lot size', about: `Such as ${exampleSize(units)}` },
   { value: 'deed', title: 'A deed', about: 'Paste or type its text' },
   { value: 'survey', title: 'A survey', about: 'Type its bearings and distances' },
   { value: 'tape', title: 'A tape measure', about: 'Type the sides as measured' },
@@ -38,6 +41,7 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
   const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
   const [answers, setAnswers] = useState<Answers>(() => firstAnswers(settings, isEmpty));
   const [isChecked, setChecked] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const { units } = settings;
   const problems = isChecked ? problemsOf(answers, units) : {};
 
@@ -72,9 +76,12 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <TileField
           label="What do you have?"
-          tiles={sources.filter(({ value }) => !isEmpty || value !== 'plan')}
+          tiles={sourcesIn(units).filter(({ value }) => !isEmpty || value !== 'plan')}
           chosen={answers.has}
-          onChoose={(has) => change({ has })}
+          onChoose={(has, isPressed) => {
+            setPressed(isPressed);
+            change({ has });
+          }}
           columns="grid-cols-2 sm:grid-cols-3"
           error={problems.has}
         />
@@ -82,6 +89,7 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
           answers={answers}
           units={units}
           problems={problems}
+          isFocused={isPressed}
           onType={(field, typed) => change({ lengths: { ...answers.lengths, [field]: typed } })}
         />
         <div className="grid gap-4 sm:grid-cols-2">

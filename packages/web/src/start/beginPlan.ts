@@ -1,6 +1,7 @@
 // Begins a plan from the answers: its settings and its lot in one undo step, all of it in view, then what comes next.
 import { noSelection } from '@homeplot/editor/selection';
-import type { PlanObject } from '@homeplot/plan/kind';
+import { union } from '@homeplot/plan/box';
+import { keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
 import { objectBox } from '@homeplot/plan/plan';
 import type { PlanSettings } from '@homeplot/plan/settings';
@@ -14,6 +15,8 @@ import type { Answers } from './answers.ts';
 import { purposes } from './purposes.ts';
 import { outlineOf } from './readAnswers.ts';
 import { startedLot } from './startedLot.ts';
+import { streetInFront } from './startedStreet.ts';
+import { streetName } from './streetName.ts';
 
 /** The answers must have no problems. An open plan with objects is kept under Earlier drafts, unless it is to be used. */
 export async function beginPlan(
@@ -26,11 +29,21 @@ export async function beginPlan(
   const { settings } = editor.plan;
   const outline = outlineOf(answers, settings.units);
   const lot = outline?.ok ? startedLot(editor, outline.corners, answers.has !== 'nothing') : undefined;
-  const changes: Change[] = [{ settings: settingsOf(answers, settings) }, ...(lot ? [{ put: lot }] : [])];
+  const street = lot && streetInFront(editor, lot, streetName(answers.address));
+  const drawn = lot ? [lot, ...(street ?? [])] : [];
+  const orders = keysAbove(editor.plan.top, drawn.length);
+  const changes: Change[] = [
+    { settings: settingsOf(answers, settings) },
+    ...drawn.map((object, i) => ({ put: { ...object, order: orders[i] ?? object.order } })),
+  ];
   if (!editor.edit(changes, 'Start the plan')) return;
   editor.hand.pick('select');
   editor.select(noSelection);
-  if (lot) showLot(workspace, lot);
+  if (drawn.length > 0) editor.fit(drawn.map((object) => objectBox(object)).reduce(union));
+  if (street) {
+    const text = `Your plan is begun. ${street[0]?.name} is drawn at a usual distance from the lot; drag it to where it is.`;
+    editor.say({ text, tone: 'success' });
+  }
   showPlace('checks');
   if (answers.has === 'deed' || answers.has === 'survey') {
     const draft = keptDraft();
@@ -53,8 +66,4 @@ function settingsOf(answers: Answers, settings: PlanSettings): Partial<PlanSetti
     },
     pack: pack ?? undefined,
   };
-}
-
-function showLot({ editor }: Workspace, lot: PlanObject): void {
-  editor.fit(objectBox(lot));
 }

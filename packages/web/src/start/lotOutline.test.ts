@@ -21,7 +21,12 @@ describe('the outline of a taped lot', () => {
   test('is a rectangle without a diagonal if opposite sides are equal, and asks for the diagonal otherwise', () => {
     const square = { front: 50, right: 120, rear: 50, left: 120 };
     expect(outlineOfTapes(square, 'feet-inches')).toMatchObject({
-      corners: [{ x: 0, y: 0 }, { x: 50, y: 0 }, { x: 50, y: 120 }, { x: 0, y: 120 }],
+      corners: [
+        { x: 0, y: 0 },
+        { x: 50, y: 0 },
+        { x: 50, y: 120 },
+        { x: 0, y: 120 },
+      ],
     });
     expect(outlineOfTapes({ ...square, rear: 48 }, 'feet-inches')).toMatchObject({
       problem: expect.stringContaining('Measure the diagonal too'),

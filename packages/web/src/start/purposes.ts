@@ -85,7 +85,16 @@ export const purposes = {
     title: 'Septic system',
     planTitle: 'Septic system',
     shelf: 'For your septic system',
-    tools: ['septicTank', 'septicField', 'well', 'building', 'sewer-line', 'contour', 'dimension', 'easement'],
+    tools: [
+      'septicTank',
+      'septicField',
+      'well',
+      'building',
+      'sewer-line',
+      'contour',
+      'dimension',
+      'easement',
+    ],
     builds: [
       { what: 'the septic tank', types: ['septicTank'] },
       { what: 'the septic field', types: ['septicField'] },

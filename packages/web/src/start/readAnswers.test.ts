@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from './answers.ts';
 import { outlineOf, problemsOf } from './readAnswers.ts';
 
-const answers = (fields: Partial<Answers>): Answers => ({ purpose: 'shed', address: '', lengths: {}, ...fields });
+const answers = (fields: Partial<Answers>): Answers => ({
+  purpose: 'shed',
+  address: '',
+  lengths: {},
+  ...fields,
+});
 const size = (typed: string): Answers => answers({ has: 'size', lengths: { size: typed } });
 
 describe('the answers at the start', () => {
@@ -15,16 +20,19 @@ describe('the answers at the start', () => {
     expect(problemsOf(answers({ has: 'nothing' }), 'feet-inches')).toEqual({});
   });
 
-  test.each(['50 x 120', '50 × 120', '50by120', `50' X 120'`, '15.24m*36.576m'])('take the lot size %s', (typed) => {
-    expect(problemsOf(size(typed), 'feet-inches')).toEqual({});
-    expect(outlineOf(size(typed), 'feet-inches')).toMatchObject({
-      corners: [{}, {}, { x: expect.closeTo(50, 9), y: expect.closeTo(120, 9) }, {}],
-    });
-  });
+  test.each(['50 x 120', '50 × 120', '50by120', `50' X 120'`, '15.24m*36.576m'])(
+    'take the lot size %s',
+    (typed) => {
+      expect(problemsOf(size(typed), 'feet-inches')).toEqual({});
+      expect(outlineOf(size(typed), 'feet-inches')).toMatchObject({
+        corners: [{}, {}, { x: expect.closeTo(50, 9), y: expect.closeTo(120, 9) }, {}],
+      });
+    },
+  );
 
   test.each([
-    ['50', 'Type the width and the depth, such as 50 x 120.'],
-    ['50 x 120 x 3', 'Type the width and the depth, such as 50 x 120.'],
+    ['50', 'Type the width and the depth, such as 50 x 120 ft.'],
+    ['50 x 120 x 3', 'Type the width and the depth, such as 50 x 120 ft.'],
     ['50 x long', `"long" isn't a length. Try 50, 50' 6" or 15.2 m.`],
     ['50 x 2', "A lot's side can be 5' to 10000'."],
     ['50 x ', 'Type a length.'],

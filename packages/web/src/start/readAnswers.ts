@@ -55,14 +55,16 @@ function sizeOf(typed: string, units: Units): string | { readonly width: number;
   return typeof depth === 'string' ? depth : { width, depth };
 }
 
-export const exampleSize = (units: Units): string => (units === 'metres' ? '15 x 36' : '50 x 120');
+export const exampleSize = (units: Units): string => (units === 'metres' ? '15 x 36 m' : '50 x 120 ft');
 
 /** The outline that the answers give; undefined if they give none. */
 export function outlineOf({ has, lengths }: Answers, units: Units): LotOutline | undefined {
   if (has === 'nothing') return { ok: true, corners: outlineOfSize(exampleLot) };
   if (has === 'size') {
     const size = sizeOf(lengths.size ?? '', units);
-    return typeof size === 'string' ? { ok: false, problem: size } : { ok: true, corners: outlineOfSize(size) };
+    return typeof size === 'string'
+      ? { ok: false, problem: size }
+      : { ok: true, corners: outlineOfSize(size) };
   }
   if (has !== 'tape') return undefined;
   const feet = (field: LotField): number => parseLengthIn(lengths[field] ?? '', units) ?? 0;

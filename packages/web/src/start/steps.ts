@@ -6,18 +6,18 @@ import type { PlanObject, Status } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
 import { titleOf } from '@homeplot/plan/titleOf';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
+import type { Place } from '../panels/PlaceButtons.tsx';
 import { factsOf, type PurposeFacts } from './purposes.ts';
 
 /** What a button of a step does. */
 export type Way = { readonly title: string } & (
   | { readonly tool: string }
   | { readonly command: string }
-  | { readonly dialog: Extract<DialogRequest, { readonly name: string }>['name'] & SimpleDialog }
+  | { readonly dialog: DialogRequest }
+  | { readonly place: Place }
   | { readonly select: readonly string[] }
   | { readonly run: (editor: Editor) => void }
 );
-
-type SimpleDialog = 'deed' | 'start' | 'plan' | 'print' | 'packs';
 
 export interface Step {
   readonly id: string;
@@ -51,7 +51,7 @@ function lotSteps(lots: readonly PlanObject[]): readonly Step[] {
         sentence: 'Draw the lot.',
         ways: [
           { title: 'Draw it', tool: 'lot' },
-          { title: 'Enter a deed', dialog: 'deed' },
+          { title: 'Enter a deed', dialog: { name: 'deed' } },
         ],
       },
     ];
@@ -64,7 +64,7 @@ function lotSteps(lots: readonly PlanObject[]): readonly Step[] {
       sentence: 'The lot is only sketched. Type the real length of each edge, or enter the deed.',
       ways: [
         { title: 'Show the lot', select: [lot.id] },
-        { title: 'Enter a deed', dialog: 'deed' },
+        { title: 'Enter a deed', dialog: { name: 'deed' } },
       ],
     },
   ];
@@ -117,6 +117,11 @@ function statusSteps(objects: readonly PlanObject[], { builds }: PurposeFacts): 
 function setStatus(editor: Editor, id: string, status: Status): void {
   const object = editor.plan.objects.get(id);
   if (!object) return;
-  if (editor.edit([{ put: { ...object, status } }], status === 'proposed' ? 'Mark as proposed' : 'Mark as existing'))
+  if (
+    editor.edit(
+      [{ put: { ...object, status } }],
+      status === 'proposed' ? 'Mark as proposed' : 'Mark as existing',
+    )
+  )
     editor.select(selectObjects([id]));
 }

@@ -6,6 +6,7 @@ import { paintOf } from '../properties.ts';
 
 export const circle = roundKind({
   type: 'circle',
+  legend: '',
   title: 'Circle',
   layer: 'landscape',
   squares: 50,

@@ -82,6 +82,7 @@ const tangent = ({ x, y, startX, startY }: Corner): number => tidy(Math.hypot(st
 
 export const corner: Kind<Corner> = {
   type: 'corner',
+  legend: '',
   title: 'Corner',
   layer: 'paving',
   ...fileForm(fields),

@@ -66,6 +66,7 @@ export const house: Kind<House> = {
   ...fileForm(fields),
   grab: 30,
   isBuilding: true,
+  isPoched: true,
 
   create({ from, to, scale }) {
     const initial = { ...initialValues(fields, scale), x: from.x, y: from.y };

@@ -109,6 +109,7 @@ const parts = gatedParts<Rectangle>({ to: 'property line', sides: frameSides, su
 
 export const rectangle: Kind<Rectangle> = {
   type: 'rectangle',
+  legend: '',
   title: 'Rectangle',
   layer,
   schema,

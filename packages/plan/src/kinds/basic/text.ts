@@ -64,6 +64,7 @@ function grown(object: Text, height: number): Text {
 
 export const text: Kind<Text> = {
   type: 'text',
+  legend: '',
   title: 'Text',
   layer,
   ...fileForm(fields),

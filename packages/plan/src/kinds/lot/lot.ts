@@ -145,6 +145,7 @@ export const withVertices = (
 
 export const lot: Kind<Lot> = {
   type: 'lot',
+  legend: 'Property line',
   title: 'Lot',
   drawsBoundaries: true,
   layer,

@@ -14,6 +14,7 @@ export const building = areaKind({
   title: 'Building',
   layer: layers.buildings,
   isBuilding: true,
+  isPoched: true,
   properties: {
     ...buildingFields({ use: 'Building', tall: 20, storeys: 1, walls: 0.5, eave: 1 }),
     ridge: roofField({ hip: 'hip', gable: 'along', across: 'across', flat: 'none' }, 'none'),

@@ -1,6 +1,6 @@
 // Equipment outside a house: meter, hydrant, pole, air conditioner, generator and propane tank.
 import { box, closed, layers, letters, linesOf, open } from './layers.ts';
-import { choice, count, length, words } from '../properties.ts';
+import { choice, count, length, listed, words } from '../properties.ts';
 import { boxKind, stampKind } from './symbolKind.ts';
 
 const layer = layers.utilities;
@@ -15,7 +15,7 @@ export const meter = stampKind({
   title: 'Meter',
   layer,
   properties: {
-    service: choice('Service', { water: 'Water', gas: 'Gas', electric: 'Electric' }, 'water'),
+    service: listed(choice('Service', { water: 'Water', gas: 'Gas', electric: 'Electric' }, 'water')),
     number: words('Meter number'),
   },
   extent: () => ({ width: 2, height: 2 }),
@@ -62,7 +62,7 @@ export const pole = stampKind({
   layer,
   faces: true,
   properties: {
-    carries: choice('Carries', { lines: 'Lines', light: 'Street light', guy: 'Guy wire' }, 'lines'),
+    carries: listed(choice('Carries', { lines: 'Lines', light: 'Street light', guy: 'Guy wire' }, 'lines')),
     number: words('Pole number'),
   },
   extent: ({ carries }) => (carries === 'lines' ? { width: 6, height: 1.5 } : { width: 1.5, height: 6 }),

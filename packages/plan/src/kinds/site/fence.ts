@@ -5,7 +5,7 @@ import { add, type Point, scaleBy } from '../../geometry/point.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { inchesPerFoot } from '../../units.ts';
 import { layers, linesOf, open } from './layers.ts';
-import { choice, length } from '../properties.ts';
+import { choice, length, listed } from '../properties.ts';
 import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
@@ -37,10 +37,12 @@ export const fence = pathKind({
   title: 'Fence',
   layer,
   properties: {
-    material: choice(
-      'Material',
-      { wood: 'Wood', vinyl: 'Vinyl', chainLink: 'Chain link', metal: 'Metal', wire: 'Wire' },
-      'wood',
+    material: listed(
+      choice(
+        'Material',
+        { wood: 'Wood', vinyl: 'Vinyl', chainLink: 'Chain link', metal: 'Metal', wire: 'Wire' },
+        'wood',
+      ),
     ),
     tall: length('Height (feet)', 6, { min: 0.5, max: 50 }),
     spacing: length('Post spacing (feet)', 8, { min: 1, max: 100 }),

@@ -3,7 +3,7 @@ import type { Path, Pen } from '../../pen/pen.ts';
 import { weights } from '../ink.ts';
 import { drawHatch, scatteredOver } from './hatching.ts';
 import { layers } from './layers.ts';
-import { choice } from '../properties.ts';
+import { choice, listed } from '../properties.ts';
 
 const joint = { layer: layers.paving, stroke: '#9a8f80', weight: weights.label };
 const stone = { layer: layers.paving, fill: '#8a8172' };
@@ -36,7 +36,8 @@ const words: Readonly<Record<MaterialName, string>> = {
   flagstone: 'Flagstone',
 };
 
-export const materialChoice = (initial: MaterialName) => choice<MaterialName>('Material', words, initial);
+export const materialChoice = (initial: MaterialName) =>
+  listed(choice<MaterialName>('Material', words, initial));
 
 export const fillOf = (material: MaterialName): string => materials[material].fill;
 

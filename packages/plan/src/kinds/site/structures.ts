@@ -13,6 +13,7 @@ export const shed = boxKind({
   title: 'Shed',
   layer: layers.buildings,
   isBuilding: true,
+  isPoched: true,
   size: { width: 12, height: 10 },
   properties: { tall: length('Height (feet)', 9, { min: 1, max: 100 }), color: paintOf('#efe6d6') },
   draw({ width, height, color }, pen) {

@@ -5,7 +5,7 @@ import type { Pen } from '../../pen/pen.ts';
 import { closed, layers, letters, linesOf, open } from './layers.ts';
 import { elevationOf, formatElevation } from './elevation.ts';
 import { PlacedPen } from './placedPen.ts';
-import { choice, length, words } from '../properties.ts';
+import { choice, length, listed, words } from '../properties.ts';
 import { onSheet, stampKind } from './symbolKind.ts';
 
 const property = linesOf(layers.property);
@@ -21,18 +21,35 @@ const beside = (pen: Pen, content: string, height: number, off: number): void =>
     notes.solid,
   );
 
+/** What a spot elevation is the level of, by the letters before it on a grading plan. */
+const levels = {
+  none: 'Not said',
+  EG: 'Existing grade (EG)',
+  FG: 'Finished grade (FG)',
+  FF: 'Finished floor (FF)',
+  TW: 'Top of wall (TW)',
+  BW: 'Bottom of wall (BW)',
+  TC: 'Top of curb (TC)',
+  FL: 'Flow line (FL)',
+};
+
 export const spotElevation = stampKind({
   type: 'spotElevation',
   title: 'Spot elevation',
   layer: layers.notes,
-  properties: { elevation: elevationOf(100), size: sizeOf(1) },
+  properties: {
+    level: choice('Level of', levels, 'none'),
+    elevation: elevationOf(100),
+    size: sizeOf(1),
+  },
   initial: onSheet(2),
   extent: square,
-  draw({ elevation, size }, pen) {
+  draw({ level, elevation, size }, pen) {
     const arm = size * 0.35;
     pen.path(open({ x: -arm, y: -arm }, { x: arm, y: arm }), notes.object);
     pen.path(open({ x: -arm, y: arm }, { x: arm, y: -arm }), notes.object);
-    beside(pen, formatElevation(elevation, pen.units), size, size * 0.7);
+    const words = formatElevation(elevation, pen.units);
+    beside(pen, level === 'none' ? words : `${level} ${words}`, size, size * 0.7);
   },
 });
 
@@ -42,7 +59,9 @@ export const surveyPin = stampKind({
   layer: layers.property,
   drawsBoundaries: true,
   properties: {
-    state: choice('Found or set', { found: 'Found', set: 'Set', calculated: 'Calculated, not set' }, 'found'),
+    state: listed(
+      choice('Found or set', { found: 'Found', set: 'Set', calculated: 'Calculated, not set' }, 'found'),
+    ),
     monument: words('Monument', 'Iron rod', 'Such as 5/8" rebar with cap'),
     size: sizeOf(1),
   },

@@ -40,7 +40,7 @@ export interface Placed extends PlanObject {
 interface SymbolSpec<P extends Properties, O extends PlanObject>
   extends Pick<
     Kind<O>,
-    'type' | 'title' | 'layer' | 'isBuilding' | 'drawsBoundaries' | 'showsNorth' | 'labels'
+    'type' | 'title' | 'layer' | 'isBuilding' | 'isPoched' | 'drawsBoundaries' | 'showsNorth' | 'labels'
   > {
   readonly properties: P;
   /** Initial values that depend on the placement. */

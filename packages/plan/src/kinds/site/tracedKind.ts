@@ -32,7 +32,19 @@ export interface Traced extends PlanObject {
 }
 
 export interface TracedSpec<P extends Properties>
-  extends Pick<Kind<Traced & Values<P>>, 'type' | 'title' | 'layer' | 'isBuilding' | 'draw' | 'labels'> {
+  extends Pick<
+    Kind<Traced & Values<P>>,
+    | 'type'
+    | 'title'
+    | 'layer'
+    | 'isBuilding'
+    | 'isPoched'
+    | 'isAnnotation'
+    | 'draw'
+    | 'labels'
+    | 'words'
+    | 'ties'
+  > {
   readonly properties: P;
   /** If it can have gates: what the user adds them to, for messages, such as `fence`. */
   readonly gates?: string;

@@ -3,7 +3,7 @@
 import { weights } from '../ink.ts';
 import { layers } from './layers.ts';
 import { drawLettered } from './lineType.ts';
-import { choice, words } from '../properties.ts';
+import { choice, listed, words } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
 
 const layer = layers.utilities;
@@ -30,9 +30,9 @@ export const utility = pathKind({
   title: 'Utility line',
   layer,
   properties: {
-    service: choice<Service>('Service', labels, 'water'),
+    service: listed(choice<Service>('Service', labels, 'water')),
     run: {
-      ...choice('Run', { underground: 'Underground', overhead: 'Overhead' }, 'underground'),
+      ...listed(choice('Run', { underground: 'Underground', overhead: 'Overhead' }, 'underground')),
       // Pipes are always underground.
       suits: ({ service }) => 'hangs' in services[service as Service],
     },

@@ -6,7 +6,7 @@ import { add, scaleBy, turnRight } from '../../geometry/point.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { drawHatch } from './hatching.ts';
 import { closed, layers, linesOf } from './layers.ts';
-import { choice, length } from '../properties.ts';
+import { choice, length, listed } from '../properties.ts';
 import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
@@ -28,10 +28,12 @@ export const wall = pathKind({
   title: 'Wall',
   layer,
   properties: {
-    material: choice(
-      'Material',
-      { masonry: 'Masonry', concrete: 'Concrete', stone: 'Stone', block: 'Block' },
-      'masonry',
+    material: listed(
+      choice(
+        'Material',
+        { masonry: 'Masonry', concrete: 'Concrete', stone: 'Stone', block: 'Block' },
+        'masonry',
+      ),
     ),
     thickness: length('Thickness (feet)', 0.75, { min: 0.1, max: 20 }),
     tall: length('Height (feet)', 4, { min: 0.5, max: 50 }),

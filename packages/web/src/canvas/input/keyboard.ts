@@ -116,12 +116,17 @@ export class Keyboard {
     return true;
   }
 
-  /** Cancels what was started; if nothing, the tool, then the picked vertex, the entered group, the selection, the crosshair. */
+  /** Cancels what was started; if nothing, the drawing axis, the tool, then the picked vertex, the entered group, the selection, the crosshair. */
   private escape(): boolean {
     const { editor } = this;
     const begun = editor.hand.isBusy || editor.hand.preview.length > 0;
     editor.hand.cancel();
-    if (begun || editor.hand.putDown()) return true;
+    if (begun) return true;
+    if (editor.scene.axis) {
+      editor.drawAlong(undefined);
+      return true;
+    }
+    if (editor.hand.putDown()) return true;
     if (editor.selection.pathPart) {
       editor.select(selectObjects(editor.selection.ids));
       return true;

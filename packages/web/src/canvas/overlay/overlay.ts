@@ -130,6 +130,7 @@ export class Overlay {
     return (
       editor.hand.preview.length > 0 ||
       editor.hand.cursor !== undefined ||
+      editor.scene.axis !== undefined ||
       editor.hand.isBusy ||
       editor.scene.snapping.snapped !== undefined
     );
@@ -175,6 +176,8 @@ export class Overlay {
 
   private handles(shown: Shown): readonly PlacedHandle[] {
     const { selection, viewport, scene, hand } = this.editor;
+    // What is moved as a whole is shown without handles, which would be in the way of its distances.
+    if (hand.reach?.placed !== undefined && hand.preview.length > 0) return [];
     // The box around several is not shown while they change.
     if (selection.ids.size !== 1) return hand.preview.length > 0 ? [] : handlesOf(scene);
     const placing = scene.labels.at(labelPx / viewport.pxPerFoot);

@@ -6,6 +6,7 @@ import { sheetPages } from '@homeplot/formats/sheetPages';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { createPlan } from '@homeplot/plan/plan';
 import { writeMetricFor } from '@homeplot/plan/units';
+import { failure } from './failure.ts';
 import { paintWords } from './paintWords.ts';
 import type { PdfAnswer, PdfRequest } from './pdfJob.ts';
 
@@ -22,13 +23,6 @@ self.addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
 
 const answer = (message: PdfAnswer, transfer: Transferable[] = []): void =>
   self.postMessage(message, { transfer });
-
-/** Engines throw a RangeError when they can't get the memory. */
-const failure = (problem: unknown): PdfAnswer => ({
-  kind: 'failed',
-  isMemory: problem instanceof RangeError,
-  reason: String(problem),
-});
 
 async function write({ settings, files, font, title, author, date }: Job): Promise<void> {
   writeMetricFor(navigator.language);

@@ -25,7 +25,9 @@ const corners: readonly Corner[] = [
   [30, 0],
   [30, 40],
 ];
-const traced = allKinds().filter((kind) => kind.path?.editing && !kind.labels?.tellsArea);
+const traced = allKinds().filter(
+  (kind) => kind.path?.editing && !kind.labels?.tellsArea && !kind.isAnnotation,
+);
 const types = (isPath: boolean) =>
   traced.filter((kind) => (kind.path?.editing?.withClosed !== undefined) === isPath).map(({ type }) => type);
 

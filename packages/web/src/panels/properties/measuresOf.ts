@@ -14,7 +14,7 @@ export interface Measure {
 export function measuresOf(object: PlanObject, units: Units): readonly Measure[] {
   const kind = kindOf(object);
   const { editing } = kind.path ?? {};
-  const path = editing && !kind.labels?.tellsArea ? outlineOf(object) : undefined;
+  const path = editing && !kind.labels?.tellsArea && !kind.isAnnotation ? outlineOf(object) : undefined;
   if (!path) return [];
   const perimeter = perimeterOf(path);
   const length = formatLength(perimeter, units);

@@ -13,7 +13,8 @@ interface TileFieldProps<Value extends string> {
   readonly label: string;
   readonly tiles: readonly Tile<Value>[];
   readonly chosen: Value | undefined;
-  readonly onChoose: (value: Value) => void;
+  /** isPressed: by a press, not by the arrow keys, which go on to the next tile. */
+  readonly onChoose: (value: Value, isPressed: boolean) => void;
   /** Classes for the columns of the grid. */
   readonly columns: string;
   readonly error?: string | undefined;
@@ -32,14 +33,17 @@ export function TileField<Value extends string>(props: TileFieldProps<Value>) {
         {tiles.map(({ value, title, about, picture }) => (
           <label
             key={value}
-            className={cx(look, picture ? 'flex-col items-center gap-1 text-center' : 'flex-col justify-center')}
+            className={cx(
+              look,
+              picture ? 'flex-col items-center gap-1 text-center' : 'flex-col justify-center',
+            )}
           >
             <input
               type="radio"
               name={name}
               value={value}
               checked={value === chosen}
-              onChange={() => onChoose(value)}
+              onChange={({ nativeEvent }) => onChoose(value, (nativeEvent as UIEvent).detail > 0)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
             />
             {picture}

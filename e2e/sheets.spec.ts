@@ -1,0 +1,107 @@
+// Sheets: kept in the plan, made of parts that move under a hand, and undone like everything else.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { pageSizes } from './pdf.ts';
+import { escapeDialog, importPlan, open, reload, violations } from './plannerPage.ts';
+
+const lot = { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 160 };
+const shed = (id: string, x: number, status: string) => ({
+  id,
+  type: 'shed',
+  x,
+  y: 60,
+  width: 24,
+  height: 20,
+  status,
+});
+
+async function openSheets(page: Page): Promise<Locator> {
+  await page.getByLabel('Site plan canvas').focus();
+  await page.keyboard.press('ControlOrMeta+P');
+  const dialog = page.getByRole('dialog', { name: 'Print sheets' });
+  await expect(dialog.getByRole('img', { name: /^The sheet:/ })).toBeVisible();
+  return dialog;
+}
+
+const storedSheets = (page: Page) => page.evaluate(() => window.homeplot.editor.plan.settings.sheets ?? []);
+
+test('a set of sheets is made, printed, kept with the plan and undone', async ({ page }) => {
+  await open(page);
+  await importPlan(page, lot, shed('old', 60, 'existing'), shed('new', 130, 'proposed'));
+  const dialog = await openSheets(page);
+  expect(await storedSheets(page)).toEqual([]);
+  await dialog.getByRole('tab', { name: 'Sheets' }).click();
+  await dialog.getByLabel('Add a sheet').selectOption('existing');
+  await dialog.getByLabel('Add a sheet').selectOption('detail');
+  await dialog.getByLabel('Sheet title').fill('Shed');
+  await dialog.getByLabel('Sheet title').press('Enter');
+  await dialog.getByRole('button', { name: 'Move sheet up' }).click();
+  const list = dialog.getByRole('list', { name: 'Sheets' });
+  await expect(list.getByRole('button')).toHaveText(['A-1Site plan', 'A-2Shed', 'A-3Existing conditions']);
+  expect(await violations(page)).toEqual([]);
+
+  await dialog.getByRole('tab', { name: 'Parts' }).click();
+  await dialog.getByLabel('Add a part').selectOption('notes');
+  await dialog.getByLabel('Call 811 before you dig.').check();
+  await dialog.getByRole('button', { name: 'Edit project facts' }).waitFor({ state: 'hidden' });
+  expect(await violations(page)).toEqual([]);
+
+  await dialog.getByRole('tab', { name: 'Print' }).click();
+  await dialog.getByRole('button', { name: 'project facts' }).click();
+  const facts = page.getByRole('dialog', { name: 'Project facts' });
+  await facts.getByLabel('Owner', { exact: true }).fill('A. Smith');
+  await facts.getByRole('button', { name: 'Apply' }).click();
+  expect(await page.evaluate(() => window.homeplot.editor.plan.settings.project)).toEqual({
+    owner: 'A. Smith',
+  });
+
+  await page.evaluate(() => (window.print = () => void (document.body.dataset['asked'] = 'yes')));
+  await dialog.getByRole('button', { name: 'All 3 sheets' }).click();
+  await expect(page.locator('body[data-asked]')).toBeVisible();
+  expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(3);
+
+  await escapeDialog(page);
+  await reload(page);
+  expect((await storedSheets(page)).map(({ title }) => title)).toEqual([
+    'Site plan',
+    'Shed',
+    'Existing conditions',
+  ]);
+});
+
+test('a part is moved and resized by mouse and by keys, and each is one undo step', async ({ page }) => {
+  await open(page);
+  await importPlan(page, lot, shed('new', 130, 'proposed'));
+  const dialog = await openSheets(page);
+  const legend = dialog.getByRole('button', { name: 'Legend on the sheet' });
+  await legend.click();
+  const boxOf = async () => {
+    const [sheet] = await storedSheets(page);
+    return sheet?.blocks.find(({ id }) => id === 'legend')?.box;
+  };
+  const before = await legend.boundingBox();
+  if (!before) throw new Error('The legend is not shown.');
+  const middle = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - 60, middle.y + 80, { steps: 4 });
+  await page.mouse.up();
+  const after = await legend.boundingBox();
+  expect((after?.x ?? 0) - before.x).toBeCloseTo(-60, -1);
+  expect((after?.y ?? 0) - before.y).toBeCloseTo(80, -1);
+  const dragged = await boxOf();
+  await legend.press('ArrowRight');
+  expect((await boxOf())?.x).toBeCloseTo((dragged?.x ?? 0) + 2, 5);
+  await legend.press('Shift+ArrowRight');
+  expect((await boxOf())?.width).toBeCloseTo((dragged?.width ?? 0) + 2, 5);
+  await dialog.getByLabel('From left (in)').fill('1');
+  await dialog.getByLabel('From left (in)').press('Enter');
+  expect((await boxOf())?.x).toBeCloseTo(25.4, 1);
+  await dialog.getByRole('button', { name: 'Arrange automatically' }).click();
+  expect(await boxOf()).toBeUndefined();
+  await escapeDialog(page);
+  for (const _ of ['arrange', 'type', 'resize', 'step']) await page.keyboard.press('ControlOrMeta+Z');
+  expect(await boxOf()).toEqual(dragged);
+  await page.keyboard.press('ControlOrMeta+Z');
+  expect(await storedSheets(page)).toEqual([]);
+});

@@ -1,0 +1,201 @@
+// From the questions at the start to a checked PDF: a shed by mouse in as few presses and values as can be, an accessory
+// dwelling by keyboard, a fence, a deck and a house with a finger.
+import { keys, steer, tabTo } from './byKeys.ts';
+import { Counted } from './counted.ts';
+import { expect, onPhoneAlone, test } from './fixtures.ts';
+import type { At } from './hands.ts';
+import { downloadPdf, expectInPdf } from './permit.ts';
+import { Planner } from './planner.ts';
+
+test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, from the landing page to its PDF', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const person = new Counted(page);
+  const dialog = page.getByRole('dialog');
+  const panel = page.getByRole('complementary', { name: 'Settings' });
+  const canvas = page.getByLabel('Site plan canvas');
+  await person.press(
+    'Open the planner',
+    page.getByRole('main').getByRole('link', { name: 'Open the planner' }).first(),
+  );
+  await person.press(
+    'Plan a project',
+    page.getByRole('main').getByRole('button', { name: 'Plan a project' }),
+  );
+  await person.press('Shed', dialog.getByRole('radio', { name: 'Shed' }));
+  await person.press('The lot size', dialog.getByRole('radio', { name: 'The lot size' }));
+  await expect(dialog.getByRole('textbox', { name: 'Lot size' })).toBeFocused();
+  await person.type('50 x 120');
+  await person.key('Tab');
+  await person.write('12 Oak Street, Springfield');
+  await person.key('Tab');
+  await person.write('Jo Doe');
+  await person.key('Tab');
+  await person.write('123-45-678');
+  await person.key('Enter');
+
+  // The plan is begun, and says what is missing.
+  await expect(panel.getByText('Draw the shed.')).toBeVisible();
+  await person.press(
+    'Draw the shed',
+    panel.getByRole('listitem').filter({ hasText: 'Draw the shed.' }).getByRole('button'),
+  );
+  const at = await page.evaluate(() => {
+    const { viewport: view } = window.homeplot.editor;
+    return { x: (38 - view.x) * view.pxPerFoot, y: (20 - view.y) * view.pxPerFoot };
+  });
+  await person.press('its place', canvas, at);
+  await person.press('New', panel.getByRole('button', { name: 'New', exact: true }));
+  for (const what of ['distances', 'size']) {
+    await person.press(what, panel.getByRole('button', { name: 'Add the dimensions' }).first());
+  }
+  await expect(panel.getByRole('button', { name: 'Add the dimensions' })).toHaveCount(0);
+  await person.press('Check', panel.getByRole('button', { name: 'Check before you submit' }));
+  await expect(dialog.getByRole('status')).not.toContainText(/conflict|missing/);
+  await person.press('Sheets', dialog.getByRole('button', { name: 'Go on to the sheets' }));
+  const pdf = await downloadPdf(page, (button) => person.press('Download PDF', button));
+  expect(person.done.length).toBeLessThanOrEqual(25);
+  expectInPdf(pdf, ['12 Oak Street', '123-45-678', 'OAK STREET', '6,000 sq ft'], [50, 120, 12, 10]);
+
+  // It never comes back by itself, and is there when it is asked for.
+  await page.reload();
+  await expect(canvas).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF says what the desk is to answer', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const planner = await Planner.open(page);
+  const dialog = page.getByRole('dialog');
+  const panel = page.getByRole('complementary', { name: 'Settings' });
+  const pick = async (question: string, answer: string): Promise<void> => {
+    const tiles = dialog.getByRole('group', { name: question }).getByRole('radio');
+    await tabTo(page, tiles.first());
+    const wanted = dialog.getByRole('radio', { name: answer });
+    await keys(page, 'Space');
+    while (!(await wanted.isChecked())) await keys(page, 'ArrowDown');
+  };
+  const run = async (name: string): Promise<void> => {
+    await tabTo(page, panel.getByRole('button', { name }).first());
+    await keys(page, 'Enter');
+  };
+  const building = async (corners: readonly At[]): Promise<void> => {
+    for (const corner of [...corners, ...corners.slice(0, 1)]) {
+      await steer(page, corner);
+      await keys(page, 'Enter');
+    }
+  };
+
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Plan a project' }));
+  await keys(page, 'Enter');
+  await pick('What is this for?', 'Accessory dwelling');
+  await pick('What do you have?', 'A tape measure');
+  for (const [side, feet] of [
+    ['Front', '60'],
+    ['Right side', '118'],
+    ['Rear', '57'],
+    ['Left side', '120'],
+  ] as const) {
+    await tabTo(page, dialog.getByLabel(side, { exact: true }));
+    await page.keyboard.type(feet);
+  }
+  await keys(page, 'Enter');
+  await expect(dialog.getByText('Measure the diagonal too')).toBeVisible();
+  await tabTo(page, dialog.getByLabel('Diagonal (optional)'));
+  await page.keyboard.type('132');
+  await keys(page, 'Enter');
+  await expect(panel.getByText('Draw the accessory dwelling.')).toBeVisible();
+
+  await run('Draw it');
+  await building([
+    [15, 60],
+    [45, 60],
+    [45, 85],
+    [15, 85],
+  ]);
+  await expect.poll(() => planner.last('building')).toMatchObject({ vertices: [{}, {}, {}, {}] });
+  await run('There already');
+  await run('Draw it');
+  await building([
+    [20, 15],
+    [40, 15],
+    [40, 35],
+    [20, 35],
+  ]);
+  await expect
+    .poll(async () => (await planner.objects()).filter(({ type }) => type === 'building'))
+    .toHaveLength(2);
+  await run('New');
+  await run('Add the dimensions');
+  await run('Check before you submit');
+  // Nobody named the street, the owner or the parcel: that stops nothing.
+  await expect(dialog.getByRole('status')).toContainText('missing');
+  await tabTo(page, dialog.getByRole('checkbox', { name: /letter to the desk/ }));
+  await keys(page, 'Space');
+  await tabTo(page, dialog.getByRole('button', { name: 'Go on to the sheets anyway' }));
+  await keys(page, 'Enter');
+  const pdf = await downloadPdf(page, async (button) => {
+    await tabTo(page, button);
+    await keys(page, 'Enter');
+  });
+  expectInPdf(
+    pdf,
+    ['Accessory dwelling', 'Letter to the desk', 'Parcel number: not shown'],
+    [60, 118, 57, 120],
+  );
+});
+
+test(
+  'a fence, a deck and a new house are planned with a finger, each to its PDF',
+  onPhoneAlone,
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    const planner = await Planner.open(page);
+    const dialog = page.getByRole('dialog');
+    const panel = page.getByRole('complementary', { name: 'Settings' });
+    const { press } = planner.hand;
+    const openChecks = async (): Promise<void> => {
+      if (!(await panel.isVisible())) await planner.openPanel();
+      await press(panel.getByRole('button', { name: /^Checks/ }));
+    };
+    const begin = async (purpose: string): Promise<void> => {
+      await press(page.getByRole('main').getByRole('button', { name: 'Plan a project' }));
+      await press(dialog.getByRole('radio', { name: purpose }));
+      await press(dialog.getByRole('radio', { name: 'Nothing yet' }));
+      await press(dialog.getByRole('button', { name: 'Start the plan' }));
+      await press(panel.getByRole('button', { name: 'Draw it' }).first());
+      await expect(panel).toBeHidden();
+    };
+    const finish = async (words: readonly string[], feet: readonly number[]): Promise<void> => {
+      await openChecks();
+      await press(panel.getByRole('button', { name: 'New', exact: true }));
+      await openChecks();
+      await press(panel.getByRole('button', { name: 'Check before you submit' }));
+      await press(dialog.getByRole('button', { name: 'Go on to the sheets anyway' }));
+      expectInPdf(await downloadPdf(page, press), words, feet);
+      await press(dialog.getByRole('button', { name: 'Close', exact: true }));
+      await page.evaluate(() => {
+        const { editor } = window.homeplot;
+        editor.load({ objects: [], settings: { ...editor.plan.settings, project: {}, title: '' } });
+      });
+    };
+
+    await begin('Fence');
+    await planner.click(5, 60);
+    await planner.click(5, 10);
+    await planner.click(55, 10);
+    await planner.finishDrawing();
+    await finish(['New fence'], [60, 120, 50]);
+
+    await begin('Deck');
+    await planner.drag([20, 40], [36, 52]);
+    await finish(['New deck'], [60, 120, 16, 12]);
+
+    await begin('New house');
+    await planner.drag([12, 40], [48, 80]);
+    await finish(['New house'], [60, 120, 36, 40]);
+  },
+);

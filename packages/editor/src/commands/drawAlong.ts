@@ -1,0 +1,32 @@
+// Draw along an edge: the picked edge, or one that is clicked next.
+import { outlineOf } from '@homeplot/plan/anchors';
+import { edgeAt } from '@homeplot/plan/outline';
+import type { Edge } from '@homeplot/plan/outline';
+import type { Editor } from '../editor.ts';
+import { selectedObjects } from '../scene/selection.ts';
+import type { Command } from './command.ts';
+import { runFetched } from './runFetched.ts';
+
+function pickedEdge({ selection, plan }: Editor): Edge | undefined {
+  const { pathPart } = selection;
+  const [object] = selectedObjects(selection, plan);
+  const outline = object && pathPart?.on === 'edge' ? outlineOf(object) : undefined;
+  return outline && edgeAt(outline, pathPart?.index ?? 0);
+}
+
+export const drawAlong: Command = {
+  name: 'drawAlong',
+  title: 'Draw along an edge',
+  hint: 'Draws buildings, decks and lines along the direction of an edge, until you press Escape.',
+  also: 'axis direction angle rotate grid ucs align parallel',
+  keys: [],
+  enabled: ({ plan }) => plan.objects.size > 0,
+  needs: 'Nothing is drawn yet',
+  run(editor) {
+    const edge = pickedEdge(editor);
+    runFetched(editor, this.title, async () => {
+      const { startDrawingAlong } = await import('../drawAlong.ts');
+      startDrawingAlong(editor, edge);
+    });
+  },
+};

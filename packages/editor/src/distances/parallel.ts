@@ -1,0 +1,51 @@
+// Turns what is placed or dragged parallel to an edge that it comes near: a lot line, a setback line or the wall of a
+// building.
+import { outlineOf } from '@homeplot/plan/anchors';
+import { pathBox } from '@homeplot/plan/boundsPen';
+import { grow, shifted } from '@homeplot/plan/box';
+import { bodyOf, nearestTo } from '@homeplot/plan/clearances';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { type Edge, edgesOf } from '@homeplot/plan/outline';
+import type { Path } from '@homeplot/plan/pen';
+import { add, type Point } from '@homeplot/plan/point';
+import { turnToEdge } from '@homeplot/plan/turnToEdge';
+import type { Scene } from '../tools/tool.ts';
+import { edgesNear } from '../snapping/shapes.ts';
+
+/** Vertices of what turns by itself. */
+const maxVertices = 64;
+
+/** Whether an object turns by itself: closed, with straight sides, and no lot. */
+export function turnsItself(object: PlanObject): boolean {
+  const { path, transform, ties, joints } = kindOf(object);
+  if (!path || path.isProperty || !transform || ties || joints) return false;
+  const outline = outlineOf(object);
+  return outline?.closed === true && outline.vertices.length <= maxVertices;
+}
+
+/** Whether buildings are placed along an object's edges. */
+function guidesOthers(object: PlanObject): boolean {
+  const { path, isBuilding, ties } = kindOf(object);
+  return path?.isProperty === true || isBuilding === true || ties?.setback !== undefined;
+}
+
+/** Degrees, clockwise, to be parallel to the edge nearest to the object at an offset, within reach (feet); 0 for none. */
+export function turnNearEdge(object: PlanObject, offset: Point, scene: Scene, reach: number): number {
+  const outline = turnsItself(object) ? outlineOf(object) : undefined;
+  if (!outline) return 0;
+  const near = grow(shifted(pathBox(outline), offset), reach);
+  const guides = scene.visibleIn(near).filter((one) => one.id !== object.id && guidesOthers(one));
+  if (guides.length === 0) return 0;
+  const moved: Path = {
+    vertices: outline.vertices.map((vertex) => ({ ...vertex, ...add(vertex, offset) })),
+    closed: true,
+  };
+  const body = bodyOf(moved);
+  let best: { readonly edge: Edge; readonly feet: number } | undefined;
+  for (const edge of guides.flatMap((one) => edgesNear(one, near))) {
+    const { feet } = nearestTo(edge, body);
+    if (edge.bulge === 0 && feet <= reach && (!best || feet < best.feet)) best = { edge, feet };
+  }
+  return best ? (turnToEdge(edgesOf(outline), best.edge) ?? 0) : 0;
+}

@@ -1,0 +1,53 @@
+// Draw along an edge: picks the edge along which is drawn from then on. Fetched when it is first used.
+import { outlineOf } from '@homeplot/plan/anchors';
+import { nearestOf } from '@homeplot/plan/nearest';
+import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
+import { distance } from '@homeplot/plan/point';
+import { axisAlong } from '../snapping/drawingAxis.ts';
+import { accent, markLayer } from './marks.ts';
+import { type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
+
+interface State {
+  /** The edge under the pointer. */
+  readonly shown?: Edge;
+}
+
+/** The straight or bent edge nearest to the pointer. */
+function edgeUnder({ at, coarse, stepped }: Pointer, scene: Scene): Edge | undefined {
+  const px = (tolerances.hit * (coarse ? tolerances.touch : 1)) / scene.viewport.pxPerFoot;
+  const reach = stepped ? Math.max(px, 1 / scene.plan.settings.scale) : px;
+  const edges = scene.nearest(at, reach).flatMap((object) => {
+    const outline = outlineOf(object);
+    return outline ? edgesOf(outline) : [];
+  });
+  const away = (edge: Edge): number => distance(at, pointOnEdge(edge, nearestOnEdge(edge, at)));
+  return nearestOf(edges, away, reach);
+}
+
+export const drawingAxisTool: Tool<State> = {
+  name: 'drawingAxis',
+  title: 'Draw along an edge',
+  hint: 'Click an edge to draw along its direction; press Escape to stop',
+  touchHint: 'Tap an edge to draw along its direction',
+  shelf: 'Edit lines',
+  cursor: 'crosshair',
+  picks: true,
+  idle: {},
+  isBusy: ({ shown }) => shown !== undefined,
+  pointer(state, pointer, scene): Step<State> {
+    if (pointer.phase === 'up' || pointer.phase === 'double') return { state };
+    const edge = edgeUnder(pointer, scene);
+    if (pointer.phase === 'move') return { state: edge ? { shown: edge } : {} };
+    if (!edge)
+      return { state: {}, toast: { text: 'Click on an edge, such as a lot line or a wall', tone: 'info' } };
+    return { state: {}, axis: axisAlong(edge, pointer.at) };
+  },
+  draw({ shown }, pen) {
+    if (!shown) return;
+    const { from, to, bulge } = shown;
+    pen.path(
+      { vertices: [{ ...from, bulge }, to], closed: false },
+      { layer: markLayer, stroke: accent, weight: 1 },
+    );
+  },
+};

@@ -1,0 +1,101 @@
+// Letters that the font of PDF files lacks are found and named, and right-to-left text is set in visual order.
+import { readFileSync } from 'node:fs';
+import { createPlan } from '@homeplot/plan/plan';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import { describe, expect, test } from 'vitest';
+import { hasPdfReaders, read } from '../../testing/pdfReaders.ts';
+import { missingLetters } from './missingLetters.ts';
+import { PdfFont } from './pdfFont.ts';
+import type { PaintWords } from './wordPictures.ts';
+import { type PdfPage, writePdf } from './writePdf.ts';
+
+const bytes = new Uint8Array(readFileSync(new URL('../../fonts/HomeplotSans.ttf', import.meta.url)));
+const font = new PdfFont(bytes);
+
+test('the font has the letters of Latin, Greek, Cyrillic and Hebrew, and the signs of drawings', () => {
+  const words = `Zoë Łódź Σίσυφος Ёлка בית 12' 6 1/2" N 45°20′15″ E ⌀ ½ ⅜ × ± – — … • Δ π ² № € £ ≤ ≥ → −`;
+  expect(font.missing(words)).toEqual([]);
+});
+
+test.each([
+  ['東京 東', ['東', '京']],
+  ['Big 🌳 tree', ['🌳']],
+  ['بيت', ['ب', 'ي', 'ت']],
+  // Joiners and direction marks have no picture.
+  ['\u200ea\u200db\ufe0f', []],
+])('of %s it lacks %o', (words, missing) => {
+  expect(font.missing(words)).toEqual(missing);
+});
+
+test.each([
+  ['12 Oak Lane', '12 Oak Lane'],
+  ['בית 12', '12 תיב'],
+  ['Lot (בית) 5', 'Lot (תיב) 5'],
+])('%s is set as %s', (words, set) => {
+  expect(font.visual(words)).toBe(set);
+});
+
+test('fields with letters that the font lacks are named, those of hidden layers are not', () => {
+  const reading = readPlanFile({
+    objects: [
+      { type: 'text', x: 0, y: 0, text: 'Garden 庭' },
+      { type: 'house', x: 0, y: 0, width: 20, height: 20, name: '家' },
+      { type: 'text', x: 0, y: 0, text: '隠', layer: 'utilities' },
+    ],
+    settings: {
+      title: '東京の家',
+      parcel: '5-東',
+      layers: [{ id: 'utilities', title: 'Utilities', hidden: true }],
+    },
+  });
+  if (!reading.ok) throw new Error(reading.problem);
+  expect(missingLetters(createPlan(reading.contents), font)).toEqual([
+    { field: 'Title', letters: ['東', '京', 'の', '家'] },
+    { field: 'Parcel number', letters: ['東'] },
+    { field: 'Text "Garden 庭"', letters: ['庭'] },
+    { field: 'House "家"', letters: ['家'] },
+  ]);
+});
+
+const say = (content: string): PdfPage => ({
+  width: 100,
+  height: 50,
+  bookmark: 'A-1',
+  draw(penAt) {
+    const at = { x: 10, y: 20 };
+    const text = { at, content, height: 5, angle: 0, align: 'start', baseline: 'baseline' } as const;
+    penAt({ x: 0, y: 0 }, 1, 'feet-inches', 0).text(text, {
+      layer: 'a',
+      fill: '#112233',
+      stroke: '#ffffff',
+      weight: 1,
+    });
+  },
+});
+const pdfOf = (content: string, paintWords?: PaintWords) =>
+  writePdf([say(content)], { title: '', author: '', date: new Date(0), font: bytes, paintWords });
+
+describe.skipIf(!hasPdfReaders())('text on a page', () => {
+  test('is found in its logical order, without its halo', async () => {
+    const pdf = await pdfOf('Lot בית');
+    expect(read(pdf, 'pdftotext', '$', '-').replace(/[\u200e\u200f\u202a-\u202e\f\n]/g, '')).toBe('Lot בית');
+  });
+
+  test('with letters that the font lacks is a picture at its place and size', async () => {
+    const asked: unknown[] = [];
+    // A black square of one em on the baseline.
+    const paint: PaintWords = (content, em, ink) => {
+      asked.push({ content, ink });
+      const pixels = new Uint8ClampedArray(em * em * 4).map((_, i) => (i % 4 === 3 ? 255 : 0));
+      return { width: em, height: em, pixels, baseline: em, left: 0, advance: em };
+    };
+    const pdf = await pdfOf('家', paint);
+    expect(asked).toEqual([{ content: '家', ink: { fill: '#112233', halo: '#ffffff', weight: 12 } }]);
+    const [, transform = ''] =
+      /<fill_image [^>]*transform="([^"]*)"/.exec(read(pdf, 'mutool', 'trace', '$', '1')) ?? [];
+    const points = 72 / 25.4;
+    // From 10, 15 to 15, 20 mm.
+    const [width, , , height, x, y] = transform.split(' ').map((part) => Number(part) / points);
+    expect([width, height, x, y].map((part) => Math.round((part ?? 0) * 100) / 100)).toEqual([5, 5, 10, 15]);
+  });
+});

@@ -1,0 +1,40 @@
+// The registry of blocks. A new one is a file in blocks/, a line here, and its fields in plan's readSheets.ts.
+import type { SheetBlock } from '@homeplot/plan/sheet';
+import { laterBlock } from './blocks/later.ts';
+import { legend } from './blocks/legend.ts';
+import { notes } from './blocks/notes.ts';
+import { qr } from './blocks/qr.ts';
+import { scaleBar } from './blocks/scaleBar.ts';
+import { signatures } from './blocks/signatures.ts';
+import { stampSpace } from './blocks/stampSpace.ts';
+import { table } from './blocks/table.ts';
+import { titleBlock } from './blocks/titleBlock.ts';
+import { vicinity } from './blocks/vicinity.ts';
+import { viewport } from './blocks/viewport.ts';
+import type { BlockKind } from './context.ts';
+
+/** In the order in which they are offered. */
+const all = [
+  viewport,
+  titleBlock,
+  legend,
+  notes,
+  table,
+  vicinity,
+  scaleBar,
+  stampSpace,
+  signatures,
+  qr,
+] as unknown as readonly BlockKind[];
+
+const kinds = new Map(all.map((kind) => [kind.type, kind]));
+
+export const blockKinds = (): readonly BlockKind[] => all;
+
+export const blockKindOf = ({ type }: SheetBlock): BlockKind => kinds.get(type) ?? laterBlock;
+
+/** What users call a block. */
+export function blockName(block: SheetBlock): string {
+  const kind = blockKindOf(block);
+  return block.title || kind.name?.(block) || kind.title;
+}

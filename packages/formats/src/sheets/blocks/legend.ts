@@ -1,0 +1,66 @@
+// The legend of what is on the sheet.
+import { boxWidth } from '@homeplot/plan/box';
+import type { LegendBlock } from '@homeplot/plan/sheet';
+import type { BlockKind, SheetContext } from '../context.ts';
+import { type LegendEntry, legendEntries } from '../legendEntries.ts';
+import { heightOf, type Line, letters, linesOf, writeLines } from '../paperText.ts';
+import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
+
+/** Millimeters. */
+const sample = { width: 14, height: 5.4, gap: 3 };
+const rowGap = 2;
+const leastColumn = 58;
+
+const entriesOf = ({ viewports, viewOf }: SheetContext): readonly LegendEntry[] =>
+  legendEntries(viewports.map((block) => viewOf(block).plan));
+
+interface Row {
+  readonly entry: LegendEntry;
+  readonly lines: readonly Line[];
+  readonly height: number;
+}
+
+function rowsIn(width: number, entries: readonly LegendEntry[]): readonly Row[] {
+  return entries.map((entry) => {
+    const room = width - sample.width - sample.gap - 1;
+    const lines = linesOf([{ content: entry.name, height: letters.text }], room);
+    return { entry, lines, height: Math.max(sample.height, heightOf(lines)) + rowGap };
+  });
+}
+
+/** The rows in columns of about one length. */
+function columnsIn(width: number, entries: readonly LegendEntry[]): readonly (readonly Row[])[] {
+  const count = Math.max(1, Math.floor(width / leastColumn));
+  const rows = rowsIn(width / count, entries);
+  const each = Math.ceil(rows.length / count);
+  return Array.from({ length: count }, (_, i) => rows.slice(i * each, (i + 1) * each));
+}
+
+const heightOfRows = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height, 0);
+
+export const legend: BlockKind<LegendBlock> = {
+  type: 'legend',
+  title: 'Legend',
+  zone: 'side',
+  isEmpty: (_, context) => entriesOf(context).length === 0,
+  height(block, width, context) {
+    const columns = columnsIn(innerWidth(width), entriesOf(context));
+    return framedHeight(Math.max(...columns.map(heightOfRows)), block.title || 'Legend');
+  },
+  draw(block, box, pen, context) {
+    const inner = drawFramed(pen, box, block.title || 'Legend');
+    const columns = columnsIn(boxWidth(inner), entriesOf(context));
+    for (const [i, rows] of columns.entries()) {
+      const x = inner.minX + (i * boxWidth(inner)) / columns.length;
+      let y = inner.minY;
+      for (const { entry, lines, height } of rows) {
+        const content = height - rowGap;
+        const top = y + (content - sample.height) / 2;
+        entry.draw({ minX: x, minY: top, maxX: x + sample.width, maxY: top + sample.height }, pen);
+        const at = { x: x + sample.width + sample.gap, y: y + (content - heightOf(lines)) / 2 + 0.3 };
+        writeLines(pen, at, lines);
+        y += height;
+      }
+    }
+  },
+};

@@ -1,0 +1,130 @@
+// A table of the plan.
+import { boxWidth } from '@homeplot/plan/box';
+import type { TableBlock, TableContent } from '@homeplot/plan/sheet';
+import type { BlockKind, SheetContext } from '../context.ts';
+import { rule } from '../frame.ts';
+import { textWidth } from '@homeplot/plan/textMetrics';
+import { heightOf, type Line, letters, linesOf, write, writeLines } from '../paperText.ts';
+import { areas } from '../tables/areas.ts';
+import { courses } from '../tables/courses.ts';
+import { coverage } from '../tables/coverage.ts';
+import { setbacks } from '../tables/setbacks.ts';
+import type { TableData, TableMaker } from '../tables/tableData.ts';
+import { drawFramed, framedHeight, innerWidth, padding } from './sideBlock.ts';
+
+const tableMakers: Readonly<Record<TableContent, TableMaker>> = { coverage, setbacks, courses, areas };
+
+/** What users call the tables. */
+export const tableNames: Readonly<Record<TableContent, string>> = {
+  coverage: 'Coverage',
+  setbacks: 'Setbacks',
+  courses: 'Lot lines',
+  areas: 'Areas',
+};
+
+/** Millimeters. */
+const gap = { column: 2.5, row: 1.6 };
+
+const dataOf = ({ content }: TableBlock, { plan }: SheetContext): TableData => tableMakers[content](plan);
+
+interface Laid {
+  /** The left edge and the width of each column. */
+  readonly columns: readonly { readonly x: number; readonly width: number }[];
+  readonly rows: readonly { readonly cells: readonly (readonly Line[])[]; readonly height: number }[];
+  readonly notes: readonly Line[];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const widthOf = (words: string): number => textWidth(words, letters.text) * 1.04;
+
+/** The widths of columns with all their words in one line, and with each word in a line of its own. */
+function columnWidths({ columns, rows }: TableData): {
+  readonly natural: number[];
+  readonly least: number[];
+} {
+  const texts = columns.map(({ title }, i) => [title, ...rows.map((row) => row[i] ?? '')]);
+  const natural = texts.map((all) => Math.max(...all.map(widthOf)));
+  const least = texts.map((all, i) =>
+    columns[i]?.isNumber
+      ? (natural[i] ?? 0)
+      : Math.max(...all.flatMap((words) => words.split(' ')).map(widthOf)),
+  );
+  return { natural, least };
+}
+
+const gapsIn = ({ columns }: TableData): number => gap.column * (columns.length - 1);
+
+/** As wide as their words, or where there is less room, columns of words share what is left over their longest word. */
+function widthsOf(data: TableData, width: number): readonly number[] {
+  const { natural, least } = columnWidths(data);
+  const room = width - gapsIn(data);
+  const spare = room - sum(natural);
+  if (spare >= 0) return natural.map((own) => own + spare / natural.length);
+  const share = Math.max(0, room - sum(least)) / Math.max(1e-9, sum(natural) - sum(least));
+  return least.map((own, i) => own + ((natural[i] ?? own) - own) * share);
+}
+
+function laidOut(data: TableData, width: number): Laid {
+  const { columns, rows, notes = [] } = data;
+  let x = 0;
+  const placed = widthsOf(data, width).map((own) => {
+    const column = { x, width: own };
+    x += own + gap.column;
+    return column;
+  });
+  return {
+    columns: placed,
+    rows: [columns.map(({ title }) => title), ...rows].map((row) => {
+      const cells = row.map((content, i) =>
+        linesOf([{ content, height: letters.text }], (placed[i]?.width ?? width) + 0.01),
+      );
+      return { cells, height: Math.max(letters.text, ...cells.map(heightOf)) + gap.row };
+    }),
+    notes: linesOf(
+      (rows.length > 0 ? notes : ['Nothing to list yet.']).map((content) => ({
+        content,
+        height: letters.text,
+      })),
+      width,
+    ),
+  };
+}
+
+const heightOfTable = ({ rows, notes }: Laid): number =>
+  rows.reduce((sum, { height }) => sum + height, 0) + heightOf(notes) + 2 * gap.row;
+
+export const table: BlockKind<TableBlock> = {
+  type: 'table',
+  title: 'Table',
+  zone: 'side',
+  name: ({ content }) => tableNames[content],
+  leastWidth(block, context) {
+    const data = dataOf(block, context);
+    return sum(columnWidths(data).least) + gapsIn(data) + 2 * padding + 0.5;
+  },
+  height(block, width, context) {
+    const data = dataOf(block, context);
+    return framedHeight(heightOfTable(laidOut(data, innerWidth(width))), block.title || data.title);
+  },
+  draw(block, box, pen, context) {
+    const data = dataOf(block, context);
+    const inner = drawFramed(pen, box, block.title || data.title);
+    const { columns, rows, notes } = laidOut(data, boxWidth(inner));
+    let y = inner.minY;
+    for (const [i, { cells, height }] of rows.entries()) {
+      for (const [n, lines] of cells.entries()) {
+        const { x = 0, width = 0 } = columns[n] ?? {};
+        if (!data.columns[n]?.isNumber) writeLines(pen, { x: inner.minX + x, y }, lines);
+        else
+          for (const line of lines)
+            write(pen, { x: inner.minX + x + width, y: y + line.y }, line.content, line.height, {
+              align: 'end',
+            });
+      }
+      y += height;
+      if (i === 0) rule(pen, { x: inner.minX, y: y - gap.row / 2 }, { x: inner.maxX, y: y - gap.row / 2 });
+    }
+    writeLines(pen, { x: inner.minX, y: y + gap.row }, notes);
+  },
+};

@@ -1,0 +1,235 @@
+// The title block: the project and its facts, revisions, scale, north, and the sheet's title and number. Along the bottom
+// of a sheet its cells lie side by side, in a column one below another.
+import { type Box, boxCenter, boxWidth } from '@homeplot/plan/box';
+import type { Pen } from '@homeplot/plan/pen';
+import { projectFields } from '@homeplot/plan/project';
+import type { TitleBlock } from '@homeplot/plan/sheet';
+import { arrow, drawNorth } from '../../northArrow.ts';
+import { sheetNotes } from '../../sheetNotes.ts';
+import type { BlockKind, SheetContext } from '../context.ts';
+import { frame } from '../frame.ts';
+import {
+  countWithin,
+  cutLine,
+  firstLines,
+  heightOf,
+  type Line,
+  letters,
+  linesOf,
+  type Words,
+  write,
+  writeLines,
+} from '../paperText.ts';
+import { barsHeight, drawBars } from './scaleBar.ts';
+
+/** Millimeters: padding, and least height of a row. */
+const inset = 3.5;
+const leastRow = 26;
+/** Widths in millimeters: of cells with a fixed one, of a column of facts, and from which cells lie side by side. */
+const widths = { scale: 74, north: 24, sheet: 42, facts: 54, row: 230, strip: 130 };
+const weights = { border: 0.5, cell: 0.35 };
+/** Shares of the sheet's height that the facts may take in a strip, and in a column, which takes no room of drawings. */
+const mostOfSheet = { strip: 0.4, column: 0.65 };
+
+interface Cell {
+  /** Millimeters; a share of the rest if absent. */
+  readonly fixed?: number;
+  readonly share?: number;
+  height(width: number): number;
+  isCut?(box: Box): boolean;
+  draw(box: Box, pen: Pen): void;
+}
+
+/** Texts below one another, in columns of about one length. most: millimeters of height. */
+function textCell(texts: readonly Words[], share: number, column = Infinity, most = Infinity): Cell {
+  const columnsIn = (width: number): number => Math.max(1, Math.floor((width - inset) / column));
+  const lineWidth = (width: number): number => (width - inset) / columnsIn(width) - inset;
+  const linesIn = (width: number): readonly Line[] => linesOf(texts, lineWidth(width));
+  const roomOf = ({ minY, maxY }: Box): number => maxY - minY - 2 * inset;
+  /** Lines of one column, as many as there is room for. */
+  const perColumn = (box: Box): number => {
+    const lines = linesIn(boxWidth(box));
+    return Math.min(Math.ceil(lines.length / columnsIn(boxWidth(box))), countWithin(lines, roomOf(box)));
+  };
+  return {
+    share,
+    height(width) {
+      const lines = linesIn(width);
+      const longest = lines.slice(0, Math.ceil(lines.length / columnsIn(width)));
+      return Math.min(most, heightOf(longest) + 2 * inset);
+    },
+    isCut: (box) => linesIn(boxWidth(box)).length > perColumn(box) * columnsIn(boxWidth(box)),
+    draw(box, pen) {
+      const width = boxWidth(box);
+      const rows = perColumn(box);
+      const all = linesIn(width);
+      const lines = firstLines(all, rows * columnsIn(width), lineWidth(width));
+      for (let i = 0; i < columnsIn(width); i += 1) {
+        const x = box.minX + inset + i * (lineWidth(width) + inset);
+        const own = lines.slice(i * rows, (i + 1) * rows);
+        writeLines(
+          pen,
+          { x, y: box.minY + inset },
+          own.map((line, n) => ({ ...line, y: all[n]?.y ?? 0 })),
+        );
+      }
+    },
+  };
+}
+
+function projectCell({ plan, sheet }: SheetContext): Cell {
+  const { title, address, parcel } = plan.settings;
+  return textCell(
+    [
+      { content: title || sheet.title || 'Site plan', height: letters.title },
+      { content: address, height: letters.heading },
+      { content: parcel && `Parcel ${parcel}`, height: letters.text },
+    ],
+    2,
+  );
+}
+
+/** most: share of the sheet's height. */
+function factsCell({ plan, viewports, viewOf, size }: SheetContext, most: number): Cell | undefined {
+  const { project = {} } = plan.settings;
+  const facts = projectFields.flatMap(({ name, label }) => {
+    const value = project[name]?.trim();
+    return value ? [`${label}: ${value}`] : [];
+  });
+  const notes = new Set(viewports.flatMap((block) => sheetNotes(viewOf(block).plan)));
+  const texts = [...facts, ...notes].map((content) => ({ content, height: letters.text }));
+  return texts.length > 0 ? textCell(texts, 3, widths.facts, size.height * most) : undefined;
+}
+
+function revisionsCell({ sheet }: SheetContext): Cell | undefined {
+  const { revisions = [] } = sheet;
+  if (revisions.length === 0) return undefined;
+  const rows = revisions.map(({ mark, date, words }) => `${mark}  ${date}  ${words}`);
+  return textCell(
+    ['Revisions', ...rows].map((content) => ({ content, height: letters.text })),
+    2,
+  );
+}
+
+function scaleCell({ plan, viewports, scaleOf, sheet }: SheetContext): Cell {
+  const below = barsHeight + 2;
+  return {
+    fixed: widths.scale,
+    height: () => below + letters.text + 2 * inset,
+    draw(box, pen) {
+      const scales = viewports.map((block) => scaleOf(block));
+      const [first] = scales;
+      if (!first) return;
+      const isOne = scales.every((scale) => scale?.feetPerInch === first.feetPerInch);
+      const hasBars = isOne && !sheet.blocks.some(({ type }) => type === 'scaleBar');
+      const at = { x: box.minX + inset, y: box.minY + inset };
+      if (hasBars) drawBars(pen, at, first.feetPerInch, plan.settings.units);
+      const words = isOne ? `Scale ${first.name} on ${sheet.paper}` : 'Scales as shown';
+      const y = at.y + (hasBars ? below : 0) + letters.text * 0.75;
+      write(pen, { x: at.x, y }, cutLine(words, letters.text, boxWidth(box) - 2 * inset));
+    },
+  };
+}
+
+const northCell = ({ plan }: SheetContext): Cell => ({
+  fixed: widths.north,
+  height: () => 2 * arrow.letter + arrow.height + 3,
+  draw(box, pen) {
+    drawNorth(pen, boxCenter(box), plan.settings.north, 1);
+  },
+});
+
+function sheetCell({ sheet, number, date }: SheetContext): Cell {
+  const linesIn = (width: number): readonly Line[] =>
+    linesOf(
+      [
+        { content: sheet.title || 'Site plan', height: letters.heading },
+        { content: sheet.date || date, height: letters.text },
+      ],
+      width - 2 * inset,
+    );
+  return {
+    fixed: widths.sheet,
+    height: (width) => heightOf(linesIn(width)) + letters.title + 2 * inset + 2,
+    draw(box, pen) {
+      writeLines(pen, { x: box.minX + inset, y: box.minY + inset }, linesIn(boxWidth(box)));
+      const words = cutLine(number, letters.title, boxWidth(box) - 2 * inset);
+      write(pen, { x: box.minX + inset, y: box.maxY - inset }, words, letters.title);
+    },
+  };
+}
+
+const present = (cells: readonly (Cell | undefined)[]): readonly Cell[] =>
+  cells.filter((cell) => cell !== undefined);
+
+/** The cells in rows for a width. */
+function rowsFor(width: number, context: SheetContext): readonly (readonly Cell[])[] {
+  const most = width < widths.strip ? mostOfSheet.column : mostOfSheet.strip;
+  const project = projectCell(context);
+  const words = present([factsCell(context, most), revisionsCell(context)]);
+  const sheet = sheetCell(context);
+  const drawn = context.viewports.length > 0 ? [scaleCell(context), northCell(context)] : [];
+  if (width < widths.strip)
+    return [[project], ...words.map((cell) => [cell]), ...(drawn.length > 0 ? [drawn] : []), [sheet]];
+  if (width < widths.row)
+    return [
+      [project, ...words],
+      [...drawn, { ...sheet, share: 1 }],
+    ];
+  return [[project, ...words, ...drawn, sheet]];
+}
+
+/** The widths of the cells of a row: the fixed ones, and the rest by share; without shares all are stretched. */
+function widthsIn(row: readonly Cell[], width: number): readonly number[] {
+  const shares = row.reduce((sum, { share = 0 }) => sum + share, 0);
+  const fixed = row.reduce((sum, cell) => sum + (cell.share ? 0 : (cell.fixed ?? 0)), 0);
+  return row.map(({ share, fixed: own = 0 }) =>
+    shares === 0 ? (own / fixed) * width : share ? ((width - fixed) * share) / shares : own,
+  );
+}
+
+function heightIn(row: readonly Cell[], width: number): number {
+  const wide = widthsIn(row, width);
+  return Math.max(...row.map((cell, i) => cell.height(wide[i] ?? 0)));
+}
+
+export const titleBlock: BlockKind<TitleBlock> = {
+  type: 'titleBlock',
+  title: 'Title block',
+  zone: 'title',
+  height(_, width, context) {
+    const rows = rowsFor(width, context);
+    const total = rows.reduce((sum, row) => sum + heightIn(row, width), 0);
+    return rows.length === 1 ? Math.max(leastRow, total) : total;
+  },
+  isCut: (_, box, context) => placed(box, context).some(({ cell, at }) => cell.isCut?.(at) === true),
+  draw(_, box, pen, context) {
+    for (const { cell, at } of placed(box, context)) {
+      frame(pen, at, weights.cell);
+      cell.draw(at, pen);
+    }
+    frame(pen, box, weights.border);
+  },
+};
+
+/** The cells in their places. */
+function placed(box: Box, context: SheetContext): readonly { readonly cell: Cell; readonly at: Box }[] {
+  const width = boxWidth(box);
+  const rows = rowsFor(width, context);
+  const needed = rows.map((row) => heightIn(row, width));
+  const spare = box.maxY - box.minY - needed.reduce((sum, height) => sum + height, 0);
+  let { minY } = box;
+  return rows.flatMap((row, i) => {
+    // What is left over goes to the first row, the project's.
+    const maxY = minY + (needed[i] ?? 0) + (i === 0 ? spare : 0);
+    const wide = widthsIn(row, width);
+    let { minX } = box;
+    const cells = row.map((cell, n) => {
+      const at = { minX, minY, maxX: minX + (wide[n] ?? 0), maxY };
+      minX = at.maxX;
+      return { cell, at };
+    });
+    minY = maxY;
+    return cells;
+  });
+}

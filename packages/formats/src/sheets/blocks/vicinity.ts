@@ -1,0 +1,116 @@
+// A vicinity sketch, not to scale: the streets around the site by name, the site between them, and north.
+import {
+  type Box,
+  boxAround,
+  boxCenter,
+  boxCorners,
+  boxWidth,
+  contains,
+  emptyBox,
+  grow,
+  isEmpty,
+  union,
+} from '@homeplot/plan/box';
+import { hatchLines } from '@homeplot/plan/hatch';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Pen } from '@homeplot/plan/pen';
+import { inOrder, objectBox, type Plan } from '@homeplot/plan/plan';
+import { type VicinityBlock, type VicinitySide, vicinitySides } from '@homeplot/plan/sheet';
+import { drawNorth } from '../../northArrow.ts';
+import { ink, layer } from '../../sheetInk.ts';
+import type { BlockKind } from '../context.ts';
+import { frame, rule } from '../frame.ts';
+import { cutLine, letters, write } from '../paperText.ts';
+import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
+
+/** Millimeters: half a street across, room for north at the right. */
+const street = 3;
+const northRoom = 24;
+/** Millimeters of the sketch. */
+const mostHigh = 55;
+/** Shares of the sketch: its height by its width, the block between the streets, the site. */
+const shape = { height: 0.72, block: 0.27, site: 0.07 };
+
+type Streets = Readonly<Partial<Record<VicinitySide, string>>>;
+
+/** The names of the plan's streets, by the side of the lots that they lie on. */
+export function streetsOf(plan: Plan): Streets {
+  const objects = inOrder(plan);
+  const lots = objects.filter((object) => kindOf(object).path?.isProperty);
+  const ground = lots.map((lot) => objectBox(lot)).reduce(union, emptyBox);
+  if (isEmpty(ground)) return {};
+  const middle = boxCenter(ground);
+  const found: Partial<Record<VicinitySide, string>> = {};
+  for (const object of objects) {
+    if (!kindOf(object).joints) continue;
+    const box = objectBox(object);
+    const name = object.name ?? wordsAt(objects, box);
+    if (!name) continue;
+    const { x, y } = boxCenter(box);
+    const isLevel = boxWidth(box) >= box.maxY - box.minY;
+    const side = isLevel ? (y < middle.y ? 'top' : 'bottom') : x < middle.x ? 'left' : 'right';
+    found[side] ??= name;
+  }
+  return found;
+}
+
+/** Feet around a street within which a note is its name. */
+const nearStreet = 15;
+
+const wordsAt = (objects: readonly PlanObject[], street: Box): string | undefined =>
+  objects
+    .map((object) => kindOf(object).words?.read(object))
+    .find((read) => read && contains(grow(street, nearStreet), boxAround(read.at, 0)))?.words;
+
+export const vicinity: BlockKind<VicinityBlock> = {
+  type: 'vicinity',
+  title: 'Vicinity sketch',
+  zone: 'side',
+  height: (block, width) =>
+    framedHeight(Math.min(mostHigh, innerWidth(width) * shape.height), block.title || 'Vicinity'),
+  draw(block, box, pen, { plan }) {
+    const inner = drawFramed(pen, box, block.title || 'Vicinity');
+    const { maxX, minY, maxY } = inner;
+    drawNorth(pen, { x: maxX - northRoom / 2, y: minY + 13 }, plan.settings.north, 1);
+    write(pen, { x: maxX, y: maxY - 0.8 }, 'Not to scale', letters.text, { align: 'end' });
+    drawStreets(pen, { ...inner, maxX: maxX - northRoom }, block.streets ?? streetsOf(plan));
+  },
+};
+
+function drawStreets(pen: Pen, room: Box, streets: Streets): void {
+  const middle = boxCenter(room);
+  const reach = Math.min(boxWidth(room), room.maxY - room.minY) * shape.block;
+  for (const side of vicinitySides) {
+    const name = streets[side];
+    if (name) drawStreet(pen, room, side, reach, name);
+  }
+  const site = boxAround({ x: middle.x, y: middle.y }, reach * 0.45);
+  const vertices = boxCorners(site);
+  const hatch = { spacing: 1.2, angle: 45, origin: middle, view: site };
+  for (const line of hatchLines({ vertices, closed: true }, hatch))
+    pen.path({ vertices: line, closed: false }, { layer, stroke: ink, weight: 0.13 });
+  frame(pen, site, 0.5);
+  write(pen, { x: middle.x, y: site.maxY + letters.text }, 'Site', letters.text, { align: 'middle' });
+}
+
+/** Two lines across the room on one side of the block, and the name along them outside of it. */
+function drawStreet(pen: Pen, room: Box, side: VicinitySide, reach: number, name: string): void {
+  const { x, y } = boxCenter(room);
+  const isLevel = side === 'top' || side === 'bottom';
+  const off = (side === 'top' || side === 'left' ? -1 : 1) * (reach + street);
+  for (const edge of [-street / 2, street / 2]) {
+    const at = off + edge;
+    if (isLevel) rule(pen, { x: room.minX, y: y + at }, { x: room.maxX, y: y + at }, 0.35);
+    else rule(pen, { x: x + at, y: room.minY }, { x: x + at, y: room.maxY }, 0.35);
+  }
+  const long = isLevel ? boxWidth(room) : room.maxY - room.minY;
+  const content = cutLine(name, letters.text, long);
+  const beyond = off + Math.sign(off) * (street / 2 + letters.text * 0.7);
+  const at = isLevel ? { x, y: y + beyond } : { x: x + beyond, y };
+  const angle = isLevel ? 0 : -Math.PI / 2;
+  pen.text(
+    { at, content, height: letters.text, angle, align: 'middle', baseline: 'middle' },
+    { layer, fill: ink },
+  );
+}

@@ -1,0 +1,72 @@
+// A drawing of the plan on a sheet, with its title and scale below where there are several, and a frame where it shows
+// only a part.
+import { type Box, boxBetween, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
+import type { Pen } from '@homeplot/plan/pen';
+import type { ViewportBlock } from '@homeplot/plan/sheet';
+import { textWidth } from '@homeplot/plan/textMetrics';
+import { millimetersPerInch } from '../../drawingScale.ts';
+import type { SheetSize } from '../../papers.ts';
+import type { BlockKind, SheetContext } from '../context.ts';
+import { frame, rule } from '../frame.ts';
+import { cutLine, heightOf, letters, linesOf, write, writeLines } from '../paperText.ts';
+
+/** Millimeters under the drawing for its title and scale. */
+const titleRoom = 13;
+const weights = { frame: 0.35, title: 0.35 };
+
+const isTitled = ({ title }: ViewportBlock, { viewports }: Pick<SheetContext, 'viewports'>): boolean =>
+  viewports.length > 1 || Boolean(title);
+
+/** The room of the drawing itself. */
+export const drawingRoom = (
+  block: ViewportBlock,
+  box: Box,
+  context: Pick<SheetContext, 'viewports'>,
+): SheetSize => ({
+  width: boxWidth(box),
+  height: boxHeight(box) - (isTitled(block, context) ? titleRoom : 0),
+});
+
+export const viewport: BlockKind<ViewportBlock> = {
+  type: 'viewport',
+  title: 'Drawing',
+  zone: 'drawing',
+  height: (_, width) => width,
+
+  draw(block, box, pen, context) {
+    const titled = isTitled(block, context);
+    const room = titled ? { ...box, maxY: box.maxY - titleRoom } : box;
+    const view = context.viewOf(block);
+    const scale = context.scaleOf(block);
+    const middle = boxCenter(room);
+    if (!scale) {
+      const lines = linesOf(
+        [{ content: 'This drawing doesn’t fit at this scale.', height: letters.heading }],
+        boxWidth(box),
+      );
+      writeLines(pen, { x: box.minX, y: middle.y - heightOf(lines) / 2 }, lines);
+      return;
+    }
+    view.draw(pen, middle, scale.feetPerInch);
+    if (view.crop) {
+      const perFoot = millimetersPerInch / scale.feetPerInch;
+      const [x, y] = [(boxWidth(view.crop) * perFoot) / 2, (boxHeight(view.crop) * perFoot) / 2];
+      const corners = [
+        { x: middle.x - x, y: middle.y - y },
+        { x: middle.x + x, y: middle.y + y },
+      ] as const;
+      frame(pen, boxBetween(...corners), weights.frame);
+    }
+    if (titled) drawTitle(pen, room, block.title || 'Site plan', `Scale ${scale.name}`);
+  },
+};
+
+function drawTitle(pen: Pen, room: Box, title: string, scale: string): void {
+  const { x } = boxCenter(room);
+  const words = cutLine(title, letters.heading, boxWidth(room));
+  const y = room.maxY + 1.5 + letters.heading;
+  write(pen, { x, y }, words, letters.heading, { align: 'middle' });
+  const half = textWidth(words, letters.heading) / 2 + 2;
+  rule(pen, { x: x - half, y: y + 1.3 }, { x: x + half, y: y + 1.3 }, weights.title);
+  write(pen, { x, y: y + 1.8 + letters.text }, scale, letters.text, { align: 'middle' });
+}

@@ -1,0 +1,49 @@
+// What the blocks of a sheet are drawn from.
+import type { Plan } from '@homeplot/plan/plan';
+import type { Sheet, SheetBlock, ViewportBlock } from '@homeplot/plan/sheet';
+import type { Pen } from '@homeplot/plan/pen';
+import type { Box } from '@homeplot/plan/box';
+import type { SheetSize } from '../papers.ts';
+import type { PrintScale } from '../printScales.ts';
+import type { PlanView } from './planView.ts';
+
+/** What only the moment of drawing knows. */
+export interface SheetOptions {
+  /** The date of a sheet that has none of its own, as it is printed. */
+  readonly date: string;
+  /** The address of the plan, for its code. */
+  readonly link?: string;
+}
+
+export interface SheetContext extends SheetOptions {
+  readonly plan: Plan;
+  readonly sheet: Sheet;
+  readonly size: SheetSize;
+  /** Its number as printed, and how many sheets there are: `A-1 of 3`. */
+  readonly number: string;
+  readonly viewports: readonly ViewportBlock[];
+  viewOf(block: ViewportBlock): PlanView;
+  /** The scale of a viewport in its place; undefined if it fits at none. */
+  scaleOf(block: ViewportBlock): PrintScale | undefined;
+}
+
+/** One type of block, in a file of its own. */
+export interface BlockKind<B extends SheetBlock = SheetBlock> {
+  readonly type: B['type'];
+  /** What users call it. */
+  readonly title: string;
+  /** Where sheets put it: the drawings take the room that the others leave, the title block runs along an edge. */
+  readonly zone: 'drawing' | 'side' | 'title';
+  /** What users call a block of it, where that is more exact. */
+  name?(block: B): string;
+  /** Whether it has nothing to show, so that it takes no room. */
+  isEmpty?(block: B, context: SheetContext): boolean;
+  /** A width in millimeters that it doesn't do without. */
+  leastWidth?(block: B, context: SheetContext): number;
+  /** Millimeters of height that it takes at a width. */
+  height(block: B, width: number, context: SheetContext): number;
+  /** Whether some of its words have no room in a box. */
+  isCut?(block: B, box: Box, context: SheetContext): boolean;
+  /** Within a box of paper, in millimeters. */
+  draw(block: B, box: Box, pen: Pen, context: SheetContext): void;
+}

@@ -1,0 +1,32 @@
+// A metes-and-bounds description of a lot from the courses that a deed or a survey gave.
+import { outlineOf } from '@homeplot/plan/anchors';
+import { formatBearing } from '@homeplot/plan/bearing';
+import { kindOf } from '@homeplot/plan/kinds';
+import { edgesOf } from '@homeplot/plan/outline';
+import { inOrder, type Plan } from '@homeplot/plan/plan';
+import { printedNumbers } from '@homeplot/plan/recorded';
+import { formatDistance } from '@homeplot/plan/units';
+
+/** Of the first lot of which every edge has a recorded direction or radius; undefined if there is none. */
+export function legalDescription(plan: Plan): string | undefined {
+  const { units, north } = plan.settings;
+  for (const lot of inOrder(plan)) {
+    const outline = outlineOf(lot);
+    const known = kindOf(lot).path?.edges?.(lot);
+    if (!outline || !known || known.length === 0) continue;
+    const courses = edgesOf(outline).flatMap((edge) => {
+      const { direction, length, radius } = printedNumbers(edge, known[edge.index]?.recorded);
+      if (direction === undefined) return [];
+      const bearing = formatBearing(direction - north);
+      const feet = formatDistance(length, units);
+      return radius === undefined
+        ? [`thence ${bearing} ${feet}`]
+        : [
+            `thence along a curve of radius ${formatDistance(radius, units)} an arc length of ${feet}, chord bearing ${bearing}`,
+          ];
+    });
+    if (courses.length === known.length)
+      return `Beginning at a corner; ${courses.join('; ')}, to the point of beginning.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,143 @@
+// What a legend lists: every symbol, line and hatch of the drawings, and the line styles of existing, proposed and
+// removed work. Each is drawn by its kind's own `draw`.
+import { type Box, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
+import { drawObject } from '@homeplot/plan/drawObject';
+import type { PlanObject, Status } from '@homeplot/plan/kind';
+import { allKinds, kindOf } from '@homeplot/plan/kinds';
+import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
+import { PenBetween } from '@homeplot/plan/penBetween';
+import { inOrder, type Plan } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+import { statusNames } from '@homeplot/plan/statusNames';
+import { StatusPen } from '@homeplot/plan/statusPen';
+import { StrataPen } from '@homeplot/plan/strataPen';
+import { ink, layer } from '../sheetInk.ts';
+import { DraftedPen } from './pens/draftedPen.ts';
+import { ViewportPen } from './pens/viewportPen.ts';
+import { pocheOf } from './planView.ts';
+
+export interface LegendEntry {
+  readonly name: string;
+  /** Draws the sample into a box of paper, in millimeters. */
+  readonly draw: (box: Box, pen: Pen) => void;
+}
+
+/** Feet across, of what has no width of its own. */
+const thin = 1;
+
+/** The entries for what is in some plans. */
+export function legendEntries(plans: readonly Plan[]): readonly LegendEntry[] {
+  const samples = new Map<string, PlanObject>();
+  const statuses = new Set<Status>();
+  for (const object of plans.flatMap(inOrder)) {
+    if (object.status) statuses.add(object.status);
+    const name = legendName(object);
+    if (name && !samples.has(name)) samples.set(name, object);
+  }
+  const rank = new Map(allKinds().map(({ type }, i) => [type, i]));
+  const rankOf = ([, { type }]: readonly [string, PlanObject]): number => rank.get(type) ?? 0;
+  const objects = [...samples]
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || (a[0] < b[0] ? -1 : 1))
+    .map(([name, object]) => ({ name, draw: (box: Box, pen: Pen) => drawSample(object, box, pen) }));
+  const ranked = (Object.keys(statusNames) as Status[]).filter((status) => statuses.has(status));
+  const work = ranked.map((status) => ({
+    name: statusNames[status],
+    draw: (box: Box, pen: Pen) => drawStatus(status, box, pen),
+  }));
+  return [...objects, ...work];
+}
+
+/** What a legend calls an object, with the choices that tell it from others of its kind; '' if it isn't listed. */
+function legendName(object: PlanObject): string {
+  const kind = kindOf(object);
+  const title = kind.legend ?? kind.title;
+  if (kind.isAnnotation || kind.showsNorth || title === '') return '';
+  const chosen = kind
+    .forms(object)
+    .flatMap(({ fields }) => fields)
+    .filter(({ inLegend }) => inLegend)
+    .flatMap(({ choices = [], value }) => choices.filter((one) => one.value === value))
+    .map(({ label }) => label.toLowerCase());
+  return [title, ...chosen].join(', ');
+}
+
+/** The object without a status, its gates, and what would make it longer than its sample. */
+function plain({ status: _, ...object }: PlanObject): PlanObject {
+  const { parts } = kindOf(object);
+  if (!parts) return object;
+  return parts
+    .list(object, 'feet-inches')
+    .reduce((rest, { id }) => parts.remove(rest, id), object as PlanObject);
+}
+
+/** Leaves out words beside a symbol, such as an elevation. */
+class SymbolPen extends PenBetween {
+  path(path: Path, style: Style): void {
+    this.pen.path(path, style);
+  }
+
+  circle(center: Point, radius: number, style: Style): void {
+    this.pen.circle(center, radius, style);
+  }
+
+  text(text: TextMark, style: Style): void {
+    if (text.align === 'middle') this.pen.text(text, style);
+  }
+
+  image(image: ImageMark, style: Style): void {
+    this.pen.image(image, style);
+  }
+}
+
+function sizeOf(object: PlanObject): Box {
+  const bounds = new BoundsPen();
+  kindOf(object).draw(object, new SymbolPen(bounds));
+  return bounds.box;
+}
+
+/** The object as it fills a box: a path is laid through it, anything else is scaled to fit. */
+function sampleIn(object: PlanObject, box: Box): { readonly sample: PlanObject; readonly scale: number } {
+  const kind = kindOf(object);
+  const editing = kind.path?.editing;
+  const bare = plain(object);
+  if (!editing) {
+    const size = sizeOf(bare);
+    const fit = Math.min(
+      boxWidth(box) / Math.max(boxWidth(size), thin / 4),
+      boxHeight(box) / Math.max(boxHeight(size), thin / 4),
+    );
+    return { sample: bare, scale: fit };
+  }
+  const isLine = editing.withClosed !== undefined;
+  const open = editing.withClosed?.(bare, false) ?? bare;
+  const across = isLine ? Math.max(thin, kind.dimensions(open).height) : 10;
+  const scale = boxHeight(box) / across;
+  const [wide, tall] = [boxWidth(box) / scale, across];
+  const vertices: readonly Vertex[] = isLine
+    ? [
+        { x: 0, y: 0 },
+        { x: wide, y: 0 },
+      ]
+    : boxCorners({ minX: 0, minY: 0, maxX: wide, maxY: tall });
+  const sample = editing.reshape(open, vertices);
+  // An eave or a flare reaches beyond the path.
+  const size = sizeOf(sample);
+  return { sample, scale: Math.min(scale, boxHeight(box) / boxHeight(size), boxWidth(box) / boxWidth(size)) };
+}
+
+/** Millimeters: labels on samples are this high, so that what repeats along a line is there at least once. */
+const sampleLetters = 3.7;
+
+function drawSample(object: PlanObject, box: Box, pen: Pen): void {
+  const { sample, scale } = sampleIn(object, box);
+  const placement = { from: boxCenter(sizeOf(sample)), at: boxCenter(box), scale };
+  const over = new StrataPen(new ViewportPen(new DraftedPen(pen), placement, sampleLetters));
+  drawObject(sample, pocheOf(sample, new SymbolPen(over)));
+  over.finish();
+}
+
+function drawStatus(status: Status, box: Box, pen: Pen): void {
+  const style = { layer, stroke: ink, weight: 0.35, fill: '#e5e7eb' };
+  new StatusPen(new DraftedPen(pen), status).path({ vertices: boxCorners(box), closed: true }, style);
+}

@@ -1,0 +1,57 @@
+// Finds room for a column of blocks beside what is drawn, in a corner of the room that a drawing has: a lot often fills
+// the sheet in one direction and leaves corners free, as beside the street in front of it.
+import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/box';
+import { millimetersPerInch } from '../drawingScale.ts';
+import type { SheetSize } from '../papers.ts';
+import { clear, type Nest } from './layout.ts';
+import type { PlanView } from './planView.ts';
+
+/** Corners in the order in which drafters use them: at the right, at the left, each at the top first. */
+const corners = [
+  { right: true, top: true },
+  { right: true, top: false },
+  { right: false, top: true },
+  { right: false, top: false },
+];
+
+/** feetPerInch: the scale of the drawing if it was chosen. */
+export const nestBeside =
+  (view: PlanView, feetPerInch?: number): Nest =>
+  (room, column) => {
+    const inner = grow(room, -clear);
+    const size = { width: boxWidth(inner), height: boxHeight(inner) };
+    if (column.width > size.width || column.height > boxHeight(room)) return undefined;
+    const scales = view.scales(size).filter(({ fits }) => fits);
+    for (const scale of scales) {
+      if (feetPerInch !== undefined && scale.feetPerInch !== feetPerInch) continue;
+      const found = nestAt(view, scale.feetPerInch, room, column);
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+function nestAt(view: PlanView, feetPerInch: number, room: Box, column: SheetSize): ReturnType<Nest> {
+  const perFoot = millimetersPerInch / feetPerInch;
+  const extent = view.boxAt(feetPerInch);
+  const ink = view.inkBoxes(feetPerInch);
+  const [width, height] = [boxWidth(extent) * perFoot, boxHeight(extent) * perFoot];
+  for (const { right, top } of corners) {
+    const x = right ? room.maxX - column.width : room.minX;
+    const y = top ? room.minY : room.maxY - column.height;
+    const box = { minX: x, minY: y, maxX: x + column.width, maxY: y + column.height };
+    const minX = right ? room.minX + clear : room.maxX - clear - width;
+    const minY = (room.minY + room.maxY - height) / 2;
+    const around = grow(box, clear / 2);
+    const isFree = ink.every(
+      (one) =>
+        !overlaps(around, {
+          minX: minX + (one.minX - extent.minX) * perFoot,
+          minY: minY + (one.minY - extent.minY) * perFoot,
+          maxX: minX + (one.maxX - extent.minX) * perFoot,
+          maxY: minY + (one.maxY - extent.minY) * perFoot,
+        }),
+    );
+    if (isFree) return { drawing: { minX, minY, maxX: minX + width, maxY: minY + height }, column: box };
+  }
+  return undefined;
+}

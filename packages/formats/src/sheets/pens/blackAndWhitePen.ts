@@ -1,0 +1,97 @@
+// Draws in black and white what was given in color, so that nothing is lost: each color of a line becomes the gray of
+// its lightness, or black, and each color of an area a hatch in a direction of its own over a gray tone.
+import { grow } from '@homeplot/plan/box';
+import { pathBox } from '@homeplot/plan/boundsPen';
+import { rgbOf, lightness } from '@homeplot/plan/color';
+import { hatchLines } from '@homeplot/plan/hatch';
+import type { ImageMark, Path, Style, TextMark } from '@homeplot/plan/pen';
+import { PenBetween } from '@homeplot/plan/penBetween';
+import type { Point } from '@homeplot/plan/point';
+
+/** Lightness below which a line is black. */
+const dark = 0.42;
+/** Millimeters: distance and weight of hatch lines; a smaller area has its tone alone. */
+const hatch = { spacing: 2.6, weight: 0.1, least: 5 };
+const hatchStroke = '#8c8c8c';
+/** Difference between the greatest and the smallest part of a color, 0 to 255, from which it has a hue. */
+const leastChroma = 10;
+/** Degrees: hues this far apart are hatched in directions this far apart. */
+const steps = { hue: 30, angle: 15 };
+
+function gray(level: number): string {
+  const part = Math.round(Math.min(1, Math.max(0, level)) * 255)
+    .toString(16)
+    .padStart(2, '0');
+  return `#${part}${part}${part}`;
+}
+
+const lineGray = (color: string): string => {
+  const level = lightness(color);
+  return level < dark ? '#000000' : gray(level);
+};
+
+/** The direction of the hatch of a color in degrees; undefined if it has no hue. */
+function hatchAngle(color: string): number | undefined {
+  const [red, green, blue] = rgbOf(color);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const chroma = most - least;
+  if (chroma < leastChroma) return undefined;
+  const sixth =
+    most === red
+      ? (green - blue) / chroma
+      : most === green
+        ? 2 + (blue - red) / chroma
+        : 4 + (red - green) / chroma;
+  const hue = (sixth * 60 + 360) % 360;
+  return Math.round(hue / steps.hue) * steps.angle;
+}
+
+export class BlackAndWhitePen extends PenBetween {
+  path(path: Path, style: Style): void {
+    const { fill, stroke, ...rest } = style;
+    const plain = { ...rest, stroke: stroke && lineGray(stroke) };
+    const angle = fill === undefined ? undefined : hatchAngle(fill);
+    const { minX, minY, maxX, maxY } = pathBox(path);
+    if (!fill || angle === undefined || Math.min(maxX - minX, maxY - minY) < hatch.least) {
+      this.pen.path(path, { ...plain, fill: fill && gray(lightness(fill)) });
+      return;
+    }
+    this.pen.path(path, { ...rest, fill: '#ffffff' });
+    const { spacing, weight } = hatch;
+    const view = grow({ minX, minY, maxX, maxY }, 1);
+    const lines = hatchLines(path, { spacing, angle, origin: { x: 0, y: 0 }, view, sagitta: 0.05 });
+    for (const vertices of lines)
+      this.pen.path({ vertices, closed: false }, { layer: style.layer, stroke: hatchStroke, weight });
+    if (stroke) this.pen.path(path, plain);
+  }
+
+  circle(center: Point, radius: number, style: Style): void {
+    if (!style.fill || radius * 2 < hatch.least) {
+      const { fill, stroke } = style;
+      this.pen.circle(center, radius, {
+        ...style,
+        fill: fill && gray(lightness(fill)),
+        stroke: stroke && lineGray(stroke),
+      });
+      return;
+    }
+    const halves = [
+      { x: center.x - radius, y: center.y, bulge: 1 },
+      { x: center.x + radius, y: center.y, bulge: 1 },
+    ];
+    this.path({ vertices: halves, closed: true }, style);
+  }
+
+  text(text: TextMark, style: Style): void {
+    const { fill, stroke } = style;
+    this.pen.text(text, {
+      ...style,
+      fill: fill && lineGray(fill),
+      stroke: stroke && gray(lightness(stroke)),
+    });
+  }
+
+  image(image: ImageMark, style: Style): void {
+    this.pen.image(image, style);
+  }
+}

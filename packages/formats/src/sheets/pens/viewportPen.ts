@@ -1,0 +1,98 @@
+// Draws the plan on a sheet: feet become millimeters of paper, and what lies outside of the drawing is cut off.
+import { type Box, boxBetween, boxCorners, contains, everywhere } from '@homeplot/plan/box';
+import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
+import { PenBetween } from '@homeplot/plan/penBetween';
+import type { Point } from '@homeplot/plan/point';
+import { textFrame } from '@homeplot/plan/textFrame';
+import { clipArea, clipLine } from './clip.ts';
+
+/** Where the plan lies on the paper. */
+export interface Placement {
+  /** A point of the plan in feet, and its place in millimeters. */
+  readonly from: Point;
+  readonly at: Point;
+  /** Millimeters of paper per foot. */
+  readonly scale: number;
+}
+
+export class ViewportPen extends PenBetween {
+  override readonly labelHeight: number;
+  override readonly resolution: number;
+  override readonly view: Box;
+  private readonly placement: Placement;
+  private readonly clip: Box | undefined;
+
+  /** letters: font size of labels in millimeters. crop: the part of the plan in feet that is drawn; all of it if absent. */
+  constructor(pen: Pen, placement: Placement, letters: number, crop?: Box) {
+    super(pen);
+    this.placement = placement;
+    this.labelHeight = letters / placement.scale;
+    this.resolution = pen.resolution / placement.scale;
+    this.view = crop ?? everywhere;
+    this.clip = crop && this.boxOnPaper(crop);
+  }
+
+  path(path: Path, style: Style): void {
+    const placed = {
+      ...path,
+      vertices: path.vertices.map((vertex) => ({ ...vertex, ...this.place(vertex) })),
+    };
+    const { clip } = this;
+    if (!clip) {
+      this.pen.path(placed, style);
+      return;
+    }
+    const { fill, stroke, ...rest } = style;
+    const area = fill === undefined ? undefined : clipArea(placed, clip);
+    const lines = stroke === undefined ? [] : clipLine(placed, clip);
+    if (area === placed || lines[0] === placed) {
+      this.pen.path(placed, style);
+      return;
+    }
+    if (area) this.pen.path(area, { ...rest, fill });
+    for (const line of lines) this.pen.path(line, { ...rest, stroke });
+  }
+
+  circle(center: Point, radius: number, style: Style): void {
+    const { clip } = this;
+    const { x, y } = this.place(center);
+    const r = radius * this.placement.scale;
+    if (!clip || contains(clip, { minX: x - r, minY: y - r, maxX: x + r, maxY: y + r })) {
+      this.pen.circle({ x, y }, r, style);
+      return;
+    }
+    const halves = [
+      { x: center.x - radius, y: center.y, bulge: 1 },
+      { x: center.x + radius, y: center.y, bulge: 1 },
+    ];
+    this.path({ vertices: halves, closed: true }, style);
+  }
+
+  text(text: TextMark, style: Style): void {
+    const { scale } = this.placement;
+    const placed = { ...text, at: this.place(text.at), height: text.height * scale };
+    if (this.isWithin(textFrame(placed))) this.pen.text(placed, style);
+  }
+
+  image(image: ImageMark, style: Style): void {
+    const { scale } = this.placement;
+    const at = this.place(image.at);
+    const [width, height] = [image.width * scale, image.height * scale];
+    const corners = boxCorners(boxBetween(at, { x: at.x + width, y: at.y + height }));
+    if (this.isWithin(corners)) this.pen.image({ ...image, at, width, height }, style);
+  }
+
+  private isWithin(corners: readonly Point[]): boolean {
+    const { clip } = this;
+    return !clip || corners.every((corner) => contains(clip, boxBetween(corner, corner)));
+  }
+
+  private boxOnPaper({ minX, minY, maxX, maxY }: Box): Box {
+    return boxBetween(this.place({ x: minX, y: minY }), this.place({ x: maxX, y: maxY }));
+  }
+
+  private place({ x, y }: Point): Point {
+    const { from, at, scale } = this.placement;
+    return { x: at.x + (x - from.x) * scale, y: at.y + (y - from.y) * scale };
+  }
+}

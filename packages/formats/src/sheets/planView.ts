@@ -1,0 +1,163 @@
+// The part of a plan that a viewport of a sheet shows, drawn as on a drafted plan at any scale. Measurements are cached,
+// so a view is valid only for the plan as it is now.
+import { type Box, boxCenter, boxHeight, boxWidth, isEmpty, overlaps } from '@homeplot/plan/box';
+import { BoundsPen } from '@homeplot/plan/boundsPen';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { layerOf, printedLayersOf } from '@homeplot/plan/layerTable';
+import { withSwitch } from '@homeplot/plan/layers';
+import type { Pen } from '@homeplot/plan/pen';
+import { objectBox, type Plan } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+import type { ViewportBlock } from '@homeplot/plan/sheet';
+import { tiesOf } from '@homeplot/plan/ties';
+import { millimetersPerInch } from '../drawingScale.ts';
+import type { SheetSize } from '../papers.ts';
+import { PrintedDrawing } from '../printedDrawing.ts';
+import { type PrintScale, printScales } from '../printScales.ts';
+import { smallestLetters } from './paperText.ts';
+import { DraftedPen } from './pens/draftedPen.ts';
+import { PochePen } from './pens/pochePen.ts';
+import { ViewportPen } from './pens/viewportPen.ts';
+
+export interface OfferedScale extends PrintScale {
+  /** Whether the drawing fits with all its labels. */
+  readonly fits: boolean;
+}
+
+/** Number of scales offered that are smaller than the largest that fits. */
+const smaller = 5;
+
+/** Feet on the ground of a length in millimeters of paper. */
+const onGround = (length: number, feetPerInch: number): number => (length * feetPerInch) / millimetersPerInch;
+
+export class PlanView {
+  /** The objects that are shown, with the settings of the plan. */
+  readonly plan: Plan;
+  readonly crop: Box | undefined;
+  private readonly drawings = new Map<number, PrintedDrawing>();
+  private readonly boxes = new Map<number, Box>();
+
+  /** hidesNorth: whether the plan's own north arrows are left out, because the sheet has one. */
+  constructor(
+    plan: Plan,
+    hidesNorth: boolean,
+    { crop, hiddenLayers = [], statuses }: Pick<ViewportBlock, 'crop' | 'hiddenLayers' | 'statuses'>,
+  ) {
+    const hidden = new Set(hiddenLayers);
+    const layers = plan.settings.layers.map((layer) =>
+      hidden.has(layer.id) ? withSwitch(layer, 'hidden', true) : layer,
+    );
+    const settings = hidden.size === 0 ? plan.settings : { ...plan.settings, layers };
+    const table = printedLayersOf(settings);
+    const isShown = (object: PlanObject): boolean =>
+      table.isVisible(object) &&
+      !hidden.has(layerOf(object)) &&
+      !(hidesNorth && kindOf(object).showsNorth) &&
+      (!statuses || !object.status || statuses.includes(object.status)) &&
+      (!crop || overlaps(objectBox(object), crop));
+    const shown = new Map([...plan.objects].filter(([, object]) => isShown(object)));
+    // What is tied to something that isn't shown isn't shown either, as the dimension of a shed that is yet to come.
+    const isLoose = (object: PlanObject): boolean =>
+      tiesOf(object).some((tie) => plan.objects.has(tie.object) && !shown.has(tie.object));
+    for (const object of [...shown.values()].filter(isLoose)) shown.delete(object.id);
+    this.plan = { objects: shown, settings, top: plan.top };
+    this.crop = crop;
+  }
+
+  /** Whether there is nothing to draw. */
+  get isEmpty(): boolean {
+    return isEmpty(this.boxAt(Infinity));
+  }
+
+  /** The scales to choose from, largest first: those that are too large, the largest that fits, and a few smaller ones. */
+  scales(size: SheetSize): readonly OfferedScale[] {
+    const offered: OfferedScale[] = [];
+    let fitting = 0;
+    for (const scale of printScales(this.plan.settings.units)) {
+      const fits = this.fits(size, scale.feetPerInch);
+      offered.push({ ...scale, fits });
+      if (fits) fitting += 1;
+      if (fitting > smaller) break;
+    }
+    return offered;
+  }
+
+  /** The largest standard scale at which it fits in a box of paper; undefined if it fits at none. */
+  scaleFor(size: SheetSize): PrintScale | undefined {
+    return printScales(this.plan.settings.units).find(({ feetPerInch }) => this.fits(size, feetPerInch));
+  }
+
+  fits({ width, height }: SheetSize, feetPerInch: number): boolean {
+    const isWithin = (box: Box): boolean =>
+      boxWidth(box) <= onGround(width, feetPerInch) + 1e-6 &&
+      boxHeight(box) <= onGround(height, feetPerInch) + 1e-6;
+    // Labels only enlarge the extent, so skip measuring them if it is too large already.
+    return isWithin(this.boxAt(Infinity)) && isWithin(this.boxAt(feetPerInch));
+  }
+
+  /** The extent at a scale in feet; at Infinity, without what has its size on paper. */
+  boxAt(feetPerInch: number): Box {
+    if (this.crop) return this.crop;
+    const known = this.boxes.get(feetPerInch);
+    if (known) return known;
+    const { units, north } = this.plan.settings;
+    const letters = Number.isFinite(feetPerInch) ? onGround(smallestLetters, feetPerInch) : 0;
+    const pen = new BoundsPen(letters, units, north);
+    this.drawingAt(feetPerInch).draw(pen);
+    this.boxes.set(feetPerInch, pen.box);
+    return pen.box;
+  }
+
+  /** Draws it at a scale about a point of the paper. */
+  draw(pen: Pen, middle: Point, feetPerInch: number): void {
+    const from = boxCenter(this.boxAt(feetPerInch));
+    const placement = { from, at: middle, scale: millimetersPerInch / feetPerInch };
+    this.drawingAt(feetPerInch).draw(
+      new ViewportPen(new DraftedPen(pen), placement, smallestLetters, this.crop),
+    );
+  }
+
+  /** The boxes of what is drawn at a scale, in feet. */
+  inkBoxes(feetPerInch: number): readonly Box[] {
+    return this.crop
+      ? [this.crop]
+      : this.drawingAt(feetPerInch).inkBoxes(onGround(smallestLetters, feetPerInch));
+  }
+
+  /** Number of labels without room at a scale. */
+  leftOut(feetPerInch: number): number {
+    return this.drawingAt(feetPerInch).leftOut(onGround(smallestLetters, feetPerInch));
+  }
+
+  private drawingAt(feetPerInch: number): PrintedDrawing {
+    const known = this.drawings.get(feetPerInch);
+    if (known) return known;
+    const least = Number.isFinite(feetPerInch) ? onGround(smallestLetters, feetPerInch) : 0;
+    const made = new PrintedDrawing(withLetters(this.plan, least), {
+      penFor: pocheOf,
+      leavesLines: true,
+      ...(this.crop ? { room: this.crop } : {}),
+    });
+    this.drawings.set(feetPerInch, made);
+    return made;
+  }
+}
+
+/** The plan with the letters of its notes at least this high, in feet. */
+function withLetters(plan: Plan, least: number): Plan {
+  const larger = [...plan.objects.values()].flatMap((object) => {
+    const grown = kindOf(object).words?.withHeight?.(object, least) ?? object;
+    return grown === object ? [] : [grown];
+  });
+  if (larger.length === 0) return plan;
+  const objects = new Map(plan.objects);
+  for (const object of larger) objects.set(object.id, object);
+  return { ...plan, objects };
+}
+
+/** The pen of an object, which hatches buildings that stay or come. */
+export function pocheOf(object: PlanObject, pen: Pen): Pen {
+  if (!kindOf(object).isPoched || object.status === 'removed') return pen;
+  return new PochePen(pen, object.status === 'existing' ? 'existing' : 'proposed');
+}

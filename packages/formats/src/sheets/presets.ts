@@ -1,0 +1,118 @@
+// Sheets to begin with. Their blocks have no places of their own, so they are arranged on any paper.
+import { grow, union } from '@homeplot/plan/box';
+import { kindOf } from '@homeplot/plan/kinds';
+import { objectBox, type Plan } from '@homeplot/plan/plan';
+import type {
+  NotesBlock,
+  Sheet,
+  SheetBlock,
+  TableBlock,
+  TableContent,
+  ViewportBlock,
+} from '@homeplot/plan/sheet';
+import type { SheetSize } from '../papers.ts';
+import { usualNotes } from './usualNotes.ts';
+
+export interface SheetPreset {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  /** isSmall: whether tables and notes would leave the drawing no room. */
+  readonly blocks: (plan: Plan, isSmall: boolean) => readonly SheetBlock[];
+}
+
+const viewport = (more: Partial<ViewportBlock> = {}): ViewportBlock => ({
+  id: 'drawing',
+  type: 'viewport',
+  ...more,
+});
+const titleBlock: SheetBlock = { id: 'title', type: 'titleBlock' };
+const legend: SheetBlock = { id: 'legend', type: 'legend' };
+
+const firstNotes: NotesBlock = { id: 'notes', type: 'notes', notes: usualNotes.slice(0, 3) };
+
+/** Feet around what is proposed, at least. */
+const leastRoom = 10;
+
+/** Around what is proposed, with room for its distances; everything if nothing is. */
+export function proposedPart(plan: Plan): Partial<ViewportBlock> {
+  const boxes = [...plan.objects.values()]
+    .filter((object) => object.status === 'proposed' && !kindOf(object).isAnnotation)
+    .map((object) => objectBox(object));
+  const [first] = boxes;
+  if (!first) return {};
+  const { minX, minY, maxX, maxY } = boxes.reduce(union, first);
+  const room = Math.max(leastRoom, (maxX - minX) / 4, (maxY - minY) / 4);
+  return { crop: grow({ minX, minY, maxX, maxY }, room) };
+}
+
+const table = (content: TableContent): TableBlock => ({ id: content, type: 'table', content });
+
+/** Millimeters of the shorter side of paper below which drawings go without tables beside them. */
+const small = 250;
+
+export const isSmallPaper = ({ width, height }: SheetSize): boolean => Math.min(width, height) < small;
+
+const tables = [table('coverage'), table('setbacks')];
+
+export const sheetPresets: readonly SheetPreset[] = [
+  {
+    id: 'site',
+    title: 'Site plan',
+    hint: 'The whole plan; with tables and notes on larger paper',
+    blocks: (_, isSmall) => [viewport(), titleBlock, legend, ...(isSmall ? [] : [...tables, firstNotes])],
+  },
+  {
+    id: 'existing',
+    title: 'Existing conditions',
+    hint: 'What stands and what is to be removed',
+    blocks: () => [viewport({ statuses: ['existing', 'removed'] }), titleBlock, legend],
+  },
+  {
+    id: 'proposed',
+    title: 'Proposed site plan',
+    hint: 'What stays and what is new',
+    blocks: (_, isSmall) => [
+      viewport({ statuses: ['existing', 'proposed'] }),
+      titleBlock,
+      legend,
+      ...(isSmall ? [] : tables),
+    ],
+  },
+  {
+    id: 'detail',
+    title: 'Enlarged detail',
+    hint: 'Around what is proposed, at a larger scale',
+    blocks: (plan) => [viewport(proposedPart(plan)), titleBlock, legend],
+  },
+  {
+    id: 'tables',
+    title: 'Tables and notes',
+    hint: 'Coverage, setbacks, lot lines, vicinity, notes, signatures',
+    blocks: (_, isSmall) => [
+      titleBlock,
+      ...tables,
+      table('courses'),
+      { id: 'vicinity', type: 'vicinity' },
+      { ...firstNotes, notes: usualNotes } as NotesBlock,
+      { id: 'signatures', type: 'signatures' },
+      ...(isSmall ? [] : [{ id: 'stamp', type: 'stampSpace' }]),
+    ],
+  },
+];
+
+/** The sheet that is printed of a plan without sheets. */
+export const plainSheet = (
+  choice: Pick<Sheet, 'paper' | 'orientation'> & Pick<ViewportBlock, 'feetPerInch'>,
+): Sheet => ({
+  id: 'plain',
+  title: 'Site plan',
+  paper: choice.paper,
+  orientation: choice.orientation,
+  style: 'color',
+  blocks: [
+    viewport(choice.feetPerInch === undefined ? {} : { feetPerInch: choice.feetPerInch }),
+    titleBlock,
+    legend,
+  ],
+});

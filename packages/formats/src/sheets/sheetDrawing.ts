@@ -1,0 +1,201 @@
+// Draws a sheet: its border and its blocks, each in its place, through the one pen. Coordinates of the pen are millimeters
+// of paper. Screen, print, PDF and pictures of a sheet all come from here.
+import { boxHeight, boxWidth } from '@homeplot/plan/box';
+import type { Pen } from '@homeplot/plan/pen';
+import type { Plan } from '@homeplot/plan/plan';
+import { type Sheet, type SheetBlock, sheetNumber, type ViewportBlock } from '@homeplot/plan/sheet';
+import { laid, letter, paperNamed, type SheetSize } from '../papers.ts';
+import type { PrintScale } from '../printScales.ts';
+import { blockKindOf } from './blockKinds.ts';
+import { drawingRoom } from './blocks/viewport.ts';
+import type { SheetContext, SheetOptions } from './context.ts';
+import { frame } from './frame.ts';
+import { arrange, borderOf, type Boxes } from './layout.ts';
+import { letters, write } from './paperText.ts';
+import { BlackAndWhitePen } from './pens/blackAndWhitePen.ts';
+import { nestBeside } from './nested.ts';
+import { type OfferedScale, PlanView } from './planView.ts';
+import { scaleNamed } from './scales.ts';
+
+/** Millimeters. */
+const borderWeight = 0.7;
+
+/** The views of one state of a plan, shared by its sheets. */
+export class PlanViews {
+  readonly plan: Plan;
+  private readonly views = new Map<string, PlanView>();
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+  }
+
+  /** Whether nothing of the plan would be printed. */
+  get isEmpty(): boolean {
+    return this.whole.isEmpty;
+  }
+
+  private get whole(): PlanView {
+    return this.of({ id: '', type: 'viewport' }, true);
+  }
+
+  /** hasNorth: whether the sheet shows north elsewhere. */
+  of({ crop, hiddenLayers, statuses }: ViewportBlock, hasNorth: boolean): PlanView {
+    const name = JSON.stringify([crop, hiddenLayers, statuses, hasNorth]);
+    const known = this.views.get(name);
+    if (known) return known;
+    const made = new PlanView(this.plan, hasNorth, {
+      ...(crop ? { crop } : {}),
+      ...(hiddenLayers ? { hiddenLayers } : {}),
+      ...(statuses ? { statuses } : {}),
+    });
+    this.views.set(name, made);
+    return made;
+  }
+}
+
+/** The size of a sheet in millimeters; that of Letter if its paper is unknown. */
+export const sheetSize = ({ paper, orientation }: Sheet): SheetSize =>
+  laid(paperNamed(paper) ?? letter, orientation);
+
+export class SheetDrawing {
+  readonly sheet: Sheet;
+  readonly size: SheetSize;
+  /** Where each block lies, by id. Millimeters. */
+  readonly boxes: Boxes;
+  /** The blocks that have anything to show. */
+  readonly shown: readonly SheetBlock[];
+  private readonly context: SheetContext;
+  private readonly views: PlanViews;
+
+  constructor(views: PlanViews, sheet: Sheet, options: SheetOptions) {
+    this.views = views;
+    this.sheet = sheet;
+    this.size = sheetSize(sheet);
+    const sheets = views.plan.settings.sheets ?? [];
+    const viewports = sheet.blocks.filter((block) => block.type === 'viewport') as ViewportBlock[];
+    this.context = {
+      ...options,
+      plan: views.plan,
+      sheet,
+      size: this.size,
+      number: `${sheetNumber(sheets, sheet)} of ${Math.max(1, sheets.length)}`,
+      viewports,
+      viewOf: (block) => this.viewOf(block),
+      scaleOf: (block) => this.scaleIn(block, this.boxes),
+    };
+    const [only] = viewports.length === 1 ? viewports : [];
+    this.shown = sheet.blocks.filter((block) => !blockKindOf(block).isEmpty?.(block, this.context));
+    const blocks = this.shown.map((block) => {
+      const kind = blockKindOf(block);
+      return {
+        block,
+        zone: kind.zone,
+        leastWidth: kind.leastWidth?.(block, this.context) ?? 0,
+        height: (width: number) => kind.height(block, width, this.context),
+      };
+    });
+    this.boxes = arrange(
+      this.size,
+      blocks,
+      (boxes) =>
+        boxes.size < this.shown.length
+          ? Infinity
+          : Math.max(0, ...viewports.map((block) => this.scaleIn(block, boxes)?.feetPerInch ?? Infinity)),
+      only && !only.title ? nestBeside(this.viewOf(only), only.feetPerInch) : undefined,
+    );
+  }
+
+  /** The scale of the first drawing; undefined if it fits at none, or if there is no drawing. */
+  get scale(): PrintScale | undefined {
+    const [first] = this.context.viewports;
+    return first && this.context.scaleOf(first);
+  }
+
+  /** The drawings that fit their place at no standard scale. */
+  get unfit(): readonly ViewportBlock[] {
+    return this.context.viewports.filter((block) => !this.context.scaleOf(block));
+  }
+
+  /** The blocks that have no room on the sheet. */
+  get missing(): readonly SheetBlock[] {
+    return this.shown.filter(({ id }) => !this.boxes.has(id));
+  }
+
+  /** The blocks some of whose words have no room. */
+  get cut(): readonly SheetBlock[] {
+    return this.sheet.blocks.filter((block) => {
+      const box = this.boxes.get(block.id);
+      return box !== undefined && blockKindOf(block).isCut?.(block, box, this.context) === true;
+    });
+  }
+
+  /** Number of labels without room. */
+  get leftOut(): number {
+    return this.context.viewports.reduce((sum, block) => {
+      const scale = this.context.scaleOf(block);
+      return sum + (scale ? this.viewOf(block).leftOut(scale.feetPerInch) : 0);
+    }, 0);
+  }
+
+  get viewports(): readonly ViewportBlock[] {
+    return this.context.viewports;
+  }
+
+  /** The scale of a viewport; undefined if it fits at none. */
+  scaleOf(block: ViewportBlock): PrintScale | undefined {
+    return this.context.scaleOf(block);
+  }
+
+  /** The scales of a viewport to choose from. */
+  scales(block: ViewportBlock): readonly OfferedScale[] {
+    const box = this.boxes.get(block.id);
+    return box ? this.viewOf(block).scales(drawingRoom(block, box, this.context)) : [];
+  }
+
+  draw(paper: Pen): void {
+    const pen = this.sheet.style === 'blackAndWhite' ? new BlackAndWhitePen(paper) : paper;
+    const border = borderOf(this.size);
+    if (this.sheet.later) {
+      const at = { x: (border.minX + border.maxX) / 2, y: (border.minY + border.maxY) / 2 };
+      write(pen, at, 'This sheet needs a newer version of Homeplot.', letters.heading, { align: 'middle' });
+    }
+    for (const block of this.sheet.blocks) {
+      const box = this.boxes.get(block.id);
+      if (box) blockKindOf(block).draw(block, box, pen, this.context);
+    }
+    frame(pen, border, borderWeight);
+  }
+
+  private viewOf(block: ViewportBlock): PlanView {
+    return this.views.of(
+      block,
+      this.sheet.blocks.some(({ type }) => type === 'titleBlock'),
+    );
+  }
+
+  private scaleIn(block: ViewportBlock, boxes: Boxes): PrintScale | undefined {
+    const box = boxes.get(block.id);
+    if (!box) return undefined;
+    const view = this.viewOf(block);
+    const room = drawingRoom(block, box, this.context);
+    if (boxWidth(box) <= 0 || boxHeight(box) <= 0) return undefined;
+    const { feetPerInch } = block;
+    // A chosen scale at which the plan has become too large gives way to the largest that fits.
+    return feetPerInch !== undefined && view.fits(room, feetPerInch)
+      ? scaleNamed(feetPerInch, this.views.plan.settings.units)
+      : view.scaleFor(room);
+  }
+}
+
+/** The orientation in which a sheet's drawings are largest; on a tie landscape, as portals prefer. */
+export function bestOrientation(views: PlanViews, sheet: Sheet): Sheet['orientation'] {
+  const [upright = Infinity, across = Infinity] = (['portrait', 'landscape'] as const).map((orientation) => {
+    const drawing = new SheetDrawing(views, { ...sheet, orientation }, { date: '' });
+    return Math.max(...drawing.viewports.map((block) => drawing.scaleOf(block)?.feetPerInch ?? Infinity));
+  });
+  return upright < across ? 'portrait' : 'landscape';
+}
+
+/** Draws a whole sheet in millimeters of paper. */
+export const drawSheet = (plan: Plan, sheet: Sheet, pen: Pen, options: SheetOptions): void =>
+  new SheetDrawing(new PlanViews(plan), sheet, options).draw(pen);

@@ -1,0 +1,93 @@
+// Edits of a plan's sheets, as pure functions of the list.
+import type { Box } from '@homeplot/plan/box';
+import type { PaperBox, Sheet, SheetBlock } from '@homeplot/plan/sheet';
+import type { SheetSize } from '../papers.ts';
+import type { Boxes } from './layout.ts';
+
+type Sheets = readonly Sheet[];
+
+export const withSheet = (sheets: Sheets, sheet: Sheet): Sheets =>
+  sheets.map((one) => (one.id === sheet.id ? sheet : one));
+
+/** The list with a sheet moved by so many places. */
+export function movedSheet(sheets: Sheets, id: string, by: number): Sheets {
+  const from = sheets.findIndex((sheet) => sheet.id === id);
+  const to = Math.max(0, Math.min(sheets.length - 1, from + by));
+  const sheet = sheets[from];
+  return sheet ? sheets.toSpliced(from, 1).toSpliced(to, 0, sheet) : sheets;
+}
+
+export const withBlock = (sheet: Sheet, block: SheetBlock): Sheet => ({
+  ...sheet,
+  blocks: sheet.blocks.map((one) => (one.id === block.id ? block : one)),
+});
+
+export const withoutBlock = (sheet: Sheet, id: string): Sheet => ({
+  ...sheet,
+  blocks: sheet.blocks.filter((block) => block.id !== id),
+});
+
+/** Tenths of a millimeter are as exact as paper is. */
+const rounded = (length: number): number => Math.round(length * 10) / 10;
+
+const paperBox = ({ minX, minY, maxX, maxY }: Box): PaperBox => ({
+  x: rounded(minX),
+  y: rounded(minY),
+  width: rounded(maxX - minX),
+  height: rounded(maxY - minY),
+});
+
+/** The sheet with one block in another place. All blocks are then where they are now, so that none moves by itself. */
+export const placedBlock = (sheet: Sheet, boxes: Boxes, id: string, box: PaperBox): Sheet => ({
+  ...sheet,
+  blocks: sheet.blocks.map((block) => {
+    const now = boxes.get(block.id);
+    if (block.id === id) return { ...block, box };
+    return block.box || !now ? block : { ...block, box: paperBox(now) };
+  }),
+});
+
+/** Whether a user has put any block somewhere. */
+export const isPlaced = ({ blocks }: Sheet): boolean => blocks.some(({ box }) => box);
+
+/** The sheet with all blocks arranged by themselves. */
+export const arranged = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  blocks: sheet.blocks.map(({ box: _, ...block }) => block),
+});
+
+/** The sheet on paper of another size: a block keeps its distance from the edges that it is nearest to. */
+export function onPaper(
+  sheet: Sheet,
+  paper: Pick<Sheet, 'paper' | 'orientation'>,
+  from: SheetSize,
+  to: SheetSize,
+): Sheet {
+  const along = (at: number, length: number, before: number, after: number): readonly [number, number] => {
+    const [near, far] = [at, before - at - length];
+    // What reaches across the sheet still does.
+    if (length > before / 2) return [near, Math.max(20, after - near - far)];
+    return near <= far ? [near, length] : [Math.max(0, after - far - length), length];
+  };
+  return {
+    ...sheet,
+    ...paper,
+    blocks: sheet.blocks.map((block) => {
+      if (!block.box) return block;
+      const [x, width] = along(block.box.x, block.box.width, from.width, to.width);
+      const [y, height] = along(block.box.y, block.box.height, from.height, to.height);
+      return {
+        ...block,
+        box: { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) },
+      };
+    }),
+  };
+}
+
+/** An id that no sheet or block of a list has. */
+export function freeId(stem: string, taken: readonly { readonly id: string }[]): string {
+  const ids = new Set(taken.map(({ id }) => id));
+  let n = 1;
+  while (ids.has(`${stem}-${n}`)) n += 1;
+  return `${stem}-${n}`;
+}

@@ -1,0 +1,38 @@
+// The courses of the lots: bearing, distance, radius and source of each edge, as they are printed along it.
+import { outlineOf } from '@homeplot/plan/anchors';
+import { formatBearing } from '@homeplot/plan/bearing';
+import { kindOf } from '@homeplot/plan/kinds';
+import { edgesOf } from '@homeplot/plan/outline';
+import { inOrder } from '@homeplot/plan/plan';
+import { printedNumbers } from '@homeplot/plan/recorded';
+import { formatDistance } from '@homeplot/plan/units';
+import type { TableMaker } from './tableData.ts';
+
+const sources = { surveyed: 'survey or deed', measured: 'measured', traced: 'traced' } as const;
+
+export const courses: TableMaker = (plan) => {
+  const { units, north } = plan.settings;
+  const lots = inOrder(plan).filter((object) => kindOf(object).path?.edges);
+  return {
+    title: 'Lot lines',
+    columns: [
+      { title: 'Line' },
+      { title: 'Bearing', isNumber: true },
+      { title: 'Length', isNumber: true },
+      { title: 'Source' },
+    ],
+    rows: lots.flatMap((lot) => {
+      const outline = outlineOf(lot);
+      const known = kindOf(lot).path?.edges?.(lot) ?? [];
+      if (!outline) return [];
+      return edgesOf(outline).map((edge) => {
+        const { name, source, recorded } = known[edge.index] ?? {};
+        const { direction, length, radius } = printedNumbers(edge, recorded);
+        const bearing = direction === undefined ? '' : formatBearing(direction - north);
+        const curve = radius === undefined ? '' : `R=${formatDistance(radius, units)}`;
+        const line = name ? `${edge.index + 1} ${name}` : String(edge.index + 1);
+        return [line, curve || bearing, formatDistance(length, units), source ? sources[source] : ''];
+      });
+    }),
+  };
+};

@@ -1,0 +1,52 @@
+// Coverage: what exists, what is proposed and what goes, with the limits of the plan's pack.
+import { coverage as coverageOf, type CoverageRow } from '@homeplot/plan/coverage';
+import { grouped, metersPerFoot, type Units } from '@homeplot/plan/units';
+import type { TableMaker } from './tableData.ts';
+
+/** An amount of a row in its unit: `1,240 sq ft`, `115.2 m²` or a number of spaces. */
+function amount(value: number, { unit }: CoverageRow, units: Units): string {
+  if (unit === 'count') return grouped(value);
+  return units === 'metres' ? `${grouped(value * metersPerFoot ** 2, 1)}` : grouped(value);
+}
+
+const percent = (ratio: number | undefined): string =>
+  ratio === undefined ? '' : `${(ratio * 100).toFixed(1)}%`;
+
+export const coverage: TableMaker = (plan) => {
+  const { units, pack } = plan.settings;
+  const { rows, lotArea, problem } = coverageOf(plan, pack);
+  const unit = units === 'metres' ? 'm²' : 'sq ft';
+  const area = units === 'metres' ? lotArea * metersPerFoot ** 2 : lotArea;
+  const shown = rows.filter(
+    ({ total, removed, allowed }) => total > 0 || removed > 0 || allowed !== undefined,
+  );
+  const hasRemoved = shown.some(({ removed }) => removed > 0);
+  const hasLimit = shown.some(({ allowed }) => allowed !== undefined);
+  const number = (title: string) => ({ title, isNumber: true }) as const;
+  return {
+    title: 'Coverage',
+    columns: [
+      { title: unit },
+      number('Exist.'),
+      number('Prop.'),
+      ...(hasRemoved ? [number('Rem.')] : []),
+      number('Total'),
+      number('%'),
+      ...(hasLimit ? [number('Limit')] : []),
+    ],
+    rows: shown.map((row) => {
+      const { title, existing, proposed, removed, total, ratio, allowed, allowedRatio, isLeast } = row;
+      const limit = allowed === undefined ? '' : percent(allowedRatio) || amount(allowed, row, units);
+      return [
+        title,
+        amount(existing, row, units),
+        amount(proposed, row, units),
+        ...(hasRemoved ? [amount(removed, row, units)] : []),
+        amount(total, row, units),
+        percent(ratio),
+        ...(hasLimit ? [limit && `${isLeast ? '≥' : '≤'} ${limit}`] : []),
+      ];
+    }),
+    notes: problem ? [problem] : [`Lot area ${grouped(area)} ${unit}. Overlaps count once.`],
+  };
+};

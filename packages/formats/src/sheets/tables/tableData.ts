@@ -1,0 +1,14 @@
+// A table of a sheet as words.
+import type { Plan } from '@homeplot/plan/plan';
+
+export interface TableData {
+  readonly title: string;
+  /** Numbers are aligned at the right, and not broken. */
+  readonly columns: readonly { readonly title: string; readonly isNumber?: true }[];
+  readonly rows: readonly (readonly string[])[];
+  /** What is said under the table. */
+  readonly notes?: readonly string[];
+}
+
+/** Makes a table from a plan. */
+export type TableMaker = (plan: Plan) => TableData;

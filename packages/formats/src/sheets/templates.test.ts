@@ -1,0 +1,62 @@
+// Sheets of the templates: nothing lies over anything, no text is too small to be accepted, and in black and white there
+// is neither color nor loss.
+import { boxBetween, contains, type Box } from '@homeplot/plan/box';
+import { capHeight } from '@homeplot/plan/textMetrics';
+import { textFrame } from '@homeplot/plan/textFrame';
+import { describe, expect, test } from 'vitest';
+import { plainSheet, sheetPresets } from './presets.ts';
+import { bestOrientation, PlanViews } from './sheetDrawing.ts';
+import { marksOf, templateNames, templatePlan, wordsIn } from '../../testing/sheets.ts';
+
+const project = {
+  owner: 'Margaret Whitfield-Okafor, 541 555 0142',
+  zoning: 'R-1, low density residential',
+  source: 'Deed of May 3, 1998, not a survey',
+  legal: 'Lot 4, Block 2, Maple Grove Addition, as platted and recorded in Book 33, Page 12.',
+};
+const facts = { project, address: '1428 Elm Street, Springfield, OR 97477', parcel: '17-03-25-44-01200' };
+
+const overlap = (a: Box, b: Box): number =>
+  Math.min(
+    Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX),
+    Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY),
+  );
+
+describe.each(templateNames)('%s', (name) => {
+  const plan = templatePlan(name, facts);
+  test.each(['Letter', 'Arch D', 'A3'])('on %s', (paper) => {
+    for (const preset of sheetPresets) {
+      const blocks = preset.blocks(plan, paper === 'Letter');
+      const sheet = { ...plainSheet({ paper, orientation: 'landscape' }), title: preset.title, blocks };
+      const orientation = bestOrientation(new PlanViews(plan), sheet);
+      const { drawing, marks } = marksOf(plan, { ...sheet, orientation });
+      expect(drawing.unfit).toEqual([]);
+      expect(drawing.cut).toEqual([]);
+      expect(drawing.missing).toEqual([]);
+      const sides = [...drawing.boxes].filter(([id]) => id !== 'drawing').map(([, box]) => box);
+      for (const [i, a] of sides.entries())
+        for (const b of sides.slice(i + 1)) expect(overlap(a, b)).toBeLessThan(0.01);
+      const paperBox = { minX: 0, minY: 0, maxX: drawing.size.width, maxY: drawing.size.height };
+      for (const mark of marks) {
+        if (mark.mark !== 'text') continue;
+        // 3/32 inch.
+        expect(mark.text.height * capHeight).toBeGreaterThan((25.4 * 3) / 32 - 0.01);
+        for (const corner of textFrame(mark.text))
+          expect(contains(paperBox, boxBetween(corner, corner))).toBe(true);
+      }
+    }
+  });
+
+  test('in black and white', () => {
+    const sheet = plainSheet({ paper: 'Letter', orientation: 'landscape' });
+    const color = marksOf(plan, sheet).marks;
+    const { marks } = marksOf(plan, { ...sheet, style: 'blackAndWhite' });
+    for (const mark of marks) {
+      if (mark.mark === 'image') continue;
+      for (const paint of [mark.style.stroke, mark.style.fill])
+        expect(paint === undefined || /^#([\da-f]{2})\1\1$/.test(paint)).toBe(true);
+    }
+    expect(wordsIn(marks)).toEqual(wordsIn(color));
+    expect(marks.length).toBeGreaterThan(color.length);
+  });
+});

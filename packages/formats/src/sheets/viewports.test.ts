@@ -1,0 +1,142 @@
+// Drawings of a part of the plan, of some layers or statuses, at several scales; and sheets that can't be as wanted.
+import { describe, expect, test } from 'vitest';
+import type { Sheet, SheetBlock, ViewportBlock } from '@homeplot/plan/sheet';
+import { plainSheet } from './presets.ts';
+import { date, marksOf, planOf, wordsIn } from '../../testing/sheets.ts';
+import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
+
+const lot = { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 160 };
+const shed = (id: string, x: number, status?: string) => ({
+  id,
+  type: 'shed',
+  x,
+  y: 40,
+  width: 24,
+  height: 20,
+  name: `Shed ${id}`,
+  ...(status ? { status } : {}),
+});
+const sheetWith = (...blocks: readonly SheetBlock[]): Sheet => ({
+  ...plainSheet({ paper: 'Tabloid (ANSI B)', orientation: 'landscape' }),
+  blocks: [...blocks, { id: 'title', type: 'titleBlock' }],
+});
+const viewport = (fields: Partial<ViewportBlock> = {}): ViewportBlock => ({
+  id: 'drawing',
+  type: 'viewport',
+  ...fields,
+});
+
+describe('a drawing', () => {
+  test('of a part of the plan shows nothing outside of it, and is as large as it fits', () => {
+    const crop = { minX: 10, minY: 10, maxX: 50, maxY: 40 };
+    const { drawing, marks } = marksOf(
+      planOf([lot, shed('a', 60), shed('b', 180)]),
+      sheetWith(viewport({ crop })),
+    );
+    const perFoot = 25.4 / (drawing.scale?.feetPerInch ?? 1);
+    expect(drawing.scale?.name).toBe(`1/4" = 1'-0"`);
+    const frame = marks.find((mark) => mark.style.layer === 'title' && mark.style.weight === 0.35);
+    if (frame?.mark !== 'path') throw new Error('The drawing has no frame.');
+    const xs = frame.path.vertices.map(({ x }) => x);
+    const ys = frame.path.vertices.map(({ y }) => y);
+    expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(40 * perFoot, 6);
+    for (const mark of marks) {
+      if (mark.mark !== 'path' || mark.style.layer === 'title') continue;
+      for (const { x, y } of mark.path.vertices) {
+        expect(x).toBeGreaterThan(Math.min(...xs) - 0.01);
+        expect(x).toBeLessThan(Math.max(...xs) + 0.01);
+        expect(y).toBeGreaterThan(Math.min(...ys) - 0.01);
+        expect(y).toBeLessThan(Math.max(...ys) + 0.01);
+      }
+    }
+    expect(marks.filter(({ mark }) => mark === 'path').length).toBeGreaterThan(5);
+  });
+
+  test('of existing conditions shows neither what is proposed nor what is tied to it', () => {
+    const points = [108, 132].map((x, i) => ({ x, y: 30, object: 'new', anchor: `v${i}` }));
+    const dimension = { id: 'd', type: 'dimension', points };
+    const plan = planOf([lot, shed('old', 60, 'existing'), shed('new', 120, 'proposed'), dimension]);
+    const shown = (statuses?: ViewportBlock['statuses']) => {
+      const { marks } = marksOf(plan, sheetWith(viewport(statuses ? { statuses } : {})));
+      return [
+        marks
+          .filter(({ mark }) => mark !== 'image')
+          .filter((mark) => 'style' in mark && mark.style.layer === 'buildings').length,
+        wordsIn(marks).includes("12'"),
+      ];
+    };
+    const [all, existing, proposed] = [shown(), shown(['existing', 'removed']), shown(['proposed'])];
+    expect(all[1]).toBe(true);
+    expect(existing[1]).toBe(false);
+    expect(proposed[1]).toBe(true);
+    expect(existing[0]).toBeLessThan(Number(all[0]));
+    expect(existing[0]).toBeGreaterThan(0);
+  });
+
+  test('leaves out layers, and those that the plan does not print', () => {
+    const plan = planOf([lot, shed('a', 60), { type: 'text', x: 20, y: 20, text: 'Note', height: 6 }]);
+    const layersIn = (hiddenLayers?: readonly string[]) => {
+      const { marks } = marksOf(plan, sheetWith(viewport(hiddenLayers ? { hiddenLayers } : {})));
+      return new Set(marks.map(({ style }) => style.layer));
+    };
+    expect(layersIn().has('notes')).toBe(true);
+    expect(layersIn(['notes']).has('notes')).toBe(false);
+    expect(layersIn(['notes']).has('buildings')).toBe(true);
+  });
+
+  test('beside another has its own scale, and the title block says so', () => {
+    const detail = viewport({ id: 'detail', title: 'Shed', crop: { minX: 15, minY: 5, maxX: 45, maxY: 35 } });
+    const { drawing, marks } = marksOf(planOf([lot, shed('a', 60)]), sheetWith(viewport(), detail));
+    const [first, second] = drawing.viewports.map((block) => drawing.scaleOf(block)?.name);
+    expect(first).not.toBe(second);
+    expect(wordsIn(marks)).toEqual(
+      expect.arrayContaining(['Scales as shown', 'Shed', `Scale ${first}`, `Scale ${second}`]),
+    );
+  });
+});
+
+describe('a sheet', () => {
+  test('of a plan without objects is drawn', () => {
+    const { drawing, marks } = marksOf(planOf([]), plainSheet({ paper: 'Letter', orientation: 'landscape' }));
+    expect([drawing.unfit, drawing.missing, drawing.leftOut]).toEqual([[], [], 0]);
+    expect(wordsIn(marks)).toContain('A-1 of 1');
+  });
+
+  test('says which words have no room, and keeps the others', () => {
+    const project = { owner: 'O'.repeat(200), legal: 'thence North '.repeat(300) };
+    const plan = planOf([lot], { title: 'T '.repeat(100).trim(), address: 'x'.repeat(200), project });
+    const { drawing, marks } = marksOf(plan, plainSheet({ paper: 'Letter', orientation: 'landscape' }));
+    expect(drawing.cut.map(({ type }) => type)).toEqual(['titleBlock']);
+    expect(wordsIn(marks).filter((words) => words.endsWith('…')).length).toBeGreaterThan(0);
+    const { minX, maxX, minY, maxY } = drawing.boxes.get('title') ?? { minX: 0, maxX: 0, minY: 0, maxY: 0 };
+    for (const mark of marks) {
+      if (mark.mark !== 'text' || mark.text.at.y < minY) continue;
+      expect(mark.text.at.x).toBeGreaterThan(minX);
+      expect(mark.text.at.x).toBeLessThan(maxX);
+      expect(mark.text.at.y).toBeLessThan(maxY);
+    }
+    const large = marksOf(plan, plainSheet({ paper: 'Arch D', orientation: 'landscape' })).drawing;
+    expect(large.cut).toEqual([]);
+  });
+
+  test('of a later version is not drawn, but says so; a block of one keeps its place', () => {
+    const later: Sheet = { ...sheetWith(), blocks: [], later: { id: 's', version: 9 } };
+    expect(wordsIn(marksOf(planOf([lot]), later).marks)).toEqual([
+      'This sheet needs a newer version of Homeplot.',
+    ]);
+    const sun = { id: 'sun', type: 'sunPath' };
+    const { drawing, marks } = marksOf(planOf([lot]), sheetWith(viewport(), sun));
+    expect(drawing.boxes.has('sun')).toBe(true);
+    expect(wordsIn(marks).join(' ')).toContain('This part needs a newer version of Homeplot.');
+  });
+
+  test('tells the blocks that have no room', () => {
+    const notes = { id: 'notes', type: 'notes', notes: Array.from({ length: 60 }, () => 'Word '.repeat(60)) };
+    const sheet = {
+      ...plainSheet({ paper: 'Letter', orientation: 'landscape' }),
+      blocks: [viewport(), notes],
+    };
+    const drawing = new SheetDrawing(new PlanViews(planOf([lot])), sheet, { date });
+    expect(drawing.missing.map(({ id }) => id)).toEqual(['notes']);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { PlanObject } from '../kinds/kind.ts';
+import { lotOf } from '../kinds/lot/testLots.ts';
+import type { Vertex } from '../pen/pen.ts';
+import { edgeRoles } from './edgeRoles.ts';
+import { planOf, rectangle, thing } from './testSite.ts';
+
+/** 100 by 150 ft: top, right, bottom and left edge. */
+const box = rectangle(0, 0, 100, 150);
+const road = (startX: number, startY: number, endX: number, endY: number): PlanObject =>
+  thing('road', `road ${startX} ${startY}`, { startX, startY, endX, endY, roadWidth: 24 });
+const below = road(-50, 175, 150, 175);
+const beside = road(125, -50, 125, 200);
+
+const rolesOf = (
+  vertices: readonly Vertex[],
+  names: readonly (string | undefined)[],
+  ...roads: readonly PlanObject[]
+): readonly string[] => {
+  const lot = lotOf(
+    vertices,
+    names.map((name) => (name === undefined ? {} : { name })),
+  );
+  return edgeRoles(lot, planOf([lot, ...roads])).map(({ role, guessed }) => (guessed ? `${role}?` : role));
+};
+
+describe('the roles of a lot’s edges', () => {
+  test('are what their names say', () => {
+    expect(rolesOf(box, ['Rear lot line', 'Street side', 'Front', 'left'])).toEqual([
+      'rear',
+      'streetSide',
+      'front',
+      'side',
+    ]);
+    expect(rolesOf(box, ['back', 'street', 'front', 'interior side'])).toEqual([
+      'rear',
+      'streetSide',
+      'front',
+      'side',
+    ]);
+    expect(rolesOf(box, ['rear', 'side', 'Elm Street', 'side'])).toEqual(['rear', 'side', 'front', 'side']);
+  });
+
+  test('are found by the street before an edge; the rest is guessed by the front', () => {
+    expect(rolesOf(box, [], below)).toEqual(['rear?', 'side?', 'front', 'side?']);
+    expect(rolesOf(box, [], beside)).toEqual(['side?', 'front', 'side?', 'rear?']);
+    expect(rolesOf(box, [], road(-50, 300, 150, 300))[2]).toBe('front?');
+  });
+
+  test('of a corner lot make the shorter frontage the front, and say that it is a guess', () => {
+    expect(rolesOf(box, [], below, beside)).toEqual(['rear?', 'streetSide?', 'front?', 'side?']);
+    expect(rolesOf(box, [undefined, undefined, 'front'], below, beside)).toEqual([
+      'rear?',
+      'streetSide',
+      'front',
+      'side?',
+    ]);
+  });
+
+  test('without a name or a street make the lowest edge the front, and say that it is a guess', () => {
+    expect(rolesOf(box, [])).toEqual(['rear?', 'side?', 'front?', 'side?']);
+  });
+
+  test('leave a lot that narrows to a point without a rear', () => {
+    const triangle = [
+      { x: 0, y: 0 },
+      { x: 100, y: 100 },
+      { x: -100, y: 100 },
+    ];
+    expect(rolesOf(triangle, [undefined, 'front'])).toEqual(['side?', 'front', 'side?']);
+  });
+
+  test('of a street that is to be removed are no street’s', () => {
+    expect(rolesOf(box, [], { ...below, status: 'removed' })[2]).toBe('front?');
+  });
+});

@@ -1,0 +1,137 @@
+import { assert, constantFrom, integer, property, record, array, boolean } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../kinds/kind.ts';
+import { lotOf } from '../kinds/lot/testLots.ts';
+import { applyChanges, type Change, idOf } from '../plan.ts';
+import { Checks } from './checks.ts';
+import { boxed, lot, packOf, planOf, rectangle, thing, traced } from './testSite.ts';
+
+const rules = packOf({
+  setbacks: { front: 25, side: 5, rear: 10 },
+  separations: { buildings: 6, wellToTank: 50, poolToLine: 5, poolToBuilding: 10, treeToBuilding: 5 },
+  limits: { buildingCoverage: 0.15, impervious: 0.3, openSpace: 0.6, parking: 1, driveWidth: 20, height: 20 },
+  surfaces: { gravel: 0.5 },
+});
+
+const types = [
+  'house',
+  'shed',
+  'septicTank',
+  'well',
+  'tree',
+  'pool',
+  'patio',
+  'gravel',
+  'fence',
+  'car',
+  'lot',
+] as const;
+const at = record({ x: integer({ min: -20, max: 120 }), y: integer({ min: -20, max: 170 }) });
+const edit = record({
+  number: integer({ min: 0, max: 9 }),
+  type: constantFrom(...types),
+  at,
+  status: constantFrom(undefined, 'existing', 'proposed', 'removed'),
+  isRemoved: boolean(),
+});
+
+function made(type: string, id: string, { x, y }: { x: number; y: number }): PlanObject {
+  if (type === 'lot') return { ...lotOf(rectangle(x - 30, y - 40, x + 30, y + 40)), id };
+  if (['pool', 'patio', 'gravel', 'fence'].includes(type))
+    return traced(
+      type,
+      id,
+      rectangle(x - 10, y - 8, x + 10, y + 8),
+      type === 'fence' ? { closed: true } : {},
+    );
+  return type === 'well' || type === 'tree'
+    ? thing(type, id, { x, y })
+    : boxed(type, id, { x, y }, 18, 12, { rotation: 15 });
+}
+
+/** Without the functions of remedies. */
+const listed = (checks: Checks): unknown => JSON.parse(JSON.stringify(checks.findings));
+const close = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_, one: unknown) => (typeof one === 'number' ? Number(one.toFixed(6)) : one)),
+  );
+
+describe('checks kept up to date', () => {
+  test('find after any edits what checking all again finds', () => {
+    assert(
+      property(array(edit, { minLength: 1, maxLength: 25 }), (edits) => {
+        const plan = planOf([lot], rules);
+        const checks = new Checks(plan);
+        for (const { number, type, at: place, status, isRemoved } of edits) {
+          const id = `thing ${number}`;
+          const object = { ...made(type, id, place), ...(status ? { status } : {}) };
+          const change: Change = isRemoved ? { remove: id } : { put: object };
+          applyChanges(plan, [change]);
+          checks.update(plan, [idOf(change) ?? '']);
+        }
+        expect(close(listed(checks))).toEqual(close(listed(new Checks(plan))));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('find nothing new after a remedy', () => {
+    assert(
+      property(
+        array(record({ type: constantFrom('house', 'shed', 'pool', 'septicTank'), at }), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+        (all) => {
+          const objects = all.map((one, i) => made(one.type, `thing ${i}`, one.at));
+          const before = new Checks(planOf([lot, ...objects], rules)).findings;
+          for (const finding of before) {
+            const plan = planOf([lot, ...objects], rules);
+            const changes = new Checks(plan).findings
+              .find(({ id }) => id === finding.id)
+              ?.remedy?.changes(plan);
+            if (!changes) continue;
+            applyChanges(plan, changes);
+            const moved = changes.flatMap((change) => idOf(change) ?? []);
+            const after = new Checks(plan).findings.filter(({ objects: ids }) =>
+              ids.some((id) => moved.includes(id)),
+            );
+            const known = new Set(before.map(({ id }) => id));
+            expect(
+              after.filter(({ id, state }) => id === finding.id || (state === 'conflict' && !known.has(id))),
+            ).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('find during a drag what is found after it', () => {
+    const shed = boxed('shed', 'shed', { x: 50, y: 60 }, 10, 8);
+    const plan = planOf(
+      [lot, shed, boxed('house', 'house', { x: 50, y: 100 }, 30, 20, { rotation: 0 })],
+      rules,
+    );
+    const checks = new Checks(plan);
+    expect(checks.duringDrag(plan, [shed])).toEqual([]);
+    const moved = kindOf(shed).move(shed, { x: -43, y: 0 });
+    const dragged = checks.duringDrag(plan, [moved]).map(({ sentence }) => sentence);
+    expect(dragged).toEqual([`Shed is 2' from the left side edge; the side setback is 5'.`]);
+    applyChanges(plan, [{ put: moved }]);
+    checks.update(plan, ['shed']);
+    expect(
+      checks.findings.filter(({ check }) => check === 'setback').map(({ sentence }) => sentence),
+    ).toEqual(dragged);
+  });
+
+  test('find anew with another pack', () => {
+    const plan = planOf([lot, boxed('shed', 'shed', { x: 9, y: 60 }, 10, 8)]);
+    const checks = new Checks(plan);
+    expect(checks.findings).toEqual([]);
+    applyChanges(plan, [{ settings: { pack: rules } }]);
+    checks.update(plan, []);
+    expect(checks.findings.map(({ check }) => check)).toContain('setback');
+  });
+});

@@ -1,0 +1,30 @@
+// An item of a pack as it is found in a plan or on its sheets.
+import type { ItemId, PackItem } from '../packs/pack.ts';
+import type { Point } from '../geometry/point.ts';
+import type { Remedy } from './finding.ts';
+
+/** What is found of an item: shown as it should be, not there at all, or there without what makes it complete. */
+export interface ItemState {
+  readonly state: 'shown' | 'absent' | 'incomplete';
+  readonly sentence: string;
+  readonly objects?: readonly string[];
+  readonly place?: { readonly from: Point; readonly to: Point };
+  readonly remedy?: Remedy;
+}
+
+export interface ItemLine {
+  readonly item: ItemId;
+  readonly state: 'ok' | 'missing' | 'question';
+  readonly sentence: string;
+  readonly objects: readonly string[];
+  readonly place?: { readonly from: Point; readonly to: Point };
+  readonly remedy?: Remedy;
+}
+
+/** The line of an item; undefined if the pack asks for it only where it is there, and it isn't. */
+export function itemLine({ id, need }: PackItem, found: ItemState): ItemLine | undefined {
+  const { state, objects = [], ...more } = found;
+  if (state === 'shown') return { item: id, state: 'ok', objects, ...more };
+  if (state === 'incomplete' || need === 'required') return { item: id, state: 'missing', objects, ...more };
+  return need === 'ask' ? { item: id, state: 'question', objects, ...more } : undefined;
+}

@@ -1,0 +1,112 @@
+// What the items of a pack are looked for in: the objects of a plan that are printed, by use, and what its dimensions
+// measure between.
+import { parseAnchor } from '../anchorNames.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PermitUse } from '../kinds/permitRole.ts';
+import { areaOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
+import { distance, type Point } from '../geometry/point.ts';
+import { boxGap, type Shape } from '../geometry/pathDistance.ts';
+import { dimensionLayer } from '../kinds/ink.ts';
+import { layerOf, printedLayersOf } from '../layerTable.ts';
+import type { Plan } from '../plan.ts';
+import { mainLot } from '../areas/mainLot.ts';
+import { Site } from './site.ts';
+import { type LotLine, lotUnder, type SiteLot } from './siteLot.ts';
+import { isExisting, type Subject } from './subject.ts';
+
+/** An end of a dimension: where it is, and the object and the edge that it is tied to. */
+interface MeasuredEnd {
+  readonly at: Point;
+  readonly object?: string;
+  readonly edge?: number;
+}
+
+type Measured = readonly [MeasuredEnd, MeasuredEnd];
+
+/** Feet within which the end of a dimension is on what it measures. */
+const onTolerance = 0.02;
+
+export class ItemContext {
+  readonly plan: Plan;
+  readonly lot: SiteLot | undefined;
+  /** Lengths that are printed. */
+  readonly measured: readonly Measured[];
+  private readonly site: Site;
+
+  /**
+   * isLayerAsked: whether the layer of dimensions is asked for by itself. If it isn't printed, that is one thing to mend, not
+   * one for each length on it.
+   */
+  constructor(plan: Plan, isLayerAsked: boolean) {
+    this.plan = plan;
+    this.site = new Site(plan);
+    this.lot = mainLot(this.site.ground.lots, this.site.of('building'));
+    const printed = printedLayersOf(plan.settings);
+    const dimensions = [...this.site.of('dimension')].filter(
+      ({ object }) => printed.isVisible(object) || (isLayerAsked && layerOf(object) === dimensionLayer),
+    );
+    this.measured = dimensions.flatMap((subject): readonly Measured[] => {
+      const ties = kindOf(subject.object).ties?.list(subject.object) ?? [];
+      const ends = subject.ground.path.vertices.map((at, i): MeasuredEnd => {
+        const tie = ties[i];
+        const edge = tie && parseAnchor(tie.anchor);
+        return {
+          at,
+          ...(tie && { object: tie.object }),
+          ...(edge && edge.type !== 'v' && { edge: edge.index }),
+        };
+      });
+      const [from, to] = ends;
+      return from && to ? [[from, to]] : [];
+    });
+  }
+
+  /** The printed subjects of a use. */
+  of(...uses: readonly PermitUse[]): readonly Subject[] {
+    const layers = printedLayersOf(this.plan.settings);
+    return uses.flatMap((use) => [...this.site.of(use)].filter(({ object }) => layers.isVisible(object)));
+  }
+
+  /** The structures that the project is about: what is proposed, else what has no status, else the largest. */
+  concerned(...uses: readonly PermitUse[]): readonly Subject[] {
+    const structures = this.of(...uses).filter((subject) => this.isOnLot(subject));
+    const proposed = structures.filter(({ object }) => object.status === 'proposed');
+    if (proposed.length > 0) return proposed;
+    const open = structures.filter((subject) => !isExisting(subject));
+    if (open.length > 0) return open;
+    const area = ({ ground }: Subject): number => areaOf(ground.path);
+    return structures.toSorted((a, b) => area(b) - area(a)).slice(0, 1);
+  }
+
+  isOnLot(subject: Subject): boolean {
+    return !this.lot || lotUnder(subject, this.site.ground.lots) === this.lot;
+  }
+
+  /** The dimensions from one subject to another. */
+  between(a: Subject, b: Subject): readonly Measured[] {
+    return this.measured.filter(
+      ([from, to]) => (isEndOn(a, from) && isEndOn(b, to)) || (isEndOn(b, from) && isEndOn(a, to)),
+    );
+  }
+
+  /** Whether a dimension measures to a line of the lot. */
+  measuresTo({ edge }: LotLine, measured: Measured): boolean {
+    const { lot } = this;
+    return (
+      lot !== undefined &&
+      measured.some(
+        (end) =>
+          (end.object === lot.subject.object.id && end.edge === edge.index) ||
+          isOn({ edges: [edge], box: edge.box }, end.at),
+      )
+    );
+  }
+}
+
+/** Tied to it, or drawn on it. The foot of a perpendicular may lie beyond the end of an edge. */
+const isEndOn = ({ object, ground }: Subject, end: MeasuredEnd): boolean =>
+  end.object === object.id || isOn(ground, end.at);
+
+const isOn = ({ edges, box }: Pick<Shape, 'edges' | 'box'>, at: Point): boolean =>
+  boxGap(box, { minX: at.x, minY: at.y, maxX: at.x, maxY: at.y }) <= onTolerance &&
+  edges.some((edge) => distance(at, pointOnEdge(edge, nearestOnEdge(edge, at))) <= onTolerance);

@@ -1,0 +1,175 @@
+// The items of a pack that the plan itself decides, each with what is missing and how it is mended.
+import { boxGap } from '../geometry/pathDistance.ts';
+import { grow } from '../geometry/box.ts';
+import type { PermitUse } from '../kinds/permitRole.ts';
+import { kindOf } from '../kinds/index.ts';
+import { dimensionLayer } from '../kinds/ink.ts';
+import type { ItemId, Pack } from '../packs/pack.ts';
+import type { Plan } from '../plan.ts';
+import { ownName } from '../titleOf.ts';
+import { type ItemLine, itemLine, type ItemState } from './item.ts';
+import { ItemContext } from './itemContext.ts';
+import {
+  buildingSeparation,
+  buildingSizes,
+  eaves,
+  heights,
+  listed,
+  setbackDistances,
+  statuses,
+} from './structureItems.ts';
+
+type Item = (context: ItemContext) => ItemState;
+
+const shown = (sentence: string): ItemState => ({ state: 'shown', sentence });
+const absent = (sentence: string): ItemState => ({ state: 'absent', sentence });
+
+/** Shown if anything of these uses is drawn. */
+const drawn =
+  (uses: readonly PermitUse[], there: string, missing: string): Item =>
+  (context) =>
+    context.of(...uses).length > 0 ? shown(there) : absent(missing);
+
+function lotLines(context: ItemContext): ItemState {
+  const { lot } = context;
+  if (!lot || context.of('lot').every(({ object }) => object.id !== lot.subject.object.id))
+    return absent('No lot is drawn. Read it from the deed, or draw its lines.');
+  const [fault] = lot.faults;
+  const objects = [lot.subject.object.id];
+  return fault
+    ? { state: 'incomplete', sentence: `${lot.subject.title}: ${fault}`, objects }
+    : shown('The lot lines are drawn.');
+}
+
+/** A lot prints the lengths of its lines by itself; a layer may leave them out. */
+function lotLengths(context: ItemContext): ItemState {
+  const { lot, plan } = context;
+  if (!lot) return shown('There is no lot to measure.');
+  const layer = plan.settings.layers.find(({ id }) => id === dimensionLayer);
+  return layer?.hidden || layer?.unprinted
+    ? {
+        state: 'incomplete',
+        sentence: `The lengths of the lot lines and other dimensions aren't printed, because the layer ${layer.title} isn't.`,
+        objects: [lot.subject.object.id],
+      }
+    : shown('The lengths of the lot lines are printed.');
+}
+
+function bearings({ lot }: ItemContext): ItemState {
+  if (!lot) return shown('There is no lot to measure.');
+  const edges = kindOf(lot.subject.object).path?.edges?.(lot.subject.object) ?? [];
+  return edges.some(({ recorded }) => recorded?.direction !== undefined)
+    ? shown('The bearings of the lot lines are printed.')
+    : absent('No bearings are known. Read them from the deed or the survey.');
+}
+
+/** Feet around the pavement within which its name is written. */
+const besideStreet = 25;
+
+function streetNames(context: ItemContext): ItemState {
+  const streets = context.of('street');
+  const notes = context.of('note').filter(({ object }) => ownName(object) !== '');
+  if (streets.length === 0)
+    return absent('No street is drawn. Draw the street that the lot is on, and name it.');
+  const nameless = streets.filter(
+    ({ object, ground }) =>
+      !object.name?.trim() &&
+      !notes.some((note) => boxGap(note.ground.box, grow(ground.box, besideStreet)) === 0),
+  );
+  return nameless.length === 0
+    ? shown('The street names are written.')
+    : {
+        state: 'incomplete',
+        sentence:
+          nameless.length === 1
+            ? 'Write the name of the street on it.'
+            : `Write the names of ${nameless.length} streets on them.`,
+        objects: nameless.map(({ object }) => object.id),
+      };
+}
+
+function septic(context: ItemContext): ItemState {
+  const tanks = context.of('tank');
+  const fields = context.of('field');
+  if (tanks.length + fields.length + context.of('well').length === 0)
+    return absent('No well or septic system is drawn.');
+  if (tanks.length > 0 && fields.length === 0)
+    return {
+      state: 'incomplete',
+      sentence: `Draw the field that ${listed(tanks)} drains to, and its reserve.`,
+      objects: tanks.map(({ object }) => object.id),
+    };
+  return shown('The well and the septic system are drawn.');
+}
+
+function zoneStandards({ lot, plan }: ItemContext): ItemState {
+  const isKnown = lot?.lines.some(({ setback }) => setback !== undefined) || plan.settings.pack?.limits;
+  return isKnown
+    ? shown('The required setbacks are known.')
+    : absent("The zone's setbacks aren't known. Ask your city, and type them in your city's rules.");
+}
+
+const neighbors: Item = (context) =>
+  context.of('building').some((building) => !context.isOnLot(building))
+    ? shown("Neighbors' buildings are drawn.")
+    : absent("No neighbor's building is drawn. Does your city ask for those near the lot line?");
+
+const floodZone: Item = (context) =>
+  context.plan.settings.project?.floodZone?.trim() || context.of('water').length > 0
+    ? shown('The flood zone is given, or water is drawn.')
+    : absent('Is the lot in a flood zone, or is there a wetland or a stream on it?');
+
+const items: Readonly<Partial<Record<ItemId, Item>>> = {
+  lotLines,
+  lotLengths,
+  bearings,
+  setbackDistances,
+  easements: drawn(
+    ['easement'],
+    'The easements are drawn.',
+    'No easement is drawn. Does the deed or the plat name any?',
+  ),
+  streetNames,
+  buildingSizes,
+  heights,
+  eaves,
+  statuses,
+  drive: drawn(['drive', 'parking'], 'The drive is drawn.', 'No drive or parking is drawn. Is there any?'),
+  parking: drawn(
+    ['parking'],
+    'Parking spaces are drawn.',
+    'No parking space is drawn. How many cars park on the lot?',
+  ),
+  walks: drawn(['paving'], 'Walks and patios are drawn.', 'No walk or patio is drawn. Is there any?'),
+  utilities: drawn(
+    ['utility'],
+    'Utilities are drawn.',
+    'No utility lines are drawn. Where do water, sewer and power enter?',
+  ),
+  fences: drawn(
+    ['fence', 'hedge'],
+    'Fences and walls are drawn.',
+    'No fence or wall is drawn. Is there any?',
+  ),
+  grades: drawn(
+    ['grade'],
+    'Grades are drawn.',
+    'No grades are drawn. Does the ground slope, and which way does rain drain?',
+  ),
+  trees: drawn(['tree'], 'Trees are drawn.', 'No tree is drawn. Is there any on the lot?'),
+  floodZone,
+  buildingSeparation,
+  septic,
+  neighbors,
+  zoneStandards,
+};
+
+/** A line for each item of the pack that the plan decides. */
+export function planItems(plan: Plan, pack: Pack): readonly ItemLine[] {
+  const isLayerAsked = pack.items.some(({ id }) => id === 'lotLengths');
+  const context = new ItemContext({ ...plan, settings: { ...plan.settings, pack } }, isLayerAsked);
+  return pack.items.flatMap((item) => {
+    const found = items[item.id]?.(context);
+    return (found && itemLine(item, found)) ?? [];
+  });
+}

@@ -1,0 +1,161 @@
+// The items about structures: their distances, sizes, heights, eaves and statuses.
+import { edgeLength } from '../geometry/outline.ts';
+import type { Point } from '../geometry/point.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { Change, Plan } from '../plan.ts';
+import { cornerToEdge, dimensionChanges, type Ends, nearestEnds, sideEnds } from './addedDimensions.ts';
+import { clearanceBetween, lengthTolerance } from './clearance.ts';
+import type { ItemState } from './item.ts';
+import type { ItemContext } from './itemContext.ts';
+import type { LotLine } from './siteLot.ts';
+import type { Subject } from './subject.ts';
+
+const structures = ['building', 'deck', 'pool'] as const;
+const statusUses = ['building', 'deck', 'pool', 'drive', 'paving', 'fence', 'tank', 'field', 'well'] as const;
+
+const shown = (sentence: string): ItemState => ({ state: 'shown', sentence });
+const absent = (sentence: string): ItemState => ({ state: 'absent', sentence });
+
+/** Titles as a list: `A`, `A and B`, `A, B and 3 more`. */
+export function listed(subjects: readonly Subject[]): string {
+  const titles = subjects.map(({ title }) => title);
+  const [first = '', second = ''] = titles;
+  if (titles.length <= 1) return first;
+  return titles.length === 2 ? `${first} and ${second}` : `${first}, ${second} and ${titles.length - 2} more`;
+}
+
+const ids = (subjects: readonly Subject[]): readonly string[] => subjects.map(({ object }) => object.id);
+
+const withDimensions = (
+  title: string,
+  all: readonly { readonly ends: Ends; readonly offset: number }[],
+): Pick<ItemState, 'remedy'> =>
+  all.length === 0 ? {} : { remedy: { title, changes: (plan: Plan) => dimensionChanges(plan, all) } };
+
+/** A structure is placed by two distances that are not parallel: from the front or the rear, and from a side. */
+const isAcross = ({ role }: LotLine): boolean => role === 'front' || role === 'rear';
+
+export function setbackDistances(context: ItemContext): ItemState {
+  const { lot } = context;
+  const concerned = context.concerned(...structures);
+  if (!lot || concerned.length === 0) return shown('There is no structure to measure from.');
+  const missing = concerned.flatMap((subject) => {
+    const measured = context.between(subject, lot.subject);
+    const lines = lot.lines.filter((line) => measured.some((one) => context.measuresTo(line, one)));
+    const wanted = [true, false].filter((across) => !lines.some((line) => isAcross(line) === across));
+    return wanted.map((across) => ({ subject, across }));
+  });
+  if (missing.length === 0) return shown('The distances to the lot lines are dimensioned.');
+  const lacking = [...new Set(missing.map(({ subject }) => subject))];
+  const added = missing.flatMap(({ subject, across }) => {
+    const edges = lot.lines.filter((line) => isAcross(line) === across).map(({ edge }) => edge);
+    const ends = cornerToEdge(subject, lot.subject, edges);
+    return ends ? [{ ends, offset: 0 }] : [];
+  });
+  return {
+    state: 'incomplete',
+    sentence: `Dimension the distances from ${listed(lacking)} to the lot lines: one to the front or rear and one to a side.`,
+    objects: ids(lacking),
+    ...withDimensions('Add the dimensions', added),
+  };
+}
+
+export function buildingSizes(context: ItemContext): ItemState {
+  const concerned = context
+    .concerned(...structures)
+    .filter(({ role, object }) => !role.showsSize && kindOf(object).path !== undefined);
+  const missing = concerned.filter((subject) => {
+    const sides = new Set(context.between(subject, subject).map(([from, to]) => isLevel(from.at, to.at)));
+    return sides.size < 2;
+  });
+  if (missing.length === 0) return shown('The sizes of the structures are dimensioned.');
+  const offset = -4;
+  const added = missing.flatMap((subject) => twoSides(subject).map((ends) => ({ ends, offset })));
+  return {
+    state: 'incomplete',
+    sentence: `Dimension the width and the length of ${listed(missing)}.`,
+    objects: ids(missing),
+    ...withDimensions('Add the dimensions', added),
+  };
+}
+
+/** Which of two directions a length has, about square to each other. */
+const isLevel = (a: Point, b: Point): boolean => Math.abs(b.x - a.x) >= Math.abs(b.y - a.y);
+
+/** The longest sides in both directions. */
+function twoSides(subject: Subject): readonly Ends[] {
+  const sides = subject.ground.edges.toSorted((a, b) => edgeLength(b) - edgeLength(a));
+  const [first] = sides;
+  const other = first && sides.find(({ from, to }) => isLevel(from, to) !== isLevel(first.from, first.to));
+  return [first, other].flatMap((edge) => {
+    const ends = edge && sideEnds(subject, edge.index);
+    return ends ? [ends] : [];
+  });
+}
+
+export function buildingSeparation(context: ItemContext): ItemState {
+  const buildings = context.of('building').filter((one) => context.isOnLot(one));
+  // What stands against another one is attached to it.
+  const apartFrom = (subject: Subject): readonly Subject[] =>
+    buildings.filter(
+      (other) => other !== subject && !clearanceBetween(subject.ground, other.ground, lengthTolerance),
+    );
+  const separate = context.concerned('building').filter((subject) => apartFrom(subject).length > 0);
+  if (separate.length === 0) return absent('There are no separate buildings.');
+  const missing = separate.filter(
+    (subject) => !apartFrom(subject).some((other) => context.between(subject, other).length > 0),
+  );
+  if (missing.length === 0) return shown('The distances between buildings are dimensioned.');
+  const added = missing.flatMap((subject) => {
+    const ends = nearestEnds(subject, apartFrom(subject));
+    return ends ? [{ ends, offset: 0 }] : [];
+  });
+  return {
+    state: 'incomplete',
+    sentence: `Dimension the distance from ${listed(missing)} to another building.`,
+    objects: ids(missing),
+    ...withDimensions('Add the dimensions', added),
+  };
+}
+
+export function heights(context: ItemContext): ItemState {
+  const concerned = context.concerned('building');
+  if (concerned.length === 0) return absent('There is no building.');
+  const missing = concerned.filter(({ role, object }) => !role.tall?.(object));
+  return missing.length === 0
+    ? shown('The heights are given.')
+    : {
+        state: 'incomplete',
+        sentence: `Type the height of ${listed(missing)} in its panel.`,
+        objects: ids(missing),
+      };
+}
+
+export function eaves(context: ItemContext): ItemState {
+  const concerned = context.concerned('building');
+  return concerned.some(({ eave }) => eave)
+    ? shown('The eaves are drawn.')
+    : absent('No eaves are drawn. If the roof overhangs, type its overhang in the panel of the building.');
+}
+
+export function statuses(context: ItemContext): ItemState {
+  const all = context.of(...statusUses).filter((one) => context.isOnLot(one));
+  if (all.length === 0) return shown('There is nothing to tell apart.');
+  const open = all.filter(({ object }) => object.status === undefined);
+  if (open.length === 0) return shown('Each structure says whether it is existing or proposed.');
+  const isAll = open.length === all.length;
+  return {
+    state: 'incomplete',
+    sentence: isAll
+      ? 'Nothing says what is existing and what is proposed. Select the objects and set their status.'
+      : `Set the status of ${listed(open)}: existing, proposed or to be removed.`,
+    objects: ids(open),
+    ...(isAll ? {} : { remedy: { title: 'Mark as existing', changes: (plan: Plan) => marked(plan, open) } }),
+  };
+}
+
+const marked = (plan: Plan, open: readonly Subject[]): readonly Change[] =>
+  open.flatMap(({ object: { id } }) => {
+    const object = plan.objects.get(id);
+    return object ? [{ put: { ...object, status: 'existing' as const } }] : [];
+  });

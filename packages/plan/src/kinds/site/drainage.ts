@@ -1,0 +1,22 @@
+// A drainage arrow: the way that water takes downhill, with the slope on it.
+import { drawArrowhead } from '../dimension/arrowhead.ts';
+import { weights } from '../ink.ts';
+import { words } from '../properties.ts';
+import { layers } from './layers.ts';
+import { drawLettered } from './lineType.ts';
+import { pathKind } from './tracedKind.ts';
+
+const layer = layers.landscape;
+const stroke = '#1d4ed8';
+
+export const drainageArrow = pathKind({
+  type: 'drainageArrow',
+  title: 'Drainage arrow',
+  layer,
+  properties: { slope: words('Slope', '2%', 'Such as 2% or 1/4" per foot') },
+  draw(object, pen) {
+    drawLettered(object, pen, object.slope, { layer, stroke, weight: weights.object });
+    const [before, end] = object.closed ? [] : object.vertices.slice(-2);
+    if (before && end) drawArrowhead(pen, end, before, { layer, fill: stroke });
+  },
+});

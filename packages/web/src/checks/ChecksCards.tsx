@@ -1,0 +1,88 @@
+// The checks of the plan: the next steps, what conflicts with the rules, what only the permit desk can answer, and the
+// coverage of the lot. Each line leads to what mends it.
+import { isConflict } from '@homeplot/plan/check';
+import { useDeferredValue, useMemo } from 'react';
+import { useDialogs } from '../dialogs/dialogs.ts';
+import { useEditor, useRevision } from '../planner/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { fetched } from '../ui/fetched.tsx';
+import { FoldedCard } from '../ui/FoldedCard.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { FindingList } from './FindingList.tsx';
+import { useFindings } from './liveChecks.ts';
+import { LineList } from './LineList.tsx';
+import { linesOf } from './openLines.ts';
+
+const CoverageTable = fetched(() => import('./CoverageTable.tsx').then((module) => module.CoverageTable));
+
+export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | undefined }) {
+  const editor = useEditor();
+  const { openDialog } = useDialogs();
+  // After the frame of the edit: the lines look at the whole plan.
+  const revision = useDeferredValue(useRevision());
+  const findings = useFindings();
+  const lines = useMemo(() => linesOf(editor.plan), [editor, revision]);
+  const missing = lines.filter(({ state }) => state === 'missing');
+  const asked = lines.filter(({ state }) => state === 'question');
+  const conflicts = findings.filter(isConflict);
+  const questions = findings.filter((finding) => !isConflict(finding));
+  const { pack, project } = editor.plan.settings;
+  return (
+    <div className="flex flex-col gap-3">
+      <Card title="Checks">
+        <div className="space-y-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-soft">
+            <p className="min-w-0 wrap-anywhere">
+              {pack ? `Rules: ${pack.name}` : 'No permit rules are chosen.'}
+            </p>
+            <LinkButton onClick={() => openDialog({ name: 'permit', show: 'packs' })}>
+              {pack ? 'Change' : 'Choose'}
+            </LinkButton>
+          </div>
+          {conflicts.length > 0 ? (
+            <section>
+              <h3 className="text-sm font-semibold text-danger">{`Conflicts (${conflicts.length})`}</h3>
+              <FindingList findings={conflicts} tone="conflict" />
+            </section>
+          ) : null}
+          {missing.length > 0 ? (
+            <section>
+              <h3 className="text-sm font-semibold">{`Still missing (${missing.length})`}</h3>
+              <LineList lines={missing} onLeave={onPicked} />
+            </section>
+          ) : null}
+          {conflicts.length + missing.length === 0 ? (
+            <p className="text-sm">Nothing is missing, and nothing conflicts.</p>
+          ) : null}
+          {project?.purpose ? null : (
+            <Button
+              size="sm"
+              className="w-full"
+              onClick={() => openDialog({ name: 'permit', show: 'start' })}
+            >
+              Plan a project
+            </Button>
+          )}
+          <Button
+            size="sm"
+            tone="primary"
+            className="w-full"
+            onClick={() => openDialog({ name: 'permit', show: 'preflight' })}
+          >
+            Check before you submit
+          </Button>
+        </div>
+      </Card>
+      {questions.length + asked.length > 0 ? (
+        <FoldedCard title="Questions" detail={String(questions.length + asked.length)}>
+          <FindingList findings={questions} tone="question" />
+          <LineList lines={asked} onLeave={onPicked} />
+        </FoldedCard>
+      ) : null}
+      <FoldedCard title="Coverage">
+        <CoverageTable />
+      </FoldedCard>
+    </div>
+  );
+}

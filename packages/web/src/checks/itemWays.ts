@@ -1,0 +1,52 @@
+// Where each item of a pack is mended: a tool that draws it, or the dialog that has its field.
+import type { ItemId } from '@homeplot/plan/pack';
+import { toolNamed } from '@homeplot/editor/tools';
+import type { Way } from '../start/steps.ts';
+
+const draw = (...tools: readonly string[]): readonly Way[] =>
+  tools.map((tool) => ({ title: `Draw ${toolNamed(tool).title.toLowerCase()}`, tool }));
+
+const measure: readonly Way[] = [{ title: 'Dimension it', tool: 'dimension' }];
+const planFacts: readonly Way[] = [{ title: 'Type it', dialog: { name: 'plan' } }];
+const sheets: readonly Way[] = [{ title: 'Open the sheet', dialog: { name: 'print' } }];
+
+export const itemWays: Readonly<Record<ItemId, readonly Way[]>> = {
+  lotLines: [{ title: 'Enter a deed', dialog: { name: 'deed' } }, ...draw('lot')],
+  lotLengths: [{ title: 'Show the layers', place: 'layers' }],
+  bearings: [{ title: 'Enter a deed', dialog: { name: 'deed' } }],
+  setbackDistances: measure,
+  easements: draw('easement'),
+  streetNames: [...draw('road'), { title: 'Write the name', tool: 'text' }],
+  buildingSizes: measure,
+  heights: [],
+  eaves: [],
+  statuses: [],
+  drive: draw('driveway'),
+  parking: draw('car'),
+  walks: draw('walk', 'patio'),
+  utilities: draw('water-line', 'sewer-line', 'electric-line'),
+  fences: draw('fence', 'wall'),
+  grades: draw('spotElevation', 'contour'),
+  trees: draw('tree'),
+  floodZone: draw('water'),
+  buildingSeparation: measure,
+  septic: draw('septicTank', 'septicField', 'well'),
+  neighbors: draw('building'),
+  zoneStandards: [{ title: 'Type them', dialog: { name: 'permit', show: 'packs' } }],
+  coverage: sheets,
+  scale: sheets,
+  scaleBar: sheets,
+  north: sheets,
+  legend: sheets,
+  address: planFacts,
+  parcel: planFacts,
+  legal: sheets,
+  owner: sheets,
+  preparer: sheets,
+  zoning: sheets,
+  use: sheets,
+  date: sheets,
+  sheetNumber: sheets,
+  vicinity: sheets,
+  stampSpace: sheets,
+};

@@ -1,0 +1,66 @@
+// The checks of the open plan, up to date after every edit. One for each editor, made when it is first asked for.
+import type { Editor } from '@homeplot/editor/editor';
+import { Watchers } from '@homeplot/editor/watchers';
+import { isConflict } from '@homeplot/plan/check';
+import { Checks } from '@homeplot/plan/checks';
+import type { Finding } from '@homeplot/plan/finding';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { type Change, idOf } from '@homeplot/plan/plan';
+import { useSyncExternalStore } from 'react';
+import { useEditor } from '../planner/useWorkspace.ts';
+import { whenIdle } from '../projects/idle.ts';
+
+const none: readonly Finding[] = [];
+
+export class LiveChecks {
+  private readonly editor: Editor;
+  private readonly watchers = new Watchers<{ changed: [] }>();
+  /** undefined until the page is idle after a plan was opened: the first check of a large plan takes a while. */
+  private checks: Checks | undefined;
+
+  constructor(editor: Editor) {
+    this.editor = editor;
+    editor.watch({ edited: (changes) => this.update(changes), loaded: () => void this.begin() });
+    void this.begin();
+  }
+
+  get findings(): readonly Finding[] {
+    return this.checks?.findings ?? none;
+  }
+
+  /** The conflicts of objects as they are dragged or placed. */
+  conflictsOf(moved: Iterable<PlanObject>): readonly Finding[] {
+    return this.checks?.duringDrag(this.editor.plan, moved).filter(isConflict) ?? none;
+  }
+
+  readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
+
+  private async begin(): Promise<void> {
+    this.checks = undefined;
+    await whenIdle();
+    this.checks ??= new Checks(this.editor.plan);
+    this.watchers.notify('changed');
+  }
+
+  private update(changes: readonly Change[]): void {
+    if (!this.checks) return;
+    this.checks.update(
+      this.editor.plan,
+      changes.flatMap((change) => idOf(change) ?? []),
+    );
+    this.watchers.notify('changed');
+  }
+}
+
+const live = new WeakMap<Editor, LiveChecks>();
+
+export function checksOf(editor: Editor): LiveChecks {
+  const checks = live.get(editor) ?? new LiveChecks(editor);
+  live.set(editor, checks);
+  return checks;
+}
+
+export function useFindings(): readonly Finding[] {
+  const checks = checksOf(useEditor());
+  return useSyncExternalStore(checks.watch, () => checks.findings);
+}

@@ -1,0 +1,62 @@
+// What is still missing from a plan, and what only the permit desk can answer: the next steps of its purpose and the items
+// of its rules, each with what mends it.
+import { itemLines, type PreflightLine } from '@homeplot/formats/preflight';
+import type { ItemLine } from '@homeplot/plan/checkItem';
+import type { Remedy } from '@homeplot/plan/finding';
+import type { Plan } from '@homeplot/plan/plan';
+import { stepsOf, type Way } from '../start/steps.ts';
+import { itemTitles } from '../packs/itemTitles.ts';
+import { itemWays } from './itemWays.ts';
+
+export interface OpenLine {
+  readonly id: string;
+  readonly state: PreflightLine['state'];
+  readonly sentence: string;
+  /** What it is about, without what to do: for others to read. */
+  readonly topic?: string;
+  readonly objects: readonly string[];
+  readonly remedy?: Remedy | undefined;
+  readonly ways: readonly Way[];
+  readonly isOptional?: true;
+}
+
+export function linesOf(plan: Plan): readonly OpenLine[] {
+  const { pack, sheets = [] } = plan.settings;
+  const steps = stepsOf(plan);
+  const isStep = (prefix: string): boolean => steps.some(({ id }) => id.startsWith(prefix));
+  // A step asks the same more plainly.
+  const isAsked: Partial<Record<ItemLine['item'], boolean>> = {
+    lotLines: isStep('lot'),
+    statuses: isStep('status'),
+  };
+  const items = pack ? itemLines(plan, sheets, pack).filter(({ item }) => !isAsked[item]) : [];
+  return [
+    ...steps.map((step): OpenLine => ({ state: 'missing', objects: [], ...step })),
+    ...items.map(lineOf),
+  ];
+}
+
+function lineOf({ item, remedy, objects, ...line }: ItemLine): OpenLine {
+  const ways = remedy ? [] : itemWays[item];
+  return {
+    ...line,
+    id: item,
+    topic: itemTitles[item],
+    objects,
+    ...(remedy ? { remedy } : {}),
+    ways: ways.length === 0 && !remedy && objects.length > 0 ? [{ title: 'Show', select: objects }] : ways,
+  };
+}
+
+/** A finding of the checks. */
+export const findingLine = (finding: PreflightLine): OpenLine => ({
+  id: finding.id,
+  state: finding.state,
+  sentence: finding.sentence,
+  objects: finding.objects,
+  ways: [],
+  // Worked out only for the lines that are shown.
+  get remedy() {
+    return finding.remedy;
+  },
+});

@@ -1,0 +1,51 @@
+// The place of a part on the paper, typed in inches or millimeters.
+import { millimetersPerInch } from '@homeplot/formats/drawingScale';
+import { placedBlock } from '@homeplot/formats/sheetEdits';
+import { type PaperBox, type SheetBlock, sheetLimits } from '@homeplot/plan/sheet';
+import { TypedField } from '../panels/fields/TypedField.tsx';
+import type { Sheets } from './useSheets.ts';
+
+interface PlaceFieldsProps {
+  readonly block: SheetBlock;
+  readonly sheets: Sheets;
+}
+
+const sides = [
+  { name: 'x', label: 'From left', least: 0 },
+  { name: 'y', label: 'From top', least: 0 },
+  { name: 'width', label: 'Width', least: 10 },
+  { name: 'height', label: 'Height', least: 5 },
+] as const;
+
+export function PlaceFields({ block, sheets: { sheet, drawing, change, views } }: PlaceFieldsProps) {
+  const now = drawing.boxes.get(block.id);
+  if (!now) return null;
+  const isMetric = views.plan.settings.units === 'metres';
+  const unit = isMetric ? 1 : millimetersPerInch;
+  const box: PaperBox = {
+    x: now.minX,
+    y: now.minY,
+    width: now.maxX - now.minX,
+    height: now.maxY - now.minY,
+  };
+  const place = (name: keyof PaperBox, least: number, typed: string): string | undefined => {
+    const value = Number.parseFloat(typed.replace(',', '.')) * unit;
+    if (!Number.isFinite(value)) return `Type a number of ${isMetric ? 'millimeters' : 'inches'}.`;
+    const length = Math.min(sheetLimits.side, Math.max(least, Math.round(value * 10) / 10));
+    change(placedBlock(sheet, drawing.boxes, block.id, { ...box, [name]: length }), 'Move part of sheet');
+    return undefined;
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {sides.map(({ name, label, least }) => (
+        <TypedField
+          key={name}
+          label={`${label} (${isMetric ? 'mm' : 'in'})`}
+          inputMode="decimal"
+          value={String(Math.round((box[name] / unit) * 100) / 100)}
+          onType={(typed) => place(name, least, typed)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// Downloads the sheets, or prints the one that is shown or all of them.
+import { SheetDrawing, sheetSize } from '@homeplot/formats/drawSheet';
+import { sheetPicture } from '@homeplot/formats/sheetPicture';
+import { sheetNumber } from '@homeplot/plan/sheet';
+import { useEffect, useState } from 'react';
+import { DownloadSheets } from '../download/DownloadSheets.tsx';
+import { useEditor } from '../planner/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { type PrintedPage, PrintedSheets } from './PrintedSheets.tsx';
+import { sheetDate } from './sheetDate.ts';
+import type { Sheets } from './useSheets.ts';
+
+interface PrintButtonsProps {
+  readonly sheets: Sheets;
+  /** The picture of the sheet that is shown, as soon as there is one. */
+  readonly src: string | undefined;
+}
+
+export function PrintButtons({ sheets: { all, sheet, drawing, views, options }, src }: PrintButtonsProps) {
+  const { plan } = useEditor();
+  const [set, setSet] = useState<readonly PrintedPage[]>();
+  const [ready, setReady] = useState<string>();
+  const fits = drawing.unfit.length === 0;
+  const one = src === undefined || !fits ? [] : [{ src, size: drawing.size }];
+  const isReady = fits && src !== undefined && ready === src;
+  useEffect(() => {
+    if (!set) return undefined;
+    const done = (): void => setSet(undefined);
+    window.addEventListener('afterprint', done);
+    return () => {
+      window.removeEventListener('afterprint', done);
+      for (const page of set) URL.revokeObjectURL(page.src);
+    };
+  }, [set]);
+  const drawable = all.filter(({ later }) => !later);
+  const pictureOf = (each: typeof sheet): string =>
+    sheetPicture(each === sheet ? drawing : new SheetDrawing(views, each, options), plan);
+  const printAll = (): void =>
+    setSet(
+      drawable.map((each) => {
+        const picture = new Blob([pictureOf(each)], { type: 'image/svg+xml' });
+        return { src: URL.createObjectURL(picture), size: sheetSize(each) };
+      }),
+    );
+  const downloads = (fits ? drawable : []).map((each) => ({
+    number: sheetNumber(all, each),
+    title: each.title || 'Site plan',
+    content: { kind: 'sheet', sheet: each, ...options, date: sheetDate() } as const,
+    size: sheetSize(each),
+    pictures: () => [pictureOf(each)],
+  }));
+  return (
+    <>
+      <DownloadSheets plan={plan} sheets={downloads} />
+      <div className="space-y-2 border-t border-hairline pt-4">
+        <p className="text-sm text-ink-soft">
+          In the browser’s print window choose {sheet.paper} paper and leave the scale at 100%.
+        </p>
+        <Button className="w-full" aria-disabled={!isReady} onClick={() => isReady && window.print()}>
+          Print
+        </Button>
+        {drawable.length > 1 ? (
+          <Button className="w-full" onClick={printAll}>
+            All {drawable.length} sheets
+          </Button>
+        ) : null}
+      </div>
+      <PrintedSheets
+        pages={set ?? one}
+        onReady={() => {
+          if (set) window.print();
+          else setReady(src);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+// The facts of the project in one form, applied together as one undo step.
+import { legalDescription } from '@homeplot/formats/legalDescription';
+import { projectFields, type Project } from '@homeplot/plan/project';
+import { titleLimit } from '@homeplot/plan/settings';
+import { type SubmitEvent, useState } from 'react';
+import { useEditor } from '../planner/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { fieldClass } from '../ui/fields/fieldClass.ts';
+import { TextField } from '../ui/fields/TextField.tsx';
+
+const hints: Readonly<Record<string, string>> = {
+  source: 'Such as: deed of May 3, 1998, not a survey',
+  zoning: 'Such as: R-1',
+  license: 'Only if the preparer has one',
+};
+
+const planFields = [
+  { name: 'title', label: 'Project' },
+  { name: 'address', label: 'Address' },
+  { name: 'parcel', label: 'Parcel number' },
+] as const;
+
+export function ProjectForm({ onClose }: { readonly onClose: () => void }) {
+  const editor = useEditor();
+  const { settings } = editor.plan;
+  const [facts, setFacts] = useState<Project>(settings.project ?? {});
+  const [about, setAbout] = useState({
+    title: settings.title,
+    address: settings.address,
+    parcel: settings.parcel,
+  });
+  const [described] = useState(() => legalDescription(editor.plan));
+  const apply = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const project = Object.fromEntries(
+      Object.entries(facts).flatMap(([name, value]) => {
+        const kept = typeof value === 'string' ? value.trim() : value;
+        return kept === '' ? [] : [[name, kept]];
+      }),
+    );
+    const after = { ...about, project };
+    const before = { ...about, ...settings };
+    const isChanged =
+      planFields.some(({ name }) => before[name] !== after[name].trim()) ||
+      JSON.stringify(settings.project ?? {}) !== JSON.stringify(project);
+    if (isChanged) {
+      const { title, address, parcel } = about;
+      const words = { title: title.trim(), address: address.trim(), parcel: parcel.trim() };
+      editor.edit([{ settings: { ...words, project } }], 'Project facts');
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Project facts"
+      description="The title block of every sheet shows what is filled in here."
+      className="max-w-2xl!"
+    >
+      <form onSubmit={apply} className="space-y-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {planFields.map(({ name, label }) => (
+            <TextField
+              key={name}
+              label={label}
+              value={about[name]}
+              maxLength={titleLimit}
+              autoComplete="off"
+              onChange={({ target }) => setAbout({ ...about, [name]: target.value })}
+            />
+          ))}
+          {projectFields
+            .filter(({ name }) => name !== 'legal')
+            .map(({ name, label, limit }) => (
+              <TextField
+                key={name}
+                label={label}
+                value={facts[name] ?? ''}
+                maxLength={limit}
+                autoComplete="off"
+                {...(hints[name] ? { hint: hints[name] } : {})}
+                onChange={({ target }) => setFacts({ ...facts, [name]: target.value })}
+              />
+            ))}
+        </div>
+        <div>
+          <label htmlFor="legal-description" className="mb-1 block text-sm text-ink-soft">
+            Legal description
+          </label>
+          <textarea
+            id="legal-description"
+            value={facts.legal ?? ''}
+            maxLength={4000}
+            onChange={({ target }) => setFacts({ ...facts, legal: target.value })}
+            className={cx(fieldClass, 'h-28! resize-y py-2 leading-normal')}
+          />
+          {described ? (
+            <Button size="sm" className="mt-2" onClick={() => setFacts({ ...facts, legal: described })}>
+              Use the courses of the deed
+            </Button>
+          ) : null}
+        </div>
+        <div className="flex justify-end gap-3 pt-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary">
+            Apply
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+// The choice of a drawing's scale.
+import type { ViewportBlock } from '@homeplot/plan/sheet';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import type { Sheets } from './useSheets.ts';
+
+interface ScaleFieldProps {
+  readonly label: string;
+  readonly sheets: Sheets;
+  readonly block: ViewportBlock;
+}
+
+export function ScaleField({ label, sheets, block }: ScaleFieldProps) {
+  const { drawing } = sheets;
+  const scale = drawing.scaleOf(block);
+  const scales = drawing.scales(block);
+  const isListed = scales.some(({ feetPerInch }) => feetPerInch === scale?.feetPerInch);
+  return (
+    <SelectField
+      label={label}
+      value={scale?.feetPerInch ?? ''}
+      disabled={!scale}
+      onChange={({ target }) => sheets.chooseScale(block, Number(target.value))}
+    >
+      {scale ? null : <option value="">None fits</option>}
+      {scale && !isListed ? <option value={scale.feetPerInch}>{scale.name}</option> : null}
+      {scales.map(({ feetPerInch, name, fits }) => (
+        <option key={feetPerInch} value={feetPerInch} disabled={!fits}>
+          {fits ? name : `${name} (does not fit)`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

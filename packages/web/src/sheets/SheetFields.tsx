@@ -1,0 +1,70 @@
+// The choice of paper, orientation, scale and style.
+import { orientations, paperGroups, paperNamed } from '@homeplot/formats/papers';
+import { sheetStyles } from '@homeplot/plan/sheet';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { ScaleField } from './ScaleField.tsx';
+import type { Sheets } from './useSheets.ts';
+
+const orientationNames = { portrait: 'Portrait', landscape: 'Landscape' } as const;
+const styleNames = { color: 'Color', blackAndWhite: 'Black and white' } as const;
+
+interface SheetFieldsProps {
+  readonly sheets: Sheets;
+  /** Whether the dialog has just been opened. */
+  readonly isFirst: boolean;
+}
+
+export function SheetFields({ sheets, isFirst }: SheetFieldsProps) {
+  const { sheet, drawing } = sheets;
+  const [first] = drawing.viewports;
+  return (
+    <>
+      <SelectField
+        label="Paper"
+        autoFocus={isFirst}
+        value={sheet.paper}
+        onChange={({ target }) => sheets.choosePaper(target.value)}
+      >
+        {paperNamed(sheet.paper) ? null : <option value={sheet.paper}>{sheet.paper}</option>}
+        {paperGroups.map(({ title, papers }) => (
+          <optgroup key={title} label={title}>
+            {papers.map(({ name, size }) => (
+              <option key={name} value={name}>
+                {name}, {size}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Orientation"
+        value={sheet.orientation}
+        onChange={({ target }) => {
+          const way = orientations.find((one) => one === target.value);
+          if (way) sheets.chooseOrientation(way);
+        }}
+      >
+        {orientations.map((name) => (
+          <option key={name} value={name}>
+            {orientationNames[name]}
+          </option>
+        ))}
+      </SelectField>
+      {first ? <ScaleField label="Scale" sheets={sheets} block={first} /> : null}
+      <SelectField
+        label="Style"
+        value={sheet.style}
+        onChange={({ target }) => {
+          const style = sheetStyles.find((one) => one === target.value);
+          if (style) sheets.chooseStyle(style);
+        }}
+      >
+        {sheetStyles.map((name) => (
+          <option key={name} value={name}>
+            {styleNames[name]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// What has no room on the sheet.
+import { blockName } from '@homeplot/formats/blockKinds';
+import type { SheetDrawing } from '@homeplot/formats/drawSheet';
+
+export function SheetFindings({ drawing }: { readonly drawing: SheetDrawing }) {
+  const { leftOut, cut, missing } = drawing;
+  return (
+    <div className="space-y-2 text-sm text-ink-soft empty:hidden">
+      {leftOut === 0 ? null : (
+        <p>
+          {leftOut === 1 ? '1 label has' : `${leftOut} labels have`} no room at this scale. Choose a larger
+          one to show {leftOut === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+      {missing.map((block) => (
+        <p key={block.id}>
+          {blockName(block)} has no room on this sheet. Choose larger paper, or put it on another sheet.
+        </p>
+      ))}
+      {cut.map((block) => (
+        <p key={block.id}>
+          {blockName(block)}: some words have no room and end with “…”. Choose larger paper, or put them in
+          notes.
+        </p>
+      ))}
+    </div>
+  );
+}

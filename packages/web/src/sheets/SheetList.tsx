@@ -1,0 +1,143 @@
+// The list of sheets: to show one, add from presets, reorder and delete, and the title, number, date and revisions of the
+// one that is shown.
+import { sheetPresets } from '@homeplot/formats/sheetPresets';
+import { sheetLimits, sheetNumber, type Revision } from '@homeplot/plan/sheet';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { TypedField } from '../panels/fields/TypedField.tsx';
+import { Button } from '../ui/Button.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { cx } from '../ui/cx.ts';
+import type { Sheets } from './useSheets.ts';
+
+export function SheetList({ sheets }: { readonly sheets: Sheets }) {
+  const { all, sheet, isStored } = sheets;
+  const at = all.indexOf(sheet);
+  return (
+    <div className="space-y-4">
+      <ol aria-label="Sheets" className="space-y-1">
+        {all.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              aria-pressed={one.id === sheet.id}
+              onClick={() => sheets.choose(one.id)}
+              className={cx(
+                'flex min-h-9 w-full items-baseline gap-3 rounded-md px-3 py-1.5 text-left text-[0.9375rem] hover:bg-ink/6 pointer-coarse:min-h-11',
+                one.id === sheet.id && 'bg-panel font-medium',
+              )}
+            >
+              <span className="text-ink-soft tabular-nums">{sheetNumber(all, one)}</span>
+              <span className="min-w-0 truncate">{one.title || 'Untitled sheet'}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {isStored ? (
+        <div className="flex gap-1">
+          <IconButton label="Move sheet up" disabled={at === 0} onClick={() => sheets.move(-1)}>
+            <ArrowUp aria-hidden />
+          </IconButton>
+          <IconButton label="Move sheet down" disabled={at === all.length - 1} onClick={() => sheets.move(1)}>
+            <ArrowDown aria-hidden />
+          </IconButton>
+          <IconButton label="Delete sheet" onClick={sheets.remove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      ) : null}
+      <SelectField
+        label="Add a sheet"
+        value=""
+        disabled={all.length >= sheetLimits.sheets}
+        onChange={({ target }) => {
+          const preset = sheetPresets.find(({ id }) => id === target.value);
+          if (preset) sheets.add(preset);
+        }}
+      >
+        <option value="">Choose…</option>
+        {sheetPresets.map(({ id, title, hint }) => (
+          <option key={id} value={id}>
+            {title}: {hint}
+          </option>
+        ))}
+      </SelectField>
+      {sheet.later ? null : <SheetNames key={sheet.id} sheets={sheets} />}
+    </div>
+  );
+}
+
+function SheetNames({ sheets: { all, sheet, change } }: { readonly sheets: Sheets }) {
+  const { revisions = [] } = sheet;
+  const set = (fields: object) => (): undefined => void change({ ...sheet, ...fields });
+  const revise = (i: number, fields: Partial<Revision>): undefined =>
+    void change({ ...sheet, revisions: revisions.map((one, n) => (n === i ? { ...one, ...fields } : one)) });
+  const limit = sheetLimits.words;
+  return (
+    <div className="space-y-3 border-t border-hairline pt-4">
+      <TypedField
+        label="Sheet title"
+        value={sheet.title}
+        maxLength={limit}
+        onType={(title) => set({ title })()}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TypedField
+          label="Number"
+          value={sheetNumber(all, sheet)}
+          maxLength={limit}
+          onType={(number) => set({ number })()}
+        />
+        <TypedField
+          label="Date"
+          value={sheet.date ?? ''}
+          hint="Today if empty"
+          maxLength={limit}
+          onType={(date) => set({ date })()}
+        />
+      </div>
+      {revisions.map((revision, i) => (
+        // Revisions have no names of their own; their order is what identifies them.
+        <fieldset key={i} className="grid grid-cols-[3.5rem_1fr] gap-2 rounded-md border border-hairline p-2">
+          <legend className="px-1 text-sm text-ink-soft">Revision {i + 1}</legend>
+          <TypedField
+            label="Mark"
+            value={revision.mark}
+            maxLength={limit}
+            onType={(mark) => revise(i, { mark })}
+          />
+          <TypedField
+            label="Date"
+            value={revision.date}
+            maxLength={limit}
+            onType={(date) => revise(i, { date })}
+          />
+          <div className="col-span-2">
+            <TypedField
+              label="Description"
+              value={revision.words}
+              maxLength={limit}
+              onType={(words) => revise(i, { words })}
+            />
+          </div>
+          <Button
+            size="sm"
+            className="col-span-2"
+            onClick={set({ revisions: revisions.filter((_, n) => n !== i) })}
+          >
+            Delete revision {i + 1}
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        size="sm"
+        disabled={revisions.length >= sheetLimits.revisions}
+        onClick={set({
+          revisions: [...revisions, { mark: String(revisions.length + 1), date: '', words: '' }],
+        })}
+      >
+        Add revision
+      </Button>
+    </div>
+  );
+}

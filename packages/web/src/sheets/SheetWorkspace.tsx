@@ -1,0 +1,103 @@
+// The sheet that is shown, beside what can be chosen for it.
+import { isPlaced, arranged, placedBlock, withBlock } from '@homeplot/formats/sheetEdits';
+import { useEffect, useState } from 'react';
+import { useEditor } from '../planner/useWorkspace.ts';
+import { Tabs } from '../ui/Tabs.tsx';
+import { PrintButtons } from './PrintButtons.tsx';
+import { SheetFields } from './SheetFields.tsx';
+import { SheetFindings } from './SheetFindings.tsx';
+import { SheetList } from './SheetList.tsx';
+import { SheetParts } from './SheetParts.tsx';
+import { SheetPreview } from './SheetPreview.tsx';
+import type { Sheets } from './useSheets.ts';
+import { useSheetPicture } from './useSheetPicture.ts';
+
+interface SheetWorkspaceProps {
+  readonly sheets: Sheets;
+  readonly onEditPlan: () => void;
+  readonly onEditProject: () => void;
+}
+
+const tabs = [
+  { name: 'print', title: 'Print' },
+  { name: 'parts', title: 'Parts' },
+  { name: 'list', title: 'Sheets' },
+] as const;
+type Tab = (typeof tabs)[number]['name'];
+
+export function SheetWorkspace({ sheets, onEditPlan, onEditProject }: SheetWorkspaceProps) {
+  const { plan } = useEditor();
+  const { sheet, drawing, change } = sheets;
+  const [tab, show] = useState<Tab>('print');
+  const [isFirst, setIsFirst] = useState(true);
+  const setTab = (next: Tab): void => {
+    setIsFirst(false);
+    show(next);
+  };
+  const [part, setPart] = useState<string>();
+  const src = useSheetPicture(plan, drawing);
+  const { title, address, parcel } = plan.settings;
+  useNameOfPrint(title || 'Site plan');
+  return (
+    <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem]">
+      <SheetPreview
+        drawing={drawing}
+        src={src}
+        title={title || 'the site plan'}
+        part={tab === 'parts' ? part : undefined}
+        onPick={(id) => {
+          setPart(id);
+          setTab('parts');
+        }}
+        onPlace={(id, box) => change(placedBlock(sheet, drawing.boxes, id, box), 'Move part of sheet')}
+      />
+      <div className="min-w-0">
+        <Tabs label="Sheet settings" tabs={tabs} chosen={tab} onChoose={setTab}>
+          {tab === 'print' ? (
+            <div className="flex flex-col gap-4">
+              <SheetFields sheets={sheets} isFirst={isFirst} />
+              <SheetFindings drawing={drawing} />
+              <p className="text-sm text-ink-soft">
+                {address && parcel ? null : (
+                  <>
+                    The title block takes the address and the parcel number from the{' '}
+                    <button type="button" className="link" onClick={onEditPlan}>
+                      plan properties
+                    </button>
+                    .{' '}
+                  </>
+                )}
+                Owner, zoning and other facts are in the{' '}
+                <button type="button" className="link" onClick={onEditProject}>
+                  project facts
+                </button>
+                .
+              </p>
+              <PrintButtons sheets={sheets} src={src} />
+            </div>
+          ) : tab === 'parts' ? (
+            <SheetParts
+              sheets={sheets}
+              part={part}
+              onPick={setPart}
+              onChange={(block) => change(withBlock(sheet, block))}
+              onArrange={isPlaced(sheet) ? () => change(arranged(sheet), 'Arrange sheet') : undefined}
+              onEditProject={onEditProject}
+            />
+          ) : (
+            <SheetList sheets={sheets} />
+          )}
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+/** Browsers suggest the page's title as the name of a PDF. */
+function useNameOfPrint(name: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = name;
+    return () => void (document.title = before);
+  }, [name]);
+}

@@ -1,0 +1,42 @@
+// Sheets: what is printed and handed in, one sheet at a time, with its parts and the facts of the project.
+import { useState } from 'react';
+import { PlanProperties } from '../dialogs/PlanProperties.tsx';
+import { useEditor } from '../planner/useWorkspace.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { NothingToPrint } from './NothingToPrint.tsx';
+import { ProjectForm } from './ProjectForm.tsx';
+import { SheetWorkspace } from './SheetWorkspace.tsx';
+import { useSheets } from './useSheets.ts';
+
+interface SheetsDialogProps {
+  readonly onClose: () => void;
+}
+
+export function SheetsDialog({ onClose }: SheetsDialogProps) {
+  const { plan } = useEditor();
+  const sheets = useSheets();
+  const [edited, setEdited] = useState<'plan' | 'project'>();
+  const isEmpty = sheets.views.isEmpty && !sheets.isStored;
+  const back = (): void => setEdited(undefined);
+  if (edited === 'plan') return <PlanProperties onClose={back} />;
+  if (edited === 'project') return <ProjectForm onClose={back} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Print sheets"
+      description="Sheets for the permit desk, true to scale."
+      className={isEmpty ? '' : 'max-w-6xl!'}
+    >
+      {isEmpty ? (
+        <NothingToPrint isBare={plan.objects.size === 0} onClose={onClose} />
+      ) : (
+        <SheetWorkspace
+          sheets={sheets}
+          onEditPlan={() => setEdited('plan')}
+          onEditProject={() => setEdited('project')}
+        />
+      )}
+    </Dialog>
+  );
+}

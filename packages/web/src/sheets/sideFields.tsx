@@ -1,0 +1,119 @@
+// The fields of tables, vicinity sketches, stamp spaces and signatures.
+import { millimetersPerInch } from '@homeplot/formats/drawingScale';
+import { streetsOf } from '@homeplot/formats/vicinity';
+import {
+  type SignatureBlock,
+  sheetLimits,
+  type StampBlock,
+  type TableBlock,
+  type TableContent,
+  tableContents,
+  type VicinityBlock,
+  vicinitySides,
+} from '@homeplot/plan/sheet';
+import { TypedField } from '../panels/fields/TypedField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import type { BlockFieldsProps } from './blockFields.ts';
+import { WordsField } from './WordsField.tsx';
+
+const contentNames: Readonly<Record<TableContent, string>> = {
+  coverage: 'Coverage',
+  setbacks: 'Setbacks',
+  courses: 'Lot lines, bearings and lengths',
+  areas: 'Areas',
+};
+
+export function TableFields({ block, onChange }: BlockFieldsProps<TableBlock>) {
+  return (
+    <SelectField
+      label="Table of"
+      value={block.content}
+      onChange={({ target }) => {
+        const content = tableContents.find((one) => one === target.value);
+        if (content) onChange({ ...block, content } as TableBlock);
+      }}
+    >
+      {tableContents.map((content) => (
+        <option key={content} value={content}>
+          {contentNames[content]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const sideNames = {
+  top: 'Street above',
+  right: 'Street at right',
+  bottom: 'Street below',
+  left: 'Street at left',
+};
+
+export function VicinityFields({ block, sheets, onChange }: BlockFieldsProps<VicinityBlock>) {
+  const streets = block.streets ?? streetsOf(sheets.views.plan);
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {vicinitySides.map((side) => (
+        <TypedField
+          key={side}
+          label={sideNames[side]}
+          value={streets[side] ?? ''}
+          maxLength={sheetLimits.words}
+          onType={(name) =>
+            void onChange({ ...block, streets: { ...streets, [side]: name } } as VicinityBlock)
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Spaces that desks ask for, in inches. */
+const spaces = [
+  { name: 'Usual', size: undefined },
+  { name: 'Honolulu, 3.75 × 5.75 in', size: { width: 3.75, height: 5.75 } },
+  { name: 'Culver City, 6 in wide', size: { width: 6, height: 4 } },
+  { name: '4 × 4 in', size: { width: 4, height: 4 } },
+] as const;
+
+const inMillimeters = (size: { readonly width: number; readonly height: number }) => ({
+  width: size.width * millimetersPerInch,
+  height: size.height * millimetersPerInch,
+});
+
+export function StampFields({ block, onChange }: BlockFieldsProps<StampBlock>) {
+  const chosen = spaces.findIndex(({ size }) =>
+    size ? Math.abs(size.width * millimetersPerInch - (block.size?.width ?? 0)) < 0.1 : !block.size,
+  );
+  return (
+    <SelectField
+      label="Size"
+      value={Math.max(0, chosen)}
+      onChange={({ target }) => {
+        const size = spaces[Number(target.value)]?.size;
+        const { size: _size, box: _box, ...rest } = block;
+        onChange(size ? ({ ...rest, size: inMillimeters(size) } as StampBlock) : rest);
+      }}
+    >
+      {spaces.map(({ name }, i) => (
+        <option key={name} value={i}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function SignatureFields({ block, onChange }: BlockFieldsProps<SignatureBlock>) {
+  return (
+    <WordsField
+      label="Who signs, one a line"
+      value={(block.signers ?? ['Owner', 'Prepared by']).join('\n')}
+      onType={(typed) => {
+        const names = typed.split('\n').filter((line) => line.trim());
+        const signers = names.slice(0, sheetLimits.signers).map((name) => name.slice(0, sheetLimits.words));
+        onChange({ ...block, signers } as SignatureBlock);
+      }}
+    />
+  );
+}

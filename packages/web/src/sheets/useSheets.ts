@@ -1,0 +1,167 @@
+// The sheets of the plan in the dialog: those that are stored, or while there are none the one that is printed of any
+// plan, whose paper and scale aren't stored. Whatever else is changed stores it.
+import { bestOrientation, PlanViews, SheetDrawing, sheetSize } from '@homeplot/formats/drawSheet';
+import type { Orientation } from '@homeplot/formats/papers';
+import { freeId, movedSheet, onPaper, withSheet } from '@homeplot/formats/sheetEdits';
+import { makeShareLink } from '@homeplot/formats/shareLink';
+import { isSmallPaper, plainSheet, type SheetPreset } from '@homeplot/formats/sheetPresets';
+import type { Editor } from '@homeplot/editor/editor';
+import type { SheetOptions } from '@homeplot/formats/sheetContext';
+import type { Sheet, ViewportBlock } from '@homeplot/plan/sheet';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEditor, useRevision } from '../planner/useWorkspace.ts';
+import { firstPaper, rememberPaper } from './chosenPaper.ts';
+import { sheetDate } from './sheetDate.ts';
+
+/** What is chosen for the sheet of a plan without stored ones. */
+interface PlainChoice {
+  readonly paper: string;
+  readonly orientation?: Orientation;
+  readonly feetPerInch?: number;
+  readonly style: Sheet['style'];
+}
+
+export interface Sheets {
+  readonly all: readonly Sheet[];
+  readonly sheet: Sheet;
+  /** The drawing of the sheet that is shown. */
+  readonly drawing: SheetDrawing;
+  readonly views: PlanViews;
+  /** What sheets are drawn with. */
+  readonly options: SheetOptions;
+  readonly isStored: boolean;
+  readonly choose: (id: string) => void;
+  readonly choosePaper: (paper: string) => void;
+  readonly chooseOrientation: (orientation: Orientation) => void;
+  readonly chooseScale: (block: ViewportBlock, feetPerInch: number) => void;
+  readonly chooseStyle: (style: Sheet['style']) => void;
+  readonly change: (sheet: Sheet, label?: string) => void;
+  readonly add: (preset: SheetPreset) => void;
+  readonly move: (by: number) => void;
+  readonly remove: () => void;
+}
+
+export function useSheets(): Sheets {
+  const editor = useEditor();
+  const revision = useRevision();
+  const drawn = useDrawnRevision(editor);
+  const [plain, setPlain] = useState<PlainChoice>(() => ({ paper: firstPaper(), style: 'color' }));
+  const [chosen, choose] = useState<string>();
+  const { plan } = editor;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan is the same object when it has changed.
+  const views = useMemo(() => new PlanViews(plan), [plan, drawn]);
+  const { sheets: stored = [] } = plan.settings;
+  const isStored = stored.length > 0;
+  const unstored = useMemo(() => plainSheetOf(views, plain), [views, plain]);
+  const all = isStored ? stored : [unstored];
+  const sheet = all.find(({ id }) => id === chosen) ?? all[0] ?? unstored;
+  const hasCode = all.some(({ blocks }) => blocks.some(({ type }) => type === 'qr'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link holds the plan as it is in this revision.
+  const options = useMemo<SheetOptions>(
+    () => ({
+      date: sheetDate(),
+      ...(hasCode
+        ? { link: makeShareLink(window.location.href, writePlanFile(plan, new Date().toISOString())) }
+        : {}),
+    }),
+    [plan, hasCode, revision],
+  );
+  const drawing = useMemo(() => new SheetDrawing(views, sheet, options), [views, sheet, options]);
+
+  const store = (sheets: readonly Sheet[], label: string): void =>
+    void editor.edit([{ settings: { sheets } }], label);
+  const change = (next: Sheet, label = 'Edit sheet'): void => {
+    if (isStored) store(withSheet(stored, next), label);
+    else store([{ ...next, id: freeId('sheet', []) }], label);
+  };
+  const lay = (paper: Pick<Sheet, 'paper' | 'orientation'>): void => {
+    change(onPaper(sheet, paper, sheetSize(sheet), sheetSize({ ...sheet, ...paper })));
+  };
+  return {
+    all,
+    sheet,
+    drawing,
+    views,
+    options,
+    isStored,
+    choose,
+    choosePaper(paper) {
+      rememberPaper(paper);
+      if (isStored) lay({ paper, orientation: sheet.orientation });
+      else setPlain({ ...plain, paper });
+    },
+    chooseOrientation(orientation) {
+      if (isStored) lay({ paper: sheet.paper, orientation });
+      else setPlain({ ...plain, orientation });
+    },
+    chooseScale(block, feetPerInch) {
+      if (!isStored) setPlain({ ...plain, feetPerInch });
+      else
+        change({
+          ...sheet,
+          blocks: sheet.blocks.map((one) => (one.id === block.id ? { ...block, feetPerInch } : one)),
+        });
+    },
+    chooseStyle(style) {
+      if (isStored) change({ ...sheet, style });
+      else setPlain({ ...plain, style });
+    },
+    change,
+    add(preset) {
+      const before = isStored ? stored : [{ ...unstored, id: freeId('sheet', []) }];
+      const id = freeId('sheet', before);
+      const { paper, orientation, style } = sheet;
+      const made = {
+        id,
+        title: preset.title,
+        paper,
+        orientation,
+        style,
+        blocks: preset.blocks(plan, isSmallPaper(sheetSize(sheet))),
+      };
+      store([...before, { ...made, orientation: bestOrientation(views, made) }], `Add sheet ${preset.title}`);
+      choose(id);
+    },
+    move: (by) => store(movedSheet(stored, sheet.id, by), 'Move sheet'),
+    remove() {
+      const at = stored.findIndex(({ id }) => id === sheet.id);
+      store(
+        stored.filter(({ id }) => id !== sheet.id),
+        'Delete sheet',
+      );
+      choose((stored[at + 1] ?? stored[at - 1])?.id);
+    },
+  };
+}
+
+/** A number that grows when what drawings show changes: anything but sheets and facts, which only blocks show. */
+function useDrawnRevision(editor: Editor): number {
+  const [revision, grow] = useReducer((count: number) => count + 1, 0);
+  useEffect(
+    () =>
+      editor.watch({
+        edited(changes) {
+          const isDrawn = changes.some(
+            (change) =>
+              !('settings' in change) ||
+              Object.keys(change.settings).some((name) => name !== 'sheets' && name !== 'project'),
+          );
+          if (isDrawn) grow();
+        },
+        loaded: grow,
+      }),
+    [editor],
+  );
+  return revision;
+}
+
+/** In the orientation with the larger scale unless one is chosen; on a tie landscape, as portals prefer. */
+function plainSheetOf(views: PlanViews, { paper, orientation, feetPerInch, style }: PlainChoice): Sheet {
+  const made = (way: Orientation): Sheet => ({
+    ...plainSheet({ paper, orientation: way, ...(feetPerInch === undefined ? {} : { feetPerInch }) }),
+    style,
+  });
+  if (orientation) return made(orientation);
+  return made(bestOrientation(views, plainSheet({ paper, orientation: 'landscape' })));
+}

@@ -1,0 +1,42 @@
+// The street in front of a lot that was begun by the questions, with its name: a desk looks for it first.
+import type { Editor } from '@homeplot/editor/editor';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { objectBox } from '@homeplot/plan/plan';
+import type { Road } from '@homeplot/plan/road';
+import type { Text } from '@homeplot/plan/text';
+import { textWidth } from '@homeplot/plan/textMetrics';
+import { tidy } from '@homeplot/plan/units';
+
+/** Feet: a local street of two lanes, and the strip between it and the lot line. */
+const [width, strip] = [24, 10];
+/** Feet by which it is drawn beyond the lot on either side. */
+const beyond = 20;
+/** Feet: the height of its name, which can be read on paper at 1" = 20'. */
+const letters = 4;
+
+/** undefined without a name, and if nothing can be added to its layer. */
+export function streetInFront(
+  editor: Editor,
+  lot: PlanObject,
+  name: string | undefined,
+): readonly PlanObject[] | undefined {
+  const { minX, maxX, maxY } = objectBox(lot);
+  const y = tidy(maxY + strip + width / 2);
+  const from = { x: minX - beyond, y };
+  const [road, note] = ['road', 'text'].map((type) =>
+    editor.scene.create(type, from, { x: maxX + beyond, y }),
+  );
+  if (!name || !road || !note) return undefined;
+  const words = name.toUpperCase();
+  const street = { ...road, name, roadWidth: width, color: '#eceef1' } as Road;
+  // In the near lane, off the center line.
+  const left = (minX + maxX - textWidth(words, letters)) / 2;
+  const written = {
+    ...note,
+    text: words,
+    height: letters,
+    x: tidy(left),
+    y: tidy(y + width / 4 + letters / 3),
+  } as Text;
+  return [street, written];
+}
