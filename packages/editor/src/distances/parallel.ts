@@ -17,9 +17,9 @@ import { edgesNear } from '../snapping/shapes.ts';
 const maxVertices = 64;
 
 /** Whether an object turns by itself: closed, with straight sides, and no lot. */
-export function turnsItself(object: PlanObject): boolean {
-  const { path, transform, ties, joints } = kindOf(object);
-  if (!path || path.isProperty || !transform || ties || joints) return false;
+function turnsItself(object: PlanObject): boolean {
+  const kind = kindOf(object);
+  if (!kind.path || kind.path.isProperty || !kind.transform || kind.ties || kind.joints) return false;
   const outline = outlineOf(object);
   return outline?.closed === true && outline.vertices.length <= maxVertices;
 }
