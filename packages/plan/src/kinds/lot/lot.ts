@@ -231,7 +231,10 @@ export const lot: Kind<Lot> = {
     edges: ({ edges }) => edges,
     withEdgeNames: (object, names) => ({
       ...object,
-      edges: object.edges.map(({ name: _, ...edge }, i) => (names[i] ? { name: names[i], ...edge } : edge)),
+      edges: object.edges.map((edge, i) => {
+        const { name: _, ...unnamed } = edge;
+        return names[i] ? { name: names[i], ...unnamed } : unnamed;
+      }),
     }),
     isProperty: true,
   },
