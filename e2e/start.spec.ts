@@ -6,10 +6,15 @@ import { expect, onPhoneAlone, test } from './fixtures.ts';
 import type { At } from './hands.ts';
 import { downloadPdf, expectInPdf } from './permit.ts';
 import { Planner } from './planner.ts';
+import { toast, violations } from './plannerPage.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, from the landing page to its PDF', async ({
   page,
+  freshProfile,
 }) => {
+  test.setTimeout(180_000);
   await page.goto('/');
   const person = new Counted(page);
   const dialog = page.getByRole('dialog');
@@ -19,7 +24,10 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
     'Open the planner',
     page.getByRole('main').getByRole('link', { name: 'Open the planner' }).first(),
   );
-  await person.press('Plan a project', page.getByRole('main').getByRole('button', { name: 'Plan a project' }));
+  await person.press(
+    'Plan a project',
+    page.getByRole('main').getByRole('button', { name: 'Plan a project' }),
+  );
   await person.press('Shed', dialog.getByRole('radio', { name: 'Shed' }));
   await person.press('The lot size', dialog.getByRole('radio', { name: 'The lot size' }));
   await expect(dialog.getByRole('textbox', { name: 'Lot size' })).toBeFocused();
@@ -34,7 +42,10 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
 
   // The plan is begun, and says what is missing.
   await expect(panel.getByText('Draw the shed.')).toBeVisible();
-  await person.press('Draw the shed', panel.getByRole('listitem').filter({ hasText: 'Draw the shed.' }).getByRole('button'));
+  await person.press(
+    'Draw the shed',
+    panel.getByRole('listitem').filter({ hasText: 'Draw the shed.' }).getByRole('button'),
+  );
   const at = await page.evaluate(() => {
     const { viewport: view } = window.homeplot.editor;
     return { x: (38 - view.x) * view.pxPerFoot, y: (20 - view.y) * view.pxPerFoot };
@@ -52,10 +63,49 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
   expect(person.done.length).toBeLessThanOrEqual(25);
   expectInPdf(pdf, ['12 Oak Street', '123-45-678', 'OAK STREET', '6,000 sq ft'], [50, 120, 12, 10]);
 
-  // It never comes back by itself, and is there when it is asked for.
+  // The questions never come back by themselves.
   await page.reload();
   await expect(canvas).toBeVisible();
   await expect(dialog).toHaveCount(0);
+
+  // The numbers of the city: what conflicts with them says so and is mended, and each figure says how it came.
+  await panel.getByRole('button', { name: /^Checks/ }).click();
+  await panel.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByRole('button', { name: "Type my city's numbers" }).click();
+  await dialog.getByLabel('City or county').fill('Springfield');
+  await dialog.getByLabel('Side', { exact: true }).fill('far');
+  await dialog.getByLabel('Building coverage (%)').fill('35');
+  await dialog.getByRole('button', { name: 'Save and use' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Look again at Side.');
+  await expect(dialog.getByLabel('Side', { exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('3.048 m');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast(page, 'Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  const conflict = panel.getByText("Shed is 6' from the right side edge; the side setback is 10'.");
+  await expect(conflict).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Checks ?, 1 conflict$/ })).toBeVisible();
+  await panel.getByRole('button', { name: "Move 4' left" }).click();
+  await expect(conflict).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Coverage', exact: true }).click();
+  await panel.getByRole('button', { name: 'Building coverage, total: 120' }).click();
+  await expect(panel.getByText("12' x 10' = 120.0 sq ft.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  // Rules from a link are asked about, in a plan that has none of them.
+  const other = await freshProfile();
+  await other.goto(link);
+  const question = other.getByRole('dialog', { name: 'Use the rules of Springfield?' });
+  await expect(question).toContainText('Building coverage (%)35');
+  expect(new URL(other.url()).hash).toBe('');
+  await question.getByRole('button', { name: 'Use in this plan' }).click();
+  await expect
+    .poll(() => other.evaluate(() => window.homeplot.editor.plan.settings.pack?.setbacks?.side))
+    .toBeCloseTo(10, 9);
 });
 
 test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF says what the desk is to answer', async ({
@@ -119,7 +169,9 @@ test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF s
     [40, 35],
     [20, 35],
   ]);
-  await expect.poll(async () => (await planner.objects()).filter(({ type }) => type === 'building')).toHaveLength(2);
+  await expect
+    .poll(async () => (await planner.objects()).filter(({ type }) => type === 'building'))
+    .toHaveLength(2);
   await run('New');
   await run('Add the dimensions');
   await run('Check before you submit');
@@ -133,53 +185,57 @@ test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF s
     await tabTo(page, button);
     await keys(page, 'Enter');
   });
-  expectInPdf(pdf, ['Accessory dwelling', 'Letter to the desk', 'Parcel number: not shown'], [60, 118, 57, 120]);
+  expectInPdf(pdf, ['Accessory dwelling', 'Letter to the desk', 'Parcel number: not shown'], [60, 118, 57]);
 });
 
-test('a fence, a deck and a new house are planned with a finger, each to its PDF', onPhoneAlone, async ({ page }) => {
-  test.setTimeout(180_000);
-  const planner = await Planner.open(page);
-  const dialog = page.getByRole('dialog');
-  const panel = page.getByRole('complementary', { name: 'Settings' });
-  const { press } = planner.hand;
-  const openChecks = async (): Promise<void> => {
-    if (!(await panel.isVisible())) await planner.openPanel();
-    await press(panel.getByRole('button', { name: /^Checks/ }));
-  };
-  const begin = async (purpose: string): Promise<void> => {
-    await press(page.getByRole('main').getByRole('button', { name: 'Plan a project' }));
-    await press(dialog.getByRole('radio', { name: purpose }));
-    await press(dialog.getByRole('radio', { name: 'Nothing yet' }));
-    await press(dialog.getByRole('button', { name: 'Start the plan' }));
-    await press(panel.getByRole('button', { name: 'Draw it' }).first());
-    await expect(panel).toBeHidden();
-  };
-  const finish = async (words: readonly string[], feet: readonly number[]): Promise<void> => {
-    await openChecks();
-    await press(panel.getByRole('button', { name: 'New', exact: true }));
-    await openChecks();
-    await press(panel.getByRole('button', { name: 'Check before you submit' }));
-    await press(dialog.getByRole('button', { name: 'Go on to the sheets anyway' }));
-    expectInPdf(await downloadPdf(page, press), words, feet);
-    await press(dialog.getByRole('button', { name: 'Close', exact: true }));
-    await page.evaluate(() => {
-      const { editor } = window.homeplot;
-      editor.load({ objects: [], settings: { ...editor.plan.settings, project: {}, title: '' } });
-    });
-  };
+test(
+  'a fence, a deck and a new house are planned with a finger, each to its PDF',
+  onPhoneAlone,
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    const planner = await Planner.open(page);
+    const dialog = page.getByRole('dialog');
+    const panel = page.getByRole('complementary', { name: 'Settings' });
+    const { press } = planner.hand;
+    const openChecks = async (): Promise<void> => {
+      if (!(await panel.isVisible())) await planner.openPanel();
+      await press(panel.getByRole('button', { name: /^Checks/ }));
+    };
+    const begin = async (purpose: string): Promise<void> => {
+      await press(page.getByRole('main').getByRole('button', { name: 'Plan a project' }));
+      await press(dialog.getByRole('radio', { name: purpose }));
+      await press(dialog.getByRole('radio', { name: 'Nothing yet' }));
+      await press(dialog.getByRole('button', { name: 'Start the plan' }));
+      await press(panel.getByRole('button', { name: 'Draw it' }).first());
+      await expect(panel).toBeHidden();
+    };
+    const finish = async (words: readonly string[], feet: readonly number[]): Promise<void> => {
+      await openChecks();
+      await press(panel.getByRole('button', { name: 'New', exact: true }));
+      await openChecks();
+      await press(panel.getByRole('button', { name: 'Check before you submit' }));
+      await press(dialog.getByRole('button', { name: 'Go on to the sheets anyway' }));
+      expectInPdf(await downloadPdf(page, press), words, feet);
+      await press(dialog.getByRole('button', { name: 'Close', exact: true }));
+      await page.evaluate(() => {
+        const { editor } = window.homeplot;
+        editor.load({ objects: [], settings: { ...editor.plan.settings, project: {}, title: '' } });
+      });
+    };
 
-  await begin('Fence');
-  await planner.click(5, 60);
-  await planner.click(5, 10);
-  await planner.click(55, 10);
-  await planner.finishDrawing();
-  await finish(['New fence'], [60, 120, 50]);
+    await begin('Fence');
+    await planner.click(5, 60);
+    await planner.click(5, 10);
+    await planner.click(55, 10);
+    await planner.finishDrawing();
+    await finish(['New fence'], [60, 120, 50]);
 
-  await begin('Deck');
-  await planner.drag([20, 40], [36, 52]);
-  await finish(['New deck'], [60, 120, 16, 12]);
+    await begin('Deck');
+    await planner.drag([20, 40], [36, 52]);
+    await finish(['New deck'], [60, 120, 16, 12]);
 
-  await begin('New house');
-  await planner.drag([12, 40], [48, 80]);
-  await finish(['New house'], [60, 120, 36, 40]);
-});
+    await begin('New house');
+    await planner.drag([12, 40], [48, 80]);
+    await finish(['New house'], [60, 120, 36, 40]);
+  },
+);
