@@ -1,6 +1,6 @@
 // The forms of a properties panel, as a kind declares them for its objects and their parts.
 
-/** The longest length that a panel takes, in feet: at any scale a file can have it, from wherever it begins. */
+/** Feet: the largest length that a panel accepts. A file can hold it at any scale and position. */
 export const mostFeet = 500_000;
 export const mostLetters = 2_000;
 
@@ -19,13 +19,13 @@ export interface Field {
   readonly inLegend?: true;
   /** Text only: whether it may be left empty. */
   readonly mayBeEmpty?: true;
-  /** A word of explanation under the field. */
+  /** An explanation below the field. */
   readonly hint?: string;
   /** Colors only: whether Transparent is offered. */
   readonly transparent?: boolean;
 }
 
-/** Fields that change together: with a button that applies them, or, without one, each as it is chosen. */
+/** Fields that are applied together by a button, or, without one, each as soon as it is chosen. */
 export interface Form<O> {
   readonly title?: string;
   readonly submit?: string;

@@ -6,7 +6,7 @@ export type TakenIds = Map<string, number>;
 /** Letters of an id that are kept before a number, so that numbered ids stay within what a file may have. */
 const stemLength = 180;
 
-/** The wished id where it is free, else the first free of `wished-2`, `wished-3` ...; from now on it is taken. */
+/** The wanted id if it is free, else the first free one of `wanted-2`, `wanted-3` ...; it counts as taken from then on. */
 export function freshId(wished: string, taken: TakenIds): string {
   if (!taken.has(wished)) {
     taken.set(wished, 2);

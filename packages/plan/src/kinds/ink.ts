@@ -12,7 +12,7 @@ export const weights = { boundary: 0.7, outline: 0.5, object: 0.35, detail: 0.18
 /** Where lengths are written. */
 export const dimensionLayer = 'dimensions';
 export const labelStyle: Style = { layer: dimensionLayer, fill: ink };
-/** Paper round letters keeps them legible over lines; for what there are not hundreds of, as it takes long to draw. */
+/** A halo of paper keeps letters legible over lines; not for hundreds of them, since it is slow to draw. */
 export const clearOfLines = { stroke: '#ffffff', weight: 0.7 } as const;
 export const namingStyle: Style = { ...labelStyle, ...clearOfLines };
 
@@ -53,5 +53,5 @@ export function fillOf({ color, shade }: { readonly color: string; readonly shad
     .join('')}`;
 }
 
-/** A color as a pen's style takes it: none where it is transparent. */
+/** A color for a pen's style; undefined if it is transparent. */
 export const paint = (color: string): string | undefined => (color === 'transparent' ? undefined : color);

@@ -1,4 +1,4 @@
-// The contract of a kind: all that the product knows of one kind of object stands in one plain value of this type.
+// The interface of a kind: everything that the product knows about one kind of object, as one plain value.
 // Canvas, export, bounds, hit-test, panels, tools and files ask the kind; nobody compares an object's type.
 import type { Box } from '../geometry/box.ts';
 import type { Motion } from '../geometry/motion.ts';
@@ -19,7 +19,7 @@ export interface PlanObject extends Ordered {
   readonly layer?: string;
   /** Objects of one group are selected together. */
   readonly group?: string;
-  /** Whether it stands already, or is to go; absent where nobody has said. */
+  /** Existing, proposed or to be removed; absent if not stated. */
   readonly status?: Status;
   /** Whether it cannot be changed until it is unlocked. */
   readonly locked?: true;
@@ -30,13 +30,13 @@ export interface PlanObject extends Ordered {
 export const statuses = ['existing', 'proposed', 'removed'] as const;
 export type Status = (typeof statuses)[number];
 
-/** An object without what the plan gives it. */
+/** An object without the fields that every object has. */
 export type Fields<O extends PlanObject> = Omit<
   O,
   'id' | 'order' | 'type' | 'name' | 'layer' | 'group' | 'status' | 'locked' | 'extra'
 >;
 
-/** Where a new object goes: a click has from alone, a drag has both. Feet; scale and siteExtent in squares. */
+/** Where a new object is placed: by a click at `from`, or by a drag to `to`. In feet; scale and siteExtent in squares. */
 export interface Placement {
   readonly from: Point;
   readonly to?: Point;
@@ -56,7 +56,7 @@ export type Convert = (length: number) => number;
 export interface Kind<O extends PlanObject = PlanObject> {
   /** The value of `type` in a file. */
   readonly type: string;
-  /** What people call it. */
+  /** Its name in the user interface. */
   readonly title: string;
   /** The layer that it is drawn on. */
   readonly layer: string;
@@ -64,22 +64,22 @@ export interface Kind<O extends PlanObject = PlanObject> {
   schema(types: FileTypes): FileSchema;
   /** Pixels each way from its center within which a press takes it, whatever its size on the screen. */
   readonly grab?: number;
-  /** Whether it stands on a lot: the area of the lot, written on it, would be taken for its own. */
+  /** Whether it is a building: the lot's area label keeps off it, where it would be taken for the building's area. */
   readonly isBuilding?: true;
   /** What legends call it; its title where absent, '' where they leave it out. */
   readonly legend?: string;
   /** Whether sheets hatch the ground that it takes, as plans mark buildings. */
   readonly isPoched?: true;
-  /** Whether it is there to be read: it lies over what it measures or names, and is hit and outlined with its labels. */
+  /** Whether it annotates other objects: it is drawn above them, and hit and outlined together with its labels. */
   readonly isAnnotation?: true;
-  /** Whether it draws boundaries, which lie over all else of a picture; its parts lie with them, and are hit first. */
+  /** Whether it draws boundaries, which are drawn above everything else; its parts are drawn with them, and hit first. */
   readonly drawsBoundaries?: true;
   /** Whether it shows where north is, so that a sheet with it needs no other arrow. */
   readonly showsNorth?: true;
 
-  /** undefined where the placement makes nothing, as a drag within one square. */
+  /** undefined if the placement is too small for an object, such as a drag within one square. */
   create(placement: Placement): Fields<O> | undefined;
-  /** The object's fields from the file's, which fit the schema; mended takes words on what had to be mended. */
+  /** The object's fields from those of the file, which match the schema; mended: called with what had to be repaired. */
   fromFile(
     file: Readonly<Record<string, unknown>>,
     feet: Convert,
@@ -87,16 +87,16 @@ export interface Kind<O extends PlanObject = PlanObject> {
   ): Fields<O>;
   toFile(object: O, squares: Convert): Record<string, unknown>;
 
-  /** All of it but its labels. */
+  /** Draws everything except its labels. */
   draw(object: O, pen: Pen): void;
-  /** The box of what it draws, labels left out, where that is told without drawing it: for what there is most of. */
+  /** The bounds of its drawing without labels, computed without drawing; for the most common kinds. */
   bounds?(object: O): Box | undefined;
   /** The point that Position shows. */
   position(object: O): Point;
   dimensions(object: O): Dimensions;
-  /** What a list tells of it, where width and length say little. */
+  /** Its description in lists, if width and length say little. */
   summary?(object: O, units: Units): string;
-  /** What is wrong with an object that stands all the same, in sentences, as with a lot whose edges cross. */
+  /** What is wrong with an object that can be stored nevertheless, in sentences, such as edges that cross. */
   faults?(object: O): readonly string[];
   move(object: O, by: Point): O;
   /** The object turned or mirrored; where missing, only its position follows. */
@@ -104,7 +104,7 @@ export interface Kind<O extends PlanObject = PlanObject> {
   /** The object scaled; undefined if it can't have these proportions. A path with free vertices needs none. */
   scale?(object: O, scaling: Scaling): O | undefined;
   forms(object: O): readonly Form<O>[];
-  /** The lot that covers the same ground, where it may stand for one. */
+  /** The lot with the same outline, if it can be converted to one. */
   toLot?(object: O): PlanObject;
 
   readonly path?: Outlined<O>;
@@ -118,7 +118,7 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly permit?: PermitRole<O>;
 }
 
-/** A zod object schema, as far as reading a file needs it. */
+/** The part of a zod object schema that reading a file needs. */
 export interface FileSchema {
   readonly shape: Readonly<Record<string, unknown>>;
   safeParse(

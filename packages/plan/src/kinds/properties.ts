@@ -17,7 +17,7 @@ export interface Property<V extends number | string = number | string> extends F
   readonly turns?: true;
   /** Lengths whose initial value is so many squares, whatever the scale. */
   readonly squares?: number;
-  /** Whether its initial value says nothing, so that a file goes without it. */
+  /** Whether a file omits its initial value. */
   readonly silent?: true;
   /** Whether it is chosen beside the color, and applied at once. */
   readonly besideColor?: true;
@@ -25,7 +25,7 @@ export interface Property<V extends number | string = number | string> extends F
   readonly inLegend?: true;
   /** Whether the panel does without it. */
   readonly hidden?: true;
-  /** Whether it is asked for beside the other values; where it is not, it is what it was initially. */
+  /** Whether the form shows it; otherwise it keeps its initial value. */
   readonly suits?: (values: Readonly<Record<string, unknown>>) => boolean;
 }
 
@@ -65,7 +65,7 @@ export const direction = (label: string, initial = 0): Property<number> => ({
   turns: true,
 });
 
-/** One of a few, the first unless told otherwise; each with its words. */
+/** A choice, each with its label; the first one is the default. */
 export const choice = <V extends string>(
   label: string,
   words: Readonly<Record<V, string>>,

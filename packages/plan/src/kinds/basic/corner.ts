@@ -42,7 +42,7 @@ const fields = {
 
 export type Corner = PlanObject & Values<typeof fields>;
 
-/** A corner of a file that tells no directions: a quarter turn from the left to below. */
+/** For a corner of a file without directions: a quarter turn from the left to below. */
 const quarter = (
   x: number,
   y: number,
@@ -180,7 +180,7 @@ export const corner: Kind<Corner> = {
     rejoin(object, joined, before) {
       const [one, two, ...more] = joined.flatMap(({ joint }) => joint.leg ?? []);
       if (more.length > 0) return undefined;
-      // A file's corner that never joined anything stays what it is.
+      // A corner from a file that never joined anything stays as it is.
       if (!one || !two) return joined.length < before() ? undefined : object;
       const fitted = between({ ...object, roadWidth: Math.max(one.width, two.width) }, one, two);
       const same = (Object.keys(fitted) as (keyof Corner)[]).every(

@@ -29,7 +29,7 @@ export function isWithin(frame: Frame, at: Point): boolean {
   return x >= 0 && y >= 0 && x <= frame.width && y <= frame.height;
 }
 
-/** The four corners, clockwise from what is the top left before turning. */
+/** The four corners, clockwise from the one that is at the top left before rotation. */
 export function frameCorners(f: Frame): readonly [Point, Point, Point, Point] {
   const { x, y, width, height } = f;
   // Most frames are not turned, and this is asked for every box and every picture.
@@ -112,14 +112,14 @@ export function dragFrame(f: Frame, handle: string, to: Point, even: boolean, le
   };
 }
 
-/** The frame in another size; the corner that is its top left before turning stays where it is drawn. */
+/** The frame in another size; the corner that is at the top left before rotation stays in place. */
 export function resizeFrame(f: Frame, { width, height }: Dimensions): Frame {
   const half = rotate({ x: width / 2, y: height / 2 }, radians(f.rotation), { x: 0, y: 0 });
   const center = add(fromFrame(f, { x: 0, y: 0 }), half);
   return { ...f, x: tidy(center.x - width / 2), y: tidy(center.y - height / 2), width, height };
 }
 
-/** The frame turned or mirrored. What is mirrored keeps its left where it drew it, and has top and bottom exchanged. */
+/** The frame rotated or mirrored. Mirroring keeps its left side and exchanges top and bottom. */
 export function transformFrame<F extends Frame>(f: F, motion: Motion): F {
   const center = movePoint(frameCenter(f), motion);
   return {

@@ -1,4 +1,4 @@
-// The size of a frame, written beside its first side and its last where no dimension tells it.
+// The size of a frame, written beside its first and its last side unless a dimension shows it.
 import { anchorPair } from '../../anchorNames.ts';
 import type { Point } from '../../geometry/point.ts';
 import { lengthLabel } from '../../labels/beside.ts';

@@ -78,7 +78,7 @@ export const roadLength = (road: Road): number => distance(start(road), end(road
 
 type Line = readonly [Point, Point];
 
-/** What is drawn of it, from its start to its end. */
+/** The drawn part of the road, from its start to its end. */
 function linesOf(road: Road): { readonly left: Line; readonly right: Line; readonly center: Line } {
   const along = unit(subtract(end(road), start(road)));
   const half = road.roadWidth / 2;

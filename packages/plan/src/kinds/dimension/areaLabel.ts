@@ -24,10 +24,10 @@ const tellings = ['name', 'area', 'perimeter'] as const satisfies CaptionContent
 export interface AreaLabel extends PlanObject {
   readonly x: number;
   readonly y: number;
-  /** Off the place where it would stand by itself, in feet. */
+  /** The offset from its default place, in feet. */
   readonly offX: number;
   readonly offY: number;
-  /** The object that it tells of; that which it told last stays where it is gone. */
+  /** The object that it labels; if that is gone, the last text stays. */
   readonly of?: string;
   /** What the object is called, where that is shown. */
   readonly called?: string;
@@ -38,7 +38,7 @@ export interface AreaLabel extends PlanObject {
   readonly shows: readonly CaptionContent[];
 }
 
-/** How a file writes what it shows where that is no name. */
+/** How a file stores what it shows, if that isn't the name. */
 const inWords = { area: ['area'], perimeter: ['perimeter'], both: ['area', 'perimeter'] } as const;
 
 const shown = { error: `must be "area", "perimeter", "both" or a list of ${tellings.join(', ')}` };
@@ -91,7 +91,7 @@ const nameOf = ({ shows, called = areaLabel.title }: AreaLabel): string[] =>
 const broken = (name: string): readonly string[] =>
   wrapWords(name.trim().split(/\s+/), (line) => textWidth(line, 1) <= widestOfName);
 
-/** Where it would stand if nothing had put it elsewhere. */
+/** Its default place. */
 const standsBySelf = ({ x, y, offX, offY }: AreaLabel): Point => ({ x: x - offX, y: y - offY });
 
 const millionths = (value: number): number => Math.round(value * 1e6) / 1e6;
@@ -128,7 +128,7 @@ function follow(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel 
   return fields.every((field) => label[field] === next[field]) ? label : next;
 }
 
-/** A label of an object, as yet without what the object tells it. */
+/** A label of an object, not yet filled in from the object. */
 export const labelOf = (of: string, shows: readonly CaptionContent[]): Omit<AreaLabel, 'id' | 'order'> => ({
   type: areaLabel.type,
   x: 0,
@@ -154,7 +154,7 @@ const valueOf = (shows: readonly CaptionContent[]): string => shows.join(' ');
 const labelOfChoice = (shows: readonly CaptionContent[]): string =>
   capitalized(shows.join(', ').replace(/, (\w+)$/, ' and $1'));
 
-/** What a label may show: what is measured has no name, and what encloses nothing no measures. */
+/** What a label can show: a measurement has no name, and an open path no area. */
 function choicesOf({ of, called, area, shows }: AreaLabel): readonly (readonly CaptionContent[])[] {
   const hasName = of !== undefined || called !== undefined;
   return choices.filter(
@@ -164,9 +164,9 @@ function choicesOf({ of, called, area, shows }: AreaLabel): readonly (readonly C
   );
 }
 
-/** Label heights from what is but a sign to the middle of the words under it. */
+/** Label heights from a symbol to the middle of the words below it. */
 const underSign = 1;
-/** Label heights from where it stands by itself that it may stand without a leader. */
+/** Label heights from its default place beyond which it gets a leader. */
 const inside = 14;
 
 function wordsOf(label: AreaLabel, lettering: Lettering, ground?: Ground): Label {

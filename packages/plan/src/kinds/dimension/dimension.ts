@@ -31,7 +31,7 @@ import type { Form } from '../form.ts';
 import type { Kind } from '../kind.ts';
 
 const longestId = 200;
-/** Feet: further off nobody could tell what is measured. */
+/** Feet: farther away it is unclear what is measured. */
 const mostOffset = 1000;
 
 function schema({ z, derivedCoordinate, rotation }: FileTypes) {
@@ -73,7 +73,7 @@ export const untied = ({ x, y }: Point): Place => ({ x, y });
 const throughPoint = (dimension: Dimension, at: Point): Dimension =>
   withOffset(dimension, offsetAt[dimension.form](dimension, at));
 
-/** In another form, with its line where it was. */
+/** The dimension in another form, with its line in the same place. */
 function inForm(dimension: Dimension, form: DimensionForm): Dimension {
   if (form === dimension.form || !isLength(form) || !isLength(dimension.form)) return dimension;
   return throughPoint({ ...dimension, form }, gripOf[dimension.form](dimension));
@@ -159,7 +159,7 @@ function forms(dimension: Dimension): Form<Dimension>[] {
   ];
 }
 
-/** A dimension as it is made, as yet without what the plan gives it. */
+/** The fields of a new dimension. */
 export const dimensionOf = (
   measured: Pick<Dimension, 'form' | 'places' | 'offset' | 'row'>,
 ): Omit<Dimension, 'id' | 'order'> => ({ type: 'dimension', ...measured, rotation: 0, ends: 'ticks' });
@@ -220,7 +220,7 @@ export const dimension: Kind<Dimension> = {
   }),
   transform(object, motion) {
     const places = object.places.map((at) => ({ ...at, ...movePoint(at, motion) }));
-    // What is to the right of a direction is to the left of its mirror image; a vertical one is taken as going down.
+    // Right and left of a direction are exchanged by mirroring; a vertical one counts as going down.
     const flips = motion.mirrored && (object.form === 'aligned' || object.form === 'horizontal');
     const turned =
       isLength(object.form) && object.form !== 'aligned' ? moveDirection(object.rotation, motion) : 0;

@@ -39,7 +39,7 @@ const solid = { layer, fill: ink, stratum: 'dimensions' } as const;
 
 const open = (pen: Pen, ...vertices: readonly Vertex[]): void => pen.path(opened(...vertices), line);
 
-/** Feet that an extension line keeps off what is measured; what only measures the drawing goes without. */
+/** Feet between an extension line and what is measured; 0 if only the bounds are computed. */
 const gapOf = ({ labelHeight, resolution }: Pen): number =>
   resolution === Infinity ? 0 : Math.max(paper.gap * labelHeight, 1.5 * resolution);
 
@@ -77,7 +77,7 @@ function drawLength(dimension: Dimension, pen: Pen): void {
   drawEnd(pen, dimension.ends, last, scaleBy(onward, -inward));
 }
 
-/** Prolongs a side to the arc where it does not reach it. */
+/** Extends a side to the arc if it does not reach it. */
 function extendSide(pen: Pen, apex: Point, { heading, near, far }: Side, radius: number): void {
   const at = (reach: number): Point => add(apex, scaleBy(heading, reach));
   if (radius > far) extend(pen, at(Math.max(0, far)), at(radius));
@@ -90,7 +90,7 @@ function drawAngle(dimension: Dimension, pen: Pen): void {
   const { apex, radius, sweep, sides } = angle;
   for (const side of sides) extendSide(pen, apex, side, radius);
   const [from, middle, to] = [onArc(angle, 0), onArc(angle, 0.5), onArc(angle, 1)];
-  // In two, so that however far it goes round, each half is an arc of its own.
+  // In two halves, so that each is at most half a circle.
   const bulge = Math.tan(sweep / 8);
   open(pen, { ...from, bulge }, { ...middle, bulge }, to);
   const length = radius * Math.abs(sweep);
@@ -130,7 +130,7 @@ export const drawDimension = (dimension: Dimension, pen: Pen): void =>
 /** Label heights that a measure is longer in other units than in feet and inches, at most. */
 const otherUnits = 4;
 
-/** Label heights round what it measures that the line and the words of a dimension may take. */
+/** Label heights around what it measures within which a dimension's line and words stay. */
 export function dimensionReach(dimension: Dimension): number {
   const wide = Math.min(widest, textWidth(wordsOf(dimension, 'feet-inches'), 1) + otherUnits);
   return leaderReach(wide) + (dimension.row ?? 0) * rowHeight + 1;

@@ -22,7 +22,7 @@ export type DimensionForm = (typeof dimensionForms)[number];
 
 export const isLength = (form: DimensionForm): boolean => form !== 'angular' && form !== 'radius';
 
-/** Where a dimension ends: a point, and what it is held there by. */
+/** An end of a dimension: a point, and its tie to an object, if any. */
 export interface Place extends Point {
   readonly tie?: Tie;
 }
@@ -48,7 +48,7 @@ export interface Dimension extends PlanObject {
   /** Words before and after the number. */
   readonly before?: string;
   readonly after?: string;
-  /** Of plans saved by earlier versions: words that hide what is measured. */
+  /** From plans saved by earlier versions: words in place of the measured length. */
   readonly text?: string;
   readonly ends: (typeof dimensionEnds)[number];
 }
@@ -104,7 +104,7 @@ export function lineOf(dimension: Measured): DimensionLine {
 const offsetThrough = (dimension: Measured, at: Point): number =>
   dot(subtract(at, placeOf(dimension, 0)), lineOf(dimension).normal);
 
-/** One side of an angle: which way it goes from the apex, and from where to where it is drawn there already. */
+/** One side of an angle: its direction from the apex, and the part of it that is drawn already. */
 export interface Side {
   readonly heading: Point;
   readonly near: number;
@@ -190,7 +190,7 @@ export function spokeOf(dimension: Measured): Spoke {
   };
 }
 
-/** What a dimension tells: feet, of an angle degrees. */
+/** The measured value: feet, or degrees for an angle. */
 export const measuredBy: Readonly<Record<DimensionForm, (dimension: Measured) => number>> = {
   aligned: (dimension) => distance(placeOf(dimension, 0), placeOf(dimension, 1)),
   horizontal: (dimension) => lengthAlong(dimension),
@@ -218,7 +218,7 @@ export const gripOf: Readonly<Record<DimensionForm, (dimension: Measured) => Poi
   radius: (dimension) => spokeOf(dimension).end,
 };
 
-/** The offset of an angle whose arc goes through a point; below nought for the angle on the outside. */
+/** The offset of an angle whose arc goes through a point; negative for the outer angle. */
 function radiusThrough(dimension: Measured, at: Point): number {
   const { apex, start, sweep } = angleOf({ ...dimension, offset: 1 });
   const way = subtract(at, apex);

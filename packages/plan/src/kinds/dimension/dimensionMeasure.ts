@@ -20,7 +20,7 @@ const refusals: Readonly<Partial<Record<Dimension['form'], string>>> = {
   radius: "A radius can't be typed over. Change the radius of the curve instead.",
 };
 
-/** Feet that it measures, or why no length can be typed over what it tells. */
+/** The feet that it measures, or why no length can be typed over it. */
 export function measuredLength(dimension: Dimension): number | Problem {
   const { form } = dimension;
   return isLength(form) ? measuredBy[form](dimension) : { problem: refusals[form] ?? '' };

@@ -54,7 +54,7 @@ export function follow(dimension: Dimension, targets: Targets, was?: Dimension):
   const from = dimension.places[slipped];
   const to = places[slipped];
   if (!was || !from || !to) return held;
-  // Moved by hand while what it measures stays: its line goes along as far as it can.
+  // Moved by hand while what it measures stays: its line follows as far as it can.
   const by = movedBy(was, dimension);
   if (!by) return { ...held, offset: was.offset };
   const way = isLength(held.form)
@@ -63,7 +63,7 @@ export function follow(dimension: Dimension, targets: Targets, was?: Dimension):
   return Math.abs(way) < closeness ? held : withOffset(held, held.offset + way);
 }
 
-/** What a dimension between both ends of one side tells; words of its own, or one of its measures alone, tell it not. */
+/** The side whose length a dimension shows; undefined if it has its own words, or shows only a component of the length. */
 export function measuredSide(dimension: Dimension): ReturnType<Measures<Dimension>['side']> {
   const { form, places, text } = dimension;
   const [from, to] = places;

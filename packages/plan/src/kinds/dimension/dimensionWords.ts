@@ -33,7 +33,7 @@ import { clearOfLines, dimensionLayer as layer, ink, readingAngle } from '../ink
 export const arrow = 0.85;
 /** Label heights of the widest words in letters of the usual size. */
 export const widest = 24;
-/** Where words stand along a line, from its middle (0) to as far as they go toward its ends (1). */
+/** Positions of words along a line, from its middle (0) to as near to its ends as possible (1). */
 const slides = [0, -0.5, 0.5, -1, 1] as const;
 const letters = { layer, fill: ink, ...clearOfLines };
 
@@ -45,7 +45,7 @@ const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units)
   radius: (feet, units) => `R ${formatLength(feet, units)}`,
 };
 
-/** What is written on a dimension. */
+/** The text of a dimension. */
 export function wordsOf(dimension: Dimension, units: Units): string {
   const { form, before, after, text } = dimension;
   const number = measureIn[form](measuredBy[form](dimension), units);
@@ -135,7 +135,7 @@ function* placesOnLength(dimension: Dimension, lettering: Lettering): Generator<
     }
 }
 
-/** Beyond the ends of its line, which goes on under the words. */
+/** Beyond the ends of its line, which continues below the words. */
 function* placesBeyond(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
   const { labelHeight: height } = lettering;
   const { first, last, onward } = readLine(dimension, lettering);

@@ -1,4 +1,4 @@
-// A leader: an arrow from words to what they tell of. Its first vertex is the tip; the words are at its last one.
+// A leader: an arrow from words to what they describe. Its first vertex is the tip; the words are at the last one.
 import { boxCorners } from '../../geometry/box.ts';
 import type { Point } from '../../geometry/point.ts';
 import { leaderReach, stacked, widestOf } from '../../labels/leaders.ts';

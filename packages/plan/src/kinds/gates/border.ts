@@ -45,7 +45,7 @@ export function borderPieces(border: Path, openings: readonly Gap[]): Vertex[][]
 interface Measured {
   readonly edge: Edge;
   readonly length: number;
-  /** Feet along the border to where it begins. */
+  /** Feet along the border to its start. */
   readonly begins: number;
 }
 
@@ -64,7 +64,7 @@ function alongBorder(
     if (begins >= to) break;
     if (begins + length > from) {
       const [begin, end] = [Math.max(0, (from - begins) / length), Math.min(1, (to - begins) / length)];
-      // What begins within an edge has been ended at its start by the edge before.
+      // A piece that starts within an edge was ended at its start by the edge before.
       if (vertices.length > 0) vertices.pop();
       vertices.push(bent(pointOnEdge(edge, begin), edge.bulge, end - begin), pointOnEdge(edge, end));
     }

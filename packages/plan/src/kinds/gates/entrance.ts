@@ -17,7 +17,7 @@ export interface Entrance {
   readonly id: string;
   /** The name of its side. */
   readonly edge: string;
-  /** Feet along the side from where it begins. */
+  /** Feet along the side from its start. */
   readonly offset: number;
   /** Length of the opening in feet, from post to post. */
   readonly width: number;
@@ -28,7 +28,7 @@ export interface Entrance {
 export const defaultEntranceSquares = 3;
 const leastWidth = 1 / inchesPerFoot;
 
-/** Feet of a side that an opening takes: on a curve more than its width, which is straight. */
+/** Feet of the side that an opening takes: on a curve more than its width, which is measured straight. */
 function takenBy(side: Side, width: number): number {
   const arc = arcOf(side);
   return arc ? 2 * arc.radius * Math.asin(Math.min(1, width / (2 * arc.radius))) : width;
@@ -74,7 +74,7 @@ export function placeEntrance(
   return fitEntrance(side, { id, edge: side.name, offset: tidy(snap(tidy(along - width / 2))), width });
 }
 
-/** The gate slid along its side by the way from grab to the point, its offset snapped (feet to feet). */
+/** The gate moved along its side by the distance from grab to the point, with its offset snapped (in feet). */
 export function slideEntrance(
   side: Side,
   entrance: Entrance,

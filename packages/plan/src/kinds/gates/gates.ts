@@ -22,7 +22,7 @@ import type { Parts } from '../capabilities.ts';
 import type { PlanObject } from '../kind.ts';
 import { nearestSide, type Side, sidesByName } from './sides.ts';
 
-/** An object with gates; each names the side that it lies on. */
+/** An object with gates, each on a side that it names. */
 export interface Gated extends PlanObject {
   readonly entrances: readonly Entrance[];
 }
@@ -31,7 +31,7 @@ interface Gating<O extends Gated> {
   /** What gates are added to, in words. */
   readonly to: string;
   readonly sides: (object: O) => readonly Side[];
-  /** Whether a point lies within the object; never where it encloses nothing. */
+  /** Whether a point is inside the object; false if the object encloses nothing. */
   readonly surrounds?: (object: O, at: Point) => boolean;
 }
 

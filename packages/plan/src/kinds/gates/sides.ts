@@ -22,9 +22,9 @@ export interface Side extends Edge {
   /** Feet along the border to where the side begins, and whether the border goes on along it or against it. */
   readonly begins: number;
   readonly way: 1 | -1;
-  /** Where inside is, as one goes along it. */
+  /** On which side of it the inside is. */
   readonly inward: 'right' | 'left';
-  /** Feet of ground that are within behind all of it; a gate's leaf that is no longer stays inside. */
+  /** Feet inside the object behind the whole side; a gate's leaf up to this length stays inside. */
   readonly depth: number;
 }
 
@@ -65,7 +65,7 @@ export function frameSides(frame: Frame): readonly Side[] {
   ];
 }
 
-/** Feet; a shorter edge is no side. */
+/** Feet; a shorter edge isn't a side. */
 const leastSide = 1e-5;
 
 /** The sides of any path, named by the number of the vertex that they run from; gates open inward, or to the right of an open path. */

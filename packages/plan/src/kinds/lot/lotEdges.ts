@@ -43,7 +43,7 @@ export function lotEdgeRows({ vertices, edges }: Lot): readonly LotEdgeRow[] {
   });
 }
 
-/** The lot with what is known of an edge changed; a name of no letters is none. */
+/** The lot with the data of an edge changed; an empty name removes the name. */
 export function withLotEdge(object: Lot, index: number, { name, source }: LotEdge): Lot {
   const edges = object.edges.map((edge, i): LotEdge => {
     if (i !== index) return edge;
@@ -88,13 +88,13 @@ export function withEdgeRadius(object: Lot, index: number, radius: number): Lot 
   const half = lengthOf(row.chord) / 2;
   if (radius < half) return undefined;
   const short = Math.asin(Math.min(1, half / radius));
-  // What turned through more than half a circle goes on doing so.
+  // An arc of more than half a circle stays one.
   const sweep = 2 * (Math.abs(old) > 1 ? Math.PI - short : short);
   const { length: _, ...recorded } = row.recorded ?? {};
   return withRun(object, row, row.chord, { ...recorded, radius }, Math.tan(sweep / 4) * Math.sign(old || 1));
 }
 
-/** The lot with an edge that runs by a chord, as somebody gave it by its numbers. */
+/** The lot with an edge of a given chord, as typed by its numbers. */
 function withRun(
   object: Lot,
   { index, chord: old }: LotEdgeRow,

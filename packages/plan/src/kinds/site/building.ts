@@ -4,7 +4,7 @@ import { paintOf, shade } from '../properties.ts';
 import { layers } from './layers.ts';
 import { areaKind } from './tracedKind.ts';
 
-/** Its default color is light as it is. */
+/** Its default color is already light. */
 const { fresh: _, ...solid } = shade;
 
 const roofs = { none: 'flat', hip: 'hip', along: 'gable', across: 'across' } as const;

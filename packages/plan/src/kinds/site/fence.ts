@@ -11,7 +11,7 @@ const layer = layers.landscape;
 const lines = linesOf(layer);
 /** Half of a post of four inches. */
 const post = 2 / inchesPerFoot;
-/** Label heights: a post that is smaller is lost in the line of a fence, which is heavy where it is proposed. */
+/** Label heights: a smaller post can't be seen on the line of a fence, which is heavy if it is proposed. */
 const leastPost = 0.3;
 
 /** A cross of one size on paper, whatever the scale. */

@@ -33,7 +33,7 @@ import {
 export interface Placed extends PlanObject {
   readonly x: number;
   readonly y: number;
-  /** Degrees, clockwise; 0 for what has no front. */
+  /** Degrees, clockwise; 0 if it has no front. */
   readonly rotation: number;
 }
 
@@ -73,7 +73,7 @@ function turned<O extends Placed>(object: O, to: Point, even: boolean): O {
   const angle = degrees(Math.atan2(to.y - object.y, to.x - object.x)) + 90;
   const step = even ? turnStep : 1;
   const off = Math.abs(((((angle - object.rotation + 180) % 360) + 360) % 360) - 180);
-  // Taken by its handle and let go, it stays as it is.
+  // A handle that is pressed and released without a move changes nothing.
   if (off < 1e-6) return object;
   return { ...object, rotation: (((Math.round(angle / step) * step) % 360) + 360) % 360 };
 }

@@ -45,7 +45,7 @@ export interface TracedSpec<P extends Properties>
     | 'ties'
   > {
   readonly properties: P;
-  /** What it is to somebody who adds a gate to it, where it can have gates: `fence`. */
+  /** Its name in the message about an added gate, such as `fence`, if it can have gates. */
   readonly gates?: string;
   /** Feet across, of what runs along a path with a width. */
   readonly across?: (object: Traced & Values<P>) => number;
