@@ -78,10 +78,16 @@ function waysFor(loose: readonly LaidBlock[], isBesideTitle: boolean, nest: Nest
   const hasSide = inZone(loose, 'side').length > 0;
   if (isBesideTitle && drawings > 0) return [besideTitle];
   if (!hasSide) return [besideDrawing];
-  if (drawings === 0) return [belowDrawing];
+  // A stamp space of a given size comes first to stand in the top right corner.
+  if (drawings === 0) return hasCornerStamp(loose) ? [besideDrawing, belowDrawing] : [belowDrawing];
   return drawings === 1
     ? [besideDrawing, belowDrawing, (all, worst) => withinDrawing(all, nest, worst)]
     : [besideDrawing, belowDrawing];
+}
+
+function hasCornerStamp(loose: readonly LaidBlock[]): boolean {
+  const [first] = inZone(loose, 'side');
+  return first?.block.type === 'stampSpace' && 'size' in first.block;
 }
 
 /** Where a user put it, on the sheet even if that has become smaller, and as high as what it says. */

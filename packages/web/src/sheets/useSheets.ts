@@ -3,7 +3,7 @@
 import { bestOrientation, PlanViews, SheetDrawing, sheetSize } from '@homeplot/formats/drawSheet';
 import type { Orientation } from '@homeplot/formats/papers';
 import { freeId, movedSheet, onPaper, withSheet } from '@homeplot/formats/sheetEdits';
-import { makeShareLink } from '@homeplot/formats/shareLink';
+import { makeShortLink } from '@homeplot/formats/shareLink';
 import { isSmallPaper, plainSheet, type SheetPreset } from '@homeplot/formats/sheetPresets';
 import type { Editor } from '@homeplot/editor/editor';
 import type { SheetOptions } from '@homeplot/formats/sheetContext';
@@ -132,7 +132,7 @@ const viewsOf = (editor: Editor, views = new PlanViews(editor.plan)): Views => (
   options: {
     date: sheetDate(),
     get link() {
-      return makeShareLink(window.location.href, writePlanFile(editor.plan, new Date().toISOString()));
+      return makeShortLink(window.location.href, writePlanFile(editor.plan, new Date().toISOString()));
     },
   },
 });
