@@ -45,6 +45,7 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject }: SheetWorks
     <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem]">
       <SheetPreview
         drawing={drawing}
+        isStored={sheets.isStored}
         src={src}
         title={title || 'the site plan'}
         part={tab === 'parts' ? part : undefined}
@@ -59,7 +60,7 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject }: SheetWorks
           {tab === 'print' ? (
             <div className="flex flex-col gap-4">
               <SheetFields sheets={sheets} isFirst={isFirst} />
-              <SheetFindings drawing={drawing} />
+              <SheetFindings drawing={drawing} isStored={sheets.isStored} />
               <p className="text-sm text-ink-soft">
                 {address && parcel ? null : (
                   <>
