@@ -57,7 +57,10 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
       } else if (target) {
         const read = readDistance(input.value.trim(), editor.plan.settings.units);
         if ('problem' in read) first ??= { field: input.name, text: read.problem };
-        else distances.push({ target: target.target, edge: target.edge, feet: read.feet, of: 'wall' });
+        else {
+          const edge = target.edge === undefined ? {} : { edge: target.edge };
+          distances.push({ target: target.target, ...edge, feet: read.feet, of: 'wall' });
+        }
       }
     }
     return { values, distances, problem: first };

@@ -69,7 +69,7 @@ function enlarge(canvas: HTMLCanvasElement, host: HTMLElement, editor: Editor, f
   const part = size / enlargement;
   const aimed = editor.hand.typing.point ?? editor.scene.snapping.aimed;
   const set = aimed ? toScreen(editor.viewport, aimed) : finger;
-  // A handle that stands off its object is dragged from beside the point that it sets.
+  // A handle outside its object isn't at the point that it sets, so the finger isn't either.
   const at = distance(set, finger) > part / 2 - arm ? set : finger;
   const corner = { x: at.x - part / 2, y: at.y - part / 2 };
   const { left, top } = host.getBoundingClientRect();
