@@ -9,7 +9,10 @@ const tolerance = 0.15;
 const pointsPerInch = 72;
 
 /** Presses "Download PDF" of the open dialog and returns the file's bytes. */
-export async function downloadPdf(page: Page, press: (button: Locator) => Promise<void>): Promise<Uint8Array> {
+export async function downloadPdf(
+  page: Page,
+  press: (button: Locator) => Promise<void>,
+): Promise<Uint8Array> {
   const button = page.getByRole('dialog').getByRole('button', { name: 'Download PDF' });
   await expect(button).toHaveAttribute('aria-disabled', 'false');
   const [file] = await Promise.all([page.waitForEvent('download'), press(button)]);

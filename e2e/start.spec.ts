@@ -24,7 +24,10 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
     'Open the planner',
     page.getByRole('main').getByRole('link', { name: 'Open the planner' }).first(),
   );
-  await person.press('Plan a project', page.getByRole('main').getByRole('button', { name: 'Plan a project' }));
+  await person.press(
+    'Plan a project',
+    page.getByRole('main').getByRole('button', { name: 'Plan a project' }),
+  );
   await person.press('Shed', dialog.getByRole('radio', { name: 'Shed' }));
   await person.press('The lot size', dialog.getByRole('radio', { name: 'The lot size' }));
   await expect(dialog.getByRole('textbox', { name: 'Lot size' })).toBeFocused();
@@ -39,7 +42,10 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
 
   // The plan is begun, and says what is missing.
   await expect(panel.getByText('Draw the shed.')).toBeVisible();
-  await person.press('Draw the shed', panel.getByRole('listitem').filter({ hasText: 'Draw the shed.' }).getByRole('button'));
+  await person.press(
+    'Draw the shed',
+    panel.getByRole('listitem').filter({ hasText: 'Draw the shed.' }).getByRole('button'),
+  );
   const at = await page.evaluate(() => {
     const { viewport: view } = window.homeplot.editor;
     return { x: (38 - view.x) * view.pxPerFoot, y: (20 - view.y) * view.pxPerFoot };
@@ -163,7 +169,9 @@ test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF s
     [40, 35],
     [20, 35],
   ]);
-  await expect.poll(async () => (await planner.objects()).filter(({ type }) => type === 'building')).toHaveLength(2);
+  await expect
+    .poll(async () => (await planner.objects()).filter(({ type }) => type === 'building'))
+    .toHaveLength(2);
   await run('New');
   await run('Add the dimensions');
   await run('Check before you submit');
@@ -180,50 +188,54 @@ test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF s
   expectInPdf(pdf, ['Accessory dwelling', 'Letter to the desk', 'Parcel number: not shown'], [60, 118, 57]);
 });
 
-test('a fence, a deck and a new house are planned with a finger, each to its PDF', onPhoneAlone, async ({ page }) => {
-  test.setTimeout(180_000);
-  const planner = await Planner.open(page);
-  const dialog = page.getByRole('dialog');
-  const panel = page.getByRole('complementary', { name: 'Settings' });
-  const { press } = planner.hand;
-  const openChecks = async (): Promise<void> => {
-    if (!(await panel.isVisible())) await planner.openPanel();
-    await press(panel.getByRole('button', { name: /^Checks/ }));
-  };
-  const begin = async (purpose: string): Promise<void> => {
-    await press(page.getByRole('main').getByRole('button', { name: 'Plan a project' }));
-    await press(dialog.getByRole('radio', { name: purpose }));
-    await press(dialog.getByRole('radio', { name: 'Nothing yet' }));
-    await press(dialog.getByRole('button', { name: 'Start the plan' }));
-    await press(panel.getByRole('button', { name: 'Draw it' }).first());
-    await expect(panel).toBeHidden();
-  };
-  const finish = async (words: readonly string[], feet: readonly number[]): Promise<void> => {
-    await openChecks();
-    await press(panel.getByRole('button', { name: 'New', exact: true }));
-    await openChecks();
-    await press(panel.getByRole('button', { name: 'Check before you submit' }));
-    await press(dialog.getByRole('button', { name: 'Go on to the sheets anyway' }));
-    expectInPdf(await downloadPdf(page, press), words, feet);
-    await press(dialog.getByRole('button', { name: 'Close', exact: true }));
-    await page.evaluate(() => {
-      const { editor } = window.homeplot;
-      editor.load({ objects: [], settings: { ...editor.plan.settings, project: {}, title: '' } });
-    });
-  };
+test(
+  'a fence, a deck and a new house are planned with a finger, each to its PDF',
+  onPhoneAlone,
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    const planner = await Planner.open(page);
+    const dialog = page.getByRole('dialog');
+    const panel = page.getByRole('complementary', { name: 'Settings' });
+    const { press } = planner.hand;
+    const openChecks = async (): Promise<void> => {
+      if (!(await panel.isVisible())) await planner.openPanel();
+      await press(panel.getByRole('button', { name: /^Checks/ }));
+    };
+    const begin = async (purpose: string): Promise<void> => {
+      await press(page.getByRole('main').getByRole('button', { name: 'Plan a project' }));
+      await press(dialog.getByRole('radio', { name: purpose }));
+      await press(dialog.getByRole('radio', { name: 'Nothing yet' }));
+      await press(dialog.getByRole('button', { name: 'Start the plan' }));
+      await press(panel.getByRole('button', { name: 'Draw it' }).first());
+      await expect(panel).toBeHidden();
+    };
+    const finish = async (words: readonly string[], feet: readonly number[]): Promise<void> => {
+      await openChecks();
+      await press(panel.getByRole('button', { name: 'New', exact: true }));
+      await openChecks();
+      await press(panel.getByRole('button', { name: 'Check before you submit' }));
+      await press(dialog.getByRole('button', { name: 'Go on to the sheets anyway' }));
+      expectInPdf(await downloadPdf(page, press), words, feet);
+      await press(dialog.getByRole('button', { name: 'Close', exact: true }));
+      await page.evaluate(() => {
+        const { editor } = window.homeplot;
+        editor.load({ objects: [], settings: { ...editor.plan.settings, project: {}, title: '' } });
+      });
+    };
 
-  await begin('Fence');
-  await planner.click(5, 60);
-  await planner.click(5, 10);
-  await planner.click(55, 10);
-  await planner.finishDrawing();
-  await finish(['New fence'], [60, 120, 50]);
+    await begin('Fence');
+    await planner.click(5, 60);
+    await planner.click(5, 10);
+    await planner.click(55, 10);
+    await planner.finishDrawing();
+    await finish(['New fence'], [60, 120, 50]);
 
-  await begin('Deck');
-  await planner.drag([20, 40], [36, 52]);
-  await finish(['New deck'], [60, 120, 16, 12]);
+    await begin('Deck');
+    await planner.drag([20, 40], [36, 52]);
+    await finish(['New deck'], [60, 120, 16, 12]);
 
-  await begin('New house');
-  await planner.drag([12, 40], [48, 80]);
-  await finish(['New house'], [60, 120, 36, 40]);
-});
+    await begin('New house');
+    await planner.drag([12, 40], [48, 80]);
+    await finish(['New house'], [60, 120, 36, 40]);
+  },
+);
