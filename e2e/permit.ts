@@ -33,6 +33,8 @@ export function expectInPdf(pdf: Uint8Array, words: readonly string[], feet: rea
     .flat()
     .map(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]));
   const drawn = lengths.map((length) => (length / pointsPerInch) * scale);
-  const missing = feet.filter((one) => !drawn.some((other) => Math.abs(other - one) < (tolerance * scale) / pointsPerInch));
+  const missing = feet.filter(
+    (one) => !drawn.some((other) => Math.abs(other - one) < (tolerance * scale) / pointsPerInch),
+  );
   expect(missing, `feet at 1" = ${scale}'`).toEqual([]);
 }
