@@ -1,11 +1,12 @@
 // `npm run pictures`: renders the README's pictures from the plan in docs/pictures (the SVG export and a screenshot of
-// the planner), and those of the installed app (its icons and a screenshot for each screen width).
+// the planner) and of sheets of the templates, and those of the installed app (its icons and a screenshot for each screen width).
 import { planToSvg } from '@homeplot/formats/svgPen';
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { sheetPictures } from '../scripts/sheetPictures.ts';
 import { root } from '../scripts/tool.ts';
 import { launchBrowser } from './measuring/browser.ts';
 import { serveProduct } from './planner/site.ts';
@@ -18,6 +19,7 @@ function exportPlan(): void {
   const reading = readPlanText(readFileSync(planFile, 'utf8'));
   if (!reading.ok) throw new Error(reading.problem);
   writeFileSync(join(docs, 'pictures/measured-plan.svg'), planToSvg(createPlan(reading.contents)));
+  for (const { file, svg } of sheetPictures()) writeFileSync(join(docs, 'pictures', file), svg);
 }
 
 /** Opens the plan in a new window and zooms to fit. */

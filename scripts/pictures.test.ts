@@ -4,6 +4,7 @@ import { readPlanText } from '@homeplot/plan/planFile';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sheetPictures } from './sheetPictures.ts';
 import { root } from './tool.ts';
 
 const read = (file: string): string => readFileSync(join(root, 'docs/pictures', file), 'utf8');
@@ -14,5 +15,10 @@ test("the README's plan opens without notes, and its picture is up to date", () 
   expect(reading.notes).toEqual([]);
   const isCurrent =
     planToSvg(createPlan(reading.contents)) === read('measured-plan.svg').replaceAll('\r\n', '\n');
+  expect(isCurrent, 'The picture in docs/pictures is outdated. Run `npm run pictures`.').toBe(true);
+});
+
+test.each(sheetPictures())("the README's picture $file is up to date", ({ file, svg }) => {
+  const isCurrent = svg === read(file).replaceAll('\r\n', '\n');
   expect(isCurrent, 'The picture in docs/pictures is outdated. Run `npm run pictures`.').toBe(true);
 });

@@ -10,8 +10,8 @@ const plainBlocks = ['viewport', 'titleBlock', 'legend'] as const;
 
 interface Sheets {
   readonly plan: Plan;
-  has(...types: readonly string[]): boolean;
-  hasTable(content: string): boolean;
+  readonly has: (...types: readonly string[]) => boolean;
+  readonly hasTable: (content: string) => boolean;
 }
 
 type Item = (sheets: Sheets) => ItemState;

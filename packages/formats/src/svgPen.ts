@@ -118,7 +118,9 @@ export class SvgPen implements Pen {
     const anchor = align === 'start' ? '' : ` text-anchor="${align}"`;
     const under = style.stroke ? ' paint-order="stroke"' : '';
     const letters = `font-size="${this.long(height)}"${anchor}${this.turned(angle, at)}${under}${paint(style)}`;
-    this.write(`<text x="${x}" y="${y}" ${letters}>${escapeXml(content)}</text>`, style.layer);
+    // Chromium doesn't inherit it from the whole picture.
+    const spaces = /^\s|\s\s|\s$/.test(content) ? ' xml:space="preserve"' : '';
+    this.write(`<text x="${x}" y="${y}" ${letters}${spaces}>${escapeXml(content)}</text>`, style.layer);
   }
 
   image({ at, width, height, angle, href }: ImageMark, style: Style): void {

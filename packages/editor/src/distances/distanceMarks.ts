@@ -1,6 +1,6 @@
-// Marks of a distance while something is placed or dragged, of constant screen size: a line square to the lot line or wall,
+// Marks of distances while something is placed or dragged, of constant screen size: a line square to the lot line or wall,
 // with its length. Red if the object is over the line, or nearer than is required.
-import { boxCorners, boxWidth, type Box } from '@homeplot/plan/box';
+import { type Box, boxCorners, boxWidth, overlaps } from '@homeplot/plan/box';
 import type { Clearance } from '@homeplot/plan/clearances';
 import type { Pen } from '@homeplot/plan/pen';
 import {
@@ -22,104 +22,136 @@ import type { Conflict } from './placingAid.ts';
 /** As the danger color on the light paper of a plan. */
 const danger = '#b3261e';
 const letters = { [accent]: '#0b4fa0', [danger]: '#8f1d17' } as const;
-type Color = keyof typeof letters;
-
-/** CSS pixels. */
-const tick = 5;
-const fontSize = 13;
-const inset = 4;
-/** A shorter line has its words beside it. */
-const room = 12;
-
-/** `10'`, `2' over`, `10' · eave 8'`. */
-function words({ feet, eave }: Clearance, units: Units): string {
-  const said = (value: number): string =>
-    value < 0 ? `${formatLength(-value, units)} over` : formatLength(value, units);
-  return eave === undefined ? said(feet) : `${said(feet)} · eave ${said(eave)}`;
-}
-
-export function drawClearance(pen: Pen, clearance: Clearance, viewport: Viewport): void {
-  const { from, at, feet, eave = feet } = clearance;
-  drawDistance(
-    pen,
-    { from, to: at },
-    words(clearance, pen.units),
-    Math.min(feet, eave) < 0 ? danger : accent,
-    viewport,
-  );
-}
-
-/** `3' 2" of 5'`, or `2' over`. */
-export function drawConflict(pen: Pen, { place, measured, required }: Conflict, viewport: Viewport): void {
-  if (!place || measured === undefined || required === undefined) return;
-  const said =
-    measured < 0
-      ? `${formatLength(-measured, pen.units)} over`
-      : `${formatLength(measured, pen.units)} of ${formatLength(required, pen.units)}`;
-  drawDistance(pen, place, said, danger, viewport);
-}
 
 interface Line {
   readonly from: Point;
   readonly to: Point;
 }
 
-function drawDistance(pen: Pen, line: Line, content: string, color: Color, viewport: Viewport): void {
-  const seen = partIn(line, viewBox(viewport));
-  if (!seen) return;
+export interface DistanceMark {
+  readonly line: Line;
+  /** The longest first: a shorter one is written where that has no room. */
+  readonly words: readonly string[];
+  readonly color: keyof typeof letters;
+}
+
+/** CSS pixels. */
+const tick = 5;
+const fontSize = 13;
+const inset = 4;
+/** A line that is longer than its words by less has them beside it. */
+const room = 12;
+/** Where words may be, best first: on a long line at these shares of it; at a short one beside it, or beyond its end. */
+const places = [
+  { share: 0.5, side: 1 },
+  { share: 0.7, side: -1 },
+  { share: 0.3, side: 0 },
+] as const;
+type Place = (typeof places)[number];
+
+const said = (feet: number, units: Units): string =>
+  feet < 0 ? `${formatLength(-feet, units)} over` : formatLength(feet, units);
+
+/** `10' · eave 8'`, or `2' over`. */
+export function markOfClearance({ from, at, feet, eave }: Clearance, units: Units): DistanceMark {
+  const wall = said(feet, units);
+  return {
+    line: { from, to: at },
+    words: eave === undefined ? [wall] : [`${wall} · eave ${said(eave, units)}`, wall],
+    color: Math.min(feet, eave ?? feet) < 0 ? danger : accent,
+  };
+}
+
+/** `3' 2" of 5'`, or `2' over`; undefined if it isn't about a distance. line: where it is drawn. */
+export function markOfConflict(
+  { place, measured, required }: Conflict,
+  units: Units,
+  line = place,
+): DistanceMark | undefined {
+  if (!line || measured === undefined || required === undefined) return undefined;
+  const words = measured < 0 ? said(measured, units) : `${said(measured, units)} of ${said(required, units)}`;
+  return { line, words: [words], color: danger };
+}
+
+/** Draws the lines, and over them their words, none over another if there is room. */
+export function drawDistances(pen: Pen, marks: readonly DistanceMark[], viewport: Viewport): void {
+  const view = viewBox(viewport);
   const px = 1 / viewport.pxPerFoot;
+  const seen = marks.flatMap((mark) => {
+    const line = partIn(mark.line, view);
+    return line ? [{ ...mark, seen: line }] : [];
+  });
+  for (const mark of seen) drawLine(pen, mark, mark.seen, px);
+  const taken: Box[] = [];
+  for (const { words, color, seen: line } of seen) {
+    const all = words.flatMap((content) => places.map((place) => placed(content, line, place, view, px)));
+    const [first] = all;
+    const free = all.find(({ plate }) => !taken.some((other) => overlaps(plate, other))) ?? first;
+    if (!free) continue;
+    taken.push(free.plate);
+    drawWords(pen, free, color, px);
+  }
+}
+
+function drawLine(pen: Pen, { line, color }: DistanceMark, { from, to }: Line, px: number): void {
   const style = { layer: markLayer, stroke: color, weight: 0.45 };
-  const along = unit(subtract(line.to, line.from));
-  const half = scaleBy(turnRight(along), tick * px);
-  pen.path({ vertices: [seen.from, seen.to], closed: false }, style);
+  const half = scaleBy(turnRight(unit(subtract(line.to, line.from))), tick * px);
+  pen.path({ vertices: [from, to], closed: false }, style);
   for (const end of [line.from, line.to])
     pen.path({ vertices: [subtract(end, half), add(end, half)], closed: false }, style);
-  drawWords(pen, content, placeBeside(seen, content, px), color, viewport);
 }
 
-/** The middle of the words: on the line if it is longer than they are, else beside it. */
-function placeBeside({ from, to }: Line, content: string, px: number): Point {
-  const middle = midpoint(from, to);
-  const size = { across: textWidth(content, fontSize * px) + 2 * inset * px, down: fontSize * 1.6 * px };
-  const isLevel = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
-  const needed = (isLevel ? size.across : size.down) + room * px;
-  if (distance(from, to) >= needed) return middle;
-  return isLevel
-    ? { x: middle.x, y: middle.y - size.down / 2 - (tick + 2) * px }
-    : { x: middle.x + size.across / 2 + (tick + 2) * px, y: middle.y };
+interface Words {
+  readonly content: string;
+  readonly middle: Point;
+  readonly plate: Box;
 }
 
-/** Within the view. */
-function drawWords(pen: Pen, content: string, middle: Point, color: Color, viewport: Viewport): void {
-  const px = 1 / viewport.pxPerFoot;
+/** Words on a line if it is longer than they are, else at it; within the view. */
+function placed(content: string, line: Line, { share, side }: Place, view: Box, px: number): Words {
+  const { from, to } = line;
   const height = fontSize * px;
   const half = { x: textWidth(content, height) / 2 + inset * px, y: height * 0.75 };
-  const view = viewBox(viewport);
+  const isLevel = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
+  const off = (tick + 2) * px;
+  const beside = isLevel ? { x: 0, y: -half.y - off } : { x: half.x + off, y: 0 };
+  const beyond = { x: half.x + off, y: half.y + off };
+  const along = unit(subtract(to, from));
+  const isLong = distance(from, to) >= 2 * (isLevel ? half.x : half.y) + room * px;
+  const at = isLong
+    ? add(from, scaleBy(subtract(to, from), share))
+    : side === 0
+      ? { x: to.x + along.x * beyond.x, y: to.y + along.y * beyond.y }
+      : add(midpoint(from, to), scaleBy(beside, side));
   const within = (value: number, low: number, high: number): number =>
     low > high ? value : Math.min(high, Math.max(low, value));
-  const at = {
-    x: within(middle.x, view.minX + half.x, view.maxX - half.x),
-    y: within(middle.y, view.minY + half.y, view.maxY - half.y),
+  const middle = {
+    x: within(at.x, view.minX + half.x, view.maxX - half.x),
+    y: within(at.y, view.minY + half.y, view.maxY - half.y),
   };
-  const plate = boxCorners({
-    minX: at.x - half.x,
-    maxX: at.x + half.x,
-    minY: at.y - half.y,
-    maxY: at.y + half.y,
-  });
+  const plate = {
+    minX: middle.x - half.x,
+    maxX: middle.x + half.x,
+    minY: middle.y - half.y,
+    maxY: middle.y + half.y,
+  };
+  return { content, middle, plate };
+}
+
+function drawWords(
+  pen: Pen,
+  { content, middle, plate }: Words,
+  color: DistanceMark['color'],
+  px: number,
+): void {
+  const height = fontSize * px;
   pen.path(
-    { vertices: plate, closed: true },
+    { vertices: boxCorners(plate), closed: true },
     { layer: markLayer, fill: '#ffffff', stroke: color, weight: 0.2 },
   );
+  const at = { x: middle.x, y: middle.y + (capHeight / 2) * height };
   pen.text(
-    {
-      at: { x: at.x, y: at.y + (capHeight / 2) * height },
-      content,
-      height,
-      angle: 0,
-      align: 'middle',
-      baseline: 'baseline',
-    },
+    { at, content, height, angle: 0, align: 'middle', baseline: 'baseline' },
     { layer: markLayer, fill: letters[color] },
   );
 }

@@ -1,3 +1,5 @@
+import { pathBox } from '@homeplot/plan/boundsPen';
+import { overlaps } from '@homeplot/plan/box';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
@@ -90,7 +92,7 @@ test('a conflict is drawn in red in place of its distance, with what is required
   const driver = planned();
   const { aid } = driver.editor.scene;
   if (!aid) throw new Error('There is no aid.');
-  const place = { from: { x: 3, y: 15 }, to: { x: 0, y: 15 } };
+  const place = { from: { x: 3, y: 10 }, to: { x: 0, y: 10 } };
   aid.findConflicts = ([moved]) => (moved ? [{ place, measured: 3, required: 5 }] : []);
   driver.point('move', 20, 15).point('down', 20, 15).point('move', 13, 15);
   const pen = new RecordingPen(0.1, 0.1);
@@ -98,4 +100,22 @@ test('a conflict is drawn in red in place of its distance, with what is required
   const words = pen.marks.flatMap((one) => (one.mark === 'text' ? [[one.text.content, one.style.fill]] : []));
   expect(words).toContainEqual(["3' of 5'", '#8f1d17']);
   expect(words.map(([content]) => content)).not.toContain("3'");
+});
+
+test('the words of distances are not over each other, and shorter where there is little room', () => {
+  const driver = planned();
+  const { editor } = driver;
+  const house = driver.objects.find(({ type }) => type === 'house');
+  if (house) editor.edit([{ put: { ...house, eave: 2 } as typeof house }], 'Eave');
+  editor.resize(400, 300);
+  editor.fit({ minX: -100, minY: -80, maxX: 160, maxY: 120 });
+  driver.point('move', 20, 15).point('down', 20, 15).point('move', 30, 20);
+  const pen = new RecordingPen(0.1, 0.1);
+  editor.hand.drawMarks(pen);
+  const plates = pen.marks.flatMap((one) =>
+    one.mark === 'path' && one.style.fill === '#ffffff' ? [pathBox(one.path)] : [],
+  );
+  expect(plates).toHaveLength(4);
+  for (const [i, plate] of plates.entries())
+    for (const other of plates.slice(i + 1)) expect(overlaps(plate, other)).toBe(false);
 });

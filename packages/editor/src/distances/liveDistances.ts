@@ -11,9 +11,9 @@ import { lotDistances } from '@homeplot/plan/lotDistances';
 import type { Pen } from '@homeplot/plan/pen';
 import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDistance';
 import { type Change, moveOf } from '@homeplot/plan/plan';
-import { add, distance, dot, type Point, subtract, unit } from '@homeplot/plan/point';
+import { add, dot, type Point, subtract, unit } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
-import { drawClearance, drawConflict } from './distanceMarks.ts';
+import { drawDistances, markOfClearance, markOfConflict } from './distanceMarks.ts';
 import { turnNearEdge } from './parallel.ts';
 import type { Conflict, FindConflicts, PlacingAid } from './placingAid.ts';
 
@@ -52,10 +52,21 @@ export class LiveDistances implements PlacingAid {
 
   draw(pen: Pen): void {
     const { viewport } = this.editor;
-    const { conflicts } = this;
-    for (const clearance of this.clearances)
-      if (!conflicts.some((one) => tellsOf(one, clearance))) drawClearance(pen, clearance, viewport);
-    for (const conflict of conflicts) drawConflict(pen, conflict, viewport);
+    const { units } = pen;
+    const left = new Set(this.conflicts);
+    const marks = this.clearances.map((clearance) => {
+      const conflict = [...left].find((one) => isAbout(one, clearance));
+      if (!conflict) return markOfClearance(clearance, units);
+      left.delete(conflict);
+      const { from, at: to } = clearance;
+      return markOfConflict(conflict, units, { from, to });
+    });
+    const others = [...left].map((one) => markOfConflict(one, units));
+    drawDistances(
+      pen,
+      [...marks, ...others].flatMap((mark) => mark ?? []),
+      viewport,
+    );
   }
 
   /** What is placed or dragged doesn't meet, as it is previewed. */
@@ -133,15 +144,13 @@ function movedBy(change: Change, by: Point): Change {
 
 /** Cosine of 10 degrees. */
 const sameWay = 0.985;
-/** Feet by which an eave may be off its wall. */
-const maxEave = 6;
+/** Feet by which a line may be off and still be the same. */
+const sameLine = 0.1;
 
-/** Whether a conflict is about a distance that would be drawn in about the same place. */
-function tellsOf({ place, measured }: Conflict, clearance: Clearance): boolean {
-  if (!place || measured === undefined) return false;
-  const isNear =
-    distance(place.to, clearance.at) <= maxEave || distance(place.from, clearance.from) <= maxEave;
-  const way = unit(subtract(place.to, place.from));
-  const other = unit(subtract(clearance.at, clearance.from));
-  return isNear && Math.abs(dot(way, other)) > sameWay;
+/** Whether a conflict is about the lot line or wall to which a clearance is measured: its ends may be elsewhere along it. */
+function isAbout({ place }: Conflict, { from, at }: Clearance): boolean {
+  if (!place) return false;
+  const way = unit(subtract(at, from));
+  const isAlong = Math.abs(dot(unit(subtract(place.to, place.from)), way)) > sameWay;
+  return isAlong && Math.abs(dot(subtract(place.to, at), way)) < sameLine;
 }

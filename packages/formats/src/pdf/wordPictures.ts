@@ -72,21 +72,34 @@ export class WordPictures {
 
   private painted(content: string, ink: Parameters<PaintWords>[2]): Known | undefined {
     const picture = this.paint?.(content, em, ink);
-    return picture && { name: `Words${this.known.size}`, picture, image: this.imageOf(picture) };
+    return (
+      picture && { name: `Words${this.known.size}`, picture, image: this.imageOf(picture, isGray(ink.fill)) }
+    );
   }
 
-  private imageOf({ width, height, pixels }: WordPicture): Known['image'] {
+  /** withoutColor: for a black and white sheet, where emoji have no color either. */
+  private imageOf({ width, height, pixels }: WordPicture, withoutColor: boolean): Known['image'] {
     const count = width * height;
-    const [colors, alphas] = [new Uint8Array(count * 3), new Uint8Array(count)];
+    const parts = withoutColor ? 1 : 3;
+    const [colors, alphas] = [new Uint8Array(count * parts), new Uint8Array(count)];
     for (let i = 0; i < count; i += 1) {
-      colors.set(pixels.subarray(4 * i, 4 * i + 3), 3 * i);
-      alphas[i] = pixels[4 * i + 3] ?? 0;
+      const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(4 * i, 4 * i + 4);
+      // The luma of ITU-R BT.601.
+      if (withoutColor) colors[i] = Math.round(0.299 * red + 0.587 * green + 0.114 * blue);
+      else colors.set([red, green, blue], parts * i);
+      alphas[i] = alpha;
     }
     const shape = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 };
     const mask = this.document.ref({ ...shape, ColorSpace: 'DeviceGray' });
     mask.end(alphas);
-    const image = this.document.ref({ ...shape, ColorSpace: 'DeviceRGB', SMask: mask });
+    const image = this.document.ref({
+      ...shape,
+      ColorSpace: withoutColor ? 'DeviceGray' : 'DeviceRGB',
+      SMask: mask,
+    });
     image.end(colors);
     return image;
   }
 }
+
+const isGray = (color: string): boolean => /^#(.)\1\1$|^#(..)\2\2$/i.test(color);

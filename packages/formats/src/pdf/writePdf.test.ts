@@ -5,13 +5,21 @@ import { readPlanFile } from '@homeplot/plan/planFile';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hasPdfReaders, type Line, linesByMuPdf, linesByPoppler, read } from '../../testing/pdfReaders.ts';
+import {
+  hasPdfReaders,
+  type Line,
+  linesByMuPdf,
+  linesByPoppler,
+  read,
+  readBytes,
+} from '../../testing/pdfReaders.ts';
 import { letter, type Orientation, type Paper, paperGroups } from '../papers.ts';
 import { smallestLetters } from '../sheets/paperText.ts';
 import { plainSheet } from '../sheets/presets.ts';
 import { drawSheet, PlanViews, SheetDrawing } from '../sheets/sheetDrawing.ts';
 import { type PrintScale, printScales } from '../printScales.ts';
 import { type PdfSheet, sheetPages } from './sheetPages.ts';
+import type { PaintWords } from './wordPictures.ts';
 import { writePdf } from './writePdf.ts';
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url));
@@ -22,7 +30,8 @@ function planOf(value: unknown): Plan {
   if (!reading.ok) throw new Error(reading.problem);
   return createPlan(reading.contents);
 }
-const readmePlan = planOf(JSON.parse(file('../../../../docs/pictures/plan.json').toString()));
+const readmeFile = JSON.parse(file('../../../../docs/pictures/plan.json').toString()) as { settings: object };
+const readmePlan = planOf(readmeFile);
 
 const date = 'Nov 23, 2026';
 const requestOf = ({ name: paper }: Paper, { feetPerInch }: PrintScale, orientation: Orientation): Sheet =>
@@ -117,6 +126,46 @@ describe.skipIf(!hasPdfReaders())('read by other programs', () => {
       const objects = read(pdf, 'qpdf', '--qdf', '--object-streams=disable', '$', '-');
       for (const refused of ['/OCProperties', '/OCG', '/Annots', '/Encrypt', '/EmbeddedFile', '/JavaScript'])
         expect(objects).not.toContain(refused);
+    });
+
+    test('in black and white has no color anywhere, also in words drawn as pictures', async () => {
+      const plan = planOf({ ...readmeFile, settings: { ...readmeFile.settings, title: 'Pool 🏊' } });
+      const sheet: Sheet = { ...request, style: 'blackAndWhite' };
+      const red: PaintWords = (_content, em) => {
+        const pixels = new Uint8ClampedArray(em * em * 4).map((_, i) =>
+          i % 4 === 0 || i % 4 === 3 ? 255 : 0,
+        );
+        return { width: em, height: em, pixels, baseline: em, left: 0, advance: em };
+      };
+      for (const [of, isGray] of [
+        [sheet, true],
+        [request, false],
+      ] as const) {
+        const drawn = await writePdf(sheetPages(plan, [sheetOf(of)]), { ...options, paintWords: red });
+        const picture = readBytes(
+          drawn,
+          'mutool',
+          'draw',
+          '-q',
+          '-c',
+          'rgb',
+          '-r',
+          '72',
+          '-F',
+          'ppm',
+          '-o',
+          '-',
+          '$',
+          '1',
+        );
+        const pixels = picture.subarray(picture.length - 612 * 792 * 3);
+        expect(pixels).toHaveLength(612 * 792 * 3);
+        const colored = pixels.reduce(
+          (count, part, i) => (i % 3 !== 0 && part !== pixels[i - 1] ? count + 1 : count),
+          0,
+        );
+        expect(colored === 0).toBe(isGray);
+      }
     });
 
     test('has a bookmark for each sheet, by its number', () => {

@@ -8,5 +8,18 @@ import { ink, layer } from '../sheetInk.ts';
 export const frame = (pen: Pen, box: Box, weight: number): void =>
   pen.path({ vertices: boxCorners(box), closed: true }, { layer, stroke: ink, weight });
 
+/** The frame without its top right corner. */
+export function notchedFrame(pen: Pen, box: Box, corner: Box, weight: number): void {
+  const vertices = [
+    { x: box.minX, y: box.minY },
+    { x: corner.minX, y: box.minY },
+    { x: corner.minX, y: corner.maxY },
+    { x: box.maxX, y: corner.maxY },
+    { x: box.maxX, y: box.maxY },
+    { x: box.minX, y: box.maxY },
+  ];
+  pen.path({ vertices, closed: true }, { layer, stroke: ink, weight });
+}
+
 export const rule = (pen: Pen, from: Point, to: Point, weight = 0.25): void =>
   pen.path({ vertices: [from, to], closed: false }, { layer, stroke: ink, weight });

@@ -52,7 +52,7 @@ export function arrange(
   const fixed = blocks.flatMap((laid) => fixedBox(laid, size));
   let best: { readonly boxes: Boxes; readonly score: number } | undefined;
   for (const way of ways) {
-    const arranged = way(all);
+    const arranged = way(all, best?.score ?? Infinity);
     if (!arranged) continue;
     const boxes: Boxes = new Map([...arranged, ...fixed]);
     const points = score(boxes);
@@ -63,24 +63,31 @@ export function arrange(
 
 /**
  * Finds room for a column of blocks within the room of the only drawing, beside what is drawn: the place of the drawing
- * and of the column; undefined if there is none.
+ * and of the column; undefined if there is none at a score better than a worst one.
  */
 export type Nest = (
   room: Box,
   column: SheetSize,
+  worst: number,
 ) => { readonly drawing: Box; readonly column: Box } | undefined;
 
-type Way = (arranging: Arranging) => Map<string, Box> | undefined;
+type Way = (arranging: Arranging, worst: number) => Map<string, Box> | undefined;
 
 function waysFor(loose: readonly LaidBlock[], isBesideTitle: boolean, nest: Nest): readonly Way[] {
   const drawings = inZone(loose, 'drawing').length;
   const hasSide = inZone(loose, 'side').length > 0;
   if (isBesideTitle && drawings > 0) return [besideTitle];
   if (!hasSide) return [besideDrawing];
-  if (drawings === 0) return [belowDrawing];
+  // A stamp space of a given size comes first to stand in the top right corner.
+  if (drawings === 0) return hasCornerStamp(loose) ? [besideDrawing, belowDrawing] : [belowDrawing];
   return drawings === 1
-    ? [besideDrawing, (all) => withinDrawing(all, nest), belowDrawing]
+    ? [besideDrawing, belowDrawing, (all, worst) => withinDrawing(all, nest, worst)]
     : [besideDrawing, belowDrawing];
+}
+
+function hasCornerStamp(loose: readonly LaidBlock[]): boolean {
+  const [first] = inZone(loose, 'side');
+  return first?.block.type === 'stampSpace' && 'size' in first.block;
 }
 
 /** Where a user put it, on the sheet even if that has become smaller, and as high as what it says. */
@@ -160,14 +167,15 @@ function belowDrawing(all: Arranging): Map<string, Box> {
 }
 
 /** The title block along the bottom edge, and the other blocks in a column where the drawing leaves room. */
-function withinDrawing(all: Arranging, nest: Nest): Map<string, Box> | undefined {
+function withinDrawing(all: Arranging, nest: Nest, worst: number): Map<string, Box> | undefined {
   const { loose, column } = all;
   const boxes = new Map<string, Box>();
   const room = aboveTitle(all, boxes);
   const side = inZone(loose, 'side');
   const width = Math.max(column, ...side.map(({ leastWidth }) => leastWidth));
   const heights = side.map((laid) => laid.height(width));
-  const found = nest(room, { width, height: heights.reduce((sum, height) => sum + height, 0) });
+  const height = heights.reduce((sum, own) => sum + own, 0);
+  const found = nest(room, { width, height }, worst);
   const [drawing] = inZone(loose, 'drawing');
   if (!found || !drawing) return undefined;
   boxes.set(drawing.block.id, found.drawing);

@@ -28,25 +28,55 @@ const thin = 1;
 
 /** The entries for what is in some plans. */
 export function legendEntries(plans: readonly Plan[]): readonly LegendEntry[] {
-  const samples = new Map<string, PlanObject>();
-  const statuses = new Set<Status>();
-  for (const object of plans.flatMap(inOrder)) {
-    if (object.status) statuses.add(object.status);
-    const name = legendName(object);
-    if (name && !samples.has(name)) samples.set(name, object);
-  }
+  const all = plans.map(listedIn);
+  const samples = new Map(all.flatMap((listed) => [...listed.samples]));
   const rank = new Map(allKinds().map(({ type }, i) => [type, i]));
   const rankOf = ([, { type }]: readonly [string, PlanObject]): number => rank.get(type) ?? 0;
   const objects = [...samples]
     .toSorted((a, b) => rankOf(a) - rankOf(b) || (a[0] < b[0] ? -1 : 1))
     .map(([name, object]) => ({ name, draw: (box: Box, pen: Pen) => drawSample(object, box, pen) }));
-  const ranked = (Object.keys(statusNames) as Status[]).filter((status) => statuses.has(status));
+  const ranked = (Object.keys(statusNames) as Status[]).filter((status) =>
+    all.some(({ statuses }) => statuses.has(status)),
+  );
   const work = ranked.map((status) => ({
     name: statusNames[status],
     draw: (box: Box, pen: Pen) => drawStatus(status, box, pen),
   }));
   return [...objects, ...work];
 }
+
+interface Listed {
+  /** The first object of each name. */
+  readonly samples: ReadonlyMap<string, PlanObject>;
+  readonly statuses: ReadonlySet<Status>;
+}
+
+const lists = new WeakMap<Plan, Listed>();
+
+/** What is listed of a plan that doesn't change any more, as that of a view. */
+function listedIn(plan: Plan): Listed {
+  const known = lists.get(plan);
+  if (known) return known;
+  const samples = new Map<string, PlanObject>();
+  const statuses = new Set<Status>();
+  /** Kinds of which all objects have the same name. */
+  const alike = new Set<string>();
+  for (const object of inOrder(plan)) {
+    if (object.status) statuses.add(object.status);
+    if (alike.has(object.type)) continue;
+    const name = legendName(object);
+    if (name && !samples.has(name)) samples.set(name, object);
+    if (!hasListedChoice(object)) alike.add(object.type);
+  }
+  const listed = { samples, statuses };
+  lists.set(plan, listed);
+  return listed;
+}
+
+const hasListedChoice = (object: PlanObject): boolean =>
+  kindOf(object)
+    .forms(object)
+    .some(({ fields }) => fields.some(({ inLegend }) => inLegend));
 
 /** What a legend calls an object, with the choices that tell it from others of its kind; '' if it isn't listed. */
 function legendName(object: PlanObject): string {

@@ -3,6 +3,7 @@
 import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/box';
 import { millimetersPerInch } from '../drawingScale.ts';
 import type { SheetSize } from '../papers.ts';
+import { printScales } from '../printScales.ts';
 import { clear, type Nest } from './layout.ts';
 import type { PlanView } from './planView.ts';
 
@@ -17,14 +18,15 @@ const corners = [
 /** feetPerInch: the scale of the drawing if it was chosen. */
 export const nestBeside =
   (view: PlanView, feetPerInch?: number): Nest =>
-  (room, column) => {
+  (room, column, worst) => {
     const inner = grow(room, -clear);
     const size = { width: boxWidth(inner), height: boxHeight(inner) };
     if (column.width > size.width || column.height > boxHeight(room)) return undefined;
-    const scales = view.scales(size).filter(({ fits }) => fits);
-    for (const scale of scales) {
-      if (feetPerInch !== undefined && scale.feetPerInch !== feetPerInch) continue;
-      const found = nestAt(view, scale.feetPerInch, room, column);
+    for (const scale of printScales(view.plan.settings.units)) {
+      if (scale.feetPerInch >= worst) return undefined;
+      const isWanted = feetPerInch === undefined || scale.feetPerInch === feetPerInch;
+      const found =
+        isWanted && view.fits(size, scale.feetPerInch) && nestAt(view, scale.feetPerInch, room, column);
       if (found) return found;
     }
     return undefined;

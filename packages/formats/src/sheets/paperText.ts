@@ -33,16 +33,22 @@ const fitsIn =
   (line: string): boolean =>
     textWidth(line, height) * slack <= width;
 
-/** The lines of texts below one another; each starts a new line. Empty texts have none. */
-export function linesOf(texts: readonly Words[], width: number): readonly Line[] {
+/** Words below one another, each on its own line. */
+export function stacked(words: readonly Words[]): readonly Line[] {
   let y = 0;
-  return texts.flatMap(({ content, height }) =>
-    broken(content, fitsIn(width, height)).map((line) => {
-      y += y === 0 ? height * capHeight : height * leading;
-      return { content: line, height, y };
-    }),
-  );
+  return words.map(({ content, height }) => {
+    y += y === 0 ? height * capHeight : height * leading;
+    return { content, height, y };
+  });
 }
+
+/** The lines of texts below one another; each starts a new line. Empty texts have none. */
+export const linesOf = (texts: readonly Words[], width: number): readonly Line[] =>
+  stacked(
+    texts.flatMap(({ content, height }) =>
+      broken(content, fitsIn(width, height)).map((line) => ({ content: line, height })),
+    ),
+  );
 
 /** Millimeters from the top of the first line to below the last. */
 export const heightOf = (lines: readonly Line[]): number => {

@@ -15,6 +15,7 @@ import { millimetersPerInch } from '../drawingScale.ts';
 import type { SheetSize } from '../papers.ts';
 import { PrintedDrawing } from '../printedDrawing.ts';
 import { type PrintScale, printScales } from '../printScales.ts';
+import { sheetNotes } from '../sheetNotes.ts';
 import { smallestLetters } from './paperText.ts';
 import { DraftedPen } from './pens/draftedPen.ts';
 import { PochePen } from './pens/pochePen.ts';
@@ -35,6 +36,7 @@ export class PlanView {
   /** The objects that are shown, with the settings of the plan. */
   readonly plan: Plan;
   readonly crop: Box | undefined;
+  private said: readonly string[] | undefined;
   private readonly drawings = new Map<number, PrintedDrawing>();
   private readonly boxes = new Map<number, Box>();
 
@@ -63,6 +65,11 @@ export class PlanView {
     for (const object of [...shown.values()].filter(isLoose)) shown.delete(object.id);
     this.plan = { objects: shown, settings, top: plan.top };
     this.crop = crop;
+  }
+
+  /** What is said of its objects, in sentences. */
+  get notes(): readonly string[] {
+    return (this.said ??= sheetNotes(this.plan));
   }
 
   /** Whether there is nothing to draw. */

@@ -1,15 +1,22 @@
 // Draws a sheet: its border and its blocks, each in its place, through the one pen. Coordinates of the pen are millimeters
 // of paper. Screen, print, PDF and pictures of a sheet all come from here.
-import { boxHeight, boxWidth } from '@homeplot/plan/box';
+import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
-import { type Sheet, type SheetBlock, sheetNumber, type ViewportBlock } from '@homeplot/plan/sheet';
+import {
+  type Sheet,
+  type SheetBlock,
+  sheetNumber,
+  type StampBlock,
+  type ViewportBlock,
+} from '@homeplot/plan/sheet';
 import { laid, letter, paperNamed, type SheetSize } from '../papers.ts';
 import type { PrintScale } from '../printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
+import { isCornerStamp } from './blocks/stampSpace.ts';
 import { drawingRoom } from './blocks/viewport.ts';
 import type { SheetContext, SheetOptions } from './context.ts';
-import { frame } from './frame.ts';
+import { frame, notchedFrame } from './frame.ts';
 import { arrange, borderOf, type Boxes } from './layout.ts';
 import { letters, write } from './paperText.ts';
 import { BlackAndWhitePen } from './pens/blackAndWhitePen.ts';
@@ -163,7 +170,20 @@ export class SheetDrawing {
       const box = this.boxes.get(block.id);
       if (box) blockKindOf(block).draw(block, box, pen, this.context);
     }
-    frame(pen, border, borderWeight);
+    const stamp = this.cornerStamp;
+    if (stamp) notchedFrame(pen, border, stamp, borderWeight);
+    else frame(pen, border, borderWeight);
+  }
+
+  /** The place of a stamp space in the corner of the paper. */
+  private get cornerStamp(): Box | undefined {
+    const stamps = this.sheet.blocks.filter((block) => block.type === 'stampSpace') as StampBlock[];
+    return stamps
+      .flatMap((stamp) => {
+        const box = this.boxes.get(stamp.id);
+        return box && isCornerStamp(stamp, box, this.size) ? box : [];
+      })
+      .at(0);
   }
 
   private viewOf(block: ViewportBlock): PlanView {

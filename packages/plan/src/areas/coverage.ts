@@ -1,12 +1,13 @@
 // The coverage table of a plan: what is there, what is proposed and what goes, against the limits of its pack.
 import { isInside, subjectEvenRemoved } from '../checks/subject.ts';
+import type { Ground } from '../checks/check.ts';
 import { Site } from '../checks/site.ts';
 import type { SiteLot } from '../checks/siteLot.ts';
 import { boxCenter } from '../geometry/box.ts';
 import { type Status, statuses } from '../kinds/kind.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan.ts';
-import { Covered } from './covered.ts';
+import { Covered, tooCrowded } from './covered.ts';
 import { countedItems, type CoverageItem, statusIn } from './items.ts';
 import { type AreaMeasure, areaMeasures } from './measures.ts';
 import { mainLot } from './mainLot.ts';
@@ -70,7 +71,9 @@ export function coverage(plan: Plan, pack: Pack | undefined): Coverage {
     return { lot: id, lotArea: 0, problem: `The lot has no area that can be measured. ${fault}`, rows: [] };
   const kept = new Covered(lot, pack, site.all());
   const gone = new Covered(lot, pack, removedIn(plan));
-  const rows = areaMeasures.map((measure) => areaRow(measure, lot, kept, gone, pack));
+  if (kept.isTooCrowded || gone.isTooCrowded)
+    return { lot: id, lotArea: lot.area, problem: tooCrowded, rows: [] };
+  const rows = areaMeasures.map((measure) => areaRow(measure, lot, kept, gone, site.ground));
   return { lot: id, lotArea: lot.area, rows: [...rows, parkingRow(plan, lot, pack)] };
 }
 
@@ -90,7 +93,7 @@ function areaRow(
   lot: SiteLot,
   kept: Covered,
   gone: Covered,
-  pack: Pack | undefined,
+  { pack, units }: Ground,
 ): CoverageRow {
   const isOpen = measure === 'openSpace';
   // Open space is what the rest leaves.
@@ -110,7 +113,7 @@ function areaRow(
     ...(limit === undefined ? {} : limited(total, limit * lot.area, isOpen)),
     ...(limit === undefined ? {} : { allowedRatio: limit }),
     get items() {
-      return [...countedItems(measure, kept), ...countedItems(measure, gone)];
+      return [...countedItems(measure, kept, units), ...countedItems(measure, gone, units)];
     },
   };
 }

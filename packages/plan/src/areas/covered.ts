@@ -1,196 +1,166 @@
-// The covered ground of a lot, in clusters of objects that may overlap. An edit measures again only the clusters that it
-// touches. What lies beyond the lot does not count, and what overlaps counts once, with its greatest factor.
-import { isInside, type Subject } from '../checks/subject.ts';
+// The covered ground of a lot, in square cells: an edit measures again only the cells that it touches, however much else is
+// there. What lies beyond the lot does not count, and what overlaps counts once.
 import type { SiteLot } from '../checks/siteLot.ts';
-import { type Box, overlaps } from '../geometry/box.ts';
-import { boxGroups, boxOfAll } from '../geometry/boxGroups.ts';
-import { areaOf } from '../geometry/outline.ts';
-import { boxGap } from '../geometry/pathDistance.ts';
-import type { Point } from '../geometry/point.ts';
+import type { Subject } from '../checks/subject.ts';
+import { type Box, boxCorners, boxHeight, boxWidth, contains } from '../geometry/box.ts';
 import type { Pack } from '../packs/pack.ts';
-import { type AreaMeasure, areaMeasures, factorOf, isCovering } from './measures.ts';
-import { areaOfRegion, intersectionOf, nothing, type Region, regionOf, unionOf } from './regions.ts';
+import { type Areas, type Cover, type CoverGround, coverGround, coverOf, noAreas, once } from './cover.ts';
+import { type AreaMeasure, areaMeasures } from './measures.ts';
+import { areaOfRegion, intersectionOf, regionOf } from './regions.ts';
+import { contributions, type Piece, weightedArea } from './weighing.ts';
 
-export interface Cover {
-  readonly subject: Subject;
-  readonly box: Box;
-  readonly factors: Readonly<Record<AreaMeasure, number>>;
-  /** Its ground on the lot, and the square feet of that. */
-  readonly region: () => Region;
-  readonly area: number;
-}
-
-type Areas = Record<AreaMeasure, number>;
 /** Weighted square feet: of all that is there, and of what isn't proposed. */
 export interface CoveredAreas {
   readonly total: Areas;
   readonly existing: Areas;
 }
 
-interface Cluster {
-  readonly covers: readonly Cover[];
+interface Cell {
   readonly box: Box;
-  readonly areas: CoveredAreas;
+  readonly pieces: Map<Cover, Piece>;
+  areas: CoveredAreas;
+  isCrowded: boolean;
 }
 
-const zero = (): Areas => ({ buildingCoverage: 0, impervious: 0, floorArea: 0, openSpace: 0 });
-const isProposed = ({ subject }: Cover): boolean => subject.object.status === 'proposed';
+/** Feet, at least; a lot has at most so many cells in a row. */
+const cellSize = { least: 64, most: 64 } as const;
+/** Pieces of a cell beyond which it takes too long to tell what covers what. */
+const maxPieces = 100;
+
+export const tooCrowded = 'Too many objects lie on each other to figure what they cover.';
 
 export class Covered {
-  private readonly lot: SiteLot;
-  private readonly pack: Pack | undefined;
-  private readonly lotRegion: () => Region;
-  private readonly origin: Point;
-  private clusters: Cluster[] = [];
-  private readonly total = zero();
-  private readonly existing = zero();
+  private readonly ground: CoverGround;
+  private readonly size: number;
+  private readonly cells = new Map<string, Cell>();
+  private readonly byId = new Map<string, Cover>();
+  private readonly total = noAreas();
+  private readonly existing = noAreas();
+  private crowded = 0;
 
   constructor(lot: SiteLot, pack: Pack | undefined, subjects: Iterable<Subject>) {
-    this.lot = lot;
-    this.pack = pack;
-    this.origin = { x: lot.ground.box.minX, y: lot.ground.box.minY };
-    this.lotRegion = once(() => regionOf([lot.ground.path], this.origin));
-    this.add([...subjects].flatMap((subject) => this.coverOf(subject) ?? []));
+    this.ground = coverGround(lot, pack);
+    const { box } = lot.ground;
+    this.size = Math.max(cellSize.least, boxWidth(box) / cellSize.most, boxHeight(box) / cellSize.most);
+    for (const subject of subjects) this.put(subject);
+    for (const cell of this.cells.values()) this.measure(cell);
   }
 
   get areas(): CoveredAreas {
     return { total: this.total, existing: this.existing };
   }
 
-  get covers(): readonly Cover[] {
-    return this.clusters.flatMap(({ covers }) => covers);
+  /** Whether more lies on each other in some place than can be told apart. */
+  get isTooCrowded(): boolean {
+    return this.crowded > 0;
   }
 
-  /** The clusters, in which the covers of one row are added up one after the other. */
-  get groups(): readonly (readonly Cover[])[] {
-    return this.clusters.map(({ covers }) => covers);
+  get covers(): Iterable<Cover> {
+    return this.byId.values();
   }
 
   change(was: Subject | undefined, is: Subject | undefined): void {
-    const id = (was ?? is)?.object.id;
-    const cluster = was && this.clusters.find(({ covers }) => covers.some((one) => one.subject === was));
-    const left = cluster?.covers.filter(({ subject }) => subject.object.id !== id) ?? [];
-    if (cluster) this.drop([cluster]);
-    const cover = is && this.coverOf(is);
-    this.add(cover ? [...left, cover] : left);
+    const id = (was ?? is)?.object.id ?? '';
+    const touched = new Set([...this.remove(id), ...(is ? this.put(is) : [])]);
+    for (const cell of touched) this.measure(cell);
   }
 
-  private drop(clusters: readonly Cluster[]): void {
-    this.clusters = this.clusters.filter((one) => !clusters.includes(one));
-    for (const { areas } of clusters) this.count(areas, -1);
+  /** What each cover adds to a measure, one after the other in an order: none of it counts twice. */
+  contributions(measure: AreaMeasure, order: (a: Cover, b: Cover) => number): ReadonlyMap<Cover, number> {
+    const sums = new Map<Cover, number>();
+    for (const { pieces } of this.cells.values()) {
+      const sorted = [...pieces].toSorted(([a], [b]) => order(a, b));
+      const added = contributions(
+        sorted.map(([, piece]) => piece),
+        measure,
+      );
+      for (const [i, [cover]] of sorted.entries()) sums.set(cover, (sums.get(cover) ?? 0) + (added[i] ?? 0));
+    }
+    return sums;
   }
 
-  private count({ total, existing }: CoveredAreas, sign: number): void {
+  private put(subject: Subject): readonly Cell[] {
+    const cover = coverOf(subject, this.ground);
+    if (!cover) return [];
+    this.byId.set(subject.object.id, cover);
+    const cells = this.cellsUnder(cover);
+    for (const cell of cells) cell.pieces.set(cover, pieceIn(cell.box, cover, this.ground));
+    return cells;
+  }
+
+  private remove(id: string): readonly Cell[] {
+    const cover = this.byId.get(id);
+    if (!cover) return [];
+    this.byId.delete(id);
+    const cells = this.cellsUnder(cover);
+    for (const cell of cells) cell.pieces.delete(cover);
+    return cells;
+  }
+
+  /** Measures a cell again, in place of what was counted of it. */
+  private measure(cell: Cell): void {
+    this.count(cell, -1);
+    if (cell.isCrowded) this.crowded -= 1;
+    cell.isCrowded = cell.pieces.size > maxPieces;
+    if (cell.isCrowded) this.crowded += 1;
+    cell.areas = areasOf(cell);
+    this.count(cell, 1);
+  }
+
+  private count({ areas: { total, existing } }: Cell, sign: 1 | -1): void {
     for (const measure of areaMeasures) {
       this.total[measure] += sign * total[measure];
       this.existing[measure] += sign * existing[measure];
     }
   }
 
-  private add(covers: readonly Cover[]): void {
-    if (covers.length === 0) return;
-    const touched = this.clusters.filter(
-      (cluster) =>
-        covers.some(({ box }) => overlaps(box, cluster.box)) &&
-        cluster.covers.some((one) => covers.some(({ box }) => overlaps(box, one.box))),
-    );
-    this.drop(touched);
-    for (const group of boxGroups([...touched.flatMap((cluster) => cluster.covers), ...covers])) {
-      const cluster = { covers: group, box: boxOfAll(group), areas: areasOf(group) };
-      this.clusters.push(cluster);
-      this.count(cluster.areas, 1);
-    }
+  private cellsUnder({ box }: Cover): readonly Cell[] {
+    const { minX, minY, maxX, maxY } = this.ground.lot.ground.box;
+    const at = (to: number, from: number): number => Math.floor((to - from) / this.size);
+    const [left, right] = [at(Math.max(minX, box.minX), minX), at(Math.min(maxX, box.maxX), minX)];
+    const [top, bottom] = [at(Math.max(minY, box.minY), minY), at(Math.min(maxY, box.maxY), minY)];
+    const cells: Cell[] = [];
+    for (let x = left; x <= right; x += 1)
+      for (let y = top; y <= bottom; y += 1) cells.push(this.cellAt(x, y));
+    return cells;
   }
 
-  private coverOf(subject: Subject): Cover | undefined {
-    const { lot, origin, pack } = this;
-    const { ground, role, object } = subject;
-    if (!isCovering(subject) || boxGap(ground.box, lot.ground.box) > 0) return undefined;
-    const more = role.moreGround?.(object) ?? [];
-    const isWhole = more.length === 0 && isWithinLot(subject, lot);
-    const region = once(() => {
-      const own = regionOf([ground.path, ...more], origin);
-      return isWhole ? own : intersectionOf(own, this.lotRegion());
-    });
-    const area = isWhole && isConvexQuad(subject) ? areaOf(ground.path) : areaOfRegion(region());
-    if (area === 0) return undefined;
-    const factors = zero();
-    for (const measure of areaMeasures) factors[measure] = factorOf[measure](subject, pack);
-    return { subject, box: ground.box, factors, region, area };
+  private cellAt(x: number, y: number): Cell {
+    const key = `${x} ${y}`;
+    const found = this.cells.get(key);
+    if (found) return found;
+    const { size } = this;
+    const { minX, minY } = this.ground.lot.ground.box;
+    const [left, top] = [minX + x * size, minY + y * size];
+    const box = { minX: left, minY: top, maxX: left + size, maxY: top + size };
+    const cell: Cell = { box, pieces: new Map(), areas: nothingThere(), isCrowded: false };
+    this.cells.set(key, cell);
+    return cell;
   }
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+const nothingThere = (): CoveredAreas => ({ total: noAreas(), existing: noAreas() });
+
+/** The part of a cover in a cell. */
+function pieceIn(box: Box, cover: Cover, { origin }: CoverGround): Piece {
+  const { factors } = cover;
+  if (contains(box, cover.box)) return { factors, region: cover.region, area: () => cover.area };
+  const region = once(() => intersectionOf(cover.region(), regionOf([pathOf(box)], origin)));
+  return { factors, region, area: once(() => areaOfRegion(region())) };
 }
 
-function isWithinLot({ ground: { box, path } }: Subject, lot: SiteLot): boolean {
-  const [first] = path.vertices;
-  const isApart = lot.ground.edges.every((edge) => boxGap(edge.box, box) > 0);
-  return isApart && first !== undefined && isInside(lot.ground.path, first);
-}
+const pathOf = (box: Box) => ({ vertices: boxCorners(box), closed: true });
 
-/** A path that surely does not cross itself. */
-const isConvexQuad = ({ ground: { path } }: Subject): boolean => {
-  const { vertices } = path;
-  if (vertices.length !== 4 || vertices.some(({ bulge }) => bulge)) return false;
-  const turns = vertices.map((at, i) => {
-    const [b, c] = [vertices[(i + 1) % 4] ?? at, vertices[(i + 2) % 4] ?? at];
-    return (b.x - at.x) * (c.y - b.y) - (b.y - at.y) * (c.x - b.x);
-  });
-  return turns.every((turn) => turn > 0) || turns.every((turn) => turn < 0);
-};
-
-function areasOf(covers: readonly Cover[]): CoveredAreas {
-  const [total, existing] = [zero(), zero()];
-  const kept = covers.filter((cover) => !isProposed(cover));
+function areasOf({ pieces, isCrowded }: Cell): CoveredAreas {
+  const { total, existing } = nothingThere();
+  if (isCrowded) return { total, existing };
+  const all = [...pieces.values()];
+  const kept = [...pieces].flatMap(([{ subject }, piece]) =>
+    subject.object.status === 'proposed' ? [] : [piece],
+  );
   for (const measure of areaMeasures) {
-    total[measure] = weightedArea(covers, measure);
-    existing[measure] = kept.length === covers.length ? total[measure] : weightedArea(kept, measure);
+    total[measure] = weightedArea(all, measure);
+    existing[measure] = kept.length === all.length ? total[measure] : weightedArea(kept, measure);
   }
   return { total, existing };
-}
-
-/** The integral of the greatest factor: by levels, each with the ground of all whose factor is at least that. */
-function weightedArea(covers: readonly Cover[], measure: AreaMeasure): number {
-  const counted = covers.filter(({ factors }) => factors[measure] > 0);
-  const [only] = counted;
-  if (!only) return 0;
-  if (counted.length === 1) return only.area * only.factors[measure];
-  const levels = levelsOf(counted, measure);
-  return levels.reduce((sum, level, i) => {
-    const ground = unionOf(
-      counted.filter(({ factors }) => factors[measure] >= level).map(({ region }) => region()),
-    );
-    return sum + (level - (levels[i + 1] ?? 0)) * areaOfRegion(ground);
-  }, 0);
-}
-
-/** The factors from the greatest to the least. */
-export const levelsOf = (covers: readonly Cover[], measure: AreaMeasure): readonly number[] =>
-  [...new Set(covers.map(({ factors }) => factors[measure]))]
-    .filter((factor) => factor > 0)
-    .toSorted((a, b) => b - a);
-
-/**
- * What each cover of a group adds, in their order: none of it counts twice, so that they add up to the weighted area.
- */
-export function contributions(covers: readonly Cover[], measure: AreaMeasure): readonly number[] {
-  const levels = levelsOf(covers, measure);
-  const grounds: Region[] = levels.map(() => nothing);
-  const areas = levels.map(() => 0);
-  const isAlone = covers.filter(({ factors }) => factors[measure] > 0).length === 1;
-  return covers.map(({ factors, region, area }) => {
-    const factor = factors[measure];
-    if (isAlone || factor === 0) return area * factor;
-    return levels.reduce((sum, level, i) => {
-      if (level > factor) return sum;
-      const ground = unionOf([grounds[i] ?? nothing, region()]);
-      const now = areaOfRegion(ground);
-      const added = now - (areas[i] ?? 0);
-      [grounds[i], areas[i]] = [ground, now];
-      return sum + (level - (levels[i + 1] ?? 0)) * added;
-    }, 0);
-  });
 }

@@ -1,9 +1,11 @@
 // The items of a coverage row: each object with its area, its factor, what it adds, and how that came, in words.
 import type { PlanObject, Status } from '../kinds/kind.ts';
 import { squared } from '../kinds/site/squareCorners.ts';
-import { formatLength, grouped } from '../units.ts';
-import { contributions, type Cover, type Covered } from './covered.ts';
+import { formatLength, grouped, type Units } from '../units.ts';
+import type { Cover } from './cover.ts';
+import type { Covered } from './covered.ts';
 import type { AreaMeasure } from './measures.ts';
+import { sayArea } from './sayArea.ts';
 
 export interface CoverageItem {
   /** The id of the object. */
@@ -28,21 +30,21 @@ export const statusIn = ({ status }: PlanObject): Status => status ?? 'existing'
 
 const ranks: Readonly<Record<Status, number>> = { existing: 0, proposed: 1, removed: 2 };
 
-/** In each cluster what stays comes first, then the higher factor, so that the columns of the table add up. */
-export function countedItems(measure: AreaMeasure, covered: Covered): readonly CoverageItem[] {
-  return covered.groups.flatMap((group) => {
-    const order = group
-      .filter(({ factors }) => factors[measure] > 0)
-      .toSorted((a, b) => rankOf(a) - rankOf(b) || b.factors[measure] - a.factors[measure] || byId(a, b));
-    const counted = contributions(order, measure);
-    return order.map((cover, i) => itemOf(cover, measure, counted[i] ?? 0));
-  });
+/** What stays comes first, then the higher factor, so that the columns of the table add up. */
+export function countedItems(measure: AreaMeasure, covered: Covered, units: Units): readonly CoverageItem[] {
+  const order = (a: Cover, b: Cover): number =>
+    rankOf(a) - rankOf(b) || b.factors[measure] - a.factors[measure] || byId(a, b);
+  const counted = covered.contributions(measure, order);
+  return [...covered.covers]
+    .filter(({ factors }) => factors[measure] > 0)
+    .toSorted(order)
+    .map((cover) => itemOf(cover, measure, counted.get(cover) ?? 0, units));
 }
 
 const rankOf = ({ subject }: Cover): number => ranks[statusIn(subject.object)];
 const byId = (a: Cover, b: Cover): number => (a.subject.object.id < b.subject.object.id ? -1 : 1);
 
-function itemOf(cover: Cover, measure: AreaMeasure, counted: number): CoverageItem {
+function itemOf(cover: Cover, measure: AreaMeasure, counted: number, units: Units): CoverageItem {
   const { subject, area, factors } = cover;
   const factor = factors[measure];
   return {
@@ -52,18 +54,23 @@ function itemOf(cover: Cover, measure: AreaMeasure, counted: number): CoverageIt
     squareFeet: area,
     factor,
     counted,
-    words: wordsOf(cover, measure, counted),
+    words: wordsOf(cover, measure, counted, units),
   };
 }
 
-function wordsOf({ subject, area, factors }: Cover, measure: AreaMeasure, counted: number): string {
+function wordsOf(
+  { subject, area, factors }: Cover,
+  measure: AreaMeasure,
+  counted: number,
+  units: Units,
+): string {
   const { ground, role, object } = subject;
   const factor = factors[measure];
   const size = squared(ground.path)?.size;
-  const own = `${grouped(area, 1)} sq ft`;
+  const own = sayArea(area, units);
   const isWhole = size && Math.abs(size.width * size.height - area) < leastOverlap;
   const sides = isWhole
-    ? `${formatLength(size.width, 'feet-inches')} x ${formatLength(size.height, 'feet-inches')} = ${own}`
+    ? `${formatLength(size.width, units)} x ${formatLength(size.height, units)} = ${own}`
     : `${own} on the lot`;
   const isUnknown = measure === 'floorArea' && !role.stories?.(object);
   const stories = isUnknown
@@ -76,7 +83,7 @@ function wordsOf({ subject, area, factors }: Cover, measure: AreaMeasure, counte
         ? ''
         : `, of which ${grouped(factor * 100)}% counts`;
   const overlap = area * factor - counted;
-  const less = overlap > leastOverlap ? `, less ${grouped(overlap, 1)} sq ft that is counted already` : '';
+  const less = overlap > leastOverlap ? `, less ${sayArea(overlap, units)} that is counted already` : '';
   const status = object.status === undefined ? '. It has no status, so it counts as existing' : '';
   return `${sides}${times}${less}${status}.`;
 }

@@ -1,166 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanObject } from '../kinds/kind.ts';
 import { lotOf } from '../kinds/lot/testLots.ts';
-import type { Pack } from '../packs/pack.ts';
-import { applyChanges, type MutablePlan } from '../plan.ts';
 import { Checks } from './checks.ts';
-import type { Finding } from './finding.ts';
+import { afterRemedy, found, sentences, setbacks, shed } from './testFindings.ts';
 import { boxed, lot, planOf, rectangle, thing, traced } from './testSite.ts';
-
-const found = (objects: readonly PlanObject[], rules: Partial<Pack> = {}): readonly Finding[] =>
-  new Checks(planOf(objects, rules)).findings;
-const sentences = (objects: readonly PlanObject[], rules: Partial<Pack> = {}): readonly string[] =>
-  found(objects, rules).map(({ sentence }) => sentence);
-
-/** Applies the remedy of the first finding, and returns what is found then. */
-function afterRemedy(plan: MutablePlan): readonly Finding[] {
-  const [first] = new Checks(plan).findings;
-  applyChanges(plan, first?.remedy?.changes(plan) ?? []);
-  return new Checks(plan).findings;
-}
-
-const setbacks = { front: 25, side: 5, rear: 10 };
-const shed = (x: number, y: number, more: object = {}): PlanObject =>
-  boxed('shed', 'shed', { x, y }, 10, 8, more);
-
-describe('setbacks', () => {
-  test('say what is there and what is required, and move by the difference, rounded up to 1/16 in', () => {
-    const plan = planOf([lot, shed(9.38, 60)], { setbacks });
-    const [finding] = new Checks(plan).findings;
-    expect(finding).toMatchObject({
-      id: 'setback shed 3',
-      state: 'conflict',
-      sentence: `Shed is 4' 4 9/16" from the left side edge; the side setback is 5'.`,
-      required: 5,
-    });
-    expect(finding?.measured).toBeCloseTo(4.38, 9);
-    expect(finding?.place?.from.x).toBeCloseTo(4.38, 9);
-    expect(finding?.place?.to.x).toBe(0);
-    expect(finding?.remedy?.title).toBe('Move 7 1/2" right');
-    expect(afterRemedy(plan)).toEqual([]);
-  });
-
-  test('are kept by what stands on the setback line exactly, whatever its direction', () => {
-    expect(sentences([lot, shed(10, 60)], { setbacks })).toEqual([]);
-    const corner = 5 + (Math.hypot(10, 8) / 2) * Math.cos(Math.atan2(8, 10) - Math.PI / 6);
-    expect(sentences([lot, shed(corner, 60, { rotation: 30 })], { setbacks })).toEqual([]);
-    expect(sentences([lot, shed(corner - 0.01, 60, { rotation: 30 })], { setbacks })).toHaveLength(1);
-  });
-
-  test('are restored one by one, each by the shortest way', () => {
-    const plan = planOf([lot, shed(7, 8)], { setbacks });
-    expect(new Checks(plan).findings.map(({ remedy }) => remedy?.title)).toEqual([
-      `Move 6' down`,
-      `Move 3' right`,
-    ]);
-    expect(afterRemedy(plan).map(({ id }) => id)).toEqual(['setback shed 3']);
-    expect(afterRemedy(plan)).toEqual([]);
-  });
-
-  test('offer no remedy that would only make another conflict, or that the object does not allow', () => {
-    // The other side has no room for it.
-    const wide = boxed('shed', 'shed', { x: 48, y: 60 }, 94, 8);
-    expect(found([lot, wide], { setbacks })[0]?.remedy).toBeUndefined();
-    expect(found([lot, shed(8, 60, { locked: true })], { setbacks })[0]?.remedy).toBeUndefined();
-  });
-
-  test('of eaves are those that the pack allows; without a rule it is a question', () => {
-    const house = boxed('house', 'house', { x: 30, y: 60 }, 46, 30, { eave: 3, rotation: 0 });
-    expect(sentences([lot, house], { setbacks, projections: { eave: 2 } })).toEqual([]);
-    expect(sentences([lot, house], { setbacks, projections: { eave: 0.5 } })).toEqual([
-      `The eave of House is 4' from the left side edge; eaves may come within 4' 6".`,
-    ]);
-    expect(found([lot, house], { setbacks })).toMatchObject([
-      {
-        state: 'question',
-        sentence: `The eave of House is 4' from the left side edge, within the side setback of 5'. Ask your city how far eaves may reach into it.`,
-      },
-    ]);
-  });
-
-  test('of decks are less by what the pack allows them', () => {
-    const deck = traced('deck', 'deck', rectangle(2, 40, 20, 60));
-    expect(sentences([lot, deck], { setbacks, projections: { deck: 3 } })).toEqual([]);
-    expect(sentences([lot, deck], { setbacks, projections: { deck: 2 } })).toEqual([
-      `Deck is 2' from the left side edge; a deck may come within 3'.`,
-    ]);
-  });
-
-  test('are those of the setback line where one is drawn', () => {
-    const line = thing('setback', 'line', {
-      of: 'lot',
-      distances: [{ edges: '', feet: 8 }],
-      vertices: rectangle(8, 8, 92, 142),
-      off: [8, 8, 8, 8],
-      label: 'BSL',
-    });
-    expect(sentences([lot, line, shed(11, 60)], { setbacks })).toEqual([
-      `Shed is 6' from the left side edge; the side setback is 8'.`,
-    ]);
-  });
-
-  test('ask of what exists, and let alone what is to be removed', () => {
-    expect(found([lot, shed(8, 60, { status: 'existing' })], { setbacks })).toMatchObject([
-      {
-        state: 'question',
-        sentence: `Shed is 3' from the left side edge; the side setback is 5'. It is existing: ask the permit desk whether it may stay.`,
-        remedy: undefined,
-      },
-    ]);
-    expect(sentences([lot, shed(8, 60, { status: 'removed' })], { setbacks })).toEqual([]);
-  });
-
-  test('are exact at a round lot line', () => {
-    // A half circle of 50 ft about 50, 50 closes the lot; the corner at 50 + 30, 50 + 36 is 50 - 46.862 ft inside of it.
-    const round = lotOf([
-      { x: 0, y: 0 },
-      { x: 100, y: 0 },
-      { x: 100, y: 50, bulge: 1 },
-      { x: 0, y: 50 },
-    ]);
-    const [near] = found([round, boxed('shed', 'shed', { x: 75, y: 82 }, 10, 8)], {
-      setbacks: { front: 5, side: 5, streetSide: 5, rear: 5 },
-    });
-    expect(near?.measured).toBeCloseTo(50 - Math.hypot(30, 36), 9);
-  });
-});
-
-describe('the lot line', () => {
-  test('must not be crossed by walls or eaves; the remedy moves to the setback', () => {
-    const plan = planOf([lot, shed(4, 60)], { setbacks });
-    expect(new Checks(plan).findings).toMatchObject([
-      {
-        sentence: `Shed reaches 1' over the left side edge.`,
-        measured: -1,
-        remedy: { title: `Move 6' right` },
-      },
-    ]);
-    expect(afterRemedy(plan)).toEqual([]);
-    const house = boxed('house', 'house', { x: 24, y: 60 }, 46, 30, { eave: 2, rotation: 0 });
-    expect(sentences([lot, house])).toEqual([`The eave of House reaches 1' over the left side edge.`]);
-  });
-
-  test('may be touched exactly, and crossed by a drive at the street', () => {
-    expect(sentences([lot, shed(5, 60)])).toEqual([]);
-    const fence = traced('fence', 'fence', rectangle(0, 0, 100, 150), { closed: true });
-    expect(sentences([lot, fence])).toEqual([]);
-    const drive = (to: number, y: number): PlanObject =>
-      traced('driveway', 'drive', [
-        { x: 50, y: 170 },
-        { x: to, y },
-      ]);
-    expect(sentences([lot, drive(50, 120)])).toEqual([]);
-    expect(found([lot, drive(110, 60)]).map(({ state, objects }) => [state, ...objects])).toEqual([
-      ['question', 'drive'],
-    ]);
-  });
-
-  test('has what is proposed inside of it', () => {
-    expect(sentences([lot, shed(200, 60, { status: 'proposed' })])).toEqual(['Shed is outside the lot.']);
-    expect(sentences([lot, shed(200, 60, { status: 'existing' })])).toEqual([]);
-    expect(found([lot, shed(200, 60)])).toMatchObject([{ state: 'question' }]);
-  });
-});
 
 describe('distances between two', () => {
   const separations = { buildings: 6, wellToTank: 50, wellToField: 100, tankToBuilding: 10, tankToLine: 10 };
@@ -268,6 +111,19 @@ describe('limits', () => {
     expect(sentences([corner, { ...hedge, tall: 3 } as PlanObject], { limits })).toEqual([]);
     expect(found([corner, hedge], { limits: { sightTriangle: 25 } })).toMatchObject([{ state: 'question' }]);
     expect(sentences([corner, shed(70, 140)], { limits })).toEqual([]);
+    // Of a rounded corner it begins where the two lines would meet.
+    const rounded = lotOf(
+      [
+        { x: 0, y: 0 },
+        { x: 100, y: 0 },
+        { x: 100, y: 130, bulge: Math.SQRT2 - 1 },
+        { x: 80, y: 150 },
+        { x: 0, y: 150 },
+      ],
+      [{}, { name: 'street' }, { name: 'street' }, { name: 'front' }, {}],
+    );
+    expect(sentences([rounded, hedge], { limits })).toHaveLength(1);
+    expect(sentences([rounded, hedge], { limits: { ...limits, sightTriangle: 4 } })).toEqual([]);
   });
 
   test('of a dimension are that it shows what it measures', () => {
@@ -292,7 +148,7 @@ describe('limits', () => {
     const house = boxed('house', 'house', { x: 50, y: 60 }, 50, 60, { rotation: 0, status: 'proposed' });
     const limits = { buildingCoverage: 0.2, impervious: 0.19, openSpace: 0.5, parking: 2 };
     expect(sentences([lot, house], { limits })).toEqual([
-      'Impervious surface is 20.0% of the lot; at most 19.0% is allowed (150 sq ft too much).',
+      'Impervious surface is 20.0% of the lot; at most 19.0% is allowed (150.0 sq ft too much).',
       '0 parking spaces are drawn; at least 2 are required. Place a parked car for each.',
     ]);
   });

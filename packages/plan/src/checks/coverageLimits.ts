@@ -1,6 +1,7 @@
 // Over a limit of the lot: coverage, impervious surface, floor area, open space and parking.
-import type { Covered } from '../areas/covered.ts';
+import { type Covered, tooCrowded } from '../areas/covered.ts';
 import { type AreaMeasure, areaMeasures } from '../areas/measures.ts';
+import { sayArea } from '../areas/sayArea.ts';
 import { boxCenter } from '../geometry/box.ts';
 import { grouped } from '../units.ts';
 import { findingId, type Found } from './check.ts';
@@ -21,6 +22,16 @@ const names: Readonly<Record<AreaMeasure, string>> = {
 export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): readonly Found[] {
   const limits = site.ground.pack?.limits ?? {};
   const { id } = lot.subject.object;
+  if (covered.isTooCrowded)
+    return [
+      {
+        id: findingId('coverage', [id], 'crowded'),
+        check: 'coverage',
+        state: 'question',
+        sentence: tooCrowded,
+        objects: [id],
+      },
+    ];
   const areas = areaMeasures.flatMap((measure): Found[] => {
     const limit = limits[measure];
     if (limit === undefined) return [];
@@ -37,7 +48,7 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
         id: findingId('coverage', [id], measure),
         check: 'coverage',
         state: isAdded ? 'conflict' : 'question',
-        sentence: `${names[measure]} is ${percent(total / lot.area)} of the lot; ${isOpen ? 'at least' : 'at most'} ${percent(limit)} is ${isOpen ? 'required' : 'allowed'} (${grouped(over)} sq ft too ${isOpen ? 'little' : 'much'}).`,
+        sentence: `${names[measure]} is ${percent(total / lot.area)} of the lot; ${isOpen ? 'at least' : 'at most'} ${percent(limit)} is ${isOpen ? 'required' : 'allowed'} (${sayArea(over, site.ground.units)} too ${isOpen ? 'little' : 'much'}).`,
         objects: [id],
         measured: total / lot.area,
         required: limit,

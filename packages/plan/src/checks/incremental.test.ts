@@ -1,5 +1,6 @@
 import { assert, constantFrom, integer, property, record, array, boolean } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { lotOf } from '../kinds/lot/testLots.ts';
@@ -14,19 +15,27 @@ const rules = packOf({
   surfaces: { gravel: 0.5 },
 });
 
-const types = [
-  'house',
-  'shed',
-  'septicTank',
-  'well',
-  'tree',
-  'pool',
-  'patio',
-  'gravel',
-  'fence',
-  'car',
-  'lot',
-] as const;
+type Maker = (type: string, id: string, at: Point) => PlanObject;
+
+const placed: Maker = (type, id, { x, y }) => thing(type, id, { x, y });
+const turned: Maker = (type, id, at) => boxed(type, id, at, 18, 12, { rotation: 15 });
+const outlined: Maker = (type, id, { x, y }) => traced(type, id, rectangle(x - 10, y - 8, x + 10, y + 8));
+const enclosing: Maker = (type, id, at) => ({ ...outlined(type, id, at), closed: true }) as PlanObject;
+const makers = {
+  house: turned,
+  shed: turned,
+  septicTank: turned,
+  car: turned,
+  well: placed,
+  tree: placed,
+  pool: outlined,
+  patio: outlined,
+  gravel: outlined,
+  fence: enclosing,
+  lot: (_, id, { x, y }) => ({ ...lotOf(rectangle(x - 30, y - 40, x + 30, y + 40)), id }),
+} as const satisfies Record<string, Maker>;
+const types = Object.keys(makers) as (keyof typeof makers)[];
+
 const at = record({ x: integer({ min: -20, max: 120 }), y: integer({ min: -20, max: 170 }) });
 const edit = record({
   number: integer({ min: 0, max: 9 }),
@@ -36,19 +45,8 @@ const edit = record({
   isRemoved: boolean(),
 });
 
-function made(type: string, id: string, { x, y }: { x: number; y: number }): PlanObject {
-  if (type === 'lot') return { ...lotOf(rectangle(x - 30, y - 40, x + 30, y + 40)), id };
-  if (['pool', 'patio', 'gravel', 'fence'].includes(type))
-    return traced(
-      type,
-      id,
-      rectangle(x - 10, y - 8, x + 10, y + 8),
-      type === 'fence' ? { closed: true } : {},
-    );
-  return type === 'well' || type === 'tree'
-    ? thing(type, id, { x, y })
-    : boxed(type, id, { x, y }, 18, 12, { rotation: 15 });
-}
+const made = (type: keyof typeof makers, id: string, place: Point): PlanObject =>
+  makers[type](type, id, place);
 
 /** Without the functions of remedies. */
 const listed = (checks: Checks): unknown => JSON.parse(JSON.stringify(checks.findings));
@@ -79,10 +77,16 @@ describe('checks kept up to date', () => {
   test('find nothing new after a remedy', () => {
     assert(
       property(
-        array(record({ type: constantFrom('house', 'shed', 'pool', 'septicTank'), at }), {
-          minLength: 1,
-          maxLength: 5,
-        }),
+        array(
+          record({
+            type: constantFrom('house' as const, 'shed' as const, 'pool' as const, 'septicTank' as const),
+            at,
+          }),
+          {
+            minLength: 1,
+            maxLength: 5,
+          },
+        ),
         (all) => {
           const objects = all.map((one, i) => made(one.type, `thing ${i}`, one.at));
           const before = new Checks(planOf([lot, ...objects], rules)).findings;

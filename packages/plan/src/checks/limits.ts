@@ -72,7 +72,7 @@ const maxCutback = 60;
 const maxStraight = 0.9;
 
 /** The triangle that drivers look across, at each corner of two street lines. feet: along each of them. */
-export function sightTriangles({ lines }: SiteLot, feet: number): readonly Shape[] {
+function sightTriangles({ lines }: SiteLot, feet: number): readonly Shape[] {
   const streets = lines.filter(
     ({ role, edge }) => (role === 'front' || role === 'streetSide') && edge.bulge === 0,
   );

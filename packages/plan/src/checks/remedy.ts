@@ -5,6 +5,7 @@ import { areaOf } from '../geometry/outline.ts';
 import { moveOf, type Plan } from '../plan.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
+import { formatMeters } from '../units.ts';
 import { type Found, type Ground, isConflict, say } from './check.ts';
 import type { Remedy } from './finding.ts';
 import { findingsOf } from './near.ts';
@@ -43,7 +44,9 @@ export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | undefin
 
 function moveBy({ object, title }: Subject, by: Point, { objects }: Found, ground: Ground): Remedy {
   const which = objects.length > 1 ? `${title} ` : '';
-  const feet = say(lengthOf(by), ground).replace(/^0' /, '');
+  const length = lengthOf(by);
+  // A sixteenth of an inch is less than a centimeter.
+  const feet = ground.units === 'metres' ? formatMeters(length, 3) : say(length, ground).replace(/^0' /, '');
   return {
     title: `Move ${which}${feet}${directionOf(by)}`,
     changes: (plan) => {

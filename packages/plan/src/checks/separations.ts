@@ -10,7 +10,7 @@ import {
   type Ground,
   type OwnCheck,
   type PairCheck,
-  say,
+  sayBoth,
   stateOf,
 } from './check.ts';
 import { clearanceBetween, lengthTolerance, pushesFrom, roundedUp } from './clearance.ts';
@@ -28,7 +28,7 @@ interface PairRule {
   /** Whether the two may stand against each other. */
   readonly mayTouch?: true;
   /** Feet that one of the two asks for by itself. */
-  own?(a: Subject, b: Subject): number;
+  readonly own?: (a: Subject, b: Subject) => number;
 }
 
 /** The protected radius that a user gave a well. */
@@ -48,12 +48,13 @@ function pairCheck({ check, separation, between, mayTouch, own }: PairRule): Pai
       const near = clearanceBetween(a.ground, b.ground, required - lengthTolerance);
       if (!near || (mayTouch && near.feet <= lengthTolerance)) return undefined;
       const objects = [a.object.id, b.object.id];
-      const is = near.feet > 0 ? `is ${say(near.feet, ground)} from` : 'overlaps';
+      const [feet, needed] = sayBoth(near.feet, required, ground);
+      const is = near.feet > 0 ? `is ${feet} from` : 'overlaps';
       return {
         id: findingId(check, objects, separation),
         check,
         state: stateOf(a, b),
-        sentence: `${a.title} ${is} ${b.title}; ${say(required, ground)} is required.${addition(a, b)}`,
+        sentence: `${a.title} ${is} ${b.title}; ${needed} is required.${addition(a, b)}`,
         objects,
         place: { from: near.from, to: near.to },
         measured: near.feet,
@@ -107,6 +108,7 @@ const lineCheck = (check: CheckName, use: PermitUse, separation: SeparationName)
         required - lengthTolerance,
       );
       if (!near || over.some((one) => one.line === line)) return [];
+      const [feet, needed] = sayBoth(near.feet, required, ground);
       const isOnLine = near.feet <= lengthTolerance;
       const away = isOnLine ? inwardAt(lot, edge, near.to) : unit(subtract(near.from, near.to));
       return [
@@ -114,7 +116,7 @@ const lineCheck = (check: CheckName, use: PermitUse, separation: SeparationName)
           id: findingId(check, [object.id], `line ${edge.index}`),
           check,
           state: stateOf(subject),
-          sentence: `${title} is ${say(near.feet, ground)} from ${words}; ${say(required, ground)} is required.${addition(subject)}`,
+          sentence: `${title} is ${feet} from ${words}; ${needed} is required.${addition(subject)}`,
           objects: [object.id],
           place: { from: near.from, to: near.to },
           measured: near.feet,

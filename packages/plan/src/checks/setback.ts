@@ -2,13 +2,22 @@
 import { nearestBetween, type Shape } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';
 import type { SetbackRole } from '../packs/pack.ts';
-import { addition, findingId, type Found, type Ground, type OwnCheck, say, stateOf } from './check.ts';
+import {
+  addition,
+  findingId,
+  type Found,
+  type Ground,
+  type OwnCheck,
+  say,
+  sayBoth,
+  stateOf,
+} from './check.ts';
 import { lengthTolerance, roundedUp } from './clearance.ts';
 import { overLines } from './lotLine.ts';
 import { inwardAt, type LotLine, type SiteLot } from './siteLot.ts';
 import type { Subject } from './subject.ts';
 
-export const roleNames: Readonly<Record<SetbackRole, string>> = {
+const roleNames: Readonly<Record<SetbackRole, string>> = {
   front: 'front',
   side: 'side',
   streetSide: 'street side',
@@ -48,13 +57,12 @@ function tooNear(
   const { title, object } = subject;
   const { words, role } = line;
   const isDeck = subject.role.use === 'deck' && required !== line.setback;
-  const rule = isDeck
-    ? `a deck may come within ${say(required, ground)}`
-    : `the ${roleNames[role]} setback is ${say(required, ground)}`;
+  const [is, needed] = sayBoth(near.feet, required, ground);
+  const rule = isDeck ? `a deck may come within ${needed}` : `the ${roleNames[role]} setback is ${needed}`;
   return {
     ...foundAt(subject, near, required, line, lot),
     id: findingId('setback', [object.id], String(line.edge.index)),
-    sentence: `${title} is ${say(near.feet, ground)} from ${words}; ${rule}.${addition(subject)}`,
+    sentence: `${title} is ${is} from ${words}; ${rule}.${addition(subject)}`,
   };
 }
 
@@ -72,7 +80,8 @@ function eaveTooNear(
   const near = distanceTo(eave, lot, line, required);
   if (!near) return undefined;
   const { title, object } = subject;
-  const is = `The eave of ${title} is ${say(near.feet, ground)} from ${line.words}`;
+  const [feet, needed] = sayBoth(near.feet, required, ground);
+  const is = `The eave of ${title} is ${feet} from ${line.words}`;
   const found = {
     ...foundAt(subject, near, required, line, lot),
     id: findingId('setback', [object.id], `eave ${line.edge.index}`),
@@ -80,7 +89,7 @@ function eaveTooNear(
   if (allowed !== undefined)
     return {
       ...found,
-      sentence: `${is}; eaves may come within ${say(required, ground)}.${addition(subject)}`,
+      sentence: `${is}; eaves may come within ${needed}.${addition(subject)}`,
     };
   const { moves: _, ...question } = found;
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { coverage } from '../areas/coverage.ts';
 import { lotOf } from '../kinds/lot/testLots.ts';
-import { type SeparationName, separationNames } from '../packs/pack.ts';
+import { separationNames } from '../packs/pack.ts';
 import type { Vertex } from '../pen/pen.ts';
 import { Checks } from './checks.ts';
 import { boxed, packOf, planOf, thing, traced } from './testSite.ts';
@@ -35,7 +35,7 @@ const allFar = Object.fromEntries(separationNames.map((name) => [name, 1000]));
 /** Requires so much that every distance is a finding. */
 const pack = packOf({
   setbacks: { front: 1000, side: 1000, streetSide: 1000, rear: 1000 },
-  separations: allFar as Record<SeparationName, number>,
+  separations: allFar,
   surfaces: { gravel: 0.55 },
 });
 

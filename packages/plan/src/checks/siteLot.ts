@@ -33,7 +33,7 @@ const maxEdges = 100;
 
 /** The lots of a plan: those with edge data, or else the largest rectangle. */
 export function lotsAmong(subjects: readonly Subject[]): readonly Subject[] {
-  const deeds = subjects.filter(({ object }) => kindOf(object).path?.edges);
+  const deeds = subjects.filter(({ object }) => kindOf(object).path?.edges !== undefined);
   if (deeds.length > 0) return deeds;
   return subjects.toSorted((a, b) => areaOf(b.ground.path) - areaOf(a.ground.path)).slice(0, 1);
 }

@@ -14,7 +14,7 @@ import { ownName } from '../titleOf.ts';
 
 export interface Subject {
   readonly object: PlanObject;
-  readonly role: PermitRole;
+  readonly role: PermitRole<PlanObject>;
   /** Its ground; a line or a point of what covers none. */
   readonly ground: Shape;
   /** The ground under its roof, if that reaches beyond its walls. */

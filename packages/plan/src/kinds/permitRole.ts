@@ -2,7 +2,6 @@
 // package has its own; those of ours are in permitRoles.ts, which is fetched with the checks.
 import type { SurfaceName } from '../packs/pack.ts';
 import type { Path } from '../pen/pen.ts';
-import type { PlanObject } from './kind.ts';
 
 export type PermitUse =
   | 'lot'
@@ -27,7 +26,7 @@ export type PermitUse =
   | 'setbackLine'
   | 'note';
 
-export interface PermitRole<O extends PlanObject = PlanObject> {
+export interface PermitRole<O> {
   readonly use: PermitUse;
   /** What is measured to and covered: closed for ground, open for a line, one vertex for a point. Feet. */
   ground(object: O): Path;

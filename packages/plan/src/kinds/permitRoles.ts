@@ -20,9 +20,9 @@ const outlineOf = (object: PlanObject): Path => {
 };
 const pointAt = ({ x, y }: Point): Path => ({ vertices: [{ x, y }], closed: false });
 
-const role = (use: PermitUse): PermitRole => ({ use, ground: outlineOf });
+const role = (use: PermitUse): PermitRole<PlanObject> => ({ use, ground: outlineOf });
 const middleOf = (object: PlanObject): Path => pointAt(kindOf(object).position(object));
-const pointRole = (use: PermitUse): PermitRole => ({ use, ground: middleOf });
+const pointRole = (use: PermitUse): PermitRole<PlanObject> => ({ use, ground: middleOf });
 
 type Banded = Traced & { readonly width: number };
 const band = (object: Banded): Path => bandAlong(object, object.width).area;
@@ -104,7 +104,7 @@ const well: PermitRole<PlanObject & { readonly setback: number }> = {
   clear: ({ setback }) => setback,
 };
 
-const roles: Readonly<Record<string, PermitRole>> = Object.fromEntries(
+const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntries(
   Object.entries({
     lot: role('lot'),
     rectangle: role('lot'),
@@ -139,8 +139,8 @@ const roles: Readonly<Record<string, PermitRole>> = Object.fromEntries(
     setback: role('setbackLine'),
     text: pointRole('note'),
   } satisfies Record<string, object>),
-) as Readonly<Record<string, PermitRole>>;
+) as Readonly<Record<string, PermitRole<PlanObject>>>;
 
 /** What a permit desk takes an object for; undefined if it takes no interest in it. */
-export const permitRoleOf = (object: PlanObject): PermitRole | undefined =>
+export const permitRoleOf = (object: PlanObject): PermitRole<PlanObject> | undefined =>
   kindOf(object).permit ?? (Object.hasOwn(roles, object.type) ? roles[object.type] : undefined);

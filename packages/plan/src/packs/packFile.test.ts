@@ -20,6 +20,11 @@ const notesOf = (value: unknown): readonly string[] => {
   return reading.ok ? reading.notes : [reading.problem];
 };
 
+const problemOf = (text: string): string => {
+  const reading = readPackText(text);
+  return reading.ok ? '' : reading.problem;
+};
+
 describe('a pack', () => {
   test('that is built in can be read as it is written, and holds no distances or limits', () => {
     for (const one of builtInPacks) {
@@ -33,7 +38,7 @@ describe('a pack', () => {
   test('is read as the documentation shows it', () => {
     const docs = readFileSync(new URL('../../../../docs/packs.md', import.meta.url), 'utf8');
     const [, example = ''] = /```json pack\n(.*?)```/s.exec(docs) ?? [];
-    expect(readPackText(example)).toEqual({ ok: true, pack: JSON.parse(example), notes: [] });
+    expect(readPackText(example)).toEqual({ ok: true, pack: JSON.parse(example) as unknown, notes: [] });
     for (const name of [...setbackRoles, ...separationNames, ...surfaceNames])
       expect(docs).toContain(`\`${name}\``);
   });
@@ -70,14 +75,8 @@ describe('a pack', () => {
   });
 
   test('that is none is refused with the reason', () => {
-    expect(readPackText('')).toMatchObject({
-      ok: false,
-      problem: expect.stringMatching(/^The file is empty\./),
-    });
-    expect(readPackText('{')).toMatchObject({
-      ok: false,
-      problem: expect.stringMatching(/^The file isn't JSON\./),
-    });
+    expect(problemOf('')).toMatch(/^The file is empty\./);
+    expect(problemOf('{')).toMatch(/^The file isn't JSON\./);
     expect(readPackText('x'.repeat(300_000))).toMatchObject({ ok: false });
     expect(notesOf([])).toEqual(["It isn't a pack: it is a list."]);
     expect(notesOf({ ...pack, date: '2026-02-30' })).toEqual([

@@ -104,8 +104,9 @@ export function readPack(value: unknown): PackReading {
 
 function readField(field: string, given: unknown, note: (line: string) => void): unknown {
   if (isPrototypeKey(field)) return undefined;
-  const leaveOut = (): undefined =>
-    void note(`"${field.slice(0, 40)}" was left out: ${describe(given)} isn't a valid value.`);
+  const leaveOut = (): undefined => {
+    note(`"${field.slice(0, 40)}" was left out: ${describe(given)} isn't a valid value.`);
+  };
   if (field === 'sources') return readList(field, given, source, maxListed.sources, note);
   if (field === 'items') return withoutRepeats(readList(field, given, item, maxListed.items, note));
   const map = Object.hasOwn(maps, field) ? maps[field] : undefined;

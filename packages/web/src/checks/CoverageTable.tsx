@@ -136,7 +136,7 @@ function Derivation({ row, column, lotArea, pack, units }: DerivationProps) {
               <button
                 type="button"
                 onClick={() => showObjects(editor, [object])}
-                className="rounded-sm text-left font-medium wrap-anywhere hover:underline pointer-coarse:min-h-11"
+                className="rounded-sm text-left font-medium wrap-anywhere -my-0.5 py-0.5 hover:underline pointer-coarse:-my-3 pointer-coarse:py-3"
               >
                 {name}
               </button>

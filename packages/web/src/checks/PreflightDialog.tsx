@@ -47,7 +47,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
       title="Check before you submit"
       description={
         pack
-          ? `By the rules "${pack.name}", read on ${pack.date}. Nothing here stops you: you decide what to hand in.`
+          ? `By the rules "${pack.name}". Nothing here stops you: you decide what to hand in.`
           : 'No permit rules are chosen, so only what is drawn is checked.'
       }
       className="max-w-2xl! max-sm:p-4!"

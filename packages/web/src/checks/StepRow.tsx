@@ -26,7 +26,7 @@ export function StepRow({ sentence, tone, onShow, actions, children }: StepRowPr
           <button
             type="button"
             onClick={onShow}
-            className="w-full rounded-sm text-left wrap-anywhere hover:underline pointer-coarse:min-h-11"
+            className="w-full rounded-sm text-left wrap-anywhere -my-0.5 py-0.5 hover:underline pointer-coarse:-my-3 pointer-coarse:py-3"
           >
             {sentence}
           </button>

@@ -7,8 +7,8 @@ const draw = (...tools: readonly string[]): readonly Way[] =>
   tools.map((tool) => ({ title: `Draw ${toolNamed(tool).title.toLowerCase()}`, tool }));
 
 const measure: readonly Way[] = [{ title: 'Dimension it', tool: 'dimension' }];
-const planFacts: readonly Way[] = [{ title: 'Type it', dialog: { name: 'plan' } }];
-const sheets: readonly Way[] = [{ title: 'Open the sheet', dialog: { name: 'print' } }];
+const facts: readonly Way[] = [{ title: 'Type it', dialog: { name: 'permit', show: 'project' } }];
+const sheets: readonly Way[] = [{ title: 'Open the sheets', dialog: { name: 'print' } }];
 
 export const itemWays: Readonly<Record<ItemId, readonly Way[]>> = {
   lotLines: [{ title: 'Enter a deed', dialog: { name: 'deed' } }, ...draw('lot')],
@@ -28,7 +28,7 @@ export const itemWays: Readonly<Record<ItemId, readonly Way[]>> = {
   fences: draw('fence', 'wall'),
   grades: draw('spotElevation', 'contour'),
   trees: draw('tree'),
-  floodZone: draw('water'),
+  floodZone: [...draw('water'), ...facts],
   buildingSeparation: measure,
   septic: draw('septicTank', 'septicField', 'well'),
   neighbors: draw('building'),
@@ -38,13 +38,13 @@ export const itemWays: Readonly<Record<ItemId, readonly Way[]>> = {
   scaleBar: sheets,
   north: sheets,
   legend: sheets,
-  address: planFacts,
-  parcel: planFacts,
-  legal: sheets,
-  owner: sheets,
-  preparer: sheets,
-  zoning: sheets,
-  use: sheets,
+  address: facts,
+  parcel: facts,
+  legal: facts,
+  owner: facts,
+  preparer: facts,
+  zoning: facts,
+  use: facts,
   date: sheets,
   sheetNumber: sheets,
   vicinity: sheets,

@@ -1,9 +1,12 @@
 // The letter to the desk: a sheet with the questions that a plan can't answer, and with what is handed in although it is
 // missing or conflicts. It is stored like any other sheet, so it can be edited, is undone, and goes into the PDF.
-import { isLetterUsual } from '../region.ts';
+import { bestOrientation, PlanViews } from '@homeplot/formats/drawSheet';
+import { plainSheet } from '@homeplot/formats/sheetPresets';
 import type { NotesBlock, Sheet, SheetBlock } from '@homeplot/plan/sheet';
 import { sheetLimits } from '@homeplot/plan/sheet';
 import type { Plan } from '@homeplot/plan/plan';
+import { isLetterUsual } from '../region.ts';
+import { firstPaper } from '../sheets/chosenPaper.ts';
 import type { OpenLine } from './openLines.ts';
 
 const id = 'letter';
@@ -22,7 +25,9 @@ const notes = (block: string, title: string, lines: readonly OpenLine[]): readon
     id: block,
     type: 'notes',
     title,
-    notes: lines.slice(0, sheetLimits.notes).map((line) => wordsFor(line).slice(0, sheetLimits.note)),
+    notes: [...new Set(lines.map(wordsFor))]
+      .slice(0, sheetLimits.notes)
+      .map((words) => words.slice(0, sheetLimits.note)),
   };
   return lines.length > 0 ? [list] : [];
 };
@@ -38,24 +43,14 @@ const wordsFor = ({ topic, sentence, state }: OpenLine): string =>
 /** The sheets with the letter at the end, as the lines are now. */
 export function withLetter(plan: Plan, lines: readonly OpenLine[]): readonly Sheet[] {
   const others = withoutLetter(plan) ?? [];
-  return [...(others.length > 0 ? others : [sitePlan()]), letterOf(lines)];
+  return [...(others.length > 0 ? others : [sitePlan(plan)]), letterOf(lines)];
 }
 
-/** The sheet of a plan that has none stored. */
-const sitePlan = (): Sheet => ({
-  id: 'sheet',
-  title: 'Site plan',
-  paper: usualPaper(),
-  orientation: 'portrait',
-  style: 'color',
-  blocks: [
-    { id: 'drawing', type: 'viewport' },
-    { id: 'title', type: 'titleBlock' },
-    { id: 'legend', type: 'legend' },
-  ],
-});
-
-const usualPaper = (): string => (isLetterUsual() ? 'Letter' : 'A4');
+/** The one that is printed of a plan without stored sheets. */
+function sitePlan(plan: Plan): Sheet {
+  const sheet = plainSheet({ paper: firstPaper(), orientation: 'landscape' });
+  return { ...sheet, id: 'sheet', orientation: bestOrientation(new PlanViews(plan), sheet) };
+}
 
 function letterOf(lines: readonly OpenLine[]): Sheet {
   const questions = lines.filter(({ state }) => state === 'question');
@@ -63,7 +58,7 @@ function letterOf(lines: readonly OpenLine[]): Sheet {
   return {
     id,
     title: 'Letter to the desk',
-    paper: usualPaper(),
+    paper: isLetterUsual() ? 'Letter' : 'A4',
     orientation: 'portrait',
     style: 'blackAndWhite',
     blocks: [

@@ -1,7 +1,9 @@
-// The dialogs of permit plans: the questions at the start, the rules, and the check before a plan is submitted.
+// The dialogs of permit plans: the questions at the start, the rules, the check before a plan is submitted, and the facts of
+// the project.
 import { PreflightDialog } from '../checks/PreflightDialog.tsx';
 import { LinkedPackDialog } from '../packs/LinkedPackDialog.tsx';
 import { PackDialog } from '../packs/PackDialog.tsx';
+import { ProjectForm } from '../sheets/ProjectForm.tsx';
 import { StartDialog } from '../start/StartDialog.tsx';
 import type { PermitDialog } from './dialogs.ts';
 
@@ -15,6 +17,7 @@ const byName = {
   packs: PackDialog,
   linkedPack: LinkedPackDialog,
   preflight: PreflightDialog,
+  project: ProjectForm,
 } as const;
 
 export function PermitDialogs({ show, onClose }: PermitDialogsProps) {

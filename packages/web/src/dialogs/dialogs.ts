@@ -11,7 +11,7 @@ export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone'
 };
 
 /** The dialogs of permit plans, which are fetched together. */
-export type PermitDialog = 'start' | 'packs' | 'linkedPack' | 'preflight';
+export type PermitDialog = 'start' | 'packs' | 'linkedPack' | 'preflight' | 'project';
 
 export type DialogRequest =
   | { readonly name: 'share' | 'help' | 'drafts' | 'plan' | 'deed' | 'templates' | 'print' | 'stakeOut' }

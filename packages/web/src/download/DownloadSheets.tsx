@@ -1,7 +1,7 @@
 // Downloads sheets: as PDF for a portal, or as PNG at a resolution.
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import type { SheetSize } from '@homeplot/formats/papers';
-import { anyPortal, type Portal, portalProblems, portals as allPortals } from '@homeplot/formats/portals';
+import { anyPortal, type Portal, portals as allPortals } from '@homeplot/formats/portals';
 import type { PdfSheet } from '@homeplot/formats/sheetPages';
 import type { Plan } from '@homeplot/plan/plan';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { isDrawable, svgToPng } from '../projects/files/svgToPng.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
+import { PortalField } from './PortalField.tsx';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { useDownload } from './useDownload.ts';
 
@@ -37,7 +38,6 @@ export function DownloadSheets({ plan, sheets, portals = allPortals }: DownloadS
   const { title, address } = plan.settings;
   const project = address || title;
   const named = ({ number, title: of }: DownloadableSheet) => ({ number, title: of, project });
-  const problems = new Set(sheets.flatMap(({ size }) => portalProblems(portal, size)));
 
   const makePdfs = (): void => {
     const [first] = sheets;
@@ -47,7 +47,10 @@ export function DownloadSheets({ plan, sheets, portals = allPortals }: DownloadS
       portal.files === 'set'
         ? [{ name: portal.fileName(named(first)), sheets: data }]
         : sheets.map((sheet, i) => ({ name: portal.fileName(named(sheet)), sheets: data.slice(i, i + 1) }));
-    const about = { title: [title, address].filter(Boolean).join(', ') || 'Site plan', author: '' };
+    const about = {
+      title: [title, address].filter(Boolean).join(', ') || 'Site plan',
+      author: plan.settings.project?.preparer ?? '',
+    };
     download.start({ plan, files, ...about, date: new Date() }, portal.maxBytes);
   };
   const makePngs = async (resolution: number): Promise<void> => {
@@ -84,25 +87,7 @@ export function DownloadSheets({ plan, sheets, portals = allPortals }: DownloadS
         ))}
       </SelectField>
       {isPdf && portals.length > 1 ? (
-        <div>
-          <SelectField
-            label="Portal"
-            value={portal.id}
-            onChange={({ target }) => setPortal(portals.find(({ id }) => id === target.value) ?? anyPortal)}
-          >
-            {portals.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <p className="mt-1 text-sm text-ink-faint">{portal.about}</p>
-          {[...problems].map((problem) => (
-            <p key={problem} className="mt-1 text-sm text-danger">
-              {problem}
-            </p>
-          ))}
-        </div>
+        <PortalField portal={portal} portals={portals} sheets={sheets} onChoose={setPortal} />
       ) : null}
       <DownloadProgress download={download} />
       <Button

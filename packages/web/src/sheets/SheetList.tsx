@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { cx } from '../ui/cx.ts';
+import { UndoButtons } from './UndoButtons.tsx';
 import type { Sheets } from './useSheets.ts';
 
 export function SheetList({ sheets }: { readonly sheets: Sheets }) {
@@ -33,19 +34,26 @@ export function SheetList({ sheets }: { readonly sheets: Sheets }) {
           </li>
         ))}
       </ol>
-      {isStored ? (
-        <div className="flex gap-1">
-          <IconButton label="Move sheet up" disabled={at === 0} onClick={() => sheets.move(-1)}>
-            <ArrowUp aria-hidden />
-          </IconButton>
-          <IconButton label="Move sheet down" disabled={at === all.length - 1} onClick={() => sheets.move(1)}>
-            <ArrowDown aria-hidden />
-          </IconButton>
-          <IconButton label="Delete sheet" onClick={sheets.remove}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        </div>
-      ) : null}
+      <div className="flex justify-between gap-1">
+        {isStored ? (
+          <div className="flex gap-1">
+            <IconButton label="Move sheet up" disabled={at === 0} onClick={() => sheets.move(-1)}>
+              <ArrowUp aria-hidden />
+            </IconButton>
+            <IconButton
+              label="Move sheet down"
+              disabled={at === all.length - 1}
+              onClick={() => sheets.move(1)}
+            >
+              <ArrowDown aria-hidden />
+            </IconButton>
+            <IconButton label="Delete sheet" onClick={sheets.remove}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          </div>
+        ) : null}
+        <UndoButtons />
+      </div>
       <SelectField
         label="Add a sheet"
         value=""

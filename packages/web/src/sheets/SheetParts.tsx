@@ -8,6 +8,7 @@ import { cx } from '../ui/cx.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BlockFields } from './BlockFields.tsx';
+import { UndoButtons } from './UndoButtons.tsx';
 import type { Sheets } from './useSheets.ts';
 
 interface SheetPartsProps {
@@ -80,11 +81,14 @@ export function SheetParts({ sheets, part, onPick, onChange, onArrange, onEditPr
           </option>
         ))}
       </SelectField>
-      {onArrange ? (
-        <Button size="sm" onClick={onArrange}>
-          Arrange automatically
-        </Button>
-      ) : null}
+      <div className="flex items-center justify-between gap-2">
+        <UndoButtons />
+        {onArrange ? (
+          <Button size="sm" onClick={onArrange}>
+            Arrange automatically
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The sheet that is shown, beside what can be chosen for it.
 import { isPlaced, arranged, placedBlock, withBlock } from '@homeplot/formats/sheetEdits';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { PrintButtons } from './PrintButtons.tsx';
@@ -26,7 +26,8 @@ const tabs = [
 type Tab = (typeof tabs)[number]['name'];
 
 export function SheetWorkspace({ sheets, onEditPlan, onEditProject }: SheetWorkspaceProps) {
-  const { plan } = useEditor();
+  const editor = useEditor();
+  const { plan } = editor;
   const { sheet, drawing, change } = sheets;
   const [tab, show] = useState<Tab>('print');
   const [isFirst, setIsFirst] = useState(true);
@@ -38,8 +39,17 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject }: SheetWorks
   const src = useSheetPicture(plan, drawing);
   const { title, address, parcel } = plan.settings;
   useNameOfPrint(title || 'Site plan');
+  const undoByKey = (event: KeyboardEvent): void => {
+    const { ctrlKey, metaKey, shiftKey, target, key } = event;
+    const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    const letter = key.toLowerCase();
+    if (ctrlKey === metaKey || isTyping || (letter !== 'z' && letter !== 'y')) return;
+    event.preventDefault();
+    if (letter === 'y' || shiftKey) editor.redo();
+    else editor.undo();
+  };
   return (
-    <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem]" onKeyDown={undoByKey}>
       <SheetPreview
         drawing={drawing}
         src={src}

@@ -3,7 +3,7 @@
 import { bestOrientation, PlanViews, SheetDrawing, sheetSize } from '@homeplot/formats/drawSheet';
 import type { Orientation } from '@homeplot/formats/papers';
 import { freeId, movedSheet, onPaper, withSheet } from '@homeplot/formats/sheetEdits';
-import { makeShareLink } from '@homeplot/formats/shareLink';
+import { makeShortLink } from '@homeplot/formats/shareLink';
 import { isSmallPaper, plainSheet, type SheetPreset } from '@homeplot/formats/sheetPresets';
 import type { Editor } from '@homeplot/editor/editor';
 import type { SheetOptions } from '@homeplot/formats/sheetContext';
@@ -62,7 +62,7 @@ export function useSheets(): Sheets {
     () => ({
       date: sheetDate(),
       ...(hasCode
-        ? { link: makeShareLink(window.location.href, writePlanFile(plan, new Date().toISOString())) }
+        ? { link: makeShortLink(window.location.href, writePlanFile(plan, new Date().toISOString())) }
         : {}),
     }),
     [plan, hasCode, revision],

@@ -4,6 +4,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { findKind, kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
+import { capitalized } from '@homeplot/plan/capitalized';
 import { titleOf } from '@homeplot/plan/titleOf';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
 import type { Place } from '../panels/PlaceButtons.tsx';
@@ -22,6 +23,8 @@ export type Way = { readonly title: string } & (
 export interface Step {
   readonly id: string;
   readonly sentence: string;
+  /** What is missing, in a few words. */
+  readonly topic: string;
   readonly ways: readonly Way[];
   /** Whether the plan may be complete without it. */
   readonly isOptional?: true;
@@ -49,6 +52,7 @@ function lotSteps(lots: readonly PlanObject[]): readonly Step[] {
       {
         id: 'lot',
         sentence: 'Draw the lot.',
+        topic: 'Lot lines',
         ways: [
           { title: 'Draw it', tool: 'lot' },
           { title: 'Enter a deed', dialog: { name: 'deed' } },
@@ -62,6 +66,7 @@ function lotSteps(lots: readonly PlanObject[]): readonly Step[] {
     {
       id: 'lotSize',
       sentence: 'The lot is only sketched. Type the real length of each edge, or enter the deed.',
+      topic: 'Measured lengths of the lot lines',
       ways: [
         { title: 'Show the lot', select: [lot.id] },
         { title: 'Enter a deed', dialog: { name: 'deed' } },
@@ -78,6 +83,7 @@ function subjectSteps(objects: readonly PlanObject[], { builds }: PurposeFacts):
     .map(({ what, types }) => ({
       id: `build ${what}`,
       sentence: `Draw ${what}.`,
+      topic: capitalized(what),
       ways: [{ title: 'Draw it', tool: types[0] ?? 'building' }],
     }));
 }
@@ -90,6 +96,7 @@ function houseSteps(objects: readonly PlanObject[], { hasHouse }: PurposeFacts):
     {
       id: 'house',
       sentence: 'If there is a house on the lot, draw it too.',
+      topic: 'Existing house',
       ways: [{ title: 'Draw it', tool: 'building' }],
       isOptional: true,
     },
@@ -106,6 +113,7 @@ function statusSteps(objects: readonly PlanObject[], { builds }: PurposeFacts): 
     .map((object) => ({
       id: `status ${object.id}`,
       sentence: `${titleOf(object)}: is it new, or is it there already?`,
+      topic: 'Existing and proposed told apart',
       ways: [
         { title: 'New', run: (editor) => setStatus(editor, object.id, 'proposed') },
         { title: 'There already', run: (editor) => setStatus(editor, object.id, 'existing') },

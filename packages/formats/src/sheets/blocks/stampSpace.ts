@@ -1,10 +1,20 @@
-// Room that is left empty for the desk's stamp.
+// Room that is left empty for the desk's stamp. One of a given size in the top right corner is blank to the edges of the
+// paper, as portals ask that stamp by themselves: the border goes around it.
+import type { Box } from '@homeplot/plan/box';
 import type { StampBlock } from '@homeplot/plan/sheet';
 import type { BlockKind } from '../context.ts';
+import { borderOf } from '../layout.ts';
+import type { SheetSize } from '../../papers.ts';
 import { drawFramed } from './sideBlock.ts';
 
 /** Millimeters. */
 const usual = { width: 0, height: 55 };
+const slack = 0.1;
+
+export function isCornerStamp({ size }: StampBlock, box: Box, paper: SheetSize): boolean {
+  const border = borderOf(paper);
+  return size !== undefined && box.maxX > border.maxX - slack && box.minY < border.minY + slack;
+}
 
 export const stampSpace: BlockKind<StampBlock> = {
   type: 'stampSpace',
@@ -12,7 +22,7 @@ export const stampSpace: BlockKind<StampBlock> = {
   zone: 'side',
   leastWidth: ({ size = usual }) => size.width,
   height: ({ size = usual }) => size.height,
-  draw(block, box, pen) {
-    drawFramed(pen, box, block.title || 'Approval stamp');
+  draw(block, box, pen, { size }) {
+    if (!isCornerStamp(block, box, size)) drawFramed(pen, box, block.title || 'Approval stamp');
   },
 };

@@ -1,29 +1,16 @@
 // The title block: the project and its facts, revisions, scale, north, and the sheet's title and number. Along the bottom
 // of a sheet its cells lie side by side, in a column one below another.
 import { type Box, boxCenter, boxWidth } from '@homeplot/plan/box';
-import type { Pen } from '@homeplot/plan/pen';
 import { projectFields } from '@homeplot/plan/project';
 import type { TitleBlock } from '@homeplot/plan/sheet';
 import { arrow, drawNorth } from '../../northArrow.ts';
-import { sheetNotes } from '../../sheetNotes.ts';
 import type { BlockKind, SheetContext } from '../context.ts';
 import { frame } from '../frame.ts';
-import {
-  countWithin,
-  cutLine,
-  firstLines,
-  heightOf,
-  type Line,
-  letters,
-  linesOf,
-  type Words,
-  write,
-  writeLines,
-} from '../paperText.ts';
+import { cutLine, heightOf, type Line, letters, linesOf, write, writeLines } from '../paperText.ts';
 import { barsHeight, drawBars } from './scaleBar.ts';
+import { type Cell, inset, textCell } from './textCell.ts';
 
-/** Millimeters: padding, and least height of a row. */
-const inset = 3.5;
+/** Millimeters: least height of a row. */
 const leastRow = 26;
 /** Widths in millimeters: of cells with a fixed one, of a column of facts, and from which cells lie side by side. */
 const widths = { scale: 74, north: 24, sheet: 42, facts: 54, row: 230, strip: 130 };
@@ -31,62 +18,16 @@ const weights = { border: 0.5, cell: 0.35 };
 /** Shares of the sheet's height that the facts may take in a strip, and in a column, which takes no room of drawings. */
 const mostOfSheet = { strip: 0.4, column: 0.65 };
 
-interface Cell {
-  /** Millimeters; a share of the rest if absent. */
-  readonly fixed?: number;
-  readonly share?: number;
-  height(width: number): number;
-  isCut?(box: Box): boolean;
-  draw(box: Box, pen: Pen): void;
-}
-
-/** Texts below one another, in columns of about one length. most: millimeters of height. */
-function textCell(texts: readonly Words[], share: number, column = Infinity, most = Infinity): Cell {
-  const columnsIn = (width: number): number => Math.max(1, Math.floor((width - inset) / column));
-  const lineWidth = (width: number): number => (width - inset) / columnsIn(width) - inset;
-  const linesIn = (width: number): readonly Line[] => linesOf(texts, lineWidth(width));
-  const roomOf = ({ minY, maxY }: Box): number => maxY - minY - 2 * inset;
-  /** Lines of one column, as many as there is room for. */
-  const perColumn = (box: Box): number => {
-    const lines = linesIn(boxWidth(box));
-    return Math.min(Math.ceil(lines.length / columnsIn(boxWidth(box))), countWithin(lines, roomOf(box)));
-  };
-  return {
-    share,
-    height(width) {
-      const lines = linesIn(width);
-      const longest = lines.slice(0, Math.ceil(lines.length / columnsIn(width)));
-      return Math.min(most, heightOf(longest) + 2 * inset);
-    },
-    isCut: (box) => linesIn(boxWidth(box)).length > perColumn(box) * columnsIn(boxWidth(box)),
-    draw(box, pen) {
-      const width = boxWidth(box);
-      const rows = perColumn(box);
-      const all = linesIn(width);
-      const lines = firstLines(all, rows * columnsIn(width), lineWidth(width));
-      for (let i = 0; i < columnsIn(width); i += 1) {
-        const x = box.minX + inset + i * (lineWidth(width) + inset);
-        const own = lines.slice(i * rows, (i + 1) * rows);
-        writeLines(
-          pen,
-          { x, y: box.minY + inset },
-          own.map((line, n) => ({ ...line, y: all[n]?.y ?? 0 })),
-        );
-      }
-    },
-  };
-}
-
 function projectCell({ plan, sheet }: SheetContext): Cell {
   const { title, address, parcel } = plan.settings;
-  return textCell(
-    [
+  return textCell({
+    share: 2,
+    texts: [
       { content: title || sheet.title || 'Site plan', height: letters.title },
       { content: address, height: letters.heading },
       { content: parcel && `Parcel ${parcel}`, height: letters.text },
     ],
-    2,
-  );
+  });
 }
 
 /** most: share of the sheet's height. */
@@ -96,19 +37,21 @@ function factsCell({ plan, viewports, viewOf, size }: SheetContext, most: number
     const value = project[name]?.trim();
     return value ? [`${label}: ${value}`] : [];
   });
-  const notes = new Set(viewports.flatMap((block) => sheetNotes(viewOf(block).plan)));
+  const notes = new Set(viewports.flatMap((block) => viewOf(block).notes));
   const texts = [...facts, ...notes].map((content) => ({ content, height: letters.text }));
-  return texts.length > 0 ? textCell(texts, 3, widths.facts, size.height * most) : undefined;
+  return texts.length > 0
+    ? textCell({ texts, share: 3, column: widths.facts, most: size.height * most })
+    : undefined;
 }
 
 function revisionsCell({ sheet }: SheetContext): Cell | undefined {
   const { revisions = [] } = sheet;
   if (revisions.length === 0) return undefined;
   const rows = revisions.map(({ mark, date, words }) => `${mark}  ${date}  ${words}`);
-  return textCell(
-    ['Revisions', ...rows].map((content) => ({ content, height: letters.text })),
-    2,
-  );
+  return textCell({
+    share: 2,
+    texts: ['Revisions', ...rows].map((content) => ({ content, height: letters.text })),
+  });
 }
 
 function scaleCell({ plan, viewports, scaleOf, sheet }: SheetContext): Cell {

@@ -11,7 +11,7 @@ import type { Point } from '@homeplot/plan/point';
 /** Lightness below which a line is black. */
 const dark = 0.42;
 /** Millimeters: distance and weight of hatch lines; a smaller area has its tone alone. */
-const hatch = { spacing: 2.6, weight: 0.1, least: 5 };
+const hatch = { spacing: 2.6, weight: 0.1, least: 3.2 };
 const hatchStroke = '#8c8c8c';
 /** Difference between the greatest and the smallest part of a color, 0 to 255, from which it has a hue. */
 const leastChroma = 10;

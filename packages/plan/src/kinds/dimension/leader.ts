@@ -19,7 +19,7 @@ const { fine, solid } = linesOf(layer);
 const line = { ...fine, stratum } as const;
 const plate = { ...line, fill: '#ffffff' } as const;
 /** Label heights: the maximum width of a line, the gap from leader to text, the margin inside a box, and the dot's radius. */
-const paper = { widest: 26, gap: 0.4, inset: 0.4, dot: 0.25 } as const;
+const paper = { widest: 18, gap: 0.4, inset: 0.4, dot: 0.25 } as const;
 const lineHeight = 1.25;
 
 interface Callout {

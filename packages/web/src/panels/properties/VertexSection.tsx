@@ -64,7 +64,9 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
             <CommandButton command="addVertex" />
             {picked.on === 'vertex' ? (
               <CommandButton command="delete" label="Delete vertex" tone="danger" />
-            ) : null}
+            ) : (
+              <CommandButton command="drawAlong" label="Draw along it" />
+            )}
           </div>
         </>
       ) : (

@@ -1,0 +1,40 @@
+// Sheets as a portal asks for them: its stamp space in the top right corner, black and white.
+import type { Sheet, SheetBlock, StampBlock } from '@homeplot/plan/sheet';
+import { borderOf } from '../sheets/layout.ts';
+import { freeId, isPlaced } from '../sheets/sheetEdits.ts';
+import { sheetSize } from '../sheets/sheetDrawing.ts';
+import type { Portal } from './portals.ts';
+
+/** Millimeters within which two sizes are the same. */
+const slack = 0.1;
+
+const isStamp = (block: SheetBlock): block is StampBlock => block.type === 'stampSpace';
+
+/** Whether a sheet has all of it. */
+export function suits(sheet: Sheet, { stampSpace, isBlackAndWhite }: Portal): boolean {
+  const has = sheet.blocks.some(
+    (block) =>
+      isStamp(block) &&
+      Math.abs((block.size?.width ?? 0) - (stampSpace?.width ?? 0)) < slack &&
+      Math.abs((block.size?.height ?? 0) - (stampSpace?.height ?? 0)) < slack,
+  );
+  return (!stampSpace || has) && (!isBlackAndWhite || sheet.style === 'blackAndWhite');
+}
+
+/** The sheet with all of it. */
+export function suited(sheet: Sheet, { stampSpace: size, isBlackAndWhite }: Portal): Sheet {
+  const style = isBlackAndWhite ? 'blackAndWhite' : sheet.style;
+  if (!size) return { ...sheet, style };
+  const others = sheet.blocks.filter((block) => !isStamp(block));
+  const { maxX, minY } = borderOf(sheetSize(sheet));
+  const box = isPlaced(sheet) ? { box: { ...size, x: maxX - size.width, y: minY } } : {};
+  // The first block beside the drawing is the one in the corner.
+  const stamp: StampBlock = { id: freeId('stamp', others), type: 'stampSpace', size, ...box };
+  return { ...sheet, style, blocks: [stamp, ...others] };
+}
+
+/** What of it a sheet lacks, in words for a button's sentence. */
+export const asked = ({ stampSpace, isBlackAndWhite }: Portal): string =>
+  [stampSpace && 'a blank corner for its stamps', isBlackAndWhite && 'black and white']
+    .filter(Boolean)
+    .join(' and ');
