@@ -21,8 +21,8 @@ export async function downloadPdf(
 }
 
 /**
- * Expects these texts in the file, and lines of these lengths in feet at the scale that it states. The line that closes an
- * outline is in no list of lines, so it can't be expected.
+ * Expects these texts in the file, and lines of these lengths in feet at the scale that it states. The edge that closes an
+ * outline is not among the lines.
  */
 export function expectInPdf(pdf: Uint8Array, words: readonly string[], feet: readonly number[]): void {
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
@@ -35,8 +35,7 @@ export function expectInPdf(pdf: Uint8Array, words: readonly string[], feet: rea
     .flat()
     .map(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]));
   const drawn = lengths.map((length) => (length / pointsPerInch) * scale);
-  const missing = feet.filter(
-    (one) => !drawn.some((other) => Math.abs(other - one) < (tolerance * scale) / pointsPerInch),
-  );
+  const near = (tolerance * scale) / pointsPerInch;
+  const missing = feet.filter((one) => !drawn.some((other) => Math.abs(other - one) < near));
   expect(missing, `feet at 1" = ${scale}'`).toEqual([]);
 }

@@ -19,7 +19,7 @@ const { fine, solid } = linesOf(layer);
 const line = { ...fine, stratum } as const;
 const plate = { ...line, fill: '#ffffff' } as const;
 /** Label heights: the maximum width of a line, the gap from leader to text, the margin inside a box, and the dot's radius. */
-const paper = { widest: 18, gap: 0.4, inset: 0.4, dot: 0.25 } as const;
+const paper = { maxWidth: 18, gap: 0.4, inset: 0.4, dot: 0.25 } as const;
 const lineHeight = 1.25;
 
 interface Callout {
@@ -30,7 +30,7 @@ interface Callout {
 /** Draws the text at the end of the leader, on the side to which its last segment leads. */
 function drawWords(pen: Pen, { text, frame }: Callout, end: Point, before: Point): void {
   const { labelHeight: height } = pen;
-  const lines = wrapWords(text.split(/\s+/), (one) => textWidth(one, 1) <= paper.widest);
+  const lines = wrapWords(text.split(/\s+/), (one) => textWidth(one, 1) <= paper.maxWidth);
   const [width, tall] = [widestOf(lines) * height, lines.length * lineHeight * height];
   const sign = end.x < before.x ? -1 : 1;
   const gap = paper.gap * height;
@@ -75,7 +75,7 @@ export const leader = pathKind({
     else pen.circle(tip, paper.dot * pen.labelHeight, { ...solid, stratum });
     drawWords(pen, object, end, before);
   },
-  labels: { list: () => [], reach: () => leaderReach(2 * paper.widest) },
+  labels: { list: () => [], reach: () => leaderReach(2 * paper.maxWidth) },
   words: {
     read: ({ text, vertices }) => ({ words: text, at: vertices.at(-1) ?? { x: 0, y: 0 } }),
     write: (object, written) => ({ ...object, text: written.slice(0, maxLetters) }),
