@@ -2,7 +2,7 @@
 import { lineNames } from '../lotDistances.ts';
 import { buildable } from '../geometry/buildable.ts';
 import { areaOf, directionOn, nearestOnEdge, signedArea } from '../geometry/outline.ts';
-import type { Shape, ShapeEdge } from '../geometry/pathDistance.ts';
+import { boxGap, type Shape, type ShapeEdge } from '../geometry/pathDistance.ts';
 import { type Point, scaleBy, turnRight } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import { distanceFor, setbackName } from '../kinds/lot/setbackLine.ts';
@@ -80,10 +80,11 @@ export function lotUnder({ ground }: Subject, lots: readonly SiteLot[]): SiteLot
   const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
   const smallest = (found: readonly SiteLot[]): SiteLot | undefined =>
     found.toSorted((a, b) => a.area - b.area)[0];
-  const around = smallest(lots.filter((lot) => isInside(lot.ground.path, middle)));
-  if (around || lots.length === 0) return around;
+  const near = lots.filter((lot) => boxGap(lot.ground.box, ground.box) === 0);
+  const around = smallest(near.filter((lot) => isInside(lot.ground.path, middle)));
+  if (around || near.length === 0) return around;
   const points = pointsOf(ground);
-  return smallest(lots.filter((lot) => points.some((at) => isInside(lot.ground.path, at))));
+  return smallest(near.filter((lot) => points.some((at) => isInside(lot.ground.path, at))));
 }
 
 /** Whether its setbacks leave ground to build on. */
