@@ -31,11 +31,18 @@ export interface SiteLot {
 /** Lots with more edges are not tested for room. */
 const maxEdges = 100;
 
+/** A plan with more lots is a map: the largest are checked. */
+const maxLots = 40;
+
 /** The lots of a plan: those with edge data, or else the largest rectangle. */
 export function lotsAmong(subjects: readonly Subject[]): readonly Subject[] {
   const deeds = subjects.filter(({ object }) => kindOf(object).path?.edges !== undefined);
-  if (deeds.length > 0) return deeds;
-  return subjects.toSorted((a, b) => areaOf(b.ground.path) - areaOf(a.ground.path)).slice(0, 1);
+  const bySize = (all: readonly Subject[]): readonly Subject[] => {
+    const areas = new Map(all.map((one) => [one, areaOf(one.ground.path)]));
+    return all.toSorted((a, b) => (areas.get(b) ?? 0) - (areas.get(a) ?? 0));
+  };
+  if (deeds.length > maxLots) return bySize(deeds).slice(0, maxLots);
+  return deeds.length > 0 ? deeds : bySize(subjects).slice(0, 1);
 }
 
 /** A setback line's distances win over the pack's: they are what the drawing shows. */
