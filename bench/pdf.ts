@@ -31,9 +31,9 @@ export async function measureReadmePdf(browser: Browser, address: string): Promi
 
 /** A measured site of many objects. */
 export async function measureLargePdf(browser: Browser, address: string, count: number): Promise<PdfFigures> {
-  const { page, load, view } = await openPlanner(browser, address);
-  await load(measuredPlan(count, groundOf(view)));
-  return measure(page);
+  const planner = await openPlanner(browser, address);
+  await planner.load(measuredPlan(count, groundOf(planner.view)));
+  return measure(planner.page);
 }
 
 async function measure(page: Page): Promise<PdfFigures> {

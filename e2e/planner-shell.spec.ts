@@ -164,7 +164,7 @@ test(
     await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['r']) }));
     if (isMobile) await page.getByRole('button', { name: 'Edit properties' }).click();
     await expect(page.getByRole('heading', { name: 'Object Properties' })).toBeVisible();
-    for (const place of ['Library', 'Layers', 'Objects']) {
+    for (const place of ['Library', 'Layers', 'Objects', 'Checks']) {
       await page.getByRole('button', { name: place, exact: true }).click();
       await expect(
         page.getByRole('heading', { name: place.replace('Library', 'Site Objects') }),

@@ -109,7 +109,7 @@ test.describe('1.4.10', () => {
     await importPlan(page, lot, house);
     await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['house']) }));
     await page.getByRole('button', { name: 'Edit properties' }).click();
-    for (const place of ['Properties', 'Library', 'Layers', 'Objects']) {
+    for (const place of ['Properties', 'Library', 'Layers', 'Objects', 'Checks']) {
       await panel(page).getByRole('button', { name: place, exact: true }).click();
       await expect(panel(page).getByRole('heading').first()).toBeInViewport();
       expect(await tooWide(page), place).toEqual([]);
@@ -215,7 +215,7 @@ test('2.5.8 and forced colors: targets are large enough, and states are told wit
   page,
 }) => {
   await openSelected(page);
-  for (const place of ['Library', 'Layers', 'Objects']) {
+  for (const place of ['Library', 'Layers', 'Objects', 'Checks']) {
     await panel(page).getByRole('button', { name: place, exact: true }).click();
     await expect(
       panel(page).getByRole('heading', { name: place.replace('Library', 'Site Objects') }),
@@ -230,7 +230,7 @@ test('2.5.8 and forced colors: targets are large enough, and states are told wit
       return `${backgroundColor} ${text}`;
     });
   expect(await look('Select')).not.toBe(await look('Move'));
-  expect(await look('Objects')).not.toBe(await look('Layers'));
+  expect(await look('Checks')).not.toBe(await look('Layers'));
   expect(await look('Redo')).not.toBe(await look('Commands'));
   await color('Move').focus();
   await page.keyboard.press('ArrowDown');

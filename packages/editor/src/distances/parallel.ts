@@ -17,7 +17,7 @@ import { edgesNear } from '../snapping/shapes.ts';
 const maxVertices = 64;
 
 /** Whether an object is rotated automatically: if it is closed, has straight sides and isn't a lot. */
-export function turnsItself(object: PlanObject): boolean {
+function turnsItself(object: PlanObject): boolean {
   const { path, transform, ties, joints } = kindOf(object);
   if (!path || path.isProperty || !transform || ties || joints) return false;
   const outline = outlineOf(object);

@@ -119,7 +119,7 @@ function newLine({ plan, newId }: Subject, { id: of }: SetbackGround): PlanObjec
 /** The lot, if it changes: it gets names of its edges, or is made from a rectangle. */
 function lotChanges({ lot, edges }: SetbackGround, names: readonly string[], { objects }: Plan) {
   const isNamed = edges.every((edge, i) => setbackName(edge) === names[i]);
-  if (isNamed && objects.get(lot.id)?.type === lot.type) return [];
+  if (isNamed && objects.get(lot.id) === lot) return [];
   const kept = names.map((name, i) => (setbackName(edges[i] ?? {}) === name ? (edges[i]?.name ?? '') : name));
   return [{ put: kindOf(lot).path?.withEdgeNames?.(lot, kept) ?? lot }];
 }

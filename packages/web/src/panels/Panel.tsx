@@ -10,7 +10,8 @@ import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { useFetchAhead } from '../ui/firstSign.ts';
 import { Cards } from './Cards.tsx';
-import { type Place, PlaceButtons } from './PlaceButtons.tsx';
+import { PlaceButtons } from './PlaceButtons.tsx';
+import type { Place } from './places.ts';
 import { firstHeight, heightStyle } from './sheetHeights.ts';
 import { usePanelFocus } from './usePanelFocus.ts';
 

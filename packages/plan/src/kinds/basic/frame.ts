@@ -29,7 +29,7 @@ export function isWithin(frame: Frame, at: Point): boolean {
   return x >= 0 && y >= 0 && x <= frame.width && y <= frame.height;
 }
 
-/** The four corners, clockwise from what is the top left before turning. */
+/** The four corners, clockwise from the one that is at the top left before rotation. */
 export function frameCorners(f: Frame): readonly [Point, Point, Point, Point] {
   const { x, y, width, height } = f;
   // The fast path: most frames aren't rotated, and this is called for every box and every drawing.

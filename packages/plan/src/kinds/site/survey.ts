@@ -48,8 +48,8 @@ export const spotElevation = stampKind({
     const arm = size * 0.35;
     pen.path(open({ x: -arm, y: -arm }, { x: arm, y: arm }), notes.object);
     pen.path(open({ x: -arm, y: arm }, { x: arm, y: -arm }), notes.object);
-    const words = formatElevation(elevation, pen.units);
-    beside(pen, level === 'none' ? words : `${level} ${words}`, size, size * 0.7);
+    const height = formatElevation(elevation, pen.units);
+    beside(pen, level === 'none' ? height : `${level} ${height}`, size, size * 0.7);
   },
 });
 

@@ -20,6 +20,7 @@ const gap = 3;
 export function createLoupe(host: HTMLElement, editor: Editor): ShowLoupe {
   const element = document.createElement('div');
   element.ariaHidden = 'true';
+  element.dataset['loupe'] = '';
   element.className =
     'pointer-events-none absolute top-0 left-0 z-20 grid justify-items-center gap-1 text-xs text-ink';
   const canvas = document.createElement('canvas');
