@@ -1,4 +1,4 @@
-// The planner around its canvas, spec sections 2, 5 and 9: what header, toolbar and panel say and do, and the dialogs.
+// The planner around its canvas, spec sections 2, 5 and 9: header, toolbar, panel and dialogs.
 // On a large screen and on a phone.
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import {
@@ -164,7 +164,7 @@ test(
     await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['r']) }));
     if (isMobile) await page.getByRole('button', { name: 'Edit properties' }).click();
     await expect(page.getByRole('heading', { name: 'Object Properties' })).toBeVisible();
-    for (const place of ['Library', 'Layers', 'Objects']) {
+    for (const place of ['Library', 'Layers', 'Objects', 'Checks']) {
       await page.getByRole('button', { name: place, exact: true }).click();
       await expect(
         page.getByRole('heading', { name: place.replace('Library', 'Site Objects') }),
@@ -208,7 +208,7 @@ test('does not scroll sideways from 360 to 2560 px, and the canvas keeps most of
     [2560, 1440],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // The page learns of its new size after the browser has taken it.
+    // The page is notified of its new size only after the browser has changed it.
     await expect
       .poll(() =>
         page.evaluate(() => {

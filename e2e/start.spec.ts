@@ -1,5 +1,6 @@
 // From the questions at the start to a checked PDF: a shed by mouse in as few presses and values as can be, an accessory
 // dwelling by keyboard, a fence, a deck and a house with a finger.
+import type { Locator } from '@playwright/test';
 import { keys, steer, tabTo } from './byKeys.ts';
 import { Counted } from './counted.ts';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
@@ -196,7 +197,7 @@ test(
     const planner = await Planner.open(page);
     const dialog = page.getByRole('dialog');
     const panel = page.getByRole('complementary', { name: 'Settings' });
-    const { press } = planner.hand;
+    const press = (control: Locator): Promise<void> => planner.hand.press(control);
     const openChecks = async (): Promise<void> => {
       if (!(await panel.isVisible())) await planner.openPanel();
       await press(panel.getByRole('button', { name: /^Checks/ }));

@@ -1,4 +1,4 @@
-// Points of WCAG 2.2 AA that only a browser can show, each in the states where it could fail; axe checks others in the tests
+// Criteria of WCAG 2.2 AA that need a browser, each in the states where it could fail; axe checks others in the tests
 // of each state (`violations`).
 import type { Page } from '@playwright/test';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
@@ -15,7 +15,7 @@ async function openSelected(page: Page): Promise<void> {
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['house']) }));
 }
 
-/** The ratio of luminances between the colors of two elements, by their style: of a border or a fill, and what is around. */
+/** The ratio of luminances between the colors of two elements, by their style: of a border or a fill, and its surroundings. */
 const contrasts = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -57,7 +57,7 @@ const contrasts = (page: Page) =>
     });
   });
 
-/** What of the page is wider than the window, and the page itself if it is. */
+/** The elements that are wider than the window, including the page itself. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
@@ -109,7 +109,7 @@ test.describe('1.4.10', () => {
     await importPlan(page, lot, house);
     await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['house']) }));
     await page.getByRole('button', { name: 'Edit properties' }).click();
-    for (const place of ['Properties', 'Library', 'Layers', 'Objects']) {
+    for (const place of ['Properties', 'Library', 'Layers', 'Objects', 'Checks']) {
       await panel(page).getByRole('button', { name: place, exact: true }).click();
       await expect(panel(page).getByRole('heading').first()).toBeInViewport();
       expect(await tooWide(page), place).toEqual([]);
@@ -215,7 +215,7 @@ test('2.5.8 and forced colors: targets are large enough, and states are told wit
   page,
 }) => {
   await openSelected(page);
-  for (const place of ['Library', 'Layers', 'Objects']) {
+  for (const place of ['Library', 'Layers', 'Objects', 'Checks']) {
     await panel(page).getByRole('button', { name: place, exact: true }).click();
     await expect(
       panel(page).getByRole('heading', { name: place.replace('Library', 'Site Objects') }),
@@ -230,7 +230,7 @@ test('2.5.8 and forced colors: targets are large enough, and states are told wit
       return `${backgroundColor} ${text}`;
     });
   expect(await look('Select')).not.toBe(await look('Move'));
-  expect(await look('Objects')).not.toBe(await look('Layers'));
+  expect(await look('Checks')).not.toBe(await look('Layers'));
   expect(await look('Redo')).not.toBe(await look('Commands'));
   await color('Move').focus();
   await page.keyboard.press('ArrowDown');

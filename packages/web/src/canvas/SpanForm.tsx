@@ -101,7 +101,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     const isWanted = (input: HTMLInputElement): boolean =>
       fields[0] === 'width' && all.length > 1
         ? shown?.[input.name as SpanField] === 0
-        : coarse && from !== undefined && all.indexOf(input) > all.indexOf(from);
+        : coarse && from !== undefined && !isDistance(input) && all.indexOf(input) > all.indexOf(from);
     const missing = inputs().find((input) => !isTyped(input) && isWanted(input));
     if (missing) {
       missing.focus();

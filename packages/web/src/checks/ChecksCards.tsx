@@ -1,9 +1,8 @@
 // The checks of the plan: the next steps, what conflicts with the rules, what only the permit desk can answer, and the
 // coverage of the lot. Each line leads to what mends it.
 import { isConflict } from '@homeplot/plan/check';
-import { useDeferredValue, useMemo } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { useEditor, useRevision } from '../planner/useWorkspace.ts';
+import { useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { fetched } from '../ui/fetched.tsx';
@@ -12,22 +11,19 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { FindingList } from './FindingList.tsx';
 import { useFindings } from './liveChecks.ts';
 import { LineList } from './LineList.tsx';
-import { linesOf } from './openLines.ts';
+import { useLines } from './liveLines.ts';
 
 const CoverageTable = fetched(() => import('./CoverageTable.tsx').then((module) => module.CoverageTable));
 
 export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | undefined }) {
-  const editor = useEditor();
   const { openDialog } = useDialogs();
-  // After the frame of the edit: the lines look at the whole plan.
-  const revision = useDeferredValue(useRevision());
   const findings = useFindings();
-  const lines = useMemo(() => linesOf(editor.plan), [editor, revision]);
+  const lines = useLines();
   const missing = lines.filter(({ state }) => state === 'missing');
   const asked = lines.filter(({ state }) => state === 'question');
   const conflicts = findings.filter(isConflict);
   const questions = findings.filter((finding) => !isConflict(finding));
-  const { pack, project } = editor.plan.settings;
+  const { pack, project } = useSlice(({ plan }) => plan.settings);
   return (
     <div className="flex flex-col gap-3">
       <Card title="Checks">

@@ -2,7 +2,7 @@
 import { coverage, type CoverageRow } from '@homeplot/plan/coverage';
 import type { Pack } from '@homeplot/plan/pack';
 import { grouped, metersPerFoot, type Units } from '@homeplot/plan/units';
-import { Fragment, useId, useMemo, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useEditor, useRevision } from '../planner/useWorkspace.ts';
 import { cx } from '../ui/cx.ts';
 import { showObjects } from './useWay.ts';
@@ -19,9 +19,9 @@ const titles: Readonly<Record<Column, string>> = {
 
 export function CoverageTable() {
   const editor = useEditor();
-  const revision = useRevision();
+  useRevision();
   const { pack, units } = editor.plan.settings;
-  const table = useMemo(() => coverage(editor.plan, pack), [editor, pack, revision]);
+  const table = coverage(editor.plan, pack);
   const [open, setOpen] = useState<{ readonly row: string; readonly column: Column }>();
   const id = useId();
   if (table.problem) return <p className="text-sm">{table.problem}</p>;

@@ -1,7 +1,7 @@
 // Check before you submit: what conflicts, what is missing, what to ask, what is in order. Nothing blocks: the sheet can be
 // downloaded as it is, and a letter to the desk says what is open.
 import { preflight } from '@homeplot/formats/preflight';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useEditor, useRevision } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,9 +15,9 @@ import { linesOf, type OpenLine, findingLine } from './openLines.ts';
 export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
   const { openDialog } = useDialogs();
-  const revision = useRevision();
+  useRevision();
   const { pack } = editor.plan.settings;
-  const lines = useMemo(() => allLines(editor.plan), [editor, revision]);
+  const lines = allLines(editor.plan);
   const [wantsLetter, setWantsLetter] = useState(() => hasLetter(editor.plan));
   const of = (state: OpenLine['state']): readonly OpenLine[] => lines.filter((line) => line.state === state);
   const [conflicts, missing, questions, done] = [of('conflict'), of('missing'), of('question'), of('ok')];

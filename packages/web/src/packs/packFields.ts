@@ -1,5 +1,5 @@
 // The numbers of a pack as fields of a form: what each is called, how it is written and read.
-import { type Pack, separationNames, surfaceNames } from '@homeplot/plan/pack';
+import { type Pack, type SeparationName, type SurfaceName, surfaceNames } from '@homeplot/plan/pack';
 import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
 
@@ -22,7 +22,7 @@ export interface PackSection {
 const lengths = (group: NumberGroup, names: Readonly<Record<string, string>>): readonly PackField[] =>
   Object.entries(names).map(([name, label]) => ({ group, name, label, as: 'length' }));
 
-const separationLabels: Readonly<Record<(typeof separationNames)[number], string>> = {
+const separationLabels: Readonly<Record<SeparationName, string>> = {
   buildings: 'Between buildings',
   wellToTank: 'Well to septic tank',
   wellToField: 'Well to septic field',
@@ -35,7 +35,7 @@ const separationLabels: Readonly<Record<(typeof separationNames)[number], string
   treeToBuilding: 'Tree to building',
 };
 
-const surfaceLabels: Readonly<Record<(typeof surfaceNames)[number], string>> = {
+const surfaceLabels: Readonly<Record<SurfaceName, string>> = {
   roof: 'Roofs',
   deck: 'Decks',
   pool: 'Pools',
@@ -106,7 +106,7 @@ const valueIn = (pack: Pack, { group, name }: PackField): number | undefined =>
   (pack[group] as Readonly<Record<string, number>> | undefined)?.[name];
 
 /** A number of a pack as people write it. */
-export function shownNumber(value: number, as: PackField['as'], units: Units): string {
+function shownNumber(value: number, as: PackField['as'], units: Units): string {
   if (as === 'length') return formatLength(value, units);
   return String(Number((as === 'percent' ? value * 100 : value).toFixed(4)));
 }
@@ -130,7 +130,7 @@ const wrong: Readonly<Record<PackField['as'], string>> = {
 const most: Readonly<Record<PackField['as'], number>> = { length: 5000, percent: 1, ratio: 100, count: 1000 };
 
 /** The value of a field in the unit of packs; a string is the problem with it. undefined if nothing was typed. */
-export function readNumber({ as }: PackField, typed: string, units: Units): number | string | undefined {
+function readNumber({ as }: PackField, typed: string, units: Units): number | string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
   const read = as === 'length' ? parseLengthIn(text, units) : parseNumber(text.replace(/\s*%$/, ''));

@@ -17,10 +17,8 @@ describe('a link with a pack', () => {
   test.each(['#pack=', '#pack=%%%', '#pack=aGVsbG8', `${packLink(page, pack)?.slice(28, 200)}`])(
     'that is damaged says so: %s',
     (fragment) => {
-      expect(readPackLink(`${page}${fragment}`)).toMatchObject({
-        ok: false,
-        problem: expect.stringContaining('Ask for the link again'),
-      });
+      const reading = readPackLink(`${page}${fragment}`);
+      expect(reading.ok ? '' : reading.problem).toContain('Ask for the link again');
     },
   );
 

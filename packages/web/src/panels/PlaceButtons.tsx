@@ -1,10 +1,11 @@
 // The buttons that switch the panel's places. Below the cards, pressing one again closes its place.
-import { Check, Layers, ListTree, Shapes, SlidersHorizontal, X } from 'lucide-react';
+import { Check, Layers, type LucideIcon, ListTree, Shapes, SlidersHorizontal, X } from 'lucide-react';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { useSeenSign } from '../ui/firstSign.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/tooltips/Tooltip.tsx';
+import type { Place } from './places.ts';
 
 const PlaceMark = fetched(() => import('./PlaceMark.tsx').then((module) => module.PlaceMark));
 
@@ -14,9 +15,7 @@ const places = [
   { name: 'layers', title: 'Layers', icon: Layers },
   { name: 'objects', title: 'Objects', icon: ListTree },
   { name: 'checks', title: 'Checks', icon: Check },
-] as const;
-
-export type Place = (typeof places)[number]['name'];
+] as const satisfies { readonly name: Place; readonly title: string; readonly icon: LucideIcon }[];
 
 interface PlaceButtonsProps {
   readonly place: Place;

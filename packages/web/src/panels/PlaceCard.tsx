@@ -4,7 +4,7 @@ import { Library } from '../library/Library.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LayerList } from './layers/LayerList.tsx';
 import { ObjectList } from './objects/ObjectList.tsx';
-import type { Place } from './PlaceButtons.tsx';
+import type { Place } from './places.ts';
 
 interface PlaceCardProps {
   readonly place: Exclude<Place, 'properties'>;

@@ -2,7 +2,7 @@
 // first action.
 import { ChecksBadge } from '../checks/ChecksBadge.tsx';
 import { useSlice } from '../planner/useWorkspace.ts';
-import type { Place } from './PlaceButtons.tsx';
+import type { Place } from './places.ts';
 
 export function PlaceMark({ place }: { readonly place: Place }) {
   if (place === 'layers') return <LayersMark />;

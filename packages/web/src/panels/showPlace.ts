@@ -1,5 +1,5 @@
 // Shows a place of the panel for something outside of it, such as a dialog. On a phone it opens the panel.
-import type { Place } from './PlaceButtons.tsx';
+import type { Place } from './places.ts';
 
 let show: ((place: Place) => void) | undefined;
 

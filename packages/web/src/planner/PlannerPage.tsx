@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { PlanCanvas } from '../canvas/PlanCanvas.tsx';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Panel } from '../panels/Panel.tsx';
-import type { Place } from '../panels/PlaceButtons.tsx';
+import type { Place } from '../panels/places.ts';
 import { handlePlaces } from '../panels/showPlace.ts';
 import { AskedHost } from '../exact/AskedHost.tsx';
 import { LengthKeysHost } from '../keys/LengthKeysHost.tsx';

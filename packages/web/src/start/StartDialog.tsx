@@ -78,8 +78,8 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
           label="What do you have?"
           tiles={sourcesIn(units).filter(({ value }) => !isEmpty || value !== 'plan')}
           chosen={answers.has}
-          onChoose={(has, isPressed) => {
-            setPressed(isPressed);
+          onChoose={(has, byPress) => {
+            setPressed(byPress);
             change({ has });
           }}
           columns="grid-cols-2 sm:grid-cols-3"

@@ -28,9 +28,8 @@ describe('the outline of a taped lot', () => {
         { x: 0, y: 120 },
       ],
     });
-    expect(outlineOfTapes({ ...square, rear: 48 }, 'feet-inches')).toMatchObject({
-      problem: expect.stringContaining('Measure the diagonal too'),
-    });
+    const wider = outlineOfTapes({ ...square, rear: 48 }, 'feet-inches');
+    expect(wider.ok ? '' : wider.problem).toContain('Measure the diagonal too');
   });
 
   test('says which lengths do not meet, and by how much', () => {

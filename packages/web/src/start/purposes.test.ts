@@ -16,6 +16,6 @@ describe.each(purposeIds)('the purpose %s', (id) => {
 
   test('puts the tool for what is built first', () => {
     const [first] = facts?.builds ?? [];
-    if (first) expect(facts?.tools[0]).toBe(first.types[0]);
+    expect(facts?.tools[0]).toBe(first?.types[0] ?? 'building');
   });
 });

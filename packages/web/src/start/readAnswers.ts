@@ -15,7 +15,7 @@ const between = /[x×*]|by/i;
 export const fieldsOf = ({ has }: Answers): readonly LotField[] =>
   has === 'size' ? ['size'] : has === 'tape' ? ['front', 'right', 'rear', 'left', 'diagonal'] : [];
 
-export const isOptional = (field: LotField): boolean => field === 'diagonal';
+const isOptional = (field: LotField): boolean => field === 'diagonal';
 
 /** A typed length in feet, or the problem with it. */
 function readSide(typed: string, units: Units): number | string {

@@ -7,7 +7,7 @@ import type { Plan } from '@homeplot/plan/plan';
 import { capitalized } from '@homeplot/plan/capitalized';
 import { titleOf } from '@homeplot/plan/titleOf';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
-import type { Place } from '../panels/PlaceButtons.tsx';
+import type { Place } from '../panels/places.ts';
 import { factsOf, type PurposeFacts } from './purposes.ts';
 
 /** What a button of a step does. */
