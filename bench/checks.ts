@@ -1,4 +1,4 @@
-// Measures the checks of a plan: for a frame of a drag, and after an edit. They run in Node as in the browser.
+// Measures the checks of a plan: for a frame of a drag, and after an edit. Runs in Node, with the browser's code.
 import { performance } from 'node:perf_hooks';
 import { Checks } from '@homeplot/plan/checks';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -7,12 +7,12 @@ import { applyChanges, createPlan, moveOf } from '@homeplot/plan/plan';
 import { median, p95 } from './measuring/statistics.ts';
 import { checkedPlan } from './plans/checkedPlan.ts';
 
-/** Frames of a drag and edits, of which the first are not counted: the code is compiled meanwhile. */
+/** How many frames and edits there are, and how many of them come first and don't count, while the code is compiled. */
 const frames = 600;
 const warmUp = 200;
 
 export interface ChecksFigures {
-  /** Milliseconds to check all of a plan that was opened. */
+  /** Milliseconds to check a whole plan after it is opened. */
   readonly open: number;
   readonly drag: { readonly median: number; readonly p95: number };
   readonly edit: { readonly median: number; readonly p95: number };

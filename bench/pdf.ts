@@ -1,4 +1,4 @@
-// Measures the making of PDF files in the planner: from the press to the file, its bytes, and how long the page did not
+// Measures PDF export in the planner: the time from the press to the file, its bytes, and how long the page did not
 // respond meanwhile.
 import { join } from 'node:path';
 import { stat } from 'node:fs/promises';
@@ -31,9 +31,9 @@ export async function measureReadmePdf(browser: Browser, address: string): Promi
 
 /** A measured site of many objects. */
 export async function measureLargePdf(browser: Browser, address: string, count: number): Promise<PdfFigures> {
-  const { page, load, view } = await openPlanner(browser, address);
-  await load(measuredPlan(count, groundOf(view)));
-  return measure(page);
+  const planner = await openPlanner(browser, address);
+  await planner.load(measuredPlan(count, groundOf(planner.view)));
+  return measure(planner.page);
 }
 
 async function measure(page: Page): Promise<PdfFigures> {
@@ -42,7 +42,7 @@ async function measure(page: Page): Promise<PdfFigures> {
   await page.locator('[role=dialog] img').waitFor({ timeout: 120_000 });
   const runs: PdfFigures[] = [];
   for (let i = 0; i < times; i += 1) {
-    // The page is done with what came before.
+    // Waits until the page has finished its previous work.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
     await page.evaluate(startProbe);
     const began = performance.now();

@@ -1,5 +1,5 @@
-// What is said when accounts cannot be used: no backend, another's key, no network, a server that fails. Spec section 8
-// and backend contract section 4. What our own server cannot answer is answered in its place.
+// The messages when accounts can't be used: no backend, a wrong key, no network, a server error. Spec section 8
+// and backend contract section 4. Responses that our own server never gives are simulated.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {

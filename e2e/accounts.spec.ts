@@ -146,7 +146,7 @@ test.describe('who has an account and registers again', () => {
     const person = await member(request);
     await page.goto('/');
     await fillRegistration(page, { ...person, password: 'another-1' });
-    // As long as the first mail is too young, it is said how long to wait.
+    // Until the first mail is old enough, a message says how long to wait.
     await expect(async () => {
       if (!(await toast(page, registered).isVisible())) {
         await page.getByRole('button', { name: 'Create account' }).click();

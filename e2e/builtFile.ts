@@ -1,4 +1,4 @@
-// A file of a built web app, as a plain host of files finds it.
+// Finds a file of the built web app, like a static file host.
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
@@ -24,7 +24,7 @@ export interface BuiltFile {
   readonly content: string | Buffer;
 }
 
-/** What stands at a path of the app that is built in a folder; throws where there is nothing. */
+/** The file at a path of the app that is built in a folder. Throws if there is none. */
 export async function builtFile(folder: string, path: string): Promise<BuiltFile> {
   const file = pages[path] ?? path.slice(1);
   const type = types[extname(file)];

@@ -7,7 +7,7 @@ export async function keys(page: Page, ...pressed: readonly string[]): Promise<v
   for (const key of pressed) await page.keyboard.press(key);
 }
 
-/** Walks with Tab to a control. */
+/** Presses Tab until a control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   await expectArrived(page);
@@ -18,7 +18,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error('120 presses of Tab did not come to the control.');
 }
 
-/** Moves the crosshair by arrow keys to the place of the grid nearest to a point. */
+/** Moves the crosshair with arrow keys to the grid point nearest to a point. */
 export async function steer(page: Page, [x, y]: At): Promise<void> {
   await expectArrived(page);
   await keys(page, 'ArrowRight');
@@ -38,7 +38,7 @@ export async function steer(page: Page, [x, y]: At): Promise<void> {
       ...Array.from({ length: Math.floor(count / 10) }, () => shiftKey),
       ...Array.from({ length: count % 10 }, () => 0),
     ];
-    // Keys that wait for one another take as long as a frame each.
+    // If each key waits for the previous one, it takes a frame each.
     await Promise.all(
       pressed.flatMap((modifiers) =>
         (['rawKeyDown', 'keyUp'] as const).map((type) =>

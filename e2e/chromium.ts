@@ -1,4 +1,4 @@
-// Finds a Chromium-based browser for the browser tests and the benchmark, and brings one where there is none.
+// Finds a Chromium-based browser for the browser tests and the benchmark, or installs one.
 import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { installFromSystem, installTimeout, isRoot } from '../scripts/systemPackages.ts';
 import { run } from '../scripts/tool.ts';
 
-/** What a test browser needs to run in a container, quietly and without a graphics card. */
+/** The options with which a test browser runs in a container, without messages and without a graphics card. */
 export const browserArgs: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -44,14 +44,14 @@ const usualPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>>
 
 const setting = 'HOMEPLOT_CHROMIUM';
 
-/** The browser's program, or undefined where there is none that starts. */
+/** The browser's program; undefined if none starts. */
 export function findChromium(): string | undefined {
   const named = process.env[setting];
   if (named !== undefined && named !== '') return starts(named) ? named : undefined;
   return [...(usualPlaces[process.platform] ?? []), chromium.executablePath()].find(starts);
 }
 
-/** The browser's program; installs one where there is none. A sentence says what to do when that fails. */
+/** The browser's program; installs one if there is none. If that fails, the error says what to do. */
 export async function bringChromium(): Promise<{ readonly path: string } | { readonly problem: string }> {
   const named = process.env[setting];
   const found = findChromium();
@@ -71,7 +71,7 @@ export async function bringChromium(): Promise<{ readonly path: string } | { rea
   };
 }
 
-/** It is there, and the system has what it is linked with. */
+/** Whether it exists and starts, which needs the libraries that it is linked with. */
 function starts(program: string): boolean {
   if (!existsSync(program)) return false;
   // Chrome on Windows opens a window instead of telling its version.
@@ -84,14 +84,14 @@ async function fetchFromPlaywright(): Promise<void> {
   await playwright('install', '--no-shell', 'chromium');
 }
 
-/** A fetched browser that does not start lacks libraries of the system. */
+/** A downloaded browser doesn't start if the system lacks libraries. */
 async function installItsLibraries(): Promise<void> {
   if (!isRoot() || !existsSync(chromium.executablePath())) return;
   console.log('Installing the libraries that the browser needs.');
   await playwright('install-deps', 'chromium');
 }
 
-/** Without a font the labels on a plan have no width. */
+/** Without fonts, the labels on a plan have no width. */
 const fromSystem = (): Promise<void> => installFromSystem('the Chromium', ['chromium', 'fonts-liberation']);
 
 async function playwright(...args: string[]): Promise<void> {

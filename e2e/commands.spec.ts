@@ -160,7 +160,7 @@ test('the menu of the canvas lies over the panel and the header, wherever it ope
   const shown = await menu.boundingBox();
   const beside = await page.getByRole('complementary', { name: 'Settings' }).boundingBox();
   expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeGreaterThan((beside?.x ?? 0) + 40);
-  // A click at its far end is one on the item, and not on what would cover it.
+  // A click at its far end hits the item, and not something that covers it.
   const item = menu.getByRole('menuitem', { name: 'Select All' });
   const line = await item.boundingBox();
   await item.click({ position: { x: (line?.width ?? 0) - 12, y: 10 } });

@@ -12,7 +12,7 @@ test('every page is shown under a policy with nothing unsafe in it, and complies
     expect(policy).toContain("style-src 'self';");
     expect(policy).not.toContain('unsafe');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    // Some parts are fetched at the first sign of a person.
+    // Some parts are fetched only at the user's first action.
     await page.mouse.move(200, 200);
     await page.keyboard.press('Tab');
     await page.waitForLoadState('networkidle');

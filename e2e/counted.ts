@@ -1,4 +1,4 @@
-// A person whose presses and typed values are counted, for journeys that must stay short.
+// Counts the presses and typed values of a user, for journeys that have to stay short.
 import type { Locator, Page } from '@playwright/test';
 
 export class Counted {
@@ -23,13 +23,13 @@ export class Counted {
     await this.page.keyboard.press(key);
   }
 
-  /** Each number is a value; what stands between them is typed along. */
+  /** Each number counts as a value; the characters between them are typed but don't count. */
   async type(text: string): Promise<void> {
     this.done.push(...(text.match(/[\d.]+/g) ?? []));
     await this.page.keyboard.type(text);
   }
 
-  /** Words are one value, whatever numbers are in them. */
+  /** A text counts as one value, even if it contains numbers. */
   async write(text: string): Promise<void> {
     this.done.push(text);
     await this.page.keyboard.type(text);

@@ -1,11 +1,11 @@
-// Dimensions that stay on the plan: made by hand, tied to what they measure, and what the Measure tool leaves.
+// Dimensions that stay on the plan: drawn, tied to what they measure, and added by the Measure tool.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { violations } from './plannerPage.ts';
 
-/** What the object list tells of the dimensions. */
-const told = (page: Page) =>
+/** The dimensions in the object list. */
+const listed = (page: Page) =>
   page.evaluate(() => {
     const { editor } = window.homeplot;
     return [...editor.plan.objects.values()]
@@ -32,14 +32,14 @@ test('a house is dimensioned to a lot line, and the dimension follows it, goes w
   await planner.drag([20, 23], [23, 23]);
   await planner.inPanel((panel) => planner.hand.press(panel.getByRole('button', { name: 'Dimension all' })));
   await planner.hears('Added 4 dimensions');
-  const before = await told(page);
+  const before = await listed(page);
   expect(before).toHaveLength(5);
   expect(before.join()).toContain('"x":18');
 
   await page.keyboard.press('Delete');
-  expect(await told(page)).toEqual([]);
+  expect(await listed(page)).toEqual([]);
   await planner.command('Undo');
-  expect(await told(page)).toEqual(before);
+  expect(await listed(page)).toEqual(before);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test('a measurement is shown in its card and kept by Enter, by keyboard alone', 
   await press('Enter');
   await planner.hears('Kept on the plan');
   await expect(card).toBeHidden();
-  expect(await told(page)).toHaveLength(3);
+  expect(await listed(page)).toHaveLength(3);
 });
 
 test('a length typed over a dimension moves the house; where nothing can move, a sentence says so', async ({

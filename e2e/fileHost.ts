@@ -1,4 +1,4 @@
-// A plain host of files for the built web app, at another origin than its backend, as with hosted Supabase.
+// A static file host for the built web app, at another origin than its backend, as with hosted Supabase.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { type BuiltFile, builtFile } from './builtFile.ts';
 
 const dist = fileURLToPath(new URL('../packages/web/dist', import.meta.url));
 
-/** What stands at a path: the settings name the backend, with its key. */
+/** The content at a path. The settings name the backend and its key. */
 async function at(path: string, backend: string): Promise<BuiltFile> {
   if (path !== '/config.json') return builtFile(dist, path);
   const { key } = (await (await fetch(`${backend}/config.json`)).json()) as { readonly key: unknown };
@@ -16,7 +16,7 @@ async function at(path: string, backend: string): Promise<BuiltFile> {
 export class FileHost {
   /** The origin of the backend that it names. */
   backend = '';
-  /** What tells this release of the web app from another. */
+  /** Distinguishes this release of the web app from others. */
   release = '';
   private readonly server: Server;
 

@@ -1,4 +1,4 @@
-// Files, spec sections 7 and 8: export and its pictures, import, and what is no plan.
+// Files, spec sections 7 and 8: export and its pictures, import, and files that aren't plans.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { toast, header, menu, tree, plan, open, ids, plant, importPlan, importText } from './plannerPage.ts';
@@ -26,7 +26,7 @@ test.describe('files', () => {
     await importPlan(page, tree('a'));
     const fetched = page.waitForResponse(/exportPlan/);
     await page.mouse.move(700, 400);
-    // With what it imports in turn.
+    // Including everything that it imports.
     await page.evaluate((script) => import(script).then(() => undefined), (await fetched).url());
     await context.setOffline(true);
     const [json] = await Promise.all([page.waitForEvent('download'), header(page, 'Export').click()]);

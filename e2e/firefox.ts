@@ -1,4 +1,4 @@
-// Finds Firefox for the walk through every browser, and installs it where that can be done.
+// Finds Firefox for the journey in every browser, and installs it if possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installFromSystem } from '../scripts/systemPackages.ts';
@@ -17,7 +17,7 @@ export const findFirefox = (): string | undefined =>
     (program) => existsSync(program) && spawnSync(program, ['--version'], { timeout: 30_000 }).status === 0,
   );
 
-/** Whether there is one; a problem where there has to be one. */
+/** Whether Firefox is installed, or the problem if it has to be and isn't. */
 export async function bringFirefox(): Promise<boolean | { readonly problem: string }> {
   if (findFirefox() !== undefined) return true;
   await installFromSystem('the Firefox', ['firefox-esr']);

@@ -1,10 +1,10 @@
-// The first minute: from the landing page to a lot of 120 by 80 feet with a house, in as few presses and values as can be.
+// The first minute: from the landing page to a lot of 120 by 80 feet with a house, with as few presses and values as possible.
 import type { Page } from '@playwright/test';
 import { Counted } from './counted.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 
-/** What it took in version 0.2.0 at least: seven presses of the pointer or of Tab and Enter, and two values. */
+/** The minimum in version 0.2.0: seven presses of the pointer or of Tab and Enter, and two values. */
 const before = [
   'Open the planner',
   'Rectangle',
@@ -49,7 +49,7 @@ test('a lot of typed size with a house takes a third fewer presses and values', 
   });
   expect(seen).toBe(true);
 
-  // What can't be read says so, with the value that was there one press away.
+  // A value that can't be read gets a message, and a single press restores the previous one.
   const panel = page.getByRole('complementary', { name: 'Settings' });
   const sizes = panel.getByLabel('Width (feet)');
   await sizes.fill(`10 1/2'`);
@@ -105,7 +105,7 @@ test(
     await expect(width).toBeFocused();
     await width.fill('120');
     if (isMobile) {
-      // Keys that a phone's digits lack, and Enter.
+      // Keys that a phone's numeric keyboard lacks, and Enter.
       const keys = page.getByRole('region', { name: 'Keys for lengths' });
       await planner.hand.press(keys.getByRole('button', { name: 'Feet' }));
       await planner.hand.press(keys.getByRole('button', { name: 'One half' }));

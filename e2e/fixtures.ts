@@ -1,5 +1,5 @@
 // The `test` of every browser test: it fails a test whose page wrote an error to the console, threw, or asked for
-// something that it did not get.
+// something that it didn't get.
 import {
   type Browser,
   type BrowserContext,
@@ -19,9 +19,9 @@ export const onPhoneToo = { tag: '@phone' } as const;
 export const onPhoneAlone = { tag: '@phoneAlone' } as const;
 
 type Options = {
-  /** Faults that a test brings about on purpose; a fault that contains one of these texts is let pass. */
+  /** Faults that a test causes on purpose: a fault that contains one of these texts is ignored. */
   readonly expectedFaults: readonly string[];
-  /** Whether the test holds back or refuses scripts. It then gets a new profile: a used one may have them already. */
+  /** Whether the test delays or refuses scripts. It then gets a new profile, since a used one may have cached them. */
   readonly refusesScripts: boolean;
 };
 
@@ -36,7 +36,7 @@ type Fixtures = {
 /** The faults of all pages of this worker since its test began. */
 const faults: string[] = [];
 
-/** The profiles of this worker that wait for a test, by the settings that they have for good. */
+/** The idle profiles of this worker, by those of their settings that can't be changed. */
 const waiting = new Map<string, Profile[]>();
 
 export const test = base.extend<Options & Fixtures>({
@@ -109,7 +109,7 @@ function reportFaults(context: BrowserContext, report: (fault: string) => void):
   context.on('weberror', (error) => report(`thrown: ${error.error().message}`));
   context.on('requestfailed', (request: Request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // A page that is left or a download that is taken over ends its requests early.
+    // Leaving a page, or taking over a download, ends its requests early.
     if (reason !== 'net::ERR_ABORTED') report(`request: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {

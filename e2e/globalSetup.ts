@@ -1,5 +1,5 @@
-// Before the browser tests, once a run: the server under test with an empty database, and a host of files at another
-// origin, each on a port of its own choosing. Returns what ends them.
+// Runs once before the browser tests: starts the server under test with an empty database, and a file host at another
+// origin, each on a free port. Returns the function that stops them.
 import { FileHost } from './fileHost.ts';
 import { tellSite } from './site.ts';
 import { startServer } from './testServer.ts';
@@ -8,7 +8,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const files = await FileHost.start();
   const server = await startServer({
     REDIRECT_ALLOW: files.origin,
-    // A second letter to an address can be waited for.
+    // Short enough for a test to wait for a second mail to an address.
     MAIL_INTERVAL_S: '1',
     // All tests come from one address, faster than any person.
     RATE_LIMIT_FACTOR: '0',

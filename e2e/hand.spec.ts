@@ -1,4 +1,4 @@
-// What the hand holds: Select after drawing, a kept tool, the bodies and handles of small objects, locked objects.
+// The active tool and its grip: Select after drawing, a kept tool, small objects and their handles, locked objects.
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { runByName, toast, violations } from './plannerPage.ts';

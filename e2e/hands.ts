@@ -63,7 +63,7 @@ export async function finger(page: Page): Promise<Hand> {
       x: start.x + ((end.x - start.x) * i) / steps,
       y: start.y + ((end.y - start.y) * i) / steps,
     });
-    // By its own clock the finger rests before it leaves; else the browser takes the drag for a fling, which
+    // By the timestamps of its events, the finger rests before it is lifted. Otherwise the browser flings the page, which
     // swallows the next tap.
     const rested = Date.now() / 1000 + 0.4;
     await atOnce(
@@ -84,7 +84,7 @@ export async function finger(page: Page): Promise<Hand> {
   };
 }
 
-/** Taps a control, and waits for the click of it, which the browser makes after the finger has left. */
+/** Taps a control, and waits for the click that the browser sends after the finger is lifted. */
 export async function tap(control: Locator): Promise<void> {
   const click = await control.page().evaluateHandle(() => ({
     heard: new Promise<void>((done) =>
@@ -100,10 +100,10 @@ interface Spot {
   readonly y: number;
 }
 
-/** On a busy machine a finger that waits for an answer to each of its events presses for long, which opens a menu. */
+/** Sends the events without waiting for each response: on a busy machine, that would become a long press. */
 const atOnce = (...events: readonly Promise<void>[]): Promise<unknown> => Promise.all(events);
 
-/** time: seconds of the epoch. */
+/** time: seconds since 1970. */
 async function touch(
   session: CDPSession,
   type: 'touchStart' | 'touchMove' | 'touchEnd',

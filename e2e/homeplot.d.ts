@@ -1,4 +1,4 @@
-// What the page has on its window: the handle for automation (docs/automation.md), and axe once a test asks it.
+// What the page adds to its window: the handle for automation (docs/automation.md), and axe once a test uses it.
 import type { Editor } from '@homeplot/editor/editor';
 import type axe from 'axe-core';
 

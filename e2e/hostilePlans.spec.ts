@@ -6,8 +6,8 @@ import { longestTask } from './longestTask.ts';
 import { importText, open, toast } from './plannerPage.ts';
 
 /**
- * Milliseconds of a processor that a task may take. `bench/hostile` holds the figure of a quiet machine, 200; what this
- * guards against takes many seconds.
+ * Milliseconds of processor time that a task may take. `bench/hostile` checks the limit for a quiet machine, 200. What this
+ * test guards against takes many seconds.
  */
 const longest = 1_000;
 
@@ -17,7 +17,7 @@ const plan = (objects: readonly unknown[]): string => JSON.stringify({ objects, 
 const shareLink = (text: string): string =>
   `/app#project=${deflateRawSync(text, { level: 9 }).toString('base64url')}`;
 
-/** An outline of which every edge crosses almost every other. */
+/** An outline in which every edge crosses almost every other. */
 const star = times(1999, (i) => {
   const angle = (i * Math.PI * 1998) / 1999;
   return { x: 300 + 250 * Math.cos(angle), y: 300 + 250 * Math.sin(angle) };
@@ -30,7 +30,7 @@ const ground = [
   { x: -1e7, y: 1e7 },
 ];
 
-/** How many make the page draw in slices; one more would cost as much as the first. */
+/** Enough of them that the page draws in slices. */
 const several = 4;
 
 const hostile: Readonly<Record<string, readonly unknown[]>> = {
@@ -72,7 +72,7 @@ const drawn = (page: Page) =>
     timeout: 60_000,
   });
 
-/** Does something, and expects the page to respond all the while. */
+/** Does something, and expects the page to respond meanwhile. */
 async function expectAnswering(page: Page, work: () => Promise<void>): Promise<void> {
   expect(await longestTask(page, work)).toBeLessThan(longest);
 }

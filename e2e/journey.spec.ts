@@ -1,4 +1,4 @@
-// The whole way of a plan with a finger on a phone. With a mouse on a large screen it is walked without a network, in
+// The whole journey of a plan with a finger on a phone. With a mouse on a large screen, it is done without a network, in
 // offline.spec.
 import { onPhoneAlone, test } from './fixtures.ts';
 import { walkJourney } from './journey.ts';

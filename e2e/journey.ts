@@ -1,4 +1,4 @@
-// The whole way of a plan: drawn with every tool, edited, reordered, undone and redone, reloaded, exported, cleared,
+// The whole journey of a plan: drawn with every tool, edited, reordered, undone and redone, reloaded, exported, cleared,
 // imported and shared, and the same plan each time.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -100,7 +100,7 @@ async function editAll(planner: Planner): Promise<void> {
   ]);
 }
 
-/** newPage: another page, which opens the shared link. */
+/** newPage: opens another page, for the shared link. */
 export async function walkJourney(page: Page, address: string, newPage: () => Promise<Page>): Promise<void> {
   const planner = await Planner.open(page, address);
   await drawSite(planner);

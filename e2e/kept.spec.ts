@@ -1,13 +1,13 @@
-// What is kept in the browser: the local record, storage that is full, blocked or holds rubbish, and two tabs.
+// What is stored in the browser: the local record, storage that is full, blocked or corrupt, and two tabs.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { toast, menu, tree, open, ids, plan, plant, importPlan, reload, stored } from './plannerPage.ts';
 import { goWhereNothingRuns } from './profile.ts';
 
-/** Milliseconds of the page's clock after which a change has been saved, were it to be. */
+/** Milliseconds of the page's clock after which a change would have been saved. */
 const saved = 5000;
 
-/** All that the browser's database holds. */
+/** Everything in the browser's database. */
 const onShelf = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

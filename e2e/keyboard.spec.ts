@@ -10,7 +10,7 @@ async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
 
 const times = (count: number, key: string): string[] => Array<string>(count).fill(key);
 
-/** Walks with Tab until what has the focus bears a name. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   await expectArrived(page);
   for (let steps = 0; steps < 80; steps += 1) {
@@ -123,7 +123,7 @@ test('the panel is reached and used by Tab', onPhoneToo, async ({ page, isMobile
   await page.keyboard.type('24');
   await keys(page, 'Enter');
   expect(await planner.last('house')).toMatchObject({ width: 24 });
-  // A button that goes leaves the keys to the canvas.
+  // When the focused button disappears, the canvas gets the keys.
   const canvas = page.getByLabel('Site plan canvas');
   await tabTo(page, 'Duplicate');
   await keys(page, 'Space');

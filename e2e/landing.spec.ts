@@ -1,10 +1,10 @@
-// The landing page, spec section 2: what it says, that it reads without a script, and that its form and login answer.
+// The landing page, spec section 2: its content, also without scripts, and its form and login.
 import type { Page, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { escapeDialog, violations } from './plannerPage.ts';
 
-/** How the browser says that it fetched no script, because there is to be none. */
+/** The browser's message that scripts are disabled. */
 const refusedScript = '.js csp';
 
 const headings = [

@@ -1,10 +1,10 @@
-// The landing page for somebody who is signed in: it greets them and leads to their plans, without the editor's script.
+// The landing page for a signed-in user: it greets them and links to their plans, without the editor's script.
 import { setTimeout as pass } from 'node:timers/promises';
 import { expect, test } from './fixtures.ts';
 import { fillRegistration, member, signOut, somebody, openAs } from './people.ts';
 import { violations } from './plannerPage.ts';
 
-/** Milliseconds by which a slow network keeps the script of the page back, when its style has come. */
+/** Milliseconds by which a slow network delays the page's script after its styles. */
 const slow = 1500;
 
 test('greets who is signed in, and leads to the planner and to their projects', async ({ page, request }) => {

@@ -1,5 +1,5 @@
-// Layers and the object list as people use them: what is hidden leaves the canvas, what is locked stays as it is, and
-// the whole plan is walked by keyboard alone.
+// Layers and the object list: hidden objects disappear from the canvas, locked ones can't be changed, and
+// the whole plan can be reached with the keyboard alone.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { importPlan, open, reload, stored, tree, violations } from './plannerPage.ts';
@@ -16,7 +16,7 @@ async function openSite(page: Page): Promise<void> {
   await importPlan(page, ...site);
 }
 
-/** The color that the picture of the plan has at a place in feet, as #rrggbb. */
+/** The color of the canvas at a point in feet, as #rrggbb. */
 const colorAt = (page: Page, x: number, y: number): Promise<string> =>
   page.evaluate(
     ([atX, atY]) => {
@@ -39,7 +39,7 @@ const unfold = (page: Page, card: RegExp): Promise<void> => page.getByRole('butt
 
 test('a layer is hidden, shown and faded on the canvas, and undo brings it back', async ({ page }) => {
   await openSite(page);
-  // Half of a tree's green, as of all that is existing.
+  // A tree's green at half strength, as for everything existing.
   const leaf = '#91e2af';
   await expect.poll(() => colorAt(page, 18, 8.6)).toBe(leaf);
   await unfold(page, /^Layers/);

@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { header, open, violations } from './plannerPage.ts';
 
-/** How the browser says that it fetched no script, because there is to be none. */
+/** The browser's message that scripts are disabled. */
 const refusedScript = '.js csp';
 
 const pages = [

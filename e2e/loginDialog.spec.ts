@@ -1,4 +1,4 @@
-// The login dialog, spec sections 4 and 5: its keys and focus, its views, and what its red box says.
+// The login dialog, spec sections 4 and 5: its keys and focus, its views, and the messages in its red box.
 import { expect, test } from './fixtures.ts';
 import {
   expectSignedIn,
@@ -59,7 +59,7 @@ test('while the login dialog is busy its button keeps the focus, and a second pr
   await page.keyboard.press('Enter');
   await page.getByLabel('Password').press('Enter');
   expect(asked).toBe(1);
-  // What was asked is not to be answered after all, which would be a fault.
+  // The pending request is abandoned, so that its failure doesn't count as a fault.
   await page.close();
 });
 
@@ -150,7 +150,7 @@ test.describe('the red box of the login dialog', () => {
     const resend = page.getByRole('dialog', { name: 'Confirm Your Email' });
     await expect(resend.getByLabel('Email')).toHaveValue(person.email);
     const sent = toast(page, 'Confirmation email sent! Check your inbox.');
-    // As long as the first mail is too young, it is said how long to wait.
+    // Until the first mail is old enough, a message says how long to wait.
     await expect(async () => {
       await resend.getByRole('button', { name: 'Resend Confirmation Email' }).click();
       await expect(sent.or(resend.getByRole('alert'))).toBeVisible();

@@ -1,5 +1,5 @@
-// How much of a processor the longest task of a page takes: for that long the page does not respond. Other than by a
-// clock, it takes no more on a machine that is busy with something else.
+// The processor time of a page's longest task, during which the page doesn't respond. Unlike clock time, it isn't
+// longer on a machine that is busy with something else.
 import type { Page } from '@playwright/test';
 
 interface TraceEvent {
@@ -7,11 +7,11 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly args?: { readonly name?: string };
-  /** Microseconds that its thread ran. */
+  /** Microseconds for which its thread ran. */
   readonly tdur?: number;
 }
 
-/** Of the tasks that the page runs while something is done, in milliseconds. */
+/** The longest task of the page while something is done, in milliseconds. */
 export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser that could be traced.');

@@ -1,4 +1,4 @@
-// Lots in a real browser: drawn with a gate, their edges named and measured anew by keyboard; made of a rectangle.
+// Lots in a real browser: drawn with a gate, their edges renamed and resized by keyboard, and made from a rectangle.
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { violations } from './plannerPage.ts';

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { expectSignedIn, mailedLink, member, type Person, register, somebody, openAs } from './people.ts';
 import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
 
-/** Somebody who signed up in another browser, and the link of their mail. */
+/** A user who signed up in another browser, and the link in their mail. */
 async function stranger(request: APIRequestContext): Promise<Person & { readonly link: string }> {
   const person = somebody();
   await register(request, person);

@@ -57,7 +57,7 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
   await expect(lot.getByRole('button', { name: /^Edge 3: rear.*131\.20'.*N 86°12'30" E/s })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  // A house of its real size somewhere, then where tapes from four corners of the lot have it.
+  // A house of its real size, placed anywhere, then moved by tapes from four corners of the lot.
   await planner.pick('House');
   await planner.click(...(await onLot(planner, 0, 0, [66, -72])));
   await planner.apply({ 'Width (feet)': '44', 'Length (feet)': '28' }, 'Update Dimensions');
@@ -69,7 +69,7 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
     await planner.click(...(await onHouse(planner, corner)));
     await planner.click(...(await onLot(planner, from)));
     await taped.getByLabel(`Tape ${i + 1}`, { exact: true }).fill(length);
-    // The last is typed and not entered: to apply is to enter it.
+    // The last one is typed without Enter: the Apply button accepts it.
     if (i < tapes.length - 1) await page.keyboard.press('Enter');
   }
   await expect(taped.getByText(/^Placed: misfit .* over 3 tapes\.$/)).toBeVisible();
@@ -143,7 +143,7 @@ test('with a finger, the key steps of it', onPhoneAlone, async ({ page }) => {
     await expect(sheet.getByLabel('Find a site object')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
-  // Opened again, the sheet stands at the edge that is picked.
+  // When it is opened again, the sheet shows the selected edge.
   await planner.inPanel((sheet) =>
     expect(sheet.getByRole('group', { name: 'Edge 3' })).toBeInViewport({ ratio: 0.9 }),
   );
@@ -152,7 +152,7 @@ test('with a finger, the key steps of it', onPhoneAlone, async ({ page }) => {
   await planner.click(...(await onLot(planner, 0, 0, [66, -72])));
   await planner.hears('Added house to your site map!');
   await planner.apply({ 'Width (feet)': '44', 'Length (feet)': '28' }, 'Update Dimensions');
-  // What its card takes in hand is for the canvas: the sheet makes way.
+  // A tool that its card starts is used on the canvas, so the sheet closes.
   await planner.hand.press(page.getByRole('button', { name: 'Edit properties' }));
   await planner.hand.press(page.getByRole('button', { name: 'Place by tapes' }));
   await expect(page.getByRole('button', { name: 'Close panel' })).toBeHidden();

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 import type { At } from './hands.ts';
 import type { Planner } from './planner.ts';
 
-/** Nine calls, the seventh a curve, that miss the beginning by 0.003 ft; made for this test. */
+/** Nine calls, the seventh a curve, that fail to close by 0.003 ft. Made for this test. */
 export const deed = `BEGINNING at a 5/8-inch iron rod set in the northerly line of Cedar Lane, at the southwest corner of the tract herein
 described; thence leaving said line, North 02°30'15" East, a distance of 86.40 feet to an iron rod; thence N 04°10'45" W, 72.85
 feet to an iron pipe at the northwest corner; thence N 86°12'30" E along the lands of Alder, 131.20 feet to an iron rod; thence
@@ -25,17 +25,17 @@ export const edgeNames = [
   'Front',
 ] as const;
 
-/** From corners of the lot to corners of a house of 44 by 28 ft, as taped. */
+/** Taped distances from corners of the lot to corners of a house of 44 by 28 ft. */
 export const tapes = [
   { corner: 3, from: 0, length: `73' 10 5/16"` },
   { corner: 3, from: 1, length: `42' 1 7/16"` },
   { corner: 2, from: 6, length: `50' 11 5/16"` },
   { corner: 1, from: 4, length: `53' 4 15/16"` },
 ];
-/** Feet east and north of the beginning of the deed: where those tapes have the south-west corner of the house. */
+/** Feet east and north of the beginning of the deed: the southwest corner of the house by these tapes. */
 export const houseStands = ['38.8', '62.9'];
 
-/** What stands on the plan in metres: two edges and the area of the lot, a side of the house, its dimensions, the pipe. */
+/** Labels of the plan in meters: two edges and the area of the lot, a side of the house, its dimensions, the pipe. */
 export const inMeters = [
   'N 2°30\'15" E  26.33 m',
   'Street  R=7.62 m  L=11.84 m',
@@ -52,7 +52,7 @@ type House = Vertex & Readonly<Record<'width' | 'height' | 'rotation', number>>;
 const verticesOf = async (planner: Planner, type: string): Promise<readonly Vertex[]> =>
   (await planner.last(type))['vertices'] as readonly Vertex[];
 
-/** A corner of the lot, by its place in the deed, or a place on the edge that begins there; with feet off it. */
+/** A corner of the lot, by its index in the deed, or a point at a distance in feet from the edge that begins there. */
 export async function onLot(
   planner: Planner,
   corner: number,
@@ -66,20 +66,20 @@ export async function onLot(
   return [from.x + (to.x - from.x) * along + right, from.y + (to.y - from.y) * along + down];
 }
 
-/** A file but for the time at which it was written. */
+/** A file without the time at which it was written. */
 export const timeless = (file: string): string => file.replace(/"timestamp": "[^"]*"/, '');
 
-/** The file that a press downloads, as text. */
+/** The text of the file that a press downloads. */
 export async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   return readFile(await file.path(), 'utf8');
 }
 
-/** What is written on a plan, by its picture. */
+/** The texts on a plan, from its SVG. */
 export const labelsOf = (picture: string): readonly string[] =>
   [...picture.matchAll(/<text[^>]*>([^<]*)</g)].map(([, words = '']) => words.replaceAll('&quot;', '"'));
 
-/** A corner of the house: north-west, north-east, south-east, south-west as it was drawn. */
+/** A corner of the house: northwest, northeast, southeast, southwest, as it was drawn. */
 export async function onHouse(planner: Planner, corner: number): Promise<At> {
   const { x, y, width, height, rotation } = (await planner.last('house')) as unknown as House;
   const right = (corner === 1 || corner === 2 ? width : -width) / 2;
@@ -89,7 +89,7 @@ export async function onHouse(planner: Planner, corner: number): Promise<At> {
   return [x + right * cos - down * sin, y + right * sin + down * cos];
 }
 
-/** How far a place lies east and north of the beginning of the deed, in feet. */
+/** Feet east and north of the deed's point of beginning. */
 export async function offLot(planner: Planner, [x, y]: At): Promise<readonly string[]> {
   const [left, top] = await onLot(planner, 0);
   return [(x - left).toFixed(1), (top - y).toFixed(1)];

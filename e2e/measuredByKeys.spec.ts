@@ -32,7 +32,7 @@ const press = async (page: Page, at: At): Promise<void> => {
   await keys(page, 'Enter');
 };
 
-/** Waits for the fields at the pointer, which take the digits. */
+/** Waits for the fields at the pointer, into which digits are typed. */
 const expectFields = (page: Page): Promise<void> =>
   expect(page.getByRole('group', { name: 'Typed size' })).toBeVisible();
 

@@ -1,9 +1,9 @@
-// The page at addresses where there is none, spec section 2.
+// The page for unknown addresses, spec section 2.
 import { expect, test } from './fixtures.ts';
 import { violations } from './plannerPage.ts';
 
 const nowhere = '/no/such/page';
-/** How the browser says that it fetched no script, because there is to be none. */
+/** The browser's message that scripts are disabled. */
 const refusedScript = '.js csp';
 test.use({ expectedFaults: [nowhere] });
 

@@ -1,4 +1,4 @@
-// Without a network: after one visit the planner starts and works with its server gone.
+// Without a network: after one visit, the planner starts and works without its server.
 import type { Page } from '@playwright/test';
 import { FileHost } from './fileHost.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,20 +10,20 @@ import { startServer } from './testServer.ts';
 test.use({
   serviceWorkers: 'allow',
   permissions: ['clipboard-read', 'clipboard-write'],
-  // The pictures of the landing page are not kept.
+  // The pictures of the landing page aren't cached.
   expectedFaults: ['ERR_CONNECTION_REFUSED', '/config.json', '.svg'],
 });
 
-/** Bytes that the first visit may fetch besides what it shows. */
-const mostInBackground = 600_000;
+/** Bytes that the first visit may fetch in the background. */
+const maxInBackground = 600_000;
 
-/** Opens the planner, and waits until it is kept. */
+/** Opens the planner, and waits until it is cached. */
 async function visit(page: Page, origin: string): Promise<void> {
   await open(page, `${origin}/app`);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-/** The commands that open a dialog, and its name. */
+/** The commands that open a dialog, each with the dialog's name. */
 const dialogs: readonly (readonly [command: string, name: string | RegExp])[] = [
   ['Print', 'Print'],
   ['Enter a deed', /deed/i],
@@ -54,7 +54,7 @@ test('a first visit fetches little in the background; after it the whole journey
     );
     expect(fetched.length).toBeGreaterThan(10);
     expect(fetched.filter(({ at }) => at < painted)).toEqual([]);
-    expect(fetched.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(mostInBackground);
+    expect(fetched.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(maxInBackground);
   } finally {
     await server.close();
   }

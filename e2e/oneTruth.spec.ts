@@ -1,11 +1,11 @@
-// One truth: the plan that is exported after the same edits is the same byte for byte, whatever the window, the zoom, and
-// the scripts that arrived.
+// The same edits produce the same exported plan, byte for byte, regardless of the window, the zoom, and
+// the scripts that have loaded.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { header, open, stored } from './plannerPage.ts';
 
-/** Forty edits by the editor's own handle: drawn at typed points, put, moved, taken back. */
+/** Forty edits through the editor's API: drawing at typed points, adding, moving, undoing. */
 async function edit(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { editor } = window.homeplot;
@@ -46,7 +46,7 @@ async function edit(page: Page): Promise<number> {
       if (made) editor.edit([{ put: { ...made, ...fields } }], 'Add');
     };
 
-    // A lot with a rounded corner, its setback line, and what stands on it: ten edits.
+    // A lot with a rounded corner, its setback line, and the objects on it: ten edits.
     trace('lot', [10, 10], [160, 10], [160, 200], [30, 200], [10, 180], [10, 10]);
     const lot = objectOf('lot').id;
     const bulge = Math.SQRT2 - 1;
@@ -72,7 +72,7 @@ async function edit(page: Page): Promise<number> {
     trace('fence', [12, 20], [12, 150], [60, 150]);
     trace('road', [180, 0], [180, 100]);
     trace('road', [180, 100], [260, 100]);
-    // What is tied: ten more.
+    // Tied objects: ten more.
     const house = objectOf('house').id;
     const ends = (a: string, b: string) =>
       [a, b].map((anchor) => ({ x: 0, y: 0, tie: { object: house, anchor } }));
@@ -86,7 +86,7 @@ async function edit(page: Page): Promise<number> {
     change('lot', { name: 'Lot 7' });
     change('house', { name: 'Our house' });
     change('house', { x: 50, y: 75 });
-    // The lot grows, shrinks and moves under its line; roads that are joined move: twenty, with what is taken back.
+    // The lot grows, shrinks and moves with its setback line; joined roads move: twenty, including undo.
     for (const by of [5, 12, -3, 8, -20])
       change('lot', {
         vertices: vertices.map((at, i) => (i === 1 || i === 2 ? { ...at, x: at.x + by } : at)),
@@ -107,7 +107,7 @@ async function edit(page: Page): Promise<number> {
   });
 }
 
-/** The exported file but when it was exported; ids, which are times, are numbered in the order of the objects. */
+/** The exported file without its time. Ids, which are times, are replaced by numbers in the order of the objects. */
 async function exported(page: Page): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), header(page, 'Export').click()]);
   const text = await readFile(await download.path(), 'utf8');
@@ -121,7 +121,7 @@ async function exported(page: Page): Promise<string> {
     .replace(file.timestamp, 'now');
 }
 
-/** An empty plan in a window of a size, at a zoom. */
+/** Opens an empty plan in a window of this size, at this zoom. */
 async function startAt(page: Page, [width, height]: readonly [number, number], zoom: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate((to) => {
@@ -131,7 +131,7 @@ async function startAt(page: Page, [width, height]: readonly [number, number], z
   }, zoom);
 }
 
-/** Every window at one zoom or another; `sameBytes.test.ts` of the editor varies them further. */
+/** Each window at one of the zooms. `sameBytes.test.ts` in the editor tries more combinations. */
 const views = [
   { size: [390, 600], zoom: 3 },
   { size: [1200, 800], zoom: 1 },
@@ -178,7 +178,7 @@ test.describe('with every script refused that is not there at first', () => {
     await page.mouse.move(600, 400);
     await expect.poll(() => refused.length).toBeGreaterThan(0);
     expect(await edit(page)).toBe(40);
-    // Export is such a script as well, so the page is opened again with what it kept.
+    // Export is such a script too, so the page is reloaded with its stored plan first.
     await expect.poll(() => stored(page)).toContain('"radius":12');
     await page.unrouteAll();
     await page.reload();

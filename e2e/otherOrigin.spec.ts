@@ -1,4 +1,4 @@
-// The web app on a host of files, its backend at another origin, as with hosted Supabase.
+// The web app on a static file host, with its backend at another origin, as with hosted Supabase.
 import { expect, test } from './fixtures.ts';
 import {
   expectSignedIn,

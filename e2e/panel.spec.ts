@@ -1,5 +1,5 @@
-// The right panel, and the sheet that it is on a phone: what of it is seen when something is selected, and when a card of
-// it is opened.
+// The right panel, which is a bottom sheet on a phone: what is visible when something is selected, and when one of its
+// cards is opened.
 import type { Page } from '@playwright/test';
 import { expect, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
 import { escapeDialog, importPlan, open, plant } from './plannerPage.ts';
@@ -42,7 +42,7 @@ test(
     await open(page);
     const lot = { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 100, height: 80 };
     await importPlan(page, lot, { id: 'shed', type: 'rectangle', x: 20, y: 30, width: 40, height: 20 });
-    // What is told to screen readers comes with the first action.
+    // The code for screen readers is fetched at the first action.
     await page.keyboard.press('Shift');
     await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['shed']) }));
     await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText(

@@ -1,4 +1,4 @@
-// What is typed into the panel: values that are not applied are reported when they are left, and stay with their object;
+// Values typed into the panel: those that aren't applied are reported when the user leaves them, and stay with their object;
 // names become labels on the plan.
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
@@ -62,7 +62,7 @@ test(
     const planner = await rectangleAndTree(page);
     await planner.openProperties();
     await width(page).fill('18');
-    // As a phone does when its keyboard is closed, which covers the foot of the panel.
+    // Like a phone that closes its keyboard, which covered the bottom of the panel.
     await width(page).blur();
     await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));
     await expect(unapplied(page, 'Rectangle')).toBeVisible();
@@ -124,7 +124,7 @@ test('an unfinished name is kept when its field closes by itself', onPhoneToo, a
   const planner = await rectangleAndTree(page);
   await planner.openProperties();
   await panel(page).getByLabel('Name (optional)').fill('New shed');
-  // As on phones that leave the focus where one types, whatever is pressed.
+  // Some phones leave the focus in the text field, whatever is pressed.
   if (isMobile)
     await page.getByRole('button', { name: 'Close panel' }).evaluate((button: HTMLElement) => button.click());
   else await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));

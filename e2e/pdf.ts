@@ -1,4 +1,4 @@
-// Reads of a PDF as Chromium writes it: how large its pages are, and the straight lines that are drawn on them.
+// Reads the page sizes and the straight lines of a PDF that Chromium has written.
 import { inflateSync } from 'node:zlib';
 
 export interface PdfLine {
@@ -16,7 +16,7 @@ export const pageSizes = (pdf: Buffer): readonly (readonly number[])[] =>
     Number(height),
   ]);
 
-/** The drawings in it, as text. Letters have streams of their own, which set no place on the page. */
+/** The drawing instructions, as text. Fonts have streams of their own, which contain no positions. */
 function drawings(pdf: Buffer): readonly string[] {
   const heads = pdf.toString('latin1').matchAll(/\/Filter \/FlateDecode\s*\/Length (\d+)>> stream\r?\n/g);
   return [...heads]
@@ -51,7 +51,7 @@ export function pdfLines(pdf: Buffer): readonly PdfLine[] {
         lines.push({ from: at, to });
         at = to;
       }
-      // Of a rectangle, its lower edge.
+      // A rectangle counts as its lower edge.
       if (does === 're') lines.push({ from: place(a, b), to: place(a + c, b) });
     }
   }

@@ -1,4 +1,4 @@
-// People with accounts at the server under test, and the mails that they are sent.
+// Users with accounts on the server under test, and the mails they receive.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { nextFrame, open } from './plannerPage.ts';
 import { goWhereNothingRuns } from './profile.ts';
 import { origin, outbox } from './site.ts';
 
-/** What every form says when no response comes. */
+/** The message of every form when there is no response. */
 export const noConnection = 'There is no connection to the server. Check your network and try again.';
 
 export interface Person {
@@ -29,7 +29,7 @@ const registrationOf = ({ email, password }: Person): Readonly<Record<string, st
   Password: password,
 });
 
-/** Fills the registration form, in the dialog where one is open, and sends it. */
+/** Fills the registration form, in the dialog if one is open, and submits it. */
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Create an account' }).last();
   for (const [label, value] of Object.entries(registrationOf(person)))
@@ -44,7 +44,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** The mails that were read before, by the names of their files: there are hundreds in a run, and none changes. */
+/** The mails that have been read, by file name. There are hundreds in a run, and they don't change. */
 const mails = new Map<string, Mail>();
 
 async function mailIn(name: string): Promise<Mail> {
@@ -55,9 +55,9 @@ async function mailIn(name: string): Promise<Mail> {
   return mail;
 }
 
-/** The links in the mails of a kind that an address was sent, the oldest first. */
+/** The links in an address's mails of a kind, the oldest first. */
 export async function mailedLinks(email: string, kind: 'signup' | 'recovery'): Promise<string[]> {
-  // A name that begins with a dot is of a mail that is still being written.
+  // A file whose name begins with a dot is still being written.
   const names = (await readdir(outbox).catch(() => [])).filter((name) => /^\d/.test(name));
   const files = names.filter((name) => name.endsWith(`-${kind}.json`));
   const sent = await Promise.all(files.toSorted().map(mailIn));
@@ -65,14 +65,14 @@ export async function mailedLinks(email: string, kind: 'signup' | 'recovery'): P
   return theirs.flatMap(({ text }) => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0] ?? []);
 }
 
-/** The link in the one mail of a kind that an address is sent, once it has come. */
+/** Waits for an address's only mail of a kind, and returns its link. */
 export async function mailedLink(email: string, kind: 'signup' | 'recovery'): Promise<string> {
   await expect.poll(() => mailedLinks(email, kind), { intervals: [50] }).toHaveLength(1);
   const [link] = await mailedLinks(email, kind);
   return link ?? '';
 }
 
-/** The key that every request carries. */
+/** The public key for every request. */
 export async function publicKey(request: APIRequestContext): Promise<string> {
   const { key } = (await (await request.get(`${origin}/config.json`)).json()) as { readonly key: string };
   return key;
@@ -100,7 +100,7 @@ export async function sessionOf(request: APIRequestContext, person: Person): Pro
   return (await answer.json()) as Session;
 }
 
-/** Opens the planner as somebody who signed in on this browser before, without the login dialog. */
+/** Opens the planner as a user who has signed in on this browser before, without the login dialog. */
 export async function openAs(page: Page, person: Person): Promise<void> {
   const session = await sessionOf(page.request, person);
   await goWhereNothingRuns(page);
@@ -109,7 +109,7 @@ export async function openAs(page: Page, person: Person): Promise<void> {
   await expect(inHeader(page, 'Save Project')).toBeVisible();
 }
 
-/** Somebody who has an account and has confirmed it. */
+/** A user with a confirmed account. */
 export async function member(request: APIRequestContext): Promise<Person> {
   const person = somebody();
   await register(request, person);
@@ -118,7 +118,7 @@ export async function member(request: APIRequestContext): Promise<Person> {
   return person;
 }
 
-/** Fills the login dialog, which must be open, and sends it. */
+/** Fills the login dialog, which must be open, and submits it. */
 export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Login' });
   await login.getByLabel('Email').fill(email);

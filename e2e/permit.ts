@@ -1,10 +1,10 @@
-// The way of a permit plan in browser tests: its questions, its checks, and the PDF as others read it.
+// Steps of permit plans in browser tests: downloading the PDF, and reading it with other programs.
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { hasPdfReaders, linesByPoppler, read } from '../packages/formats/testing/pdfReaders.ts';
 import { expect } from './fixtures.ts';
 
-/** Points of paper within which a length is right: 0.002 in. */
+/** The tolerance of a length in points, 0.002 in. */
 const tolerance = 0.15;
 const pointsPerInch = 72;
 
@@ -20,8 +20,10 @@ export async function downloadPdf(
   return new Uint8Array(await readFile(await file.path()));
 }
 
-/** Expects the words in the file, and lines of these lengths in feet at the scale that it states. The line that closes an
- * outline is in no list of lines. */
+/**
+ * Expects these texts in the file, and lines of these lengths in feet at the scale that it states. The edge that closes an
+ * outline is not among the lines.
+ */
 export function expectInPdf(pdf: Uint8Array, words: readonly string[], feet: readonly number[]): void {
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
   if (!hasPdfReaders()) return;
@@ -33,8 +35,7 @@ export function expectInPdf(pdf: Uint8Array, words: readonly string[], feet: rea
     .flat()
     .map(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]));
   const drawn = lengths.map((length) => (length / pointsPerInch) * scale);
-  const missing = feet.filter(
-    (one) => !drawn.some((other) => Math.abs(other - one) < (tolerance * scale) / pointsPerInch),
-  );
+  const near = (tolerance * scale) / pointsPerInch;
+  const missing = feet.filter((one) => !drawn.some((other) => Math.abs(other - one) < near));
   expect(missing, `feet at 1" = ${scale}'`).toEqual([]);
 }

@@ -1,14 +1,14 @@
-// The picture that is moved, mended and added to as the hand works is the picture that would be drawn from nothing.
+// The canvas, which is moved and redrawn in parts as the user works, always looks as if it had been drawn from scratch.
 import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { expect, test } from './fixtures.ts';
 
-// As small as a window can be in which the panel stands beside the canvas.
+// The smallest window in which the panel is beside the canvas.
 test.use({ viewport: { width: 1024, height: 600 } });
 
 const canvas = 'Site plan canvas';
-/** Pixels of smoothed edges that pass for others. */
+/** The number of antialiased pixels that may differ. */
 const few = 10;
 
 /** A crowded plan, the same each time. */
@@ -37,7 +37,7 @@ async function open(page: Page): Promise<void> {
   });
 }
 
-/** What the canvas shows once all of it is drawn, without the marks over it. */
+/** The canvas once all of it is drawn, without the overlay. */
 async function picture(page: Page): Promise<Buffer> {
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
   await page.mouse.move(2, 2);
@@ -54,7 +54,7 @@ const drawn = (page: Page): Promise<void> =>
     await frame();
   });
 
-/** Goes so far away that nothing of the picture is left, and comes back: all is drawn from nothing. */
+/** Pans so far away that nothing of the picture is left, and back, so that everything is redrawn. */
 async function drawFromNothing(page: Page): Promise<void> {
   const view = await page.evaluate(() => {
     const { editor } = window.homeplot;
@@ -66,7 +66,7 @@ async function drawFromNothing(page: Page): Promise<void> {
   await page.evaluate((back) => window.homeplot.editor.show(back), view);
 }
 
-/** Edges that are smoothed may differ by a shade where they were drawn in other pieces; nothing else may. */
+/** Antialiased edges may differ slightly if they were drawn in other pieces; nothing else may. */
 async function expectSame(page: Page, before: Buffer): Promise<void> {
   const now = await picture(page);
   if (now.equals(before)) return;
@@ -125,7 +125,7 @@ for (const ratio of [1, 1.5]) {
       await page.evaluate(() => {
         const { editor } = window.homeplot;
         editor.zoomTo(editor.viewport.zoom * 0.6);
-        // Two frames on the new picture has been begun; then the view leaves it.
+        // After two frames, the new picture has been started; then the view changes.
         return new Promise((begun) => requestAnimationFrame(() => requestAnimationFrame(begun))).then(() =>
           editor.panBy(700, 500),
         );
@@ -169,7 +169,7 @@ for (const ratio of [1, 1.5]) {
         await page.evaluate((ids) => window.homeplot.editor.select({ ids: new Set(ids) }), selected);
       }
 
-      // A dimension, and its undoing.
+      // A dimension, and undo.
       await page.evaluate(() => {
         const { editor } = window.homeplot;
         const house = editor.scene.create('house', { x: 20, y: 20 }, { x: 50, y: 45 });
@@ -214,7 +214,7 @@ test('the line of a lot is seen over what is dragged across it, while it is drag
   const { x, y } = await box(page);
   const place = (across: number, down: number) =>
     [x + (across - at.x) * at.pxPerFoot, y + (down - at.y) * at.pxPerFoot] as const;
-  /** The share of dark pixels along the line where the rectangle comes to lie. */
+  /** The fraction of dark pixels along the line where the rectangle will be. */
   const dark = async (): Promise<number> => {
     await drawn(page);
     const [left, top] = place(12, 30);
@@ -249,7 +249,7 @@ test('a trackpad pinch in Safari zooms about the pointer', async ({ page }) => {
       host.dispatchEvent(Object.assign(event, { scale, clientX: left + 100, clientY: top + 50 }));
     }
   });
-  // 1.5 times the usual view, in which the same foot of the plan lies under the pointer.
+  // Zoomed to 1.5, with the same point of the plan under the pointer.
   const { zoom, x, y, pxPerFoot } = await page.evaluate(() => window.homeplot.editor.viewport);
   expect(zoom).toBeCloseTo(1.5, 9);
   expect(x + 100 / pxPerFoot).toBeCloseTo((100 / pxPerFoot) * 1.5, 6);

@@ -1,4 +1,4 @@
-// The planner around its canvas, spec sections 2, 5 and 9: what header, toolbar and panel say and do, and the dialogs.
+// The planner around its canvas, spec sections 2, 5 and 9: header, toolbar, panel and dialogs.
 // On a large screen and on a phone.
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import {
@@ -208,7 +208,7 @@ test('does not scroll sideways from 360 to 2560 px, and the canvas keeps most of
     [2560, 1440],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // The page learns of its new size after the browser has taken it.
+    // The page is notified of its new size only after the browser has changed it.
     await expect
       .poll(() =>
         page.evaluate(() => {

@@ -1,4 +1,4 @@
-// The planner as a user meets it: tools, panel, toasts, by their accessible names; with a mouse or with a finger.
+// The planner as a user operates it: tools, panel and toasts by their accessible names, with a mouse or a finger.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type At, finger, type Hand, mouse } from './hands.ts';
 
@@ -13,7 +13,7 @@ export class Planner {
     this.narrow = narrow;
   }
 
-  /** Opens the planner; on a page with touch it is used with a finger. */
+  /** Opens the planner. On a page with touch, a finger is used. */
   static async open(page: Page, address = '/app'): Promise<Planner> {
     await page.goto(address);
     await expect(page.getByLabel('Site plan canvas')).toBeVisible();
@@ -33,7 +33,7 @@ export class Planner {
     return button;
   }
 
-  /** Picks a tool to draw several with it. */
+  /** Picks a tool and keeps it, to draw several objects. */
   async keep(tool: string): Promise<void> {
     await this.hand.press(await this.pick(tool));
     await expect(this.page.getByText('Stays on until you choose another tool')).toBeVisible();
@@ -52,12 +52,12 @@ export class Planner {
     await expect(this.page.locator('[data-sonner-toast][data-front="true"]')).toContainText(text);
   }
 
-  /** Opens the panel where it is a sheet over the canvas. */
+  /** Opens the panel if it is a sheet over the canvas. */
   async openPanel(): Promise<void> {
     if (this.narrow) await this.hand.press(this.page.getByRole('button', { name: 'Panel', exact: true }));
   }
 
-  /** Ends what is drawn point by point, by a button or a key. */
+  /** Finishes a drawing that is made point by point, with a button or a key. */
   async finishDrawing(): Promise<void> {
     if (this.narrow) await this.hand.press(this.page.getByRole('button', { name: 'Finish drawing' }));
     else await this.page.getByLabel('Site plan canvas').press('Enter');

@@ -1,4 +1,4 @@
-// What the specs of the planner's page do again and again: open it, find its toasts and header, put trees into the plan.
+// Common steps of the planner's specs: opening it, finding its toasts and header, adding trees to the plan.
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
@@ -12,8 +12,8 @@ export const menu = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 /**
- * The faults that axe finds, target sizes included; those of contrast in the light and in the dark. It is put into a document
- * once, and no page of ours has a frame.
+ * The violations that axe finds, including target sizes, and contrast in both themes. It is injected into a document
+ * once; our pages have no frames.
  */
 export async function violations(page: Page): Promise<readonly axe.Result[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -42,7 +42,7 @@ export async function open(page: Page, address = '/app'): Promise<void> {
   await expect(page.getByLabel('Site plan canvas')).toBeVisible();
 }
 
-/** Opens the page anew, where the plan that is kept in the browser is open again. */
+/** Reloads the page, which opens the plan stored in the browser. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByLabel('Site plan canvas')).toBeVisible();
@@ -50,7 +50,7 @@ export async function reload(page: Page): Promise<void> {
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'What do you want to do?' });
 
-/** Finds something by its words in the palette, and does it, by keyboard alone. */
+/** Finds a command in the palette by typing, and runs it with the keyboard alone. */
 export async function runByName(page: Page, words: string, title = words): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K');
   await expect(palette(page)).toBeFocused();
@@ -60,7 +60,7 @@ export async function runByName(page: Page, words: string, title = words): Promi
   await expect(palette(page)).toBeHidden();
 }
 
-/** Closes the open dialog by Escape, once it has taken the keys. */
+/** Closes the open dialog with Escape, once it has the focus. */
 export async function escapeDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
@@ -69,7 +69,7 @@ export async function escapeDialog(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** What React does after a change of the page is done by then. */
+/** Waits until React has rendered the last change. */
 export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
 
@@ -79,7 +79,7 @@ export async function ids(page: Page): Promise<string[]> {
   return page.evaluate(() => [...window.homeplot.editor.plan.objects.keys()]);
 }
 
-/** Puts a tree into the plan, as one edit. */
+/** Adds a tree to the plan, as one edit. */
 export const plant = (page: Page, id: string) =>
   page.evaluate((given) => {
     const { editor } = window.homeplot;

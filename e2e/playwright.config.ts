@@ -16,7 +16,7 @@ const executablePath = findChromium();
 const journeysIn = (name: string, engineName: (typeof engines)[number]) => ({
   name,
   testMatch: journeys,
-  // One start of the browser for all.
+  // Starts the browser once for all.
   fullyParallel: false,
   use: { engineName },
 });
@@ -30,7 +30,7 @@ export default defineConfig<object, BrowserOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // On a busy machine what takes a second takes ten: the limits are for what would never end.
+  // On a busy machine, what usually takes a second takes ten. The limits are for what would never end.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [[process.env.CI ? 'list' : 'line'], ['json', { outputFile: report }]],
@@ -40,12 +40,12 @@ export default defineConfig<object, BrowserOptions>({
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...browserArgs] },
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Nothing fades in: what is looked at is what stays.
+    // Without animations, a page looks the same at any time.
     contextOptions: { reducedMotion: 'reduce' },
-    // Requests pass by the tests that answer them; offline.spec lets it in.
+    // Tests could not intercept the requests of a service worker. offline.spec allows it.
     serviceWorkers: 'block',
   },
-  // Those that take longest come first, so that no worker is left alone with them.
+  // The longest ones come first, so that no worker is still busy with one when the others are done.
   projects: [
     ...engines.map((engineName) => journeysIn(engineName, engineName)),
     // With a mouse alone, for `npm test`.

@@ -1,4 +1,4 @@
-// Print: a sheet that comes out true to scale, whichever way the browser is asked to print.
+// Print: a sheet that is true to scale, however the browser is asked to print.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { pageSizes, pdfLines } from './pdf.ts';
@@ -21,7 +21,7 @@ async function openPrint(page: Page, ...objects: unknown[]): Promise<Locator> {
   return dialogOf(page);
 }
 
-/** Lengths of what runs across the page, in inches. */
+/** Lengths of the horizontal lines, in inches. */
 const acrossInches = (pdf: Buffer): readonly number[] =>
   pdfLines(pdf)
     .filter(({ from, to }) => Math.abs(from[1] - to[1]) < 0.01)

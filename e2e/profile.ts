@@ -1,12 +1,12 @@
-// A browser profile that the tests of a worker use one after the other. A page in a profile of its own costs a processor a
-// second, and one that is kept a quarter of that. Between two tests all that the pages stored is removed; what the browser
-// fetched and compiled stays.
+// A browser profile that the tests of a worker share one after the other. A page in a new profile takes a second of
+// processor time, and one in a used profile a quarter of that. Between two tests, everything that pages have stored is
+// removed; what the browser has cached and compiled stays.
 import type { BrowserContext, Page, ViewportSize } from '@playwright/test';
 
 /** A page of the app without a script. */
 const quietAddress = '/terms';
 
-/** Goes where nothing runs, and what the app has stored can be changed. */
+/** Opens a page of the app's origin without scripts, where its storage can be changed. */
 export async function goWhereNothingRuns(page: Page): Promise<void> {
   if (!page.url().endsWith(quietAddress)) await page.goto(quietAddress);
 }
@@ -22,7 +22,7 @@ export class Profile {
     };
     page.on('close', spend);
     page.context().on('page', (other) => other.on('crash', spend));
-    // These stay in a page for good.
+    // These can't be removed from a page.
     for (const [target, name] of [
       [page, 'addInitScript'],
       [page.clock, 'install'],
@@ -39,13 +39,13 @@ export class Profile {
     return this.page.context();
   }
 
-  /** Takes on the settings of a test. */
+  /** Applies the settings of a test. */
   async prepare(permissions: readonly string[], viewport: ViewportSize | null | undefined): Promise<void> {
     await this.context.grantPermissions([...permissions]);
     if (viewport) await this.page.setViewportSize(viewport);
   }
 
-  /** Makes the profile like a new one. Returns false where that cannot be done. */
+  /** Makes the profile like a new one. Returns false if that can't be done. */
   async reset(origin: string): Promise<boolean> {
     if (!this.isUsable || !this.page.url().startsWith(origin)) return false;
     const { page, context } = this;
@@ -53,7 +53,7 @@ export class Profile {
     await context.setOffline(false);
     await context.clearPermissions();
     await page.emulateMedia({ media: null });
-    // Whoever leaves the planner stores the plan once more.
+    // Leaving the planner stores the plan once more.
     for (const open of context.pages()) await goWhereNothingRuns(open);
     await page.evaluate(clearStorage);
     for (const other of context.pages()) if (other !== page) await other.close();

@@ -1,4 +1,4 @@
-// What the specs of saved projects do again and again: save, open the dialog, put projects into the
+// Common steps of the specs for saved projects: saving, opening the dialog, putting projects into the
 // cloud over HTTP.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
@@ -9,7 +9,7 @@ import { origin } from './site.ts';
 
 export const savedToast = 'Project saved successfully!';
 
-/** Whether all is saved, as the header tells, also below a dialog. */
+/** Whether everything is saved, according to the header, even behind a dialog. */
 export const saveMark = (page: Page): Locator => page.locator('header output');
 
 export async function save(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ export async function save(page: Page): Promise<void> {
   await expect(saveMark(page)).toHaveText('Saved');
 }
 
-/** Takes the network away when the page has what it fetches for the time without one. */
+/** Goes offline once the page has fetched what it needs offline. */
 export async function goOffline(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /^Notifications/, includeHidden: true })).toBeAttached();
   await page.context().setOffline(true);
@@ -43,7 +43,7 @@ export async function load(page: Page, title: string): Promise<void> {
   await expect(page.getByLabel('Site plan canvas')).toBeVisible();
 }
 
-/** Somebody whose one project, “Back yard”, is open on a page, as after it was loaded there. */
+/** A user whose only project, “Back yard”, is open on a page, as if it had been loaded there. */
 export async function memberWithProject(page: Page, request: APIRequestContext): Promise<Person> {
   const person = await member(request);
   const [project] = await putProjects(request, person, ['Back yard']);
@@ -101,7 +101,7 @@ interface Project {
 
 const oak = { id: 'oak', type: 'tree', x: 40, y: 40, radius: 8 };
 
-/** Puts projects of a tree each into somebody's cloud. */
+/** Saves projects of one tree each for a user. */
 export async function putProjects(
   request: APIRequestContext,
   person: Person,
@@ -115,7 +115,7 @@ export async function putProjects(
   return (await answer.json()) as readonly Project[];
 }
 
-/** Saves over one of a person's projects, as from another device: what it was becomes a version. */
+/** Saves over one of a person's projects, as from another device: the previous content becomes a version. */
 export async function overwriteProject(
   request: APIRequestContext,
   person: Person,
@@ -129,7 +129,7 @@ export async function overwriteProject(
   expect(answer.status()).toBe(204);
 }
 
-/** What a request of a person's own carries. */
+/** The headers of a user's own request. */
 async function headersOf(request: APIRequestContext, person: Person): Promise<Record<string, string>> {
   const { access_token } = await sessionOf(request, person);
   return { apikey: await publicKey(request), authorization: `Bearer ${access_token}` };

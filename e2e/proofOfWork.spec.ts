@@ -49,7 +49,7 @@ test('somebody whose network has signed in too often waits for a browser check, 
   await server.close();
 });
 
-/** Sends a form of the login dialog that asks for an address alone. */
+/** Submits a form of the login dialog that asks only for an address. */
 async function sendAddress(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').getByLabel('Email').fill(somebody().email);
   await page.getByRole('button', { name: button }).click();

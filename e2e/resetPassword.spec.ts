@@ -15,7 +15,7 @@ import {
 import { header, open, toast, violations } from './plannerPage.ts';
 import { origin } from './site.ts';
 
-/** Asks for the mail in the login dialog of the planner. */
+/** Requests the mail in the planner's login dialog. */
 async function askForMail(page: Page, email: string): Promise<void> {
   await open(page);
   await header(page, 'Login').click();
@@ -26,7 +26,7 @@ async function askForMail(page: Page, email: string): Promise<void> {
   await expect(toast(page, 'Password reset email sent! Check your inbox.')).toBeVisible();
 }
 
-/** Has the mail sent, as from another browser. */
+/** Requests the mail as from another browser. */
 async function requestMail(request: APIRequestContext, { email }: Person): Promise<void> {
   const answer = await request.post(`${origin}/auth/v1/recover?redirect_to=${origin}/reset-password`, {
     headers: { apikey: await publicKey(request) },

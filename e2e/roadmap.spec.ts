@@ -1,8 +1,8 @@
-// The Product Roadmap page, spec section 2. It needs no script, so all of it is tested without one but axe.
+// The Product Roadmap page, spec section 2. It needs no scripts, so it is tested without any except axe.
 import { expect, test } from './fixtures.ts';
 import { violations } from './plannerPage.ts';
 
-/** How the browser says that it fetched no script, because there is to be none. */
+/** The browser's message that scripts are disabled. */
 const refusedScript = '.js csp';
 
 const items = [

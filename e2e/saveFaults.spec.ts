@@ -1,5 +1,5 @@
-// Saves that do not go through: a newer version in the cloud, a project deleted elsewhere, a network that is lost, a
-// list that does not come. Nothing is overwritten silently and nothing is lost.
+// Saves that fail: a newer version in the cloud, a project deleted elsewhere, a lost network, a
+// list that can't be loaded. Nothing is overwritten silently and nothing is lost.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { member, openAs } from './people.ts';
@@ -58,7 +58,7 @@ test.describe('a save that meets a newer version', () => {
     const bringBack = page.getByRole('button', { name: /^Restore/ });
     await bringBack.first().click();
     await expect.poll(() => ids(page)).toEqual(['oak', 'mine']);
-    // The draft is still of the project, and still older than what is in the cloud.
+    // The draft still belongs to the project, and is still older than the version in the cloud.
     await header(page, 'Save Project').click();
     await newer(page).getByRole('button', { name: 'Overwrite' }).click();
     await expect(toast(page, savedToast)).toBeVisible();
@@ -206,7 +206,7 @@ test.describe('without a network', () => {
     await goOffline(page);
     await dialog.getByRole('button', { name: `Load ${title}` }).click();
     await expect(toast(page, 'Failed to load project')).toBeVisible();
-    // What was typed is still there to be tried again.
+    // The typed text is still there for another try.
     await dialog.getByRole('button', { name: `Rename ${title}` }).click();
     await page.keyboard.type('Garden');
     await page.keyboard.press('Enter');

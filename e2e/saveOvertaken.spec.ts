@@ -1,5 +1,5 @@
-// Saves and deletions that something overtakes: another user, another plan, another press, an answer that is lost, a
-// browser that keeps nothing. What was meant for one plan or account is never done to another.
+// Saves and deletions during which something else happens: another user, another plan, another press, a lost response, a
+// browser without storage. What was meant for one plan or account never affects another.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fillLogin, member, openAs, signOut } from './people.ts';

@@ -104,7 +104,7 @@ test.describe('saving', () => {
     await page.keyboard.press('Enter');
     await expect(savedProjects(page).getByRole('button', { name: 'Load Back yard' })).toBeVisible();
     await escapeDialog(page);
-    // The new title came from here: it is no version that is newer than this plan.
+    // The new title came from this page, so it doesn't count as a newer version.
     await plant(page, 'ash');
     await save(page);
   });
@@ -132,7 +132,7 @@ test.describe('the list', () => {
     const dialog = await openSavedProjects(page);
     await expect(dialog).toContainText('No saved projects found');
     await escapeDialog(page);
-    // What is open belongs to the first: the second saves a project of their own.
+    // The open project belongs to the first user, so the second one saves a project of their own.
     await expect(saveMark(page)).toHaveText('Not saved');
     await save(page);
     await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);

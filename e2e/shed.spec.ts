@@ -1,5 +1,5 @@
-// The task that brings many people: a shed on an existing site, placed, moved and sized with a finger, and nothing else
-// changed. On a telephone and on a tablet.
+// A common task: a shed is added to an existing site, moved and resized with a finger, and nothing else is
+// changed. On a phone and on a tablet.
 import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
 import { Planner } from './planner.ts';
@@ -33,15 +33,15 @@ for (const [name, width, height] of [
         const placed = await planner.last('shed');
         expect(placed).toMatchObject({ x: 26, y: 35 });
 
-        // By its middle it moves, however small it is on the screen.
+        // Dragging its middle moves it, even if it is small on the screen.
         await planner.pick('Select');
         await planner.drag([26, 35], [35, 33]);
         const moved = await planner.last('shed');
         expect(moved).toEqual({ ...placed, x: moved['x'], y: moved['y'] });
-        // Near where it was dragged, where it snaps.
+        // Close to where it was dragged, since it snaps.
         expect(Math.hypot(Number(moved['x']) - 35, Number(moved['y']) - 33)).toBeLessThan(8);
 
-        // Its north-west corner is pulled where it is large enough for a finger.
+        // Its northwest corner is dragged, if it is large enough for a finger.
         await page.evaluate(() => {
           const { editor } = window.homeplot;
           editor.fit({ minX: 20, minY: 20, maxX: 50, maxY: 46 });

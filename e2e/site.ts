@@ -1,23 +1,23 @@
-// Where the server under test and what it writes are to be found, as the set-up of the run tells its workers.
+// The addresses and folders of the servers under test, which the global setup passes to the workers.
 
 interface Site {
   readonly origin: string;
-  /** The same web app at another origin, as a host of files serves it; the backend is that of the server under test. */
+  /** The same web app at another origin, on a static file host, with the server under test as its backend. */
   readonly otherOrigin: string;
   /** The folder of the mails. */
   readonly outbox: string;
 }
 
-const told = 'HOMEPLOT_E2E_SITE';
+const variable = 'HOMEPLOT_E2E_SITE';
 
-/** Workers begin with the environment of the set-up. */
+/** Workers inherit the environment of the setup. */
 export function tellSite(site: Site): void {
-  process.env[told] = JSON.stringify(site);
+  process.env[variable] = JSON.stringify(site);
 }
 
-/** Nothing is known before the set-up, when the configuration is read for the first time. */
+/** The values before the setup, when the configuration is read for the first time. */
 const unknown: Site = { origin: '', otherOrigin: '', outbox: '' };
 
 export const { origin, otherOrigin, outbox } = JSON.parse(
-  process.env[told] ?? JSON.stringify(unknown),
+  process.env[variable] ?? JSON.stringify(unknown),
 ) as Site;

@@ -18,7 +18,7 @@ async function prepare(page: Page): Promise<void> {
 const marks = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('homeplot.opening.')).length);
 
-/** Opens the planner in a page that never comes to its first picture, and has the browser end that page. */
+/** Opens the planner in a page that never draws its plan, and has the browser end that page. */
 async function stopPage(context: BrowserContext, watching: Page): Promise<void> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

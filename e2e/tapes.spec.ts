@@ -1,4 +1,4 @@
-// The card of the tape measure: what it tells of tapes that do not quite meet.
+// The card of the tape measure: what it says about tapes that don't quite meet.
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 

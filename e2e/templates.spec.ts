@@ -25,7 +25,7 @@ test('a template opens, and its share link opens the same plan in a fresh profil
   const dialog = page.getByRole('dialog', { name: 'Start from a template' });
   const drawing = (drawn: Page) =>
     drawn.evaluate(() => JSON.stringify([...window.homeplot.editor.plan.objects.values()]));
-  // Of one that fits into the query of an address, and of one that does not.
+  // One that fits into the query of an address, and one that doesn't.
   for (const [title, address] of [
     ['Fence', '/app?project='],
     ['One acre with well and septic', '/app#project='],

@@ -1,4 +1,4 @@
-// Starts the server as a user runs it, in a process and with a data directory of its own, on a free port.
+// Starts the server as an operator does, in a process and with a data directory of its own, on a free port.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
@@ -10,19 +10,19 @@ import { fileURLToPath } from 'node:url';
 
 export interface TestServer {
   readonly origin: string;
-  /** The folder to which it writes its mails. */
+  /** The folder of its mails. */
   readonly outbox: string;
   readonly close: () => Promise<void>;
 }
 
-/** What servers log during a run is beside what the run leaves of a test that fails. */
+/** The servers' logs are next to the results of failed tests. */
 const log = fileURLToPath(new URL('test-results/server.log', import.meta.url));
 const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
 
 /** `settings` are further environment variables of the server. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'homeplot-e2e-'));
-  // Postgres may run under an account of its own, which has to pass through.
+  // Postgres may run under a different account, which has to be able to enter the folder.
   await chmod(folder, 0o711);
   const outbox = join(folder, 'outbox');
   mkdirSync(dirname(log), { recursive: true });

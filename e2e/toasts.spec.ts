@@ -1,4 +1,4 @@
-// Where toasts stand: clear of every heading, field and button of the dialog or the card that is open.
+// The position of toasts: clear of every heading, field and button of the open dialog or card.
 import type { Page } from '@playwright/test';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
@@ -6,7 +6,7 @@ import { escapeDialog, header, menu, open, toast } from './plannerPage.ts';
 
 const words = 'So many words that on a narrow screen this toast takes two lines of them.';
 
-/** Says it twice, so that one toast stands behind another. */
+/** Shows it twice, so that one toast is behind another. */
 async function say(page: Page): Promise<void> {
   await page.evaluate((text) => {
     for (const said of ['First', text]) window.homeplot.editor.say({ text: said, tone: 'info' });
@@ -14,7 +14,7 @@ async function say(page: Page): Promise<void> {
   await expect(toast(page, words).first()).toBeVisible();
 }
 
-/** What of the dialog or card lies under a toast, by its words. */
+/** The texts of the dialog or card that are under a toast. */
 const covered = (page: Page, box: string) =>
   page.evaluate((selector) => {
     const boxOf = (element: Element) => element.getBoundingClientRect();
@@ -67,7 +67,7 @@ test(
         await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
         await expect(dialog.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
         await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-        // What does not fit beside the toast is scrolled to.
+        // What doesn't fit beside the toast can be scrolled to.
         await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
         const last = dialog
           .locator('input, button:not([aria-label="Close"]), [role=option], dd')

@@ -1,10 +1,10 @@
-// Tooltips: where they stand, on the page and in its landmarks.
+// Tooltips: their position on the page and in its landmarks.
 import { expect, test } from './fixtures.ts';
 import { header, open, violations } from './plannerPage.ts';
 
 test('the tooltip of every kind of control is inside of a landmark', async ({ page }) => {
   await open(page);
-  // Not Tab: the link that skips to the canvas would lie over its neighbors.
+  // Not with Tab: the "skip to canvas" link would cover its neighbors.
   await page.keyboard.press('Shift');
   const tools = page.getByRole('toolbar', { name: 'Tools' });
   for (const control of [

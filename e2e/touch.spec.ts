@@ -1,5 +1,5 @@
-// The planner by touch on a telephone, held upright and sideways, and on a very narrow one: nothing that is to be hit is
-// too small or out of reach, and what is drawn and ordered with a mouse is drawn and ordered with a finger.
+// The planner by touch on a phone, in portrait and landscape, and on a very narrow one: no target is
+// too small or out of reach, and a finger can draw and reorder everything that a mouse can.
 import type { Page } from '@playwright/test';
 import { expect, expectArrived, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
 import { tap } from './hands.ts';
@@ -15,7 +15,7 @@ const screens = [
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
 const house = (id: string, x: number) => ({ id, type: 'house', x, y: 20, width: 20, height: 20 });
 
-/** What is less than 24 CSS pixels wide or high, or stands out of its page sideways; the toolbar is scrolled along. */
+/** Targets that are less than 24 CSS pixels wide or high, or that extend beyond the page; the toolbar is scrolled. */
 const unreachable = (page: Page) =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(

@@ -21,7 +21,7 @@ test('a vertex is added to a fence and an edge of it bent, by mouse', async ({ p
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 3');
   await expect(vertices.getByLabel('Y', { exact: true })).toHaveValue('30');
 
-  // The middle of the first edge picks it; the crown stands 26 px off it, and is dragged further out.
+  // The middle of the first edge picks it; its bend handle is 26 px away from it, and is dragged farther out.
   await planner.click(17.5, 25);
   await expect(vertices.getByRole('heading')).toHaveText('Edge 1');
   await expect(vertices.getByLabel('Radius')).toHaveValue('0');
@@ -82,7 +82,7 @@ test('a point is taped from two known points by keyboard alone', async ({ page }
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Tape 2', { exact: true })).toBeFocused();
-  // What is typed counts when the field is left, too.
+  // Leaving the field accepts the typed value, too.
   await page.keyboard.type('2 ft');
   await page.keyboard.press('Tab');
   const card = page.getByRole('region', { name: 'Tape Measure' });
@@ -118,7 +118,7 @@ test('Apply takes the tape that is still being typed, though the card moves unde
   await page.keyboard.press('Shift+B');
   await planner.click(30, 24);
   const card = page.getByRole('region', { name: 'Building from Tapes' });
-  // Two feet east of where it is drawn; what is taped from two corners of the lot alone has a mirror image.
+  // Two feet east of where it is drawn. With tapes from only two corners of the lot, there is also a mirror image.
   const corners: readonly At[] = [
     [20, 30],
     [40, 30],
@@ -132,7 +132,7 @@ test('Apply takes the tape that is still being typed, though the card moves unde
     await page.keyboard.type(tape.toFixed(3));
     if (i < 3) await page.keyboard.press('Enter');
   }
-  // What cannot be read is said, and nothing is done; neither the tape as it was before nor the others are taken.
+  // A value that can't be read gets a message, and no tape is applied: neither its previous value nor the others.
   const second = card.getByLabel('Tape 2', { exact: true });
   const right = await second.inputValue();
   await second.fill('about 30');

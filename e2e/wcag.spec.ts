@@ -1,4 +1,4 @@
-// Points of WCAG 2.2 AA that only a browser can show, each in the states where it could fail; axe checks others in the tests
+// Criteria of WCAG 2.2 AA that need a browser, each in the states where it could fail; axe checks others in the tests
 // of each state (`violations`).
 import type { Page } from '@playwright/test';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
@@ -15,7 +15,7 @@ async function openSelected(page: Page): Promise<void> {
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['house']) }));
 }
 
-/** The ratio of luminances between the colors of two elements, by their style: of a border or a fill, and what is around. */
+/** The ratio of luminances between the colors of two elements, by their style: of a border or a fill, and its surroundings. */
 const contrasts = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -57,7 +57,7 @@ const contrasts = (page: Page) =>
     });
   });
 
-/** What of the page is wider than the window, and the page itself if it is. */
+/** The elements that are wider than the window, including the page itself. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement;

@@ -21,7 +21,10 @@ const statedInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** Fonts of our own that are cut from others, each with the folder of its license. */
 const fonts = [
-  { name: 'Homeplot Sans (OFL-1.1), cut from Liberation Sans 2.1.5', folder: 'packages/formats/fonts' },
+  {
+    name: 'Homeplot Sans (OFL-1.1), cut from Liberation Sans 2.1.5',
+    folder: 'packages/web/src/download/font',
+  },
 ];
 
 const opening = `# Third-party notices

@@ -1,5 +1,5 @@
-// The plan in which the checks are measured: a lot of forty acres with buildings and what belongs to them, and a pack that
-// asks for every distance and limit.
+// The plan for measuring the checks: a lot of forty acres with buildings and their surroundings, and a pack that
+// requires every distance and limit.
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind } from '@homeplot/plan/kinds';
@@ -43,10 +43,10 @@ const pack: Pack = {
   surfaces: { gravel: 0.5, deck: 0.8 },
 };
 
-/** Feet: the grounds of a building, and how many lie side by side. */
+/** The size of the grounds of a building, in feet, and how many are side by side. */
 const grounds = { width: 65, height: 130, across: 20 } as const;
 
-/** What stands on the grounds of each building: its left, top, width and height in feet. The rest are trees. */
+/** The objects on the grounds of each building, with left, top, width and height in feet. The rest are trees. */
 const layout = [
   ['house', 15, 40, 36, 30],
   ['deck', 18, 28, 24, 14],
@@ -60,7 +60,7 @@ const layout = [
   ['dimension', 15, 72, 36, 8],
 ] as const;
 
-/** One lot with so many buildings on grounds of their own, each with what belongs to it, and trees to a number of objects. */
+/** One lot with this many buildings, each on its own grounds, and with trees up to the given count of objects. */
 export function checkedPlan(count: number, buildings: number): PlanContents {
   const random = seededRandom(seed);
   const orders = keysAbove('', count);

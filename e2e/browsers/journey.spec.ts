@@ -14,7 +14,7 @@ interface Device {
   readonly means: Means;
   readonly width: number;
   readonly height: number;
-  /** Whether `npm test` walks with it too. */
+  /** Whether `npm test` includes it. */
   readonly isBrief?: true;
 }
 
@@ -59,7 +59,7 @@ const test = base.extend<Fixtures, BrowserOptions & { readonly engine: Engine }>
   },
 });
 
-/** What the page copies and downloads, kept where a test can read it. */
+/** Stores what the page copies and downloads where a test can read it. */
 function keepWhatLeaves(): void {
   const kept = window as unknown as { copied?: string; saved?: Promise<string> };
   const { clipboard } = navigator;

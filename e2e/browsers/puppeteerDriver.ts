@@ -1,4 +1,4 @@
-// Chromium and Firefox by puppeteer: by the protocol of its developer tools, and by WebDriver BiDi.
+// Chromium and Firefox by Puppeteer: one by the DevTools protocol, the other by WebDriver BiDi.
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, launch, type Page } from 'puppeteer-core';
 import { browserArgs } from '../chromium.ts';
@@ -9,7 +9,7 @@ const rest = 200;
 
 const firefoxSettings = {
   'ui.prefersReducedMotion': 1,
-  // Milliseconds. On a busy machine a tap takes longer than a person's, and is still a tap.
+  // Milliseconds. On a busy machine, a tap takes longer than a person's, but has to count as a tap.
   'apz.max_tap_time': 60_000,
   'ui.click_hold_context_menus.delay': 60_000,
 };
@@ -39,7 +39,7 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', program: st
       const context = await launched.createBrowserContext();
       const page = await context.newPage();
       page.setDefaultTimeout(120_000);
-      // Firefox has no touch screen to emulate, but takes touches.
+      // Firefox can't emulate a touch screen, but accepts touches.
       await page.setViewport({
         width,
         height,

@@ -1,4 +1,4 @@
-// Somebody at the planner in any browser: by mouse, by finger or by keyboard alone.
+// A user of the planner in any browser: with a mouse, a finger or the keyboard alone.
 import { expect } from '@playwright/test';
 import type { Editor } from '@homeplot/editor/editor';
 import type { At } from '../hands.ts';
@@ -9,8 +9,8 @@ declare const homeplot: { readonly editor: Editor };
 export type Means = 'mouse' | 'touch' | 'keyboard';
 
 const canvas = 'Site plan canvas';
-/** Presses of a key, after which what is looked for is not there. */
-const mostTabs = 150;
+/** After this many presses of a key, a control counts as missing. */
+const maxTabs = 150;
 const steps = 5;
 
 export class Walker {
@@ -27,7 +27,7 @@ export class Walker {
     if (this.means === 'keyboard') await this.driver.key('Enter');
   }
 
-  /** Puts a value into a field in place of what it has. */
+  /** Replaces the value of a field. */
   async fill(name: string, value: string): Promise<void> {
     await this.reach('field', name);
     await this.driver.key('Control+a');
@@ -40,7 +40,7 @@ export class Walker {
     await this.expectTool(tool);
   }
 
-  /** Runs a command: from the menu of files, or by its name. */
+  /** Runs a command: from the file menu, or by its name. */
   async choose(command: string): Promise<void> {
     if (this.means === 'keyboard') return this.runByName(command);
     await this.press('button', 'More export and import options');
@@ -70,7 +70,7 @@ export class Walker {
     await waitFor(this.driver, 'field', canvas);
   }
 
-  /** Opens the panel at what is selected, where it is not beside the canvas. */
+  /** Opens the panel at the cards of the selection, if it isn't beside the canvas. */
   async openProperties(): Promise<void> {
     const { driver } = this;
     const isBeside = (): Promise<boolean> => isThere(driver, 'button', 'Update Dimensions');
@@ -83,7 +83,7 @@ export class Walker {
     if (await isThere(this.driver, 'button', 'Close panel')) await this.press('button', 'Close panel');
   }
 
-  /** The objects in the plan, without their keys of order, as text. */
+  /** The objects in the plan as text, without their order keys. */
   objects(): Promise<string> {
     return this.driver.evaluate(() => {
       const rounded = (key: string, value: unknown): unknown => {
@@ -104,12 +104,12 @@ export class Walker {
     return expectWords(this.driver, words);
   }
 
-  /** By pointer presses the control; by keyboard walks to it with Tab. */
+  /** Presses the control; with the keyboard, moves to it with Tab first. */
   private async reach(role: Role, name: string): Promise<void> {
     let found = await waitFor(this.driver, role, name);
     if (this.means !== 'keyboard') return this.driver.stroke(this.means, [found]);
     for (let tabs = 0; !found.isFocused; tabs += 1) {
-      if (tabs === mostTabs) throw new Error(`${mostTabs} presses of Tab did not come to "${name}".`);
+      if (tabs === maxTabs) throw new Error(`${maxTabs} presses of Tab did not come to "${name}".`);
       await this.driver.key(found.isBeforeFocus ? 'Shift+Tab' : 'Tab');
       found = await waitFor(this.driver, role, name);
     }
@@ -147,7 +147,7 @@ export class Walker {
     );
   }
 
-  /** Moves the crosshair by arrow keys to the place of the grid nearest to a point. */
+  /** Moves the crosshair with arrow keys to the grid point nearest to a point. */
   private async steer([x, y]: At): Promise<void> {
     await this.reach('field', canvas);
     await this.driver.key('ArrowRight');

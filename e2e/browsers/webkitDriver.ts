@@ -1,5 +1,5 @@
-// WebKitGTK by its WebDriver (https://www.w3.org/TR/webdriver2), on a screen in memory where there is none. Its automation
-// knows no touch: a finger is a mouse there.
+// WebKitGTK by its WebDriver (https://www.w3.org/TR/webdriver2), on a virtual screen if there is no other. Its automation
+// has no touch input, so a finger is a mouse there.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
@@ -15,7 +15,7 @@ const screenProgram = '/usr/bin/Xvfb';
 
 const hasScreen = (): boolean => Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
 
-/** What has to be installed first, if anything. */
+/** What has to be installed first; undefined if nothing. */
 export function missingForWebkit(): string | undefined {
   if (!existsSync(driverProgram) || browserProgram === undefined) return 'webkit2gtk-driver';
   return hasScreen() || existsSync(screenProgram) ? undefined : 'xvfb';

@@ -1,7 +1,7 @@
-// The dimensions of Dimension all: a dimension to every edge of the selected objects, on the outside and clear of other dimensions,
+// What Dimension all adds: a dimension to every edge of the selected objects, on the outside and clear of other dimensions,
 // and a radius to circles.
 import { outlineOf } from '@homeplot/plan/anchors';
-import { lineOf, mostRows } from '@homeplot/plan/dimensionGeometry';
+import { lineOf, maxRows } from '@homeplot/plan/dimensionGeometry';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { Outline } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -13,13 +13,13 @@ import type { Editor } from './editor.ts';
 import { dimensionStep, draftOfEdge, type PlacedDraft } from './tools/dimensioning.ts';
 import { addDimensions, isTooClose, type Line, lineOfMeasure, measuring } from './dimensionSpacing.ts';
 
-/** With more edges than this, overlapping lines are not avoided. */
+/** With more edges than this, overlapping lines aren't avoided. */
 const maxForSpacing = 300;
 
 const anchorsOfTied = (object: PlanObject, id: string): string[] =>
   tiesOf(object).flatMap((tie) => (tie.object === id ? tie.anchor : []));
 
-/** Feet by which an object's drawing protrudes beyond an edge on one side; marks further away are ignored. */
+/** Feet by which an object's drawing protrudes beyond an edge on one side; marks farther away than `within` are ignored. */
 function protrusion(object: PlanObject, { from, to }: Edge, out: Point, within: number): number {
   const pen = new RecordingPen(0, Infinity);
   drawObject(object, pen);
@@ -59,7 +59,7 @@ function placedBeside(
   const isFree = (row: number): boolean =>
     taken.length > maxForSpacing || !taken.some((line) => isTooClose(lineIn(row), line, 0.7 * step));
   let row = 1;
-  while (row < mostRows && !isFree(row)) row += 1;
+  while (row < maxRows && !isFree(row)) row += 1;
   taken.push(lineIn(row));
   return at(row);
 }
@@ -72,14 +72,14 @@ function edgesToMeasure(outline: Outline): readonly Edge[] {
   return isRound && first ? [first] : edges;
 }
 
-function missing(editor: Editor, objects: readonly PlanObject[]): PlacedDraft[] {
+function missingDimensions(editor: Editor, objects: readonly PlanObject[]): PlacedDraft[] {
   const step = dimensionStep(editor.scene);
   const taken: Line[] = [];
   return objects.filter(canBeTiedTo).flatMap((object) => {
     const outline = outlineOf(object);
     if (!outline) return [];
     const held = measuring(editor, object);
-    /** The ends by which each holds to the object, as one string. */
+    /** For each dimension, the anchors that it is tied to, as one string. */
     const existing = new Set(held.map((one) => anchorsOfTied(one, object.id).toSorted().join(' ')));
     const hasRadius = [...existing].some((anchors) => /^c\b/.test(anchors));
     for (const one of held) taken.push(...lineOfMeasure(one));
@@ -99,7 +99,12 @@ function missing(editor: Editor, objects: readonly PlanObject[]): PlacedDraft[] 
   });
 }
 
-/** Adds the missing ones as one undo step. */
+/** Adds the missing dimensions as one undo step. */
 export function addEdgeDimensions(editor: Editor, objects: readonly PlanObject[], label: string): void {
-  addDimensions(editor, missing(editor, objects), label, 'Everything selected already has dimensions');
+  addDimensions(
+    editor,
+    missingDimensions(editor, objects),
+    label,
+    'Everything selected already has dimensions',
+  );
 }

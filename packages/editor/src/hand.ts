@@ -210,7 +210,7 @@ export class Hand extends HeldTool {
     this.reading = undefined;
   }
 
-  /** Whether a press is in progress that can be taken back. */
+  /** Whether a press is in progress that can be canceled. */
   get isPressed(): boolean {
     return this.beforePress !== undefined;
   }

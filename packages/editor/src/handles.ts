@@ -27,7 +27,7 @@ export interface PlacedHandle extends Handle {
   /** The part of the object's path that it drags, if any. */
   readonly grip?: PathGrip;
   readonly picked?: boolean;
-  /** If it stands off its object, which is small on the screen. */
+  /** Its offset, if it is shown outside an object that is small on the screen. */
   readonly outset?: Outset;
 }
 

@@ -1,5 +1,5 @@
-// Keeps the handles of an object that is small on the screen off its body, which always moves the object: they stand
-// outside it, or are left out where they would crowd each other.
+// Keeps the handles of an object that is small on the screen away from its body, which always moves the object: they are
+// shown outside it, or omitted if they would be too close to each other.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { boxBetween, boxCorners, emptyBox, union } from '@homeplot/plan/box';
 import type { Handle } from '@homeplot/plan/capabilities';
@@ -10,12 +10,12 @@ import { distance, lengthOf, type Point, rotate, subtract } from '@homeplot/plan
 import { toScreen, type Viewport } from './scene/viewport.ts';
 import { boxOf } from './snapping/shapes.ts';
 
-/** CSS pixels: an object is small up to this size; how far its handles stand off; their least distance apart. */
+/** CSS pixels: an object is small up to this size; the distance of its handles from it, and from each other. */
 const smallSize = 60;
 const outset = 12;
 const minApart = 16;
 
-/** How far a handle stands from the point that it drags, in CSS pixels, and how far a point is from the body. */
+/** The offset of a handle from the point that it drags, and the distance of a point from the body, in CSS pixels. */
 export interface Outset {
   readonly by: Point;
   bodyAway(screen: Point): number;
@@ -42,7 +42,7 @@ const origin = { x: 0, y: 0 };
 /** Objects are immutable, so entries never get stale. */
 const bodies = new WeakMap<PlanObject, Body>();
 
-/** undefined if the handles of an object are where they are: those of a dimension stand off anyway. */
+/** undefined if an object's handles are never moved outside: those of a dimension are away from its text anyway. */
 export function bodyOf(object: PlanObject): Body | undefined {
   if (kindOf(object).isAnnotation) return undefined;
   const body = bodies.get(object) ?? measure(object);

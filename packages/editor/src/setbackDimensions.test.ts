@@ -29,11 +29,7 @@ function planned(turn = 0): TestDriver {
   editor.edit([{ put }], 'Change');
   return driver;
 }
-const house = ({ objects }: TestDriver): PlanObject => {
-  const found = objects.find(({ type }) => type === 'house');
-  if (!found) throw new Error('There is no house.');
-  return found;
-};
+const house = (driver: TestDriver): PlanObject => driver.first('house');
 const add = ({ editor }: TestDriver, objects: readonly PlanObject[], fromEave = false): void =>
   addSetbackDimensions(editor, objects, 'Dimension setbacks', fromEave);
 const dimensions = ({ objects }: TestDriver): readonly Dimension[] => objectsOf(dimension, objects);

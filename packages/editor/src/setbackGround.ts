@@ -14,7 +14,7 @@ export interface SetbackGround extends Ground {
 
 export const isSetbackLine = (object: PlanObject): boolean => kindOf(object).ties?.setback !== undefined;
 
-/** The ground that an object is, or that it is the setback line of; undefined where it is neither. */
+/** The lot that an object is, can become, or is the setback line of, with its edges; undefined if there is none. */
 export function setbackGround(object: PlanObject, plan: Plan): SetbackGround | undefined {
   const [tie] = isSetbackLine(object) ? tiesOf(object) : [];
   const ground = tie ? plan.objects.get(tie.object) : object;

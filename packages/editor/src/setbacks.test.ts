@@ -48,8 +48,8 @@ const lotOf = ({ objects }: TestDriver): Lot => {
 };
 const areaIn = (driver: TestDriver): number =>
   areaOf({ vertices: linesOf(driver)[0]?.vertices ?? [], closed: true });
-const told = ({ editor }: TestDriver, values: Values): string | undefined =>
-  proposal(editor, setbacks, values).told;
+const messageOf = ({ editor }: TestDriver, values: Values): string | undefined =>
+  proposal(editor, setbacks, values).message;
 
 describe('Setback lines', () => {
   test('is enabled for one lot or its setback line', () => {
@@ -69,10 +69,10 @@ describe('Setback lines', () => {
     if (!subject) throw new Error('nothing selected');
     const lengths = setbacks.questions(subject, {}).filter(({ input }) => input === 'length');
     expect(lengths.map(({ label }) => label)).toEqual(['Front', 'Side', 'Rear']);
-    expect(told(driver, {})).toBe('Buildable area: 15,000 sq ft (0.344 ac)');
-    expect(told(driver, usual)).toBe('Buildable area: 8,400 sq ft (0.193 ac)');
-    expect(told(driver, { ...usual, 'from side': 50 })).toMatch(/^Nothing buildable is left/);
-    expect(told(driver, { ...usual, 'from side': -1 })).toBe('A setback is 0 or more.');
+    expect(messageOf(driver, {})).toBe('Buildable area: 15,000 sq ft (0.344 ac)');
+    expect(messageOf(driver, usual)).toBe('Buildable area: 8,400 sq ft (0.193 ac)');
+    expect(messageOf(driver, { ...usual, 'from side': 50 })).toMatch(/^Nothing buildable is left/);
+    expect(messageOf(driver, { ...usual, 'from side': -1 })).toBe('A setback is 0 or more.');
   });
 
   test("adds the line in one undo step, or shows why it can't", () => {
@@ -124,9 +124,9 @@ describe('the edges of a lot without names', () => {
 
   test('are guessed otherwise, which is said until another edge is the front', () => {
     const driver = withLot();
-    expect(told(driver, {})).toMatch(/Check which edge is the front/);
+    expect(messageOf(driver, {})).toMatch(/Check which edge is the front/);
     const names = { 'edge 0': 'side', 'edge 1': 'front', 'edge 2': 'side', 'edge 3': 'rear' };
-    expect(told(driver, names)).toBe('Buildable area: 15,000 sq ft (0.344 ac)');
+    expect(messageOf(driver, names)).toBe('Buildable area: 15,000 sq ft (0.344 ac)');
   });
 
   test('start with the distances of the pack', () => {

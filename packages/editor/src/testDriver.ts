@@ -73,6 +73,13 @@ export class TestDriver {
     return this;
   }
 
+  /** The first object of a type. */
+  first(type: string): PlanObject {
+    const found = [...this.editor.plan.objects.values()].find((object) => object.type === type);
+    if (!found) throw new Error(`There is no ${type}.`);
+    return found;
+  }
+
   /** What the command Dimension all does once its code is there. */
   dimensionAll(): void {
     addEdgeDimensions(this.editor, selectedObjects(this.editor.selection, this.editor.plan), 'Dimension all');

@@ -10,8 +10,8 @@ const tabloid = { short: 11 * millimetersPerInch, long: 17 * millimetersPerInch 
 const a3 = { short: 297, long: 420 };
 
 /**
- * Feet of ground to an inch at the largest scale of print at which ground of that size (feet) fits the sheet of its
- * units, either way round, within a margin.
+ * Feet per inch of the largest print scale at which an area of this size (feet) fits a tabloid sheet, or A3 for metric
+ * units, in portrait or landscape. margin: millimeters on each side.
  */
 export function fittingScale(width: number, height: number, margin: number, units: Units): number {
   const { short, long } = units === 'metres' ? a3 : tabloid;

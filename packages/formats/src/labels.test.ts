@@ -177,7 +177,7 @@ test('placed and omitted labels add up to all labels', () => {
     const drawing = new PrintedDrawing(plan);
     const lettering = { labelHeight: 3.5, units: 'feet-inches', north: 0 } as const;
     const objects = [...plan.objects.values()];
-    const told = new Set(
+    const dimensioned = new Set(
       objects.flatMap((object) => {
         const side = kindOf(object).ties?.measures?.side(object);
         return side ? `${side.object} ${side.ends}` : [];
@@ -185,7 +185,7 @@ test('placed and omitted labels add up to all labels', () => {
     );
     const all = objects.flatMap((object) =>
       (kindOf(object).labels?.list(object, lettering) ?? []).filter(
-        ({ tells }) => !told.has(`${object.id} ${tells}`),
+        ({ sideEnds }) => !dimensioned.has(`${object.id} ${sideEnds}`),
       ),
     );
     const standing = objects.flatMap((object) => drawing.placing(3.5).of(object));

@@ -1,4 +1,4 @@
-// How a sheet gets its pen: what is drawn says where the paper lies on the plan, the file decides what kind of pen draws.
+// How a page gets its pen: the drawing gives the place of the paper on the plan, and the file format the kind of pen.
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import type { Units } from '@homeplot/plan/units';

@@ -1,4 +1,4 @@
-// The pre-flight of a plan's sheets: what the pack asks, line by line, and what the checks found. Nothing of it blocks.
+// The preflight of a plan's sheets: the items that the pack requires, and the findings of the checks. It never blocks.
 import { type ItemLine, itemLine } from '@homeplot/plan/checkItem';
 import { Checks } from '@homeplot/plan/checks';
 import type { CheckName, Finding } from '@homeplot/plan/finding';
@@ -9,15 +9,15 @@ import type { Sheet } from '@homeplot/plan/sheet';
 import { sheetItem } from './sheetItems.ts';
 
 export interface PreflightLine extends Pick<Finding, 'sentence' | 'objects' | 'place'> {
-  /** Stable, so that a list keeps its place while the plan is mended. */
+  /** Stays the same while the plan is edited, so that a list keeps its scroll position and focus. */
   readonly id: string;
-  /** The item of the pack, or the check that found it. */
+  /** The item of the pack, or the name of the check. */
   readonly item: ItemId | CheckName;
   readonly state: 'ok' | 'missing' | 'conflict' | 'question';
   readonly remedy?: Finding['remedy'];
 }
 
-/** Without a pack, what the checks found alone. sheets: those of the plan's settings; without any, the one that is printed. */
+/** Without a pack, only the findings. sheets: those of the plan; if it has none, the one that is printed. */
 export function preflight(
   plan: Plan,
   sheets: readonly Sheet[],
@@ -29,7 +29,7 @@ export function preflight(
   return [...items.map((line) => ({ id: line.item, ...line })), ...found];
 }
 
-/** Without the checks, which a page that shows their findings anyway has already. In the order of the pack. */
+/** Only the items of the pack, in its order, for a page that already shows the findings. */
 export function itemLines(plan: Plan, sheets: readonly Sheet[], pack: Pack): readonly ItemLine[] {
   const ofPlan = new Map(planItems(plan, pack).map((line) => [line.item, line]));
   return pack.items.flatMap((item) => {
@@ -39,7 +39,7 @@ export function itemLines(plan: Plan, sheets: readonly Sheet[], pack: Pack): rea
   });
 }
 
-/** The finding itself, so that its remedy is worked out only if it is asked for. */
+/** Uses the finding itself, not a copy: its remedy is computed only when it is read. */
 function asLine(finding: Finding): PreflightLine {
   const { id, check, state, sentence, objects, place } = finding;
   return {

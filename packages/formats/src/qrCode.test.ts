@@ -18,7 +18,7 @@ test('the link for a code is shorter than a shared one, and opens the same plan'
   expect(readShareLink(link)).toMatchObject({
     found: true,
     ok: true,
-    value: JSON.parse(JSON.stringify(file)),
+    value: JSON.parse(JSON.stringify(file)) as unknown,
   });
 });
 

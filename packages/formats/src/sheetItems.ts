@@ -1,11 +1,11 @@
-// The items of a pack that the sheets decide: what is written in their title blocks, and which blocks they have.
+// The items of a pack that depend on the sheets: the facts in their title blocks, and the blocks that they have.
 import type { ItemState } from '@homeplot/plan/checkItem';
 import type { ItemId } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
 import type { ProjectField } from '@homeplot/plan/project';
 import type { Sheet } from '@homeplot/plan/sheet';
 
-/** The blocks of the one sheet that is printed of a plan without sheets. */
+/** The blocks of the single sheet that is printed for a plan without sheets. */
 const plainBlocks = ['viewport', 'titleBlock', 'legend'] as const;
 
 interface Sheets {
@@ -66,7 +66,7 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   use: projectFact('The use of the property', 'use'),
 };
 
-/** What the sheets show of an item; undefined if the plan itself decides it. Without sheets, of the one that is printed. */
+/** Whether the sheets, or the single printed sheet, show an item; undefined if that depends on the plan itself. */
 export function sheetItem(id: ItemId, plan: Plan, sheets: readonly Sheet[]): ItemState | undefined {
   const item = Object.hasOwn(items, id) ? items[id] : undefined;
   if (!item) return undefined;

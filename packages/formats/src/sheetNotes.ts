@@ -1,4 +1,4 @@
-// What a sheet says in words of the objects on it: how outlines with recorded numbers were closed, and the chords of
+// The notes of a sheet about the objects on it: how outlines with recorded numbers were closed, and the chords of
 // their curves.
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';

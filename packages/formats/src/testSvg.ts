@@ -17,7 +17,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const unescapeXml = (text: string): string => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
 
-/** The elements of an XML text in their order; throws where it is not well formed. */
+/** The elements of an XML text in their order. Throws if it isn't well-formed. */
 export function parse(xml: string): Element[] {
   const found: Element[] = [];
   const open: Element[] = [];

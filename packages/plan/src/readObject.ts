@@ -10,7 +10,7 @@ import {
   tooDeep,
 } from './fileValue.ts';
 import { fileTypes, shortText } from './kinds/fileTypes.ts';
-import { mostLetters } from './kinds/form.ts';
+import { maxLetters } from './kinds/form.ts';
 import { freshId, type TakenIds } from './kinds/freshId.ts';
 import { findKind } from './kinds/index.ts';
 import {
@@ -227,7 +227,7 @@ export function squaresOf(record: FileRecord): Dimensions | undefined {
 
 const status = z.enum(statuses);
 const textFields = ['name', 'layer', 'group'] as const;
-const textLimit = `it has to be a text of at most ${mostLetters} characters`;
+const textLimit = `it has to be a text of at most ${maxLetters} characters`;
 
 type CommonFields = Pick<PlanObject, 'name' | 'layer' | 'group' | 'status' | 'locked'>;
 

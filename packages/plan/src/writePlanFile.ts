@@ -21,7 +21,7 @@ export interface PlanFile {
 /** A file's squares, rounded more coarsely than the plan's feet, so that they come out as they went in at any scale. */
 const wholeMillionths = (squares: number): number => Math.round(squares * 1e6) / 1e6 || 0;
 
-/** What a file has of an object besides its kind's fields, where there is any. */
+/** The fields of an object in a file besides those of its kind, as far as they are set. */
 function commonFields({ name, layer, group, status, locked }: PlanObject): Record<string, unknown> {
   return {
     ...(name === undefined ? {} : { name }),
@@ -46,7 +46,7 @@ export function objectToFile(object: PlanObject, scale: number): Record<string, 
   };
 }
 
-/** The settings as the file has them: those of the first version always, others where they are not the usual. */
+/** The settings as the file has them: those of the first version always, others if they differ from the defaults. */
 export function settingsToFile({
   extra,
   scale,

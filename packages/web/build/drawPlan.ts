@@ -39,7 +39,7 @@ export async function drawPlan(file: string): Promise<DrawnPlan> {
 
   const files = new Map<string, string>();
   const draw = (feetPerInch: number): Drawing => {
-    const contents = withReadableText(reading.contents, (leastText / millimetersPerInch) * feetPerInch);
+    const contents = withReadableText(reading.contents, (minText / millimetersPerInch) * feetPerInch);
     const { svg, ...size } = drawTrimmed(contents, sheet, feetPerInch);
     const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
     const src = `/assets/${name}-${hash}.svg`;
@@ -58,7 +58,7 @@ const millimetersPerInch = 25.4;
 /** CSS pixels per millimeter. */
 const pixels = 96 / millimetersPerInch;
 /** Millimeters: slightly less than the height of dimensions. */
-const leastText = 2;
+const minText = 2;
 
 type TrimmedDrawing = Omit<Drawing, 'src'> & { readonly svg: string };
 

@@ -20,8 +20,10 @@ export function precompress(): Plugin {
       order: 'post',
       async handler() {
         const files = await readdir(folder, { recursive: true });
-        for (const file of files.filter((name) => compressible.test(name)))
-          await compress(join(folder, file));
+        // All at once: each is compressed on a thread of its own, as far as there are cores.
+        await Promise.all(
+          files.filter((name) => compressible.test(name)).map((file) => compress(join(folder, file))),
+        );
       },
     },
   };

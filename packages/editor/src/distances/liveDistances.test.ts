@@ -22,8 +22,7 @@ function planned(): TestDriver {
 }
 const shown = ({ editor }: TestDriver) =>
   editor.scene.aid?.clearances.map(({ to, feet }) => `${feet} to ${to}`);
-const target = ({ editor }: TestDriver, type: string): string =>
-  [...editor.plan.objects.values()].find((one) => one.type === type)?.id ?? '';
+const target = (driver: TestDriver, type: string): string => driver.first(type).id;
 const dragged = (driver: TestDriver): TestDriver =>
   driver.point('move', 20, 15).point('down', 20, 15).point('move', 22, 17);
 
@@ -61,9 +60,9 @@ describe('while an object is dragged, its distances', () => {
       { target: lot, edge: 0, feet: 4, of: 'wall' },
     ]);
     typing.enter();
-    expect(driver.objects.find(({ type }) => type === 'house')).toMatchObject({ x: 35.5, y: 9 });
+    expect(driver.first('house')).toMatchObject({ x: 35.5, y: 9 });
     driver.run('undo');
-    expect(driver.objects.find(({ type }) => type === 'house')).toMatchObject({ x: 20, y: 15 });
+    expect(driver.first('house')).toMatchObject({ x: 20, y: 15 });
   });
 
   test('can be typed before it has moved by a square', () => {
@@ -72,7 +71,7 @@ describe('while an object is dragged, its distances', () => {
       { target: target(driver, 'lot'), edge: 3, feet: 5, of: 'wall' },
     ]);
     driver.editor.hand.typing.enter();
-    expect(driver.objects.find(({ type }) => type === 'house')).toMatchObject({ x: 15, y: 15 });
+    expect(driver.first('house')).toMatchObject({ x: 15, y: 15 });
   });
 });
 
@@ -105,8 +104,9 @@ test('a conflict is drawn in red in place of its distance, with what is required
 test('the words of distances are not over each other, and shorter where there is little room', () => {
   const driver = planned();
   const { editor } = driver;
-  const house = driver.objects.find(({ type }) => type === 'house');
-  if (house) editor.edit([{ put: { ...house, eave: 2 } as typeof house }], 'Eave');
+  const house = driver.first('house');
+  const put = { ...house, eave: 2 };
+  editor.edit([{ put }], 'Eave');
   editor.resize(400, 300);
   editor.fit({ minX: -100, minY: -80, maxX: 160, maxY: 120 });
   driver.point('move', 20, 15).point('down', 20, 15).point('move', 30, 20);

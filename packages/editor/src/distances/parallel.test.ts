@@ -24,8 +24,7 @@ const turnOf = (object: PlanObject | undefined): number => {
   const { rotation } = object as PlanObject & { readonly rotation: number };
   return Math.round((((rotation + 45) % 90) - 45) * 1e6) / 1e6;
 };
-const house = ({ objects }: TestDriver): PlanObject | undefined =>
-  objects.find(({ type }) => type === 'house');
+const house = (driver: TestDriver): PlanObject => driver.first('house');
 const dragTo = (x: number, aim: Aim = {}): TestDriver => {
   const driver = skewed().pick('house').drag([30, 15], [40, 25]);
   return driver.press([35, 20], [x, 20], aim).point('up', x, 20, aim);
@@ -43,7 +42,7 @@ describe('an object that comes near an edge', () => {
 
   test('has both corners of that side at the same distance', () => {
     const driver = dragTo(14.5);
-    const [nearest] = lotDistances(house(driver) as PlanObject, driver.objects);
+    const [nearest] = lotDistances(house(driver), driver.objects);
     const { from, feet } = nearest ?? { from: { x: 0, y: 0 }, feet: -1 };
     expect(feet).toBeGreaterThanOrEqual(0);
     // In the middle of the wall, as of a parallel one.

@@ -1,4 +1,4 @@
-// Turns what is placed or dragged parallel to an edge that it comes near: a lot line, a setback line or the wall of a
+// Rotates an object that is placed or dragged so that it is parallel to a nearby edge: a lot line, a setback line or a wall of a
 // building.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { pathBox } from '@homeplot/plan/boundsPen';
@@ -13,11 +13,11 @@ import { turnToEdge } from '@homeplot/plan/turnToEdge';
 import type { Scene } from '../tools/tool.ts';
 import { edgesNear } from '../snapping/shapes.ts';
 
-/** Vertices of what turns by itself. */
+/** Maximum number of vertices of an object that is rotated automatically. */
 const maxVertices = 64;
 
-/** Whether an object turns by itself: closed, with straight sides, and no lot. */
-export function turnsItself(object: PlanObject): boolean {
+/** Whether an object is rotated automatically: if it is closed, has straight sides and isn't a lot. */
+function turnsItself(object: PlanObject): boolean {
   const { path, transform, ties, joints } = kindOf(object);
   if (!path || path.isProperty || !transform || ties || joints) return false;
   const outline = outlineOf(object);
@@ -30,7 +30,7 @@ function guidesOthers(object: PlanObject): boolean {
   return path?.isProperty === true || isBuilding === true || ties?.setback !== undefined;
 }
 
-/** Degrees, clockwise, to be parallel to the edge nearest to the object at an offset, within reach (feet); 0 for none. */
+/** Degrees clockwise that make the moved object parallel to the nearest edge within reach (feet); 0 if there is none. */
 export function turnNearEdge(object: PlanObject, offset: Point, scene: Scene, reach: number): number {
   const outline = turnsItself(object) ? outlineOf(object) : undefined;
   if (!outline) return 0;

@@ -1,4 +1,5 @@
-// What shows and takes the distances of an object while it is placed or dragged. Its code is fetched at the first action.
+// Shows the distances of an object while it is placed or dragged, and applies typed ones. Its code is fetched at the first
+// action.
 import type { Clearance } from '@homeplot/plan/clearances';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';

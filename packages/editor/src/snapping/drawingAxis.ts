@@ -1,11 +1,11 @@
-// A drawing axis: the direction of an edge along which boxes, corners, the grid and guides go until it is dropped. It belongs
-// to the editor and is not stored.
+// A drawing axis: the direction of an edge to which boxes, corners, the grid and guides are aligned until the user drops it.
+// It belongs to the editor and isn't stored.
 import { directionOn, type Edge, nearestOnEdge } from '@homeplot/plan/outline';
 import { degrees, type Point, radians, rotate, tidyPoint } from '@homeplot/plan/point';
 
 export interface DrawingAxis {
   readonly edge: Edge;
-  /** A point on it, on which the grid begins. */
+  /** A point on it, at which the grid begins. */
   readonly from: Point;
   /** Degrees, clockwise, from -45 to 45: the axis and its perpendicular are the same. */
   readonly turn: number;

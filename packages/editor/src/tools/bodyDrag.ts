@@ -30,13 +30,13 @@ function bodyOf({ object, ids }: Body, pressed: Point, { plan }: Scene): MovedBo
 /** A dragged object near an edge, turned about the press to be parallel to it; the body itself otherwise. */
 export function turnedBody(dragged: Body, pressed: Point, pointer: Pointer, scene: Scene): Body {
   const { object, ids } = dragged;
-  const { transform } = kindOf(object);
-  if (ids.size > 1 || pointer.free || pointer.exact || !transform) return dragged;
+  const kind = kindOf(object);
+  if (ids.size > 1 || pointer.free || pointer.exact || !kind.transform) return dragged;
   const turn = scene.parallelTurn(object, subtract(pointer.at, pressed));
   if (turn === 0) return dragged;
   const known = turnedBodies.get(object);
   if (known?.turn === turn && known.pressed === pressed) return known.body;
-  const body = { object: transform(object, turning(pressed, turn)), ids };
+  const body = { object: kind.transform(object, turning(pressed, turn)), ids };
   turnedBodies.set(object, { turn, pressed, body });
   return body;
 }

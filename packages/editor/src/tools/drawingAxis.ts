@@ -1,4 +1,4 @@
-// Draw along an edge: picks the edge along which is drawn from then on. Fetched when it is first used.
+// Draw along an edge: picks the edge to which drawings are aligned from then on. Fetched when it is first used.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';

@@ -54,7 +54,7 @@ function bodyChanges(grip: Body, from: Point, pointer: Pointer, scene: Scene): r
   return selectedObjects(body, scene.plan).map((object) => moveOf(object, by));
 }
 
-/** The pointer at the point that a handle drags, if the handle stands off it. */
+/** The pointer moved to the point that the handle drags, if the handle is outside its object. */
 export function atDraggedPoint(grip: Grip, pointer: Pointer, { viewport }: Scene): Pointer {
   const off = 'off' in grip ? grip.off : undefined;
   if (!off || pointer.exact) return pointer;

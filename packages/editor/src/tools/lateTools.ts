@@ -1,4 +1,5 @@
-// The tools that nobody needs before the first action, and their kinds: they are fetched then, and with the library and the list of commands.
+// The tools that aren't needed before the user's first action, and their kinds. They are fetched then, or with the library
+// or the list of commands.
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { drawingAxisTool } from './drawingAxis.ts';
 import { allTools, registerTool } from './index.ts';
@@ -12,7 +13,7 @@ const drainageArrowTool = tracedKindTool('drainageArrow', {
   also: 'slope grade runoff flow water swale percent',
 });
 
-/** Registers them, once. */
+/** Registers these tools; does nothing if they are registered already. */
 export function registerLateTools(): void {
   registerLateKinds();
   if (allTools().some(({ name }) => name === leaderTool.name)) return;

@@ -1,5 +1,5 @@
-// Leader: a click or press for the tip, one for the words, then the words are typed in place. The tip is tied to what is
-// under it. Fetched with the library and the first action.
+// Leader: a click for the tip, one for the text, then the text is typed in place. The tip is tied to the object
+// under it. Fetched with the library or at the first action.
 import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -11,26 +11,26 @@ import { textPrompt } from './text.ts';
 import { isDrag, type Pointer, type Scene, type Step, type Tool } from './tool.ts';
 
 interface State {
-  /** The tip, and the id of what it points at. */
+  /** The tip, and the id of the object that it points at. */
   readonly tip?: Point;
   readonly of?: string;
   /** Screen position of the press that set the tip, until its release. */
   readonly pressedAt?: Point;
-  /** Where the words are asked for. */
+  /** The place of the text while it is typed. */
   readonly at?: Point;
 }
 
 const type = 'leader';
 
-/** What is under the tip, if it can be tied to. */
+/** The id of the object under the tip, if the tip can be tied to it. */
 function pointedAt(at: Point, tied: string | undefined, scene: Scene): string | undefined {
   const object = (tied && scene.plan.objects.get(tied)) || scene.hit(at)?.object;
   return object && canBeTiedTo(object) ? object.id : undefined;
 }
 
-function leaderTo({ tip, of }: State, to: Point, scene: Scene, isShown: boolean): PlanObject | undefined {
+function leaderTo({ tip, of }: State, to: Point, scene: Scene, isPreview: boolean): PlanObject | undefined {
   if (!tip || distance(tip, to) === 0) return undefined;
-  const made = scene.create(type, tip, to, isShown);
+  const made = scene.create(type, tip, to, isPreview);
   const target = of === undefined ? undefined : scene.plan.objects.get(of);
   if (!made || !target) return made;
   return { ...made, ...tipAt(tip, target.id, outlineOf(target), kindOf(target).position(target)) };

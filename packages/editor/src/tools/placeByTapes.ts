@@ -67,7 +67,7 @@ function isBuilding(object: PlanObject): boolean {
 /** Whether it is drawn in place of a lot or of a building, as a rectangle is. */
 const mayStandForOne = (object: PlanObject): boolean => kindOf(object).toLot !== undefined;
 
-/** The one building that is selected, or what may stand for one. */
+/** The only selected object, if it is a building or can be placed like one. */
 export function selectedBuilding({
   plan,
   selection,

@@ -17,13 +17,8 @@ function planned(): TestDriver {
     driver.click(x, y);
   return driver.pick('house').drag([10, 10], [30, 20]);
 }
-const house = ({ editor }: TestDriver): PlanObject => {
-  const found = [...editor.plan.objects.values()].find(({ type }) => type === 'house');
-  if (!found) throw new Error('There is no house.');
-  return found;
-};
-const lotId = ({ editor }: TestDriver): string =>
-  [...editor.plan.objects.values()].find(({ type }) => type === 'lot')?.id ?? '';
+const house = (driver: TestDriver): PlanObject => driver.first('house');
+const lotId = (driver: TestDriver): string => driver.first('lot').id;
 const feetTo = (driver: TestDriver, edge: number): number | undefined =>
   lotDistances(house(driver), driver.editor.plan.objects.values()).find((one) => one.edge === edge)?.feet;
 const move = (driver: TestDriver, edge: number, feet: number): string | undefined =>
@@ -50,7 +45,7 @@ describe('a distance to a lot line that is typed', () => {
     });
     driver.run('group');
     expect(move(driver, 3, 15)).toBeUndefined();
-    expect(driver.objects.find(({ type }) => type === 'shed')).toMatchObject({ x: 50 });
+    expect(driver.first('shed')).toMatchObject({ x: 50 });
   });
 
   test('does not move a locked object, and says why', () => {

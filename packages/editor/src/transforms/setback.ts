@@ -46,7 +46,7 @@ const roleNames: Readonly<Record<SetbackRole, string>> = {
 /** More edges are named in the Lot card. */
 const maxAsked = 24;
 
-/** The lot that is meant; undefined where none is. */
+/** The lot that is meant; undefined if none is. */
 function lotOf({ plan, objects: [object, more], tiedTo }: Subject): Meant | undefined {
   const ground = object && !more ? setbackGround(object, plan) : undefined;
   return ground && { ground, line: tiedTo(ground.id).find(isSetbackLine) };
@@ -119,7 +119,7 @@ function newLine({ plan, newId }: Subject, { id: of }: SetbackGround): PlanObjec
 /** The lot, if it changes: it gets names of its edges, or is made from a rectangle. */
 function lotChanges({ lot, edges }: SetbackGround, names: readonly string[], { objects }: Plan) {
   const isNamed = edges.every((edge, i) => setbackName(edge) === names[i]);
-  if (isNamed && objects.get(lot.id)?.type === lot.type) return [];
+  if (isNamed && objects.get(lot.id) === lot) return [];
   const kept = names.map((name, i) => (setbackName(edges[i] ?? {}) === name ? (edges[i]?.name ?? '') : name));
   return [{ put: kindOf(lot).path?.withEdgeNames?.(lot, kept) ?? lot }];
 }
@@ -167,7 +167,7 @@ export const setback: Transform = {
     const { plan } = subject;
     const { names, guessed } = edgeNames(ground, plan, values);
     const now = computeLine(ground, names, values);
-    if ('problem' in now) return { problem: now.problem, told: now.problem };
+    if ('problem' in now) return { problem: now.problem, message: now.problem };
     const base = line ?? newLine(subject, ground);
     const used = now.distances.map(({ edges }) => edges);
     const others = distancesOf(base).filter(({ edges }) => !used.includes(edges));
@@ -177,7 +177,7 @@ export const setback: Transform = {
     return {
       changes: [...lotChanges(ground, names, plan), { put }],
       select: subject.objects.map(({ id }) => id),
-      told: `Buildable area: ${area}${check}`,
+      message: `Buildable area: ${area}${check}`,
     };
   },
 };

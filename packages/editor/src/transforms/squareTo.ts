@@ -13,21 +13,21 @@ import { turnToEdge } from '@homeplot/plan/turnToEdge';
 import { byMotion, moved } from './copies.ts';
 import { numberOf, type Question, type Subject, type Transform, type Values } from './transform.ts';
 
-/** An edge to be square to. */
+/** An edge to which the selection can be made square. */
 interface Target {
   readonly value: string;
   readonly label: string;
   readonly edge: Edge;
 }
 
-/** Lot lines offered, nearest first. */
+/** Maximum number of lot lines offered, nearest first. */
 const maxLines = 12;
 const picked = 'point';
 
 const others = ({ plan, objects }: Subject): readonly PlanObject[] =>
   [...plan.objects.values()].filter((one) => !objects.includes(one) && !kindOf(one).isAnnotation);
 
-/** The lot lines of the first object, and the wall nearest to it of the nearest building. */
+/** The lot lines around the first object, and the nearest wall of the nearest building. */
 function targetsOf(subject: Subject): readonly Target[] {
   const [object] = subject.objects;
   if (!object) return [];

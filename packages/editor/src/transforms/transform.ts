@@ -24,7 +24,7 @@ export type Outcome = (
   | { readonly problem: string }
 ) & {
   /** A message shown with the preview. */
-  readonly told?: string;
+  readonly message?: string;
   /** A message shown once it is applied, where what has changed may be out of sight. */
   readonly done?: string;
 };

@@ -1,7 +1,7 @@
 // Halos of letters: each letter's outline is a form that is drawn with a wide line. Not text, so that a search finds a
 // label once.
 import type { Glyph } from 'fontkit';
-import type PDFDocument from 'pdfkit';
+import type { PDFDocument } from 'pdfkit';
 import type { PdfFont } from './pdfFont.ts';
 
 export class HaloForms {

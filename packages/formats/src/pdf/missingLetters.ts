@@ -45,6 +45,6 @@ const worded = (field: string): string =>
   capitalized(field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 const shortened = (name: string): string => {
-  const letters = [...name.replace(/\s+/g, ' ')];
+  const letters = Array.from(name.replace(/\s+/g, ' '));
   return letters.length > 24 ? `${letters.slice(0, 23).join('')}…` : letters.join('');
 };

@@ -9,7 +9,9 @@ import { PdfFont } from './pdfFont.ts';
 import type { PaintWords } from './wordPictures.ts';
 import { type PdfPage, writePdf } from './writePdf.ts';
 
-const bytes = new Uint8Array(readFileSync(new URL('../../fonts/HomeplotSans.ttf', import.meta.url)));
+const bytes = new Uint8Array(
+  readFileSync(new URL('../../../web/src/download/font/HomeplotSans.ttf', import.meta.url)),
+);
 const font = new PdfFont(bytes);
 
 test('the font has the letters of Latin, Greek, Cyrillic and Hebrew, and the signs of drawings', () => {

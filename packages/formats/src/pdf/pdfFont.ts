@@ -1,4 +1,3 @@
-/// <reference path="./pdfkit.d.ts" />
 // The font of PDF files: which letters it has, and the order in which it sets them.
 import bidiFactory from 'bidi-js';
 import { create, type Font } from 'fontkit';
@@ -6,8 +5,8 @@ import { create, type Font } from 'fontkit';
 const bidi = bidiFactory();
 /** Hebrew, Arabic and the other scripts that run from right to left, and marks that set a direction. */
 const runsRight = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** They have no picture, so no font needs them: joiners, directions, variants, byte order. */
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\u00ad]/gu;
+/** Letters without a picture, so no font needs them: joiners, directions, variants, byte order. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 export class PdfFont {
   readonly font: Font;

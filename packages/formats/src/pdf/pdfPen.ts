@@ -1,4 +1,3 @@
-/// <reference path="./pdfkit.d.ts" />
 // The PDF pen: marks as vectors and searchable text on a page, true to scale. Coordinates on the page are millimeters
 // from its top left.
 import { type Box, everywhere } from '@homeplot/plan/box';
@@ -7,7 +6,7 @@ import { degrees, type Point } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
 import { capHeight } from '@homeplot/plan/textMetrics';
 import type { Units } from '@homeplot/plan/units';
-import type PDFDocument from 'pdfkit';
+import type { PDFDocument } from 'pdfkit';
 import { labelHeight } from '../drawingScale.ts';
 import type { HaloForms } from './haloForms.ts';
 import type { PdfFont } from './pdfFont.ts';

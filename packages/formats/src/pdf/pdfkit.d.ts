@@ -15,7 +15,7 @@ declare module 'pdfkit' {
     readonly xobjects: Record<string, Reference>;
   }
 
-  export default class PDFDocument {
+  export class PDFDocument {
     constructor(options: {
       readonly autoFirstPage: false;
       /** null: none of the fonts that every reader has. */

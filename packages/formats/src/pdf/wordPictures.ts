@@ -1,7 +1,7 @@
 // Words that the font of PDF files lacks letters for, drawn as a picture by a painter of the page, such as a browser's
 // canvas, which has all the fonts of the machine.
 import type { Style } from '@homeplot/plan/pen';
-import type PDFDocument from 'pdfkit';
+import type { PDFDocument } from 'pdfkit';
 
 /** Pixels from the top left, four bytes each: red, green, blue, alpha. */
 export interface WordPicture {

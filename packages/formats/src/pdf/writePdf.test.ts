@@ -23,7 +23,7 @@ import type { PaintWords } from './wordPictures.ts';
 import { writePdf } from './writePdf.ts';
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url));
-const font = new Uint8Array(file('../../fonts/HomeplotSans.ttf'));
+const font = new Uint8Array(file('../../../web/src/download/font/HomeplotSans.ttf'));
 
 function planOf(value: unknown): Plan {
   const reading = readPlanFile(value);
@@ -49,7 +49,7 @@ const lengths = (lines: readonly Line[]): readonly number[] =>
   lines.map(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]) / 72);
 
 /** How often each letter occurs, spaces left out. */
-const letterCounts = (words: string): string => [...words.replace(/\s/g, '')].toSorted().join('');
+const letterCounts = (words: string): string => Array.from(words.replace(/\s/g, '')).toSorted().join('');
 
 /** Feet to an inch of the smallest scale at which a hundred feet are more than a tenth of an inch. */
 const smallest = 1000;

@@ -1,7 +1,6 @@
-/// <reference path="./pdfkit.d.ts" />
 // Writes a PDF as permit portals take it: vectors and searchable text on one flat layer, the font embedded and subset, a
 // bookmark for each sheet, no password, no annotations. Nothing in it depends on the machine.
-import PDFDocument from 'pdfkit';
+import { PDFDocument } from 'pdfkit';
 import { millimetersPerInch } from '../drawingScale.ts';
 import type { SheetSize } from '../papers.ts';
 import type { PenAt } from '../penAt.ts';

@@ -1,4 +1,4 @@
-// The points that stakes are measured from: the corners of lots and of what stands.
+// The points from which stakes are measured: the corners of lots and of existing buildings.
 import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';

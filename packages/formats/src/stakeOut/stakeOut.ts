@@ -1,4 +1,4 @@
-// Setting out with two tapes: for each corner of what is proposed its lengths from two fixed points, and diagonals to
+// Setting out with two tapes: for each corner of a proposed object its distances from two fixed points, and diagonals to
 // check. The points are chosen so that the tapes meet at a good angle.
 import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -9,7 +9,7 @@ import { cross, distance, type Point, subtract, unit } from '@homeplot/plan/poin
 import { titleOf } from '@homeplot/plan/titleOf';
 import { type FixedPoint, fixedPoints, middleOf } from './fixedPoints.ts';
 
-/** Ids of the fixed points; those that are absent, or gone, are chosen. */
+/** Ids of the fixed points that the user has chosen. Missing ones, or those that no longer exist, are chosen automatically. */
 export interface StakeOutChoice {
   readonly first?: string | undefined;
   readonly second?: string | undefined;
@@ -21,7 +21,7 @@ export interface Stake {
   readonly at: Point;
   /** Feet from the two fixed points. */
   readonly lengths: readonly [number, number];
-  /** Whether the tapes meet so flat that a small error moves the stake far. */
+  /** Whether the tapes meet at such a flat angle that a small error moves the stake far. */
   readonly isFlat: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface StakedObject {
   readonly checks: readonly StakeCheck[];
 }
 
-/** A fixed point that is measured from, with its letter. */
+/** A fixed point from which stakes are measured, with its letter. */
 export interface HeldPoint extends FixedPoint {
   readonly letter: string;
 }
@@ -57,13 +57,13 @@ type Pair = readonly [FixedPoint, FixedPoint];
 
 /** Tapes that meet within 30° of a line are flat: an inch of error then moves the stake two. */
 const minSine = Math.sin(Math.PI / 6);
-/** Beyond this the angle is as good as a right one. */
+/** A sine above this is as good as that of a right angle. */
 const goodSine = Math.sin(Math.PI / 3);
-/** Feet of tape that are as bad as losing all of the sine: long tapes sag. */
+/** Feet of tape whose sag is as bad as an angle with a sine lower by 1. */
 const longTape = 300;
-/** Feet that most tapes have. */
+/** Feet: the length of most tapes. */
 const usualTape = 100;
-/** Fixed points nearest to an object that are tried. */
+/** How many of the fixed points nearest to an object are tried. */
 const tried = 24;
 /** By how much another pair must be better for the crew to move its tapes. */
 const worthMoving = 0.25;
@@ -80,7 +80,7 @@ export function stakeOut(plan: Plan, choice: StakeOutChoice = {}): StakeOut {
       'Stakes are measured from corners of the lot or of a building that stands. Draw one first.',
     );
   const all = bestPair(objects.flatMap(stakedPoints), points, choice);
-  // One pair for everything, if it is good enough, is the first that is tried for each object.
+  // A pair that is good enough for everything is tried first for each object.
   const used = all ? [all.pair] : [];
   const letters = new Map<string, HeldPoint>();
   const letterOf = (point: FixedPoint): string => {
@@ -153,7 +153,7 @@ function bestPair(
   let best: ScoredPair | undefined;
   for (const a of firsts ?? []) {
     for (const b of seconds ?? []) {
-      // Of both orders, that of the plan.
+      // Each pair only once, in the order of the plan.
       const isTwice = firsts === seconds && points.indexOf(a) > points.indexOf(b);
       if (isTwice || distance(a.at, b.at) < 1) continue;
       const score = scoreOf(corners, [a, b]);
@@ -163,7 +163,7 @@ function bestPair(
   return best;
 }
 
-/** The sine of the angle at which the tapes meet where it is flattest, less for long tapes. */
+/** The sine of the flattest angle at which the tapes meet, reduced for long tapes. */
 function scoreOf(corners: readonly Point[], pair: Pair): number {
   const sines = corners.map((at) => Math.min(goodSine, sineAt(at, pair)));
   return Math.min(...sines) - longestTape(corners, pair) / longTape;

@@ -1,5 +1,5 @@
 // The stake-out sheet, drawn in millimeters of paper: a sketch with the numbers of the stakes, and their lengths in
-// letters that are read at arm's length in the sun.
+// text large enough to be read at arm's length in the sun.
 import type { Box } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
@@ -15,7 +15,7 @@ import { drawSketch } from './stakeOutSketch.ts';
 const edge = 12;
 const letters = { title: 6, row: 5, note: 3.5 };
 const step = { row: 9, head: 13, title: 9, note: 5.5 };
-/** Height of the sketch on the first page, by the height of the paper. */
+/** Height of the sketch on the first page, as a fraction of the paper's height. */
 const sketchShare = 0.42;
 /** Columns of the table, from its left. */
 const columns = { corner: 0, first: 34, second: 92, angle: 150 };
@@ -126,7 +126,7 @@ function paged(rows: readonly Row[], first: number, further: number): readonly (
   let head: Row | undefined;
   for (const row of rows) {
     if (row.isHead) head = row;
-    // A heading is not left alone at the foot of a page.
+    // A heading is never alone at the bottom of a page.
     const needed = row.isHead ? row.height + step.row : row.height;
     if (needed > room) {
       pages.push(row.isHead || !head ? [] : [head]);

@@ -1,4 +1,4 @@
-// The sketch on a stake-out sheet: the lot, what stands, what is staked, with the letters of the fixed points and the
+// The sketch on a stake-out sheet: the lot, existing and staked objects, with the letters of the fixed points and the
 // numbers of the stakes. Millimeters of paper.
 import { outlineOf } from '@homeplot/plan/anchors';
 import {
@@ -77,7 +77,7 @@ export function drawSketch(pen: Pen, room: Box, plan: Plan, { held, staked }: Ma
   drawNorth(pen, { x: room.maxX - 10, y: room.minY + 14 }, plan.settings.north, 1);
 }
 
-/** Where points of the plan are on the paper: as large as there is room with the names around. */
+/** Maps points of the plan to the paper, as large as possible with room for the names around them. */
 function placement(ground: Box, room: Box): (point: Point) => Point {
   const gap = 2 * letters;
   const scale = Math.min(

@@ -1,9 +1,9 @@
-// From where a deed turns its azimuths: those of Hawaii are turned from the south.
+// The direction from which a deed measures its azimuths: in Hawaii, they are measured from the south.
 import { readAngle } from '../reading/angles.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
 import { compassThings } from './deedLexicon.ts';
 
-/** undefined where it says from where, and that isn't understood: "measured clockwise from Ture South". */
+/** undefined if the deed gives it, but it can't be understood: "measured clockwise from Ture South". */
 export function azimuthsFrom(tokens: readonly Token[]): 'north' | 'south' | undefined {
   const clockwise = tokens.findIndex(({ text }) => text === 'clockwise');
   if (clockwise >= 0) {
@@ -14,22 +14,22 @@ export function azimuthsFrom(tokens: readonly Token[]): 'north' | 'south' | unde
   return tokens.some((_, at) => isTurnedFromSouth(tokens, at)) ? 'south' : 'north';
 }
 
-/** At most so many words stand between azimuths and where they are turned from: "azimuths herein are measured". */
-const mostWords = 12;
+/** Maximum number of words between "azimuths" and their direction: "azimuths herein are measured". */
+const maxWords = 12;
 
-/** "azimuths are measured from the south", "azimuth 90° from True South": said of azimuths, and not of a street or a line. */
+/** "azimuths are measured from the south", "azimuth 90° from True South": about azimuths, not about a street or a line. */
 function isTurnedFromSouth(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at) !== 'south' || compassThings.has(textAt(tokens, at + 1))) return false;
   let from = at - 1;
   while (/^(?:the|true|grid)$/.test(textAt(tokens, from))) from -= 1;
   if (textAt(tokens, from) !== 'from') return false;
-  // No street is called "True South".
+  // "True South" isn't the name of a street.
   return /^(?:true|grid)$/.test(textAt(tokens, at - 1)) || speaksOfAzimuths(tokens, from);
 }
 
-/** Whether words of azimuths stand before a token, and no number but the azimuth itself between. */
+/** Whether a word for azimuths comes before a token, with no number in between except the azimuth itself. */
 function speaksOfAzimuths(tokens: readonly Token[], from: number): boolean {
-  const said = tokens.slice(Math.max(0, from - mostWords), from);
+  const said = tokens.slice(Math.max(0, from - maxWords), from);
   const azimuth = said.findLastIndex(({ text }) => /^(?:azimuths?|az)$/.test(text));
   if (azimuth < 0) return false;
   // "azimuth 90° 00', 100 feet to a pin 10 feet from South Main Street"

@@ -1,4 +1,4 @@
-// Why a bearing may be none of an edge, or of another one.
+// Why a bearing may not belong to an edge, or may belong to another edge.
 import { firstOf } from '../reading/alternatives.ts';
 import { isGluedAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import { verbs } from './deedLexicon.ts';
@@ -22,7 +22,7 @@ export function tieBehind(reader: Reader, i: number): boolean {
   return false;
 }
 
-/** words: those before the bearing, since the last phrase that means something; i: its place in the statement. */
+/** words: those between the last significant phrase and the bearing; i: the index of the phrase in the statement. */
 type Doubt = (
   reader: Reader,
   phrase: BearingPhrase,
@@ -42,7 +42,7 @@ const againstWords: Doubt = ({ general }, { exact, direction }) =>
     ? againstReason
     : undefined;
 
-/** "Smith Street South 100 feet", "U.S. 31 East": a point behind a name or a number may be a part of it. */
+/** "Smith Street South 100 feet", "U.S. 31 East": a compass point after a name or a number may be a part of it. */
 const inName: Doubt = ({ context }, { exact, first, next }) => {
   const { tokens } = context;
   if (exact || !(isStreetName(tokens, first - 1) || isRoadNumber(tokens, first - 1))) return undefined;
@@ -62,7 +62,7 @@ const isRoadNumber = (tokens: readonly Token[], at: number): boolean =>
     textAt(tokens, at - 1),
   );
 
-/** "Beginning at a pin, N 45 E 100 feet": the first edge, or the way to the beginning. */
+/** "Beginning at a pin, N 45 E 100 feet": the first edge, or the way to the point of beginning. */
 const inPreamble: Doubt = (reader, { first, next }, words, i) => {
   if (!reader.isPreamble || tieBehind(reader, i)) return undefined;
   const { statement } = reader;
@@ -76,10 +76,10 @@ const inPreamble: Doubt = (reader, { first, next }, words, i) => {
   return isWalked ? undefined : 'whether it is an edge, or leads to the beginning, is not clear';
 };
 
-/** Why a bearing may be none of an edge, or none at all. */
+/** Why a bearing may not belong to an edge, or may not be a bearing. */
 export const doubtOf = firstOf<Parameters<Doubt>, string>([besideAngle, againstWords, inName, inPreamble]);
 
-/** Whether a bearing after a whole edge begins the next one: a comma, an "and" or a number parts them. */
+/** Whether a bearing after a complete edge begins the next one: a comma, an "and" or a number separates them. */
 export function isSeparated(
   tokens: readonly Token[],
   last: number,

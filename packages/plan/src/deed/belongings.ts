@@ -1,4 +1,5 @@
-// Which calls of a deed bound the lot: not those that lead to its beginning, nor those of another parcel or an exception.
+// Which calls of a deed are edges of the lot: not those that lead to its point of beginning, nor those of other parcels or
+// exceptions.
 import { firstOf } from '../reading/alternatives.ts';
 import { oneApart } from '../reading/misprints.ts';
 import { isGluedAt, textAt, type Token } from '../reading/tokens.ts';
@@ -9,7 +10,7 @@ export type Belonging = 'lot' | 'leading' | 'other';
 const walked =
   /^(?:the|true|real|actual|said|original|first|mentioned|aforesaid|point|place|and|or|&|station)$/;
 
-/** Where the words begin that name the beginning, of which a token is the last. */
+/** Where a name of the point of beginning starts that ends at a token; undefined if none does. */
 type Name = (tokens: readonly Token[], at: number) => number | undefined;
 
 const isWordEnd = /^[.,)]$/;
@@ -47,9 +48,9 @@ const abbreviated: Name = (tokens, at) => {
   return textAt(tokens, at) === 'beg' && textAt(tokens, at - 1) === 'of' && isPoint ? at - 1 : undefined;
 };
 
-/** Whether the beginning is a place by the words beside it: not "beginning at", and not "the beginning of a curve". */
+/** Whether the word means a place, by the words around it: not in "beginning at" or "the beginning of a curve". */
 function isPlace(tokens: readonly Token[], at: number): boolean {
-  // A blot parts nothing.
+  // A blot isn't punctuation.
   const isBlot = tokens[at + 1]?.kind === 'sign' && !/^[;:,)]$/.test(textAt(tokens, at + 1));
   const behind = textAt(tokens, isBlot ? at + 2 : at + 1);
   if (isOfCurve(textsOf(tokens, at + 1, at + 9).join(' '))) return false;
@@ -58,11 +59,11 @@ function isPlace(tokens: readonly Token[], at: number): boolean {
   return !/^(?:o|f|o[fiof].{0,2}|0f|at|on|in|for|from|again|a|an|south|north|east|west)$/.test(behind);
 }
 
-/** "ol a curve", ":f a tangent curve": an "of" that is hardly to be read. */
+/** "ol a curve", ":f a tangent curve": an "of" that is hardly legible. */
 const isOfCurve = (words: string): boolean =>
   /^(?!by |on |to |in |at |, )\S{1,3} (?:\S{1,2} )?(?:an?|the|said|that) (?:\S+ ){0,4}curve\b/.test(words);
 
-/** "POINT OFxBEGINNING", "point of b;ginning": what else would a place be the point of. */
+/** "POINT OFxBEGINNING", "point of b;ginning": misprints that can't mean anything else. */
 const isNearlyBeginning = (tokens: readonly Token[], at: number): boolean =>
   /.(?:beginning|begining)s?$|^beginnings$/.test(textAt(tokens, at)) ||
   (/^b(?!ear)/.test(textAt(tokens, at)) &&
@@ -71,7 +72,7 @@ const isNearlyBeginning = (tokens: readonly Token[], at: number): boolean =>
 
 const nameOfBeginning = firstOf([bareWord, initials, inWords, abbreviated]);
 
-/** Whether the words that end at a token name the beginning as a place that is come to. */
+/** Whether the words that end at a token say that an edge reaches the point of beginning. */
 function comesToBeginning(tokens: readonly Token[], at: number): boolean {
   let before = nameOfBeginning(tokens, at);
   if (before === undefined) return false;
@@ -89,7 +90,7 @@ const begins = (tokens: readonly Token[], at: number): boolean =>
 const excepts = (tokens: readonly Token[], at: number): boolean =>
   /^(?:excepting|except)$/.test(textAt(tokens, at));
 
-/** Whether the deed says that it comes to its beginning from somewhere else. */
+/** Whether the deed leads to its point of beginning from somewhere else. */
 const saysItLeads = (tokens: readonly Token[], until: number): boolean =>
   tokens
     .slice(0, until + 1)
@@ -101,7 +102,7 @@ const saysItLeads = (tokens: readonly Token[], until: number): boolean =>
 
 const isTie = ({ what }: Said): boolean => 'call' in what && what.tie;
 
-/** One for each of what is said. */
+/** One for each result. */
 export function belongings(tokens: readonly Token[], all: readonly Said[]): Belonging[] {
   const { from, home } = lotWithin(tokens, all);
   return all.map((said) => {
@@ -110,7 +111,7 @@ export function belongings(tokens: readonly Token[], all: readonly Said[]): Belo
   });
 }
 
-/** The tokens between which the calls of the lot stand. */
+/** The range of tokens with the calls of the lot. */
 function lotWithin(
   tokens: readonly Token[],
   all: readonly Said[],
@@ -125,7 +126,7 @@ function lotWithin(
   const [firstCall = end] = calls;
   const come = after(firstCall, comesToBeginning);
   const again = after(firstCall, begins);
-  /** Where a lot that begins at a token is closed. */
+  /** Where a lot that begins at a token closes. */
   const homeFrom = (at: number): number => {
     let home = after(at, comesToBeginning);
     while (home < end && !hasCalls(at, home)) home = after(home, comesToBeginning);
@@ -136,7 +137,7 @@ function lotWithin(
     return leads ? { from: again, home: homeFrom(again) } : { from: 0, home: again };
   }
   if (come === end) return { from: 0, home: end };
-  // The calls behind the first return, before the deed begins anew, are the lot where the first ones lead to it.
+  // If the first calls lead to the lot, its calls are those after the first return and before another parcel begins.
   const anew = Math.min(after(come, begins), after(come, excepts));
   const leads = hasCalls(come, anew) && (homeFrom(come) < anew || saysItLeads(tokens, come));
   return leads ? { from: come, home: homeFrom(come) } : { from: 0, home: come };

@@ -14,7 +14,7 @@ const isDirection = anyOf<[text: string]>([
   (text) => /^(?:north|south|east|west)+(?:ern|ernmost|erlymost|most)$/.test(text),
 ]);
 
-/** Behind a direction these go on with a course: "North along the wall", "S. by land of Cole". */
+/** After a direction, these continue a course: "North along the wall", "S. by land of Cole". */
 const goesOn =
   /^(?:along|with|by|to|on|parallel|passing|crossing|at|for|a|an|about|approximately|more|in|over|across|through|following|until|as|up|down|from|and|or|continuing|said|adjoining|therefrom|perpendicular|radial|then|thence|one|half|running|leaving)$/;
 
@@ -33,20 +33,20 @@ export function readCompassThing(tokens: readonly Token[], at: number): number |
   return (isDetermined ? determinedThing : placeOrName)(tokens, at, next);
 }
 
-/** Directions and the words between them of one thing at most. */
-const mostDirections = 12;
+/** Maximum number of tokens in the directions of one thing, with the words between them. */
+const maxDirections = 12;
 
 /** "N. and E. sides", "north-easterly" */
 function afterDirections(tokens: readonly Token[], from: number): number {
-  for (let next = from; next < from + mostDirections; next += 1) {
+  for (let next = from; next < from + maxDirections; next += 1) {
     const isJoined = /^(?:-|and|or|&|to|,|most|erly)$/.test(textAt(tokens, next));
     if (!isDirection(textAt(tokens, next)) && !(isJoined && isDirection(textAt(tokens, next + 1))))
       return next;
   }
-  return from + mostDirections;
+  return from + maxDirections;
 }
 
-/** at: where the directions begin; next: where the thing ought to be. */
+/** at: where the directions begin; next: where the thing should be. */
 type Thing = (tokens: readonly Token[], at: number, next: number) => number | undefined;
 
 /** "the North ½ section" */

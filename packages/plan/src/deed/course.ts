@@ -1,4 +1,4 @@
-// A straight edge while its statement is read: what belongs to it, and the call that it becomes. What is left over marks it.
+// A straight edge while its statement is read: its parts, and the call that it becomes. Unused parts make it doubtful.
 import { firstOf } from '../reading/alternatives.ts';
 import { azimuthNamed } from '../reading/lexicon.ts';
 import { isGluedAt, isValueAt, textAt } from '../reading/tokens.ts';
@@ -15,19 +15,19 @@ export interface Course {
   readonly bearing?: BearingPhrase;
   readonly heading?: Heading;
   length?: LengthPhrase;
-  /** A length to something on the way. */
+  /** A length to something that it passes. */
   passed?: LengthPhrase;
   place?: LengthPhrase;
   problem?: string | undefined;
-  /** Whether words have come after which nothing is of the edge. */
+  /** Whether there have been words after which nothing belongs to the edge. */
   closed?: boolean;
   tie: boolean;
-  /** Whether its bearing stands right behind the length of the edge before. */
+  /** Whether its bearing comes right after the length of the previous edge. */
   readonly isBehind?: boolean;
   readonly notes: string[];
 }
 
-/** Whether a bare number behind a bearing is its length: nothing stands between, and nothing else can follow. */
+/** Whether a number without a unit after a bearing is its length: nothing is in between, and nothing else can follow. */
 function isBareLength({ tokens }: Context, from: number, { first, next }: LengthPhrase): boolean {
   if (!adjacent(tokens, from, first)) return false;
   const after = tokens[next];
@@ -38,7 +38,7 @@ function isBareLength({ tokens }: Context, from: number, { first, next }: Length
   return /^(?:[;,.(|]|to|more|thence|then|and|along|at|with|by|on)$/.test(after.text);
 }
 
-/** What a length is to the course. last: the end of the phrase before that means something. */
+/** The role of a length in the course. last: the end of the last significant phrase before it. */
 export function takeLength(course: Course, phrase: LengthPhrase, context: Context, last: number): void {
   const from = course.bearing?.next ?? last;
   if (!phrase.unit && !phrase.aside && !isBareLength(context, from, phrase)) {
@@ -49,7 +49,7 @@ export function takeLength(course: Course, phrase: LengthPhrase, context: Contex
   takers[roleOf(context.tokens, last, phrase)]?.(course, phrase, context, from);
 }
 
-/** from: behind the bearing of the course, or the phrase before the length. */
+/** from: after the bearing of the course, or after the phrase before the length. */
 type Taker = (course: Course, phrase: LengthPhrase, context: Context, from: number) => void;
 
 const takers: Partial<Readonly<Record<LengthRole, Taker>>> = {
@@ -64,7 +64,7 @@ const takers: Partial<Readonly<Record<LengthRole, Taker>>> = {
   total: (course, phrase, context) => takeDistance(course, phrase, context, true),
 };
 
-/** "South, 20 feet from the wall, 30 feet": right behind its direction it may be the distance. */
+/** "South, 20 feet from the wall, 30 feet": right after its direction, it may be the distance. */
 function takePlace(course: Course, phrase: LengthPhrase, { tokens }: Context, from: number): void {
   const isFirst = !course.length && adjacent(tokens, from, phrase.first);
   if (!isFirst || azimuthNamed(textAt(tokens, phrase.next)) !== undefined) return;
@@ -93,7 +93,7 @@ function setDistance(course: Course, phrase: LengthPhrase): void {
 const isSameLength = (one: LengthPhrase, other: LengthPhrase): boolean =>
   Math.abs(one.feet - other.feet) < 1e-3 * one.feet;
 
-/** "100 feet (measured), 101 feet (deed)" is one length by two sources; any other two are a contradiction. */
+/** "100 feet (measured), 101 feet (deed)" is one length from two sources; otherwise two lengths contradict each other. */
 function takeSecond(
   course: Course,
   length: LengthPhrase,
@@ -121,7 +121,7 @@ export function courseSaid(course: Course, context: Context, until: number): Sai
   return { first, next, what: { call: { kind: 'line', heading, length: length.feet }, notes, tie } };
 }
 
-/** What is understood of a course that can't be read. */
+/** What was understood of a course that can't be read. */
 function partOfCourse(course: Course): { readonly partly?: PartialCall } {
   const heading = headingOf(course);
   const feet = course.length?.problem === undefined ? course.length?.feet : undefined;
@@ -134,7 +134,7 @@ function headingOf({ heading, bearing }: Course): Heading | undefined {
   return 'azimuth' in bearing.direction ? { azimuth: bearing.direction.azimuth } : undefined;
 }
 
-/** Why a course can't be read, whatever its length is. */
+/** Why a course can't be read, regardless of its length. */
 function doubtOf({ bearing, problem, length, place, isBehind }: Course): string | undefined {
   if (bearing && 'problem' in bearing.direction) return bearing.direction.problem;
   if (problem) return problem;
@@ -142,7 +142,7 @@ function doubtOf({ bearing, problem, length, place, isBehind }: Course): string 
   return isBehind && !length && !place ? 'which of two directions a length has is not clear' : undefined;
 }
 
-/** Why a course can't be read with its length. */
+/** Why a course can't be read because of its length. */
 const lengthDoubt = firstOf<[course: Course, length: LengthPhrase, context: Context], string>([
   (_, { problem }) => problem,
   (_, { first }, { tokens }) =>
@@ -160,7 +160,7 @@ const lengthDoubt = firstOf<[course: Course, length: LengthPhrase, context: Cont
       : undefined,
 ]);
 
-/** What was taken for granted. */
+/** The assumptions that were made. */
 function notesOn(course: Course, length: LengthPhrase, { tokens }: Context): string[] {
   const notes: string[] = [];
   const { first, unit } = length;

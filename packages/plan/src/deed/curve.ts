@@ -13,10 +13,10 @@ export interface Curve {
   starts?: ArcStart | undefined;
   tangent?: 'yes' | 'no' | undefined;
   concave?: number | undefined;
-  /** The azimuth of the edge that comes to it. */
+  /** The azimuth of the edge before it. */
   from?: number | undefined;
   problem?: string | undefined;
-  /** Only announced: the next statement runs along it. */
+  /** Whether it is only announced: the next statement runs along it. */
   announced: boolean;
   closed?: boolean;
   readonly notes: string[];
@@ -24,7 +24,7 @@ export interface Curve {
 
 export const figuresOf = ({ figures }: Curve): number => Object.keys(figures).length;
 
-/** What is understood of a curve that can't be read; nothing where its turn isn't known. */
+/** What was understood of a curve that can't be read; nothing if the side to which it turns isn't known. */
 export const partOfCurve = ({ turn, figures, starts }: Curve): { readonly partly?: PartialCall } =>
   turn ? { partly: { kind: 'arc', turn, ...figures, ...(starts ? { starts } : {}) } } : {};
 

@@ -1,4 +1,4 @@
-// The figures of a curve: each belongs to a label, before it or behind it, and what has none marks the curve.
+// The numbers of a curve: each belongs to a label before or after it. A number without a label makes the curve doubtful.
 import { firstOf } from '../reading/alternatives.ts';
 import { inches } from '../reading/lengthUnits.ts';
 import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
@@ -21,7 +21,7 @@ const labels: ReadonlyMap<string, Label> = new Map(
     ] as const
   ).flatMap(([label, words]) => words.split(' ').map((word) => [word, label] as const)),
 );
-/** Letters that are labels only before an equals sign, a colon or their number. */
+/** Letters that are labels only if an equals sign, a colon or a number follows. */
 const letters: ReadonlyMap<string, Label> = new Map([
   ['r', 'radius'],
   ['l', 'arc'],
@@ -39,10 +39,10 @@ function labelAt(tokens: readonly Token[], at: number): Label | undefined {
   return labels.get(text) ?? (isNamed ? letters.get(text) : undefined);
 }
 
-/** last: the end of the figure before; first, next: the figure. */
+/** last: the end of the previous number; first, next: the range of this one. */
 type Labeling = (tokens: readonly Token[], last: number, first: number, next: number) => Label | undefined;
 
-/** "a chord distance of 51.76 feet along the arc": its own label stands right before it. */
+/** "a chord distance of 51.76 feet along the arc": its own label comes right before it. */
 const labelRightBefore: Labeling = (tokens, last, first) => {
   if (textAt(tokens, first - 1) !== 'of') return undefined;
   const near = [1, 2, 3, 4].map((back) => (first - back >= last ? labelAt(tokens, first - back) : undefined));
@@ -78,12 +78,12 @@ type FigurePhrase = LengthPhrase | AnglePhrase;
 
 const valueOf = (phrase: FigurePhrase): number => (phrase.kind === 'angle' ? phrase.degrees : phrase.feet);
 
-/** By how much a figure may be rounded where it is given again: lengths a part of them, angles in degrees. */
+/** By how much a number may differ when it is given again, because of rounding: a fraction of a length; degrees. */
 const rounding = { length: 1e-3, angle: 0.01 };
 
 export function takeFigure(curve: Curve, phrase: FigurePhrase, tokens: readonly Token[], last: number): void {
   const { first, next } = phrase;
-  // "at right angles" is none of its figures.
+  // "at right angles" isn't one of its numbers.
   if (curve.closed || (phrase.kind === 'angle' && textAt(tokens, first) === 'right')) return;
   curve.problem ??= phrase.problem;
   const figure = labelOf(tokens, last, first, next) ?? unlabeled(curve, phrase, tokens, last);
@@ -118,7 +118,7 @@ function noteUnit({ notes }: Curve, { unit, feet }: LengthPhrase): void {
   else if (unit.note) notes.push(unit.note);
 }
 
-/** "for a distance of 119.87 feet" along a curve; a length right behind the bearing of the chord or the radius. */
+/** "for a distance of 119.87 feet" along a curve; a length right after the bearing of the chord or the radius. */
 function unlabeled(
   { figures, starts }: Curve,
   phrase: FigurePhrase,

@@ -1,21 +1,21 @@
-// The words that speak of a curve: that one is run, announced for the next statement, or left.
+// The words that mention a curve: the edge runs along it, announces it for the next statement, or leaves it.
 import type { Token } from '../reading/tokens.ts';
 import { textsOf } from './said.ts';
 
 export interface CurveMention {
   readonly at: number;
-  /** Where the words begin that say what kind of curve it is. */
+  /** Where the description of the curve begins. */
   readonly from: number;
   /** Whether words say that the edge runs along it. */
   readonly runs: boolean;
-  /** Whether it can be no word of a curve that is being read. */
+  /** Whether it can't belong to the curve that is being read. */
   readonly isNew: boolean;
 }
 
 const nouns = /^(?:curve|curved|curving|curves|arc|spiral|radius)$/;
 const kinds = /^(?:tangent|nontangent|non|-|reverse|compound|circular|simple)$/;
 
-/** A word of a curve at a token; undefined where it is none. */
+/** A mention of a curve at a token; undefined if there is none. */
 export function beginsCurve(tokens: readonly Token[], at: number): CurveMention | undefined {
   const text = tokens[at]?.text ?? '';
   const isRow = isCurveRow(tokens, at);
@@ -38,7 +38,7 @@ const isCurveRow = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.kind === 'number' &&
   (at === 0 || tokens[at - 1]?.kind === 'line');
 
-/** "R = 50", "Δ = 90°", "CB = N 45° E": a curve in a list, which isn't called so. */
+/** "R = 50", "Δ = 90°", "CB = N 45° E": a curve in a list, without the word "curve". */
 function isMark(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? '';
   if (!/^(?:r|rad|delta|δ|∆|cb|ch|chb|chd|chord|d|l)$/.test(text)) return false;
@@ -48,7 +48,7 @@ function isMark(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "to the beginning of a curve", "the P.C. of a curve": the curve itself is run in the next statement. */
+/** "to the beginning of a curve", "the P.C. of a curve": only the next statement runs along the curve. */
 export const announces = (tokens: readonly Token[], at: number): boolean =>
   /(?:(?:beginning|start|point|curvature|p c|pc|b c|bc|cusp) (?:of|on|along|in)|(?:lying|located|situated|set|found|being|pin|rod|corner|monument) (?:on|in)) (?:an? |the |said |tangent |non |- |nontangent |reverse |compound |circular )*$/.test(
     `${textsOf(tokens, at - 9, at).join(' ')} `,

@@ -1,11 +1,11 @@
-// A curve that was read to its end: the call that it becomes, or why it becomes none.
+// The result for a complete curve: its call, or why it has none.
 import { arcDisagreements, arcSize } from '../survey/arcSize.ts';
 import type { ArcCall } from '../survey/call.ts';
 import { type Curve, partOfCurve } from './curve.ts';
 import type { Said } from './said.ts';
 
-/** How far the figures of a curve may disagree; beyond that one of them is wrong, and which is not known. */
-const mostDisagreement = { part: 0.01, degrees: 0.5 };
+/** How far the numbers of a curve may disagree: a fraction of a length; degrees. If by more, an unknown one is wrong. */
+const maxDisagreement = { part: 0.01, degrees: 0.5 };
 
 export function curveSaid(curve: Curve): Said {
   const { first, next } = curve;
@@ -49,15 +49,15 @@ function isFar(
   const half = (central * Math.PI) / 360;
   const [arc, chord] = [2 * radius * half, 2 * radius * Math.sin(half)];
   const isOff = (said: number | undefined, is: number): boolean =>
-    said !== undefined && Math.abs(said - is) > mostDisagreement.part * is + 0.02;
+    said !== undefined && Math.abs(said - is) > maxDisagreement.part * is + 0.02;
   return (
     isOff(call.arc, arc) ||
     isOff(call.chord, chord) ||
-    (call.central !== undefined && Math.abs(call.central - central) > mostDisagreement.degrees)
+    (call.central !== undefined && Math.abs(call.central - central) > maxDisagreement.degrees)
   );
 }
 
-/** Left or right, from where the curve is concave to and where it heads. */
+/** Left or right, from the side to which the curve is concave and the direction in which it starts. */
 function concaveTurn(curve: Curve): 'left' | 'right' | undefined {
   const heading = headingOf(curve);
   if (curve.concave === undefined || heading === undefined) return undefined;

@@ -1,4 +1,4 @@
-// What a bearing or a word says of a curve: how it sets out, which way it turns, where it is concave.
+// What a bearing or a word says about a curve: its initial direction, the side to which it turns or is concave.
 import { azimuthNamed, generalAzimuth } from '../reading/lexicon.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
 import { arcSize } from '../survey/arcSize.ts';
@@ -10,7 +10,7 @@ import { textsOf } from './said.ts';
 
 type BearingRole = 'chord' | 'center' | 'radial' | 'tangent';
 
-/** What a bearing of a curve is, by the words before it. */
+/** The role of a bearing in a curve, by the words before it. */
 const bearingRoles: readonly (readonly [BearingRole, RegExp])[] = [
   ['chord', /(?<!\S)(?:chord|ch|cb|chd|lc|chb|cl|cbrg|subtended)(?!\S)/],
   ['center', /\b(?:center|centre|radius point)\b/],
@@ -20,7 +20,7 @@ const bearingRoles: readonly (readonly [BearingRole, RegExp])[] = [
 
 const unknownRole = 'whether its bearing is that of the chord or of the tangent is not given';
 
-/** What a bearing says of the curve; course where it begins the next call. */
+/** What a bearing says about the curve; 'course' if it begins the next call. */
 export function takeBearing(
   curve: Curve,
   phrase: BearingPhrase,
@@ -47,7 +47,7 @@ const startsBy: Readonly<Record<Exclude<BearingRole, 'radial'>, (azimuth: number
   center: (center) => ({ center }),
 };
 
-/** A bearing that isn't said to be of the curve. */
+/** A bearing without words that assign it to the curve. */
 function takeOtherBearing(curve: Curve, words: readonly string[]): 'kept' | 'course' {
   if (isOfOther(words)) {
     if (!curve.closed) curve.problem ??= unknownRole;
@@ -60,7 +60,7 @@ function takeOtherBearing(curve: Curve, words: readonly string[]): 'kept' | 'cou
   return 'kept';
 }
 
-/** What a word says of the curve: which way it turns, where it is concave, whether it is tangent. */
+/** What a word says about the curve: the side to which it turns or is concave, or whether it is tangent. */
 export function takeWord(curve: Curve, tokens: readonly Token[], at: number): void {
   const turn = curve.closed ? undefined : turnAt(tokens, at);
   if (turn && curve.turn && curve.turn !== turn) curve.problem ??= 'it turns to the right and to the left';

@@ -19,7 +19,7 @@ const letters: Readonly<Record<string, readonly string[]>> = {
 
 const isPoint = (sign: string): boolean => /[nsew]/i.test(sign);
 
-/** The text with one sign damaged; undefined where the damage makes another good text. */
+/** The text with one sign damaged; undefined if the damage makes another good text. */
 function damaged(text: string, at: number, kind: number, pick: number): string | undefined {
   const sign = text.charAt(at);
   const [before, after] = [text.slice(0, at), text.slice(at + 1)];

@@ -5,27 +5,27 @@ export const months = setOf(
   'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
 );
 
-/** What a number names rather than measures: "Lot 7", "Deed Book 25, Page 103", "Route 9". */
+/** Words with a number that is a name, not a measurement: "Lot 7", "Deed Book 25, Page 103", "Route 9". */
 export const referenceNouns = setOf(
   'lot lots block blocks blk section sections sec township twp range rge tract tracts parcel parcels book bk page pages pg pp volume vol liber folio map plat cabinet slide sheet document doc instrument inst file case cause ordinance chapter survey abstract abst certificate warrant grant patent entry unit phase district dist land ward division addition no nos number numbers',
   'highway hwy route rte rt road rd street st avenue ave lane drive interstate us sr cr fm rm ih state county co circle boulevard blvd place pike trail way',
   'pls ls rls rpls lb lic license licensed registration reg surveyor cap stamped marked mkd tag tax apn pin pid key account id nad nad83 epoch zone factor exhibit item recorders reception recording db pb mb orb ob wb cb2 corner point monument station sta angle stake post pole corners points stations mile milepost tree trees course call line rebar job project drawing dwg rod pipe fence tower hydrant box deed record records title book clerk page or microfilm fee gov government govt fractional estate cor pt mon course2 ll dl gmd',
 );
 
-/** What is counted: "two dogwoods", "the following four courses". */
+/** Things that are counted: "two dogwoods", "the following four courses". */
 export const countedNouns = setOf(
   'rows course courses call calls lot lots parcel parcels tract tracts sides lines bearings arcs curves points posts irons times dollars other others distance distances person persons families',
   'tree trees oak oaks pine pines stake stakes pin pins stone stones rocks hickories dogwoods maples elms gums poplars ashes beeches walnut walnuts sugar sycamore sycamores cedar cedars locust locusts chestnut chestnuts willow willows',
   'small large white red black post spanish iron marked different adjoining certain',
 );
 
-/** A point of the compass before one of these names a thing: "the North line", "West Street". */
+/** With a compass point before them, these name a thing: "the North line", "West Street". */
 export const compassThings = setOf(
   'line lines side sides half quarter qtr corner corners cor cors boundary boundaries bound bounds edge bank banks margin part portion end right row rw property lot lots section sections fraction face wall limit limits sideline extension prolongation shore slope fork branch prong bend post pin stake stone iron pipe monument abutter angle end1 quarters parcel tract terminus direction directions side1 projection ln edges lands land',
   'avenue ave street st road rd lane drive boulevard blvd highway hwy court way place pike river creek lake county township carolina dakota virginia subdivision addition zone meridian coordinate coordinates coordinate1 parallel star pole',
 );
 
-/** Ways and waters: "a road running North". */
+/** Roads and streams: "a road running North". */
 export const ways = setOf(
   'road street avenue lane highway creek branch river stream brook fence wall railroad line ridge path trail drain ditch alley spring run hollow fork',
 );
@@ -34,7 +34,7 @@ export const verbs = setOf(
   'run running runs ran go goes going proceed proceeding proceeds continue continuing continues extending extend extends run; thence then bearing course along',
 );
 
-/** Words between a bearing and its length that say nothing of either. */
+/** Words between a bearing and its length that affect neither. */
 export const fillers = setOf(
   ', a an the distance distant of for - : = @ dist length same feet1 ) ( | course bearing on',
 );
@@ -43,24 +43,24 @@ export const passWords = setOf('passing passes pass passed crossing crosses cros
 
 export const onwardWords = setOf('continuing continue continues continued further farther additional onward');
 
-/** Where these stand beside a length it is a bound and not a measure. */
+/** With one of these, a length is a limit, not a measurement. */
 export const hedges = setOf(
   'or between least most than up under over exceeding exceed some nearly not maximum minimum varying varies',
 );
 
 export const vague = setOf('about approximately approx ± estimated');
 
-/** A length or a bearing beside one of these is quoted from another source. */
+/** With one of these, a length or a bearing is quoted from another source. */
 export const sources = setOf(
   'record recorded rec deed deeded plat platted called calc calculated measured meas measure field surveyed survey m r d p c f rec. title platted',
 );
 
-/** After a length these make it the size of a thing: "a 20 foot alley", "30 feet wide". */
+/** Before one of these, a length is the size of a thing: "a 20 foot alley", "30 feet wide". */
 export const sizeNouns = setOf(
   'wide width high height tall deep depth thick long alley easement esmt road strip street lane roadway row rw public private utility drainage driveway drive access right-of-way buffer setback wall fence tree oak pine maple hickory post gap reservation contour radius1 highway avenue r/w railroad passageway walkway sidewalk culvert pipe concrete ingress sanitary sewer water power gas pipeline perpetual permanent square sq x diameter dia in1 elm ash poplar cedar',
 );
 
-/** What comes after the edges: nothing of what follows is theirs. */
+/** Words that come after the edges: nothing that follows belongs to an edge. */
 export const closers = setOf(
   'containing contains contain comprising comprises encompassing subject together excepting except reserving according excluding less save',
 );
@@ -69,7 +69,7 @@ export const beginnings = setOf(
   'beginning begining commencing commence commences starting begin begins beg comm com',
 );
 
-/** Names of the edges of a lot that say no direction. */
+/** Names of lot edges that give no direction. */
 export const edgeNames = setOf('front frontage rear back side left right street line edge boundary');
 
 export const streetNouns = setOf(

@@ -1,5 +1,5 @@
-// The text of a deed becomes calls, each with the words that it came from. What cannot be read is said with its words and
-// the reason; nothing is guessed in silence.
+// Reads the text of a deed as calls, each with its place in the text. What can't be read is reported with its place and
+// the reason; no guess goes unreported.
 import type { Token } from '../reading/tokens.ts';
 import { feet, inches, surveyFeet, texasVaras, unitNamed } from '../reading/lengthUnits.ts';
 import { type Call, footings, type PartialCall } from '../survey/call.ts';
@@ -14,7 +14,7 @@ import { readStatement } from './statement.ts';
 import { statementsOf } from './statements.ts';
 import { withStyleDoubts } from './styleDoubts.ts';
 
-/** Words of the text, by the places of their first letter and of the one after their last. */
+/** A part of the text, from the index of its first character to the index after its last. */
 interface Words {
   readonly start: number;
   readonly end: number;
@@ -24,24 +24,24 @@ interface Words {
 export interface ReadCall extends Words {
   readonly state: 'lot' | 'leading';
   readonly call: Call;
-  /** What was taken for granted, or disagrees. */
+  /** Assumptions and contradictions, as sentences to show. */
   readonly notes: readonly string[];
 }
 
-/** unread: a call that could not be read. aside: something like a call that makes no edge. */
+/** unread: a call that couldn't be read. aside: something that looks like a call but isn't an edge. */
 export interface OtherCall extends Words {
   readonly state: 'unread' | 'aside';
   readonly reason: string;
-  /** What was understood of a call that could not be read. */
+  /** What was understood of a call that couldn't be read. */
   readonly partly?: PartialCall;
-  /** The call, if nothing is wrong but that the edge before it is not known. */
+  /** The call, if it was read but depends on the previous edge, which wasn't. */
   readonly waits?: Call;
 }
 
 export type DeedCall = ReadCall | OtherCall;
 
 export interface Deed {
-  /** In the order of the text, apart from each other. */
+  /** In the order of the text, without overlaps. */
   readonly calls: readonly DeedCall[];
   readonly area: StatedArea | undefined;
   /** Why the text was not read at all, in one sentence. */
@@ -50,15 +50,15 @@ export interface Deed {
 
 export const isRead = (call: DeedCall): call is ReadCall => call.state === 'lot' || call.state === 'leading';
 
-/** Letters; the longest deeds have some ten thousand. */
-const longest = 200_000;
+/** The longest deeds have about ten thousand. */
+const maxCharacters = 200_000;
 
 export function readDeed(text: string): Deed {
-  if (text.length > longest)
+  if (text.length > maxCharacters)
     return {
       calls: [],
       area: undefined,
-      problem: `This text has more than ${longest.toLocaleString('en-US')} letters. Paste only the description of the land.`,
+      problem: `This text has more than ${maxCharacters.toLocaleString('en-US')} letters. Paste only the description of the land.`,
     };
   const tokens = withTheirVaras(deedTokens(text));
   const all = saidIn(tokens);
@@ -86,7 +86,7 @@ export function readDeed(text: string): Deed {
   return { calls: withFooting(calls), area: statedArea(tokens) };
 }
 
-/** What the statements of a deed say, in the order of the text. */
+/** The results of all statements, in the order of the text. */
 function saidIn(tokens: readonly Token[]): readonly Said[] {
   const phrases = phrasesOf(tokens);
   const statements = statementsOf(tokens, phrases);
@@ -117,14 +117,14 @@ function saidIn(tokens: readonly Token[]): readonly Said[] {
   return withStyleDoubts(tokens, phrases, apart(found.toSorted((a, b) => a.first - b.first)));
 }
 
-/** What follows is the rest of a call, which was not all that it says. */
+/** Makes the last call doubtful, because the next statement turns out to be the rest of it. */
 function markLast(found: Said[]): void {
   const last = found.at(-1);
   if (last && 'call' in last.what)
     found[found.length - 1] = { ...last, what: inDoubt(last.what.call, 'it breaks off in the middle') };
 }
 
-/** What is announced where no edge runs along it: a curve with its size is an edge that was not read. */
+/** The result for an announced curve along which no edge runs: if its size is known, a call that wasn't read. */
 const leftOut = (curve: Curve): Said[] =>
   figuresOf(curve) < 2
     ? []
@@ -136,7 +136,7 @@ const leftOut = (curve: Curve): Said[] =>
         },
       ];
 
-/** Each ends where the next begins. */
+/** The results, each ending where the next begins at the latest. */
 const apart = (all: readonly Said[]): Said[] =>
   all.flatMap((said, i) => {
     const next = Math.min(said.next, all[i + 1]?.first ?? said.next);
@@ -146,7 +146,7 @@ const apart = (all: readonly Said[]): Said[] =>
 const misprintNotes = (tokens: readonly Token[]): string[] =>
   tokens.flatMap(({ text, misprint }) => (misprint ? [`"${misprint}" is read as "${text}"`] : []));
 
-/** Varas are those of Texas, unless the deed says that it is of California or that its vara has 33 inches. */
+/** Varas are Texas varas, unless the deed mentions California or a vara of 33 inches. */
 function withTheirVaras(tokens: readonly Token[]): readonly Token[] {
   const says = tokens.some(
     ({ text, value }, i) =>
@@ -160,7 +160,7 @@ function withTheirVaras(tokens: readonly Token[]): readonly Token[] {
 
 const footUnits: ReadonlySet<unknown> = new Set([feet, surveyFeet, inches]);
 
-/** Whether a length in another unit than feet stands in the deed, or it says that its lengths are meters. */
+/** Whether the deed has a length in a unit other than feet, or says that its lengths are in meters. */
 const hasOtherUnits = (tokens: readonly Token[]): boolean =>
   tokens.some(({ text }, i) => {
     if (/^(?:met(?:er|re)s?|metric|varas|chains|poles|perches|rods)$/.test(text)) return true;
@@ -168,7 +168,7 @@ const hasOtherUnits = (tokens: readonly Token[]): boolean =>
     return unit !== undefined && !footUnits.has(unit) && text !== 'm' && text !== 'p';
   });
 
-/** A call that goes on from the edge before cannot be placed where that edge was not read. */
+/** A call that continues in the direction of the previous edge can't be plotted if that edge wasn't read. */
 function withFooting(calls: readonly DeedCall[]): DeedCall[] {
   const edges = calls.filter(({ state }) => state !== 'aside');
   const stands = footings(edges.map((call) => (isRead(call) ? call.call : undefined))).values();

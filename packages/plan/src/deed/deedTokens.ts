@@ -1,5 +1,5 @@
-// The tokens of a deed as its grammar takes them: the end of a line stays where a new row or course begins, and is left
-// out where prose was only broken.
+// The tokens of a deed for its grammar: the end of a line is a token where a new row or course begins, and is dropped where
+// a line of prose was just wrapped.
 import { anyOf, firstOf } from '../reading/alternatives.ts';
 import { readAngle } from '../reading/angles.ts';
 import { readBearing, readPoint } from '../reading/bearings.ts';
@@ -12,7 +12,7 @@ import { readCompassThing } from './compassThing.ts';
 
 export function deedTokens(text: string): Token[] {
   const all = tokensOf(text);
-  // In a list each line is one, and may say too little.
+  // In a list each line is a course, even if it is incomplete.
   const isList = !all.some(({ text: word }) => /^(?:thence|then|th)$/.test(word));
   return all.filter(
     (token, at) => token.kind !== 'line' || ((isList || startsRow(all, at + 1)) && !isOpen(all, at)),
@@ -24,7 +24,7 @@ const isPoint = (tokens: readonly Token[], at: number): boolean =>
 const isDirection = (tokens: readonly Token[], at: number): boolean =>
   azimuthNamed(textAt(tokens, at)) !== undefined;
 
-/** The end of the number or name of a row or course, where one begins at a token. */
+/** The end of the number or name of a row or course that begins at a token. */
 export function labelAt(tokens: readonly Token[], at: number): number | undefined {
   const next = afterLabel(tokens, at);
   if (next === at) return undefined;
@@ -32,12 +32,12 @@ export function labelAt(tokens: readonly Token[], at: number): number | undefine
   return isBeforeAzimuth || (canBeLabel(tokens, at, next) && startsRow(tokens, at)) ? next : undefined;
 }
 
-/** Whether the place of a number or name is one of a label. next: its end. */
+/** Whether a number or name is at a place where a label can be. next: its end. */
 const canBeLabel = anyOf<[tokens: readonly Token[], at: number, next: number]>([
   (tokens, at) => at === 0 || tokens[at - 1]?.kind === 'line',
   // "thence: 1. N 5 E"
   (tokens, at) => textAt(tokens, at - 1) === ':' && tokens[at]?.value === 1,
-  // "; 2. N 5 E": a bare point of the compass may be what is left of a bearing.
+  // "; 2. N 5 E": a compass point alone may be the rest of a bearing.
   (tokens, at, next) =>
     textAt(tokens, at - 1) === ';' && (!isDirection(tokens, next) || readBearing(tokens, next) !== undefined),
   // "(2) N 5 E", "to a pin, 2) N 5 E"
@@ -50,25 +50,25 @@ const canBeLabel = anyOf<[tokens: readonly Token[], at: number, next: number]>([
   (tokens, at) => unitNamed(textAt(tokens, at - 1)) !== undefined && textAt(tokens, at + 1) === ')',
 ]);
 
-/** Words after which no line of a list ends. */
+/** Words that can't end a line of a list. */
 const goesOn =
   /^(?:a|an|the|of|to|along|with|by|and|at|on|in|from|for|said|having|being|is|as|thence|tangent|through|bears|bearing|running|north|south|east|west|-|[([])$/;
 
-/** Whether the words before the end of a line go on in the next one. */
+/** Whether the sentence continues after the end of a line. */
 function isOpen(tokens: readonly Token[], at: number): boolean {
   const goes = goesOn.test(textAt(tokens, at - 1)) || isDirection(tokens, at - 1);
   const isWhole = isDirection(tokens, at - 1) && readsBearingTo(tokens, at);
   return (goes && !isWhole) || breaksAngle(tokens, at);
 }
 
-/** Tokens of an angle at most. */
-const mostOfAngle = 16;
+/** Maximum number of tokens in an angle. */
+const maxOfAngle = 16;
 
 /** "S 45" and "30 E 20 feet" */
 function breaksAngle(tokens: readonly Token[], at: number): boolean {
   const isPart = (i: number): boolean => isValueAt(tokens, i) || isAngleWord(textAt(tokens, i));
   let from = at - 1;
-  while (from > at - mostOfAngle && (isPart(from) || tokens[from]?.kind === 'line')) from -= 1;
+  while (from > at - maxOfAngle && (isPart(from) || tokens[from]?.kind === 'line')) from -= 1;
   const isHalf = from < at - 1 && isPoint(tokens, from) && !isPart(from - 1);
   const goes = isAngleWord(textAt(tokens, at + 2)) || isPoint(tokens, at + 2);
   return isHalf && isValueAt(tokens, at + 1) && goes;
@@ -77,7 +77,7 @@ function breaksAngle(tokens: readonly Token[], at: number): boolean {
 const isAngleWord = (text: string): boolean =>
   /^[°'"-]$/.test(text) || /^(?:degree|minute|second)s?$|^(?:deg|min|sec)$/.test(text);
 
-/** Whether a bearing ends before the token: "100 feet South 5 East" is whole. */
+/** Whether a bearing ends before the token: "100 feet South 5 East" is complete. */
 const readsBearingTo = (tokens: readonly Token[], at: number): boolean =>
   [2, 3, 4, 5, 6, 7, 8].some(
     (back) => isPoint(tokens, at - back) && readBearing(tokens, at - back)?.next === at,
@@ -85,7 +85,7 @@ const readsBearingTo = (tokens: readonly Token[], at: number): boolean =>
   isValueAt(tokens, at - 2) ||
   isValueAt(tokens, at - 3);
 
-/** Whether a row or course, with its label or without, begins at a token. */
+/** Whether a row or course, with or without a label, begins at a token. */
 function startsRow(tokens: readonly Token[], at: number): boolean {
   const from = afterLabel(tokens, at);
   const text = textAt(tokens, from);
@@ -125,7 +125,7 @@ function startsLengthRow(tokens: readonly Token[], at: number): boolean {
   return isPoint(tokens, length.next) || readBearing(tokens, length.next) !== undefined;
 }
 
-/** Behind "4.", "5)", "(2)", "L1", "-" at the beginning of a line; where none of them stands, the place itself. */
+/** The token after "4.", "5)", "(2)", "L1" or "-" at the beginning of a line; without any of these, the given one. */
 function afterLabel(tokens: readonly Token[], at: number): number {
   const from = /^[-•*|]$/.test(textAt(tokens, at)) ? at + 1 : at;
   const next = labelRead(tokens, from);

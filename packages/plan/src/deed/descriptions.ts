@@ -1,5 +1,5 @@
-// Numbers that measure no edge: "Lot 7", "Deed Book 25, Page 103", `1/2" x 24"`, "SE 1/4", "Township 3
-// North", "two dogwoods". Each of them belongs to one production, so that what is left over is seen.
+// Numbers that don't measure an edge: "Lot 7", "Deed Book 25, Page 103", `1/2" x 24"`, "SE 1/4", "Township 3
+// North", "two dogwoods". Each belongs to one production, so that any other number is noticed.
 import { firstOf } from '../reading/alternatives.ts';
 import { azimuthNamed, isNumeral, pointNamed } from '../reading/lexicon.ts';
 import { type ReadLength, readLength } from '../reading/lengths.ts';
@@ -53,7 +53,7 @@ const figuresName: Description = (tokens, at) => {
   return isMeasure(tokens, next) || tokens[next]?.kind === 'fraction' ? undefined : next;
 };
 
-/** A number as it names a thing, and no length. */
+/** A number that names a thing and isn't a length. */
 const nameAt = firstOf([numeralName, letteredName, figuresName]);
 
 const letteredNouns = /^(?:block|blk|lot|tract|parcel|unit|cabinet|slide|exhibit|division|section)$/;
@@ -62,7 +62,7 @@ const letteredNouns = /^(?:block|blk|lot|tract|parcel|unit|cabinet|slide|exhibit
 const reference: Description = (tokens, at) => {
   const noun = tokens[at];
   const isNoun = noun?.text === '#' || (noun?.kind === 'word' && referenceNouns.has(noun.text));
-  // "on a line 78 E" has lost its North or South.
+  // "on a line 78 E" lacks its North or South.
   const isAny = noun?.text === 'line' && /^an?$/.test(textAt(tokens, at - 1));
   if (!isNoun || isAny) return undefined;
   let from = at + 1;
@@ -150,7 +150,7 @@ const ordinal: Description = (tokens, at) =>
 const quarterLine: Description = (tokens, at) =>
   isQuarter(tokens[at]) && isSurveyed(tokens, at + 1) ? at + 1 : undefined;
 
-/** "corner", "mile post"; a mile alone is a length. */
+/** "corner", "mile post"; "mile" alone is a length. */
 const isSurveyed = (tokens: readonly Token[], at: number): boolean =>
   /^(?:(?:line|corner|cor|section|post|sec)(?!\S)|mile (?:post|corner|line))/.test(
     `${textAt(tokens, at)} ${textAt(tokens, at + 1)}`,
@@ -207,7 +207,7 @@ const station: Description = (tokens, at) =>
     ? at + 3
     : undefined;
 
-/** "P25", "A-123": a label, where its letter is none that a figure is taken for. */
+/** "P25", "A-123": a label, unless its letter can be a misread digit. */
 const label: Description = (tokens, at) => {
   const letters = tokens[at];
   if (letters?.kind !== 'word' || !/^[a-z]{1,4}$/.test(letters.text) || letters.glued) return undefined;
@@ -218,7 +218,7 @@ const label: Description = (tokens, at) => {
   return isWholeName(tokens, dash + 1) ? dash + 1 : undefined;
 };
 
-/** Whether a name ends before a token, which is no more of it and makes it no measure. */
+/** Whether a name ends before a token: the token neither continues it nor makes it a measurement. */
 function isWholeName(tokens: readonly Token[], at: number): boolean {
   const after = tokens[at];
   if (after?.kind === 'fraction' || isPoint(tokens, at) || isMeasure(tokens, at)) return false;
@@ -262,10 +262,10 @@ const beginsDescription = (word: string): boolean =>
   azimuthNamed(word) !== undefined ||
   /^(?:lat|long|northing|easting|elev)/.test(word);
 
-/** The end of what describes a thing, where such words begin at a token. */
+/** The end of the description of a thing that begins at a token. */
 export function readDescription(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
-  // Most words of a deed begin none.
+  // The fast path: most words of a deed don't begin a description.
   if (token?.kind === 'word' && token.text.length > 4 && !beginsDescription(token.text)) return undefined;
   return described(tokens, at);
 }

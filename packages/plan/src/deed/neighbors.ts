@@ -1,4 +1,4 @@
-// What stands right before and behind a phrase of a statement.
+// What comes right before and after a phrase of a statement.
 import type { Token } from '../reading/tokens.ts';
 import { adjacent } from './roles.ts';
 import { type Statement, textsOf } from './said.ts';
@@ -12,7 +12,7 @@ export const adjacentToBearing = (tokens: readonly Token[], first: number, next:
     ) ||
     /^(?:on|in|a|course|of|bearing|direction|due| )+$/.test(textsOf(tokens, first, next).join(' ')));
 
-/** Whether the number or the name of a row stands right before a phrase. */
+/** Whether the number or the name of a row comes right before a phrase. */
 export const labeled = ({ phrases }: Statement, i: number): boolean => {
   const before = phrases[i - 1];
   return before?.kind === 'word' && before.isLabel === true;

@@ -1,21 +1,21 @@
 // The phrases of a deed: each number, unit and direction of the text belongs to exactly one bearing, length, angle or
-// description, or is a stray, which marks the call in which it stands.
+// description, or is a stray, which makes its call doubtful.
 import type { Direction } from '../reading/bearings.ts';
 import type { LengthUnit } from '../reading/lengthUnits.ts';
 
 export interface Span {
   readonly first: number;
   readonly next: number;
-  /** Whether it stands in parentheses. */
+  /** Whether it is in parentheses. */
   readonly aside: boolean;
 }
 
 export interface BearingPhrase extends Span {
   readonly kind: 'bearing';
   readonly direction: Direction;
-  /** Whether it has an angle; a point of the compass alone has none. */
+  /** Whether it has an angle. A compass point alone has none. */
   readonly exact: boolean;
-  /** How finely its angle is written. */
+  /** The precision of its angle. */
   readonly parts: number;
   readonly decimals: boolean;
 }
@@ -40,18 +40,18 @@ interface GeneralPhrase extends Span {
   readonly azimuth: number;
 }
 
-/** A number, a unit or a direction that is nothing else. */
+/** A number, a unit or a direction that belongs to no other phrase. */
 interface StrayPhrase extends Span {
   readonly kind: 'stray';
-  /** Whether it can only be what is left of a number, a length or a bearing. */
+  /** Whether it can only be the rest of a number, a length or a bearing. */
   readonly isPiece: boolean;
   readonly reason: string;
 }
 
-/** A word or a sign, or several that describe a thing. */
+/** A word or a sign, or several of them that describe a thing. */
 interface WordPhrase extends Span {
   readonly kind: 'word';
-  /** Whether it is the number or the name of a row. */
+  /** Whether it is the number or the name of a row in a list. */
   readonly isLabel?: true;
 }
 

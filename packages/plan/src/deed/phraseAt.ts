@@ -1,5 +1,5 @@
-// The productions of phrases, in the order in which they are tried: what a number, a unit or a direction is, or that it is
-// none of what is known.
+// The productions of phrases, in the order in which they are tried: what a number, a unit or a direction is. The last one
+// makes it a stray.
 import { anyOf, firstOf } from '../reading/alternatives.ts';
 import { readAngle } from '../reading/angles.ts';
 import { type Direction, readBearing, type ReadDirection, readPoint } from '../reading/bearings.ts';
@@ -16,11 +16,11 @@ import type { Phrase, Span } from './phrase.ts';
 
 type Without<P, K extends PropertyKey> = P extends unknown ? Omit<P, K> : never;
 
-/** A phrase without the place where it begins. */
+/** A phrase without its first token. */
 type Reading = Without<Phrase, Exclude<keyof Span, 'next'>>;
 type Production = (tokens: readonly Token[], at: number) => Reading | undefined;
 
-/** The phrase that begins at a token. aside: whether it stands in parentheses. */
+/** The phrase that begins at a token. aside: whether it is in parentheses. */
 export const phraseAt = (tokens: readonly Token[], at: number, aside: boolean): Phrase => ({
   first: at,
   aside,
@@ -38,7 +38,7 @@ const label: Production = (tokens, at) => {
   return next === undefined ? undefined : { kind: 'word', isLabel: true, next };
 };
 
-/** "xN", "5/S", " .W.": a point of the compass that runs into what stands before it, and may be a piece of it. */
+/** "xN", "5/S", " .W.": a compass point that runs into what comes before it, and may be a part of that. */
 const isRunIn = (tokens: readonly Token[], at: number): boolean =>
   isGluedAt(tokens, at) &&
   azimuthNamed(textAt(tokens, at)) !== undefined &&
@@ -100,7 +100,7 @@ function misprintIn(tokens: readonly Token[], at: number, { unit, next }: ReadLe
 const isHalved = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at - 1) === '..' && isGluedAt(tokens, at) && isValueAt(tokens, at - 2);
 
-/** "45,720 m": where meters are used, a comma is a decimal point as well. */
+/** "45,720 m": with meters, the comma may be a decimal point. */
 function commaDoubt(tokens: readonly Token[], at: number, { unit }: ReadLength): string | undefined {
   const text = textAt(tokens, at);
   return unit === meters && /^\d{1,3},\d{3}$/.test(text)
@@ -108,7 +108,7 @@ function commaDoubt(tokens: readonly Token[], at: number, { unit }: ReadLength):
     : undefined;
 }
 
-/** "North easterly", "North-eastwardly", "due North and easterly": about northeast, and by no means due north. */
+/** "North easterly", "North-eastwardly", "due North and easterly": about northeast, and not due north. */
 const joinedGeneral: Production = (tokens, at) => {
   const point = readPoint(tokens, at);
   if (!point || 'problem' in point) return undefined;
@@ -134,7 +134,7 @@ const piece = (reason: string, at: number): Reading => ({
 const runInPoint: Production = (tokens, at) =>
   isRunIn(tokens, at) ? piece(`"${textAt(tokens, at - 1)}${textAt(tokens, at)}" isn't clear`, at) : undefined;
 
-/** "S=62.83'", ":orth", "No th": a letter or a word that may have been a point of the compass, or may only look like one. */
+/** "S=62.83'", ":orth", "No th": a letter or a word that may be a misprinted compass point, or may only look like one. */
 const misprintedPoint: Production = (tokens, at) => {
   const text = textAt(tokens, at);
   const isLabel = /^[nsew]$/.test(text) && textAt(tokens, at + 1) === '=';
@@ -161,7 +161,7 @@ const point: Production = (tokens, at) => {
   return said && pointPhrase(directionOf(said), said.next);
 };
 
-/** Whether a deed writes its points of the compass as capitals, so that a small letter is none. */
+/** Whether a deed writes its compass points in capitals, so that a lowercase letter isn't one. */
 const writesCapitals = ofWholeText((tokens) =>
   tokens.some(({ text, capital }) => capital && azimuthNamed(text) !== undefined),
 );
@@ -171,12 +171,12 @@ const loneNumber: Production = (tokens, at) =>
     ? { kind: 'stray', reason: `what "${textAt(tokens, at)}" is isn't clear`, isPiece: false, next: at + 1 }
     : undefined;
 
-/** Units that are nothing else: one without its number is what is left of a length. */
+/** Units that have no other meaning: without a number, such a word is the rest of a length. */
 const lonelyUnits = setOf(
   '° feet chains links varas perches rods inches degrees degree minutes minute seconds hundredths tenths',
 );
 
-/** A numeral that was not read, "feet", "hundredths": what is left of a number or a length. */
+/** A numeral that couldn't be read, "feet", "hundredths": the rest of a number or a length. */
 const loneUnit: Production = (tokens, at) => {
   const text = textAt(tokens, at);
   const isPart = parts.has(text) && /s$|(?:hundred|thousand)th$/.test(text);
@@ -191,7 +191,7 @@ const misprintedNumber: Production = (tokens, at) =>
     ? piece(`"${textAt(tokens, at)}" looks like a misprint of a number`, at)
     : undefined;
 
-/** Whether a word of numbers is none here. */
+/** Whether a word that can belong to a number doesn't here. */
 const isOrdinary = anyOf<[tokens: readonly Token[], at: number]>([
   // "a few feet", "the iron rods"
   (tokens, at) =>
@@ -204,7 +204,7 @@ const isOrdinary = anyOf<[tokens: readonly Token[], at: number]>([
     textAt(tokens, at) !== 'hundred',
 ]);
 
-/** "Nouth 100 feet", where a course can begin. */
+/** "Nouth 100 feet": a misprinted compass point where a course can begin. */
 const misspelledPoint: Production = (tokens, at) => {
   const text = textAt(tokens, at);
   const isNear = tokens[at]?.kind === 'word' && isNearlyPoint(text) && canBeginCourse(tokens, at);

@@ -1,4 +1,4 @@
-// The tokens of a deed become phrases. Parentheses are known here, and what a phrase is by the one before it.
+// Splits the tokens of a deed into phrases. Handles what a single phrase can't know: parentheses, and the previous phrase.
 import { readAngle } from '../reading/angles.ts';
 import { anyOf } from '../reading/alternatives.ts';
 import { readLength } from '../reading/lengths.ts';
@@ -7,11 +7,11 @@ import { azimuthNamed, setOf } from '../reading/lexicon.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import type { BearingPhrase, Phrase } from './phrase.ts';
 import { phraseAt } from './phraseAt.ts';
-import { mostInParentheses, textsOf } from './said.ts';
+import { maxInParentheses, textsOf } from './said.ts';
 
 export function phrasesOf(tokens: readonly Token[]): Phrase[] {
   const phrases: Phrase[] = [];
-  // What opens and is never closed is a misprint, and what follows it is as good as ever.
+  // A parenthesis that is never closed is a misprint, and has no effect on what follows.
   let depth = 0;
   const unopened = unopenedIn(tokens);
   for (let at = 0; at < tokens.length; ) {
@@ -19,7 +19,7 @@ export function phrasesOf(tokens: readonly Token[]): Phrase[] {
     const phrase = unopened.has(at)
       ? closesNothing(at)
       : withLostBeginning(phraseAt(tokens, at, depth > 0), phrases.at(-1), tokens);
-    // What opens and closes within a phrase is its own.
+    // Parentheses inside a phrase belong to it.
     if (phrase.next === at + 1 && /^[([]$/.test(text) && closes(tokens, at)) depth += 1;
     if (phrase.next === at + 1 && /^[)\]]$/.test(text)) depth = Math.max(0, depth - 1);
     phrases.push(phrase);
@@ -31,7 +31,7 @@ export function phrasesOf(tokens: readonly Token[]): Phrase[] {
 }
 
 const lostPart = 'more of its length stands behind a misprint';
-/** Words of a course that a smaller length of something else may follow. */
+/** Words after which a smaller length may belong to something other than the course. */
 const ownWords = setOf('to a an the at of by on in for or');
 
 /** "6 chains ;nd 25 links", "fifty feet,x three inches" */
@@ -48,7 +48,7 @@ function hasLostPart(tokens: readonly Token[], phrases: readonly Phrase[], i: nu
   );
 }
 
-/** "100 feet) and six inches", "feet and )six": the parentheses behind a unit or before a word that close nothing. */
+/** "100 feet) and six inches", "feet and )six": a parenthesis after a unit or before a word that closes nothing. */
 function unopenedIn(tokens: readonly Token[]): ReadonlySet<number> {
   const unopened = new Set<number>();
   let open = 0;
@@ -71,17 +71,17 @@ const closesNothing = (first: number): Phrase => ({
   next: first + 1,
 });
 
-/** Whether a parenthesis is closed: soon, or behind others that open in it. */
+/** Whether a parenthesis is closed soon, or after others that are opened within it. */
 function closes(tokens: readonly Token[], at: number): boolean {
-  const texts = textsOf(tokens, at + 1, at + mostInParentheses);
+  const texts = textsOf(tokens, at + 1, at + maxInParentheses);
   const end = texts.findIndex((text) => /^(?:[([)\]]|thence)$/.test(text));
   if (/^[([]$/.test(texts[end] ?? '')) return texts.includes(')', end);
   return /^[)\]]$/.test(texts[end] ?? '');
 }
 
 /**
- * "55 W 40 poles", "N 45 x W", "NE 45° W": a point of the compass beside what is left of an angle is no direction by
- * itself; and in "30° 15^ East of South" the degrees are lost.
+ * "55 W 40 poles", "N 45 x W", "NE 45° W": a compass point next to the rest of an angle isn't a direction by
+ * itself. In "30° 15^ East of South", the degrees are lost.
  */
 function withLostBeginning(phrase: Phrase, before: Phrase | undefined, tokens: readonly Token[]): Phrase {
   if (phrase.kind !== 'bearing' || 'problem' in phrase.direction) return phrase;
@@ -97,7 +97,7 @@ const hasLostAngle = anyOf<[tokens: readonly Token[], point: BearingPhrase, befo
   (tokens, point, before) => before !== undefined && isPieceOfAngle(tokens, point, before),
   (tokens, { next }) => readAngle(tokens, next, 'marked') !== undefined,
   (tokens, { next }) => isBlotted(tokens, next),
-  // `S 78 " for 40 feet`: no edge is measured in inches alone.
+  // `S 78 " for 40 feet`: edges aren't measured in inches alone.
   (tokens, { next }) => readLength(tokens, next)?.unit === inches,
   // `30" 15' East of South`
   (tokens, { first }) =>
@@ -115,7 +115,7 @@ const hasLostAngle = anyOf<[tokens: readonly Token[], point: BearingPhrase, befo
     isWordAt(tokens, first - 2),
 ]);
 
-/** Whether the phrase before a point of the compass can be what is left of an angle. */
+/** Whether the phrase before a compass point can be the rest of an angle. */
 function isPieceOfAngle(tokens: readonly Token[], { first }: BearingPhrase, before: Phrase): boolean {
   switch (before.kind) {
     case 'stray':
@@ -133,7 +133,7 @@ function isPieceOfAngle(tokens: readonly Token[], { first }: BearingPhrase, befo
   }
 }
 
-/** "N ?55°", "N; 45", "North-Ea@t": whether a blot stands behind a point of the compass. */
+/** "N ?55°", "N; 45", "North-Ea@t": whether there is a blot after a compass point. */
 const isBlotted = anyOf<[tokens: readonly Token[], at: number]>([
   // "North-Ea@t"
   (tokens, at) =>

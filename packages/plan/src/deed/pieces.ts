@@ -1,10 +1,10 @@
-// A call that a sign has broken into two statements: the first breaks off, the second begins with what is left.
+// A call that a misprinted sign splits into two statements: the first breaks off, the second begins with the rest.
 import { inches } from '../reading/lengthUnits.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
 import type { LengthPhrase } from './phrase.ts';
 import { type Context, type Statement, textsOf } from './said.ts';
 
-/** Whether the last phrase that means something wants another behind it: a direction, a number, "chord bearing". */
+/** Whether something has to follow the last significant phrase: a direction, a number, "chord bearing". */
 export function breaksOff({ phrases }: Statement, tokens: readonly Token[]): boolean {
   const last = phrases.findLastIndex(({ kind }) => kind !== 'word');
   const phrase = phrases[last];
@@ -13,7 +13,7 @@ export function breaksOff({ phrases }: Statement, tokens: readonly Token[]): boo
   const words = textsOf(tokens, phrase.next, end.next);
   if (words.slice(-3).some((word) => /^(?:and|chord|ch|radius|arc|bearing|central|angle|delta)$/.test(word)))
     return true;
-  if (words.length > mostWordsBehind) return false;
+  if (words.length > maxWordsBehind) return false;
   return (
     phrase.kind === 'bearing' ||
     phrase.kind === 'angle' ||
@@ -22,10 +22,10 @@ export function breaksOff({ phrases }: Statement, tokens: readonly Token[]): boo
   );
 }
 
-/** Words behind a direction that breaks off. */
-const mostWordsBehind = 4;
+/** Maximum number of words after a direction for it to be one that breaks off. */
+const maxWordsBehind = 4;
 
-/** Whether a statement begins with what can only be the rest of a call. */
+/** Whether a statement begins with something that can only be the rest of a call. */
 export function begunByPiece({ phrases }: Statement, { tokens, hasAzimuths }: Context): boolean {
   const first = phrases.findIndex(({ kind }) => kind !== 'word');
   const phrase = phrases[first];

@@ -1,4 +1,4 @@
-// What is known while a statement is read: the call that is under way, and what waits for one.
+// The state while a statement is read: the current call, and what belongs to the next one.
 import { textAt } from '../reading/tokens.ts';
 import { type Course, courseSaid } from './course.ts';
 import { type Curve, figuresOf, wholeSize } from './curve.ts';
@@ -6,7 +6,7 @@ import { curveSaid } from './curveSaid.ts';
 import type { AnglePhrase, LengthPhrase } from './phrase.ts';
 import { type Context, returnsToBeginning, type Said, type Statement, textsOf } from './said.ts';
 
-/** Words of an edge whose direction is turned from the one before. */
+/** The beginning of an edge whose direction is given as a turn from the previous edge. */
 interface Turn {
   readonly first: number;
   readonly angle?: AnglePhrase;
@@ -14,30 +14,35 @@ interface Turn {
 
 export const turnReason = "an angle, and which way it turns, or from what, isn't given";
 
-/** What stands before a statement. */
+/** What the statements before this one have left. */
 export interface Before {
   /** Whether a call was found already. */
   readonly started: boolean;
-  /** Whether the statement before it ends in the midst of a call. */
+  /** Whether the previous statement ends in the middle of a call. */
   readonly isBroken: boolean;
-  /** A curve that was announced, for this statement to run along. */
+  /** A curve that a previous statement has announced, along which this one may run. */
   readonly announced: Curve | undefined;
 }
 
 export class Reader {
   readonly said: Said[] = [];
   draft: Course | Curve | undefined;
-  /** A length before any bearing, and where the call that it begins would begin. */
+  /** A length that comes before its bearing. */
   lead: LengthPhrase | undefined;
+  /** The azimuth of a general direction such as "northerly", in degrees. */
   general: number | undefined;
+  /** The token of a word such as "continuing", which begins an edge in the previous direction. */
   onward: number | undefined;
   turn: Turn | undefined;
+  /** Why the next call is doubtful. */
   leftover: string | undefined;
+  /** Whether the rest of the statement is about a witness tree. */
   isWitness = false;
+  /** Whether the rest of the statement is about the whole lot. */
   isClosed = false;
   announced: Curve | undefined;
   runsAlong = false;
-  /** The end of the last phrase that means something. */
+  /** The end of the last significant phrase, one that isn't just words. */
   last: number;
   readonly statement: Statement;
   readonly context: Context;
@@ -50,7 +55,7 @@ export class Reader {
     this.announcedBefore = before.announced;
     this.started = before.started;
     this.last = statement.first;
-    // The statement before it broke off, and this one may go on with it.
+    // The previous statement broke off, and this one may be its continuation.
     if (before.isBroken && statement.isSame)
       this.leftover = 'whether it belongs to the call before is not clear';
   }
@@ -68,12 +73,12 @@ export class Reader {
     return textsOf(this.context.tokens, first, next);
   }
 
-  /** Words since the last phrase that means something. */
+  /** The words since the last significant phrase. */
   since(at: number): string[] {
     return this.words(this.last, at);
   }
 
-  /** What no production takes: it marks the call in which it stands, or the next one of the statement. */
+  /** Reports something that no production uses: it makes the current call doubtful, or else the next one. */
   leave(reason: string, aside = false): void {
     const { draft } = this;
     if ((aside && draft?.kind !== 'curve') || this.isClosed || this.isWitness || this.isHome(this.last))
@@ -82,7 +87,7 @@ export class Reader {
     else this.leftover ??= reason;
   }
 
-  /** Whether the edge has come to the beginning: what follows is of the whole lot. */
+  /** Whether the edge returns to the point of beginning, so that what follows is about the whole lot. */
   isHome(at: number): boolean {
     const { draft } = this;
     return (
@@ -99,7 +104,7 @@ export class Reader {
     );
   }
 
-  /** A turn and a length that made no course are one that was not read. */
+  /** If a turn and a length haven't become a course, reports a course that couldn't be read. */
   giveUp(): void {
     const { turn, lead } = this;
     if (!turn || !lead) return;
@@ -113,13 +118,13 @@ export class Reader {
     return draft.kind === 'course' ? draft.length !== undefined : figuresOf(draft) >= wholeSize;
   }
 
-  /** Where a new call begins: with the words of its statement, if nothing has been said in it. */
+  /** Where a new call begins: at the start of the statement, if it is the first one there. */
   begin(at: number): number {
     const isFirst = this.said.length === 0 && !this.draft && this.statement.manner !== 'preamble';
     return isFirst ? this.statement.first : at;
   }
 
-  /** The draft becomes what is said. */
+  /** Turns the draft into a result. */
   finish(): void {
     const { draft } = this;
     this.draft = undefined;
@@ -141,7 +146,7 @@ export class Reader {
     this.said.push(isPoor ? { ...said, what: { aside: 'it has no distance' } } : said);
   }
 
-  /** Whether a curve is run; in a list the word may only stand beside an edge. */
+  /** Whether an edge runs along the curve. In a list, the word may be only a remark on an edge. */
   private isCurve(curve: Curve): boolean {
     const isSaid = figuresOf(curve) > 0 || curve.starts !== undefined;
     return isSaid || this.statement.manner !== 'item' || this.said.length === 0;

@@ -1,28 +1,28 @@
-// What a length or a bearing is to the call in which it stands, by the words beside it.
+// The role of a length or a bearing in its call, by the words next to it.
 import { inches } from '../reading/lengthUnits.ts';
 import { azimuthNamed, generalAzimuth } from '../reading/lexicon.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
 import { fillers, hedges, passWords, sizeNouns, sources, vague } from './deedLexicon.ts';
 import type { LengthPhrase } from './phrase.ts';
-import { hasAny, mostInParentheses, textsOf } from './said.ts';
+import { hasAny, maxInParentheses, textsOf } from './said.ts';
 
 /**
- * distance: of a course. total: of a course, with what was passed on the way. passed: to something on the way. size and
+ * distance: of a course. total: of a course, including what it passes. passed: to something that it passes. size and
  * place: of a thing beside the course. source: the same length by another source.
  */
 export type LengthRole = 'distance' | 'total' | 'passed' | 'size' | 'place' | 'source';
 
-/** "more or less" says nothing of what follows. */
+/** The next token after "more or less", which doesn't affect the role. */
 const afterMoreOrLess = (tokens: readonly Token[], at: number): number => {
   const from = textAt(tokens, at) === ',' ? at + 1 : at;
   return /^(?:more or less|plus or minus)$/.test(textsOf(tokens, from, from + 3).join(' ')) ? from + 3 : at;
 };
 
-/** A length, and what stands before and behind it. */
+/** A length, with the words before and after it. */
 interface Placed {
   readonly tokens: readonly Token[];
   readonly phrase: LengthPhrase;
-  /** The words since the last phrase that means something. */
+  /** The words since the last significant phrase. */
   readonly before: readonly string[];
   readonly after: number;
 }
@@ -53,9 +53,9 @@ function isSource({ tokens, before, phrase: { next, aside } }: Placed): boolean 
   );
 }
 
-/** Where the parentheses end in which a token stands; -1 where nowhere near. */
+/** The index of the parenthesis that closes after a token; -1 if there is none nearby. */
 function closingBehind(tokens: readonly Token[], at: number): number {
-  const end = tokens.slice(at, at + mostInParentheses).findIndex(({ text }) => text === ')');
+  const end = tokens.slice(at, at + maxInParentheses).findIndex(({ text }) => text === ')');
   return end < 0 ? end : at + end;
 }
 
@@ -97,7 +97,7 @@ const roles: readonly (readonly [LengthRole, (length: Placed) => boolean])[] = [
   ['source', isBareAside],
 ];
 
-/** last: the end of the phrase before it that means something. */
+/** last: the end of the last significant phrase before it. */
 export function roleOf(tokens: readonly Token[], last: number, phrase: LengthPhrase): LengthRole {
   const { first, next } = phrase;
   const before = textsOf(tokens, Math.max(last, first - 10), first);
@@ -105,17 +105,17 @@ export function roleOf(tokens: readonly Token[], last: number, phrase: LengthPhr
   return roles.find(([, is]) => is(placed))?.[0] ?? 'distance';
 }
 
-/** "(measured)", "(R)": whether parentheses behind a length say where it is from. */
+/** "(measured)", "(R)": whether parentheses after a length name its source. */
 export function namesSource(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at) !== '(') return false;
   const end = closingBehind(tokens, at);
   return end - at < 6 && hasAny(textsOf(tokens, at + 1, end), sources);
 }
 
-/** Why a length can be none that was measured: "100 or 102 feet", "not less than 100 feet", "100 feet less 20 feet". */
+/** Why a length may not be the measured one: "100 or 102 feet", "not less than 100 feet", "100 feet less 20 feet". */
 export function hedgeOf(tokens: readonly Token[], { first, next }: LengthPhrase): string | undefined {
   const words = textsOf(tokens, first - 4, first);
-  // A comma ends what is said of it.
+  // What follows a comma isn't about this length.
   const near = words.slice(words.lastIndexOf(',') + 1);
   const hedge =
     near.find((word) => hedges.has(word) && word !== 'over' && word !== 'some') ?? hedgeBehind(tokens, next);
@@ -136,11 +136,11 @@ function hedgeBehind(tokens: readonly Token[], next: number): string | undefined
 export const vagueWord = (tokens: readonly Token[], { first, next }: LengthPhrase): string | undefined =>
   [...textsOf(tokens, first - 3, first), textAt(tokens, next)].find((word) => vague.has(word));
 
-/** Whether nothing of meaning stands between the two. */
+/** Whether there are only filler words between the two. */
 export const adjacent = (tokens: readonly Token[], first: number, next: number): boolean =>
   next >= first && textsOf(tokens, first, next).every((word) => fillers.has(word));
 
-/** Words that say that a bearing is of something else: a witness tree, another deed, the basis of all bearings. */
+/** Words by which a bearing belongs to something else: a witness tree, another deed, the basis of bearings. */
 const otherSubjects =
   /\b(?:bears|brs|bear|witness|whence|from which|basis|assumed|assuming|assigned|recorded as|record|called|deed call|deed bearing|described as|shown as|reference|referenced|radial line|magnetic|declination|true bearing)\b/;
 

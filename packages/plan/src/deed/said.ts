@@ -1,46 +1,46 @@
-// What a statement of a deed comes to: calls, or the reasons why there are none.
+// The results of reading a statement of a deed: calls, or the reasons why there are none.
 import type { Call, PartialCall } from '../survey/call.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Phrase } from './phrase.ts';
 
-/** What is said by the tokens from first up to but without next. */
+/** The result of reading the tokens from first up to next, exclusive. */
 export interface Said {
   readonly first: number;
   readonly next: number;
   readonly what:
     | { readonly call: Call; readonly notes: readonly string[]; readonly tie: boolean }
-    /** partly: what was understood all the same. */
+    /** partly: what was understood nevertheless. */
     | { readonly unread: string; readonly partly?: PartialCall }
     | { readonly aside: string };
 }
 
-/** A call that was read and can't be trusted. */
+/** The result for a call that was read, but can't be trusted. */
 export const inDoubt = (call: Call, reason: string): Said['what'] => ({ unread: reason, partly: call });
 
-/** A run of phrases that "thence", a semicolon or a new row begins. */
+/** A sequence of phrases that begins with "thence", after a semicolon or with a new row. */
 export interface Statement {
   readonly phrases: readonly Phrase[];
   readonly first: number;
   readonly next: number;
-  /** preamble: where the beginning is, and in short deeds the first course. item: a row, or what semicolons part. */
+  /** preamble: gives the point of beginning and, in short deeds, the first course. item: a row, or between semicolons. */
   readonly manner: 'preamble' | 'thence' | 'item';
-  /** Whether only a semicolon parts it from the one before. */
+  /** Whether only a semicolon separates it from the previous one. */
   readonly isSame: boolean;
 }
 
 export interface Context {
   readonly tokens: readonly Token[];
-  /** Whether the deed has other units than feet, so that a bare number may be anything. */
+  /** Whether the deed has units other than feet, so that a number without a unit may be anything. */
   readonly otherUnits: boolean;
-  /** Whether its calls stand one after the other without "thence". */
+  /** Whether its calls follow one another without "thence". */
   readonly isList: boolean;
-  /** From where its azimuths are turned; undefined where that is not understood. */
+  /** The direction of its azimuth 0; undefined if that isn't understood. */
   readonly azimuthsFrom: 'north' | 'south' | undefined;
   readonly hasAzimuths: boolean;
 }
 
-/** Tokens that a parenthesis holds at most. */
-export const mostInParentheses = 80;
+/** Maximum number of tokens in parentheses. */
+export const maxInParentheses = 80;
 
 export const textsOf = (tokens: readonly Token[], first: number, next: number): string[] =>
   tokens.slice(Math.max(0, first), Math.max(0, next)).map(({ text }) => text);
@@ -48,7 +48,7 @@ export const textsOf = (tokens: readonly Token[], first: number, next: number): 
 export const hasAny = (words: readonly string[], wanted: ReadonlySet<string>): boolean =>
   words.some((word) => wanted.has(word));
 
-/** Whether the words go back to the beginning. */
+/** Whether the words lead back to the point of beginning. */
 export function returnsToBeginning(tokens: readonly Token[], first: number, next: number): boolean {
   const words = textsOf(tokens, first, next).join(' ');
   return (

@@ -1,4 +1,4 @@
-// What is said of a statement in which no call was found.
+// The result for a statement in which no call was found.
 import type { Token } from '../reading/tokens.ts';
 import { generalAzimuth } from '../reading/lexicon.ts';
 import { generalReason } from './general.ts';
@@ -6,12 +6,12 @@ import { begunByPiece } from './pieces.ts';
 import { type Reader, turnReason } from './reader.ts';
 import { returnsToBeginning, type Said, type Statement, textsOf } from './said.ts';
 
-/** What is said where no call was found in the statement. */
+/** The result for such a statement; undefined if it needn't be reported. */
 export function silentSaid(reader: Reader): Said | undefined {
   return reader.statement.manner === 'thence' ? silentEdge(reader) : silentRow(reader);
 }
 
-/** "thence …" without a course: the way back to the beginning, or an edge that was not read. */
+/** "thence …" without a course: the closing edge, or an edge that couldn't be read. */
 function silentEdge(reader: Reader): Said {
   const { statement, lead, leftover, turn } = reader;
   const { first, next } = statement;
@@ -23,7 +23,7 @@ function silentEdge(reader: Reader): Said {
   return unread(reader, turn ? turnReason : (leftover ?? lacks + roughly(reader)));
 }
 
-/** What stands without "thence" is an edge that was not read only where something says so. */
+/** Without "thence", a statement is reported only if something in it suggests an edge. */
 function silentRow(reader: Reader): Said | undefined {
   const { statement, lead, leftover, turn } = reader;
   if (turn && (lead || turn.angle)) return unread(reader, turnReason);
@@ -41,18 +41,18 @@ function namesEdge({ statement, context, lead, leftover, started, general }: Rea
   return leftover !== undefined && context.isList && words.some((word) => /^[:=]$/.test(word));
 }
 
-/** Whether what is left over is of a row among others. */
+/** Whether the unused phrases are those of a row in a list. */
 const isBrokenRow = ({ statement, context, started }: Reader): boolean =>
   (started || context.isList) &&
   (measures(statement) >= 2 ||
     (statement.first === 0 && !context.isList) ||
     begunByPiece(statement, context));
 
-/** Where the words of an edge end that was not read. */
+/** Where the text of an edge that couldn't be read ends. */
 function endOf({ statement, context, lead, said }: Reader): number {
   const { first } = statement;
   const end = lead ? Math.max(lead.next, first + 1) : endOfWords(context.tokens, statement);
-  // What is said aside has its own words.
+  // An aside is reported separately.
   return Math.min(said[0]?.first ?? end, end);
 }
 
@@ -76,7 +76,7 @@ const measures = ({ phrases }: Statement): number =>
 const endings =
   /^(?:containing|contains|comprising|being|subject|excepting|except|together|all|having|said)$/;
 
-/** Where what is said in a statement without a course ends. */
+/** Where the edge ends in a statement without a course. */
 function endOfWords(tokens: readonly Token[], { first, next }: Statement): number {
   for (let at = first + 5; at < next; at += 1) {
     const before = tokens[at - 1]?.text ?? '';

@@ -1,4 +1,4 @@
-// The area that a deed says its lot has: "containing 0.25 acres, more or less".
+// The area that a deed states: "containing 0.25 acres, more or less".
 import { readNumber } from '../reading/numbers.ts';
 import type { Token } from '../reading/tokens.ts';
 
@@ -9,21 +9,21 @@ export interface StatedArea {
 }
 
 const squareFeetPerAcre = 43_560;
-/** How many of each make an acre. */
+/** How many of each unit an acre has. */
 const inAcre: readonly (readonly [RegExp, number])[] = [
   [/^(?:acres?|ac)$/, 1],
   [/^roods?$/, 4],
   [/^(?:perch(?:es)?|poles?|rods?|p)$/, 160],
 ];
 
-/** Words between "containing" and the number at most. */
-const mostWords = 12;
+/** Maximum number of words between "containing" and the number. */
+const maxWords = 12;
 
-/** The first area after a word of containing; in acres, roods and perches, or square feet. */
+/** The first area after "containing" or the like, in acres, roods and perches, or square feet. */
 export function statedArea(tokens: readonly Token[]): StatedArea | undefined {
   const from = tokens.findIndex(({ text }) => /^(?:contain|compris|encompass)/.test(text));
   if (from < 0) return undefined;
-  for (let at = from + 1; at < Math.min(tokens.length, from + mostWords); at += 1) {
+  for (let at = from + 1; at < Math.min(tokens.length, from + maxWords); at += 1) {
     const number = readNumber(tokens, at);
     const first = tokens[at];
     if (!number || number.problem || !first) continue;
@@ -42,7 +42,7 @@ export function statedArea(tokens: readonly Token[]): StatedArea | undefined {
   return undefined;
 }
 
-/** "2 acres, 3 roods and 10 poles": acres, in ever smaller units. least: which of the units comes next at the largest. */
+/** "2 acres, 3 roods and 10 poles": in acres. least: the index of the largest unit that may come next. */
 function acresAt(
   tokens: readonly Token[],
   at: number,
@@ -51,7 +51,7 @@ function acresAt(
   const number = readNumber(tokens, at);
   const unit = number ? tokens[number.next]?.text : undefined;
   const index = inAcre.findIndex(([is], i) => i >= least && is.test(unit ?? ''));
-  // Perches by themselves are a length.
+  // Perches alone are a length.
   if (!number || number.problem || index < 0 || (least === 0 && index > 1)) return undefined;
   const value = number.value / (inAcre[index]?.[1] ?? 1);
   const joint = /^(?:and|,|&)$/.test(tokens[number.next + 1]?.text ?? '') ? number.next + 2 : number.next + 1;

@@ -1,5 +1,5 @@
-// One statement of a deed, read from left to right: its phrases become courses, curves and asides. A phrase that none of
-// them takes marks the call in which it stands.
+// Reads one statement of a deed from left to right: its phrases become courses, curves and asides. A phrase that fits none
+// of these makes its call doubtful.
 import { formatNumber } from '../survey/formatNumber.ts';
 import type { Curve } from './curve.ts';
 import type { Phrase } from './phrase.ts';
@@ -16,11 +16,11 @@ import { takeGeneralPhrase, takeWordPhrase } from './takeWord.ts';
 export interface StatementReading {
   readonly said: readonly Said[];
   readonly announced: Curve | undefined;
-  /** Whether it runs along the curve that was announced before it. */
+  /** Whether it runs along the curve that a previous statement announced. */
   readonly runsAlong: boolean;
-  /** Whether it ends in the midst of a call. */
+  /** Whether it ends in the middle of a call. */
   readonly isBroken: boolean;
-  /** Whether it begins with what is left of a call. */
+  /** Whether it begins with the rest of a call. */
   readonly isRest: boolean;
 }
 
@@ -34,7 +34,7 @@ function take(reader: Reader, phrase: Phrase, i: number): void {
   if (takes(reader, phrase, i)) reader.last = endOf(reader, phrase);
 }
 
-/** Whether the phrase means something, so that what follows is told by the words behind it. */
+/** Whether the phrase is significant, so that what follows is judged only by the words after it. */
 function takes(reader: Reader, phrase: Phrase, i: number): boolean {
   switch (phrase.kind) {
     case 'word':
@@ -57,7 +57,7 @@ function takes(reader: Reader, phrase: Phrase, i: number): boolean {
   }
 }
 
-/** Behind a phrase, and behind the label that follows it: "20 foot radius". */
+/** The end of a phrase, including a label that follows it: "20 foot radius". */
 const endOf = (reader: Reader, { kind, next }: Phrase): number =>
   kind === 'length' && /^(?:radius|chord)$/.test(reader.text(next)) && !/^[=:]$/.test(reader.text(next + 1))
     ? next + 1
@@ -86,7 +86,7 @@ function readingOf(reader: Reader): StatementReading {
   };
 }
 
-/** What is left over at the end marks the last call. */
+/** Something unused at the end makes the last call doubtful. */
 function markLast(reader: Reader): void {
   const { lead, leftover } = reader;
   if (reader.isPreamble && !reader.said.some(({ what }) => 'call' in what && !what.tie)) return;
@@ -96,7 +96,7 @@ function markLast(reader: Reader): void {
   if (last && 'call' in last.what) reader.said[at] = { ...last, what: inDoubt(last.what.call, reason) };
 }
 
-/** "… which is N 45 E 100 feet and S 10 E 50 feet from the corner": what stands before a tie is of it. */
+/** "… which is N 45 E 100 feet and S 10 E 50 feet from the corner": the calls before a tie belong to it. */
 function tiedTogether(said: readonly Said[]): readonly Said[] {
   const last = said.findLastIndex(({ what }) => 'call' in what && what.tie);
   return said.map((one, i) =>

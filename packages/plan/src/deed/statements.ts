@@ -8,7 +8,7 @@ import type { Statement } from './said.ts';
 
 type Boundary = (tokens: readonly Token[], at: number) => Statement['manner'] | undefined;
 
-/** "thence"; "hence" where nothing but a sign stands before it */
+/** "thence"; "hence" if there is only a sign before it */
 const thence: Boundary = (tokens, at) => {
   const text = textAt(tokens, at);
   const isHence = text === 'hence' && (textAt(tokens, at - 1) === '' || tokens[at - 1]?.kind === 'sign');
@@ -33,7 +33,7 @@ function isThenceInShort(tokens: readonly Token[], at: number): boolean {
 const semicolon: Boundary = (tokens, at) =>
   textAt(tokens, at) === ';' && !isInside(tokens, at) ? 'item' : undefined;
 
-/** "120;50 feet", "chain;s", "a curve, ;hord": a sign within one number or one word. */
+/** "120;50 feet", "chain;s", "a curve, ;hord": a misprinted sign inside a number or a word. */
 function isInside(tokens: readonly Token[], at: number): boolean {
   if (textAt(tokens, at - 1) === ',' && isGluedAt(tokens, at + 1)) return true;
   if (!isGluedAt(tokens, at) || !isGluedAt(tokens, at + 1)) return false;
@@ -54,7 +54,7 @@ const beginning: Boundary = (tokens, at) =>
 
 const boundaryAt = firstOf([thence, then, semicolon, newRow, beginning]);
 
-/** Whether phrases hold what a call is made of. */
+/** Whether the phrases contain parts of a call. */
 const hasMeasure = (phrases: readonly Phrase[]): boolean =>
   phrases.some(({ kind, aside }) => kind === 'length' && !aside) &&
   phrases.some(({ kind }) => kind === 'bearing');
@@ -62,12 +62,12 @@ const hasMeasure = (phrases: readonly Phrase[]): boolean =>
 interface Begun {
   readonly phrases: Phrase[];
   readonly manner: Statement['manner'];
-  /** Whether only a semicolon parts it from the one before. */
+  /** Whether only a semicolon separates it from the previous one. */
   readonly isSame: boolean;
 }
 
-/** Phrases of a statement at most: no call is longer, and what is read of one may take the square of its length. */
-const mostPhrases = 1000;
+/** Maximum number of phrases of a statement. No call is longer, and reading takes time quadratic in the length. */
+const maxPhrases = 1000;
 
 export function statementsOf(tokens: readonly Token[], phrases: readonly Phrase[]): Statement[] {
   const all: Begun[] = [];
@@ -78,7 +78,7 @@ export function statementsOf(tokens: readonly Token[], phrases: readonly Phrase[
     if (manner && !goesOn(tokens, phrase, manner, current)) {
       current = { phrases: [], manner, isSame: textAt(tokens, phrase.first) === ';' };
       all.push(current);
-    } else if (current.phrases.length >= mostPhrases) {
+    } else if (current.phrases.length >= maxPhrases) {
       current = { phrases: [], manner: 'preamble', isSame: false };
       all.push(current);
     }
@@ -98,7 +98,7 @@ const mannerOf = (tokens: readonly Token[], phrase: Phrase): Statement['manner']
     ? boundaryAt(tokens, phrase.first)
     : undefined;
 
-/** Whether the statement under way goes on over a boundary. */
+/** Whether the current statement continues beyond a boundary. */
 function goesOn(
   tokens: readonly Token[],
   { first }: Phrase,
@@ -106,13 +106,13 @@ function goesOn(
   current: Begun,
 ): boolean {
   if (current.manner !== 'thence') return false;
-  // A line that ends before its course has come is prose that was broken.
+  // A line that ends before its course is wrapped prose.
   if (tokens[first]?.kind === 'line') return !hasMeasure(current.phrases);
   // "then beginning again"
   return manner === 'preamble' && current.phrases.length < 2;
 }
 
-/** Whether a text begins with its first edge: with a measure or a label. */
+/** Whether a text begins with its first edge: with a measurement or a label. */
 function opensWithEdge(tokens: readonly Token[], { manner, phrases, first }: Statement): boolean {
   const start = phrases.slice(0, 2).find(({ kind }) => kind !== 'word') ?? phrases[0];
   const isEdge = start !== undefined && (start.kind !== 'word' || start.isLabel === true);

@@ -1,17 +1,17 @@
-// Numbers that are written otherwise than all others of their deed: a decimal point that was lost, or that took the place
-// of a dash or a degree sign, is seen by nothing else.
+// Finds numbers that are written differently from all others of their deed. Nothing else reveals a lost decimal point, or
+// one that replaced a dash or a degree sign.
 import type { Token } from '../reading/tokens.ts';
 import type { BearingPhrase, LengthPhrase, Phrase } from './phrase.ts';
 import { inDoubt, type Said } from './said.ts';
 
-/** What is written in one call. */
+/** The style of the numbers in one call. */
 interface Written {
   readonly bearings: readonly BearingPhrase[];
   /** The first numbers of its lengths. */
   readonly lengths: readonly string[];
 }
 
-/** The calls, those in doubt marked. all: in the order of the text, apart from each other. */
+/** The results, with doubtful calls marked. all: in the order of the text, without overlaps. */
 export function withStyleDoubts(
   tokens: readonly Token[],
   phrases: readonly Phrase[],
@@ -53,7 +53,7 @@ function writtenIn(tokens: readonly Token[], phrases: readonly Phrase[], all: re
   });
 }
 
-/** A sixteenth of a mile: lengths of the lines of sections are multiples of it. */
+/** A sixteenth of a mile: the lengths of section lines are multiples of it. */
 const sectionPart = 330;
 
 const isPointLost = (text: string): boolean => /^\d{4,}$/.test(text) && Number(text) % sectionPart !== 0;

@@ -39,7 +39,7 @@ function takeRightAngle(reader: Reader, course: Course, phrase: AnglePhrase): vo
     course.notes.push("its right angle isn't used, only its point of the compass");
 }
 
-/** "turning 90° to the right": a course by its angle from the edge before. */
+/** "turning 90° to the right": a course given by its angle from the previous edge. */
 function takeTurn(reader: Reader, phrase: AnglePhrase): void {
   const before = reader.words(reader.turn?.first ?? reader.last, phrase.first);
   const behind = reader.words(phrase.next, phrase.next + 5);
@@ -65,7 +65,7 @@ function takeTurn(reader: Reader, phrase: AnglePhrase): void {
   reader.leftover = undefined;
 }
 
-/** The side to which an edge is turned from the one before; undefined where it isn't said, or the angle is another. */
+/** The side to which an edge turns from the previous one; undefined if it isn't given, or the angle isn't a turn. */
 function turnedTo(
   before: readonly string[],
   behind: readonly string[],
@@ -77,7 +77,7 @@ function turnedTo(
   return sideOf(before, false) ?? sideOf(behind, isRight);
 }
 
-/** The bearing that an angle is where azimuths are said. */
+/** The bearing for an angle that is an azimuth. */
 function azimuthOf(reader: Reader, phrase: AnglePhrase, i: number): BearingPhrase | undefined {
   const { azimuthsFrom, hasAzimuths } = reader.context;
   if (!isNamedAzimuth(reader, phrase) && !(hasAzimuths && isFirst(reader, phrase, i))) return undefined;
@@ -102,7 +102,7 @@ function azimuthOf(reader: Reader, phrase: AnglePhrase, i: number): BearingPhras
 const isNamedAzimuth = (reader: Reader, { first }: AnglePhrase): boolean =>
   reader.words(first - 4, first).some((word) => /^(?:azimuth|az)$/.test(word));
 
-/** Whether an angle stands where an edge begins. */
+/** Whether an angle is where an edge begins. */
 const isFirst = (reader: Reader, { first }: AnglePhrase, i: number): boolean =>
   reader.statement.phrases.slice(0, i).every(({ kind }) => kind === 'word') ||
   isValueAt(reader.context.tokens, first - 2) ||
@@ -110,7 +110,7 @@ const isFirst = (reader: Reader, { first }: AnglePhrase, i: number): boolean =>
 
 export const turns = setOf('turn turning turns turned deflect deflecting deflection deflects');
 
-/** Which way is said, leaving out right angles. */
+/** The side that the words give, ignoring "right angles". */
 function sideOf(words: readonly string[], isRight: boolean): 'left' | 'right' | undefined {
   for (const [i, word] of words.entries()) {
     if (word === 'left' || word === 'lt') return 'left';

@@ -1,4 +1,4 @@
-// A bearing in a statement: of a course that begins, of the one under way, or of something else.
+// A bearing in a statement: of a new course, of the current one, or of something else.
 import { setOf } from '../reading/lexicon.ts';
 import { isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { doubtOf, isSeparated, tieBehind } from './bearingDoubts.ts';
@@ -47,7 +47,7 @@ const isSame = ({ direction: one }: BearingPhrase, { direction: other }: Bearing
 
 const saidAgain = setOf('said also');
 
-/** Whether a bearing is none of an edge: of a witness tree, of another deed, of what was run to. */
+/** Whether a bearing belongs to no edge, but to a witness tree, another deed or the line that an edge runs to. */
 function isOfOtherThing(reader: Reader, words: readonly string[], i: number): boolean {
   if (reader.isPreamble && tieBehind(reader, i)) return false;
   if (reader.isWitness || isOfOther(words)) return true;
@@ -69,7 +69,7 @@ function leaveToOther(reader: Reader, { first, next }: BearingPhrase, i: number)
   reader.isWitness = true;
 }
 
-/** "being N 25 E, 320#15 m. from": a tie to the point of beginning, as far as can be told. */
+/** "being N 25 E, 320#15 m. from": probably a tie to the point of beginning. */
 function hasBrokenLength({ isPreamble, statement, context }: Reader, i: number): boolean {
   const after = statement.phrases.slice(i + 1).find(({ first }) => textAt(context.tokens, first) !== ',');
   if (!isPreamble || !after || !isValueAt(context.tokens, after.first)) return false;
@@ -115,7 +115,7 @@ interface Lead {
   readonly problem?: string;
 }
 
-/** "100 feet, N 45 E": what a length before a bearing is to it. */
+/** "100 feet, N 45 E": the role of a length before a bearing. */
 function leadOf({ lead, context }: Reader, { first }: BearingPhrase, words: readonly string[]): Lead {
   if (!lead) return { first, isRightBefore: false };
   if (adjacentToBearing(context.tokens, lead.next, first))
@@ -125,7 +125,7 @@ function leadOf({ lead, context }: Reader, { first }: BearingPhrase, words: read
   return { first, isRightBefore: false, problem };
 }
 
-/** Whether a bearing is the first of its statement, or begins an edge by what stands before it. */
+/** Whether a bearing is the first of its statement, or begins an edge by the words before it. */
 const beginsClearly = (
   { draft, said, statement, context, last }: Reader,
   { first }: BearingPhrase,
@@ -136,7 +136,7 @@ const beginsClearly = (
   isSeparated(context.tokens, last, first, words) ||
   labeled(statement, i);
 
-/** Whether a bearing is more of what was not understood before it; the edge under way is marked then. */
+/** Whether a bearing is more of what was not understood before it; the current edge is marked then. */
 function isMoreOfProblem({ draft }: Reader, { next }: BearingPhrase): boolean {
   if (draft?.kind !== 'course' || !hasProblem(draft)) return false;
   draft.problem ??= 'the angle of its bearing is not understood';
@@ -145,7 +145,7 @@ function isMoreOfProblem({ draft }: Reader, { next }: BearingPhrase): boolean {
   return true;
 }
 
-/** Whether a bearing stands right behind the length of an edge, and is the next one's. */
+/** Whether a bearing comes right after the length of an edge and belongs to the next one. */
 function isBehindLength({ draft, statement }: Reader, phrase: BearingPhrase, i: number): boolean {
   if (draft?.kind !== 'course' || hasProblem(draft)) return false;
   const { bearing, length } = draft;

@@ -1,4 +1,4 @@
-// A word of a curve: one begins, is announced, or is left.
+// A mention of a curve in a statement: the curve begins, is announced, or is left.
 import { formatNumber } from '../survey/formatNumber.ts';
 import type { Course } from './course.ts';
 import type { Curve } from './curve.ts';
@@ -16,7 +16,7 @@ export function takeCurveMention(reader: Reader, mention: CurveMention): void {
   else beginCurve(reader, mention, draft?.kind === 'course' ? draft : undefined);
 }
 
-/** course: the one under way, which comes to the curve or is what its bearing is said for. */
+/** course: the current one, which comes to the curve or is what its bearing is said for. */
 function beginCurve(reader: Reader, mention: CurveMention, course: Course | undefined): void {
   const { tokens } = reader.context;
   const { at, from } = mention;
@@ -35,7 +35,7 @@ function beginCurve(reader: Reader, mention: CurveMention, course: Course | unde
   takeLengthBefore(reader, curve);
 }
 
-/** A curve of which nothing is known yet, or what was announced of it. */
+/** A new curve, with what has been announced about it. */
 function newCurve(reader: Reader, { at, from, runs }: CurveMention, isAfterEdge: boolean): Curve {
   const announced = (isAfterEdge || reader.isPreamble) && (announces(reader.context.tokens, at) || !runs);
   const known = isAfterEdge || announced ? undefined : reader.announcedBefore;

@@ -1,4 +1,4 @@
-// A length in a statement: of the call under way, of the bearing behind it, or of an edge that goes on.
+// A length in a statement: of the current call, of the bearing after it, or of an edge that continues.
 import { inches } from '../reading/lengthUnits.ts';
 import { generalAzimuth } from '../reading/lexicon.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
@@ -14,7 +14,7 @@ import { roleOf } from './roles.ts';
 import { textsOf } from './said.ts';
 import { takeCurveMention } from './takeCurve.ts';
 
-/** Whether the length was of a call. */
+/** Whether the length was used for a call. */
 export function takeLengthPhrase(reader: Reader, phrase: LengthPhrase, i: number): boolean {
   if (reader.isClosed || reader.isWitness || reader.isHome(phrase.first)) return false;
   if (reader.draft?.kind !== 'curve' && isRadius(reader, phrase))
@@ -46,7 +46,7 @@ function setLead(reader: Reader, phrase: LengthPhrase): void {
   reader.lead = phrase;
 }
 
-/** "50 feet west", "40 poles S 20 E": whether a length is that of the bearing behind it. */
+/** "50 feet west", "40 poles S 20 E": whether a length belongs to the bearing after it. */
 function leadsOn(reader: Reader, phrase: LengthPhrase, i: number): boolean {
   const { tokens } = reader.context;
   const { phrases, manner } = reader.statement;
@@ -67,14 +67,14 @@ function leadsOn(reader: Reader, phrase: LengthPhrase, i: number): boolean {
   );
 }
 
-/** Whether a length stands where an edge begins. */
+/** Whether a length is where an edge begins. */
 const startsEdge = (reader: Reader, { first }: LengthPhrase, i: number): boolean =>
   first === 0 ||
   first === reader.statement.first ||
   /^(?:[;:,]|\n|and|thence|then|run|running|go|going|of|for)$/.test(reader.text(first - 1)) ||
   labeled(reader.statement, i);
 
-/** A length after a whole edge that is of one more edge: "then easterly 40 feet", "; 10 feet". */
+/** A length after a complete edge that belongs to another edge: "then easterly 40 feet", "; 10 feet". */
 function startsOwn(reader: Reader, course: Course, phrase: LengthPhrase): boolean {
   const { tokens } = reader.context;
   if (course.length === undefined || reader.general === undefined || !phrase.unit) return false;
@@ -87,7 +87,7 @@ function startsOwn(reader: Reader, course: Course, phrase: LengthPhrase): boolea
   return true;
 }
 
-/** A length where no call is under way. */
+/** A length when there is no current call. */
 function takeLoose(reader: Reader, phrase: LengthPhrase): void {
   const { tokens } = reader.context;
   if (!phrase.unit) {
@@ -98,15 +98,15 @@ function takeLoose(reader: Reader, phrase: LengthPhrase): void {
   const role = roleOf(tokens, reader.last, phrase);
   if (role !== 'distance' && role !== 'total') return;
   if (reader.onward !== undefined && reader.said.every(({ what }) => !('aside' in what))) {
-    goOn(reader, reader.onward, phrase);
+    takeOnward(reader, reader.onward, phrase);
     return;
   }
   if (reader.lead) reader.leftover ??= `what ${formatNumber(phrase.feet)} ft is isn't clear`;
   else reader.lead = phrase;
 }
 
-/** "continuing 45.25 feet": an edge in the direction of the one before. */
-function goOn(reader: Reader, first: number, length: LengthPhrase): void {
+/** "continuing 45.25 feet": an edge in the direction of the previous one. */
+function takeOnward(reader: Reader, first: number, length: LengthPhrase): void {
   const { tokens } = reader.context;
   const bends = textsOf(tokens, first, length.first).some(
     (word) => ways.has(word) || /^(?:curve|arc|meanders|meandering|shore)$/.test(word),

@@ -1,4 +1,4 @@
-// A word in a statement, where it means something: a curve, a turn, an edge that goes on, the end of the edges.
+// A word in a statement, if it has a meaning: a curve, a turn, an edge that continues, the end of the edges.
 import { textAt, type Token } from '../reading/tokens.ts';
 import { beginsCurve } from './curveMentions.ts';
 import { takeWord } from './curveWords.ts';
@@ -26,12 +26,12 @@ export function takeWordPhrase(reader: Reader, at: number): void {
   else if (!draft || reader.isWhole(draft)) takeNextEdge(reader, at);
 }
 
-/** "whence", "from which": what follows is of a witness tree. */
+/** "whence", "from which": what follows is about a witness tree. */
 const isWitness = (tokens: readonly Token[], at: number): boolean =>
   /^(?:whence|witness|witnessed)$/.test(textAt(tokens, at)) ||
   (textAt(tokens, at) === 'which' && textAt(tokens, at - 1) === 'from');
 
-/** "continuing", "on the same course", "turning": words by which an edge begins that has no bearing. */
+/** "continuing", "on the same course", "turning": words that begin an edge without a bearing. */
 function takeNextEdge(reader: Reader, at: number): void {
   const text = reader.text(at);
   const isSame = text === 'same' && /^(?:course|bearing|direction|line)$/.test(reader.text(at + 1));
@@ -48,7 +48,7 @@ function takeNextEdge(reader: Reader, at: number): void {
   }
 }
 
-/** "northerly": it bears out a bearing, or speaks against it, or stands in its place. */
+/** "northerly": it confirms a bearing, contradicts it, or replaces it. */
 export function takeGeneralPhrase(reader: Reader, at: number, azimuth: number): void {
   const { draft, context } = reader;
   if (draft?.kind === 'curve' || reader.isClosed || reader.isWitness) return;
@@ -62,7 +62,7 @@ export function takeGeneralPhrase(reader: Reader, at: number, azimuth: number): 
 const isAgainst = ({ direction }: BearingPhrase, general: number): boolean =>
   'azimuth' in direction && runsAgainst(general, direction.azimuth);
 
-/** "containing", "being part of": what follows is of the whole lot. */
+/** "containing", "being part of": what follows is about the whole lot. */
 const isCloser = (tokens: readonly Token[], at: number): boolean =>
   closers.has(textAt(tokens, at)) ||
   (textAt(tokens, at) === 'being' &&

@@ -1,8 +1,8 @@
-// Things in a grid of cells, to find those near a box without looking at all of them. Feet.
+// A grid of square cells that finds the items near a box without comparing all boxes. Feet.
 import type { Box } from './box.ts';
 
 const cellSize = 64;
-/** A thing in more cells is looked at always. */
+/** An item in more cells than this is part of every result. */
 const maxCells = 64;
 
 interface Cells {
@@ -48,7 +48,7 @@ export class BoxGrid<One> {
     return this.boxes.keys();
   }
 
-  /** All that may overlap a box; some may not. */
+  /** All items that overlap a box, and perhaps others near it. */
   near(box: Box): Iterable<One> {
     const cells = cellsOf(box);
     if (!(cells.count < this.boxes.size)) return this.boxes.keys();

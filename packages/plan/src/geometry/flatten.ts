@@ -7,7 +7,7 @@ import { pointOnArc } from './segment.ts';
 /** Maximum distance between a chord and its arc in feet: an eighth of an inch. */
 const defaultSagitta = 0.01;
 /** Maximum segments of one arc and of all arcs of a path; each arc may have at least a few. */
-const pieceLimits = { arc: 96, path: 20_000, leastPerArc: 4 } as const;
+const pieceLimits = { arc: 96, path: 20_000, minPerArc: 4 } as const;
 
 /** The points of an edge except its last, with an arc approximated by chords within the sagitta. */
 function pointsOf(edge: Edge, sagitta: number, maxPieces: number): readonly Point[] {
@@ -21,7 +21,7 @@ function pointsOf(edge: Edge, sagitta: number, maxPieces: number): readonly Poin
 /** The corners of the approximation; a closed path's first corner is not repeated. */
 export function flatten(path: Path, sagitta = defaultSagitta): Point[] {
   const share = Math.floor(pieceLimits.path / path.vertices.length);
-  const pieces = Math.min(pieceLimits.arc, Math.max(pieceLimits.leastPerArc, share));
+  const pieces = Math.min(pieceLimits.arc, Math.max(pieceLimits.minPerArc, share));
   const points = edgesOf(path).flatMap((edge) => pointsOf(edge, sagitta, pieces));
   const last = path.vertices.at(-1);
   return path.closed || !last ? points : [...points, last];

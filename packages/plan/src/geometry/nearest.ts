@@ -1,6 +1,6 @@
 // The nearest of several items.
 
-/** The item at the least distance, at most maxDistance; the first of several equally near. */
+/** The nearest item within maxDistance; the first of several equally near. */
 export function nearestOf<One>(
   all: Iterable<One>,
   distanceOf: (one: One) => number,

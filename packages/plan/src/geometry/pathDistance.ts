@@ -1,4 +1,4 @@
-// The least distance between two paths, exact for straight edges and arcs. Feet.
+// The shortest distance between two paths, exact for straight edges and arcs. Feet.
 import { pathBox } from '../pen/boundsPen.ts';
 import type { Path } from '../pen/pen.ts';
 import type { Box } from './box.ts';
@@ -46,7 +46,7 @@ export function boxGap(a: Box, b: Box): number {
   return across === 0 ? down : down === 0 ? across : Math.hypot(across, down);
 }
 
-/** The nearest points of the edges of two shapes; undefined if they are at least so many feet apart. */
+/** The nearest points of the edges of two shapes; undefined if they are at least `within` feet apart. */
 export function nearestBetween(
   a: Pick<Shape, 'edges' | 'box'>,
   b: Pick<Shape, 'edges' | 'box'>,

@@ -1,5 +1,5 @@
-// Edits of a path: vertices added, moved and taken away, edges bent, pieces cut out. Each tells for every edge of what
-// comes of it which edge of the path it is, or is a piece of, as reshape is told.
+// Edits of a path: adding, moving and removing vertices, bending edges, cutting out pieces. Each returns for every edge of
+// the result which old edge it is, or is a piece of, as reshape expects it.
 import type { Path, Vertex } from '../pen/pen.ts';
 import { planLimits } from '../planLimits.ts';
 import { tidy } from '../units.ts';

@@ -16,7 +16,7 @@ export const lengthOf = (a: Point): number => Math.hypot(a.x, a.y);
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 export const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** The point with the dust of floating point removed. */
+/** The point without floating-point noise, see tidy. */
 export const tidyPoint = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
 
 /** The unit vector along a; {0, 0} for a zero vector. */

@@ -15,7 +15,7 @@ export const placeInside = (path: Path): Point =>
   roomInside(path, 0, 0)?.at ?? path.vertices[0] ?? { x: 0, y: 0 };
 
 /** Maximum segments that approximate one arc and all arcs of a path; each arc may have at least a few. */
-const pieceLimits = { arc: 12, path: 2000, leastPerArc: 2 } as const;
+const pieceLimits = { arc: 12, path: 2000, minPerArc: 2 } as const;
 /** Number of levels, from top to bottom, at which room is looked for. */
 const levels = 16;
 
@@ -47,7 +47,7 @@ export function roomInside(path: Path, width: number, height: number): Room | un
 
 function flattened(path: Path): Point[] {
   const share = Math.floor(pieceLimits.path / path.vertices.length);
-  const arcPieces = Math.min(pieceLimits.arc, Math.max(pieceLimits.leastPerArc, share));
+  const arcPieces = Math.min(pieceLimits.arc, Math.max(pieceLimits.minPerArc, share));
   return edgesOf({ ...path, closed: true }).flatMap((edge) =>
     edge.bulge === 0
       ? [edge.from]

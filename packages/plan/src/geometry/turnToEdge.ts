@@ -1,12 +1,12 @@
-// The turn that makes an outline square to an edge.
+// The rotation that makes an outline square to an edge.
 import { directionOn, type Edge, edgeLength } from './outline.ts';
 import { degrees } from './point.ts';
 
-/** Degrees by which sides may be off and still count as parallel: an inch in a mile. */
+/** Degrees: sides with a smaller angle between them count as parallel. It is an inch in a mile. */
 const tolerance = 1e-3;
 
 /**
- * Degrees, clockwise, at most 45 each way, by which an outline has to turn for its longest straight side to be parallel or
+ * Degrees clockwise, from -45 to 45, by which to rotate an outline so that its longest straight side is parallel or
  * perpendicular to an edge; undefined if it has none.
  */
 export function turnToEdge(outline: readonly Edge[], edge: Edge): number | undefined {

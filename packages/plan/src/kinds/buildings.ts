@@ -1,5 +1,5 @@
-// What the two kinds of buildings share, the house of two sides and the building of any outline: the fields of their form,
-// and how their walls, eave, roof and name are drawn.
+// What the two kinds of buildings share, the rectangular house and the building with any outline: the fields of their form,
+// and the drawing of walls, eave, roof and name.
 import { inset, offsetPath } from '../geometry/band.ts';
 import { boxCenter, boxHeight, boxWidth, grow } from '../geometry/box.ts';
 import { hatchLines } from '../geometry/hatch.ts';
@@ -19,10 +19,10 @@ import { squared } from './site/squareCorners.ts';
 const lines = linesOf(layers.buildings);
 /** Millimeters on paper. */
 const eaveDash = [2, 1.2];
-/** Over what can be seen: narrower buildings show no roof. */
-const leastDetail = 8;
+/** In multiples of the smallest visible detail: narrower buildings show no roof. */
+const minDetail = 8;
 
-/** What it is, and its sizes; initial: what it is called, feet and stories. silent: whether a file goes without these. */
+/** The fields for its use and sizes. initial: feet, except for the stories. silent: see Property. */
 export function buildingFields(
   initial: {
     readonly use: string;
@@ -45,7 +45,7 @@ export function buildingFields(
 
 type Roof = 'hip' | 'gable' | 'across' | 'flat';
 
-/** The choice of a roof; the values of a file are the kind's own. */
+/** The field for the roof. names: the kind's own values for the roofs, as in files. */
 export const roofField = <const V extends string>(
   names: Readonly<Record<Roof, V>>,
   initial: NoInfer<V>,
@@ -72,7 +72,7 @@ export function drawBuilding(outline: Path, building: Building, roof: Roof, pen:
   const fill = fillOf(building);
   const detail = { ...lines.detail, stroke: inkOn(fill) };
   pen.path(outline, { ...lines.outline, fill: paint(fill) });
-  // Its bounds are those of the eave, however much of it is seen.
+  // Bounds always include the eave, even at scales where it is too small to be drawn.
   if (eave > 0 && (eave > pen.resolution || pen.resolution === Infinity)) {
     const outward = signedArea(outline) > 0 ? -eave : eave;
     pen.path(offsetPath(outline, outward), { ...lines.detail, dash: eaveDash });
@@ -80,17 +80,17 @@ export function drawBuilding(outline: Path, building: Building, roof: Roof, pen:
   const inner = walls > pen.resolution * 3 ? inset(outline, walls) : undefined;
   if (inner) pen.path(inner, detail);
   if (roof === 'flat') return;
-  for (const vertices of roofLines(outline, roof, pen.resolution * leastDetail))
+  for (const vertices of roofLines(outline, roof, pen.resolution * minDetail))
     pen.path({ vertices, closed: false }, detail);
 }
 
 type Line = readonly [Point, Point];
 
-/** Of a building that is at least so many feet wide. Hips are drawn over four square corners, at 45 degrees. */
-function roofLines(outline: Path, roof: Roof, least: number): readonly Line[] {
+/** The lines of a roof; none if the building is narrower than minWidth (feet). Only rectangles have hips, at 45 degrees. */
+function roofLines(outline: Path, roof: Roof, minWidth: number): readonly Line[] {
   const size = squared(outline)?.size;
-  if (!size) return freeRidge(outline, roof === 'across' ? 90 : 0, least);
-  if (Math.min(size.width, size.height) <= least) return [];
+  if (!size) return freeRidge(outline, roof === 'across' ? 90 : 0, minWidth);
+  if (Math.min(size.width, size.height) <= minWidth) return [];
   const [a, b, c, d] = outline.vertices as readonly [Point, Point, Point, Point];
   const isAlong = distance(a, b) >= distance(b, c) === (roof !== 'across');
   // The gables are at the ends of the ridge.
@@ -107,11 +107,11 @@ function roofLines(outline: Path, roof: Roof, least: number): readonly Line[] {
   ];
 }
 
-/** The ridge of any other shape: along the longest wall's direction, or across it, through where it is roomiest. */
-function freeRidge(path: Path, across: number, least: number): readonly Line[] {
+/** The ridge of any other shape: through its widest part, at an angle (degrees) to its longest wall. */
+function freeRidge(path: Path, across: number, minWidth: number): readonly Line[] {
   const box = pathBox(path);
   const [longest] = edgesOf(path).toSorted((a, b) => edgeLength(b) - edgeLength(a));
-  const spot = Math.min(boxWidth(box), boxHeight(box)) > least ? roomiest(path, 0) : undefined;
+  const spot = Math.min(boxWidth(box), boxHeight(box)) > minWidth ? roomiest(path, 0) : undefined;
   if (!longest || !spot) return [];
   const { x, y } = directionOn(longest, 0.5);
   const angle = degrees(Math.atan2(y, x)) + across;
@@ -128,28 +128,28 @@ interface Named {
   readonly shade: Shade;
 }
 
-/** What it is, where it says so. */
+/** The label with its use and stories; none if it has no use. */
 export const buildingName = (outline: Path, building: Named, lettering: Lettering): readonly Label[] =>
   building.use
     ? [nameLabel(outline, nameOf(building.use, building.storeys), lettering, paint(fillOf(building)))]
     : [];
 
-/** Label heights that the leader to its name reaches. */
+/** Label heights around the building within which its name with a leader stays. */
 export const nameReach = ({ use, storeys }: Named): number | undefined =>
   use ? leaderReach(Math.min(widestLed, widestOf([nameOf(use, storeys)]))) : undefined;
 
-/** Label heights across, below which a building has no leader to its name. */
-const leastAcross = 4;
-/** Label heights of the widest name with a leader to it. */
+/** Label heights: a narrower building has no leader to its name. */
+const minAcross = 4;
+/** Label heights: a wider name has no leader. */
 const widestLed = 16;
 
-/** What it is, clear of its ridge. */
+/** The label: inside, above the middle and so clear of the ridge, or outside with a leader. */
 function nameLabel(path: Path, content: string, lettering: Lettering, fill = '#ffffff'): Label {
   const { labelHeight: height } = lettering;
   const style = { ...lines.solid, stroke: fill, weight: 0.7 };
   const box = pathBox(path);
   const wide = widestOf([content]);
-  const isLed = wide <= widestLed && Math.min(boxWidth(box), boxHeight(box)) >= leastAcross * height;
+  const isLed = wide <= widestLed && Math.min(boxWidth(box), boxHeight(box)) >= minAcross * height;
   return {
     rank: 'name',
     reach: grow(box, (isLed ? leaderReach(wide) : 2) * height),

@@ -99,8 +99,8 @@ export interface Words<O> {
   /** The text and its position. */
   read(object: O): { readonly words: string; readonly at: Point };
   write(object: O, words: string): O;
-  /** The object with letters of at least this height in feet, for text whose size is in plan units. */
-  withHeight?(object: O, least: number): O;
+  /** The object with text at least this high, in feet, for text whose size is in plan units. */
+  withHeight?(object: O, minHeight: number): O;
 }
 
 /** Parts that are stored in an object but selected separately, such as the gates of a rectangle. */

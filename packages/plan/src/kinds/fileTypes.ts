@@ -1,12 +1,12 @@
-// The types of fields in a file, in squares, with the limits within which a plan stays drawable. Kinds import only their
-// types: this module is fetched with the reader of files, which passes it to their `schema`.
+// The types of fields in a file, in squares, with limits that keep a plan drawable. Kinds import only the type of this
+// module: it is fetched with the reader of files, which passes it to their `schema`.
 import { z } from 'zod/mini';
-import { type Field, mostLetters } from './form.ts';
+import { type Field, maxLetters } from './form.ts';
 
-// zod would compile schemas with `new Function`, which a strict content policy forbids.
+// Otherwise zod compiles schemas with `new Function`, which the content policy forbids.
 z.config({ jitless: true });
 
-/** Squares; a site a thousand miles across at the default scale. */
+/** Squares: the coordinates of a site a thousand miles across at the default scale. */
 const reach = 10_000_000;
 
 const number = (min: number, max: number, what = `at least ${min}`) =>
@@ -27,11 +27,11 @@ const hexColor = z
   );
 export const shortText = z
   .string({ error: 'must be text' })
-  .check(z.maxLength(mostLetters, { error: `must be at most ${mostLetters} letters` }));
+  .check(z.maxLength(maxLetters, { error: `must be at most ${maxLetters} letters` }));
 
 const named = {
   coordinate: number(-reach, reach),
-  /** A coordinate that follows from others: it may lie as far off them as sizes go. */
+  /** A coordinate computed from others: it may be farther out than those, by as much as the largest size. */
   derivedCoordinate: number(-4 * reach, 4 * reach),
   size: number(1e-6, reach, 'more than 0'),
   distanceAlong: number(0, reach, '0 or more'),
@@ -43,7 +43,7 @@ const named = {
 /** A field as its kind declares it. */
 export interface FileField extends Pick<Field, 'input' | 'min' | 'max'> {
   readonly choices?: readonly { readonly value: number | string }[];
-  /** What a file may have, where that does not follow from the rest. */
+  /** Its type in a file, if that doesn't follow from the input. */
   readonly fileType?: keyof typeof named;
   /** Whether a file must have it. */
   readonly required?: true;
@@ -59,7 +59,7 @@ function typeOf({ input, min = 0, max = 0, choices, fileType }: FileField): z.Zo
   return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
 }
 
-/** The shape of declared fields. */
+/** The zod shape of declared fields. */
 const shapeOf = (fields: Readonly<Record<string, FileField>>): Record<string, z.ZodMiniType> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -79,13 +79,13 @@ const vertex = z.object({
   ),
 });
 
-/** At least so many vertices, each with its bulge where its edge is bent. */
-const vertexList = (least: number) =>
+/** A list of vertices, each with a bulge if its edge is an arc. */
+const vertexList = (minLength: number) =>
   z
     .array(vertex, { error: 'must be a list of points with x and y' })
-    .check(z.minLength(least, { error: `must have at least ${least} points` }));
+    .check(z.minLength(minLength, { error: `must have at least ${minLength} points` }));
 
-/** The part of zod that kinds use; the whole would be ten times as large. */
+/** The part of zod that kinds use. All of zod would make the download ten times as large. */
 const usedZod = {
   _default: z._default,
   array: z.array,
@@ -111,5 +111,5 @@ const usedZod = {
 export const fileTypes = { ...named, shapeOf, vertexList, z: usedZod } as const;
 
 export type FileTypes = typeof fileTypes;
-/** What a file has that fits a schema. */
+/** A value from a file that fits a schema. */
 export type FileOf<Schema extends (types: FileTypes) => z.ZodMiniType> = z.infer<ReturnType<Schema>>;

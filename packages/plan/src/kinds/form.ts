@@ -1,17 +1,18 @@
-// The forms of a properties panel, as a kind declares them for its objects and their parts.
+// The forms of the properties panel, which a kind declares for its objects and their parts.
 
-/** The longest length that a panel takes, in feet: at any scale a file can have it, from wherever it begins. */
-export const mostFeet = 500_000;
-export const mostLetters = 2_000;
+/** The longest length that a panel accepts, in feet. A file can store it at any scale and any place. */
+export const maxFeet = 500_000;
+/** Characters of a text. */
+export const maxLetters = 2_000;
 
 /** One value of a properties panel. Lengths are in feet. */
 export interface Field {
   readonly name: string;
   readonly label: string;
-  /** number: a bare one; choice: one of the choices. */
+  /** number: without a unit; choice: one of the choices. */
   readonly input: 'length' | 'inches' | 'number' | 'text' | 'color' | 'choice';
   readonly value: number | string;
-  /** Choices only: the values, each with its words. */
+  /** Choices only: the values and their labels. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly min?: number;
   readonly max?: number;
@@ -19,17 +20,17 @@ export interface Field {
   readonly inLegend?: true;
   /** Text only: whether it may be left empty. */
   readonly mayBeEmpty?: true;
-  /** A word of explanation under the field. */
+  /** A short explanation under the field. */
   readonly hint?: string;
   /** Colors only: whether Transparent is offered. */
   readonly transparent?: boolean;
 }
 
-/** Fields that change together: with a button that applies them, or, without one, each as it is chosen. */
+/** Fields that are applied together. submit: the button that applies them; without it, each is applied as it is chosen. */
 export interface Form<O> {
   readonly title?: string;
   readonly submit?: string;
   readonly fields: readonly Field[];
-  /** The object with the values of the fields, by name; numbers are already within min and max. */
+  /** The object with the values of the fields, by name. Numbers have been limited to min and max. */
   apply(values: Readonly<Record<string, number | string>>): O;
 }

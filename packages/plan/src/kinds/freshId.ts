@@ -1,12 +1,12 @@
-// Ids that are unique among those given out: of two namesakes in a file the second gets a number.
+// Makes ids unique: if two objects in a file have the same id, the second one gets a number.
 
-/** The ids given out, each with the number that its next namesake tries first. */
+/** The ids in use, each with the first number to try for its next duplicate. */
 export type TakenIds = Map<string, number>;
 
-/** Letters of an id that are kept before a number, so that numbered ids stay within what a file may have. */
+/** Characters of an id that are kept before a number, so that the result isn't too long for a file. */
 const stemLength = 180;
 
-/** The wished id where it is free, else the first free of `wished-2`, `wished-3` ...; from now on it is taken. */
+/** The wished id if it is free, else the first free one of `wished-2`, `wished-3` and so on. It is added to `taken`. */
 export function freshId(wished: string, taken: TakenIds): string {
   if (!taken.has(wished)) {
     taken.set(wished, 2);

@@ -6,33 +6,33 @@ import type { Style } from '../pen/pen.ts';
 export const ink = '#1f2937';
 const paleInk = '#f9fafb';
 
-/** Line weights of ISO 128 in millimeters, by what the line is for. */
+/** Line weights in millimeters, from ISO 128, by the purpose of the line. */
 export const weights = { boundary: 0.7, outline: 0.5, object: 0.35, detail: 0.18, label: 0.13 } as const;
 
-/** Where lengths are written. */
+/** The layer of dimensions and lengths. */
 export const dimensionLayer = 'dimensions';
 export const labelStyle: Style = { layer: dimensionLayer, fill: ink };
-/** Paper round letters keeps them legible over lines; for what there are not hundreds of, as it takes long to draw. */
+/** A white outline keeps text legible over lines. It is slow to draw, so only for text that doesn't occur in hundreds. */
 export const clearOfLines = { stroke: '#ffffff', weight: 0.7 } as const;
 export const namingStyle: Style = { ...labelStyle, ...clearOfLines };
 
-/** The angle (radians) at which words along a direction are not upside down. */
+/** The angle (radians) at which text along a direction isn't upside down. */
 export function uprightAngle({ x, y }: Point): number {
   const angle = Math.atan2(y, x);
   if (angle > Math.PI / 2 + 1e-9) return angle - Math.PI;
   return angle <= -Math.PI / 2 + 1e-9 ? angle + Math.PI : angle;
 }
 
-/** Radians that a line may lean and still count as upright: the sides of a lot seldom stand quite so. */
-const leaning = radians(10);
+/** Radians: a line this close to vertical counts as vertical, because the sides of lots are rarely exactly so. */
+const verticalTolerance = radians(10);
 
-/** The same for dimensions, which on an upright line are read from the right side of the sheet. */
+/** The same for dimensions: on a vertical line, they are read from the right side of the sheet. */
 export function readingAngle(along: Point): number {
   const upright = uprightAngle(along);
-  return upright > Math.PI / 2 - leaning ? upright - Math.PI : upright;
+  return upright > Math.PI / 2 - verticalTolerance ? upright - Math.PI : upright;
 }
 
-/** Ink that can be read on a fill. */
+/** Dark or light ink, whichever is legible on a fill. */
 export const inkOn = (fill: string): string =>
   fill !== 'transparent' && lightness(fill) < 0.45 ? paleInk : ink;
 
@@ -53,5 +53,5 @@ export function fillOf({ color, shade }: { readonly color: string; readonly shad
     .join('')}`;
 }
 
-/** A color as a pen's style takes it: none where it is transparent. */
+/** The color for a pen's style: undefined if it is transparent. */
 export const paint = (color: string): string | undefined => (color === 'transparent' ? undefined : color);

@@ -1,5 +1,5 @@
-// The contract of a kind: all that the product knows of one kind of object stands in one plain value of this type.
-// Canvas, export, bounds, hit-test, panels, tools and files ask the kind; nobody compares an object's type.
+// The contract of a kind: one plain value of this type holds all that the product knows of one kind of object. Canvas,
+// export, bounds, hit-tests, panels, tools and files ask the kind; no code outside `kinds` compares an object's type.
 import type { Box } from '../geometry/box.ts';
 import type { Motion } from '../geometry/motion.ts';
 import type { Scaling } from '../geometry/scaling.ts';
@@ -15,28 +15,28 @@ import type { PermitRole } from './permitRole.ts';
 export interface PlanObject extends Ordered {
   readonly type: string;
   readonly name?: string;
-  /** The layer that it was put on; that of its kind where absent. */
+  /** Its layer; if absent, the layer of its kind. */
   readonly layer?: string;
   /** Objects of one group are selected together. */
   readonly group?: string;
-  /** Whether it stands already, or is to go; absent where nobody has said. */
+  /** Whether it exists, is planned, or is to be removed; absent if the user hasn't said. */
   readonly status?: Status;
-  /** Whether it cannot be changed until it is unlocked. */
+  /** Whether it can't be changed until it is unlocked. */
   readonly locked?: true;
-  /** Fields of the file that this version does not know, kept and written back. */
+  /** Fields of the file that this version doesn't know, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
 export const statuses = ['existing', 'proposed', 'removed'] as const;
 export type Status = (typeof statuses)[number];
 
-/** An object without what the plan gives it. */
+/** The fields of an object that depend on its kind, without those that every object may have. */
 export type Fields<O extends PlanObject> = Omit<
   O,
   'id' | 'order' | 'type' | 'name' | 'layer' | 'group' | 'status' | 'locked' | 'extra'
 >;
 
-/** Where a new object goes: a click has from alone, a drag has both. Feet; scale and siteExtent in squares. */
+/** Where a new object is placed, in feet: a click has only `from`. scale: squares per foot; siteExtent: squares. */
 export interface Placement {
   readonly from: Point;
   readonly to?: Point;
@@ -56,30 +56,30 @@ export type Convert = (length: number) => number;
 export interface Kind<O extends PlanObject = PlanObject> {
   /** The value of `type` in a file. */
   readonly type: string;
-  /** What people call it. */
+  /** Its name for users. */
   readonly title: string;
   /** The layer that it is drawn on. */
   readonly layer: string;
-  /** Its file fields besides those that every object has; optional ones that are bad are dropped with a note. */
+  /** Its fields in a file, besides those that every object has. Invalid optional fields are dropped with a note. */
   schema(types: FileTypes): FileSchema;
-  /** Pixels each way from its center within which a press takes it, whatever its size on the screen. */
+  /** CSS pixels from its center, each way, within which a press always hits it, even if it is smaller on the screen. */
   readonly grab?: number;
-  /** Whether it stands on a lot: the area of the lot, written on it, would be taken for its own. */
+  /** Whether it is a building. A lot's area isn't written on one, because it would be taken for the building's. */
   readonly isBuilding?: true;
-  /** What legends call it; its title where absent, '' where they leave it out. */
+  /** Its name in legends; if absent, its title; if '', legends omit it. */
   readonly legend?: string;
-  /** Whether sheets hatch the ground that it takes, as plans mark buildings. */
+  /** Whether sheets hatch the ground that it covers, as plans mark buildings. */
   readonly isPoched?: true;
-  /** Whether it is there to be read: it lies over what it measures or names, and is hit and outlined with its labels. */
+  /** Whether it describes other objects: it is drawn over them, and its labels are hit and outlined as a part of it. */
   readonly isAnnotation?: true;
-  /** Whether it draws boundaries, which lie over all else of a picture; its parts lie with them, and are hit first. */
+  /** Whether it draws boundaries, which cover fills and other objects. Its parts are drawn with them, and are hit first. */
   readonly drawsBoundaries?: true;
-  /** Whether it shows where north is, so that a sheet with it needs no other arrow. */
+  /** Whether it shows where north is, so that a sheet with it needs no north arrow of its own. */
   readonly showsNorth?: true;
 
-  /** undefined where the placement makes nothing, as a drag within one square. */
+  /** A new object; undefined if it would be too small, as after a drag within one square. */
   create(placement: Placement): Fields<O> | undefined;
-  /** The object's fields from the file's, which fit the schema; mended takes words on what had to be mended. */
+  /** The object's fields from those of a file, which fit the schema. mended: called with a note on what was repaired. */
   fromFile(
     file: Readonly<Record<string, unknown>>,
     feet: Convert,
@@ -87,24 +87,24 @@ export interface Kind<O extends PlanObject = PlanObject> {
   ): Fields<O>;
   toFile(object: O, squares: Convert): Record<string, unknown>;
 
-  /** All of it but its labels. */
+  /** Draws all of it except its labels. */
   draw(object: O, pen: Pen): void;
-  /** The box of what it draws, labels left out, where that is told without drawing it: for what there is most of. */
+  /** The box of its drawing without labels, computed without drawing it: a fast path for the most common kinds. */
   bounds?(object: O): Box | undefined;
-  /** The point that Position shows. */
+  /** The point shown as its position in the panel. */
   position(object: O): Point;
   dimensions(object: O): Dimensions;
-  /** What a list tells of it, where width and length say little. */
+  /** How a list of objects describes it, if width and length don't say enough. */
   summary?(object: O, units: Units): string;
-  /** What is wrong with an object that stands all the same, in sentences, as with a lot whose edges cross. */
+  /** What is wrong with an object that can be stored all the same, such as a lot whose edges cross. In sentences. */
   faults?(object: O): readonly string[];
   move(object: O, by: Point): O;
-  /** The object turned or mirrored; where missing, only its position follows. */
+  /** The object rotated or mirrored. Without this, only its position is. */
   transform?(object: O, motion: Motion): O;
   /** The object scaled; undefined if it can't have these proportions. A path with free vertices needs none. */
   scale?(object: O, scaling: Scaling): O | undefined;
   forms(object: O): readonly Form<O>[];
-  /** The lot that covers the same ground, where it may stand for one. */
+  /** The lot with the same outline, for a kind that can be converted to a lot. */
   toLot?(object: O): PlanObject;
 
   readonly path?: Outlined<O>;
@@ -114,11 +114,11 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly parts?: Parts<O>;
   readonly ties?: Ties<O>;
   readonly joints?: Joints<O>;
-  /** What the checks take it for, of a kind that isn't ours. */
+  /** For a kind from outside: how the permit checks treat it. */
   readonly permit?: PermitRole<O>;
 }
 
-/** A zod object schema, as far as reading a file needs it. */
+/** The part of a zod object schema that is needed to read a file. */
 export interface FileSchema {
   readonly shape: Readonly<Record<string, unknown>>;
   safeParse(

@@ -1,10 +1,10 @@
-// Kinds that are fetched with what makes their objects, the reader of files and the tools that come late, so that a planner
-// appears without them.
+// Kinds that are fetched later, with the reader of files or with the tools that create their objects, so that the planner
+// can appear without them.
 import { leader } from './dimension/leader.ts';
 import { findKind, registerKind } from './index.ts';
 import { drainageArrow } from './site/drainage.ts';
 
-/** Registers them, once. */
+/** Registers these kinds; does nothing if they are registered already. */
 export function registerLateKinds(): void {
   if (findKind(leader.type)) return;
   registerKind(leader);

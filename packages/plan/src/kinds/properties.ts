@@ -1,31 +1,31 @@
-// The fields of objects, each declared once as data: from it come its field in the panel, its place in the file, its
-// limits, and what it is at first.
+// The fields of objects, each declared once as data, from which follow its field in the panel, its form in a file, its
+// limits and its initial value.
 import { type Motion, moveDirection } from '../geometry/motion.ts';
 import type { FileField, FileTypes } from './fileTypes.ts';
-import { type Field, type Form, mostFeet, mostLetters } from './form.ts';
+import { type Field, type Form, maxFeet, maxLetters } from './form.ts';
 import type { Shade } from './ink.ts';
 import type { Convert, PlanObject } from './kind.ts';
 
 export interface Property<V extends number | string = number | string> extends FileField {
   readonly label: string;
   readonly initial: V;
-  /** Of a new object, where a file that lacks the property means something else. */
+  /** The value of a new object, if it differs from `initial`, which then is that of a file without the field. */
   readonly fresh?: V;
   readonly hint?: string;
   readonly choices?: readonly { readonly value: V; readonly label: string }[];
-  /** Whether it is the direction in degrees of a front, which turns along with the object. */
+  /** Whether it is the direction of the object's front in degrees, which changes when the object is rotated. */
   readonly turns?: true;
-  /** Lengths whose initial value is so many squares, whatever the scale. */
+  /** For a length: its initial value in squares, at any scale. */
   readonly squares?: number;
-  /** Whether its initial value says nothing, so that a file goes without it. */
+  /** Whether a file omits it while it has its initial value. */
   readonly silent?: true;
-  /** Whether it is chosen beside the color, and applied at once. */
+  /** Whether it is shown with the color, and applied as soon as it is chosen. */
   readonly besideColor?: true;
-  /** Whether legends name the choice, as with materials. */
+  /** Whether legends name the choice, as for materials. */
   readonly inLegend?: true;
-  /** Whether the panel does without it. */
+  /** Whether the panel doesn't show it. */
   readonly hidden?: true;
-  /** Whether it is asked for beside the other values; where it is not, it is what it was initially. */
+  /** Whether it makes sense with the other values. If not, it is hidden and has its initial value. */
   readonly suits?: (values: Readonly<Record<string, unknown>>) => boolean;
 }
 
@@ -36,13 +36,13 @@ export type Values<P extends Properties> = {
 
 type Limits = Pick<Property, 'min' | 'max' | 'hint' | 'silent'>;
 
-/** Feet. */
+/** A length in feet. */
 export const length = (label: string, initial: number, limits: Limits = {}): Property<number> => ({
   label,
   input: 'length',
   initial,
   min: 0,
-  max: mostFeet,
+  max: maxFeet,
   ...limits,
 });
 
@@ -55,7 +55,7 @@ export const count = (label: string, initial: number, limits: Limits = {}): Prop
   ...limits,
 });
 
-/** Degrees, clockwise. */
+/** The direction of a front, in degrees clockwise. */
 export const direction = (label: string, initial = 0): Property<number> => ({
   label,
   input: 'number',
@@ -65,7 +65,7 @@ export const direction = (label: string, initial = 0): Property<number> => ({
   turns: true,
 });
 
-/** One of a few, the first unless told otherwise; each with its words. */
+/** One of a few values. words: the label of each. */
 export const choice = <V extends string>(
   label: string,
   words: Readonly<Record<V, string>>,
@@ -83,7 +83,7 @@ export const listed = <V extends string>(property: Property<V>): Property<V> => 
   inLegend: true,
 });
 
-/** A length that the panel does without; more: what else is to be said of it. */
+/** A length that the panel doesn't show. more: overrides its other fields. */
 export const unasked = (more: Partial<Property<number>> = {}): Property<number> => ({
   label: '',
   input: 'length',
@@ -92,13 +92,13 @@ export const unasked = (more: Partial<Property<number>> = {}): Property<number> 
   ...more,
 });
 
-/** Feet, from where the plan is measured. */
+/** A coordinate in feet. */
 export const place: Property<number> = unasked({ fileType: 'coordinate', required: true });
-/** A size in feet, at first so many squares. */
+/** A size in feet. squares: its initial value. */
 export const sized = (squares: number): Property<number> => unasked({ fileType: 'size', squares });
-/** Degrees, clockwise, of what looks alike from its front and from its back. */
+/** A rotation in degrees, clockwise, of an object that has no front. */
 export const turn: Property<number> = unasked({ input: 'number', fileType: 'rotation', silent: true });
-/** A place and a size, at first so many squares each way. */
+/** The fields of a frame. squares: its initial width and height. */
 export const frameFields = (squares: number) =>
   ({ x: place, y: place, width: sized(squares), height: sized(squares), rotation: turn }) as const;
 
@@ -109,7 +109,7 @@ export const words = (label: string, initial = '', hint?: string): Property<stri
   ...(hint ? { hint } : {}),
 });
 
-/** How strongly its color fills an object: lightly, as on a drafted plan; fully in files that don't say. */
+/** How its color fills an object: lightly, as on a drafted plan, or fully, which is what files without the field mean. */
 export const shade: Property<Shade> = {
   ...choice('Fill', { light: 'Light', solid: 'Solid' }, 'solid'),
   fresh: 'light',
@@ -119,7 +119,7 @@ export const shade: Property<Shade> = {
 
 export const paintOf = (initial: string): Property<string> => ({ label: 'Color', input: 'color', initial });
 
-/** By name; undefined is left out. A loop, as files of very many objects are read and written by it. */
+/** The results of `map` by name, without undefined ones. A plain loop, because it runs for every object of a file. */
 function mapped<T>(
   properties: Properties,
   map: (property: Property, name: string) => T | undefined,
@@ -133,7 +133,7 @@ function mapped<T>(
   return values;
 }
 
-/** scale: squares a foot. */
+/** The values of a new object. scale: squares per foot. */
 export const initialValues = <P extends Properties>(properties: P, scale: number): Values<P> =>
   mapped(properties, ({ initial, fresh, squares }) =>
     squares === undefined ? (fresh ?? initial) : squares / scale,
@@ -149,7 +149,7 @@ export const valuesFromFile = <P extends Properties>(
     return value === undefined ? initial : input === 'length' ? feet(Number(value)) : value;
   }) as Values<P>;
 
-/** Words that are not written are left out, as is what says nothing. */
+/** The values as a file has them, without empty texts and without silent properties that have their initial value. */
 export const valuesToFile = (
   properties: Properties,
   values: object,
@@ -162,7 +162,7 @@ export const valuesToFile = (
     return isLeftOut ? undefined : written;
   });
 
-/** What a kind is in a file that has nothing but its properties. */
+/** The file form of a kind whose file has only its properties. */
 export const fileForm = <P extends Properties>(properties: P) => ({
   schema: ({ z, shapeOf }: FileTypes) => z.looseObject(shapeOf(properties)),
   fromFile: (file: Readonly<Record<string, unknown>>, feet: Convert): Values<P> =>
@@ -171,7 +171,7 @@ export const fileForm = <P extends Properties>(properties: P) => ({
     valuesToFile(properties, object, squares),
 });
 
-/** The directions among the values, after a motion. What faces up faces down when it is flipped. */
+/** The directions among the values after a motion. Mirroring top to bottom makes a front that faces up face down. */
 export function turnValues(
   properties: Properties,
   values: Readonly<Record<string, unknown>>,
@@ -186,7 +186,7 @@ export function turnValues(
   );
 }
 
-/** Values as they are applied: those that do not suit the others are what they were initially. */
+/** The values to apply: those that make no sense with the others get their initial values. */
 const suited = <V extends Readonly<Record<string, unknown>>>(properties: Properties, values: V): V => ({
   ...values,
   ...Object.fromEntries(
@@ -197,7 +197,7 @@ const suited = <V extends Readonly<Record<string, unknown>>>(properties: Propert
 });
 
 const fitting = (value: number | string | undefined): number | string | undefined =>
-  typeof value === 'string' ? value.slice(0, mostLetters) : value;
+  typeof value === 'string' ? value.slice(0, maxLetters) : value;
 
 /** The forms of the panel: colors, which are applied as they are chosen, and the rest. */
 export function propertyForms<O extends PlanObject>(
@@ -206,7 +206,7 @@ export function propertyForms<O extends PlanObject>(
   properties: Properties,
 ): Form<O>[] {
   const values = object as Readonly<Record<string, unknown>>;
-  // What does not suit and is so all the same, as in an older file, can be seen and mended.
+  // A value that makes no sense but is set, as in an older file, is shown, so that the user can change it.
   const asked = Object.entries(properties).filter(
     ([name, { suits, initial, hidden: isHidden }]) =>
       !isHidden && (!suits || suits(values) || values[name] !== initial),

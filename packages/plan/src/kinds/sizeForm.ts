@@ -1,14 +1,14 @@
 // The panel form of a kind with a width and a length.
-import { type Form, mostFeet } from './form.ts';
+import { type Form, maxFeet } from './form.ts';
 import type { Dimensions } from './kind.ts';
 
-/** resize gives the object in another size; leastFeet is the shortest side. */
+/** resize gives the object in another size; minFeet is the shortest side. */
 export const sizeForm = <O>(
   { width, height }: Dimensions,
-  leastFeet: number,
+  minFeet: number,
   resize: (to: Dimensions) => O,
 ): Form<O> => {
-  const side = { input: 'length', min: leastFeet, max: mostFeet } as const;
+  const side = { input: 'length', min: minFeet, max: maxFeet } as const;
   return {
     submit: 'Update Dimensions',
     fields: [

@@ -1,4 +1,4 @@
-// For tests: objects of any kind as tools, panels and handles may have left them, and what is drawn of them.
+// For tests: objects of any kind as tools, panels and handles may produce them, and their drawings.
 import * as fc from 'fast-check';
 import { type Box, boxHeight, boxWidth, contains, grow, isEmpty } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';

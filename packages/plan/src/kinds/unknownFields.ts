@@ -1,11 +1,11 @@
-// Fields of a file that this version does not know: kept and written back, but for those that name a prototype.
+// Fields of a file that this version doesn't know. They are kept and written back, except those that name a prototype.
 
 type FileRecord = Readonly<Record<string, unknown>>;
 
 export const isPrototypeKey = (key: string): boolean =>
   key === '__proto__' || key === 'constructor' || key === 'prototype';
 
-/** The fields of a record that are not known; undefined where there are none. */
+/** The unknown fields of a record; undefined if there are none. */
 export function unknownFields(
   record: FileRecord,
   isKnown: (field: string) => boolean,

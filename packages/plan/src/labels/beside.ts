@@ -1,4 +1,4 @@
-// Labels beside a straight side: in its middle or slid along it, on the one side of it or on the other, never upside down.
+// Labels beside a straight edge: at its middle or shifted along it, on either side, never upside down.
 import { boxBetween, grow } from '../geometry/box.ts';
 import { distance, midpoint, type Point, subtract, turnRight, unit } from '../geometry/point.ts';
 import { readingAngle } from '../kinds/ink.ts';
@@ -7,25 +7,25 @@ import { capHeight, textWidth } from '../pen/textMetrics.ts';
 import { formatLength } from '../units.ts';
 import type { Label, LabelPlace, Lettering } from './label.ts';
 
-/** Label heights from a line to the foot of the letters beside it: clear of the handle in its middle. */
+/** Label heights from a line to the nearest edge of the text beside it: enough for the handle at the line's middle. */
 export const clearOfLine = 0.48;
-/** Where words stand along a side, from its middle (0) to as far as they go toward either end (1). */
+/** Positions of the text along an edge, best first: 0 is the middle, 1 and -1 are as near to the ends as it fits. */
 const slides = [0, -0.45, 0.45, -0.85, 0.85] as const;
-/** Label heights: what moves by less does not get out of anything's way. */
-const leastSlide = 0.5;
+/** Label heights: a smaller shift wouldn't clear any obstacle. */
+const minSlide = 0.5;
 
 export interface Beside {
-  /** The words stand on the left as one goes from here ... */
+  /** The text is on the left when looking from here ... */
   readonly from: Point;
   /** ... to here. */
   readonly to: Point;
   readonly content: string;
-  /** Feet that they stand off besides. */
+  /** Additional distance from the edge, in feet. */
   readonly away?: number;
   readonly style: Style;
 }
 
-/** The places on the left of a side, none where the words are longer than it. */
+/** The places on the left of an edge; none if the text is longer than the edge. */
 export function* placesBeside(
   { from, to, content, away = 0, style }: Beside,
   { labelHeight: height }: Lettering,
@@ -35,44 +35,46 @@ export function* placesBeside(
   if (slack < 0) return;
   const along = unit(subtract(to, from));
   const left = turnRight({ x: -along.x, y: -along.y });
-  const off = away + height * (clearOfLine + capHeight / 2);
+  const offset = away + height * (clearOfLine + capHeight / 2);
   const middle = midpoint(from, to);
   const angle = readingAngle(along);
   for (const slide of slides) {
     const by = slide * slack;
-    if (slide !== 0 && Math.abs(by) < leastSlide * height) return;
-    const at = { x: middle.x + along.x * by + left.x * off, y: middle.y + along.y * by + left.y * off };
+    if (slide !== 0 && Math.abs(by) < minSlide * height) return;
+    const at = { x: middle.x + along.x * by + left.x * offset, y: middle.y + along.y * by + left.y * offset };
     yield { texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }], style };
   }
 }
 
-/** The same side from its other side. */
+/** The same label on the other side of the edge. */
 export const fromBehind = (beside: Beside): Beside => ({ ...beside, from: beside.to, to: beside.from });
 
-/** All places beside a side lie within its box, grown by so many feet. */
+/** Feet by which to grow the box of an edge so that it contains all places beside the edge. */
 export const reachBeside = ({ labelHeight }: Lettering, away = 0): number => away + 1.5 * labelHeight;
 
-/** The length of a side, or of something measured by it. */
+/** An edge whose length is shown, or another length that is measured along it. */
 export interface Side {
   readonly from: Point;
   readonly to: Point;
   readonly away?: number;
-  /** Feet; from one end of the side to the other where absent. */
+  /** The length to show, in feet; by default the length of the edge. */
   readonly feet?: number;
+  /** Text before the length, such as a sign for a diameter. */
   readonly sign?: string;
   readonly style: Style;
-  /** On the other side of it; the same where absent. */
+  /** The style on the other side of the edge; by default the same. */
   readonly behind?: Style;
-  readonly tells?: string;
+  /** See Label. */
+  readonly sideEnds?: string;
 }
 
 export function lengthLabel(side: Side, lettering: Lettering): Label {
-  const { from, to, away = 0, sign = '', style, tells } = side;
+  const { from, to, away = 0, sign = '', style, sideEnds } = side;
   const long = distance(from, to);
   return {
     rank: 'length',
     side: long,
-    ...(tells === undefined ? {} : { tells }),
+    ...(sideEnds === undefined ? {} : { sideEnds }),
     reach: grow(boxBetween(from, to), reachBeside(lettering, away)),
     *places() {
       const content = sign + formatLength(side.feet ?? long, lettering.units);

@@ -1,4 +1,4 @@
-// A place for a label, on trial: the letters that would stand there, and whether two such places are in each other's way.
+// A place that is considered for a label: the rectangles of its text, and whether two such places collide.
 import { type Box, boxAround, overlaps, union } from '../geometry/box.ts';
 import { air, linesMeet } from './ink.ts';
 import type { LabelPlace, Lettering } from './label.ts';
@@ -18,8 +18,8 @@ export function candidateOf(place: LabelPlace, { labelHeight }: Lettering): Cand
   return { place, rects, box };
 }
 
-/** Whether letters of one lie on letters or lines of the other. */
-export function areInEachOthersWay(a: Candidate, b: Candidate): boolean {
+/** Whether the text of one overlaps the text or the lines of the other. */
+export function collide(a: Candidate, b: Candidate): boolean {
   if (!overlaps(a.box, b.box)) return false;
   return (
     a.rects.some((one) => b.rects.some((other) => rectsOverlap(one, other))) ||

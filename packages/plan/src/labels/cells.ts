@@ -1,5 +1,5 @@
-// The plan in squares, each looked at when a label may come to stand there: what is drawn in it, and the labels that may.
-// In a crowd, where nothing is written, objects are counted but their labels are not even made.
+// A grid of square cells over the plan. A cell knows what is drawn in it and which labels may be placed there; it is filled
+// when a label first needs it. In cells with too many objects, these are only counted, and their labels aren't even made.
 import { type Box, grow, overlaps } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { PlanObject } from '../kinds/kind.ts';
@@ -8,25 +8,24 @@ import { type Lettering, reachOf } from './label.ts';
 
 /** Label heights. */
 const cellSide = 16;
-/** Cells that are counted to find out that an object is in a crowd; a larger one is not. */
-const mostCounted = 9;
-/** Objects on a cell with which short sides go without their length; and objects, or labels that may stand there, with
- * which nothing is written. */
+/** An object that meets more cells than this is never considered to be in a crowd. */
+const maxCounted = 9;
+/** With more objects in a cell, short sides get no length; with more objects or possible labels, nothing is labeled. */
 const crowd = { lengths: 19, all: 77, labels: 500 } as const;
-/** Label heights of a side whose length is written all the same: some three times as long as that. */
+/** Label heights: a side this long gets its length even in a crowded cell. It is about three times as long as the text. */
 const longSide = 10.5;
-/** Feet by which a side may be longer than the diagonal of its box, by rounding. */
-const clearly = 1e-6;
+/** Feet by which a side may be longer than the diagonal of its box, because of rounding. */
+const rounding = 1e-6;
 
 export type Crowding = 'free' | 'crowded' | 'full';
 
 export interface Cell {
   readonly box: Box;
-  /** Those whose ink may lie here, and the labels that may come to stand here; none before it is looked at. */
+  /** The objects that may draw here, and the labels that may be placed here; empty until the cell is filled. */
   items: Item[];
   entries: Entry[];
-  isLookedAt: boolean;
-  /** Objects that meet it. */
+  isFilled: boolean;
+  /** The number of objects that meet it. */
   count: number;
 }
 
@@ -44,7 +43,7 @@ export class Cells {
     this.side = cellSide * labelHeight;
   }
 
-  /** Feet of a side whose length is written in a crowd, too. */
+  /** Feet: a side this long gets its length even in a crowded cell. */
   get longSide(): number {
     return longSide * this.labelHeight;
   }
@@ -65,55 +64,55 @@ export class Cells {
         yield this.at((column + 0.5) * side, (row + 0.5) * side);
   }
 
-  /** Puts an object without labels into the cells that are known; the labels that these have become too crowded for. */
+  /** Adds an object to the known cells, without its labels. Returns the labels that a change of crowding may affect. */
   *enter(item: Item): Generator<Entry> {
     for (const cell of this.known(item.reach)) {
       const before = crowdingOf(cell);
       if (overlaps(item.box, cell.box)) cell.count += 1;
-      if (cell.isLookedAt && overlaps(item.inkBox, cell.box)) cell.items.push(item);
-      yield* this.settledAnew(cell, before);
+      if (cell.isFilled && overlaps(item.inkBox, cell.box)) cell.items.push(item);
+      yield* this.affectedBy(cell, before);
     }
   }
 
-  /** The labels of an object that has entered, as far as they may stand in a cell that has been looked at. */
-  write(item: Item): readonly Entry[] {
+  /** The labels of an added object that may be placed in a filled cell. */
+  labelsInFilledCells(item: Item): readonly Entry[] {
     return item.entries || !this.isInCrowd(item)
       ? this.labelsOf(item).filter((entry) => this.isNear(entry))
       : [];
   }
 
-  /** Takes an object out of them; the labels that they have become less crowded for. */
+  /** Removes an object from the known cells. Returns the labels that a change of crowding may affect. */
   *leave(item: Item): Generator<Entry> {
     for (const cell of this.known(item.reach)) {
       const before = crowdingOf(cell);
       if (overlaps(item.box, cell.box)) cell.count -= 1;
       cell.items = cell.items.filter((other) => other !== item);
       cell.entries = cell.entries.filter((entry) => entry.item !== item);
-      yield* this.settledAnew(cell, before);
+      yield* this.affectedBy(cell, before);
     }
   }
 
-  /** The labels of an object, which are put into the cells that have been looked at. */
+  /** The labels of an object. If they are new, they are added to the filled cells. */
   labelsOf(item: Item): readonly Entry[] {
     if (item.entries) return item.entries;
     const made = this.items.label(item);
-    for (const cell of this.known(item.reach)) if (cell.isLookedAt) cell.entries.push(...within(cell, made));
+    for (const cell of this.known(item.reach)) if (cell.isFilled) cell.entries.push(...within(cell, made));
     return made;
   }
 
-  /** All labels that may come to stand in a cell, also those that have no chance. */
+  /** All labels that would be placed in a cell if it had room, including those of objects in a crowd. */
   allOf(cell: Cell): readonly Entry[] {
     for (const item of this.itemsNear(cell.box)) this.labelsOf(item);
     return cell.entries;
   }
 
-  /** Whether a label may stand in a cell that has been looked at. */
+  /** Whether a label may be placed in a filled cell. */
   private isNear(entry: Entry): boolean {
-    for (const { isLookedAt } of this.known(entry.label.reach)) if (isLookedAt) return true;
+    for (const { isFilled } of this.known(entry.label.reach)) if (isFilled) return true;
     return false;
   }
 
-  /** The labels that have been settled and may stand in a box. */
+  /** The labels that have been placed or omitted and may be in a box. */
   *settledIn(box: Box): Generator<Entry> {
     for (const { entries } of this.known(box))
       for (const entry of entries)
@@ -127,15 +126,15 @@ export class Cells {
   private at(x: number, y: number): Cell {
     const [column, row] = [this.columnOf(x), this.columnOf(y)];
     const known = this.cells.get(cellName(column, row));
-    if (known?.isLookedAt) return known;
+    if (known?.isFilled) return known;
     const near = this.itemsNear(this.boxOf(column, row));
     const cell = known ?? this.count(column, row, near);
-    cell.isLookedAt = true;
+    cell.isFilled = true;
     for (const item of near) this.put(cell, item);
     return cell;
   }
 
-  /** The cell with its count alone, where no more is known. */
+  /** A cell whose objects have been counted, but which needn't be filled. */
   private counted(column: number, row: number): Cell {
     const known = this.cells.get(cellName(column, row));
     if (known) return known;
@@ -149,7 +148,7 @@ export class Cells {
 
   private count(column: number, row: number, near: readonly Item[]): Cell {
     const box = this.boxOf(column, row);
-    const cell: Cell = { box, items: [], entries: [], isLookedAt: false, count: 0 };
+    const cell: Cell = { box, items: [], entries: [], isFilled: false, count: 0 };
     for (const item of near) if (overlaps(item.box, box)) cell.count += 1;
     this.cells.set(cellName(column, row), cell);
     return cell;
@@ -160,7 +159,7 @@ export class Cells {
     return { minX: column * side, minY: row * side, maxX: (column + 1) * side, maxY: (row + 1) * side };
   }
 
-  /** Those that may reach into a box. */
+  /** The objects that reach into a box, with their labels. */
   private itemsNear(box: Box): Item[] {
     return this.objectsNear(box).map((object) => this.items.of(object));
   }
@@ -177,31 +176,31 @@ export class Cells {
     else if (!this.isInCrowd(item)) this.labelsOf(item);
   }
 
-  /** Whether all of its labels would stand where nothing is written, or no length as short as theirs. */
+  /** Whether all of its labels would be in cells that are too crowded for them. */
   private isInCrowd({ reach: { minX, minY, maxX, maxY }, longest }: Item): boolean {
-    const most = longest + clearly < this.longSide ? crowd.lengths : crowd.all;
+    const maxCount = longest + rounding < this.longSide ? crowd.lengths : crowd.all;
     const [left, right] = [this.columnOf(minX), this.columnOf(maxX)];
     const [top, bottom] = [this.columnOf(minY), this.columnOf(maxY)];
-    if ((right - left + 1) * (bottom - top + 1) > mostCounted) return false;
+    if ((right - left + 1) * (bottom - top + 1) > maxCounted) return false;
     for (let row = top; row <= bottom; row += 1)
       for (let column = left; column <= right; column += 1)
-        if (this.counted(column, row).count <= most) return false;
+        if (this.counted(column, row).count <= maxCount) return false;
     return true;
   }
 
-  /** The labels of a cell that were settled with it as crowded as before, or not even made, where it is not any more. */
-  private *settledAnew(cell: Cell, before: Crowding): Generator<Entry> {
+  /** If a cell's crowding has changed, its labels that have been placed or omitted, and those that weren't even made. */
+  private *affectedBy(cell: Cell, before: Crowding): Generator<Entry> {
     const now = crowdingOf(cell);
     if (now === before) return;
-    yield* this.wokenAt(cell);
+    yield* this.makeLabelsAt(cell);
     for (const entry of cell.entries) if (entry.placed !== undefined) yield entry;
   }
 
-  /** The labels that were not made as long as a cell was in a crowd. */
-  private *wokenAt({ box }: Cell): Generator<Entry> {
+  /** Makes the labels that weren't needed while the cell was too crowded, and returns them. */
+  private *makeLabelsAt({ box }: Cell): Generator<Entry> {
     for (const object of this.objectsNear(box)) {
       const item = this.items.known(object.id);
-      // One that is changing too is entered again.
+      // An object that is being changed itself is added again anyway.
       if (item?.object === object && !item.entries) yield* this.labelsOf(item);
     }
   }
@@ -222,10 +221,10 @@ export class Cells {
   }
 }
 
-/** One number for both, as long as neither is beyond 2^25. */
+/** A key for a cell, unique as long as column and row are below 2^25. */
 const cellName = (column: number, row: number): number => column * 2 ** 26 + row;
 
-/** Whether nothing is written here, however few labels there are. */
+/** Whether there are too many objects for any label, even if few of them have labels. */
 const isFull = ({ count }: Cell): boolean => count > crowd.all;
 
 const within = ({ box }: Cell, entries: readonly Entry[]): readonly Entry[] =>

@@ -1,5 +1,5 @@
-// What labels keep clear of: the letters, boundaries and dimension lines that an object draws, its handles, all of a small
-// sign, and if they can its other lines.
+// What labels keep clear of: the text, boundaries and dimension lines that an object draws, its handles, and small symbols
+// as a whole. Labels also avoid its other lines, if they can.
 import { type Box, boxHeight, boxWidth, everywhere, grow, overlaps } from '../geometry/box.ts';
 import { flatten } from '../geometry/flatten.ts';
 import { edgesOf, pointOnEdge } from '../geometry/outline.ts';
@@ -14,22 +14,22 @@ import type { Lettering } from './label.ts';
 import { rectHolds, rectMeetsLine, rectsOverlap, type TextRect, textRect } from './textRect.ts';
 
 /**
- * Label heights of handles, as the screen has them: half of a mark with its line, how far one that stands off is from what
- * it turns, and the shortest edge with a handle in its middle.
+ * Sizes of handles on the screen, in label heights: half of a handle with its outline, the distance of an offset handle
+ * from its object, and the shortest edge with a handle at its middle.
  */
 export const handleSize = { half: 0.43, off: 2.26, edge: 3.8 } as const;
-/** Label heights of air between labels. */
+/** Label heights of empty space around a label. */
 export const air = 0.12;
-/** Of a path of more vertices only some are handles, in a view that nobody knows here. */
-const mostVertices = 400;
-/** Label heights across: letters would hide most of what is no larger. */
-const small = 2.5;
-/** Label heights by which straight pieces may leave their arc. */
-const sagitta = 0.08;
-/** Straight pieces of a path that share a box. */
-const run = 24;
+/** A path with more vertices has handles only for some of them, depending on the view, which isn't known here. */
+const maxVertices = 400;
+/** Label heights: text would hide most of an object that is no larger than this. */
+const maxSymbolSize = 2.5;
+/** Label heights by which the straight pieces of an arc may deviate from it. */
+const maxSagitta = 0.08;
+/** How many lines share a box. */
+const linesPerBox = 24;
 
-/** Straight lines one after the other, x and y of their ends in turn, and boxes around runs of them. */
+/** Straight lines in one array, as x and y of their ends in turn, with a box around every few of them. */
 class Lines {
   private readonly ends: number[] = [];
   private readonly boxes: Box[] = [];
@@ -45,14 +45,14 @@ class Lines {
     return this.ends.length === 0;
   }
 
-  /** Whether any of them lies under a rectangle. */
+  /** Whether any of them meets a rectangle. */
   meet(rect: TextRect): boolean {
     const { ends } = this;
     const { box } = rect;
-    for (let first = 0, i = 0; first < ends.length; first += 4 * run, i += 1) {
+    for (let first = 0, i = 0; first < ends.length; first += 4 * linesPerBox, i += 1) {
       this.boxes[i] ??= this.boxFrom(first);
       if (!overlaps(this.boxes[i] ?? everywhere, box)) continue;
-      for (let at = first; at < Math.min(ends.length, first + 4 * run); at += 4) {
+      for (let at = first; at < Math.min(ends.length, first + 4 * linesPerBox); at += 4) {
         const [ax = 0, ay = 0, bx = 0, by = 0] = [ends[at], ends[at + 1], ends[at + 2], ends[at + 3]];
         const isBeside =
           (ax < box.minX && bx < box.minX) ||
@@ -67,20 +67,20 @@ class Lines {
 
   private boxFrom(first: number): Box {
     const pen = new BoundsPen();
-    for (let at = first; at < Math.min(this.ends.length, first + 4 * run); at += 2)
+    for (let at = first; at < Math.min(this.ends.length, first + 4 * linesPerBox); at += 2)
       pen.circle({ x: this.ends[at] ?? 0, y: this.ends[at + 1] ?? 0 }, 0);
     return pen.box;
   }
 }
 
-/** Draws an object to be kept clear of. */
+/** Collects what an object draws, so that labels can avoid it. */
 class InkPen implements Pen {
   readonly resolution = Infinity;
   readonly view = everywhere;
   readonly labelHeight: number;
   readonly units: Units;
   readonly north: number;
-  /** What may not be written over, and what may where there is no other place. */
+  /** Lines that no label may cross, and lines that a label may cross if it has no other place. */
   readonly hard = new Lines();
   readonly soft = new Lines();
   readonly letters: TextRect[] = [];
@@ -91,7 +91,7 @@ class InkPen implements Pen {
     this.labelHeight = isAnnotation ? labelHeight : 0;
     this.units = units;
     this.north = north;
-    this.sagitta = labelHeight * sagitta;
+    this.sagitta = labelHeight * maxSagitta;
   }
 
   path(path: Path, style: Style): void {
@@ -116,7 +116,7 @@ class InkPen implements Pen {
     this.letters.push(textRect(text));
   }
 
-  /** Pictures lie under what is written. */
+  /** Labels may cover images. */
   image(): void {}
 }
 
@@ -129,13 +129,14 @@ export function handlePlaces(object: PlanObject, labelHeight: number): Point[] {
     return off ? { x: at.x + off.x * reach, y: at.y + off.y * reach } : at;
   });
   const outline = kind.path?.editing ? kind.path.outline(object) : undefined;
-  if (!outline || outline.vertices.length > mostVertices) return own;
+  if (!outline || outline.vertices.length > maxVertices) return own;
   const middles = edgesOf(outline)
     .filter(({ from, to }) => distance(from, to) >= handleSize.edge * labelHeight)
     .map((edge) => pointOnEdge(edge, 0.5));
   return [...own, ...outline.vertices, ...middles];
 }
 
+/** What an object draws, computed when a label comes near. */
 export class Ink {
   private readonly object: PlanObject;
   private readonly box: Box;
@@ -145,15 +146,15 @@ export class Ink {
   private drawn: InkPen | undefined;
   private handlesThere: readonly Point[] | undefined;
 
-  /** box: of all that the object draws. */
+  /** box: contains all that the object draws. */
   constructor(object: PlanObject, box: Box, lettering: Lettering) {
     const height = lettering.labelHeight;
     this.object = object;
     this.box = box;
     this.lettering = lettering;
-    // The air round letters counts once.
+    // The rectangles of text include their air already.
     this.handleReach = (handleSize.half - air) * height;
-    this.isSmall = Math.max(boxWidth(box), boxHeight(box)) <= small * height;
+    this.isSmall = Math.max(boxWidth(box), boxHeight(box)) <= maxSymbolSize * height;
   }
 
   private get pen(): InkPen {
@@ -164,42 +165,42 @@ export class Ink {
     return this.drawn;
   }
 
-  /** A label is taken hold of by its words. */
-  private get isWords(): boolean {
+  /** Whether it consists of text alone, such as a note. Its handle is the text itself. */
+  private get isText(): boolean {
     return kindOf(this.object).isAnnotation === true && this.pen.hard.isEmpty;
   }
 
   private get handles(): readonly Point[] {
-    return (this.handlesThere ??= this.isWords ? [] : handlePlaces(this.object, this.lettering.labelHeight));
+    return (this.handlesThere ??= this.isText ? [] : handlePlaces(this.object, this.lettering.labelHeight));
   }
 
   /**
-   * What speaks against words in some rectangles: 0 where they are clear of it, 1 where they cross lines that run on,
-   * Infinity where they would hide something. own: the ids of what they belong to, which they may stand in.
+   * The cost of text in these rectangles: 0 if they are clear of the object, 1 if they cross lines that remain readable,
+   * Infinity if they would hide something. own: the ids of the objects that the text belongs to, which it may cover.
    */
-  under(rects: readonly TextRect[], own: ReadonlySet<string>): number {
+  costOf(rects: readonly TextRect[], own: ReadonlySet<string>): number {
     const { handles, handleReach, box } = this;
-    let against = 0;
+    let cost = 0;
     for (const rect of rects) {
       if (handles.some(({ x, y }) => rectHolds(rect, x, y, handleReach))) return Infinity;
-      // Most labels near an object stand beside it, and need not know how it is drawn.
+      // Most labels near an object are beside it, so that it doesn't have to be drawn for them.
       if (!overlaps(box, rect.box)) continue;
-      if (this.isSmall && !this.isWords && !own.has(this.object.id)) return Infinity;
+      if (this.isSmall && !this.isText && !own.has(this.object.id)) return Infinity;
       const { letters, hard, soft } = this.pen;
       if (letters.some((other) => rectsOverlap(rect, other)) || hard.meet(rect)) return Infinity;
-      if (against === 0 && soft.meet(rect)) against = 1;
+      if (cost === 0 && soft.meet(rect)) cost = 1;
     }
-    return against;
+    return cost;
   }
 
-  /** Whether the middle of one of some rectangles lies on a fill of it. */
+  /** Whether the center of one of the rectangles is on one of its fills. */
   isOnFill(rects: readonly TextRect[]): boolean {
     return this.pen.fills.some((corners) =>
       rects.some(({ x, y }) => insideAt(corners, y).some(([from, to]) => x > from && x < to)),
     );
   }
 
-  /** Whether straight lines cross its letters. */
+  /** Whether straight lines cross its text. */
   isCrossed(lines: readonly Path[]): boolean {
     return this.pen.letters.some((letters) => linesMeet(lines, letters));
   }
@@ -214,6 +215,6 @@ export const linesMeet = (lines: readonly Path[], rect: TextRect): boolean =>
     }),
   );
 
-/** How far from an object's box its handles and its letters may lie. */
+/** The box of an object, grown so that it contains its handles. */
 export const inkBox = (box: Box, { labelHeight }: Lettering): Box =>
   grow(box, (handleSize.off + handleSize.half) * labelHeight);

@@ -1,4 +1,4 @@
-// Places for level words within an outline: from the middle of its widest room outwards.
+// Places for horizontal text inside an outline, those nearest to a given point first.
 import { type Box, boxHeight } from '../geometry/box.ts';
 import { flatten } from '../geometry/flatten.ts';
 import type { Point } from '../geometry/point.ts';
@@ -6,19 +6,19 @@ import { insideAt, intersectSpans } from '../geometry/roomInside.ts';
 import type { Path } from '../pen/pen.ts';
 import { pathBox } from '../pen/boundsPen.ts';
 
-/** Levels that are looked at, and places side by side on one of them. */
-const most = { levels: 24, across: 5 } as const;
+/** The maximum number of heights that are tried, and of places side by side at each height. */
+const max = { levels: 24, across: 5 } as const;
 
 /**
- * The middles of level strips of a width and a height (feet) that lie within a closed path, from the one nearest to a
- * point to the farthest.
+ * The centers of horizontal rectangles of this width and height (feet) that fit inside a closed path, the nearest to a
+ * point first.
  */
 export function placesInside(path: Path, width: number, height: number, near: Point): Point[] {
   const corners = flatten(path, height * 0.1);
   const box: Box = pathBox({ vertices: corners, closed: true });
   const room = boxHeight(box) - height;
   if (room <= 0) return [];
-  const levels = Math.min(most.levels, Math.max(2, Math.floor(room / (height * 0.5))));
+  const levels = Math.min(max.levels, Math.max(2, Math.floor(room / (height * 0.5))));
   const found: Point[] = [];
   for (let level = 0; level <= levels; level += 1) {
     const y = box.minY + height / 2 + (room * level) / levels;
@@ -26,12 +26,12 @@ export function placesInside(path: Path, width: number, height: number, near: Po
     for (const [from, to] of intersectSpans(strips, insideAt(corners, y))) {
       const slack = to - from - width;
       if (slack < 0) continue;
-      const count = Math.min(most.across, 1 + 2 * Math.floor(slack / (2 * height)));
+      const count = Math.min(max.across, 1 + 2 * Math.floor(slack / (2 * height)));
       for (let i = 0; i < count; i += 1)
         found.push({ x: from + width / 2 + (count === 1 ? slack / 2 : (slack * i) / (count - 1)), y });
     }
   }
-  // Words are some four times wider than tall, and are looked for beside a place sooner than above it.
+  // Text is about four times wider than tall, so a place to the side seems nearer than one above or below.
   const away = (at: Point): number => Math.hypot((at.x - near.x) / 2, at.y - near.y);
   return found.toSorted((a, b) => away(a) - away(b));
 }

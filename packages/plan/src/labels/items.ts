@@ -12,62 +12,67 @@ import { type Ink, inkBox } from './ink.ts';
 import { type Ground, type Label, labelRanks, type Lettering, type Places, reachOf } from './label.ts';
 import { labelsOf } from './labelsOf.ts';
 
-/** The plan that is written on. */
+/** The plan whose labels are placed. */
 export interface Surface {
   readonly plan: Plan;
   readonly layers: LayerTable;
-  /** The objects that are shown whose box, grown by their reach in label heights, meets a box, in any order. */
+  /** The visible objects whose box, grown by their reach in label heights, meets a box, in any order. */
   readonly near: (box: Box, labelHeight: number) => readonly PlanObject[];
-  /** Where labels have to stay, in feet; anywhere if absent. */
+  /** The box in which labels have to stay, in feet; anywhere if absent. */
   readonly room?: Box;
-  /** Whether labels that a user placed on a line give way to bare ground however far off. */
+  /** Whether a label that the user has put on a line moves to a clear place at any distance, not only to a nearby one. */
   readonly leavesLines?: boolean;
-  /** The objects that are tied to one. */
+  /** The objects that are tied to an object. */
   readonly tiedTo: (id: string) => readonly PlanObject[];
 }
 
-/** A label on its way to a place. */
+/** A label that is being placed, or has been. Rank, key and index decide when it chooses: see comesBefore. */
 export interface Entry {
   readonly item: Item;
   readonly label: Label;
   readonly rank: number;
+  /** The shuffled id of its object. */
   readonly key: number;
+  /** Among the labels of its object. */
   readonly index: number;
-  /** undefined while it is not settled, null where it has been left out. */
+  /** undefined until it is placed, null if it is omitted. */
   placed: Candidate | null | undefined;
-  /** Where looking for a place goes on. */
+  /** The unfinished search for its place, if it waits for another label. */
   search: Search | undefined;
-  /** The number of the last place that was held against it. */
+  /** The number of the last place that was compared with it. */
   mark: number;
 }
 
 export interface Search {
-  inTurn: Places;
-  leads: boolean;
+  /** The places that remain to be tried, and whether they have leaders. */
+  places: Places;
+  hasLeaders: boolean;
+  /** The place that is being judged. */
   candidate: Candidate | undefined;
-  /** Where it stands when nothing is in its way. */
+  /** The preferred place. */
   first: Candidate | undefined;
-  /** How many more places are looked at. */
+  /** How many more places may be tried. */
   left: number;
-  /** The best of the places that are not clear, and what speaks against it. */
-  lined: Candidate | undefined;
-  against: number;
+  /** The best of the possible places that aren't clear, and its cost. */
+  best: Candidate | undefined;
+  cost: number;
 }
 
-/** An object, with its labels as soon as any of them may stand. */
+/** An object. Its labels are made only when one of them may be placed. */
 export interface Item {
   readonly object: PlanObject;
-  /** Its own box, without its labels; with its handles; and with its labels. */
+  /** The box of its drawing without labels, the same with its handles, and with all possible places of its labels. */
   readonly box: Box;
   readonly inkBox: Box;
   readonly reach: Box;
-  /** The longest side that a label of it may tell, in feet; Infinity where others may tell something else. */
+  /** An upper bound of the side lengths that its labels show, in feet; Infinity if it has other labels too. */
   readonly longest: number;
-  /** What its labels may stand in. */
+  /** The ids of the objects that its labels may cover: itself, and what it is tied to. */
   own: ReadonlySet<string>;
-  /** undefined until they are asked for. */
+  /** Its labels; undefined until they are needed. */
   entries: readonly Entry[] | undefined;
   ink: Ink | undefined;
+  /** The number of the last place that was compared with it. */
   mark: number;
 }
 
@@ -83,7 +88,7 @@ export class Items {
     this.lettering = lettering;
   }
 
-  /** An object as it was when it was last asked for. */
+  /** The item made for the object when it was last requested; the object may have changed since. */
   known(id: string): Item | undefined {
     return this.byId.get(id);
   }
@@ -105,7 +110,7 @@ export class Items {
   }
 
   private make(object: PlanObject): Item {
-    // With what of it has its size on the sheet, as the line of a dimension beside others.
+    // The box of an annotation includes what has a fixed size on paper, such as a dimension line in its row.
     const own = objectBox(object);
     const kind = kindOf(object);
     const box = kind.isAnnotation ? union(own, this.drawnBox(object)) : own;
@@ -125,13 +130,13 @@ export class Items {
     };
   }
 
-  /** The labels of an object. */
+  /** Makes the labels of an object, without the lengths that a dimension shows already. */
   label(item: Item): readonly Entry[] {
     if (item.entries) return item.entries;
     const { object } = item;
     const key = shuffled(object.id);
     const labels = labelsOf(object, this.lettering, this.groundOf(object)).filter(
-      ({ tells }) => tells === undefined || !this.isTold(object, tells),
+      ({ sideEnds }) => sideEnds === undefined || !this.isDimensioned(object, sideEnds),
     );
     item.own = new Set([object.id, ...tiesOf(object).map((tie) => tie.object)]);
     item.entries = labels.map((label, index) => ({
@@ -147,8 +152,8 @@ export class Items {
     return item.entries;
   }
 
-  /** Whether a dimension that is shown tells the length of a side. */
-  private isTold({ id }: PlanObject, ends: string): boolean {
+  /** Whether a visible dimension shows the length of a side. */
+  private isDimensioned({ id }: PlanObject, ends: string): boolean {
     return this.surface.tiedTo(id).some((one) => {
       const side = this.surface.layers.isVisible(one) ? kindOf(one).ties?.measures?.side(one) : undefined;
       return side?.object === id && side.ends === ends;
@@ -172,15 +177,16 @@ export class Items {
   }
 }
 
-/** An even shuffle of ids, always the same (FNV-1a): neighbors in a plan wait for few of one another. */
+/** A hash of an id (FNV-1a). In the order of hashes, the neighbors of a label rarely wait for each other in a long chain. */
 function shuffled(id: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < id.length; i += 1) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
-  // The last letters count as much as the first.
+  // Mixes the bits once more, since the last characters have had little effect so far.
   hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
+/** Whether a label chooses its place before another one. */
 export function comesBefore(a: Entry, b: Entry): boolean {
   if (a.rank !== b.rank) return a.rank < b.rank;
   if (a.key !== b.key) return a.key < b.key;

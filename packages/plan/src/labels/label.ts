@@ -1,14 +1,14 @@
-// A label: words that keep their size on the sheet, and the places where they may stand. A kind says what is written and
-// where; which place a label gets is decided by placing.ts.
+// A label: text of a fixed size on paper, and its possible places. A kind defines both; placing.ts decides which place a
+// label gets.
 import type { Box } from '../geometry/box.ts';
 import type { Path, Style, TextMark } from '../pen/pen.ts';
 import type { Units } from '../units.ts';
 
-/** Who gets the first choice of places: what a hand has put somewhere, then what the plan is read for. */
+/** The order in which labels choose their places: those that the user has moved, then the most important ones. */
 export const labelRanks = ['hand', 'dimension', 'length', 'bearing', 'setback', 'area', 'name'] as const;
 export type LabelRank = (typeof labelRanks)[number];
 
-/** How labels are written at a scale. */
+/** How labels are written at a given scale. */
 export interface Lettering {
   /** Feet; more than 0. */
   readonly labelHeight: number;
@@ -19,39 +19,39 @@ export interface Lettering {
 
 /** One way to write a label. */
 export interface LabelPlace {
-  /** One for each line of words. */
+  /** One for each line of text. */
   readonly texts: readonly TextMark[];
   readonly style: Style;
-  /** Straight lines that belong to the words here: a leader, the tail of a dimension line. */
+  /** Straight lines that belong to the text in this place: a leader, the tail of a dimension line. */
   readonly lines?: readonly Path[];
-  /** If the words would be read as those of the area that they stand on: of one drawn over the object, or also below it. */
+  /** If the text would be read as describing the surface below it: a surface over the object ('above'), or any. */
   readonly ofGround?: 'above' | 'any';
 }
 
-/** Places from the best to the worst, worked out as they are asked for. */
+/** Places from the best to the worst, computed one at a time. */
 export type Places = Generator<LabelPlace, void, undefined>;
 
 export interface Label {
   readonly rank: LabelRank;
-  /** Where it may stand, from the best place to the worst; the first is where it stands when nothing is in its way. */
+  /** Its possible places; it gets the first one if nothing is in the way. */
   readonly places: () => Places;
-  /** Further off, with a leader, where none of the places is free. */
+  /** Places farther away, with a leader, for when none of the others is free. */
   readonly leaders?: () => Places;
-  /** All of its places lie within it, with their lines. Feet. */
+  /** A box in feet that contains all places with their lines. */
   readonly reach: Box;
-  /** Of the length of a side: that length in feet. Among many objects short sides go without. */
+  /** If it shows the length of a side: that length in feet. In crowded areas, short sides get no label. */
   readonly side?: number;
-  /** Of the length of a side: its ends, as endsOf has them. A dimension may tell it instead. */
-  readonly tells?: string;
-  /** The handle of the object by which a hand takes hold of the words. */
+  /** If it shows the length of a side: the ends of the side, by endsOf. It is omitted if a dimension shows the same. */
+  readonly sideEnds?: string;
+  /** The handle of the object that the user drags by this text. */
   readonly handle?: string;
 }
 
-/** What a label is tied to: its outline where it has one, and the box of what is drawn of it. */
+/** The object that a label is tied to: its outline, if it has one, and the box of its drawing. */
 export interface Ground {
   readonly outline?: Path;
   readonly box: Box;
 }
 
-/** Feet round the box of an object that its labels may take: so many heights, kept clear of gate posts. */
+/** Feet around the box of an object within which its labels stay: some label heights, and room for gate posts. */
 export const reachOf = (labelHeight: number, heights = 3): number => heights * labelHeight + 0.3;

@@ -1,4 +1,4 @@
-// Places further off, for words that have no room where they belong: level, with a leader to that.
+// Places with leaders, for labels without room where they belong: horizontal text at some distance, joined by a leader.
 import type { Point } from '../geometry/point.ts';
 import type { Style, TextMark } from '../pen/pen.ts';
 import { textWidth } from '../pen/textMetrics.ts';
@@ -6,16 +6,16 @@ import type { LabelPlace, Lettering } from './label.ts';
 
 /** Label heights. */
 const paper = { shoulder: 0.6, gap: 0.25, line: 1.25, lengths: [2.2, 3.6, 5] } as const;
-/** Turns from the direction in which a leader goes best, in quarters. */
+/** Turns from the preferred direction of a leader, best first, in quarter turns. */
 const turns = [0, 0.45, -0.45, 0.9, -0.9] as const;
 
-/** Label heights from its start that a leader and words of a width may reach. */
+/** Label heights from its start within which a leader and text of this width stay. */
 export const leaderReach = (widest: number): number => 5 + paper.shoulder + paper.gap + widest + 1;
 
 export interface Led {
   /** Where the leader begins. */
   readonly from: Point;
-  /** The unit vector in which it goes best. */
+  /** The preferred direction of the leader, a unit vector. */
   readonly out: Point;
   readonly lines: readonly string[];
   readonly style: Style;
@@ -26,20 +26,20 @@ export function* placesLed(
   { labelHeight }: Lettering,
   height = labelHeight,
 ): Generator<LabelPlace> {
-  for (const long of paper.lengths) {
+  for (const length of paper.lengths) {
     for (const turn of turns) {
       const angle = Math.atan2(out.y, out.x) + (turn * Math.PI) / 2;
       const tip = {
-        x: from.x + Math.cos(angle) * long * labelHeight,
-        y: from.y + Math.sin(angle) * long * labelHeight,
+        x: from.x + Math.cos(angle) * length * labelHeight,
+        y: from.y + Math.sin(angle) * length * labelHeight,
       };
-      const way = tip.x < from.x - 1e-9 ? -1 : 1;
-      const end = { x: tip.x + way * paper.shoulder * labelHeight, y: tip.y };
+      const sign = tip.x < from.x - 1e-9 ? -1 : 1;
+      const end = { x: tip.x + sign * paper.shoulder * labelHeight, y: tip.y };
       yield {
         texts: stacked(
           lines,
-          { x: end.x + way * paper.gap * height, y: end.y },
-          way > 0 ? 'start' : 'end',
+          { x: end.x + sign * paper.gap * height, y: end.y },
+          sign > 0 ? 'start' : 'end',
           height,
         ),
         style,
@@ -49,7 +49,7 @@ export function* placesLed(
   }
 }
 
-/** Level lines of words about a point, from it to the right (start), or to the left of it (end). */
+/** Lines of horizontal text beside a point: to the right of it ('start'), to the left ('end') or around it. */
 export const stacked = (
   lines: readonly string[],
   { x, y }: Point,
@@ -65,6 +65,6 @@ export const stacked = (
     baseline: 'middle',
   }));
 
-/** The width in label heights of the widest of some lines. */
+/** The width of the widest line, in label heights. */
 export const widestOf = (lines: readonly string[]): number =>
   lines.reduce((wide, line) => Math.max(wide, textWidth(line, 1)), 0);

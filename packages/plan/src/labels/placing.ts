@@ -1,7 +1,7 @@
-// Where the labels of a plan stand at a scale. Each in turn, by rank and then by a shuffle of the ids that is always the
-// same, takes the first of its places that is free. What decides on a place lies around it, so it is looked at only there
-// and then: the same places come out whatever is in view, and in whichever order the plan came about. An edit is followed
-// by the labels near it, and by those that have to make room for them.
+// Places the labels of a plan at a scale. Each in turn, by rank and then by a fixed shuffle of the ids, takes the first of
+// its places that is free. Only what is around a place decides on it, so a label is placed when it is needed, and the
+// result depends neither on the view nor on the order of edits. After an edit, only the labels near it are placed again,
+// and those that have to make room for them.
 import { type Box, boxAround, boxCenter, contains, everywhere, overlaps } from '../geometry/box.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -17,12 +17,12 @@ export interface Placed {
   readonly object: PlanObject;
   readonly label: Label;
   readonly place: LabelPlace;
-  /** Feet; all of its letters and lines. */
+  /** Contains its text and its lines. Feet. */
   readonly box: Box;
 }
 
-/** Objects of one edit that are followed one by one. */
-const mostFollowed = 400;
+/** After an edit of more objects, all labels are placed again. */
+const maxFollowed = 400;
 
 export class Placing {
   readonly lettering: Lettering;
@@ -39,12 +39,12 @@ export class Placing {
     this.search = new PlaceSearch(this.cells, surface, lettering);
   }
 
-  /** The labels that stand in a box. */
+  /** The labels placed in a box. */
   in(box: Box): Placed[] {
     return runAllSteps(this.inSteps(box));
   }
 
-  /** The same, label by label: those of a crowded box take longer to place than a frame. */
+  /** The same in steps, because placing the labels of a crowded box takes longer than a frame. */
   *inSteps(box: Box): Steps<Placed[]> {
     const found = new Set<Entry>();
     for (const { entries } of this.cells.in(box)) {
@@ -60,18 +60,18 @@ export class Placing {
     return labels;
   }
 
-  /** Whether it is an object of the plan as it is now. */
+  /** Whether the plan has this object in its current state. */
   knows(object: PlanObject): boolean {
     return this.surface.plan.objects.get(object.id) === object;
   }
 
-  /** The labels of an object of the plan. */
+  /** The placed labels of an object; none if it isn't in the plan or is hidden. */
   of(object: PlanObject): Placed[] {
     if (!this.knows(object) || !this.surface.layers.isVisible(object)) return [];
     return this.cells.labelsOf(this.items.of(object)).flatMap((entry) => this.placedOf(entry) ?? []);
   }
 
-  /** How many labels that belong in a box have no place. */
+  /** How many labels in a box have no place, in steps. */
   *leftOutInSteps(box: Box): Steps<number> {
     let count = 0;
     for (const cell of this.cells.in(box)) {
@@ -86,7 +86,7 @@ export class Placing {
     return count;
   }
 
-  /** How many labels of the whole plan that belong where labels may be have no place. */
+  /** How many labels of these objects have no place, among those whose middle is where labels may be. */
   leftOutOf(objects: Iterable<PlanObject>): number {
     const { layers, room = everywhere } = this.surface;
     let count = 0;
@@ -101,11 +101,11 @@ export class Placing {
   }
 
   /**
-   * Follows changes that the plan has taken, and that the inverse would take back. Returns the boxes where labels stood or
-   * stand that have moved by it; undefined where it was so much that any may have.
+   * Updates the labels after changes have been applied to the plan. Returns the boxes of the labels that have moved, before
+   * and after; undefined if there were so many changes that any label may have moved.
    */
   update(changes: readonly Change[], inverse: readonly Change[]): readonly Box[] | undefined {
-    if (changes.length > mostFollowed) {
+    if (changes.length > maxFollowed) {
       this.items.clear();
       this.cells.clear();
       return undefined;
@@ -127,8 +127,8 @@ export class Placing {
       queue.addAll(this.cells.enter(item));
       inkMoved.push(item.inkBox);
     }
-    // Once all are counted, which of them are in a crowd.
-    for (const item of entered) queue.addAll(this.cells.write(item));
+    // Only when all are counted is it known which of them are in a crowd.
+    for (const item of entered) queue.addAll(this.cells.labelsInFilledCells(item));
     for (const box of [...moved, ...inkMoved]) queue.addAll(this.cells.settledIn(box));
     for (let entry = queue.take(); entry; entry = queue.take()) moved.push(...this.settleAnew(entry, queue));
     return moved;
@@ -140,7 +140,7 @@ export class Placing {
     for (const entry of item.entries ?? []) queue.drop(entry);
   }
 
-  /** Where it stood and stands, if that is not the same; those that have to make room for it, or might, are queued. */
+  /** Places a label again. If it moves, queues the labels that this may affect, and returns its boxes before and after. */
   private settleAnew(entry: Entry, queue: Queue): Box[] {
     const before = entry.placed;
     entry.placed = undefined;
@@ -154,7 +154,7 @@ export class Placing {
     return boxes;
   }
 
-  /** The ids of what changes, and of what is labeled otherwise by that: what is tied to it, or measured by it. */
+  /** The ids of the changed objects, and of those whose labels depend on them: what is tied to them or measured by them. */
   private touchedBy(changes: readonly Change[]): Set<string> {
     const all = new Set<string>();
     for (const change of changes) {
@@ -184,7 +184,7 @@ export class Placing {
     return first !== undefined && this.surface.layers.hidesMarks(item.object, first.style.layer);
   }
 
-  /** Finds its place, after those of the labels that come before it and could be there. */
+  /** Places a label, after all labels that choose before it and could be in its place. */
   private *settle(first: Entry): Steps<void> {
     const stack = [first];
     for (let entry = stack.at(-1); entry; entry = stack.at(-1)) {
@@ -196,7 +196,7 @@ export class Placing {
   }
 }
 
-/** Labels that are to be looked at again, in the order in which they choose. */
+/** Labels that have to be placed again, in the order in which they choose. */
 class Queue {
   private readonly waiting = new Set<Entry>();
 

@@ -1,13 +1,13 @@
-// Rectangles at an angle, as lines of letters cover them, and whether they overlap each other, lines and points. Feet.
+// The rotated rectangles that lines of text cover, and whether they overlap each other, lines and points. Feet.
 import type { Box } from '../geometry/box.ts';
 import type { TextMark } from '../pen/pen.ts';
 import { capHeight, descent, textWidth } from '../pen/textMetrics.ts';
 
 export interface TextRect {
-  /** The middle. */
+  /** The center. */
   readonly x: number;
   readonly y: number;
-  /** The unit vector along the words. */
+  /** The unit vector along the text. */
   readonly cos: number;
   readonly sin: number;
   readonly halfWidth: number;
@@ -15,10 +15,10 @@ export interface TextRect {
   readonly box: Box;
 }
 
-/** Letters that go below their base line. */
+/** Characters that reach below the baseline. */
 const descends = /[gjpqyQ,;()[\]{}|_@µ]/;
 
-/** The rectangle that a line of letters covers, with so many feet of air on all sides. */
+/** The rectangle that a line of text covers. air: feet of empty space on all sides. */
 export function textRect({ at, content, height, angle, align, baseline }: TextMark, air = 0): TextRect {
   const width = textWidth(content, height);
   const [cos, sin] = angle === 0 ? [1, 0] : [Math.cos(angle), Math.sin(angle)];
@@ -36,7 +36,7 @@ export function textRect({ at, content, height, angle, align, baseline }: TextMa
   return { x, y, cos, sin, halfWidth, halfHeight, box };
 }
 
-/** The half of a rectangle's extent along a direction. */
+/** Half of a rectangle's extent along a direction. */
 const extent = (rect: TextRect, x: number, y: number): number =>
   rect.halfWidth * Math.abs(rect.cos * x + rect.sin * y) +
   rect.halfHeight * Math.abs(rect.cos * y - rect.sin * x);
@@ -44,7 +44,7 @@ const extent = (rect: TextRect, x: number, y: number): number =>
 const isApartAlong = (a: TextRect, b: TextRect, x: number, y: number): boolean =>
   Math.abs((b.x - a.x) * x + (b.y - a.y) * y) >= extent(a, x, y) + extent(b, x, y);
 
-/** By the theorem of separating axes. */
+/** Whether two rectangles overlap, by the separating axis theorem. */
 export function rectsOverlap(a: TextRect, b: TextRect): boolean {
   if (
     a.box.minX >= b.box.maxX ||
@@ -61,7 +61,7 @@ export function rectsOverlap(a: TextRect, b: TextRect): boolean {
   );
 }
 
-/** Whether a point lies within so many feet of a rectangle, measured along its sides. */
+/** Whether a point is in a rectangle that is grown on all sides. within: feet. */
 export function rectHolds(rect: TextRect, x: number, y: number, within: number): boolean {
   const [dx, dy] = [x - rect.x, y - rect.y];
   return (
@@ -70,7 +70,7 @@ export function rectHolds(rect: TextRect, x: number, y: number, within: number):
   );
 }
 
-/** Whether any of a straight line from one point to another lies in a rectangle, by Liang and Barsky. */
+/** Whether a straight line from a to b meets a rectangle, by the Liang–Barsky algorithm. */
 export function rectMeetsLine(rect: TextRect, ax: number, ay: number, bx: number, by: number): boolean {
   const { cos, sin, halfWidth, halfHeight } = rect;
   const [px, py] = [ax - rect.x, ay - rect.y];

@@ -1,6 +1,6 @@
-// Reads colors of pens: #rgb or #rrggbb.
+// Parses the colors of pens: #rgb or #rrggbb.
 
-/** The parts of a color, from 0 to 255. */
+/** The components of a color, from 0 to 255. */
 export function rgbOf(color: string): readonly [red: number, green: number, blue: number] {
   const digits = color.slice(1);
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;

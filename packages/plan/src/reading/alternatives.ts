@@ -1,6 +1,6 @@
 // Alternatives of a grammar: productions, or reasons for doubt, that are tried in order.
 
-/** A function that gives what the first of several makes of its arguments; undefined where none makes anything. */
+/** A function that returns the first result of several functions that isn't undefined; undefined if there is none. */
 export const firstOf =
   <Args extends readonly unknown[], Result>(
     alternatives: readonly ((...args: Args) => Result | undefined)[],
@@ -13,7 +13,7 @@ export const firstOf =
     return undefined;
   };
 
-/** A function that says whether any of several conditions holds. */
+/** A function that returns whether any of several conditions holds. */
 export const anyOf =
   <Args extends readonly unknown[]>(conditions: readonly ((...args: Args) => boolean)[]) =>
   (...args: Args): boolean =>

@@ -1,5 +1,5 @@
-// Angles: `45°30'15"`, "forty-five degrees 30 minutes", "45-30-15", "27° ½". The shape of each is checked: an angle with a
-// sign in the wrong place, or with a figure that may be lost, is a problem and no angle.
+// Angles: `45°30'15"`, "forty-five degrees 30 minutes", "45-30-15", "27° ½". The form of each is checked: an angle with a
+// sign in the wrong place, or in which a digit may be missing, is reported as a problem.
 import { formatNumber } from '../survey/formatNumber.ts';
 import { anyOf, firstOf } from './alternatives.ts';
 import { degreeMarks, minuteMarks, secondMarks } from './lexicon.ts';
@@ -12,16 +12,16 @@ interface Part extends ReadNumber {
   readonly text: string;
   readonly glued: boolean;
   readonly mark: Mark | undefined;
-  /** What stands between it and the part before. */
+  /** What separates it from the previous part. */
   readonly joint: string;
 }
 
 export interface ReadAngle {
   readonly degrees: number;
   readonly problem?: string | undefined;
-  /** Whether its degrees are said to be degrees. */
+  /** Whether its degrees have the word or the sign. */
   readonly marked: boolean;
-  /** How finely it is written: 1 with degrees alone, 3 with seconds. */
+  /** Its precision: 1 if it has only degrees, 3 if it has seconds. */
   readonly parts: number;
   /** Whether its last part has decimals. */
   readonly decimals: boolean;
@@ -29,8 +29,8 @@ export interface ReadAngle {
 }
 
 /**
- * marked: each part has its mark, as an angle by itself. closed: marks may be missing, as between two points of the
- * compass. typed: as closed, and minutes of one figure are minutes, as people type them.
+ * marked: each part needs its mark, as in an angle by itself. closed: marks may be missing, as between two points of the
+ * compass. typed: like closed, but minutes may have a single digit, as people type them.
  */
 export type AngleStyle = 'marked' | 'closed' | 'typed';
 
@@ -107,7 +107,7 @@ function partAt(tokens: readonly Token[], at: number, joint: string): Part | und
   return partSaidAgain(tokens, { ...part, mark, next: end }) ?? { ...part, mark, next: end };
 }
 
-/** "fifteen degrees (15°)", "fifteen (15°) degrees": a part, and its figures in parentheses. */
+/** "fifteen degrees (15°)", "fifteen (15°) degrees": a part in words, and again in digits in parentheses. */
 function partSaidAgain(tokens: readonly Token[], part: Part): Part | undefined {
   const again = textAt(tokens, part.next) === '(' ? readNumber(tokens, part.next + 1) : undefined;
   if (!again) return undefined;
@@ -122,12 +122,12 @@ function partSaidAgain(tokens: readonly Token[], part: Part): Part | undefined {
 }
 
 function markAt(tokens: readonly Token[], at: number): Mark | undefined {
-  // "R=20.00 D=90°": a letter that has a figure of its own marks none before it.
+  // "R=20.00 D=90°": a letter with a number after it isn't a mark of the number before it.
   const isLabel = tokens[at]?.kind === 'word' && /^[=:]$/.test(textAt(tokens, at + 1));
   return isLabel ? undefined : marks.find(([, words]) => words.has(textAt(tokens, at)))?.[0];
 }
 
-/** "45-30": figures that a dash or a colon parts from the degrees. */
+/** "45-30": digits after the degrees and a dash or a colon. */
 function dashedNumber(tokens: readonly Token[], at: number, joint: string): ReadNumber | undefined {
   const { kind, value } = tokens[at] ?? {};
   return /^[-:]$/.test(joint) && kind === 'number' && value !== undefined
@@ -135,12 +135,12 @@ function dashedNumber(tokens: readonly Token[], at: number, joint: string): Read
     : undefined;
 }
 
-/** Stands for any shape that is none of an angle. */
+/** The result for any form that isn't that of an angle. */
 const shape = 'shape';
 
 type Doubt = (parts: readonly Part[], style: AngleStyle) => string | undefined;
 
-/** Marks in their order, and joints of one kind. */
+/** Whether the marks are in order and the separators are alike. */
 function marksProblem(parts: readonly Part[]): string | undefined {
   const [first, second] = parts;
   if (first?.mark === 'minutes') return `no degrees stand before ${first.text}'`;
@@ -158,7 +158,7 @@ function jointsProblem(parts: readonly Part[]): string | undefined {
   return hasMarks && (used.has('-') || used.has(':')) ? shape : suspectZero(parts);
 }
 
-/** "N 030 14' E", "N 50 14' E": a degree sign that was read as a zero. */
+/** "N 030 14' E", "N 50 14' E": a degree sign that was scanned as a zero. */
 function suspectZero([first, ...rest]: readonly Part[]): string | undefined {
   if (!first || first.mark) return undefined;
   const isSuspect =
@@ -183,7 +183,7 @@ function rangeProblem(parts: readonly Part[]): string | undefined {
 
 const isWhole = ({ value, text }: Part): boolean => Number.isInteger(value) && !text.includes('.');
 
-/** "5", "5.25": one figure before the point. */
+/** "5", "5.25": a single digit before the point. */
 const isSingle = ({ text }: Part): boolean => /^\d(?:\.|$)/.test(text);
 const isPadded = ({ text }: Part): boolean => /^0\d/.test(text);
 
@@ -194,13 +194,13 @@ function splitFigures([one, two, three]: readonly Part[]): string | undefined {
   return `whether "${one.text} ${two.text}" is ${one.text}${two.text} degrees, or ${one.text} degrees and ${two.text} minutes, isn't clear`;
 }
 
-/** Figures of minutes or seconds that may be lost or too many. later: the parts behind the degrees. */
+/** Whether minutes or seconds may have a digit too few or too many. later: the parts after the degrees. */
 const isMisshapen = anyOf<[later: readonly Part[], parts: readonly Part[]]>([
   // `14°2'000"`, `14°.5'`
   (later) => later.some(({ text }) => /^(?:\d{3,}|\.)[\d.]*$/.test(text)),
   // "14 1/2 E 1/2"
   (later) => later.some(({ fraction, mark }) => fraction && !mark),
-  // `1°5'00"`; with a blank, `1° 5' 00"`, the minutes are aligned as they are.
+  // `1°5'00"`; with a blank, as in `1° 5' 00"`, the digit is only aligned.
   ([minutes, seconds]) => {
     if (!minutes || !seconds) return false;
     const isShort = isSingle(minutes) && isPadded(seconds);
@@ -209,9 +209,9 @@ const isMisshapen = anyOf<[later: readonly Part[], parts: readonly Part[]]>([
   },
 ]);
 
-/** The same of angles that a deed gives: people who type leave zeros out. */
+/** The same for angles in deeds. It doesn't apply to typed angles, in which people omit zeros. */
 const isMisshapenInDeed = anyOf<[later: readonly Part[], parts: readonly Part[]]>([
-  // "44-29-4S": 45 with a letter for its last figure.
+  // "44-29-4S": 45 with a letter in place of its last digit.
   (later) => later.some(({ joint, mark, text }) => joint === '-' && mark && /^\d$/.test(text)),
   // "24-1 5"
   (later, parts) =>
@@ -226,7 +226,7 @@ const figuresProblem: Doubt = (parts, style) => {
   return isDoubtful ? shape : undefined;
 };
 
-/** ".5", "4/5": not how anybody writes whole degrees. */
+/** ".5", "4/5": nobody writes whole degrees like this. */
 function lonelyProblem([only, second]: readonly Part[]): string | undefined {
   if (!only || second) return undefined;
   const isPart = only.fraction === true && /\d/.test(only.text);
@@ -234,7 +234,7 @@ function lonelyProblem([only, second]: readonly Part[]): string | undefined {
   return suspectZero([only]);
 }
 
-/** What is wrong with the shape of an angle. */
+/** What is wrong with the form of an angle. */
 const shapeProblem = firstOf<Parameters<Doubt>, string>([
   (parts) => (parts.length > order.length ? shape : undefined),
   marksProblem,

@@ -8,7 +8,7 @@ import { azimuthNamed, isFinePoint, type Point, pointAzimuths, pointNamed } from
 import { isNearlyPoint } from './misprints.ts';
 import { isGluedAt, isValueAt, ofWholeText, textAt, type Token } from './tokens.ts';
 
-/** Degrees clockwise from north, or what is wrong with the words that were to be a direction. */
+/** Degrees clockwise from north, or why the text isn't a direction. */
 export type Direction = { readonly azimuth: number } | { readonly problem: string };
 
 export type ReadDirection = Direction & {
@@ -22,7 +22,7 @@ const isAcross = (one: Point, other: Point): boolean =>
 
 const misspelled = (word: string): string => `"${word}" isn't a point of the compass`;
 
-/** The bearing with an angle that begins at a token; undefined where the words are none. */
+/** The bearing with an angle that begins at a token; undefined if there is none. */
 export function readBearing(
   tokens: readonly Token[],
   at: number,
@@ -37,7 +37,7 @@ export function readBearing(
   const from = pointNamed(first.text);
   if (from) return readQuadrant(tokens, at, from, style);
   if (!isNearlyPoint(first.text)) return undefined;
-  // "Nouth 45 E": North and South are as near.
+  // "Nouth 45 E" may be North or South.
   const angle = readAngle(tokens, at + 1, style);
   const isEnd = angle && pointNamed(textAt(tokens, angle.next));
   return isEnd ? { problem: misspelled(first.text), next: angle.next + 1, angle } : undefined;
@@ -54,14 +54,14 @@ function readOffPoint(tokens: readonly Token[], at: number): ReadDirection | und
   return from && isAcross(from, to) ? turned(from, to, angle, last + 1) : undefined;
 }
 
-/** The tokens of a bearing with an angle, as they are looked at. */
+/** The tokens of a bearing with an angle. */
 interface Quadrant {
   readonly tokens: readonly Token[];
   readonly style: AngleStyle;
   readonly first: number;
   readonly from: Point;
   readonly angle: ReadAngle;
-  /** Where its second point of the compass is, or ought to be. */
+  /** Where its second compass point is, or should be. */
   readonly closing: number;
   readonly to: Point | undefined;
 }
@@ -80,7 +80,7 @@ function readQuadrant(
   return quadrantRead({ tokens, style, first, from, angle, closing, to });
 }
 
-/** "N 150' E 50'": feet, as a degree has only 60 minutes; "S 4530' W" has lost its degree sign. */
+/** "N 150' E 50'": these are feet, since a degree has only 60 minutes. "S 4530' W" lacks its degree sign. */
 function isInFeet(tokens: readonly Token[], at: number): boolean {
   const number = tokens[at]?.value ?? 0;
   const isMany = number >= 60 && number < 1000 && textAt(tokens, at + 1) === "'";
@@ -89,7 +89,7 @@ function isInFeet(tokens: readonly Token[], at: number): boolean {
 
 const hasDegreeSigns = ofWholeText((tokens) => tokens.some(({ text }) => text === '°'));
 
-/** `N 77e 30' E`, "S. 34, E.", `S 80°E00'00"`: the second point stands where its angle goes on. */
+/** `N 77e 30' E`, "S. 34, E.", `S 80°E00'00"`: the second compass point is in the middle of the angle. */
 function brokenQuadrant(quadrant: Quadrant): ReadDirection | undefined {
   const { tokens, style, first, from, angle, closing, to } = quadrant;
   if (!to || !isAcross(from, to)) return undefined;
@@ -103,7 +103,7 @@ function brokenQuadrant(quadrant: Quadrant): ReadDirection | undefined {
     : undefined;
 }
 
-/** "S. 34, E.": a sign before the second point, and none before the angle. */
+/** "S. 34, E.": a sign before the second compass point, and none before the angle. */
 const isParted = ({ tokens, first, angle, closing }: Quadrant): boolean =>
   closing > angle.next &&
   /^[,-]$/.test(textAt(tokens, angle.next)) &&
@@ -111,7 +111,7 @@ const isParted = ({ tokens, first, angle, closing }: Quadrant): boolean =>
   !angle.marked &&
   angle.parts === 1;
 
-/** `S 80°E00'00"`: minutes or seconds that run into the second point. */
+/** `S 80°E00'00"`: minutes or seconds that run into the second compass point. */
 function isFollowedByMark(tokens: readonly Token[], closing: number): boolean {
   const after = tokens[closing + 1];
   const isMinutes = after?.kind === 'number' && after.glued && /^[0-5]?\d$/.test(after.text);
@@ -122,7 +122,7 @@ function isFollowedByMark(tokens: readonly Token[], closing: number): boolean {
 const wholeQuadrant = ({ tokens, from, to, angle, closing }: Quadrant): ReadDirection | undefined =>
   to && isAcross(from, to) && !goesOn(tokens, closing) ? turned(from, to, angle, closing + 1) : undefined;
 
-/** "N 45 E" ends in its point, one that runs into letters or signs ends no bearing: "N 45 E~", `N 45 E" 100 ft`. */
+/** Whether its second compass point ends it. One that runs into letters or signs doesn't: "N 45 E~", `N 45 E" 100 ft`. */
 const goesOn = (tokens: readonly Token[], at: number): boolean =>
   isGluedAt(tokens, at + 1) &&
   tokens[at + 1]?.kind === 'sign' &&
@@ -176,7 +176,7 @@ function turned(from: Point, to: Point, angle: ReadAngle, next: number): ReadDir
   return { azimuth: withinTurn(pointAzimuths[from] + (clockwise ? degrees : -degrees)), next, angle };
 }
 
-/** A point of the compass by its name alone: "North", "due West", "Northeast", "N.W.". */
+/** A compass point alone: "North", "due West", "Northeast", "N.W.". */
 export function readPoint(tokens: readonly Token[], at: number): ReadDirection | undefined {
   const start = textAt(tokens, at) === 'due' ? at + 1 : at;
   const words: string[] = [];
@@ -198,7 +198,7 @@ export function readPoint(tokens: readonly Token[], at: number): ReadDirection |
   };
 }
 
-/** Whether a word is one, or one more, of the words of a point of the compass. */
+/** Whether a word is part of a compass point. */
 function isPointWord(tokens: readonly Token[], at: number, isFirst: boolean): boolean {
   const text = textAt(tokens, at);
   if (isFirst && isFinePoint(text)) return true;

@@ -1,4 +1,4 @@
-// What stands behind a length and may be more of it, so that the length is not whole: `120'.50`, "10 chains 25".
+// What comes after a length and may be a part of it, so that the length is incomplete: `120'.50`, "10 chains 25".
 import { firstOf } from './alternatives.ts';
 import { inches, unitNamed } from './lengthUnits.ts';
 import { azimuthNamed, degreeMarks, isNumeral } from './lexicon.ts';
@@ -18,7 +18,7 @@ const textOf = (tokens: readonly Token[], { first, next }: Span): string => {
   return texts.join('').trim();
 };
 
-/** What is wrong with what stands behind a length: `120'.50`, "10 chains 25", "100 feet less 20", `120.50" feet`. */
+/** Why what comes after a length makes it doubtful: `120'.50`, "10 chains 25", "100 feet less 20", `120.50" feet`. */
 export function brokenBehind(tokens: readonly Token[], length: Span): string | undefined {
   const { first, next } = length;
   const end = unclearUntil(tokens, next);
@@ -78,7 +78,7 @@ const misprintedFraction = (tokens: readonly Token[], at: number): number | unde
     ? at + 3
     : undefined;
 
-/** "100 feet #nd six inches", "10 chains an 5 links": a joint that is blotted, and more of the length. */
+/** "100 feet #nd six inches", "10 chains an 5 links": a misprinted "and", and another part of the length. */
 function misprintedJoint(tokens: readonly Token[], at: number): number | undefined {
   let from = at;
   while (from < at + 3 && isBlottedJoint(tokens, from)) from += 1;
@@ -106,7 +106,7 @@ function halfBehind(tokens: readonly Token[], at: number): number | undefined {
   return half > 0 && !isOther ? at + half + 1 : undefined;
 }
 
-/** The end of what stands behind a length and may be more of it. */
+/** The end of what comes after a length and may be a part of it. */
 const unclearUntil = firstOf<[tokens: readonly Token[], at: number], number>([
   numberBehind,
   blottedNumber,
@@ -125,7 +125,7 @@ function hasSecondUnit(tokens: readonly Token[], at: number): boolean {
   return unit !== undefined && unit !== inches && !isLetter;
 }
 
-/** "100 feet and 2 N 45 E", "100 feet and 45 degrees": no more of the length. */
+/** "100 feet and 2 N 45 E", "100 feet and 45 degrees": not a part of the length. */
 const isDirection = (tokens: readonly Token[], at: number): boolean =>
   azimuthNamed(textAt(tokens, at)) !== undefined ||
   degreeMarks.has(textAt(tokens, at)) ||

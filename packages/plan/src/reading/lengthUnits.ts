@@ -1,5 +1,5 @@
-// The units of deeds and fields, in feet. Chains, rods and links are those of the international foot: the survey foot is
-// longer by two parts in a million, 0.01 ft in a mile, which counts only where a deed says "US survey feet".
+// The units of deeds and input fields, in feet. Chains, rods and links are based on the international foot. The survey foot
+// is longer by two parts in a million, 0.01 ft in a mile, and is used only if a deed says "US survey feet".
 
 /** International foot, exact since 1959. */
 export const metersPerFoot = 0.3048;
@@ -7,7 +7,7 @@ export const metersPerFoot = 0.3048;
 export interface LengthUnit {
   readonly name: string;
   readonly feet: number;
-  /** What not everybody takes it for: said beside what was read. */
+  /** For a unit that has several definitions: the one that is used, as a note to show. */
   readonly note?: string;
 }
 
@@ -18,7 +18,7 @@ const unit = (name: string, feet: number, note?: string): LengthUnit => ({
 });
 
 export const feet = unit('feet', 1);
-/** By the act of 1866 a meter is 39.37 inches. */
+/** By the US act of 1866, a meter is 39.37 inches. */
 export const surveyFeet = unit('US survey feet', 1200 / 3937 / metersPerFoot);
 export const inches = unit('inches', 1 / 12);
 export const meters = unit('meters', 1 / metersPerFoot);

@@ -10,16 +10,16 @@ import { type ReadUnit, readUnit } from './units.ts';
 
 export interface ReadLength {
   readonly feet: number;
-  /** undefined where the number stands alone. */
+  /** undefined if the number has no unit. */
   readonly unit: LengthUnit | undefined;
-  /** Why it cannot be taken as it stands. */
+  /** Why it is doubtful. */
   readonly problem?: string | undefined;
   readonly next: number;
 }
 
-/** The length that begins with the number at a token; one without a unit is a bare number. */
+/** The length that begins with the number at a token; it may have no unit. */
 export function readLength(tokens: readonly Token[], at: number): ReadLength | undefined {
-  // "45°30'": the rest of an angle whose beginning is not understood.
+  // "45°30'": the rest of an angle whose beginning wasn't understood.
   const isRest = isGluedAt(tokens, at) && /^[°'"]$/.test(textAt(tokens, at - 1));
   const number = isRest ? undefined : readNumber(tokens, at);
   if (!number) return undefined;
@@ -38,7 +38,7 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
   return { feet: total.feet, unit: first.unit, next, problem };
 }
 
-/** What is wrong with a number behind which no unit stands: "12O feet", "120 fathxms". */
+/** What is wrong with a number without a unit after it: "12O feet", "120 fathxms". */
 function noUnit(tokens: readonly Token[], { next }: ReadNumber): string | undefined {
   const after = tokens[next];
   if (after?.glued && after.kind === 'word' && azimuthNamed(after.text) === undefined)
@@ -46,7 +46,7 @@ function noUnit(tokens: readonly Token[], { next }: ReadNumber): string | undefi
   return after && isNearlyUnit(after.text) ? `"${after.text}" isn't a unit of length` : undefined;
 }
 
-/** "eighty (80.00') feet": the figures with their unit, after words that have theirs behind them or none. */
+/** "eighty (80.00') feet": digits with a unit in parentheses, after words that may have theirs after the parentheses. */
 function figuresWithUnit(
   tokens: readonly Token[],
   number: ReadNumber,
@@ -69,7 +69,7 @@ interface Sum extends Whole, ReadUnit {
   readonly problem: string | undefined;
 }
 
-/** "2 chains and 15 links": what follows in ever smaller units. */
+/** "2 chains and 15 links": the parts in descending units. */
 function withSmaller(tokens: readonly Token[], first: ReadUnit, number: ReadNumber): Sum {
   let { unit, next } = first;
   let { problem } = number;
@@ -80,7 +80,7 @@ function withSmaller(tokens: readonly Token[], first: ReadUnit, number: ReadNumb
     const more = readNumber(tokens, from);
     const smaller = more && readUnit(tokens, more.next);
     if (!more || !smaller || smaller.unit.feet >= unit.feet || unit === meters) break;
-    // Nobody counts inches behind chains.
+    // Nobody writes inches after chains.
     if (smaller.unit === inches && unit.feet > 3) break;
     total += more.value * smaller.unit.feet;
     problem ??= more.problem ?? smallerProblem(last, unit, more, smaller.unit);
@@ -118,7 +118,7 @@ const halves: ReadonlyMap<string, number> = new Map([
   ['quarter', 1 / 4],
 ]);
 
-/** "and a half", "and ½", behind a unit: a part of that unit. */
+/** "and a half", "and ½", after a unit: a fraction of that unit. */
 function partOfUnit(tokens: readonly Token[], at: number): ReadNumber | undefined {
   if (!isJoint(textAt(tokens, at))) return undefined;
   const article = /^an?$/.test(textAt(tokens, at + 1)) ? halves.get(textAt(tokens, at + 2)) : undefined;
@@ -127,12 +127,12 @@ function partOfUnit(tokens: readonly Token[], at: number): ReadNumber | undefine
   return part?.fraction && !part.problem && !readUnit(tokens, part.next) ? part : undefined;
 }
 
-/** What is converted is rounded: feet, and a part of the length. */
+/** How much a converted length may differ, because it is rounded: feet, and a fraction of the length. */
 const rounding = { feet: 0.02, part: 1e-3 };
 
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
-/** The same length again in parentheses, in whatever unit: "200 feet (60.96 m)". */
+/** The same length again in parentheses, in any unit: "200 feet (60.96 m)". */
 function saidAgain(
   tokens: readonly Token[],
   at: number,

@@ -1,4 +1,4 @@
-// The words of numbers, angles and directions, as data. What a deed says besides is in deedLexicon.ts.
+// The words of numbers, angles and directions, as data. For the other words of deeds, see deedLexicon.ts.
 
 export const setOf = (...lists: readonly string[]): ReadonlySet<string> =>
   new Set(lists.join(' ').split(' '));
@@ -20,7 +20,7 @@ export const multiples: ReadonlyMap<string, number> = new Map([
   ['hundred', 100],
   ['thousand', 1000],
 ]);
-/** What a numerator may be of. */
+/** Denominators. */
 export const parts: ReadonlyMap<string, number> = new Map(
   (
     [
@@ -59,10 +59,10 @@ const pointNames: ReadonlyMap<string, Point> = new Map(
   ).flatMap(([point, words]) => words.split(' ').map((word) => [word, point] as const)),
 );
 
-/** One of the four points, by a word for it. */
+/** The words for the four cardinal points. */
 export const pointNamed = (word: string | undefined): Point | undefined => pointNames.get(word ?? '');
 
-/** "So" and "no" are words as well, and points only within a bearing. */
+/** "So" and "no" are also ordinary words, so they are compass points only inside a bearing. */
 const doubtfulPoints = setOf('no nor nth so sou sth ea et wt');
 
 const halfways: ReadonlyMap<string, number> = new Map([
@@ -70,18 +70,18 @@ const halfways: ReadonlyMap<string, number> = new Map([
   ...counted('ne se sw nw', 45, 90),
 ]);
 
-/** The azimuth of one of the eight points, by a word that is always one. */
+/** The azimuth of one of the eight compass points, for words that have no other meaning. */
 export function azimuthNamed(word: string | undefined): number | undefined {
   if (word === undefined || doubtfulPoints.has(word)) return undefined;
   const point = pointNamed(word);
   return point ? pointAzimuths[point] : halfways.get(word);
 }
 
-/** "nne", "northnortheast": finer than the eight that are read. */
+/** "nne", "northnortheast": finer than the eight compass points that can be read. */
 export const isFinePoint = (word: string): boolean =>
   /^(?:nn[ew]|ss[ew]|e[ns]e|w[ns]w)$/.test(word) || /^(?:north|south|east|west){3}$/.test(word);
 
-/** The azimuth about which "easterly", "northeastwardly" or "Nly" runs. */
+/** The approximate azimuth of "easterly", "northeastwardly" or "Nly". */
 export function generalAzimuth(word: string): number | undefined {
   const [, stem] = /^((?:north|south)?(?:east|west)?)(?:er?ly|wards?|wardly)$/.exec(word) ?? [];
   const [, short] = /^([ns]?[ew]?)['’]?ly$/.exec(word) ?? [];

@@ -1,5 +1,5 @@
-// Words with one letter wrong. A numeral, a unit or a word of deeds that can only be one word is read as that word, and
-// said so. A point of the compass is never mended: "Nouth" is as near to North as to South.
+// Words with one wrong letter. If it can only be a certain numeral, unit or word of deeds, it is read as that, with a
+// note. Compass points are never corrected: "Nouth" may be North or South.
 import { unitNamed } from './lengthUnits.ts';
 import { azimuthNamed, degreeMarks, isNumeral, minuteMarks, secondMarks, setOf } from './lexicon.ts';
 
@@ -16,15 +16,15 @@ const numeralWords = numerals.split(' ');
 const unitWords = units.split(' ');
 const pointWords = points.split(' ');
 
-/** Shorter words are too near to many others: "eight" to "right", "links" to "lines". */
-const leastLetters = 6;
-const mendable = [...known].filter((word) => word.length >= leastLetters && !pointWords.includes(word));
+/** Shorter words are too similar to others: "eight" to "right", "links" to "lines". */
+const minLetters = 6;
+const mendable = [...known].filter((word) => word.length >= minLetters && !pointWords.includes(word));
 
-/** Words of their own that are one letter from one of those. */
+/** Real words that differ from one of those by one letter. */
 const ownWords = setOf(
   'hence whence decree decrees chairs porches perched radios thirsty weighty masterly continuous continues continued minuted seconded contains begin begins chainage commenting',
 );
-/** Words and names that are as near to a point of the compass, a unit or a numeral, and mean what they say. */
+/** Real words and names that differ from a compass point, a unit or a numeral by one letter. */
 const realWords = setOf(
   'worth forth mouth ninth sixth smith norton past last least cast fast rest best test went waste easter easton weston western eastern northern southern',
   'road roads rows row root roots fort food feat lines line lot lots hole holes poses lanes porch rode mods cards meets ranches port ford foot rock',
@@ -32,7 +32,7 @@ const realWords = setOf(
   'the to a an of at in by and or is it as be said with along land lands corner',
 );
 
-/** Whether a word is another one with a letter wrong, missing, too many or swapped with its neighbor. */
+/** Whether two words differ by one letter that is wrong, missing, added, or swapped with the next. */
 export function oneApart(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 1 || word === other) return false;
   let at = 0;
@@ -50,7 +50,7 @@ export function oneApart(word: string, other: string): boolean {
 const isNear = (word: string, words: readonly string[]): boolean =>
   word.length > 2 && !realWords.has(word) && words.some((one) => one.length > 2 && oneApart(word, one));
 
-/** Whether a word is most likely a misprinted point of the compass. */
+/** Whether a word is most likely a misprinted compass point. */
 export const isNearlyPoint = (word: string): boolean =>
   azimuthNamed(word) === undefined && isNear(word, pointWords);
 
@@ -61,9 +61,9 @@ export const isNearlyNumeral = (word: string): boolean => !isNumeral(word) && is
 export const isNearlyUnit = (word: string): boolean =>
   unitNamed(word) === undefined && isNear(word, unitWords);
 
-/** The only word that a misprint can be; undefined where it is a word itself, or could be several. */
+/** The only word that a misprint can mean; undefined if it is a real word, or may mean several. */
 export function mended(word: string): string | undefined {
-  if (word.length < leastLetters - 1 || known.has(word) || ownWords.has(word)) return undefined;
+  if (word.length < minLetters - 1 || known.has(word) || ownWords.has(word)) return undefined;
   // "fifteenth", "hundredths"; "distances", "chained"
   if (/ths?$/.test(word) || (word.endsWith('s') && known.has(word.slice(0, -1)))) return undefined;
   const near = mendable.filter((one) => oneApart(word, one)).toSorted((a, b) => a.length - b.length);
@@ -75,14 +75,14 @@ export function mended(word: string): string | undefined {
 const isWhole = (word: string): boolean =>
   known.has(word) || ownWords.has(word) || realWords.has(word) || unitNamed(word) !== undefined;
 
-/** "ei ghty": the word that two pieces make, of which at least one is no word. */
+/** "ei ghty": the word that two pieces form, of which at least one isn't a word itself. */
 export function joined(one: string, two: string): string | undefined {
   const word = one + two;
   if (word.length < 4 || !known.has(word) || (isWhole(one) && isWhole(two))) return undefined;
   return azimuthNamed(one) !== undefined || azimuthNamed(two) !== undefined ? undefined : word;
 }
 
-/** "begin;ing": the word that two pieces with a sign between them make. */
+/** "begin;ing": the word that two pieces with a sign between them form. */
 export const joinedOverSign = (one: string, two: string): string | undefined =>
   joined(one, two) ?? mended(one + two);
 
@@ -90,7 +90,7 @@ const beginsWithNumeral = new RegExp(`^(?:${numeralWords.join('|')})`);
 
 /** "fortyfive", "fivechains": the place where one word of a number ends and the next begins. */
 export function splitAt(word: string): number | undefined {
-  if (word.length < leastLetters || !beginsWithNumeral.test(word) || known.has(word)) return undefined;
+  if (word.length < minLetters || !beginsWithNumeral.test(word) || known.has(word)) return undefined;
   const isCounted = (text: string): boolean =>
     isNumeral(text) ||
     (text.length > 2 && [degreeMarks, minuteMarks, secondMarks].some((list) => list.has(text))) ||

@@ -9,18 +9,18 @@ import { isGluedAt, textAt, type Token } from './tokens.ts';
 export interface ReadNumber {
   readonly value: number;
   readonly next: number;
-  /** A part of one and nothing before it: "1/2", "a half". */
+  /** Whether it is a fraction without a whole number: "1/2", "a half". */
   readonly fraction?: boolean;
-  /** Why it cannot be taken as it stands. */
+  /** Why it is doubtful. */
   readonly problem?: string | undefined;
 }
 
 export const isJoint = (text: string): boolean => text === 'and' || text === '&';
 
-/** What stands between the parts of a length: "2 chains, 15 links". */
+/** What separates the parts of a length: "2 chains, 15 links". */
 export const joints: ReadonlySet<string> = new Set([',', 'and', '&', 'plus', '-']);
 
-/** Behind a dash, where there is one. */
+/** The token after a dash, or the given one if it isn't a dash. */
 export const afterDash = (tokens: readonly Token[], at: number): number =>
   textAt(tokens, at) === '-' ? at + 1 : at;
 
@@ -41,7 +41,7 @@ export const disagreement = (
   figures: { readonly value: number },
 ): string => `the words say ${formatNumber(words.value)} and the figures say ${formatNumber(figures.value)}`;
 
-/** Whether the sign or word that a number is glued to leaves it whole: "N45", "(45", "12'6", but not "1O5" or "12~5". */
+/** Whether a number is complete despite the text right before it: "N45", "(45", "12'6", but not "1O5" or "12~5". */
 function beginsWhole(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   // "Z.5": 2.5
@@ -78,7 +78,7 @@ function fractionInFigures(tokens: readonly Token[], at: number): ReadNumber | u
   return { value: token.value, next: at + 1, problem: fractionProblem(token.text, token.value) };
 }
 
-/** A tape and a deed divide so; any other stroke is a misprint: "120/50", "2/15". */
+/** The usual denominators of tapes and deeds. With any other, the slash is a misprint: "120/50", "2/15". */
 function fractionProblem(text: string, value: number): string | undefined {
   const [, under] = text.split('/');
   const isUsual = under === undefined || /^(?:2|3|4|8|16|32|64|10|100|1000)(?:ths?)?$/.test(under.trim());
@@ -153,7 +153,7 @@ function partOfOne(tokens: readonly Token[], at: number): ReadNumber | undefined
   return part && { ...part, fraction: true };
 }
 
-/** "fxrty five", "hundred five": the end of a number whose beginning is not understood. */
+/** "fxrty five", "hundred five": the end of a number whose beginning wasn't understood. */
 function brokenBefore(tokens: readonly Token[], at: number): string | undefined {
   const joint = textAt(tokens, at - 1);
   const isDashed = joint === '-' && isGluedAt(tokens, at - 1);
@@ -167,7 +167,7 @@ function brokenBefore(tokens: readonly Token[], at: number): string | undefined 
   return isPiece ? `"${text} ${textAt(tokens, at)}" looks like one number` : undefined;
 }
 
-/** "onehundred", "fiftyxlinks": a word that begins or ends as a numeral, and is none. */
+/** "onehundred", "fiftyxlinks": a word that begins or ends like a numeral, but isn't one. */
 export const holdsNumeral = (word: string): boolean =>
   !isNumeral(word) &&
   !parts.has(word) &&
@@ -188,24 +188,24 @@ function withDecimals(tokens: readonly Token[], whole: Whole): Whole | undefined
   return digits ? { value: Number(`${whole.value}.${digits}`), next } : undefined;
 }
 
-/** What the words of a number come to so far. */
+/** The value of the words so far. */
 interface Counted {
   readonly thousands: number;
   readonly rest: number;
-  /** A word that counts less may follow. */
-  readonly least: number;
+  /** The next word has to be below this. */
+  readonly limit: number;
 }
 
-/** "two thousand one hundred and twenty-five", "1 hundred": each word counts less than what came before. */
+/** "two thousand one hundred and twenty-five", "1 hundred": each word is less than the one before. */
 function spelledWhole(tokens: readonly Token[], at: number): Whole | undefined {
-  let counted: Counted = { thousands: 0, rest: 0, least: Number.POSITIVE_INFINITY };
+  let counted: Counted = { thousands: 0, rest: 0, limit: Number.POSITIVE_INFINITY };
   let next = at;
   for (;;) {
-    const isAnd = isJoint(textAt(tokens, next)) && counted.least >= 100;
+    const isAnd = isJoint(textAt(tokens, next)) && counted.limit >= 100;
     const from = next > at && (textAt(tokens, next) === '-' || isAnd) ? next + 1 : next;
     const value = simpleNumeral(textAt(tokens, from)) ?? (from === at ? countBefore(tokens, at) : undefined);
     const more = withWord(counted, textAt(tokens, from), value);
-    // What is over a fraction is not of the whole number.
+    // The numerator of a fraction isn't a part of the whole number.
     if (!more || (isAnd && isNumerator(tokens, from))) break;
     counted = more;
     next = from + 1;
@@ -215,21 +215,21 @@ function spelledWhole(tokens: readonly Token[], at: number): Whole | undefined {
 
 const simpleNumeral = (word: string): number | undefined => small.get(word) ?? tens.get(word);
 
-/** A number with one word more; undefined where it isn't one of its words. value: of a word below a hundred. */
+/** The number with another word; undefined if the word can't follow. value: of a word below a hundred. */
 function withWord(
-  { thousands, rest, least }: Counted,
+  { thousands, rest, limit }: Counted,
   word: string,
   value: number | undefined,
 ): Counted | undefined {
-  if (value !== undefined && value < least)
-    return { thousands, rest: rest + value, least: value >= 20 ? 10 : 0 };
-  if (word === 'hundred' && rest > 0 && rest < 100) return { thousands, rest: rest * 100, least: 100 };
+  if (value !== undefined && value < limit)
+    return { thousands, rest: rest + value, limit: value >= 20 ? 10 : 0 };
+  if (word === 'hundred' && rest > 0 && rest < 100) return { thousands, rest: rest * 100, limit: 100 };
   if (word === 'thousand' && rest > 0 && thousands === 0)
-    return { thousands: rest * 1000, rest: 0, least: 1000 };
+    return { thousands: rest * 1000, rest: 0, limit: 1000 };
   return undefined;
 }
 
-/** "1 hundred": figures before a word that is many times them. */
+/** "1 hundred": digits before a word that multiplies them. */
 function countBefore(tokens: readonly Token[], at: number): number | undefined {
   const token = tokens[at];
   const isCount =

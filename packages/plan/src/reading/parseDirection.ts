@@ -1,4 +1,4 @@
-// A direction or an angle as it is typed into a field, by the grammar of deeds.
+// Reads a direction or an angle that is typed into a field, by the grammar of deeds.
 import { withinTurn } from '../survey/angle.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
 import { readAngle } from './angles.ts';
@@ -13,7 +13,7 @@ const typedTokens = (typed: string): Token[] =>
     ({ kind }) => kind !== 'line',
   );
 
-/** A direction as it is typed: a bearing, a point of the compass, or an azimuth as `134°30'` or `134.5`. */
+/** A typed direction: a bearing, a compass point, or an azimuth such as `134°30'` or `134.5`. */
 export function parseDirection(typed: string): Direction {
   const wanted = `Write it as N 45°30'15" E, Due North, or an azimuth such as 134°30'.`;
   const tokens = typedTokens(typed);
@@ -30,7 +30,7 @@ export function parseDirection(typed: string): Direction {
 const readCompass = (tokens: readonly Token[]): ReadDirection | undefined =>
   readBearing(tokens, 0, 'typed') ?? readPoint(tokens, 0);
 
-/** The azimuth of a bearing or a point of the compass; undefined for anything else, an angle by itself too. */
+/** The azimuth of a bearing or a compass point; undefined for anything else, including an angle by itself. */
 export function parseCompass(typed: string): number | undefined {
   const tokens = typedTokens(typed);
   const read = readCompass(tokens);
@@ -46,7 +46,7 @@ function readAzimuth(tokens: readonly Token[]): ReadDirection | undefined {
   return { azimuth: withinTurn(degrees), next };
 }
 
-/** Degrees as they are typed, with a sign or without, and however many; undefined where they cannot be read. */
+/** Typed degrees of any size, with or without a sign; undefined if they can't be read. */
 export function parseDegrees(typed: string): number | undefined {
   const [, sign = '', unsigned = ''] = /^\s*([+−-]?)(.*)$/s.exec(typed) ?? [];
   const tokens = typedTokens(unsigned);
@@ -55,7 +55,7 @@ export function parseDegrees(typed: string): number | undefined {
   return sign === '-' || sign === '−' ? -angle.degrees : angle.degrees;
 }
 
-/** An angle as it is typed, as `89°30'` or `89.5`; under a full turn. */
+/** A typed angle, such as `89°30'` or `89.5`, of less than a full turn. */
 export function parseAngle(typed: string): { readonly degrees: number } | { readonly problem: string } {
   const tokens = typedTokens(typed);
   const angle = readAngle(tokens, 0, 'typed');

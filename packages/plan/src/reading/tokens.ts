@@ -1,24 +1,24 @@
-// The tokens of a text, each with its place in it. Every kind of quote, dash and degree sign becomes one of its kind,
-// the end of a line is a token, full stops are none. What a token means is left to the grammars.
+// The tokens of a text, each with its place in it. All kinds of quotes, dashes and degree signs become the same sign; the
+// end of a line is a token, a period isn't. What a token means is up to the grammars.
 import { firstOf } from './alternatives.ts';
 import { tens } from './lexicon.ts';
 import { joined, joinedOverSign, mended, splitAt } from './misprints.ts';
 
 export interface Token {
   readonly kind: 'number' | 'fraction' | 'word' | 'sign' | 'line';
-  /** Lower case; one sign for each of its family: ° ' " - */
+  /** In lowercase; for quotes, dashes and degree signs one of: ° ' " - */
   readonly text: string;
-  /** Of numbers and fractions. */
+  /** The value of a number or a fraction. */
   readonly value?: number;
   readonly start: number;
   readonly end: number;
-  /** Whether nothing parts it from the token before. */
+  /** Whether nothing separates it from the previous token. */
   readonly glued: boolean;
-  /** Whether only a full stop parts it from the token before. */
+  /** Whether only a period separates it from the previous token. */
   readonly dotted?: true;
   /** Whether it begins with a capital letter. */
   readonly capital?: true;
-  /** What stands in the text, where it is a misprint of this word. */
+  /** The word in the text, if it is a misprint of this one. */
   readonly misprint?: string;
 }
 
@@ -40,7 +40,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/^[-‐‑‒–—−]$/, '-'],
 ];
 
-/** What a scanner puts in the place of a letter. */
+/** Characters that scanning puts in place of a letter. */
 const blots = '~|*_^+§#@¬•?¢¦';
 
 export const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
@@ -49,10 +49,10 @@ export const isGluedAt = (tokens: readonly Token[], at: number): boolean => toke
 
 export const isWordAt = (tokens: readonly Token[], at: number): boolean => tokens[at]?.kind === 'word';
 
-/** Whether a number or a fraction in figures stands at a place. */
+/** Whether a token is a number or a fraction in digits. */
 export const isValueAt = (tokens: readonly Token[], at: number): boolean => tokens[at]?.value !== undefined;
 
-/** A function that finds a fact of a whole text once, however often it is asked. */
+/** A function that computes a fact about a whole text only once. */
 export function ofWholeText<Fact>(
   find: (tokens: readonly Token[]) => Fact,
 ): (tokens: readonly Token[]) => Fact {
@@ -95,14 +95,14 @@ const shapes: readonly Shape[] = [
       return fraction(text, over / under);
     },
   ],
-  // A word by itself, as most are.
+  // The fast path: most words are by themselves.
   [String.raw`\p{L}{2,}(?=[ ,;)])`],
   [`[${Object.keys(vulgar).join('')}]`, (text) => fraction(text, vulgar[text] ?? 0)],
   [
     String.raw`\d{1,3}(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d.])\.\d+`,
     (text) => ({ kind: 'number', text, value: Number(text.replaceAll(',', '')) }),
   ],
-  // Degrees of drawing programs, "45%%d", "45*", "45^", and signs that were lost in copying: "45?30'".
+  // Degree signs of drawing programs, "45%%d", "45*", "45^", and those lost in copying: "45?30'".
   [
     String.raw`%%[dD]|[°º˚]|(?<=\d)[*^\uFFFD]|(?<=\d)\?(?=\s?\d)|(?<=\d)[oO](?=\s?\d)`,
     (_, written) => (written === 'O' ? { kind: 'word', text: 'o' } : { kind: 'sign', text: '°' }),
@@ -112,7 +112,7 @@ const shapes: readonly Shape[] = [
     String.raw`(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\p{L}{2,}['’][sS](?!\p{L})|[nsewNSEW]{1,2}['’](?:ly|LY)|\p{L}+[${blots}]\p{L}+|\p{L}+(?:[-¬]\r?\n[ \t]*\p{Ll}+|[-¬]\r?\n[ \t]*(?!THENCE)\p{Lu}{2,})*`,
   ],
   [String.raw`\r?\n`, () => ({ kind: 'line', text: '\n' })],
-  // "104..5", "N.. 10": a sign was lost. More of them lead the eye over a table.
+  // "104..5", "N.. 10": a sign was lost. A longer row of dots is a leader in a table.
   [String.raw`(?<!\.)\.\.(?!\.)`, () => ({ kind: 'sign', text: '..' })],
   // ".W. 10 rods"
   [String.raw`(?<=\s)\.(?=\p{L}\.)`, () => ({ kind: 'sign', text: '.' })],
@@ -134,10 +134,10 @@ function bareTokens(match: RegExpExecArray, before: readonly Token[]): Bare[] {
 
 interface Word {
   readonly written: string;
-  /** Lower case. */
+  /** In lowercase. */
   readonly text: string;
   readonly start: number;
-  /** The tokens before it, where it is glued to them. */
+  /** The tokens right before it, without a separator. */
   readonly before: readonly Token[];
 }
 
@@ -154,7 +154,7 @@ const tokenOf = ({ written, start }: Word, text: string, at = 0, end = written.l
   ...(/^\p{Lu}/u.test(written) ? { capital: true as const } : {}),
 });
 
-/** What stands in a word behind its beginning. */
+/** What can be inside a word, after its first character. */
 const restOf = ({ written, start }: Word, at: number): Bare[] =>
   wordTokens(written.slice(at), start + at, []);
 
@@ -169,17 +169,17 @@ function blotted(word: Word): Bare[] | undefined {
   return [...wordTokens(written.slice(0, blot), start, before), sign, ...restOf(word, blot + 1)];
 }
 
-/** The letters of degrees, minutes or seconds, run into the point of the compass behind them: "45degE", "15sE". */
+/** The letters of degrees, minutes or seconds that run into the compass point after them: "45degE", "15sE". */
 function markAndPoint(word: Word): Bare[] | undefined {
   const { text, before } = word;
   const [, mark, point] = /^(d|deg|m|min|s|sec)([nsew])$/.exec(text) ?? [];
   if (!mark || !point || before.at(-1)?.kind !== 'number') return undefined;
-  // "5SE" is the southeast; seconds follow minutes.
+  // The SE of "5SE" is southeast; an S for seconds comes after minutes.
   const isMark = mark === 's' ? /^(?:m|min|['-])$/.test(before.at(-2)?.text ?? '') : point !== 's';
   return isMark ? [tokenOf(word, mark, 0, mark.length), tokenOf(word, point, mark.length)] : undefined;
 }
 
-/** "thenceN45", "THN", "Beginningat": the word that another ran into. */
+/** "thenceN45", "THN", "Beginningat": a word with which another one is run together. */
 function runTogether(word: Word): Bare[] | undefined {
   const [first] =
     /^(?:thence(?!forth|forward)(?=\p{L})|th(?=[nsw]$)|(?:beginning|commencing)(?=(?:at|on|from|for)$))/u.exec(
@@ -188,7 +188,7 @@ function runTogether(word: Word): Bare[] | undefined {
   return first ? [tokenOf(word, first, 0, first.length), ...restOf(word, first.length)] : undefined;
 }
 
-/** "FORTY-\nFIVE", "MIN-\nUTES": a word broken at the end of a line. */
+/** "FORTY-\nFIVE", "MIN-\nUTES": a word that is hyphenated at the end of a line. */
 function brokenOverLine(word: Word): Bare[] | undefined {
   const { text, written } = word;
   const [first = '', second] = text.split(/[-¬]\s+/);
@@ -213,7 +213,7 @@ function withMisprintsMended(raw: readonly Token[]): Token[] {
   return tokens;
 }
 
-/** "ei ghty", "begin)ning": the one word that two pieces make. */
+/** "ei ghty", "begin)ning": the word that two pieces form. */
 function joinedAt(
   tokens: readonly Token[],
   at: number,
@@ -232,7 +232,7 @@ function joinedAt(
   return { token: { ...first, text, end: second.end, misprint }, next: next + 1 };
 }
 
-/** A word as it was meant; two where they ran together. known: the misprints of the text. */
+/** The intended word, or two if they are run together. known: the misprints of the text. */
 function mendedAlone(token: Token, known: Map<string, string | undefined>): Token[] {
   const { kind, text, start } = token;
   if (kind !== 'word') return [token];

@@ -1,4 +1,4 @@
-// The unit behind a number: "feet", "US survey feet", "of a mile"; and what the words of units stand for besides.
+// The unit after a number: "feet", "US survey feet", "of a mile"; and other meanings of the words for units.
 import { anyOf } from './alternatives.ts';
 import { californiaVaras, feet, type LengthUnit, surveyFeet, texasVaras, unitNamed } from './lengthUnits.ts';
 import { afterDash } from './numbers.ts';
@@ -33,7 +33,7 @@ export function readUnit(tokens: readonly Token[], at: number): ReadUnit | undef
 
 const isLetterAt = (tokens: readonly Token[], at: number): boolean => /^[a-z]$/.test(textAt(tokens, at));
 
-/** What the words and signs of units stand for besides. */
+/** Whether the word or sign of a unit has another meaning here. */
 const isNoUnit = anyOf<[tokens: readonly Token[], at: number]>([
   // "61 'oles"
   (tokens, at) =>
@@ -41,7 +41,7 @@ const isNoUnit = anyOf<[tokens: readonly Token[], at: number]>([
     isWordAt(tokens, at + 1) &&
     isGluedAt(tokens, at + 1) &&
     textAt(tokens, at + 1) !== 'x',
-  // A letter and a sign within a word: "p@les".
+  // A letter and a sign inside a word: "p@les".
   (tokens, at) =>
     isLetterAt(tokens, at) &&
     tokens[at + 1]?.kind === 'sign' &&

@@ -1,4 +1,4 @@
-// The size of a circular curve from what a deed says of it. Feet and degrees.
+// The size of a circular curve from the numbers in a deed. Feet and degrees.
 import { degrees, radians } from '../geometry/point.ts';
 import { formatNumber } from './formatNumber.ts';
 import type { ArcCall } from './call.ts';
@@ -39,7 +39,7 @@ function withRadius({ radius, arc, chord, central }: ArcCall): Sized | undefined
     return {
       problem: `a chord of ${formatNumber(chord)} ft does not fit a radius of ${formatNumber(radius)} ft`,
     };
-  // Of the two arcs over a chord, the lesser.
+  // Of the two arcs over a chord, the shorter one.
   return { radius, central: degrees(2 * Math.asin(chord / (2 * radius))) };
 }
 
@@ -56,7 +56,7 @@ function fromArcAndChord(arc: number | undefined, chord: number | undefined): Si
     return {
       problem: `an arc of ${formatNumber(arc)} ft is no longer than its chord of ${formatNumber(chord)} ft`,
     };
-  // sin(x) / x = chord / arc for half the angle x, falling from 1 to 0 over half a turn: halved until nothing changes.
+  // For half the angle x, sin(x) / x = chord / arc. This decreases from 1 to 0 over half a turn, so bisection finds x.
   let low = 0;
   let high = Math.PI;
   for (let i = 0; i < 60; i += 1) {
@@ -67,7 +67,7 @@ function fromArcAndChord(arc: number | undefined, chord: number | undefined): Si
   return { radius: arc / (2 * high), central: degrees(2 * high) };
 }
 
-/** What the curve's other data say against the size that was taken, beyond rounding. */
+/** How the other numbers of the curve contradict the size, beyond rounding. */
 export function arcDisagreements(call: ArcCall, { radius, central }: ArcSize): string[] {
   const is: Readonly<Record<'arc' | 'chord' | 'central', number>> = {
     arc: radius * radians(central),
@@ -77,7 +77,7 @@ export function arcDisagreements(call: ArcCall, { radius, central }: ArcSize): s
   return (['arc', 'chord', 'central'] as const).flatMap((name) => {
     const said = call[name];
     if (said === undefined) return [];
-    // Lengths are written to a hundredth of a foot, angles to a second; a radius to a hundredth moves both.
+    // Lengths are rounded to a hundredth of a foot and angles to a second. The rounded radius affects both.
     const rounding = (name === 'central' ? 0.01 : 0.01 + lastPlace(said)) + is[name] * 5e-4;
     if (Math.abs(said - is[name]) <= rounding) return [];
     const unit = name === 'central' ? '°' : ' ft';
@@ -87,5 +87,5 @@ export function arcDisagreements(call: ArcCall, { radius, central }: ArcSize): s
   });
 }
 
-/** What a number that is written so may be off by. */
+/** The value of the last decimal place of a number, to which it may have been rounded. */
 const lastPlace = (value: number): number => 10 ** -(String(value).split('.')[1] ?? '').length;

@@ -1,4 +1,4 @@
-// Bearings: directions as surveyors write them, by quadrant from north or south, to the second.
+// Bearings: directions as surveyors write them, as an angle from north or south, to the second.
 // An azimuth is degrees clockwise from north; where north is on the sheet is a setting of the plan.
 import { degrees, type Point, radians } from '../geometry/point.ts';
 

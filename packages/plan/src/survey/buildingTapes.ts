@@ -1,4 +1,4 @@
-// A building from tapes to its corners: put down by least squares as it is, rigid, its size known.
+// Places a building, whose size is known, by taped distances to its corners: its position and rotation by least squares.
 import { leastSquares, type Residual } from '../geometry/leastSquares.ts';
 import {
   add,
@@ -14,12 +14,12 @@ import {
 } from '../geometry/point.ts';
 import { distinct, type Fit, fitOf, maxSteps, sameAnswer, type Tape } from './tapes.ts';
 
-/** A distance taped from a known point to a corner, given where the building is drawn now. */
+/** A distance taped from a known point to a corner, with the corner's current position on the plan. */
 export interface CornerTape extends Tape {
   readonly corner: Point;
 }
 
-/** A building put down so that its tapes fit: turned about its own `about`, then moved. */
+/** A placement of the building that fits its tapes: rotated about `about`, then moved. */
 export interface BuildingFit extends Fit {
   readonly about: Point;
   /** Degrees, clockwise. */
@@ -34,8 +34,8 @@ const firstSteps = 40;
 const startReaches = [0, 1] as const;
 
 /**
- * The placements of a building that fit tapes to its corners best by least squares; its size stays as it is. Of several
- * that fit as well the nearest to where it is drawn comes first.
+ * The placements of a building that fit tapes to its corners best by least squares; its size doesn't change. Of several
+ * that fit equally well, the one nearest to its current place comes first.
  */
 export function buildingFromTapes(tapes: readonly CornerTape[]): readonly BuildingFit[] {
   if (tapes.length === 0) return [];
@@ -83,7 +83,7 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
     if (fit.misfit <= least * 1.1 + 0.05 && !promising.some((other) => isSame(other, fit, 0.5)))
       promising.push(fit);
   const fits = promising.map(({ by, turn }) => fitFrom([by.x, by.y, radians(turn)], maxSteps));
-  // How far its corners would have to go.
+  // How far its corners would have to move.
   const moved = ({ turn, by }: BuildingFit): number =>
     Math.hypot(by.x, by.y) + (Math.abs(turn) * Math.PI * spread) / 360;
   return distinct(fits, (a, b) => isSame(a, b, sameAnswer(a))).toSorted((a, b) => moved(a) - moved(b));

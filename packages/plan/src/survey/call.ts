@@ -1,12 +1,12 @@
-// The calls of a survey: each says how one edge goes on from the end of the one before. Feet and degrees.
+// The calls of a survey. Each gives one edge, from the end of the previous one. Feet and degrees.
 
-/** Where a straight edge, or the chord of a curve, heads. */
+/** The direction of a straight edge, or of the chord of a curve. */
 export type Heading =
   /** Degrees clockwise from north. */
   | { readonly azimuth: number }
-  /** Degrees turned from the direction of the edge before, to the right positive. */
+  /** Degrees from the direction of the previous edge, positive to the right. */
   | { readonly deflection: number }
-  /** The angle inside the lot between this edge and the one before, and on which hand the lot lies as one walks. */
+  /** The interior angle of the lot between this edge and the previous one, and on which side of the edges the lot is. */
   | { readonly interior: number; readonly lot: 'right' | 'left' };
 
 export interface LineCall {
@@ -24,24 +24,24 @@ export interface ArcCall {
   readonly arc?: number;
   /** Length of the straight line between its ends. */
   readonly chord?: number;
-  /** Degrees that it turns through. */
+  /** Its central angle in degrees. */
   readonly central?: number;
-  /** Missing: it goes on in the direction in which the edge before ends. */
+  /** If absent, it continues in the direction in which the previous edge ends. */
   readonly starts?: ArcStart;
 }
 
 export type ArcStart =
   /** The azimuth of its chord. */
   | { readonly chord: number }
-  /** The azimuth in which it sets out. */
+  /** The azimuth of its tangent at the start. */
   | { readonly tangent: number }
-  /** The azimuth from its beginning to its center. */
+  /** The azimuth from its start to its center. */
   | { readonly center: number };
 
 /** A straight edge back to the beginning, wherever that is. */
 export interface ClosingCall {
   readonly kind: 'closing';
-  /** The azimuth that a deed says for it: no more than a check. */
+  /** The azimuth that a deed gives for it, which is only compared. */
   readonly azimuth?: number;
 }
 
@@ -53,13 +53,13 @@ export type PartialCall =
   | (Pick<LineCall, 'kind'> & Partial<LineCall>)
   | (Pick<ArcCall, 'kind' | 'turn'> & Partial<ArcCall>);
 
-/** Whether it goes on in the direction of the edge before. */
+/** Whether it continues in the direction of the previous edge. */
 const needsFooting = (call: Call): boolean =>
   call.kind === 'line' ? !('azimuth' in call.heading) : call.kind === 'arc' && !call.starts;
 
 /**
- * Which calls can be placed: one that goes on in the direction of the edge before needs that edge. undefined: a call that
- * is not known.
+ * Which calls can be plotted: one that continues in the direction of the previous edge needs that edge. undefined: a call
+ * that couldn't be read.
  */
 export function footings(calls: readonly (Call | undefined)[]): boolean[] {
   let footing = false;

@@ -1,4 +1,4 @@
-// The calls of an outline: what a deed would say of its edges.
+// The calls of an outline, as a deed would describe its edges.
 import { arcOf, edgesOf } from '../geometry/outline.ts';
 import { degrees, distance, subtract } from '../geometry/point.ts';
 import type { Path } from '../pen/pen.ts';

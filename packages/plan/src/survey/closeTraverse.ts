@@ -9,10 +9,10 @@ export const finishes = ['last', 'closing', 'compass'] as const;
 export type Finish = (typeof finishes)[number];
 
 /** Usual tolerance for surveys of town lots: one foot of gap in 5,000 feet of perimeter. */
-export const leastRatio = 5000;
+export const minRatio = 5000;
 
 export const closesWell = ({ oneIn, perimeter, lastLeg }: Closure): boolean =>
-  oneIn === undefined ? (lastLeg?.miss ?? 0) * leastRatio <= perimeter : oneIn >= leastRatio;
+  oneIn === undefined ? (lastLeg?.miss ?? 0) * minRatio <= perimeter : oneIn >= minRatio;
 
 /** The default way to close the gap. */
 export const usualFinish = (closure: Closure): Finish => (closesWell(closure) ? 'last' : 'closing');

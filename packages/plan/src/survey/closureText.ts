@@ -5,12 +5,12 @@ import { formatBearing } from './bearing.ts';
 import type { Closure } from './closure.ts';
 
 /** Degrees: half a second of arc, to which bearings are written. */
-const leastTurn = 0.5 / 3600;
+const minTurn = 0.5 / 3600;
 
 export function closureText({ gap, azimuth, oneIn, lastLeg }: Closure, units: Units): string {
   if (azimuth === undefined || oneIn === undefined) {
     if (!lastLeg) return 'Closes exactly';
-    const off = lastLeg.turn < leastTurn ? '' : `, ${formatAngle(lastLeg.turn)} off its bearing`;
+    const off = lastLeg.turn < minTurn ? '' : `, ${formatAngle(lastLeg.turn)} off its bearing`;
     return `Closed by the last edge${off}`;
   }
   return `${gapText(gap, units)} short, ${formatBearing(azimuth)}, ${ratioText(oneIn)}`;

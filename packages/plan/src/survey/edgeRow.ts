@@ -11,7 +11,7 @@ import { metersPerFoot, type Units } from '../units.ts';
 export type RowKind = 'line' | 'right' | 'left' | 'closing';
 /** How the direction of a straight edge is given. */
 export type Way = 'bearing' | 'interior' | 'turnRight' | 'turnLeft';
-/** How the direction of a curve is given; on: it continues from the edge before. */
+/** How the direction of a curve is given; on: it continues from the previous edge. */
 export type Start = 'on' | 'chord' | 'tangent' | 'center';
 /** How the length of a curve is given. */
 export type Measure = 'arc' | 'chord' | 'central';
@@ -25,14 +25,14 @@ export interface EdgeRow {
   readonly direction: string;
   readonly length: string;
   readonly radius: string;
-  /** The words of the deed that it was read from. */
+  /** The text of the deed that it was read from. */
   readonly words?: string;
   /** The call that the row was made from, which its fields round; removed when one of them is changed. */
   readonly exact?: Call;
   readonly doubt?: Doubt;
 }
 
-/** Why the words of a row could not be read. */
+/** Why the text of a row couldn't be read. */
 export interface Doubt {
   readonly reason: string;
   /** Whether the fields have what was understood: then the doubt ends when the user confirms it, else when it is typed over. */

@@ -1,3 +1,3 @@
-// Numbers as a sentence shows them: to a hundredth, and no more digits than they have.
+// Formats numbers for sentences: to a hundredth, without trailing zeros.
 
 export const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);

@@ -29,9 +29,9 @@ export const tapeTolerance = (length: number): number => endError + length * rel
 const touches = 1e-6;
 
 export interface TwoTapes {
-  /** Where both tapes reach: two points, one where they touch, none where they cannot meet. */
+  /** The points that both tapes reach: two, one if they just touch, or none. */
   readonly points: readonly Point[];
-  /** Where they cannot meet: by how many feet they are too short together, or the one too long for the other. */
+  /** If there is none: by how many feet both are too short, or one is too long for the other. */
   readonly misses?: { readonly by: number; readonly are: 'short' | 'long' };
 }
 
@@ -50,7 +50,7 @@ export function twoTapes(a: Tape, b: Tape): TwoTapes {
   return { points: [subtract(foot, side), add(foot, side)] };
 }
 
-/** One way in which tapes can be met, with what each tape leaves over: taped less what it comes to, in feet. */
+/** A solution with the residual of each tape: the taped length minus the resulting one, in feet. */
 export interface Fit {
   readonly residuals: readonly number[];
   /** Root of the mean of their squares. */
@@ -84,7 +84,7 @@ export function distinct<F extends Fit>(fits: readonly F[], isSame: (a: F, b: F)
 }
 
 /**
- * The point that fits three or more tapes best by least squares. A second answer, where there is one, fits as well: the
+ * The point that fits three or more tapes best by least squares. A second answer, if there is one, fits as well: the
  * known points then lie on one line, and the point may be on either side of it.
  */
 export function pointFromTapes(tapes: readonly Tape[]): readonly PointFit[] {
@@ -102,7 +102,7 @@ export function pointFromTapes(tapes: readonly Tape[]): readonly PointFit[] {
   return distinct(fits, (a, b) => distance(a.at, b.at) <= sameAnswer(a));
 }
 
-/** Points to look from: where each two tapes meet, or come nearest to it. */
+/** Starting points of the search: where two tapes meet, or nearly do. */
 function startsOf(tapes: readonly Tape[]): Point[] {
   const [first, ...others] = tapes;
   if (!first) return [];

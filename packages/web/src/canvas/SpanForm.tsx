@@ -57,7 +57,10 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
       } else if (target) {
         const read = readDistance(input.value.trim(), editor.plan.settings.units);
         if ('problem' in read) first ??= { field: input.name, text: read.problem };
-        else distances.push({ target: target.target, edge: target.edge, feet: read.feet, of: 'wall' });
+        else {
+          const { to: _, ...of } = target;
+          distances.push({ ...of, feet: read.feet, of: 'wall' });
+        }
       }
     }
     return { values, distances, problem: first };
@@ -98,7 +101,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     const isWanted = (input: HTMLInputElement): boolean =>
       fields[0] === 'width' && all.length > 1
         ? shown?.[input.name as SpanField] === 0
-        : coarse && from !== undefined && all.indexOf(input) > all.indexOf(from);
+        : coarse && from !== undefined && !isDistance(input) && all.indexOf(input) > all.indexOf(from);
     const missing = inputs().find((input) => !isTyped(input) && isWanted(input));
     if (missing) {
       missing.focus();

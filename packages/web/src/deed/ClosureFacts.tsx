@@ -3,7 +3,7 @@ import type { Closure } from '@homeplot/plan/closure';
 import { closureText } from '@homeplot/plan/closureText';
 import { formatArea, formatDistance, grouped, type Units } from '@homeplot/plan/units';
 import type { ReactNode } from 'react';
-import { closesWell, leastRatio } from '@homeplot/plan/closeTraverse';
+import { closesWell, minRatio } from '@homeplot/plan/closeTraverse';
 
 interface ClosureFactsProps {
   readonly closure: Closure;
@@ -38,7 +38,7 @@ export function ClosureFacts({ closure, edges, leftOut, stated, units }: Closure
       </dl>
       {well || leftOut > 0 ? null : (
         <output className="block mt-3 rounded-md bg-danger-wash px-3 py-2 text-sm text-danger">
-          {`The edges do not close: they miss the beginning by more than 1 in ${grouped(leastRatio)}. Compare each edge with the deed before you rely on the lot.`}
+          {`The edges do not close: they miss the beginning by more than 1 in ${grouped(minRatio)}. Compare each edge with the deed before you rely on the lot.`}
         </output>
       )}
       {off ? (

@@ -16,9 +16,9 @@ interface OutlineDrawingProps {
 const margin = 0.09;
 const letters = 0.045;
 /** Feet; a smaller gap cannot be seen. */
-const leastGap = 1e-3;
-/** More numbers could not be told apart. */
-const mostNumbers = 60;
+const minGap = 1e-3;
+/** More numbers would be illegible. */
+const maxNumbers = 60;
 
 export function OutlineDrawing({ legs, shown, className = '' }: OutlineDrawingProps) {
   const [first] = legs;
@@ -39,7 +39,7 @@ export function OutlineDrawing({ legs, shown, className = '' }: OutlineDrawingPr
     boxWidth(pen.box) + 2 * space,
     boxHeight(pen.box) + 2 * space,
   ];
-  const gap = distance(first.from, last.to) > leastGap;
+  const gap = distance(first.from, last.to) > minGap;
   return (
     <svg
       role="img"
@@ -68,7 +68,7 @@ export function OutlineDrawing({ legs, shown, className = '' }: OutlineDrawingPr
         />
       ) : null}
       <circle cx={first.from.x} cy={first.from.y} r={size * 0.014} className="fill-accent" />
-      {legs.length <= mostNumbers
+      {legs.length <= maxNumbers
         ? legs.map((leg, i) => <EdgeNumber key={i} leg={leg} number={i + 1} size={size * letters} />)
         : null}
     </svg>

@@ -25,7 +25,8 @@ export function PasteDeed(props: PasteDeedProps) {
   const { text, deed, readText, drawn, units, onText, onEdit, onPoint } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const coarse = useCoarse();
-  // Whoever opens the dialog can paste at once. Who walks along the tabs stays there, and no keyboard comes up unasked.
+  // A user who opens the dialog can paste at once. With arrow keys on the tabs, the focus stays there, and on a touch screen
+  // no keyboard pops up unasked.
   useEffect(() => {
     if (!coarse && !document.activeElement?.closest('[role=tablist]')) area.current?.focus();
   }, [coarse]);

@@ -55,7 +55,7 @@ export function ReadCalls({ text, calls, drawn, units, onPoint, onWords }: ReadC
   );
 }
 
-/** Each call with what was drawn of it, where it is to be an edge. */
+/** Each call, with its plotted leg if it is an edge of the lot. */
 function withEntries(
   calls: readonly DeedCall[],
   entries: PlottedEntries['entries'],

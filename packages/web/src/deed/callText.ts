@@ -1,4 +1,4 @@
-// What a call says, as it stands beside the words of a deed: `N 45°30'00" E, 120.50'`.
+// A call as it is shown next to the text of a deed: `N 45°30'00" E, 120.50'`.
 import { formatAngle } from '@homeplot/plan/angle';
 import { arcSize } from '@homeplot/plan/arcSize';
 import { formatBearing } from '@homeplot/plan/bearing';

@@ -1,4 +1,4 @@
-// What was typed of a deed, kept while the page is open: a dialog closed by mistake loses nothing.
+// The text typed for a deed, kept while the page is open, so that closing the dialog by mistake loses nothing.
 import { blankRow, type EdgeRow, type LotSide } from '@homeplot/plan/edgeRow';
 
 export type DeedTab = 'text' | 'edges';

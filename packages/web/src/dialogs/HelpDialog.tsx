@@ -96,7 +96,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 interface RowProps {
   readonly title: string;
   readonly hint?: string;
-  /** Shown only where there is a keyboard. */
+  /** Shown only on devices with a keyboard. */
   readonly keys?: readonly string[];
   readonly ways?: readonly string[];
 }

@@ -1,6 +1,6 @@
 // Templates: ready-made plans of home sites, each with its picture. One is opened in place of the open plan, which is kept.
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
-import { type Box, boxHeight, boxWidth, union } from '@homeplot/plan/box';
+import { type Box, boxHeight, boxWidth, overlaps, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { createPlan, objectBox } from '@homeplot/plan/plan';
@@ -87,10 +87,13 @@ async function pictureOf({ load }: Template): Promise<string | undefined> {
   const [file, { planToSvg }] = await Promise.all([load(), import('@homeplot/formats/svgPen')]);
   const reading = readPlanFile(file);
   if (!reading.ok) return undefined;
+  const { settings } = reading.contents;
   const part = lotOf(reading.contents.objects);
+  // What is beside the lot, as a north arrow, would be cut.
+  const objects = reading.contents.objects.filter((object) => overlaps(objectBox(object), part));
   const feetPerMillimeter = Math.max(boxWidth(part) / room.width, boxHeight(part) / room.height);
   const feetPerInch = feetPerMillimeter * millimetersPerInch;
-  const svg = planToSvg(createPlan(reading.contents), { background: 'transparent', part, feetPerInch });
+  const svg = planToSvg(createPlan({ objects, settings }), { background: 'transparent', part, feetPerInch });
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 

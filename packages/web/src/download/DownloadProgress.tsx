@@ -15,7 +15,7 @@ export function DownloadProgress({ download: { state, cancel } }: { readonly dow
     return (
       <div className="space-y-2">
         <label className="block text-sm text-ink-soft">
-          <span role="status">{words}</span>
+          <output>{words}</output>
           {/* Without a value it shows that it is busy. */}
           <progress
             className="mt-1 h-2 w-full accent-accent"

@@ -2,7 +2,6 @@
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import type { SheetSize } from '@homeplot/formats/papers';
 import { anyPortal, type Portal, portals as allPortals } from '@homeplot/formats/portals';
-import type { PdfSheet } from '@homeplot/formats/sheetPages';
 import type { Plan } from '@homeplot/plan/plan';
 import { useState } from 'react';
 import { downloadAs } from '../projects/files/download.ts';
@@ -10,15 +9,10 @@ import { isDrawable, svgToPng } from '../projects/files/svgToPng.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
+import type { DownloadableSheet } from './downloadableSheet.ts';
 import { PortalField } from './PortalField.tsx';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { useDownload } from './useDownload.ts';
-
-export interface DownloadableSheet extends PdfSheet {
-  readonly size: SheetSize;
-  /** The pages of the sheet as SVG files. */
-  readonly pictures: () => readonly string[];
-}
 
 interface DownloadSheetsProps {
   readonly plan: Plan;

@@ -5,7 +5,7 @@ import { freeId } from '@homeplot/formats/sheetEdits';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
-import type { DownloadableSheet } from './DownloadSheets.tsx';
+import type { DownloadableSheet } from './downloadableSheet.ts';
 
 interface PortalFieldProps {
   readonly portal: Portal;

@@ -7,14 +7,15 @@ import { svgFile } from '@homeplot/formats/svgFile';
 import { SvgPen } from '@homeplot/formats/svgPen';
 import { anyPortal } from '@homeplot/formats/portals';
 import type { Plan } from '@homeplot/plan/plan';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { sheetDate } from '../sheets/sheetDate.ts';
 import { isLetterUsual } from '../region.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
-import { DownloadSheets, type DownloadableSheet } from './DownloadSheets.tsx';
+import { DownloadSheets } from './DownloadSheets.tsx';
+import type { DownloadableSheet } from './downloadableSheet.ts';
 
 export function StakeOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { plan } = useEditor();
@@ -53,11 +54,10 @@ interface SheetProps {
 
 function Sheet({ plan, made, choice, onChoose }: SheetProps) {
   const [paper] = useState(() => (isLetterUsual() ? letter : a4));
-  const size = laid(paper, 'portrait');
+  const size = useMemo(() => laid(paper, 'portrait'), [paper]);
   const date = sheetDate();
-  const pictures = useMemo(() => picturesOf(plan, made, size, date), [plan, made, size.width, date]);
+  const pictures = useMemo(() => picturesOf(plan, made, size, date), [plan, made, size, date]);
   const [first = ''] = pictures;
-  const address = usePictureAddress(first);
   const points = useMemo(() => fixedPoints(plan), [plan]);
   const sheet: DownloadableSheet = {
     number: 'SO-1',
@@ -70,13 +70,11 @@ function Sheet({ plan, made, choice, onChoose }: SheetProps) {
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="flex h-[36dvh] items-center justify-center rounded-md bg-panel p-3 md:h-[min(34rem,62dvh)] md:p-5">
-        {address === undefined ? null : (
-          <img
-            src={address}
-            alt={`The stake-out sheet, page 1 of ${pictures.length}`}
-            className="max-h-full max-w-full shadow-sheet"
-          />
-        )}
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(first)}`}
+          alt={`The stake-out sheet, page 1 of ${pictures.length}`}
+          className="max-h-full max-w-full shadow-sheet"
+        />
       </div>
       <div className="flex flex-col gap-4">
         {(['first', 'second'] as const).map((which) => (
@@ -117,14 +115,3 @@ const picturesOf = (...[plan, made, size, date]: Parameters<typeof stakeOutPages
     const about = { title: 'Stake-out', scale: 'no standard scale', background: '#ffffff' };
     return svgFile({ ...size, ...about, drawing: pen.drawing() });
   });
-
-/** The address of an SVG picture; undefined until it has one. */
-function usePictureAddress(svg: string): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [svg]);
-  return address;
-}

@@ -1,7 +1,7 @@
 // Makes PDF files of a plan in a worker. The plan is only read.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import type { Plan } from '@homeplot/plan/plan';
-import fontFile from '@homeplot/formats/fonts/HomeplotSans.ttf?url';
+import fontFile from './font/HomeplotSans.ttf?url';
 import { nextTask } from '../projects/slices.ts';
 import type { PdfAnswer, PdfFile, PdfRequest } from './worker/pdfJob.ts';
 
@@ -99,7 +99,7 @@ function written(worker: Worker, { progress, askMissing }: PdfTalk, signal: Abor
         fail(new PdfProblem(data.isMemory ? noMemory : broken));
       } else
         void askMissing(data.fields).then((goes) => {
-          if (goes) worker.postMessage('resume' satisfies PdfRequest);
+          if (goes) worker.postMessage('resume' satisfies PdfRequest, []);
           else done(undefined);
         });
     });

@@ -138,9 +138,9 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
       <div className="sticky -bottom-4 -mx-4 -mb-4 space-y-3 bg-paper px-4 py-4">
         {subject ? null : <p className="text-sm text-ink-soft">Select something first.</p>}
         <output className="block text-sm font-medium tabular-nums empty:hidden">
-          {unread ? null : outcome?.told}
+          {unread ? null : outcome?.message}
         </output>
-        {problem && !unread && problem !== outcome?.told ? <ErrorBox>{problem}</ErrorBox> : null}
+        {problem && !unread && problem !== outcome?.message ? <ErrorBox>{problem}</ErrorBox> : null}
         <div className="flex gap-2">
           <Button
             type="submit"

@@ -58,7 +58,7 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
 
   const subject = useSlice(subjectOf);
   const [shown, setShown] = useState({ subject, open });
-  // Where there is room for one of them only, the cards of what is newly selected come before the list it was chosen in.
+  // If there is room for only one of them, a new selection shows its cards instead of the list it was chosen from.
   if (subject !== shown.subject || open !== shown.open) {
     setShown({ subject, open });
     if (!tall && subject) setPlace('properties');

@@ -10,7 +10,7 @@ import { canvasElement } from '../planner/focusCanvas.ts';
 /** CSS pixels around the selection, for its handles. */
 const margin = 16;
 /** CSS pixels: in less, nothing would be seen of it. */
-const leastRoom = 96;
+const minRoom = 96;
 
 /**
  * Pans no further than necessary, and never while something is drawn or dragged. Returns the function that pans back,
@@ -25,7 +25,7 @@ export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) |
   const above = { x: canvas.width, y: top - canvas.top };
   const beside = { x: left - canvas.left, y: canvas.height };
   const end = area(above) > area(beside) ? above : beside;
-  if (area(end) < leastRoom ** 2) return undefined;
+  if (area(end) < minRoom ** 2) return undefined;
   const at = (x: number, y: number): Point => toPlan(editor.viewport, { x, y });
   const seen = boxBetween(at(margin, margin), at(end.x - margin, end.y - margin));
   const { x, y } = offsetIntoView(editor.viewport, box, seen);

@@ -28,6 +28,6 @@ export function settledHeight(at: number, room: number, rem: number): SheetHeigh
   return at < pixels('low', room, rem) / 2 ? undefined : nearest;
 }
 
-/** The height that is so many steps higher; at the ends it stays. */
+/** The height some steps higher, or lower if negative; it stops at the ends. */
 export const steppedHeight = (height: SheetHeight, steps: number): SheetHeight =>
   sheetHeights[sheetHeights.indexOf(height) + steps] ?? height;

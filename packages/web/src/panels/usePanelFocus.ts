@@ -1,5 +1,5 @@
 // The focus in the panel: a list that goes away when something is chosen in it leaves the focus to the button of the place
-// that is shown, and Escape closes the panel where it is over the canvas; beside it, Escape in a field goes to the canvas.
+// that is shown, and Escape closes the panel if it is over the canvas; beside it, Escape in a field goes to the canvas.
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { isTyping } from '../canvas/input/typing.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
@@ -10,7 +10,7 @@ interface PanelFocus {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** close: undefined where the panel is always open. */
+/** close: undefined if the panel is always open. */
 export function usePanelFocus(panel: HTMLElement | null, close: (() => void) | undefined): PanelFocus {
   const hadFocus = useRef(false);
   useEffect(() => {

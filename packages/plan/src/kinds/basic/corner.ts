@@ -1,9 +1,9 @@
-// A corner: it rounds the place where two road ends meet at an angle. x, y is where their center lines meet.
+// A corner, which rounds the joint of two road ends that meet at an angle. x, y is where their center lines meet.
 import { movePoint } from '../../geometry/motion.ts';
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { isEven, scalePoint } from '../../geometry/scaling.ts';
 import { tidy } from '../../units.ts';
-import { mostFeet } from '../form.ts';
+import { maxFeet } from '../form.ts';
 import type { Leg } from '../capabilities.ts';
 import { fillOf } from '../ink.ts';
 import type { Fields, Kind, PlanObject } from '../kind.ts';
@@ -22,18 +22,18 @@ import {
   valuesFromFile,
 } from '../properties.ts';
 
-const leastFeet = 1;
+const minFeet = 1;
 const paints = { color: paintOf('#374151'), shade };
 const derived = unasked({ fileType: 'derivedCoordinate' });
 
 const fields = {
   x: place,
   y: place,
-  /** Radius of the center line in feet, as wished; short roads give less. */
+  /** Desired radius of the center line, in feet; where the roads are short, it is drawn smaller. */
   cornerRadius: sized(20),
   roadWidth: unasked({ initial: defaultRoadFeet, fileType: 'size' }),
   ...paints,
-  /** Where the curve leaves the two center lines, in feet; both at x, y where the roads run straight on. */
+  /** The points where the curve meets the two center lines, in feet; both are x, y if the roads form a straight line. */
   startX: derived,
   startY: derived,
   endX: derived,
@@ -42,7 +42,7 @@ const fields = {
 
 export type Corner = PlanObject & Values<typeof fields>;
 
-/** A corner of a file that tells no directions: a quarter turn from the left to below. */
+/** The ends of a corner whose directions a file doesn't give: a quarter turn from the left to below. */
 const quarter = (
   x: number,
   y: number,
@@ -57,7 +57,7 @@ const quarter = (
 /** Radians between two unit vectors. */
 const angleBetween = (a: Point, b: Point): number => Math.acos(Math.min(1, Math.max(-1, dot(a, b))));
 
-/** The ways along its two center lines, the way between them, and the angle from that to either. */
+/** Unit vectors along its two center lines and along their bisector, and the angle between that and either (radians). */
 function opening(corner: Corner): {
   readonly toStart: Point;
   readonly toEnd: Point;
@@ -70,7 +70,7 @@ function opening(corner: Corner): {
   return { toStart, toEnd, inward, half: angleBetween(inward, toStart) };
 }
 
-/** Bulge of the arc from start to end: the tangent of a quarter of what the roads turn. */
+/** Bulge of the arc from start to end: the tangent of a quarter of the angle by which the road turns. */
 function bulge(corner: Corner): number {
   const { toStart, toEnd } = opening(corner);
   const turn = Math.PI - angleBetween(toStart, toEnd);
@@ -128,15 +128,15 @@ export const corner: Kind<Corner> = {
     const ends = { startX: from.x, startY: from.y, endX: to.x, endY: to.y };
     return { ...object, ...movePoint(object, motion), ...ends };
   },
-  /** It stays where its roads meet. */
+  /** Its place is scaled like the ends of its roads, so that it stays where they meet. */
   scale(object, scaling) {
     const at = scalePoint(object, scaling);
     const from = scalePoint({ x: object.startX, y: object.startY }, scaling);
     const to = scalePoint({ x: object.endX, y: object.endY }, scaling);
-    // An arc has no stretched form: the radius stays, between the new directions.
+    // An arc can't be stretched: it keeps its radius and is fitted between the new directions.
     if (!isEven(scaling))
       return bend({ ...object, ...at }, unit(subtract(from, at)), unit(subtract(to, at)), Infinity);
-    const cornerRadius = tidy(Math.max(leastFeet, object.cornerRadius * scaling.x));
+    const cornerRadius = tidy(Math.max(minFeet, object.cornerRadius * scaling.x));
     return { ...object, ...at, cornerRadius, startX: from.x, startY: from.y, endX: to.x, endY: to.y };
   },
   handles: {
@@ -147,10 +147,10 @@ export const corner: Kind<Corner> = {
     },
     drag(object, _handle, to) {
       const { toStart, toEnd, inward, half } = opening(object);
-      // The arc's middle lies off the corner by radius / sin(half) - radius.
+      // The distance from the corner to the middle of the arc is radius / sin(half) - radius.
       const radius = dot(subtract(to, object), inward) / (1 / Math.sin(half) - 1);
       if (!Number.isFinite(radius)) return object;
-      return bend({ ...object, cornerRadius: tidy(Math.max(leastFeet, radius)) }, toStart, toEnd, Infinity);
+      return bend({ ...object, cornerRadius: tidy(Math.max(minFeet, radius)) }, toStart, toEnd, Infinity);
     },
   },
   forms: (object) => [
@@ -162,8 +162,8 @@ export const corner: Kind<Corner> = {
           label: 'Radius (feet)',
           input: 'length',
           value: object.cornerRadius,
-          min: leastFeet,
-          max: mostFeet,
+          min: minFeet,
+          max: maxFeet,
         },
       ],
       apply({ radius }) {
@@ -180,7 +180,7 @@ export const corner: Kind<Corner> = {
     rejoin(object, joined, before) {
       const [one, two, ...more] = joined.flatMap(({ joint }) => joint.leg ?? []);
       if (more.length > 0) return undefined;
-      // A file's corner that never joined anything stays what it is.
+      // A corner of a file that never joined any roads is left alone.
       if (!one || !two) return joined.length < before() ? undefined : object;
       const fitted = between({ ...object, roadWidth: Math.max(one.width, two.width) }, one, two);
       const same = (Object.keys(fitted) as (keyof Corner)[]).every(
@@ -201,11 +201,11 @@ const shift = (object: Corner, by: Point): Corner => ({
   endY: tidy(object.endY + by.y),
 });
 
-/** The corner fitted to two legs; at most half of each, so that there is room for one at the other end. */
+/** The corner fitted to two legs. It takes at most half of each, which leaves room for a corner at the other end. */
 const between = (object: Corner, one: Leg, two: Leg): Corner =>
   bend(object, one.heading, two.heading, Math.min(one.length, two.length) / 2);
 
-/** A corner of the legs' radius where two of them meet; undefined where they run straight on. */
+/** The corner where two legs meet, with the radius of the first; undefined if they form a straight line. */
 export function roundedCorner(at: Point, one: Leg, two: Leg): Fields<Corner> | undefined {
   const blank = {
     id: '',
@@ -224,11 +224,11 @@ export function roundedCorner(at: Point, one: Leg, two: Leg): Fields<Corner> | u
   return rest.startX === at.x && rest.startY === at.y ? undefined : rest;
 }
 
-/** The corner between two legs that leave it along unit headings, taking at most room (feet) of each. */
+/** The corner between two legs with these headings (unit vectors), of which it takes at most `room` feet each. */
 function bend(object: Corner, one: Point, two: Point, room: number): Corner {
   const angle = angleBetween(one, two);
   const wished = object.cornerRadius / Math.tan(angle / 2);
-  // Roads that run straight on, or back on themselves, have nothing to round.
+  // Roads in a straight line, or on top of each other, need no corner.
   const bends = angle > 1e-3 && angle < Math.PI - 1e-3;
   const reach = bends ? Math.min(wished, room) : 0;
   const from = add(object, scaleBy(one, reach));

@@ -1,4 +1,4 @@
-// A rectangle that may be turned about its center: what rectangle, house and text frames have in common.
+// A rectangle that may be rotated about its center: what rectangles, houses and the box around several objects share.
 import { type Motion, moveDirection, movePoint } from '../../geometry/motion.ts';
 import { isEven, scalePoint, type Scaling } from '../../geometry/scaling.ts';
 import { add, degrees, midpoint, type Point, radians, rotate, subtract } from '../../geometry/point.ts';
@@ -29,10 +29,10 @@ export function isWithin(frame: Frame, at: Point): boolean {
   return x >= 0 && y >= 0 && x <= frame.width && y <= frame.height;
 }
 
-/** The four corners, clockwise from what is the top left before turning. */
+/** The four corners, clockwise from the one that is at the top left before rotation. */
 export function frameCorners(f: Frame): readonly [Point, Point, Point, Point] {
   const { x, y, width, height } = f;
-  // Most frames are not turned, and this is asked for every box and every picture.
+  // The fast path: most frames aren't rotated, and this is called for every box and every drawing.
   if (f.rotation === 0) {
     const [right, bottom] = [x + width, y + height];
     return [
@@ -50,7 +50,7 @@ export function frameCorners(f: Frame): readonly [Point, Point, Point, Point] {
   ];
 }
 
-/** Handles by the side they hold: -1, 0, 1 for left, middle, right and top, middle, bottom. */
+/** The position of each handle: -1, 0, 1 for left, middle, right, and for top, middle, bottom. */
 const sides: Readonly<Record<string, readonly [number, number]>> = {
   nw: [-1, -1],
   n: [0, -1],
@@ -77,16 +77,16 @@ export function frameHandles(f: Frame): Handle[] {
   return [...handles, { id: 'turn', at: top, cursor: 'grab', off }];
 }
 
-/** The frame with a handle dragged to a point; the opposite side stays where it is, sizes stay above least. */
-export function dragFrame(f: Frame, handle: string, to: Point, even: boolean, least: number): Frame {
+/** The frame with a handle dragged to a point; the opposite side stays in place. minSize: feet; even: see Handles.drag. */
+export function dragFrame(f: Frame, handle: string, to: Point, even: boolean, minSize: number): Frame {
   if (handle === 'turn') return turnFrame(f, to, even);
   const side = sides[handle];
   if (!side) return f;
   const [sx, sy] = side;
   const anchor = { x: ((1 - sx) / 2) * f.width, y: ((1 - sy) / 2) * f.height };
   const reach = subtract(toFrame(f, to), anchor);
-  let width = sx === 0 ? f.width : Math.max(least, reach.x * sx);
-  let height = sy === 0 ? f.height : Math.max(least, reach.y * sy);
+  let width = sx === 0 ? f.width : Math.max(minSize, reach.x * sx);
+  let height = sy === 0 ? f.height : Math.max(minSize, reach.y * sy);
   if (even) {
     const wished =
       sx === 0
@@ -94,11 +94,11 @@ export function dragFrame(f: Frame, handle: string, to: Point, even: boolean, le
         : sy === 0
           ? width / f.width
           : Math.max(width / f.width, height / f.height);
-    const grown = Math.max(wished, least / Math.min(f.width, f.height));
-    width = f.width * grown;
-    height = f.height * grown;
+    const factor = Math.max(wished, minSize / Math.min(f.width, f.height));
+    width = f.width * factor;
+    height = f.height * factor;
   }
-  // Keep the anchor in place: the frame turns about its center, which moves as it grows.
+  // The frame is rotated about its center, which moves as it grows, so x and y follow from the anchor.
   const fixed = fromFrame(f, anchor);
   const reached = { x: anchor.x + sx * width, y: anchor.y + sy * height };
   const opposite = fromFrame(f, reached);
@@ -112,14 +112,14 @@ export function dragFrame(f: Frame, handle: string, to: Point, even: boolean, le
   };
 }
 
-/** The frame in another size; the corner that is its top left before turning stays where it is drawn. */
+/** The frame in another size; the corner that is the top left one before rotation stays in place. */
 export function resizeFrame(f: Frame, { width, height }: Dimensions): Frame {
   const half = rotate({ x: width / 2, y: height / 2 }, radians(f.rotation), { x: 0, y: 0 });
   const center = add(fromFrame(f, { x: 0, y: 0 }), half);
   return { ...f, x: tidy(center.x - width / 2), y: tidy(center.y - height / 2), width, height };
 }
 
-/** The frame turned or mirrored. What is mirrored keeps its left where it drew it, and has top and bottom exchanged. */
+/** The frame rotated or mirrored. A mirrored frame keeps its left side, and its top and bottom are exchanged. */
 export function transformFrame<F extends Frame>(f: F, motion: Motion): F {
   const center = movePoint(frameCenter(f), motion);
   return {
@@ -130,12 +130,12 @@ export function transformFrame<F extends Frame>(f: F, motion: Motion): F {
   };
 }
 
-/** The frame scaled, with sizes above least; undefined if that would make it no rectangle. */
-export function scaleFrame(f: Frame, scaling: Scaling, least: number): Frame | undefined {
+/** The frame scaled, at least minSize (feet) each way; undefined if it would no longer be a rectangle. */
+export function scaleFrame(f: Frame, scaling: Scaling, minSize: number): Frame | undefined {
   const isUpright = f.rotation % 180 === 0;
   if (!isUpright && f.rotation % 90 !== 0 && !isEven(scaling)) return undefined;
   const [across, down] = isUpright ? [scaling.x, scaling.y] : [scaling.y, scaling.x];
-  const [width, height] = [Math.max(least, f.width * across), Math.max(least, f.height * down)];
+  const [width, height] = [Math.max(minSize, f.width * across), Math.max(minSize, f.height * down)];
   const { x, y } = scalePoint(frameCenter(f), scaling);
   return {
     x: tidy(x - width / 2),
@@ -146,7 +146,7 @@ export function scaleFrame(f: Frame, scaling: Scaling, least: number): Frame | u
   };
 }
 
-/** The corners, and the middle that people aim at. */
+/** The corners, and the center as a point to snap to. */
 export const frameOutline = (f: Frame): Outline => ({
   vertices: frameCorners(f),
   closed: true,

@@ -1,4 +1,4 @@
-// The size of a frame, written beside its first side and its last where no dimension tells it.
+// The labels with the width and length of a frame, beside its top and left sides.
 import { anchorPair } from '../../anchorNames.ts';
 import type { Point } from '../../geometry/point.ts';
 import { lengthLabel } from '../../labels/beside.ts';
@@ -6,15 +6,15 @@ import type { Label, Lettering } from '../../labels/label.ts';
 import type { Style } from '../../pen/pen.ts';
 import { labelStyle } from '../ink.ts';
 
-const tells = { top: anchorPair('v0', 'v1'), left: anchorPair('v3', 'v0') };
+const sideEnds = { top: anchorPair('v0', 'v1'), left: anchorPair('v3', 'v0') };
 
-/** corners: those of the frame; away: feet that the words stand off its sides besides. */
+/** corners: those of the frame, see frameCorners; away: additional distance from its sides, in feet. */
 export const frameLabels = (
   [nw, ne, , sw]: readonly [Point, Point, Point, Point],
   lettering: Lettering,
   away: number,
   style: Style = labelStyle,
 ): readonly Label[] => [
-  lengthLabel({ from: nw, to: ne, away, style, tells: tells.top }, lettering),
-  lengthLabel({ from: sw, to: nw, away, style, tells: tells.left }, lettering),
+  lengthLabel({ from: nw, to: ne, away, style, sideEnds: sideEnds.top }, lettering),
+  lengthLabel({ from: sw, to: nw, away, style, sideEnds: sideEnds.left }, lettering),
 ];

@@ -27,7 +27,7 @@ import {
 import { sizeForm } from '../sizeForm.ts';
 
 const layer = 'buildings';
-const leastFeet = 1;
+const minFeet = 1;
 
 const properties = {
   ...buildingFields({ use: '', tall: 0, storeys: 0, walls: 0, eave: 0 }, true),
@@ -72,7 +72,7 @@ export const house: Kind<House> = {
     const initial = { ...initialValues(fields, scale), x: from.x, y: from.y };
     const width = to ? tidy(Math.abs(to.x - from.x)) : 0;
     const height = to ? tidy(Math.abs(to.y - from.y)) : 0;
-    if (!to || width < leastFeet || height < leastFeet) return initial;
+    if (!to || width < minFeet || height < minFeet) return initial;
     return { ...initial, x: tidy((from.x + to.x) / 2), y: tidy((from.y + to.y) / 2), width, height };
   },
 
@@ -93,16 +93,16 @@ export const house: Kind<House> = {
   },
   path: { outline: (object) => frameOutline(frameOf(object)), overhang: ({ eave }) => eave },
   scale(object, scaling) {
-    const frame = scaleFrame(frameOf(object), scaling, leastFeet);
+    const frame = scaleFrame(frameOf(object), scaling, minFeet);
     return frame && withFrame(object, frame);
   },
   handles: {
     list: (object) => frameHandles(frameOf(object)),
     drag: (object, handle, to, even) =>
-      withFrame(object, dragFrame(frameOf(object), handle, to, even, leastFeet)),
+      withFrame(object, dragFrame(frameOf(object), handle, to, even, minFeet)),
   },
   forms: (object) => [
-    sizeForm(object, leastFeet, (to) => ({ ...object, ...to })),
+    sizeForm(object, minFeet, (to) => ({ ...object, ...to })),
     ...propertyForms(object, 'House', properties),
   ],
 };

@@ -1,4 +1,4 @@
-// A rectangle: a property line, or anything else four-sided. Its entrances lie on its edges and are stored in it.
+// A rectangle: a property line, or anything else with four sides. Its gates are on its edges and are stored in it.
 import { type Box, boxHeight, boxWidth, grow, union } from '../../geometry/box.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
@@ -41,7 +41,7 @@ export interface Rectangle extends PlanObject, Frame {
 }
 
 const layer = 'property';
-const leastFeet = 1;
+const minFeet = 1;
 
 const placed = frameFields(100);
 const colors = { fillColor: paintOf('#e5e7eb'), borderColor: paintOf(ink) };
@@ -61,13 +61,13 @@ function reshape(rectangle: Rectangle, frame: Frame): Rectangle {
   return { ...rectangle, ...frame, entrances: fitEntrances(rectangle.entrances, frameSides(frame)) };
 }
 
-/** The ground within, and the border, broken where the gates are. */
+/** Draws the fill, and the border with openings at the gates. */
 function drawBordered(rectangle: Rectangle, border: Path, pen: Pen): void {
   const { entrances } = rectangle;
   const fill = paint(rectangle.fillColor);
   const stroke = paint(rectangle.borderColor);
   const line = { layer, stroke, weight: weights.outline };
-  // Most rectangles have no gate, and there are very many.
+  // The fast path: a plan may have very many rectangles, and most have no gate.
   if (entrances.length === 0) {
     pen.path(border, { ...line, fill });
     return;
@@ -78,7 +78,7 @@ function drawBordered(rectangle: Rectangle, border: Path, pen: Pen): void {
   drawGates(entrances, sides, pen, { layer });
 }
 
-/** The box of an upright rectangle with its gates; undefined where a leaf may swing beyond it. */
+/** The box of an unrotated rectangle with its gates; undefined if the leaf of a gate may swing beyond it. */
 function withGates(box: Box, entrances: readonly Entrance[]): Box | undefined {
   const { minX, minY, maxX, maxY } = box;
   let all = box;
@@ -98,7 +98,7 @@ function withGates(box: Box, entrances: readonly Entrance[]): Box | undefined {
 
 const mirroredSide: Readonly<Record<string, string>> = { top: 'bottom', bottom: 'top' };
 
-/** The gate of a frame that is mirrored top to bottom. */
+/** The gate of a frame whose top and bottom are exchanged. */
 function mirrorEntrance({ height }: Frame, entrance: Entrance): Entrance {
   const { edge, offset, width } = entrance;
   const mirrored = mirroredSide[edge];
@@ -166,16 +166,16 @@ export const rectangle: Kind<Rectangle> = {
     return { ...frame, entrances: object.entrances.map((entrance) => mirrorEntrance(object, entrance)) };
   },
   scale(object, scaling) {
-    const frame = scaleFrame(object, scaling, leastFeet);
+    const frame = scaleFrame(object, scaling, minFeet);
     return frame && reshape(object, { ...object, ...frame });
   },
   path: { outline: frameOutline, isProperty: true },
   handles: {
     list: (object) => frameHandles(object),
-    drag: (object, handle, to, even) => reshape(object, dragFrame(object, handle, to, even, leastFeet)),
+    drag: (object, handle, to, even) => reshape(object, dragFrame(object, handle, to, even, minFeet)),
   },
   forms: (object) => [
-    sizeForm(object, leastFeet, (to) => reshape(object, resizeFrame(object, to))),
+    sizeForm(object, minFeet, (to) => reshape(object, resizeFrame(object, to))),
     fillForm(object, 'Rectangle Colors'),
   ],
   toLot: lotOfRectangle,

@@ -1,4 +1,4 @@
-// A straight stretch of road. Where two roads share an end they are mitred, or rounded by a corner (see corner.ts).
+// A straight piece of road. Where two roads share an end, they are mitered, or rounded by a corner (see corner.ts).
 import { anchorPair } from '../../anchorNames.ts';
 import { boxBetween, union } from '../../geometry/box.ts';
 import { movePoint } from '../../geometry/motion.ts';
@@ -6,7 +6,7 @@ import { scalePoint } from '../../geometry/scaling.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
 import type { FileTypes } from '../fileTypes.ts';
-import { mostFeet } from '../form.ts';
+import { maxFeet } from '../form.ts';
 import { lengthLabel } from '../../labels/beside.ts';
 import type { Label, Lettering } from '../../labels/label.ts';
 import { fillOf, inkOn, labelStyle } from '../ink.ts';
@@ -25,10 +25,10 @@ import {
   valuesToFile,
 } from '../properties.ts';
 
-/** 12 ft, as squares at any scale: specified as 12 x scale. */
+/** Feet, at any scale: the specification gives it in squares, as 12 x scale. */
 export const defaultRoadFeet = 12;
 const layer = 'paving';
-/** Beyond this slant a mitre would stick out like a thorn; such ends stay square. */
+/** The limit of a skew: a sharper miter would become a long spike, so such ends stay square. */
 const skewLimit = 3;
 
 const skew = unasked({ input: 'number', min: -skewLimit, max: skewLimit, silent: true });
@@ -41,32 +41,32 @@ const fields = {
   endX: place,
   endY: place,
   roadWidth: unasked({ initial: defaultRoadFeet, fileType: 'size' }),
-  /** Radius of the corner that rounds its ends, of the center line, in feet. */
+  /** Radius of the center line at a corner that rounds its ends, in feet. */
   curveRadius: unasked({ squares: 20 }),
   ...paints,
-  /** Feet that a corner takes off the end. */
+  /** Feet by which a corner shortens the end. */
   startTrim: trimmed,
   endTrim: trimmed,
-  /** How far the end is cut slanting, over half the width: its right side, looking inward, is longer by this. */
+  /** The slant of a mitered end: how far inward its right corner is moved, looking inward, per half of the width. */
   startSkew: skew,
   endSkew: skew,
 };
 
 export type Road = PlanObject & Values<typeof fields>;
-/** Where the length of the road is told by a dimension, it is not written. */
-const tells = anchorPair('v0', 'v1');
-/** Label heights that half of the road is wide where its length is written on it. */
-const leastLane = 1.3;
+/** The ends between which its length is measured, so that the label is omitted if a dimension shows the same. */
+const sideEnds = anchorPair('v0', 'v1');
+/** Label heights: if half of the road is wider than this, its length is written on it. */
+const minLane = 1.3;
 
-/** Its length beside its left edge: on the road, clear of what stands along it, where it is wide enough. */
+/** The label with its length, beside its left edge: on the road if that is wide enough, because it is clear there. */
 function lengthOn(object: Road, lettering: Lettering): Label {
   const [left, right] = linesOf(object).left;
   const feet = roadLength(object);
   const style = labelStyle;
   const onRoad = { ...style, fill: inkOn(fillOf(object)) };
-  return object.roadWidth / 2 < leastLane * lettering.labelHeight
-    ? lengthLabel({ from: left, to: right, feet, style, behind: onRoad, tells }, lettering)
-    : lengthLabel({ from: right, to: left, feet, style: onRoad, behind: style, tells }, lettering);
+  return object.roadWidth / 2 < minLane * lettering.labelHeight
+    ? lengthLabel({ from: left, to: right, feet, style, behind: onRoad, sideEnds }, lettering)
+    : lengthLabel({ from: right, to: left, feet, style: onRoad, behind: style, sideEnds }, lettering);
 }
 
 const schema = ({ z, coordinate, shapeOf }: FileTypes) =>
@@ -78,7 +78,7 @@ export const roadLength = (road: Road): number => distance(start(road), end(road
 
 type Line = readonly [Point, Point];
 
-/** What is drawn of it, from its start to its end. */
+/** Its edges and its center line, from start to end, as trimmed and mitered. */
 function linesOf(road: Road): { readonly left: Line; readonly right: Line; readonly center: Line } {
   const along = unit(subtract(end(road), start(road)));
   const half = road.roadWidth / 2;
@@ -104,7 +104,7 @@ function joints(road: Road): readonly (Joint & { leg: Leg })[] {
   ];
 }
 
-/** How an end meets what is joined to it: trimmed by a corner, mitred with one other leg, else square. */
+/** How an end meets what is joined to it: trimmed by a corner, mitered with a single other leg, else square. */
 function joinEnd(joint: Joint, joined: readonly Joined[]): { trim: number; skew: number } {
   const here = joined.filter(({ at }) => at === joint.id).map(({ joint: theirs }) => theirs);
   const trim = Math.max(0, ...here.map(({ takes }) => takes ?? 0));
@@ -178,14 +178,14 @@ export const road: Kind<Road> = {
       {
         submit: 'Update Dimensions',
         fields: [
-          // The dimensions of the file have its length as their width.
+          // In the `dimensions` of a file, a road's width is its length.
           {
             name: 'height',
             label: 'Width (feet)',
             input: 'length',
             value: object.roadWidth,
             min: 1,
-            max: mostFeet,
+            max: maxFeet,
           },
           {
             name: 'width',
@@ -193,7 +193,7 @@ export const road: Kind<Road> = {
             input: 'length',
             value: tidy(length),
             min: 1,
-            max: mostFeet,
+            max: maxFeet,
           },
         ],
         apply({ width, height }) {
@@ -233,6 +233,6 @@ function moveEnd(object: Road, which: string, { x, y }: Point): Road {
     which === 'start'
       ? { ...object, startX: tidy(x), startY: tidy(y) }
       : { ...object, endX: tidy(x), endY: tidy(y) };
-  // A road of no length has no direction to be drawn or resized in.
+  // A road without length has no direction in which it could be drawn or resized.
   return roadLength(moved) === 0 ? object : moved;
 }

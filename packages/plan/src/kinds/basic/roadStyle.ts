@@ -1,4 +1,4 @@
-// How road and corner are drawn alike: a paved band with its two edges and a dashed center line.
+// The drawing that roads and corners share: a paved band with two edges and a dashed center line.
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { ink, inkOn, paint, weights } from '../ink.ts';
 
@@ -10,14 +10,14 @@ export interface Band {
   readonly left: readonly Vertex[];
   readonly right: readonly Vertex[];
   readonly center: readonly Vertex[];
-  /** Feet across. */
+  /** Feet. */
   readonly width: number;
   readonly color: string;
 }
 
 const open = (vertices: readonly Vertex[]): Path => ({ vertices, closed: false });
 
-/** The band's outline as one closed path: along the right side, back along the left. */
+/** The band's outline as one closed path: along the right edge, and back along the left. */
 function outline({ left, right }: Band): Path {
   const back = left.map((vertex, i) => {
     const next = left[i - 1];
@@ -28,7 +28,7 @@ function outline({ left, right }: Band): Path {
 
 export function drawBand(band: Band, pen: Pen): void {
   const fill = paint(band.color) ?? '#ffffff';
-  // A hairline of the fill closes the seams between bands that meet, where they can be seen.
+  // A hairline in the fill's color hides the seams between adjacent bands, if they are wide enough to be visible.
   const seam = band.width > pen.resolution * 4 ? { stroke: fill, weight: weights.label } : {};
   pen.path(outline(band), { layer, fill, ...seam });
   const edge = { layer, stroke: ink, weight: weights.object };

@@ -5,7 +5,7 @@ import { isEven, scalePoint } from '../../geometry/scaling.ts';
 import { quarterBulge } from '../../geometry/segment.ts';
 import { tidy } from '../../units.ts';
 import type { Handle, Outline, Span } from '../capabilities.ts';
-import { type Form, mostFeet } from '../form.ts';
+import { type Form, maxFeet } from '../form.ts';
 import type { Fields, Kind, PlanObject } from '../kind.ts';
 import {
   fileForm,
@@ -24,12 +24,12 @@ export interface Round extends PlanObject {
   readonly radius: number;
 }
 
-/** Half of the least width of one foot. */
-const leastRadius = 0.5;
+/** Half of the minimum diameter, one foot. */
+const minRadius = 0.5;
 
 interface RoundSpec<P extends Properties>
   extends Pick<Kind<Round & Values<P>>, 'type' | 'title' | 'legend' | 'layer' | 'grab' | 'draw' | 'labels'> {
-  /** Of its radius. */
+  /** The initial radius, in squares. */
   readonly squares: number;
   readonly properties: P;
 }
@@ -47,7 +47,7 @@ export function roundKind<P extends Properties>({
     ...(fileForm(fields) as unknown as Pick<Kind<O>, 'schema' | 'fromFile' | 'toFile'>),
     create({ from, to, scale }) {
       const initial = initialValues(fields, scale);
-      const radius = to ? Math.max(leastRadius, distance(from, to)) : squares / scale;
+      const radius = to ? Math.max(minRadius, distance(from, to)) : squares / scale;
       return { ...initial, x: from.x, y: from.y, radius: tidy(radius) } as unknown as Fields<O>;
     },
     bounds: ({ x, y, radius }) => ({
@@ -65,7 +65,7 @@ export function roundKind<P extends Properties>({
         ? {
             ...round,
             ...scalePoint(round, scaling),
-            radius: tidy(Math.max(leastRadius, round.radius * scaling.x)),
+            radius: tidy(Math.max(minRadius, round.radius * scaling.x)),
           }
         : undefined,
     path: { outline: rim },
@@ -73,14 +73,14 @@ export function roundKind<P extends Properties>({
       list: rimHandles,
       drag: (round, _handle, to) => ({
         ...round,
-        radius: tidy(Math.max(leastRadius, distance(round, to))),
+        radius: tidy(Math.max(minRadius, distance(round, to))),
       }),
     },
     forms: (round) => [diameterForm(round), ...propertyForms(round, names.title, properties)],
   };
 }
 
-/** The circle in quarters, clockwise from its top. */
+/** The circle as four arcs, clockwise from its top. */
 function rim({ x, y, radius }: Round): Outline {
   const vertices = [
     { x, y: y - radius, bulge: quarterBulge },
@@ -101,7 +101,7 @@ function rimHandles({ x, y, radius }: Round): Handle[] {
   ];
 }
 
-/** Width and length of a round thing are both its diameter: whichever was changed decides. */
+/** Width and length are both the diameter, so whichever of them was changed decides. */
 function diameterForm<O extends Round>(round: O): Form<O> {
   const diameter = tidy(round.radius * 2);
   return {
@@ -113,7 +113,7 @@ function diameterForm<O extends Round>(round: O): Form<O> {
         input: 'length',
         value: diameter,
         min: 1,
-        max: mostFeet,
+        max: maxFeet,
         hint: 'Diameter',
       },
       {
@@ -122,7 +122,7 @@ function diameterForm<O extends Round>(round: O): Form<O> {
         input: 'length',
         value: diameter,
         min: 1,
-        max: mostFeet,
+        max: maxFeet,
         hint: 'Diameter',
       },
     ],

@@ -1,11 +1,11 @@
-// A note written on the plan. x, y is the left end of its base line.
+// A text on the plan. x, y is the left end of its baseline.
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import { degrees, distance, type Point, radians, rotate, subtract } from '../../geometry/point.ts';
 import { isEven, scalePoint } from '../../geometry/scaling.ts';
 import type { TextMark } from '../../pen/pen.ts';
 import { capHeight, textWidth } from '../../pen/textMetrics.ts';
 import { tidy } from '../../units.ts';
-import { mostLetters } from '../form.ts';
+import { maxLetters } from '../form.ts';
 import { ink } from '../ink.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import {
@@ -21,17 +21,17 @@ import {
 } from '../properties.ts';
 
 const layer = 'notes';
-/** Squares on a site 100 squares tall: 16 px on a canvas 800 px tall. */
+/** Squares, on a site 100 squares tall: as large as 16 px on a canvas 800 px tall. */
 const defaultSquares = 2;
-const leastHeight = 0.1;
+const minHeight = 0.1;
 
 const fields = {
   x: place,
   y: place,
   text: { ...words('Text'), required: true },
-  /** Height of the letters' em in feet. */
+  /** Font size (em height) in feet. */
   height: {
-    ...length('Letter height (feet)', 0, { min: leastHeight }),
+    ...length('Letter height (feet)', 0, { min: minHeight }),
     fileType: 'size',
     squares: defaultSquares,
   },
@@ -51,11 +51,11 @@ const mark = ({ x, y, text, height, rotation: turned }: Text): TextMark => ({
   baseline: 'baseline',
 });
 
-/** A point of the text's own frame: u along the base line, v below it, in feet. */
+/** The point of the plan at u along the baseline and v below it, in feet. */
 const pointOf = ({ x, y, rotation: turned }: Text, u: number, v: number): Point =>
   rotate({ x: x + u, y: y + v }, radians(turned), { x, y });
 
-/** In letters of another height (feet), about the middle of the words. */
+/** The text with another font size (feet); its center stays in place. */
 function grown(object: Text, height: number): Text {
   const back = (textWidth(object.text, height) - textWidth(object.text, object.height)) / 2;
   const down = (height - object.height) / 4;
@@ -83,7 +83,7 @@ export const text: Kind<Text> = {
   position: ({ x, y }) => ({ x, y }),
   dimensions: (object) => ({ width: textWidth(object.text, object.height), height: object.height }),
   move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
-  // Mirrored words stay readable.
+  // Mirrored text stays readable: only its place is mirrored.
   transform: (object, motion) => ({
     ...object,
     ...movePoint(object, motion),
@@ -94,7 +94,7 @@ export const text: Kind<Text> = {
       ? {
           ...object,
           ...scalePoint(object, scaling),
-          height: tidy(Math.max(leastHeight, object.height * scaling.x)),
+          height: tidy(Math.max(minHeight, object.height * scaling.x)),
         }
       : undefined,
   handles: {
@@ -123,13 +123,13 @@ export const text: Kind<Text> = {
         object,
         pointOf(object, textWidth(object.text, object.height), -capHeight * object.height),
       );
-      return { ...object, height: tidy(Math.max(leastHeight, (object.height * distance(object, to)) / now)) };
+      return { ...object, height: tidy(Math.max(minHeight, (object.height * distance(object, to)) / now)) };
     },
   },
   words: {
     read: ({ x, y, text: written }) => ({ words: written, at: { x, y } }),
-    write: (object, written) => ({ ...object, text: written.slice(0, mostLetters) }),
-    withHeight: (object, least) => (object.height < least ? grown(object, least) : object),
+    write: (object, written) => ({ ...object, text: written.slice(0, maxLetters) }),
+    withHeight: (object, minHeight) => (object.height < minHeight ? grown(object, minHeight) : object),
   },
   forms: (object) => propertyForms(object, 'Text', fields),
 };

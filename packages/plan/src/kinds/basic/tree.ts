@@ -9,9 +9,9 @@ import { count, paintOf, shade } from '../properties.ts';
 const layer = 'landscape';
 const lobes = 11;
 const lobeBulge = 0.42;
-/** Canopies of a smaller radius, over what can be seen, show no lobes. */
-const leastDetail = 8;
-/** Where the lobes meet, over the radius, so that the lobes' middles touch the canopy's circle. */
+/** In multiples of the smallest visible detail: a canopy with a smaller radius shows no lobes. */
+const minDetail = 8;
+/** Distance from the center to where lobes meet, relative to the radius: the middles of the lobes touch the circle. */
 const lobeInset = 1 / (Math.cos(Math.PI / lobes) + lobeBulge * Math.sin(Math.PI / lobes));
 
 /** The canopy of a tree at 0, 0 with a radius of 1. */
@@ -50,7 +50,7 @@ export const tree = roundKind({
     const color = fillOf(paints);
     const line = { layer, stroke: ink, weight: weights.detail };
     const fill = paint(color);
-    if (radius < pen.resolution * leastDetail) {
+    if (radius < pen.resolution * minDetail) {
       pen.circle({ x, y }, radius, { ...line, fill });
       return;
     }

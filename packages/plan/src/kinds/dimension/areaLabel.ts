@@ -1,4 +1,4 @@
-// A label: what an object is called, its area and its perimeter, written on it and kept as they change. x, y is its middle.
+// A label with the name, the area and the perimeter of an object, updated whenever they change. x, y is its middle.
 import { wholeObject } from '../../anchorNames.ts';
 import { capitalized } from '../../capitalized.ts';
 import { marksAlong } from '../../geometry/along.ts';
@@ -18,30 +18,30 @@ import { clearOfLines, dimensionLayer as layer, ink } from '../ink.ts';
 import type { Outline, Targets, CaptionContent } from '../capabilities.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 
-/** What a label can tell, in the order in which it is written. */
-const tellings = ['name', 'area', 'perimeter'] as const satisfies CaptionContent[];
+/** What a label can show, in the order of its lines. */
+const contents = ['name', 'area', 'perimeter'] as const satisfies CaptionContent[];
 
 export interface AreaLabel extends PlanObject {
   readonly x: number;
   readonly y: number;
-  /** Off the place where it would stand by itself, in feet. */
+  /** Feet from its automatic place, if the user has moved it. */
   readonly offX: number;
   readonly offY: number;
-  /** The object that it tells of; that which it told last stays where it is gone. */
+  /** The id of the object that it describes. Without it, the label keeps the last name and measurements. */
   readonly of?: string;
-  /** What the object is called, where that is shown. */
+  /** The name of the object, if the label shows it. */
   readonly called?: string;
-  /** Square feet, and feet; none of what encloses nothing. */
+  /** Square feet, and feet; 0 if the object encloses no area. */
   readonly area: number;
   readonly perimeter: number;
-  /** One at least. */
+  /** Never empty. */
   readonly shows: readonly CaptionContent[];
 }
 
-/** How a file writes what it shows where that is no name. */
+/** The short form of `shows` in a file, for labels without a name. */
 const inWords = { area: ['area'], perimeter: ['perimeter'], both: ['area', 'perimeter'] } as const;
 
-const shown = { error: `must be "area", "perimeter", "both" or a list of ${tellings.join(', ')}` };
+const shown = { error: `must be "area", "perimeter", "both" or a list of ${contents.join(', ')}` };
 function schema({ z, coordinate, derivedCoordinate, shortText }: FileTypes) {
   const measure = z._default(z.number().check(z.minimum(0), z.maximum(1e16)), 0);
   return z.looseObject({
@@ -56,16 +56,16 @@ function schema({ z, coordinate, derivedCoordinate, shortText }: FileTypes) {
     perimeter: measure,
     shows: z.optional(
       z.union(
-        [z.enum(['area', 'perimeter', 'both']), z.array(z.enum(tellings)).check(z.minLength(1, shown))],
+        [z.enum(['area', 'perimeter', 'both']), z.array(z.enum(contents)).check(z.minLength(1, shown))],
         shown,
       ),
     ),
   });
 }
 
-/** Some tellings, each once and in their order. */
-const inTheirOrder = (some: readonly CaptionContent[]): readonly CaptionContent[] =>
-  tellings.filter((telling) => some.includes(telling));
+/** The given contents, each once and in the order of the lines. */
+const ordered = (some: readonly CaptionContent[]): readonly CaptionContent[] =>
+  contents.filter((content) => some.includes(content));
 
 function showsToFile(shows: readonly CaptionContent[]): readonly CaptionContent[] | keyof typeof inWords {
   const [first, second] = shows;
@@ -74,11 +74,11 @@ function showsToFile(shows: readonly CaptionContent[]): readonly CaptionContent[
 
 const lineHeight = 1.25;
 const style = { layer, fill: ink, ...clearOfLines };
-/** Label heights: of a line at most, and of what a name is broken into. */
+/** Label heights: a wider line makes the label smaller, and a wider name is wrapped. */
 const widest = 26;
 const widestOfName = 18;
-/** Letters of a name that are written. */
-const mostOfName = 200;
+/** Characters; a longer name is cut off. */
+const maxNameLength = 200;
 
 const measuresOf = ({ shows, area, perimeter }: AreaLabel, units: Units): string[] => [
   ...(shows.includes('area') ? [formatArea(area, units)] : []),
@@ -88,15 +88,15 @@ const measuresOf = ({ shows, area, perimeter }: AreaLabel, units: Units): string
 const nameOf = ({ shows, called = areaLabel.title }: AreaLabel): string[] =>
   shows.includes('name') ? [called] : [];
 
-const broken = (name: string): readonly string[] =>
+const wrapped = (name: string): readonly string[] =>
   wrapWords(name.trim().split(/\s+/), (line) => textWidth(line, 1) <= widestOfName);
 
-/** Where it would stand if nothing had put it elsewhere. */
-const standsBySelf = ({ x, y, offX, offY }: AreaLabel): Point => ({ x: x - offX, y: y - offY });
+/** The place of the label if the user hadn't moved it. */
+const automaticPlace = ({ x, y, offX, offY }: AreaLabel): Point => ({ x: x - offX, y: y - offY });
 
 const millionths = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/** Where a label stands by itself: within an area, half-way along a line. */
+/** The automatic place of a label: inside an area, or halfway along a line. */
 const placeOn = (outline: Outline): Point | undefined =>
   outline.closed ? placeInside(outline) : (marksAlong(outline, Infinity)[0]?.at ?? outline.vertices[0]);
 
@@ -105,13 +105,13 @@ function follow(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel 
   if (of === undefined) return label;
   const outline = targets.outline(of);
   const place = outline ? placeOn(outline) : targets.place({ object: of, anchor: 'c' });
-  // What encloses nothing has but a name.
+  // An object that encloses no area has only a name.
   const area = outline?.closed ? outline : undefined;
-  const shows = area ? label.shows : label.shows.filter((telling) => telling === 'name');
+  const shows = area ? label.shows : label.shows.filter((content) => content === 'name');
   const called = targets.title(of);
   if (!place || called === undefined || shows.length === 0) return undefined;
   const isMoved = was !== undefined && (was.x !== label.x || was.y !== label.y);
-  // Where it was put by hand it stays, and goes along from there.
+  // A label that the user moves stays there, and from then on keeps that offset from its automatic place.
   const off = isMoved ? subtract(label, place) : { x: label.offX, y: label.offY };
   const next: AreaLabel = {
     ...rest,
@@ -119,7 +119,7 @@ function follow(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel 
     offX: tidy(off.x),
     offY: tidy(off.y),
     of,
-    ...(shows.includes('name') ? { called: called.slice(0, mostOfName) } : {}),
+    ...(shows.includes('name') ? { called: called.slice(0, maxNameLength) } : {}),
     area: area ? millionths(areaOf(area)) : 0,
     perimeter: area ? millionths(perimeterOf(area)) : 0,
     shows: shows.length === label.shows.length ? label.shows : shows,
@@ -128,7 +128,7 @@ function follow(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel 
   return fields.every((field) => label[field] === next[field]) ? label : next;
 }
 
-/** A label of an object, as yet without what the object tells it. */
+/** A new label for an object, whose name and measurements are filled in when it is added. */
 export const labelOf = (of: string, shows: readonly CaptionContent[]): Omit<AreaLabel, 'id' | 'order'> => ({
   type: areaLabel.type,
   x: 0,
@@ -154,24 +154,24 @@ const valueOf = (shows: readonly CaptionContent[]): string => shows.join(' ');
 const labelOfChoice = (shows: readonly CaptionContent[]): string =>
   capitalized(shows.join(', ').replace(/, (\w+)$/, ' and $1'));
 
-/** What a label may show: what is measured has no name, and what encloses nothing no measures. */
+/** The choices for a label: without an object or its name, no name; without an area, no measurements. */
 function choicesOf({ of, called, area, shows }: AreaLabel): readonly (readonly CaptionContent[])[] {
   const hasName = of !== undefined || called !== undefined;
   return choices.filter(
     (choice) =>
       valueOf(choice) === valueOf(shows) ||
-      choice.every((telling) => (telling === 'name' ? hasName : area > 0)),
+      choice.every((content) => (content === 'name' ? hasName : area > 0)),
   );
 }
 
-/** Label heights from what is but a sign to the middle of the words under it. */
-const underSign = 1;
-/** Label heights from where it stands by itself that it may stand without a leader. */
-const inside = 14;
+/** Label heights from a symbol without an outline to the middle of the label below it. */
+const belowSymbol = 1;
+/** Label heights from its automatic place within which it needs no leader. */
+const leaderless = 14;
 
-function wordsOf(label: AreaLabel, lettering: Lettering, ground?: Ground): Label {
+function captionOf(label: AreaLabel, lettering: Lettering, ground?: Ground): Label {
   const { labelHeight, units } = lettering;
-  const lines = [...nameOf(label).flatMap(broken), ...measuresOf(label, units)];
+  const lines = [...nameOf(label).flatMap(wrapped), ...measuresOf(label, units)];
   const wide = widestOf(lines);
   const height = labelHeight * Math.min(1, widest / wide || 1);
   const [width, tall] = [wide * height, lines.length * lineHeight * height];
@@ -181,18 +181,18 @@ function wordsOf(label: AreaLabel, lettering: Lettering, ground?: Ground): Label
   });
   const isByHand = label.offX !== 0 || label.offY !== 0 || label.of === undefined;
   const outline = ground?.outline?.closed ? ground.outline : undefined;
-  const under = ground && !ground.outline ? ground.box.maxY - label.y + underSign * labelHeight : 0;
+  const under = ground && !ground.outline ? ground.box.maxY - label.y + belowSymbol * labelHeight : 0;
   const best = { x: label.x, y: label.y + (isByHand ? 0 : under) };
-  const own = boxAround(best, inside * labelHeight);
+  const near = boxAround(best, leaderless * labelHeight);
   return {
     rank: isByHand ? 'hand' : label.shows.includes('area') ? 'area' : 'name',
-    reach: grow(own, leaderReach(wide) * labelHeight),
+    reach: grow(near, leaderReach(wide) * labelHeight),
     handle: 'middle',
     *places() {
       yield at(best);
       for (const by of outline ? [] : [1, -1, 2, -2]) yield at({ x: best.x, y: best.y + by * tall });
       for (const place of outline ? placesInside(outline, width, tall, best) : [])
-        if (contains(own, boxAround(place, 0))) yield at(place);
+        if (contains(near, boxAround(place, 0))) yield at(place);
     },
     leaders: () => placesLed({ from: label, out: { x: 0.8, y: -0.6 }, lines, style }, lettering, height),
   };
@@ -223,7 +223,7 @@ export const areaLabel: Kind<AreaLabel> = {
     ...(file.called === undefined ? {} : { called: file.called }),
     area: file.area,
     perimeter: file.perimeter,
-    shows: typeof file.shows === 'object' ? inTheirOrder(file.shows) : inWords[file.shows ?? 'both'],
+    shows: typeof file.shows === 'object' ? ordered(file.shows) : inWords[file.shows ?? 'both'],
   }),
   toFile: ({ x, y, offX, offY, of, called, area, perimeter, shows }, squares) => ({
     x: squares(x),
@@ -239,15 +239,15 @@ export const areaLabel: Kind<AreaLabel> = {
 
   draw() {},
   labels: {
-    list: (label, lettering, ground) => [wordsOf(label, lettering, ground)],
-    reach: () => inside + leaderReach(widest),
+    list: (label, lettering, ground) => [captionOf(label, lettering, ground)],
+    reach: () => leaderless + leaderReach(widest),
   },
   position: ({ x, y }) => ({ x, y }),
   dimensions: () => ({ width: 0, height: 0 }),
   summary: (label, units) => [...nameOf(label), ...measuresOf(label, units)].join(', '),
   move: (label, by) => ({ ...label, ...tidyPoint(add(label, by)) }),
   transform(label, motion) {
-    const [at, place] = [movePoint(label, motion), movePoint(standsBySelf(label), motion)];
+    const [at, place] = [movePoint(label, motion), movePoint(automaticPlace(label), motion)];
     return { ...label, ...at, offX: tidy(at.x - place.x), offY: tidy(at.y - place.y) };
   },
   handles: {
@@ -284,7 +284,7 @@ export const areaLabel: Kind<AreaLabel> = {
     follow,
     captions: {
       shows: ({ shows }) => shows,
-      alsoShowing: (label, more) => ({ ...label, shows: inTheirOrder([...label.shows, ...more]) }),
+      alsoShowing: (label, more) => ({ ...label, shows: ordered([...label.shows, ...more]) }),
     },
   },
 };

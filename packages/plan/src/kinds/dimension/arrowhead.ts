@@ -1,11 +1,11 @@
-// The head of an arrow, of a fixed size on paper.
+// An arrowhead, whose size on paper is fixed.
 import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import type { Pen, Style } from '../../pen/pen.ts';
 
 /** Label heights: its length, and half its width. */
 const head = { length: 1, half: 0.2 } as const;
 
-/** Filled, at a tip, coming from another point. Nothing if labels have no size. */
+/** Draws a filled arrowhead at a tip, for a line from another point. Draws nothing if labels have no size. */
 export function drawArrowhead(pen: Pen, tip: Point, from: Point, style: Style): void {
   const { labelHeight: height } = pen;
   if (height === 0) return;

@@ -1,6 +1,6 @@
-// A dimension: a length, an angle or a radius that stays on the plan, tied to the places that it measures between.
-// How it lies is in dimensionGeometry.ts, how it is drawn in dimensionDrawing.ts, what is written on it in
-// dimensionWords.ts, how it follows in dimensionTies.ts.
+// A dimension: a length, an angle or a radius that stays on the plan, tied to the places that it measures between. See
+// dimensionGeometry.ts for its geometry, dimensionDrawing.ts for its drawing, dimensionWords.ts for its text and
+// dimensionTies.ts for how it follows its ties.
 import { parseAnchor } from '../../anchorNames.ts';
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import { add, distance, type Point, tidyPoint } from '../../geometry/point.ts';
@@ -15,14 +15,14 @@ import {
   gripOf,
   isLength,
   lineOf,
+  maxRows,
   measuredBy,
-  mostRows,
   offsetAt,
   type Place,
   withOffset,
   withRoom,
 } from './dimensionGeometry.ts';
-import { lengthen, measuredLength, mostWords, withWords } from './dimensionMeasure.ts';
+import { lengthen, maxTextLength, measuredLength, withWords } from './dimensionMeasure.ts';
 import { follow, measuredSide } from './dimensionTies.ts';
 import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { dimensionLayer } from '../ink.ts';
@@ -30,22 +30,22 @@ import type { Handle } from '../capabilities.ts';
 import type { Form } from '../form.ts';
 import type { Kind } from '../kind.ts';
 
-const longestId = 200;
-/** Feet: further off nobody could tell what is measured. */
-const mostOffset = 1000;
+const maxIdLength = 200;
+/** Feet: from farther away, nobody could tell what is measured. */
+const maxOffset = 1000;
 
 function schema({ z, derivedCoordinate, rotation }: FileTypes) {
   const place = z.object({
     x: derivedCoordinate,
     y: derivedCoordinate,
-    object: z.optional(z.string().check(z.maxLength(longestId))),
+    object: z.optional(z.string().check(z.maxLength(maxIdLength))),
     anchor: z.optional(
       z
         .string()
         .check(z.refine((name) => parseAnchor(name) !== undefined, { error: 'must be a place such as v0' })),
     ),
   });
-  const words = z.optional(z.string().check(z.maxLength(mostWords)));
+  const words = z.optional(z.string().check(z.maxLength(maxTextLength)));
   return z.looseObject({
     form: z._default(z.enum(dimensionForms), 'aligned'),
     points: z
@@ -56,7 +56,7 @@ function schema({ z, derivedCoordinate, rotation }: FileTypes) {
       ),
     offset: z.optional(derivedCoordinate),
     rotation: z.optional(rotation),
-    row: z.optional(z.int().check(z.minimum(1), z.maximum(mostRows))),
+    row: z.optional(z.int().check(z.minimum(1), z.maximum(maxRows))),
     before: words,
     after: words,
     text: words,
@@ -64,8 +64,8 @@ function schema({ z, derivedCoordinate, rotation }: FileTypes) {
   });
 }
 
-/** How many places a form has, at least and at most. */
-const placesOf = (form: DimensionForm): number => (form === 'angular' ? 4 : 2);
+/** The maximum number of places of a form. An angle has three or four, the others have two. */
+const maxPlacesOf = (form: DimensionForm): number => (form === 'angular' ? 4 : 2);
 
 export const untied = ({ x, y }: Point): Place => ({ x, y });
 
@@ -73,7 +73,7 @@ export const untied = ({ x, y }: Point): Place => ({ x, y });
 const throughPoint = (dimension: Dimension, at: Point): Dimension =>
   withOffset(dimension, offsetAt[dimension.form](dimension, at));
 
-/** In another form, with its line where it was. */
+/** The dimension in another form, with its line through the same point. */
 function inForm(dimension: Dimension, form: DimensionForm): Dimension {
   if (form === dimension.form || !isLength(form) || !isLength(dimension.form)) return dimension;
   return throughPoint({ ...dimension, form }, gripOf[dimension.form](dimension));
@@ -142,8 +142,8 @@ function forms(dimension: Dimension): Form<Dimension>[] {
           label: form === 'angular' ? 'Radius of the arc (feet)' : 'Offset (feet)',
           input: 'length',
           value: offset,
-          min: -mostOffset,
-          max: mostOffset,
+          min: -maxOffset,
+          max: maxOffset,
         },
       ],
       apply: (values) => {
@@ -159,7 +159,7 @@ function forms(dimension: Dimension): Form<Dimension>[] {
   ];
 }
 
-/** A dimension as it is made, as yet without what the plan gives it. */
+/** A new dimension, still without the id and the order that the plan gives it. */
 export const dimensionOf = (
   measured: Pick<Dimension, 'form' | 'places' | 'offset' | 'row'>,
 ): Omit<Dimension, 'id' | 'order'> => ({ type: 'dimension', ...measured, rotation: 0, ends: 'ticks' });
@@ -184,7 +184,7 @@ export const dimension: Kind<Dimension> = {
     const form = file.form === 'angular' && places.length < 3 ? 'aligned' : file.form;
     return {
       form,
-      places: places.slice(0, placesOf(form)),
+      places: places.slice(0, maxPlacesOf(form)),
       offset: feet(file.offset ?? 0),
       rotation: file.rotation ?? 0,
       ...(file.row === undefined ? {} : { row: file.row }),
@@ -220,7 +220,7 @@ export const dimension: Kind<Dimension> = {
   }),
   transform(object, motion) {
     const places = object.places.map((at) => ({ ...at, ...movePoint(at, motion) }));
-    // What is to the right of a direction is to the left of its mirror image; a vertical one is taken as going down.
+    // Mirroring swaps the right and the left of a line. A vertical dimension needs no flip: its axis is reversed too.
     const flips = motion.mirrored && (object.form === 'aligned' || object.form === 'horizontal');
     const turned =
       isLength(object.form) && object.form !== 'aligned' ? moveDirection(object.rotation, motion) : 0;

@@ -1,5 +1,5 @@
-// How a dimension is drawn: extension lines, and its line with ticks or arrows. What is written on it is in
-// dimensionWords.ts. What keeps its size on paper is measured in label heights.
+// Draws a dimension: its extension lines, and its line with ticks or arrows. Its text is in dimensionWords.ts. Whatever has
+// a fixed size on paper is measured in label heights.
 import { grow } from '../../geometry/box.ts';
 import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import type { Label, Lettering } from '../../labels/label.ts';
@@ -21,7 +21,7 @@ import {
 import {
   arrow,
   fitsWithin,
-  opened,
+  openPath,
   placesOf,
   placesOff,
   readLine,
@@ -32,56 +32,62 @@ import {
 } from './dimensionWords.ts';
 import { dimensionLayer as layer, ink, weights } from '../ink.ts';
 
-/** Label heights. */
-const paper = { gap: 0.5, over: 0.4, tick: 0.4, center: 0.5 } as const;
+/**
+ * Label heights: from what is measured to its extension line; how far that extends beyond the dimension line; half the
+ * length of a tick; half the width of an arrow; and half the size of the cross at the center of a radius.
+ */
+const paper = { gap: 0.5, overrun: 0.4, tick: 0.4, arrow: 0.16, center: 0.5 } as const;
 const line = { layer, stroke: ink, weight: weights.label, stratum: 'dimensions' } as const;
 const solid = { layer, fill: ink, stratum: 'dimensions' } as const;
 
-const open = (pen: Pen, ...vertices: readonly Vertex[]): void => pen.path(opened(...vertices), line);
+const drawLine = (pen: Pen, ...vertices: readonly Vertex[]): void => pen.path(openPath(...vertices), line);
 
-/** Feet that an extension line keeps off what is measured; what only measures the drawing goes without. */
+/**
+ * Feet between what is measured and its extension line, but at least enough to be visible. 0 for a pen without detail:
+ * the bounds that it computes include the measured point.
+ */
 const gapOf = ({ labelHeight, resolution }: Pen): number =>
   resolution === Infinity ? 0 : Math.max(paper.gap * labelHeight, 1.5 * resolution);
 
-/** From near a place to a little beyond the dimension line. */
-function extend(pen: Pen, from: Point, to: Point): void {
+/** Draws an extension line from near a measured point to slightly beyond the dimension line. */
+function drawExtension(pen: Pen, from: Point, to: Point): void {
   const length = distance(from, to);
   if (length === 0) return;
   const along = unit(subtract(to, from));
   const gap = Math.min(gapOf(pen), length * 0.4);
-  open(pen, add(from, scaleBy(along, gap)), add(to, scaleBy(along, paper.over * pen.labelHeight)));
+  drawLine(pen, add(from, scaleBy(along, gap)), add(to, scaleBy(along, paper.overrun * pen.labelHeight)));
 }
 
-/** A tick across the end of a line, or an arrow on it; inward: the unit vector from the end to where the line comes from. */
+/** Draws a tick across the end of a line, or an arrowhead there. inward: the unit vector from the end along the line. */
 function drawEnd(pen: Pen, ends: Dimension['ends'], at: Point, inward: Point): void {
   const height = pen.labelHeight;
   if (height === 0) return;
   const across = turnRight(inward);
   if (ends === 'ticks') {
     const slant = scaleBy(unit(subtract(across, inward)), paper.tick * height);
-    pen.path(opened(subtract(at, slant), add(at, slant)), { ...line, weight: weights.object });
+    pen.path(openPath(subtract(at, slant), add(at, slant)), { ...line, weight: weights.object });
     return;
   }
   const back = add(at, scaleBy(inward, arrow * height));
-  const half = scaleBy(across, 0.16 * height);
+  const half = scaleBy(across, paper.arrow * height);
   pen.path({ vertices: [at, add(back, half), subtract(back, half)], closed: true }, solid);
 }
 
 function drawLength(dimension: Dimension, pen: Pen): void {
   const { from, to, first, last, onward, turnsOut, tail } = readLine(dimension, pen);
-  extend(pen, placeOf(dimension, 0), from);
-  extend(pen, placeOf(dimension, 1), to);
-  open(pen, add(first, scaleBy(onward, -tail)), add(last, scaleBy(onward, tail)));
+  drawExtension(pen, placeOf(dimension, 0), from);
+  drawExtension(pen, placeOf(dimension, 1), to);
+  drawLine(pen, add(first, scaleBy(onward, -tail)), add(last, scaleBy(onward, tail)));
   const inward = turnsOut ? -1 : 1;
   drawEnd(pen, dimension.ends, first, scaleBy(onward, inward));
   drawEnd(pen, dimension.ends, last, scaleBy(onward, -inward));
 }
 
-/** Prolongs a side to the arc where it does not reach it. */
+/** Draws an extension line from a side of the angle to its arc, if the side doesn't reach that. */
 function extendSide(pen: Pen, apex: Point, { heading, near, far }: Side, radius: number): void {
   const at = (reach: number): Point => add(apex, scaleBy(heading, reach));
-  if (radius > far) extend(pen, at(Math.max(0, far)), at(radius));
-  else if (radius < near) extend(pen, at(near), at(radius));
+  if (radius > far) drawExtension(pen, at(Math.max(0, far)), at(radius));
+  else if (radius < near) drawExtension(pen, at(near), at(radius));
 }
 
 function drawAngle(dimension: Dimension, pen: Pen): void {
@@ -90,16 +96,16 @@ function drawAngle(dimension: Dimension, pen: Pen): void {
   const { apex, radius, sweep, sides } = angle;
   for (const side of sides) extendSide(pen, apex, side, radius);
   const [from, middle, to] = [onArc(angle, 0), onArc(angle, 0.5), onArc(angle, 1)];
-  // In two, so that however far it goes round, each half is an arc of its own.
+  // Two arcs of half the angle each, because a single arc of nearly a full turn would have a huge bulge.
   const bulge = Math.tan(sweep / 8);
-  open(pen, { ...from, bulge }, { ...middle, bulge }, to);
+  drawLine(pen, { ...from, bulge }, { ...middle, bulge }, to);
   const length = radius * Math.abs(sweep);
   const turn = Math.sign(sweep || 1);
   const fitsArrows = dimension.ends === 'ticks' || length > 3 * arrow * height;
   for (const end of fitsArrows ? [0, 1] : []) {
     const outward = unit(subtract(end === 0 ? from : to, apex));
-    const way = turnRight(outward);
-    drawEnd(pen, dimension.ends, end === 0 ? from : to, scaleBy(way, end === 0 ? turn : -turn));
+    const clockwise = turnRight(outward);
+    drawEnd(pen, dimension.ends, end === 0 ? from : to, scaleBy(clockwise, end === 0 ? turn : -turn));
   }
 }
 
@@ -107,16 +113,16 @@ function drawRadius(dimension: Dimension, pen: Pen): void {
   const { labelHeight: height } = pen;
   const { center, rim, heading, radius } = spokeOf(dimension);
   const fits = fitsWithin(dimension, wordsFor(dimension, pen), radius, height);
-  open(pen, rim, fits ? center : tipOf(dimension, height));
+  drawLine(pen, rim, fits ? center : tipOf(dimension, height));
   drawEnd(pen, 'arrows', rim, scaleBy(heading, fits ? -1 : 1));
   const arm = paper.center * height;
   if (height > 0 && arm < radius) {
-    open(pen, { x: center.x - arm, y: center.y }, { x: center.x + arm, y: center.y });
-    open(pen, { x: center.x, y: center.y - arm }, { x: center.x, y: center.y + arm });
+    drawLine(pen, { x: center.x - arm, y: center.y }, { x: center.x + arm, y: center.y });
+    drawLine(pen, { x: center.x, y: center.y - arm }, { x: center.x, y: center.y + arm });
   }
 }
 
-const pictures: Readonly<Record<DimensionForm, (dimension: Dimension, pen: Pen) => void>> = {
+const drawings: Readonly<Record<DimensionForm, (dimension: Dimension, pen: Pen) => void>> = {
   aligned: drawLength,
   horizontal: drawLength,
   vertical: drawLength,
@@ -125,21 +131,21 @@ const pictures: Readonly<Record<DimensionForm, (dimension: Dimension, pen: Pen) 
 };
 
 export const drawDimension = (dimension: Dimension, pen: Pen): void =>
-  pictures[dimension.form](withRoom(dimension, pen.labelHeight), pen);
+  drawings[dimension.form](withRoom(dimension, pen.labelHeight), pen);
 
-/** Label heights that a measure is longer in other units than in feet and inches, at most. */
-const otherUnits = 4;
+/** Label heights: by how much a number can be wider in other units than in feet and inches. */
+const maxExtraWidth = 4;
 
-/** Label heights round what it measures that the line and the words of a dimension may take. */
+/** Label heights around what is measured within which the line and the text of a dimension lie, in any units. */
 export function dimensionReach(dimension: Dimension): number {
-  const wide = Math.min(widest, textWidth(wordsOf(dimension, 'feet-inches'), 1) + otherUnits);
+  const wide = Math.min(widest, textWidth(wordsOf(dimension, 'feet-inches'), 1) + maxExtraWidth);
   return leaderReach(wide) + (dimension.row ?? 0) * rowHeight + 1;
 }
 
-export function dimensionLabel(placed: Dimension, lettering: Lettering): Label {
-  const dimension = withRoom(placed, lettering.labelHeight);
+export function dimensionLabel(stored: Dimension, lettering: Lettering): Label {
+  const dimension = withRoom(stored, lettering.labelHeight);
   const bounds = new BoundsPen(lettering.labelHeight, lettering.units);
-  pictures[dimension.form](dimension, bounds);
+  drawings[dimension.form](dimension, bounds);
   const words = wordsFor(dimension, lettering);
   return {
     rank: 'dimension',

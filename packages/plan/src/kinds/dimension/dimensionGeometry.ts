@@ -1,4 +1,4 @@
-// Where the parts of a dimension lie, from the places that it measures between. Feet and radians; nothing is drawn here.
+// Computes where the parts of a dimension lie, from the places that it measures between. Feet and radians. Draws nothing.
 import type { Tie } from '../../anchorNames.ts';
 import {
   add,
@@ -22,7 +22,7 @@ export type DimensionForm = (typeof dimensionForms)[number];
 
 export const isLength = (form: DimensionForm): boolean => form !== 'angular' && form !== 'radius';
 
-/** Where a dimension ends: a point, and what it is held there by. */
+/** A point that a dimension measures from or to, and the anchor that it is tied to, if any. */
 export interface Place extends Point {
   readonly tie?: Tie;
 }
@@ -31,44 +31,47 @@ export const dimensionEnds = ['ticks', 'arrows'] as const;
 
 export interface Dimension extends PlanObject {
   readonly form: DimensionForm;
-  /** Two ends; of a radius the center and the rim; of an angle its apex and two ends, or two lines of two points. */
+  /**
+   * For a length its two ends; for a radius the center and a point of the rim; for an angle its apex and a point of each
+   * side, or two points of each of its two lines.
+   */
   readonly places: readonly Place[];
   /**
-   * Feet of the dimension line from the first end, to the right of the way to the second; of an angle the radius, below
-   * nought for the outside; of a radius the words from the rim, below nought inside.
+   * Feet. For a length: from the first end to the dimension line, to the right when looking at the second end. For an
+   * angle: the radius of its arc, negative for the outer angle. For a radius: from the rim to the text, negative inside.
    */
   readonly offset: number;
-  /** Degrees that horizontal and vertical are turned by, clockwise. */
+  /** Degrees, clockwise, by which a horizontal or vertical dimension is turned with the drawing. */
   readonly rotation: number;
   /**
-   * The how manyth line beside an edge it is, until it is put elsewhere by hand: by so many rows of letters it keeps off
-   * what it measures, however small that is seen.
+   * The number of its row beside an edge, 1 for the nearest. It stays at least that many rows of text away from what it
+   * measures, at any scale. Absent once the user has moved its line.
    */
   readonly row?: number;
-  /** Words before and after the number. */
+  /** Text before and after the number. */
   readonly before?: string;
   readonly after?: string;
-  /** Of plans saved by earlier versions: words that hide what is measured. */
+  /** Text instead of the measured number, which only plans saved by earlier versions have. */
   readonly text?: string;
   readonly ends: (typeof dimensionEnds)[number];
 }
 
 type Measured = Pick<Dimension, 'form' | 'places' | 'offset' | 'rotation'>;
 
-/** Label heights: an edge's own words and those of the line beside it, with air about them. */
+/** Label heights of a row beside an edge: the edge's own label and the dimension's text, with space around them. */
 export const rowHeight = 2.8;
-/** Feet by which an edge's words stand off besides, for the posts of gates. */
-const posts = 0.25;
-export const mostRows = 6;
+/** Feet that are added to each row, because an edge's label keeps clear of gate posts. */
+const gatePosts = 0.25;
+export const maxRows = 6;
 
-/** The dimension as it is drawn with letters of a height (feet). */
+/** The dimension at the distance that its row needs when labels have this height in feet. */
 export function withRoom(dimension: Dimension, labelHeight: number): Dimension {
   const { row = 0, offset } = dimension;
-  const least = labelHeight === 0 ? 0 : row * (rowHeight * labelHeight + posts);
-  return Math.abs(offset) >= least ? dimension : { ...dimension, offset: offset < 0 ? -least : least };
+  const min = labelHeight === 0 ? 0 : row * (rowHeight * labelHeight + gatePosts);
+  return Math.abs(offset) >= min ? dimension : { ...dimension, offset: offset < 0 ? -min : min };
 }
 
-/** The dimension with its line put somewhere by hand. */
+/** The dimension with an offset that the user has chosen, which frees it from its row. */
 export function withOffset(dimension: Dimension, offset: number): Dimension {
   const { row: _, ...free } = dimension;
   return { ...free, offset: tidy(offset) };
@@ -77,7 +80,7 @@ export function withOffset(dimension: Dimension, offset: number): Dimension {
 const nowhere: Point = { x: 0, y: 0 };
 export const placeOf = ({ places }: Measured, i: number): Point => places[i] ?? places[0] ?? nowhere;
 
-/** The dimension line of a length: its ends, its direction, and the side (right of it) that an offset is to. */
+/** The dimension line of a length: its ends, its direction, and the direction of a positive offset, to the right of it. */
 export interface DimensionLine {
   readonly from: Point;
   readonly to: Point;
@@ -100,11 +103,11 @@ export function lineOf(dimension: Measured): DimensionLine {
   return { from, to: add(from, scaleBy(axis, dot(subtract(b, a), axis))), axis, normal };
 }
 
-/** The offset at which a length's dimension line goes through a point. */
+/** The offset at which the dimension line of a length passes through a point. */
 const offsetThrough = (dimension: Measured, at: Point): number =>
   dot(subtract(at, placeOf(dimension, 0)), lineOf(dimension).normal);
 
-/** One side of an angle: which way it goes from the apex, and from where to where it is drawn there already. */
+/** One side of an angle: its direction from the apex, and the distances from the apex between which the plan shows it. */
 export interface Side {
   readonly heading: Point;
   readonly near: number;
@@ -120,14 +123,14 @@ export interface Angle {
   readonly sides: readonly [Side, Side];
 }
 
-/** Lines that turn less from each other meet nowhere. */
-const parallel = 1e-6;
+/** The sine of an angle: lines at a smaller angle count as parallel. */
+const parallelSine = 1e-6;
 
-/** Where two lines meet, each given by two points; undefined where they are parallel. */
+/** The intersection of two lines, each given by two points; undefined if they are parallel. */
 export function meeting(a: Point, b: Point, c: Point, d: Point): Point | undefined {
   const [along, other] = [unit(subtract(b, a)), unit(subtract(d, c))];
   const turn = cross(along, other);
-  if (Math.abs(turn) < parallel) return undefined;
+  if (Math.abs(turn) < parallelSine) return undefined;
   return add(a, scaleBy(along, cross(subtract(c, a), other) / turn));
 }
 
@@ -137,7 +140,7 @@ function sideFrom(apex: Point, from: Point, to: Point): Side {
   return { heading, near: Math.min(a ?? 0, b ?? 0), far: Math.max(a ?? 0, b ?? 0) };
 }
 
-/** Three places are the apex and an end of either side, four are the ends of two lines, going away from where they meet. */
+/** Three places are the apex and a point of each side; four are two lines, each leading away from their intersection. */
 export function angleOf(dimension: Measured): Angle {
   const [a, b, c, d] = [0, 1, 2, 3].map((i) => placeOf(dimension, i)) as [Point, Point, Point, Point];
   const isOfLines = dimension.places.length > 3;
@@ -147,33 +150,34 @@ export function angleOf(dimension: Measured): Angle {
     : ([sideFrom(apex, apex, b), sideFrom(apex, apex, c)] as const);
   const [first, second] = [sides[0].heading, sides[1].heading];
   const inner = Math.atan2(cross(first, second), dot(first, second));
-  // An offset below nought is for the angle on the outside.
+  // A negative offset stands for the outer angle.
   const sweep = dimension.offset >= 0 ? inner : inner - 2 * Math.PI * (inner < 0 ? -1 : 1);
   return {
     apex,
     radius: Math.abs(dimension.offset),
     start: Math.atan2(first.y, first.x),
-    // A whole turn would have no beginning.
-    sweep: Math.min(mostSweep, Math.max(-mostSweep, sweep)),
+    // The arc of a full turn would start and end at the same point.
+    sweep: Math.min(maxSweep, Math.max(-maxSweep, sweep)),
     sides,
   };
 }
 
-const mostSweep = 2 * Math.PI - 1e-3;
+const maxSweep = 2 * Math.PI - 1e-3;
 
-/** A point of an angle's arc, 0 at its start and 1 at its end, so many feet outside. */
+/** A point of an angle's arc: fraction is 0 at its start and 1 at its end; outside: feet beyond the arc. */
 export function onArc({ apex, radius, start, sweep }: Angle, fraction: number, outside = 0): Point {
   const turn = start + sweep * fraction;
   const reach = radius + outside;
   return { x: apex.x + reach * Math.cos(turn), y: apex.y + reach * Math.sin(turn) };
 }
 
+/** The line of a radius, from the center to the rim. */
 export interface Spoke {
   readonly center: Point;
   readonly rim: Point;
   readonly heading: Point;
   readonly radius: number;
-  /** Where the words stand: beyond the rim, or before it. */
+  /** Where the text is: beyond the rim, or inside it. */
   readonly end: Point;
 }
 
@@ -190,7 +194,7 @@ export function spokeOf(dimension: Measured): Spoke {
   };
 }
 
-/** What a dimension tells: feet, of an angle degrees. */
+/** What a dimension of each form measures: feet, or the degrees of an angle. */
 export const measuredBy: Readonly<Record<DimensionForm, (dimension: Measured) => number>> = {
   aligned: (dimension) => distance(placeOf(dimension, 0), placeOf(dimension, 1)),
   horizontal: (dimension) => lengthAlong(dimension),
@@ -209,7 +213,7 @@ const middleOfLine = (dimension: Measured): Point => {
   return midpoint(from, to);
 };
 
-/** Where a dimension is taken hold of, to be put nearer or further off. */
+/** Where the handle of a dimension's line is, which changes its offset. */
 export const gripOf: Readonly<Record<DimensionForm, (dimension: Measured) => Point>> = {
   aligned: middleOfLine,
   horizontal: middleOfLine,
@@ -218,19 +222,19 @@ export const gripOf: Readonly<Record<DimensionForm, (dimension: Measured) => Poi
   radius: (dimension) => spokeOf(dimension).end,
 };
 
-/** The offset of an angle whose arc goes through a point; below nought for the angle on the outside. */
+/** The offset of an angle whose arc passes through a point; negative if that is outside the inner angle. */
 function radiusThrough(dimension: Measured, at: Point): number {
   const { apex, start, sweep } = angleOf({ ...dimension, offset: 1 });
-  const way = subtract(at, apex);
-  const turn = Math.atan2(way.y, way.x) - start;
+  const fromApex = subtract(at, apex);
+  const turn = Math.atan2(fromApex.y, fromApex.x) - start;
   const within = Math.sign(sweep || 1) * Math.atan2(Math.sin(turn), Math.cos(turn));
   const isInside = within >= -1e-9 && within <= Math.abs(sweep) + 1e-9;
-  return Math.max(leastRadius, Math.hypot(way.x, way.y)) * (isInside ? 1 : -1);
+  return Math.max(minRadius, Math.hypot(fromApex.x, fromApex.y)) * (isInside ? 1 : -1);
 }
 
-const leastRadius = 0.01;
+const minRadius = 0.01;
 
-/** The offset at which a dimension of any form goes through a point. */
+/** The offset at which the line or arc of a dimension of each form passes through a point. */
 export const offsetAt: Readonly<Record<DimensionForm, (dimension: Measured, at: Point) => number>> = {
   aligned: offsetThrough,
   horizontal: offsetThrough,

@@ -1,4 +1,4 @@
-// How a dimension follows what it is tied to, and the side of it that it tells.
+// How a dimension follows the objects that it is tied to, and which side of an object it measures.
 import { anchorPair } from '../../anchorNames.ts';
 import { add, distance, dot, type Point, subtract } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
@@ -14,61 +14,68 @@ import {
 } from './dimensionGeometry.ts';
 import type { Measures, Targets } from '../capabilities.ts';
 
-/** The places as their ties have them; undefined where one has nothing to hold to. */
-function heldPlaces(places: readonly Place[], targets: Targets): readonly Place[] | undefined {
-  const held: Place[] = [...places];
+/** The places, moved to the anchors that they are tied to; undefined if an anchor no longer exists. */
+function tiedPlaces(places: readonly Place[], targets: Targets): readonly Place[] | undefined {
+  const tied: Place[] = [...places];
   let changes = false;
-  // What lies square to the other end waits until that is found.
-  const square = places.flatMap(({ tie }, i) => (tie?.anchor.startsWith('p') ? i : []));
-  const first = places.flatMap(({ tie }, i) => (tie && !square.includes(i) ? i : []));
-  for (const i of [...first, ...square]) {
-    const old = held[i];
+  // The foot of a perpendicular depends on the other end, so it comes last.
+  const feet = places.flatMap(({ tie }, i) => (tie?.anchor.startsWith('p') ? i : []));
+  const first = places.flatMap(({ tie }, i) => (tie && !feet.includes(i) ? i : []));
+  for (const i of [...first, ...feet]) {
+    const old = tied[i];
     if (!old?.tie) continue;
-    const at = targets.place(old.tie, held[i === 0 ? 1 : 0]);
+    const at = targets.place(old.tie, tied[i === 0 ? 1 : 0]);
     if (!at) return undefined;
     const [x, y] = [tidy(at.x), tidy(at.y)];
     if (x === old.x && y === old.y) continue;
-    held[i] = { x, y, tie: old.tie };
+    tied[i] = { x, y, tie: old.tie };
     changes = true;
   }
-  return changes ? held : places;
+  return changes ? tied : places;
 }
 
-/** By how much all places were moved; undefined where they were changed otherwise. */
+/** The offset in feet by which all places were moved; undefined if they weren't all moved alike. */
 function movedBy(was: Dimension, now: Dimension): Point | undefined {
   if (was.places.length !== now.places.length) return undefined;
-  const ways = now.places.map((to, i) => subtract(to, was.places[i] ?? to));
-  const [first] = ways;
-  return first && ways.every((way) => distance(way, first) < 1e-6) ? first : undefined;
+  const offsets = now.places.map((to, i) => subtract(to, was.places[i] ?? to));
+  const [first] = offsets;
+  return first && offsets.every((one) => distance(one, first) < 1e-6) ? first : undefined;
 }
 
-/** Feet within which places that were moved along with what they are tied to are where they are to be. */
-const closeness = 1e-5;
+/** Feet within which a place counts as being at its anchor. */
+const tolerance = 1e-5;
 
+/**
+ * The dimension after its targets have changed; undefined if one of them is gone. was: the dimension before the edit, if
+ * the edit changed it too.
+ */
 export function follow(dimension: Dimension, targets: Targets, was?: Dimension): Dimension | undefined {
-  const places = heldPlaces(dimension.places, targets);
+  const places = tiedPlaces(dimension.places, targets);
   if (!places) return undefined;
   if (places === dimension.places) return dimension;
-  const held = { ...dimension, places };
-  const slipped = places.findIndex((to, i) => distance(to, dimension.places[i] ?? to) > closeness);
-  const from = dimension.places[slipped];
-  const to = places[slipped];
-  if (!was || !from || !to) return held;
-  // Moved by hand while what it measures stays: its line goes along as far as it can.
+  const tied = { ...dimension, places };
+  const pulledBack = places.findIndex((to, i) => distance(to, dimension.places[i] ?? to) > tolerance);
+  const from = dimension.places[pulledBack];
+  const to = places[pulledBack];
+  if (!was || !from || !to) return tied;
+  // The user moved the dimension, but its ends stay at their anchors: the move changes only the offset of its line.
   const by = movedBy(was, dimension);
-  if (!by) return { ...held, offset: was.offset };
-  const way = isLength(held.form)
-    ? dot(subtract(from, to), lineOf(held).normal)
-    : offsetAt[held.form](held, add(gripOf[held.form](held), subtract(from, to))) - held.offset;
-  return Math.abs(way) < closeness ? held : withOffset(held, held.offset + way);
+  if (!by) return { ...tied, offset: was.offset };
+  const change = isLength(tied.form)
+    ? dot(subtract(from, to), lineOf(tied).normal)
+    : offsetAt[tied.form](tied, add(gripOf[tied.form](tied), subtract(from, to))) - tied.offset;
+  return Math.abs(change) < tolerance ? tied : withOffset(tied, tied.offset + change);
 }
 
-/** What a dimension between both ends of one side tells; words of its own, or one of its measures alone, tell it not. */
+/**
+ * The side of an object that a dimension measures from end to end; undefined if it measures something else, if its text
+ * hides the number, or if it is horizontal or vertical and so shows only a part of the length.
+ */
 export function measuredSide(dimension: Dimension): ReturnType<Measures<Dimension>['side']> {
   const { form, places, text } = dimension;
   const [from, to] = places;
   if (!isLength(form) || text !== undefined || !from?.tie || from.tie.object !== to?.tie?.object)
     return undefined;
-  if (Math.abs(measuredBy[form](dimension) - distance(from, to)) > closeness) return undefined;
+  if (Math.abs(measuredBy[form](dimension) - distance(from, to)) > tolerance) return undefined;
   return { object: from.tie.object, ends: anchorPair(from.tie.anchor, to.tie.anchor) };
 }

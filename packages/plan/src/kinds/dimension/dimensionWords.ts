@@ -1,5 +1,5 @@
-// What is written on a dimension, and where the words may stand: above the line, or beyond its end where they do not fit
-// between. What keeps its size on paper is measured in label heights.
+// The text of a dimension and its possible places: above the line, or beyond its end if it doesn't fit on the line.
+// Whatever has a fixed size on paper is measured in label heights.
 import {
   add,
   distance,
@@ -29,11 +29,11 @@ import {
 } from './dimensionGeometry.ts';
 import { clearOfLines, dimensionLayer as layer, ink, readingAngle } from '../ink.ts';
 
-/** Label heights. */
+/** The length of an arrowhead, in label heights. */
 export const arrow = 0.85;
-/** Label heights of the widest words in letters of the usual size. */
+/** Label heights: a wider text is written smaller. */
 export const widest = 24;
-/** Where words stand along a line, from its middle (0) to as far as they go toward its ends (1). */
+/** Positions of the text along a line, best first: 0 is the middle, 1 and -1 are as near to the ends as it fits. */
 const slides = [0, -0.5, 0.5, -1, 1] as const;
 const letters = { layer, fill: ink, ...clearOfLines };
 
@@ -45,7 +45,7 @@ const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units)
   radius: (feet, units) => `R ${formatLength(feet, units)}`,
 };
 
-/** What is written on a dimension. */
+/** The text of a dimension. */
 export function wordsOf(dimension: Dimension, units: Units): string {
   const { form, before, after, text } = dimension;
   const number = measureIn[form](measuredBy[form](dimension), units);
@@ -68,18 +68,18 @@ export function wordsFor(
   return { content, height, width: textWidth(content, height) };
 }
 
-export const opened = (...vertices: readonly Vertex[]): Path => ({ vertices, closed: false });
+export const openPath = (...vertices: readonly Vertex[]): Path => ({ vertices, closed: false });
 
-/** Words along a line, above it as one reads, or below it. */
+/** Text along a line: above it for a reader who holds the sheet so that the text is upright, or below it if side is -1. */
 function placeAlong(
   words: Words,
   middle: Point,
-  way: Point,
+  along: Point,
   tail: readonly Path[] = [],
   side = 1,
 ): LabelPlace {
   const { content, height } = words;
-  const angle = readingAngle(way);
+  const angle = readingAngle(along);
   const up = { x: Math.sin(angle) * side, y: -Math.cos(angle) * side };
   const at = add(middle, scaleBy(up, (clearOfLine + capHeight / 2) * height));
   return {
@@ -89,7 +89,7 @@ function placeAlong(
   };
 }
 
-/** Level words that begin at a point, or end there where they go to the left. */
+/** Horizontal text that begins at a point, or ends there if it goes to the left. */
 function levelPlace(
   { content, height }: Words,
   at: Point,
@@ -104,17 +104,29 @@ function levelPlace(
   };
 }
 
-/** The line of a length as one reads it: words that do not fit on it go beyond its last end. */
+/**
+ * The dimension line of a length, with its ends in reading order: `onward` is the unit vector from first to last. If there
+ * is no room for its arrows, they point at it from outside (turnsOut), each on a tail of this length.
+ */
 export function readLine(dimension: Dimension, { labelHeight: height }: Pick<Lettering, 'labelHeight'>) {
   const { from, to, axis } = lineOf(dimension);
   const length = distance(from, to);
-  const way = length === 0 ? axis : unit(subtract(to, from));
-  const angle = readingAngle(way);
-  const reads = dot(way, { x: Math.cos(angle), y: Math.sin(angle) }) >= 0;
-  const [first, last] = reads ? [from, to] : [to, from];
+  const along = length === 0 ? axis : unit(subtract(to, from));
+  const angle = readingAngle(along);
+  const isReadForward = dot(along, { x: Math.cos(angle), y: Math.sin(angle) }) >= 0;
+  const [first, last] = isReadForward ? [from, to] : [to, from];
   const turnsOut = dimension.ends === 'arrows' && length < 3 * arrow * height;
   const tail = turnsOut ? 2 * arrow * height : 0;
-  return { from, to, length, first, last, onward: reads ? way : scaleBy(way, -1), turnsOut, tail };
+  return {
+    from,
+    to,
+    length,
+    first,
+    last,
+    onward: isReadForward ? along : scaleBy(along, -1),
+    turnsOut,
+    tail,
+  };
 }
 
 function* placesOnLength(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
@@ -135,18 +147,18 @@ function* placesOnLength(dimension: Dimension, lettering: Lettering): Generator<
     }
 }
 
-/** Beyond the ends of its line, which goes on under the words. */
+/** Places beyond the ends of the line, which is extended under the text. */
 function* placesBeyond(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
   const { labelHeight: height } = lettering;
   const { first, last, onward } = readLine(dimension, lettering);
   const words = wordsFor(dimension, lettering);
   for (const side of [1, -1])
-    for (const [end, way] of [
+    for (const [end, away] of [
       [last, onward],
       [first, scaleBy(onward, -1)],
     ] as const) {
-      const tail = opened(end, add(end, scaleBy(way, words.width + 1.2 * height)));
-      yield placeAlong(words, add(end, scaleBy(way, 0.7 * height + words.width / 2)), onward, [tail], side);
+      const tail = openPath(end, add(end, scaleBy(away, words.width + 1.2 * height)));
+      yield placeAlong(words, add(end, scaleBy(away, 0.7 * height + words.width / 2)), onward, [tail], side);
     }
 }
 
@@ -158,7 +170,7 @@ function* placesOnAngle(dimension: Dimension, lettering: Lettering): Generator<L
   for (const share of [0.5, 0.3, 0.7]) {
     const at = onArc(angle, share);
     const out = unit(subtract(at, angle.apex));
-    // Straight words would cut a tight arc. Above it is outside of it on the upper half and inside on the lower.
+    // Straight text would cut a tight arc. "Above" is outside the arc on its upper half, and inside on its lower half.
     if (words.width + height <= Math.min(length, angle.radius)) yield placeAlong(words, at, turnRight(out));
     const goesLeft = out.x < -1e-9;
     yield levelPlace(words, add(at, scaleBy(out, 0.7 * height)), goesLeft);
@@ -167,11 +179,11 @@ function* placesOnAngle(dimension: Dimension, lettering: Lettering): Generator<L
   yield* led(words, at, unit(subtract(at, angle.apex)), lettering);
 }
 
-/** Whether the words of a radius stand within it. */
+/** Whether the text of a radius is inside the curve and fits there. */
 export const fitsWithin = (dimension: Dimension, { width }: Words, radius: number, height: number): boolean =>
   dimension.offset <= 0 && width + 2 * height <= radius;
 
-/** Where the line of a radius ends beyond the rim: words outside stand clear of what is written in the hollow. */
+/** Where the line of a radius ends beyond the rim: far enough that its text is clear of labels along the curve. */
 export function tipOf(dimension: Dimension, height: number): Point {
   const { rim, heading, end } = spokeOf(dimension);
   return dimension.offset > 1.5 * height ? end : add(rim, scaleBy(heading, 1.5 * height));
@@ -196,12 +208,12 @@ function* placesOnRadius(dimension: Dimension, lettering: Lettering): Generator<
   }
   const tip = tipOf(dimension, height);
   const goesLeft = heading.x < -1e-9;
-  const way = goesLeft ? -1 : 1;
-  for (const further of [0, 1.5, 3, 4.5]) {
-    const end = add(tip, scaleBy(heading, further * height));
-    const landing = add(end, { x: way * 0.6 * height, y: 0 });
-    const tail = opened(tip, end, landing);
-    yield levelPlace(words, add(landing, { x: way * 0.25 * height, y: 0 }), goesLeft, [tail]);
+  const sign = goesLeft ? -1 : 1;
+  for (const extension of [0, 1.5, 3, 4.5]) {
+    const end = add(tip, scaleBy(heading, extension * height));
+    const landing = add(end, { x: sign * 0.6 * height, y: 0 });
+    const tail = openPath(tip, end, landing);
+    yield levelPlace(words, add(landing, { x: sign * 0.25 * height, y: 0 }), goesLeft, [tail]);
   }
 }
 
@@ -218,7 +230,7 @@ const wordPlaces: Readonly<
 export const placesOf = (dimension: Dimension, lettering: Lettering): Generator<LabelPlace> =>
   wordPlaces[dimension.form](dimension, lettering);
 
-/** Beyond the ends of the line of a length, and off it with a leader. */
+/** Places for a length that has no free place on its line: beyond the ends of the line, and with a leader. */
 export function* placesOff(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
   if (!isLength(dimension.form)) return;
   yield* placesBeyond(dimension, lettering);

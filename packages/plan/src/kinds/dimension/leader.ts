@@ -1,11 +1,11 @@
-// A leader: an arrow from words to what they tell of. Its first vertex is the tip; the words are at its last one.
+// A leader: an arrow from a text to what it describes. Its first vertex is the tip; the text is at its last one.
 import { boxCorners } from '../../geometry/box.ts';
 import type { Point } from '../../geometry/point.ts';
 import { leaderReach, stacked, widestOf } from '../../labels/leaders.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { wrapWords } from '../../pen/wrapWords.ts';
-import { mostLetters } from '../form.ts';
+import { maxLetters } from '../form.ts';
 import { clearOfLines } from '../ink.ts';
 import { choice, type Values, words } from '../properties.ts';
 import { layers, linesOf } from '../site/layers.ts';
@@ -18,8 +18,8 @@ const stratum = 'notes';
 const { fine, solid } = linesOf(layer);
 const line = { ...fine, stratum } as const;
 const plate = { ...line, fill: '#ffffff' } as const;
-/** Label heights: of a line of words at most, from the leader to them, round them in a box, and of a dot. */
-const paper = { widest: 18, gap: 0.4, inset: 0.4, dot: 0.25 } as const;
+/** Label heights: the maximum width of a line, the gap from leader to text, the margin inside a box, and the dot's radius. */
+const paper = { maxWidth: 18, gap: 0.4, inset: 0.4, dot: 0.25 } as const;
 const lineHeight = 1.25;
 
 interface Callout {
@@ -27,15 +27,15 @@ interface Callout {
   readonly frame: 'none' | 'box' | 'circle';
 }
 
-/** The words at the end of the leader, on the side to which it goes. */
+/** Draws the text at the end of the leader, on the side to which its last segment leads. */
 function drawWords(pen: Pen, { text, frame }: Callout, end: Point, before: Point): void {
   const { labelHeight: height } = pen;
-  const lines = wrapWords(text.split(/\s+/), (one) => textWidth(one, 1) <= paper.widest);
+  const lines = wrapWords(text.split(/\s+/), (one) => textWidth(one, 1) <= paper.maxWidth);
   const [width, tall] = [widestOf(lines) * height, lines.length * lineHeight * height];
-  const way = end.x < before.x ? -1 : 1;
+  const sign = end.x < before.x ? -1 : 1;
   const gap = paper.gap * height;
   const radius = Math.hypot(width, tall) / 2 + gap / 2;
-  const middle = { x: end.x + way * (frame === 'circle' ? radius : gap + width / 2), y: end.y };
+  const middle = { x: end.x + sign * (frame === 'circle' ? radius : gap + width / 2), y: end.y };
   if (frame === 'circle') pen.circle(middle, radius, plate);
   if (frame === 'box') {
     const [x, y] = [width / 2 + gap, tall / 2 + paper.inset * height];
@@ -75,10 +75,10 @@ export const leader = pathKind({
     else pen.circle(tip, paper.dot * pen.labelHeight, { ...solid, stratum });
     drawWords(pen, object, end, before);
   },
-  labels: { list: () => [], reach: () => leaderReach(2 * paper.widest) },
+  labels: { list: () => [], reach: () => leaderReach(2 * paper.maxWidth) },
   words: {
     read: ({ text, vertices }) => ({ words: text, at: vertices.at(-1) ?? { x: 0, y: 0 } }),
-    write: (object, written) => ({ ...object, text: written.slice(0, mostLetters) }),
+    write: (object, written) => ({ ...object, text: written.slice(0, maxLetters) }),
   },
   ties: tipTies<Leader>(),
 });

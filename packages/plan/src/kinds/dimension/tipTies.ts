@@ -1,5 +1,5 @@
-// Ties a path's first vertex to what it points at: the tip keeps its place in the frame of that object's outline, and so
-// follows when the object is moved, turned or reshaped. Dragging the tip changes that place.
+// Ties a path's first vertex to the object that it points at. The tip keeps its place in the frame of the object's outline:
+// it follows when the object is moved, rotated or reshaped. Dragging the tip changes that place.
 import { wholeObject } from '../../anchorNames.ts';
 import {
   add,
@@ -32,7 +32,7 @@ interface Frame {
   readonly axis: Point;
 }
 
-/** The first edge of an outline; of an object without one, its position. */
+/** The frame of an outline, along its first edge; for an object without one, the unrotated frame at its position. */
 function frameOf(outline: Outline | undefined, position: Point | undefined): Frame | undefined {
   const [first, second] = outline?.vertices ?? [];
   if (first && second) return { origin: first, axis: unit(subtract(second, first)) };
@@ -55,7 +55,8 @@ export function tipAt(
   return { of, along: tidy(dot(off, frame.axis)), beside: tidy(dot(off, turnRight(frame.axis))) };
 }
 
-const closeness = 1e-5;
+/** Feet within which two points count as the same. */
+const tolerance = 1e-5;
 
 function follow<O extends Pointing>(object: O, targets: Targets, was?: O): O | undefined {
   const { of, along, beside, vertices } = object;
@@ -66,11 +67,11 @@ function follow<O extends Pointing>(object: O, targets: Targets, was?: O): O | u
   const frame = frameOf(outline, position);
   if (!frame) return undefined;
   const at = tidyPoint(onPlan(frame, along, beside));
-  if (distance(at, tip) < closeness) return object;
+  if (distance(at, tip) < tolerance) return object;
   const [before] = was?.vertices ?? [];
-  const isDragged = before !== undefined && distance(before, tip) > closeness && !targets.isChanged(of);
+  const isDragged = before !== undefined && distance(before, tip) > tolerance && !targets.isChanged(of);
   if (isDragged) return { ...object, ...tipAt(tip, of, outline, position) };
-  // The words go along with an object that is moved.
+  // If the object is moved as a whole, the text moves along.
   const by = targets.movedBy(of);
   const others = by && !was ? rest.map((vertex) => ({ ...vertex, ...tidyPoint(add(vertex, by)) })) : rest;
   return { ...object, vertices: [{ ...tip, ...at }, ...others] };

@@ -1,17 +1,17 @@
-// The border of an object between its gates, as lines that run round the corners without a seam.
+// The border of an object between its gates, as lines that continue around corners without a seam.
 import { type Edge, edgeLength, edgesOf, pointOnEdge } from '../../geometry/outline.ts';
 import type { Path, Vertex } from '../../pen/pen.ts';
 
-/** Feet; pieces of border no longer than this are not seen. */
-const least = 1e-6;
+/** Feet: shorter pieces of border aren't visible. */
+const minPiece = 1e-6;
 
-/** Where a gate lies, in feet along the border from its first vertex. */
+/** The place of a gate, in feet along the border from its first vertex. */
 export interface Gap {
   readonly from: number;
   readonly to: number;
 }
 
-/** Feet of a border that gaps take, which may overlap. */
+/** Feet of a border that are open. The gaps may overlap. */
 export function lengthOfGaps(gaps: readonly Gap[]): number {
   let [length, end] = [0, -Infinity];
   for (const { from, to } of gaps.toSorted((a, b) => a.from - b.from)) {
@@ -36,7 +36,7 @@ export function borderPieces(border: Path, openings: readonly Gap[]): Vertex[][]
   const end = { from: border.closed ? first.from + around : around, to: Infinity };
   let from = border.closed ? first.to : 0;
   for (const gap of [...gaps.slice(border.closed ? 1 : 0), end]) {
-    if (gap.from - from > least) pieces.push(alongBorder({ edges, around }, from, gap.from));
+    if (gap.from - from > minPiece) pieces.push(alongBorder({ edges, around }, from, gap.from));
     from = Math.max(from, gap.to);
   }
   return pieces;
@@ -45,11 +45,11 @@ export function borderPieces(border: Path, openings: readonly Gap[]): Vertex[][]
 interface Measured {
   readonly edge: Edge;
   readonly length: number;
-  /** Feet along the border to where it begins. */
+  /** Feet along the border to its beginning. */
   readonly begins: number;
 }
 
-/** The border from one distance along it to another, which may lie beyond the corner where it began. */
+/** The border from one distance along it to another, which may be more than its length: then it passes the first corner. */
 function alongBorder(
   { edges, around }: { readonly edges: readonly Measured[]; readonly around: number },
   from: number,
@@ -64,7 +64,7 @@ function alongBorder(
     if (begins >= to) break;
     if (begins + length > from) {
       const [begin, end] = [Math.max(0, (from - begins) / length), Math.min(1, (to - begins) / length)];
-      // What begins within an edge has been ended at its start by the edge before.
+      // The end of the previous edge is the start of this one, which is added with the bulge.
       if (vertices.length > 0) vertices.pop();
       vertices.push(bent(pointOnEdge(edge, begin), edge.bulge, end - begin), pointOnEdge(edge, end));
     }
@@ -72,7 +72,7 @@ function alongBorder(
   return vertices;
 }
 
-/** The number of the edge on which a distance along the border lies, or of one before it. */
+/** The index of the edge at a distance along the border, or of an edge before that. */
 function edgeAt(edges: readonly Measured[], distance: number): number {
   let [low, high] = [0, edges.length - 1];
   while (low < high) {
@@ -83,6 +83,6 @@ function edgeAt(edges: readonly Measured[], distance: number): number {
   return low;
 }
 
-/** A vertex from which a fraction of an edge of the bulge runs. */
+/** A vertex with the bulge of a fraction of an edge. */
 const bent = (at: Vertex, bulge: number, fraction: number): Vertex =>
   bulge === 0 ? at : { ...at, bulge: Math.tan(Math.atan(bulge) * fraction) };

@@ -1,4 +1,4 @@
-// An entrance, which people call a gate: an opening in a side of an object, stored in that object.
+// An entrance, called "gate" on the screen: an opening in a side of an object, stored in that object.
 import { arcOf, nearestOnEdge, pointOnEdge } from '../../geometry/outline.ts';
 import { add, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { quarterBulge } from '../../geometry/segment.ts';
@@ -17,25 +17,25 @@ export interface Entrance {
   readonly id: string;
   /** The name of its side. */
   readonly edge: string;
-  /** Feet along the side from where it begins. */
+  /** Feet from the beginning of the side. */
   readonly offset: number;
-  /** Length of the opening in feet, from post to post. */
+  /** Width of the opening in feet, from post to post. */
   readonly width: number;
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** Squares, as specified. */
+/** Squares, from the specification. */
 export const defaultEntranceSquares = 3;
-const leastWidth = 1 / inchesPerFoot;
+const minWidth = 1 / inchesPerFoot;
 
-/** Feet of a side that an opening takes: on a curve more than its width, which is straight. */
+/** Feet along a side that an opening takes: on a curve this is more than its width, which is measured straight across. */
 function takenBy(side: Side, width: number): number {
   const arc = arcOf(side);
   return arc ? 2 * arc.radius * Math.asin(Math.min(1, width / (2 * arc.radius))) : width;
 }
 
 /** The widest opening that a side has room for. */
-function mostWidth(side: Side): number {
+function maxWidth(side: Side): number {
   const arc = arcOf(side);
   return arc ? 2 * arc.radius * Math.sin(Math.min(Math.PI, Math.abs(arc.sweep)) / 2) : side.length;
 }
@@ -55,9 +55,9 @@ export function entranceGap(side: Side, { offset, width }: Entrance): Gap {
   return { from, to: from + opening };
 }
 
-/** The gate no longer than its side and never off it. */
+/** The gate, moved and narrowed so that it fits on its side. */
 export function fitEntrance(side: Side, entrance: Entrance): Entrance {
-  const width = Math.min(mostWidth(side), Math.max(leastWidth, entrance.width));
+  const width = Math.min(maxWidth(side), Math.max(minWidth, entrance.width));
   const offset = Math.max(0, Math.min(side.length - takenBy(side, width), entrance.offset));
   const same = width === entrance.width && offset === entrance.offset;
   return same ? entrance : { ...entrance, width: tidy(width), offset: tidy(offset) };
@@ -74,7 +74,7 @@ export function placeEntrance(
   return fitEntrance(side, { id, edge: side.name, offset: tidy(snap(tidy(along - width / 2))), width });
 }
 
-/** The gate slid along its side by the way from grab to the point, its offset snapped (feet to feet). */
+/** The gate moved along its side by the distance from grab to the point, its offset snapped (feet to feet). */
 export function slideEntrance(
   side: Side,
   entrance: Entrance,
@@ -93,10 +93,10 @@ export const postOf = ({ width }: Entrance): number => Math.min(postReach, width
 
 const leavesOf = ({ width }: Entrance): 1 | 2 => (width > doubleLeafFeet ? 2 : 1);
 
-/** Feet that its leaves swing. */
+/** Length of its leaves in feet. */
 export const leafOf = (entrance: Entrance): number => entrance.width / leavesOf(entrance);
 
-/** Opening with its posts, and the leaf (two above six feet) with the quarter circle that it swings, inward; on: its layer. */
+/** Draws posts and leaves, two above six feet, each leaf with the arc of its swing, inward. on: the layer. */
 export function drawEntrance(side: Side, entrance: Entrance, pen: Pen, on: Style): void {
   const [a, b] = entranceEnds(side, entrance);
   const style: Style = { ...on, stroke: ink, weight: weights.detail };
@@ -106,7 +106,7 @@ export function drawEntrance(side: Side, entrance: Entrance, pen: Pen, on: Style
   const post = postOf(entrance);
   for (const end of [a, b]) pen.circle(end, post, { ...style, fill: ink });
   const reach = leafOf(entrance);
-  // Leaves within the outline are detail; those that swing beyond it count for its bounds.
+  // Leaves inside the outline are detail that bounds can skip; those that swing outside enlarge the bounds.
   if (entrance.width < pen.resolution * 4 && reach <= side.depth) return;
   const hinges =
     leavesOf(entrance) === 2
@@ -127,7 +127,7 @@ export function drawEntrance(side: Side, entrance: Entrance, pen: Pen, on: Style
   }
 }
 
-/** Radius of a gate post at most, in feet. */
+/** Maximum radius of a gate post, in feet. */
 export const postReach = 0.25;
 const doubleLeafFeet = 6;
 
@@ -143,8 +143,8 @@ export const entranceSchema = ({ z, derivedCoordinate, shortText, size }: FileTy
 type EntranceFile = FileOf<typeof entranceSchema>;
 
 /**
- * Where the file names no side of the object, the side nearest to its point; where it has no y, the first, along which
- * its x is counted from the left. undefined where there is no side at all.
+ * The side of a gate in a file that names none of the object's sides: the one nearest to the gate's point or, if it has no
+ * y, the first side, with x measured from the left. undefined if the object has no sides.
  */
 function entranceFromFile(
   { id: _id, type: _type, x, y, width, edge, ...unknown }: EntranceFile,
@@ -164,7 +164,7 @@ function entranceFromFile(
   return fitEntrance(side, extra ? { ...entrance, extra } : entrance);
 }
 
-/** The gates of a file's object, whose sides are in feet; left is the x (feet) of the object. */
+/** The gates of an object in a file. sides: in feet; left: x of the object in feet. */
 export function entrancesFromFile(
   files: readonly EntranceFile[] | undefined,
   sides: readonly Side[],
@@ -180,13 +180,13 @@ export function entrancesFromFile(
   );
 }
 
-/** How far along a side a point lies. */
+/** Feet along a side to the point nearest to the given one. */
 function offsetOf(side: Side, at: Point): number {
   if (arcOf(side)) return tidy(nearestOnEdge(side, at) * side.length);
   return tidy(dot(subtract(at, side.from), unit(subtract(side.to, side.from))));
 }
 
-/** The gates as a file has them: on the sides as it rounds them (in squares), so that they are the same in every writing. */
+/** The gates for a file, on the sides as they are rounded there (in squares), so that saving again writes the same file. */
 export function entrancesToFile(
   entrances: readonly Entrance[],
   drawn: readonly Side[],
@@ -204,7 +204,7 @@ export function entrancesToFile(
   });
 }
 
-/** A strip along the gate, to show that it is selected. */
+/** A rectangle along the gate, to show that it is selected. */
 export function entranceOutline(side: Side, entrance: Entrance): readonly Point[] {
   const reach = Math.min(entrance.width / 2, 1);
   const [a, b] = entranceEnds(side, entrance);

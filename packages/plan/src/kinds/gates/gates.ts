@@ -1,4 +1,4 @@
-// Gates on an object that has sides: how they are selected, dragged, added and drawn, whatever the object is.
+// Gates on an object of any kind that has sides: how they are selected, dragged, added and drawn.
 import { boxAround, overlaps } from '../../geometry/box.ts';
 import { pointOnEdge } from '../../geometry/outline.ts';
 import { distanceToSegment } from '../../geometry/segment.ts';
@@ -22,16 +22,16 @@ import type { Parts } from '../capabilities.ts';
 import type { PlanObject } from '../kind.ts';
 import { nearestSide, type Side, sidesByName } from './sides.ts';
 
-/** An object with gates; each names the side that it lies on. */
+/** An object with gates; each names the side that it is on. */
 export interface Gated extends PlanObject {
   readonly entrances: readonly Entrance[];
 }
 
 interface Gating<O extends Gated> {
-  /** What gates are added to, in words. */
+  /** What gates are added to, for messages: `property line`. */
   readonly to: string;
   readonly sides: (object: O) => readonly Side[];
-  /** Whether a point lies within the object; never where it encloses nothing. */
+  /** Whether a point is inside the object; always false if it encloses no area. */
   readonly surrounds?: (object: O, at: Point) => boolean;
 }
 
@@ -40,7 +40,7 @@ interface Gate {
   readonly side: Side;
 }
 
-/** The gates with their sides; one on a side that there is not has no place. */
+/** The gates with their sides, without gates whose side doesn't exist. */
 function gatesOn(entrances: readonly Entrance[], sides: readonly Side[]): Gate[] {
   const byName = sidesByName(sides);
   return entrances.flatMap((entrance) => {
@@ -113,14 +113,14 @@ export function gatedParts<O extends Gated>({ to, sides, surrounds }: Gating<O>)
   };
 }
 
-/** The gates fitted to the sides as they are now; those whose side is gone are gone. */
+/** The gates fitted to the current sides, without gates whose side no longer exists. */
 export const fitEntrances = (entrances: readonly Entrance[], sides: readonly Side[]): readonly Entrance[] =>
   gatesOn(entrances, sides).map(({ entrance, side }) => fitEntrance(side, entrance));
 
 /**
- * The gates carried over to other sides: from[i] is the old edge that the new edge i is, or is a piece of. On a piece of
- * its edge a gate stays where it was on the ground, else as far along its edge; where its edge is gone it goes to the
- * nearest.
+ * The gates moved to the sides of a reshaped object. from[i] is the old edge that the new edge i is, or is a piece of. On a
+ * piece of its old edge, a gate stays at the same point; on a changed edge, at the same distance along it. If its edge is
+ * gone, it moves to the nearest one.
  */
 export function carryEntrances(
   entrances: readonly Entrance[],
@@ -155,7 +155,7 @@ const isPieceOf = (piece: Side, whole: Side): boolean =>
 /** Feet. */
 const hair = 1e-6;
 
-/** The border of an object, broken where its gates are, and where others of its sides are gaps. */
+/** The border of an object with openings at its gates, and at those of its sides that are gaps. */
 export function gatedBorder(
   border: Path,
   entrances: readonly Entrance[],
@@ -172,11 +172,11 @@ export function gatedBorder(
   return borderPieces(border, gaps).map((vertices) => ({ vertices, closed: false }));
 }
 
-/** on: the layer that they are drawn on. */
+/** on: their layer. */
 export function drawGates(entrances: readonly Entrance[], sides: readonly Side[], pen: Pen, on: Style): void {
   for (const { entrance, side } of gatesOn(entrances, sides)) {
     const [hinge] = entranceEnds(side, entrance);
-    // Leaf and posts stay within twice the opening; there may be thousands of gates, and few in view.
+    // There may be thousands of gates, few of them in view. Leaf and posts stay within twice the opening.
     if (overlaps(boxAround(hinge, 2 * entrance.width), pen.view)) drawEntrance(side, entrance, pen, on);
   }
 }

@@ -1,4 +1,4 @@
-// Sides: the edges of an object along which gates lie, each under the name that its gates are kept by.
+// Sides: the edges of an object that can have gates, each with the name by which a gate refers to it.
 import {
   type Edge,
   edgeLength,
@@ -13,24 +13,25 @@ import { type Frame, frameCorners } from '../basic/frame.ts';
 
 export interface Side extends Edge {
   readonly name: string;
-  /** As people call it: `top edge`. */
+  /** Its name for users: `top edge`. */
   readonly label: string;
-  /** What a gate's distance is counted from, as its panel says. */
+  /** The end from which the panel measures a gate's distance: `Left Edge`. */
   readonly countedFrom: string;
   /** Feet. */
   readonly length: number;
-  /** Feet along the border to where the side begins, and whether the border goes on along it or against it. */
+  /** Feet along the border to where the side begins. */
   readonly begins: number;
+  /** 1 if the side has the direction of the border, -1 if the opposite one. */
   readonly way: 1 | -1;
-  /** Where inside is, as one goes along it. */
+  /** On which side the inside is, looking along it. */
   readonly inward: 'right' | 'left';
-  /** Feet of ground that are within behind all of it; a gate's leaf that is no longer stays inside. */
+  /** Feet by which the object extends inward along the whole side. A gate leaf that is no longer stays inside. */
   readonly depth: number;
 }
 
 export const frameSideNames = ['top', 'right', 'bottom', 'left'] as const;
 
-/** The sides of a frame; they run from the left or from the top. */
+/** The sides of a frame. Each runs from the left to the right, or from the top to the bottom. */
 export function frameSides(frame: Frame): readonly Side[] {
   const { width, height } = frame;
   const [nw, ne, se, sw] = frameCorners(frame);
@@ -65,10 +66,10 @@ export function frameSides(frame: Frame): readonly Side[] {
   ];
 }
 
-/** Feet; a shorter edge is no side. */
-const leastSide = 1e-5;
+/** Feet: a shorter edge can't have gates. */
+const minSide = 1e-5;
 
-/** The sides of any path, named by the number of the vertex that they run from; gates open inward, or to the right of an open path. */
+/** The sides of any path, named by the index of their first vertex. Gates open inward, or to the right of an open path. */
 export function pathSides(
   path: Path,
   labelOf = (index: number): string => `edge ${index + 1}`,
@@ -77,7 +78,7 @@ export function pathSides(
   let begins = 0;
   return edgesOf(path).flatMap((edge): Side[] => {
     const length = edgeLength(edge);
-    if (length < leastSide) return [];
+    if (length < minSide) return [];
     const side = {
       name: String(edge.index),
       label: labelOf(edge.index),
@@ -90,25 +91,25 @@ export function pathSides(
   });
 }
 
-/** The sides by their names. */
+/** The sides by name. */
 export const sidesByName = (sides: readonly Side[]): ReadonlyMap<string, Side> =>
   new Map(sides.map((side) => [side.name, side]));
 
-/** How far off a side is at least: it stays within a circle about the middle of its ends. */
-function leastAway({ from, to, bulge }: Side, { x, y }: Point): number {
+/** A lower bound of the distance to a side, which lies within a circle about the midpoint of its ends. */
+function minDistanceTo({ from, to, bulge }: Side, { x, y }: Point): number {
   const [dx, dy] = [x - (from.x + to.x) / 2, y - (from.y + to.y) / 2];
   const chord = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
   return Math.sqrt(dx * dx + dy * dy) - (chord / 2) * Math.max(1, Math.abs(bulge));
 }
 
-/** The side nearest to a point, how far off it is, and how far along it (feet); undefined where there are none. */
+/** The side nearest to a point, its distance, and the distance along it (feet); undefined if there are no sides. */
 export function nearestSide(
   sides: readonly Side[],
   at: Point,
 ): { readonly side: Side; readonly away: number; readonly along: number } | undefined {
   let nearest: { readonly side: Side; readonly away: number; readonly along: number } | undefined;
   for (const side of sides) {
-    if (nearest && leastAway(side, at) > nearest.away) continue;
+    if (nearest && minDistanceTo(side, at) > nearest.away) continue;
     const fraction = nearestOnEdge(side, at);
     const away = distance(at, pointOnEdge(side, fraction));
     if (!nearest || away < nearest.away) nearest = { side, away, along: fraction * side.length };

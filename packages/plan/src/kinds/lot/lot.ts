@@ -93,7 +93,7 @@ export const lotFromOutline = (vertices: readonly Vertex[], edges: readonly LotE
   entrances: [],
 });
 
-/** The lot with another outline; edges[i] is what is known of its edge i, and from[i] the old edge that that was. */
+/** The lot with another outline; from[i] is the old edge that the new edge i is, or is a piece of. */
 function withOutline(lot: Lot, vertices: readonly Vertex[], from: readonly (number | undefined)[]): Lot {
   const numbers = kept(vertices);
   if (numbers.length < minVertices) return lot;
@@ -231,7 +231,10 @@ export const lot: Kind<Lot> = {
     edges: ({ edges }) => edges,
     withEdgeNames: (object, names) => ({
       ...object,
-      edges: object.edges.map(({ name: _, ...edge }, i) => (names[i] ? { name: names[i], ...edge } : edge)),
+      edges: object.edges.map((edge, i) => {
+        const { name: _, ...unnamed } = edge;
+        return names[i] ? { name: names[i], ...unnamed } : unnamed;
+      }),
     }),
     isProperty: true,
   },

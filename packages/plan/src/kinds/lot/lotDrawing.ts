@@ -191,7 +191,7 @@ function arcLabel(edge: Edge, numbers: EdgeNumbers, name: string, away: number, 
 
 /** Square feet. A smaller area, such as that of crossing edges, gets no label. */
 const minLabeledArea = 0.5;
-/** Of the places for the area with its name, one in so many is looked at. */
+/** Only every fourth place is tried for the area with the words "Lot area". */
 const everyNamed = 4;
 /** Label heights that one line of text takes with its margins. */
 const lineRoom = 2;
@@ -229,7 +229,7 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
       const inside = (lines: readonly string[]): readonly Point[] =>
         placesInside(border, widthOf(lines) + height / 2, heightOf(lines), near);
       for (const place of inside(oneLine)) yield at(oneLine, place);
-      // Where there is no bare ground the words say whose area it is; only so many places are looked at.
+      // On another object's surface, the text has to say whose area it is.
       for (const [i, place] of wanted ? [] : inside(named).entries())
         if (i % everyNamed === 0) yield { texts: stacked(named, place, 'middle', height), style };
       for (const place of inside(twoLines)) yield at(twoLines, place);
@@ -240,7 +240,7 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
 /** The handle that drags the area label. */
 export const areaHandle = 'area';
 
-/** The center of a text, moved sideways so that the text stays within the left and right of a path. */
+/** The center of a text, moved sideways to keep the text between the left and right of a path. half: of its width. */
 function within(path: Path, { x, y }: Point, half: number): Point {
   const { minX, maxX } = pathBox(path);
   return { x: Math.max(minX + half, Math.min(maxX - half, x)), y };

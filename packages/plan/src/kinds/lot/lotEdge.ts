@@ -16,7 +16,7 @@ export const edgeSources = ['surveyed', 'measured', 'traced'] as const satisfies
 export const closingName = 'closing';
 export const closingTitle = 'the closing gap';
 
-/** The index of the edge that stands for a gap, which is no boundary; -1 if there is none. Earlier versions drew it as one. */
+/** The index of the edge that represents a gap, which isn't a boundary; -1 if there is none. Earlier versions drew it as an edge. */
 export const gapIndex = ({ edges }: Pick<KnownOutline, 'edges'>): number =>
   edges.findIndex(({ name, recorded }) => name === closingName && recorded && recorded.length === undefined);
 

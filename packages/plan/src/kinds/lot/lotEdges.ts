@@ -43,7 +43,7 @@ export function lotEdgeRows({ vertices, edges }: Lot): readonly LotEdgeRow[] {
   });
 }
 
-/** The lot with what is known of an edge changed; a name of no letters is none. */
+/** The lot with another name and source of an edge. A blank name removes the name. */
 export function withLotEdge(object: Lot, index: number, { name, source }: LotEdge): Lot {
   const edges = object.edges.map((edge, i): LotEdge => {
     if (i !== index) return edge;
@@ -63,10 +63,10 @@ export function withEdgeDirection(object: Lot, index: number, direction: number)
   return withRun(object, row, scaleBy(directionOf(direction, 0), length), { ...row.recorded, direction });
 }
 
-/** The most of a turn that a curve takes. */
+/** The largest sweep of a curve, in radians. */
 const maxSweep = 1.99 * Math.PI;
 
-/** The lot with an edge of another length; a curve keeps its radius. undefined where that would go round in a circle. */
+/** The lot with an edge of another length; a curve keeps its radius. undefined if it would be a full circle or more. */
 export function withEdgeLength(object: Lot, index: number, length: number): Lot | undefined {
   const row = lotEdgeRows(object)[index];
   if (!row) return object;
@@ -80,7 +80,7 @@ export function withEdgeLength(object: Lot, index: number, length: number): Lot 
   return withRun(object, row, scaleBy(along, 2 * radius * Math.sin(sweep / 2)), recorded, bulge);
 }
 
-/** The lot with a curve of another radius between the same corners; undefined where they lie too far apart for it. */
+/** The lot with a curve of another radius between the same corners; undefined if they are too far apart for it. */
 export function withEdgeRadius(object: Lot, index: number, radius: number): Lot | undefined {
   const row = lotEdgeRows(object)[index];
   const old = object.vertices[index]?.bulge ?? 0;
@@ -88,13 +88,13 @@ export function withEdgeRadius(object: Lot, index: number, radius: number): Lot 
   const half = lengthOf(row.chord) / 2;
   if (radius < half) return undefined;
   const short = Math.asin(Math.min(1, half / radius));
-  // What turned through more than half a circle goes on doing so.
+  // A curve of more than half a circle remains one.
   const sweep = 2 * (Math.abs(old) > 1 ? Math.PI - short : short);
   const { length: _, ...recorded } = row.recorded ?? {};
   return withRun(object, row, row.chord, { ...recorded, radius }, Math.tan(sweep / 4) * Math.sign(old || 1));
 }
 
-/** The lot with an edge that runs by a chord, as somebody gave it by its numbers. */
+/** The lot with an edge along another chord, and with the numbers that the user has given for it. */
 function withRun(
   object: Lot,
   { index, chord: old }: LotEdgeRow,
@@ -121,7 +121,7 @@ function withRun(
     : { ...shaped, edges: shaped.edges.map((edge, i) => (i === index ? given : edge)) };
 }
 
-/** What edges are called, each name once: the usual ones first, and '' last where some have none. */
+/** The names of edges, each once: the usual ones first, and '' last if some edges have no name. */
 export function namesOfEdges({ edges }: Pick<Ground, 'edges'>): readonly string[] {
   const names = new Set(edges.map(setbackName));
   const usual = edgeNames.filter((name) => names.has(name));

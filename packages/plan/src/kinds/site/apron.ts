@@ -1,4 +1,4 @@
-// The apron of a drive: where it widens toward the street that it begins at. Feet.
+// The apron of a driveway, where it widens toward the street at its start. Feet.
 import { subpath } from '../../geometry/along.ts';
 import { directionOn, edgesOf } from '../../geometry/outline.ts';
 import { add, scaleBy, turnRight } from '../../geometry/point.ts';
@@ -6,7 +6,7 @@ import { quarterBulge } from '../../geometry/segment.ts';
 import type { Path } from '../../pen/pen.ts';
 import { closed } from './layers.ts';
 
-/** The ground on either side of a drive of a width, between its edge and a quarter circle; none without a flare. */
+/** The two areas between the edges of the driveway and the quarter circles of its apron; none without a flare. */
 export function apronsOf(path: Path, width: number, flare: number): readonly Path[] {
   const edges = flare > 0 ? edgesOf(subpath(path, 0, flare)) : [];
   const first = edges[0];

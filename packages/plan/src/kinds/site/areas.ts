@@ -1,10 +1,10 @@
-// Areas of ground: patio and deck, lawn, bed and gravel. Each is a closed shape in its own pale color and its hatch.
+// Surfaces: patio, deck, lawn, bed and gravel. Each is a closed shape with its own pale color and hatch.
 import { postsAlong } from '../../geometry/along.ts';
 import { inset } from '../../geometry/band.ts';
 import type { Style } from '../../pen/pen.ts';
 import type { Point } from '../../geometry/point.ts';
 import { paint, weights } from '../ink.ts';
-import { drawHatch, strewnOver } from './hatching.ts';
+import { drawHatch, scatteredOver } from './hatching.ts';
 import { layers, linesOf, open } from './layers.ts';
 import { drawMaterial, fillOf, materialChoice } from './materials.ts';
 import { choice, direction, length, paintOf } from '../properties.ts';
@@ -22,14 +22,14 @@ export const patio = areaKind({
   draw(object, pen) {
     pen.path(object, { layer: layers.paving, fill: fillOf(object.material) });
     drawMaterial(object, pen, object.material, object.courses);
-    // Last, as courses lie along it.
+    // Last in the panel: the direction of courses and boards.
     pen.path(object, paved.object);
   },
 });
 
-/** A board of six inches, with its gap. */
+/** The width in feet of a board with its gap, six inches. */
 const board = 0.5;
-/** Half of a railing's post of four inches. */
+/** Half the width in feet of a railing post, which is four inches wide. */
 const railPost = 1 / 6;
 
 export const deck = areaKind({
@@ -58,7 +58,7 @@ export const deck = areaKind({
 });
 
 const grass: Style = { layer: layers.landscape, stroke: '#6f9e5c', weight: weights.label };
-/** Feet: how tall and how wide a tuft of grass is drawn. */
+/** Height and width of a tuft of grass, in feet. */
 const tuft = { tall: 0.7, wide: 0.35 };
 
 const blades = ({ x, y }: Point) =>
@@ -77,7 +77,7 @@ export const lawn = areaKind({
   properties: { color: paintOf('#e3f1da') },
   draw(object, pen) {
     pen.path(object, { ...planted.detail, fill: paint(object.color) });
-    for (const at of strewnOver(object, pen, 4, tuft.tall)) pen.path(blades(at), grass);
+    for (const at of scatteredOver(object, pen, 4, tuft.tall)) pen.path(blades(at), grass);
   },
 });
 
@@ -90,7 +90,7 @@ export const bed = areaKind({
   properties: { color: paintOf('#e9e2cf') },
   draw(object, pen) {
     pen.path(object, { ...planted.object, fill: paint(object.color) });
-    for (const at of strewnOver(object, pen, 2.5, 0.8)) {
+    for (const at of scatteredOver(object, pen, 2.5, 0.8)) {
       pen.circle(at, 0.75, leaf);
       pen.circle(at, 0.12, { layer: layers.landscape, fill: '#4d7c46' });
     }

@@ -1,10 +1,10 @@
-// A building of any shape; what is in its form and how it is drawn it shares with the house.
+// A building with any outline. It shares its form and its drawing with the house: see buildings.ts.
 import { buildingFields, buildingName, drawBuilding, nameReach, roofField } from '../buildings.ts';
 import { paintOf, shade } from '../properties.ts';
 import { layers } from './layers.ts';
 import { areaKind } from './tracedKind.ts';
 
-/** Its default color is light as it is. */
+/** Its default color is light already, so the fill is solid. */
 const { fresh: _, ...solid } = shade;
 
 const roofs = { none: 'flat', hip: 'hip', along: 'gable', across: 'across' } as const;

@@ -1,4 +1,4 @@
-// A contour: a line of one elevation, which stands on it. Every fifth is an index contour and heavier.
+// A contour: a line of equal elevation, labeled with it. Every fifth is an index contour, which is heavier.
 import { weights } from '../ink.ts';
 import { elevationOf, formatElevation } from './elevation.ts';
 import { layers } from './layers.ts';

@@ -1,4 +1,4 @@
-// A drainage arrow: the way that water takes downhill, with the slope on it.
+// A drainage arrow: the path of water downhill, labeled with the slope.
 import { drawArrowhead } from '../dimension/arrowhead.ts';
 import { weights } from '../ink.ts';
 import { words } from '../properties.ts';

@@ -1,4 +1,4 @@
-// An easement along a line: its two dashed edges, and what it is for.
+// An easement along a line: its two dashed edges, and a label with its purpose.
 import { bandAlong } from '../../geometry/band.ts';
 import { grow } from '../../geometry/box.ts';
 import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge } from '../../geometry/outline.ts';
@@ -18,7 +18,7 @@ const lines = linesOf(layer);
 const edgeStyle = { ...lines.detail, dash: [5, 1.5, 1, 1.5] };
 
 const style = { ...lines.solid, ...clearOfLines };
-/** Where the words stand along it, from its middle (0) to its ends (1). */
+/** Positions of the label along it, best first: 0 is its middle, 1 and -1 its ends. */
 const slides = [0, -0.5, 0.5, -1, 1] as const;
 
 export const easement = pathKind({

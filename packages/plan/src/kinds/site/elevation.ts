@@ -1,4 +1,4 @@
-// Heights above sea level or above a mark, as survey symbols and contours carry them.
+// Elevations above sea level or above a benchmark, on survey symbols and contours.
 import { inMeters, type Units } from '../../units.ts';
 import { count } from '../properties.ts';
 
@@ -6,6 +6,6 @@ import { count } from '../properties.ts';
 export const elevationOf = (initial: number) =>
   count('Elevation (feet)', initial, { min: -2000, max: 30_000 });
 
-/** `102.5`, without its unit, as plans write elevations. */
+/** `102.5`: on plans, elevations have no unit. */
 export const formatElevation = (feet: number, units: Units): string =>
   units === 'metres' ? inMeters(feet, 2) : String(Math.round(feet * 100) / 100);

@@ -1,4 +1,4 @@
-// What serves a house and stands outside: meter, hydrant, pole, air conditioner, generator and propane tank.
+// Equipment outside a house: meter, hydrant, pole, air conditioner, generator and propane tank.
 import { box, closed, layers, letters, linesOf, open } from './layers.ts';
 import { choice, count, length, listed, words } from '../properties.ts';
 import { boxKind, stampKind } from './symbolKind.ts';
@@ -138,7 +138,7 @@ export const propaneTank = boxKind({
           { x: -r, y: straight },
           { x: -r, y: -straight, bulge: 1 },
         ] as const);
-    // Its handles stand on this.
+    // Its corner handles are on this rectangle.
     pen.path(box(width, height), { layer });
     pen.path(closed(...ends), { ...lines.object, fill: '#f7f7f5' });
     if (r < pen.resolution * 4) return;

@@ -1,4 +1,5 @@
-// A fence: its line, and its posts at their real distance; from further off the crosses by which plans mark fences.
+// A fence: its line, with posts at their real spacing or, if those are too small to be seen, the crosses that mark fences on
+// plans.
 import { marksAlong, postsAlong } from '../../geometry/along.ts';
 import { add, type Point, scaleBy } from '../../geometry/point.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
@@ -9,22 +10,22 @@ import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
-/** Half of a post of four inches. */
+/** Half the width in feet of a post, which is four inches wide. */
 const post = 2 / inchesPerFoot;
-/** Label heights: a post that is smaller is lost in the line of a fence, which is heavy where it is proposed. */
-const leastPost = 0.3;
+/** Label heights: a smaller post would be lost in the line of the fence, which is heavy if the fence is proposed. */
+const minPost = 0.3;
 
-/** A cross of one size on paper, whatever the scale. */
+/** Draws a cross, whose size on paper is the same at any scale. */
 function drawCross(pen: Pen, at: Point, along: Point): void {
   const arm = pen.labelHeight * 0.35;
   const slant = { x: along.x - along.y, y: along.y + along.x };
   const other = { x: along.x + along.y, y: along.y - along.x };
-  for (const way of [slant, other])
-    pen.path(open(add(at, scaleBy(way, -arm)), add(at, scaleBy(way, arm))), lines.detail);
+  for (const diagonal of [slant, other])
+    pen.path(open(add(at, scaleBy(diagonal, -arm)), add(at, scaleBy(diagonal, arm))), lines.detail);
 }
 
 function drawPosts(path: Path, spacing: number, pen: Pen): void {
-  const seen = post > pen.resolution * 1.5 && post >= pen.labelHeight * leastPost;
+  const seen = post > pen.resolution * 1.5 && post >= pen.labelHeight * minPost;
   const posts = seen ? postsAlong(path, spacing, pen.view).map(({ at }) => at) : path.vertices;
   for (const at of posts) pen.circle(at, post, lines.solid);
   if (seen || pen.labelHeight === 0) return;

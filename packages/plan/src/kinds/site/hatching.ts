@@ -1,4 +1,4 @@
-// Hatches and dots as site objects are filled with them: light detail, left out where it could not be seen.
+// Hatches and dots that fill site objects: light detail, which is omitted where it would be too small to see.
 import { distanceToSegment } from '../../geometry/segment.ts';
 import { flatten } from '../../geometry/flatten.ts';
 import { type Hatch, hatchLines, scatterPoints } from '../../geometry/hatch.ts';
@@ -6,14 +6,14 @@ import { areaOf } from '../../geometry/outline.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Path, Pen, Style } from '../../pen/pen.ts';
 
-/** Detail closer than so many times what can be seen would be a gray blur. */
-const leastSeen = 4;
-/** Places strewn over one area at most, about. */
-const mostPlaces = 300;
-/** Edges of a path for which the clearance of every plant is looked at. */
-const mostEdges = 200;
+/** In multiples of the smallest visible detail: lines with a smaller spacing would be a gray blur. */
+const minSpacing = 4;
+/** Approximate maximum number of points scattered over an area. */
+const maxPlaces = 300;
+/** With more edges, the distance of the points from each edge isn't checked, which would take too long. */
+const maxEdges = 200;
 
-/** The least that an arc is followed to, in feet, and in details that can be seen. */
+/** How far the pieces of an arc may deviate from it: in feet, and in multiples of the smallest visible detail. */
 const sagitta = { feet: 0.01, details: 0.5 } as const;
 
 const limitsOf = (
@@ -25,20 +25,20 @@ const limitsOf = (
   sagitta: Math.max(sagitta.feet, resolution * sagitta.details),
 });
 
-/** Lines over an area, a spacing (feet) apart, at an angle in degrees. */
+/** Draws lines over an area. spacing: feet; angle: degrees. */
 export function drawHatch(area: Path, pen: Pen, spacing: number, angle: number, style: Style): void {
-  if (spacing < pen.resolution * leastSeen) return;
+  if (spacing < pen.resolution * minSpacing) return;
   for (const vertices of hatchLines(area, { spacing, angle, ...limitsOf(area, pen) }))
     pen.path({ vertices, closed: false }, style);
 }
 
-/** Places strewn over an area, each at least so far (feet) from its edge. */
-export function strewnOver(area: Path, pen: Pen, spacing: number, clearance: number): readonly Point[] {
-  if (spacing < pen.resolution * leastSeen * 2) return [];
+/** Points scattered over an area. spacing: roughly, in feet; clearance: minimum feet from its edge. */
+export function scatteredOver(area: Path, pen: Pen, spacing: number, clearance: number): readonly Point[] {
+  if (spacing < pen.resolution * minSpacing * 2) return [];
   const corners = flatten(area, 0.1);
-  const apart = Math.max(spacing, Math.sqrt(areaOf(area) / mostPlaces));
+  const apart = Math.max(spacing, Math.sqrt(areaOf(area) / maxPlaces));
   const points = scatterPoints(area, { spacing: apart, angle: 0, ...limitsOf(area, pen) });
-  if (corners.length > mostEdges) return points;
+  if (corners.length > maxEdges) return points;
   return points.filter((at) =>
     corners.every((a, i) => distanceToSegment(at, a, corners[i + 1] ?? corners[0] ?? a) >= clearance),
   );

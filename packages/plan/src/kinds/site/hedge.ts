@@ -1,4 +1,4 @@
-// A hedge: a band of a width with scalloped sides, and the stems along its middle.
+// A hedge: a band with scalloped sides, and stems along its middle.
 import { marksAlong, postsAlong } from '../../geometry/along.ts';
 import { offsetPath, bandAlong } from '../../geometry/band.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
@@ -9,21 +9,21 @@ import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
-/** How far the scallops are bent, and so how much of their length they stand out. */
+/** The bulge of the scallops, which is also their depth relative to half of their length. */
 const bulge = 0.5;
 
-/** One side of the hedge in scallops that reach half the width from the middle. */
-function scallops(middle: Path, width: number, way: 1 | -1): Vertex[] {
+/** One edge as scallops, whose tips are half the width from the middle. sign: 1 on the right, -1 on the left. */
+function scallops(middle: Path, width: number, sign: 1 | -1): Vertex[] {
   const chord = Math.min(width * 0.6, 2.5);
-  const side = offsetPath(middle, way * (width / 2 - (chord * bulge) / 2));
+  const side = offsetPath(middle, sign * (width / 2 - (chord * bulge) / 2));
   const places = postsAlong(side, chord);
-  // Going along, the right side bends out against the clock.
-  const vertices = places.map(({ at }): Vertex => ({ ...at, bulge: -way * bulge }));
+  // Looking along the hedge, an arc that curves outward on the right is counterclockwise.
+  const vertices = places.map(({ at }): Vertex => ({ ...at, bulge: -sign * bulge }));
   const last = vertices.at(-1);
   return side.closed || !last ? vertices : [...vertices.slice(0, -1), { x: last.x, y: last.y }];
 }
 
-/** The scallops of an open side, the other way round. */
+/** The scallops of an open edge in reverse order. */
 const backwards = (vertices: readonly Vertex[]): Vertex[] =>
   vertices.toReversed().map(({ x, y }, i, list): Vertex => {
     const before = vertices[list.length - 2 - i];
@@ -39,7 +39,7 @@ function drawStretch(path: Path, { width, color }: Plants, pen: Pen, hasDetails:
   const fill = paint(color);
   const { area } = bandAlong(path, width);
   if (!hasDetails || width < pen.resolution * 6) {
-    // So narrow that two lines would hide its green.
+    // If it is very narrow, its outline would hide the green.
     const isGreen = fill !== undefined && width < pen.resolution;
     pen.path(area, isGreen ? { layer, fill } : { ...lines.detail, fill });
     return;

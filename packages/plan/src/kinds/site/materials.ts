@@ -1,7 +1,7 @@
-// What drives, walks and patios are made of, and how each is drawn: its color, and its joints or stones.
+// The materials of driveways, walks and patios, and the drawing of each: its color, and its joints or stones.
 import type { Path, Pen } from '../../pen/pen.ts';
 import { weights } from '../ink.ts';
-import { drawHatch, strewnOver } from './hatching.ts';
+import { drawHatch, scatteredOver } from './hatching.ts';
 import { layers } from './layers.ts';
 import { choice, listed } from '../properties.ts';
 
@@ -10,7 +10,7 @@ const stone = { layer: layers.paving, fill: '#8a8172' };
 
 interface Material {
   readonly fill: string;
-  /** Feet between lines of joints, which lie along and across. */
+  /** Feet between the lines of joints, along and across. */
   readonly joints?: readonly [along: number, across: number];
   /** Feet between stones. */
   readonly stones?: number;
@@ -41,7 +41,7 @@ export const materialChoice = (initial: MaterialName) =>
 
 export const fillOf = (material: MaterialName): string => materials[material].fill;
 
-/** Joints and stones over an area whose courses lie at an angle in degrees. */
+/** Draws joints and stones over an area. The angle of the courses is in degrees. */
 export function drawMaterial(area: Path, pen: Pen, material: MaterialName, angle: number): void {
   const { joints, stones }: Material = materials[material];
   if (joints) {
@@ -49,5 +49,5 @@ export function drawMaterial(area: Path, pen: Pen, material: MaterialName, angle
     drawHatch(area, pen, joints[1], angle + 90, joint);
   }
   if (stones === undefined) return;
-  for (const at of strewnOver(area, pen, stones, 0.4)) pen.circle(at, 0.12, stone);
+  for (const at of scatteredOver(area, pen, stones, 0.4)) pen.circle(at, 0.12, stone);
 }

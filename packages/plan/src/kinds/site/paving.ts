@@ -1,4 +1,4 @@
-// Paving along a path: a driveway, which flares where it begins at the street, and a walk.
+// Paving along a path: a driveway, which flares at its start, the street, and a walk.
 import { marksAlong, subpath } from '../../geometry/along.ts';
 import { bandAlong } from '../../geometry/band.ts';
 import { directionOn, edgesOf, perimeterOf, reversed } from '../../geometry/outline.ts';
@@ -13,7 +13,7 @@ import { pathKind } from './tracedKind.ts';
 const layer = layers.paving;
 const lines = linesOf(layer);
 
-/** Degrees in which the path begins. */
+/** The direction of the path at its start, in degrees. */
 function heading(path: Path): number {
   const [first] = edgesOf(path);
   if (!first) return 0;
@@ -21,7 +21,7 @@ function heading(path: Path): number {
   return degrees(Math.atan2(y, x));
 }
 
-/** The paving; its edges begin so many feet from its start. */
+/** Draws the paving. from: feet from its start to where its edges begin. */
 function drawPaving(path: Path, width: number, material: MaterialName, pen: Pen, from = 0): void {
   const { left, right, area } = bandAlong(path, width);
   pen.path(area, { layer, fill: fillOf(material) });
@@ -36,7 +36,7 @@ function drawPaving(path: Path, width: number, material: MaterialName, pen: Pen,
   pen.path(open(...rest.left.vertices, ...reversed(rest.right).vertices), lines.object);
 }
 
-/** Lines across, as concrete is scored. */
+/** Draws lines across it, like the control joints of concrete. */
 function drawScores(path: Path, width: number, spacing: number, pen: Pen): void {
   if (spacing < pen.resolution * 4) return;
   for (const { at, along } of marksAlong(path, spacing, pen.view)) {
@@ -45,7 +45,7 @@ function drawScores(path: Path, width: number, spacing: number, pen: Pen): void 
   }
 }
 
-/** Where the drive widens toward the street: a quarter circle on each side, drawn without a line to the drive. */
+/** Draws the apron of a driveway: a quarter circle on each side, without a line between it and the driveway. */
 function drawApron(path: Path, width: number, flare: number, fill: string, pen: Pen): void {
   for (const apron of apronsOf(path, width, flare)) {
     pen.path(apron, { layer, fill });
@@ -53,10 +53,10 @@ function drawApron(path: Path, width: number, flare: number, fill: string, pen: 
   }
 }
 
-/** What is so many of the finest details wide shows its edges and what it is paved with. */
-const leastSeen = 6;
+/** In multiples of the smallest visible detail: narrower paving is drawn without its material. */
+const minDetailedWidth = 6;
 
-/** Paving so narrow that little of it can be told: as large, its flare a line across its beginning. */
+/** Draws paving that is very narrow on the screen: its outline in full size, and its flare as a line across its start. */
 function drawNarrow(path: Path, width: number, flare: number, fill: string, pen: Pen): void {
   pen.path(bandAlong(path, width).area, { ...lines.object, fill });
   const [first] = edgesOf(path);
@@ -78,7 +78,7 @@ export const driveway = pathKind({
   draw(object, pen) {
     const { width, material, apron } = object;
     const flare = object.closed ? 0 : Math.min(apron, perimeterOf(object) / 2);
-    if (width < pen.resolution * leastSeen) {
+    if (width < pen.resolution * minDetailedWidth) {
       drawNarrow(object, width, flare, fillOf(material), pen);
       return;
     }
@@ -99,7 +99,7 @@ export const walk = pathKind({
   across: ({ width }) => width,
   draw(object, pen) {
     const { width, material } = object;
-    if (width < pen.resolution * leastSeen) {
+    if (width < pen.resolution * minDetailedWidth) {
       drawNarrow(object, width, 0, fillOf(material), pen);
       return;
     }

@@ -1,5 +1,5 @@
-// The pen of a symbol: its marks are given about 0, 0 with the front up, and drawn where the symbol stands, turned as
-// it is turned. Words stay upright.
+// The pen of a symbol. A symbol is drawn around the origin with its front up; the pen moves and rotates the drawing to the
+// symbol's place. Text isn't rotated.
 import { type Box, boxBetween, cornersOf, emptyBox, everywhere, union } from '../../geometry/box.ts';
 import { type Point, rotate, subtract } from '../../geometry/point.ts';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '../../pen/pen.ts';
@@ -44,7 +44,7 @@ export class PlacedPen extends PenBetween {
   }
 }
 
-/** A view as it lies in a symbol's own axes. */
+/** The view in the symbol's own axes: the box around the rotated view. */
 const viewFrom = (view: Box, at: Point, angle: number): Box =>
   cornersOf(view)
     .map((corner) => rotate(subtract(corner, at), -angle, { x: 0, y: 0 }))

@@ -1,13 +1,13 @@
-// Where words have most room within an area of any shape.
+// Finds where text has the most room inside an area of any shape.
 import { flatten } from '../../geometry/flatten.ts';
 import type { Point } from '../../geometry/point.ts';
 import { insideAt, intersectSpans } from '../../geometry/roomInside.ts';
 import type { Path } from '../../pen/pen.ts';
 
-/** Levels at which the area is looked at. */
+/** How many parts the height of the area is divided into; the widths at the divisions are compared. */
 const levels = 9;
 
-/** The middle of the widest room for a line of words of a height (feet) within a closed path, and how wide it is. */
+/** The middle and the width of the widest room for a line of text inside a closed path. height: of the text, in feet. */
 export function roomiest(
   path: Path,
   height: number,
@@ -22,7 +22,7 @@ export function roomiest(
     const above = insideAt(corners, y - height * 0.6);
     const below = insideAt(corners, y + height * 0.6);
     for (const [from, to] of intersectSpans(intersectSpans(above, below), insideAt(corners, y))) {
-      // The middle wins unless elsewhere there is clearly more room.
+      // The vertical middle is preferred unless there is clearly more room elsewhere.
       const worth = (to - from) * (1 - Math.abs(level / levels - 0.5));
       if (!best || worth > best.worth) best = { at: { x: (from + to) / 2, y }, width: to - from, worth };
     }

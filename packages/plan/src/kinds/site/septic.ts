@@ -1,4 +1,4 @@
-// Water and waste of a house off the mains: well, septic tank, and the field that the tank drains to.
+// Water and sewage of a house without public utilities: well, septic tank and drain field.
 import { boxAround } from '../../geometry/box.ts';
 import type { Label } from '../../labels/label.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
@@ -32,7 +32,7 @@ export const well = stampKind({
   },
 });
 
-/** Label heights of the widest words on a tank. */
+/** Label heights: the width of the widest label on a tank. */
 const widest = 6;
 
 export const septicTank = boxKind({
@@ -87,7 +87,7 @@ export const septicField = boxKind({
       pen.path(box(wide, bottom - top, { x, y: (top + bottom) / 2 }), lines.fine);
       pen.path(open({ x, y: top }, { x, y: bottom }), { ...lines.detail, dash: [1.5, 1] });
     }
-    // The header that the laterals leave, and the distribution box on it.
+    // The header that feeds the laterals, with the distribution box on it.
     const [first = 0, last = 0] = [xs[0], xs.at(-1)];
     pen.path(open({ x: first, y: top }, { x: last, y: top }), { ...lines.detail, weight: weights.object });
     pen.path(box(Math.min(1.5, width / 4), Math.min(1.5, height / 12), { x: 0, y: top }), {

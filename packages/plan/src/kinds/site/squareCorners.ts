@@ -1,16 +1,16 @@
-// An outline of four square corners, however it is turned: its two sides, and what it becomes in another size.
+// An outline that is a rectangle, at any rotation: the lengths of its sides, and the same rectangle in another size.
 import { add, distance, dot, lengthOf, type Point, scaleBy, subtract, unit } from '../../geometry/point.ts';
 import type { Path, Vertex } from '../../pen/pen.ts';
 import type { Dimensions } from '../kind.ts';
 
 interface Squared {
-  /** Feet; the width is that of the more level side. */
+  /** Feet. The width is that of the side that is closer to horizontal. */
   readonly size: Dimensions;
-  /** Its vertices in another size; the first corner stays. */
+  /** Its vertices in another size; the first one stays in place. */
   resized(to: Dimensions): readonly Vertex[];
 }
 
-/** undefined of any other shape. */
+/** undefined if it isn't a rectangle. */
 export function squared({ vertices: [a, b, c, d, ...more] }: Pick<Path, 'vertices'>): Squared | undefined {
   if (!a || !b || !c || !d || more.length > 0 || [a, b, c, d].some(({ bulge }) => bulge)) return undefined;
   const [first, second] = [subtract(b, a), subtract(c, b)];

@@ -44,7 +44,7 @@ export const car = boxKind({
   size: { width: 6, height: 15.5 },
   properties: { color: paintOf('#e5e9ee') },
   draw({ width, height, color }, pen) {
-    // The body is a rectangle whose corners are rounded, most of all in front.
+    // The body is a rectangle with rounded corners, more so in front.
     const [w, h] = [width / 2, height / 2];
     const nose = Math.min(w * 0.5, h * 0.5);
     if (nose < pen.resolution) {
@@ -63,10 +63,10 @@ export const car = boxKind({
       { x: -w, y: h - tail },
       { x: -w, y: -h + nose, bulge: quarter },
     );
-    // Its handles stand on this.
+    // Its corner handles are on this rectangle.
     pen.path(box(width, height), { layer: layers.paving });
     pen.path(body, { ...paved.detail, fill: paint(color) });
-    // Panes bend with the width, and stay within a body that is longer than wide.
+    // The curve of the windows depends on the width. They are inside the body only if it is longer than wide.
     if (width < pen.resolution * 8 || height < width) return;
     const [wide, narrow] = [w * 0.82, w * 0.66];
     pen.path(

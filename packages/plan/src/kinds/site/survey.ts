@@ -1,5 +1,5 @@
-// What a survey marks: spot elevations, corners that were found or set, benchmarks, and north. They keep their size on
-// the sheet rather than on the ground, and begin larger on a larger site, as words do.
+// Symbols of a survey: spot elevations, corners that were found or set, benchmarks, and the north arrow. They have no real
+// size on the ground; like text, they are initially larger on a larger site.
 import { radians } from '../../geometry/point.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { closed, layers, letters, linesOf, open } from './layers.ts';
@@ -14,7 +14,7 @@ const center = { x: 0, y: 0 };
 const sizeOf = (initial: number) => length('Size (feet)', initial, { min: 0.1, max: 1000 });
 const square = ({ size }: { readonly size: number }) => ({ width: size, height: size });
 
-/** Words to the right of a mark, so far off its middle. */
+/** Draws text to the right of a mark, at a distance from its center. */
 const beside = (pen: Pen, content: string, height: number, off: number): void =>
   pen.text(
     { at: { x: off, y: 0 }, content, height, angle: 0, align: 'start', baseline: 'middle' },
@@ -48,8 +48,8 @@ export const spotElevation = stampKind({
     const arm = size * 0.35;
     pen.path(open({ x: -arm, y: -arm }, { x: arm, y: arm }), notes.object);
     pen.path(open({ x: -arm, y: arm }, { x: arm, y: -arm }), notes.object);
-    const words = formatElevation(elevation, pen.units);
-    beside(pen, level === 'none' ? words : `${level} ${words}`, size, size * 0.7);
+    const height = formatElevation(elevation, pen.units);
+    beside(pen, level === 'none' ? height : `${level} ${height}`, size, size * 0.7);
   },
 });
 
@@ -68,7 +68,7 @@ export const surveyPin = stampKind({
   initial: onSheet(2),
   extent: square,
   draw({ state, size }, pen) {
-    // Found: a dot in its ring; set: a solid disc; calculated: the ring alone.
+    // Found: a dot in a ring; set: a solid disc; calculated: only the ring.
     const fill = state === 'set' ? property.solid.fill : '#ffffff';
     pen.circle(center, size / 2, { ...property.object, fill, stratum: 'boundaries' });
     if (state === 'found' && size > pen.resolution * 2.5)
@@ -86,7 +86,7 @@ export const benchmark = stampKind({
   draw({ mark, elevation, size }, pen) {
     const r = size / 2;
     pen.circle(center, r, { ...notes.object, fill: '#ffffff' });
-    // Two opposite quarters are filled, as on a levelling target.
+    // Two opposite quarters are filled, as on a leveling target.
     pen.path(closed(center, { x: 0, y: -r, bulge: Math.SQRT2 - 1 }, { x: r, y: 0 }), notes.solid);
     pen.path(closed(center, { x: 0, y: r, bulge: Math.SQRT2 - 1 }, { x: -r, y: 0 }), notes.solid);
     beside(pen, `${mark} ${formatElevation(elevation, pen.units)}`, size * 0.75, size * 0.75);

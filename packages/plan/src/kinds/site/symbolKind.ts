@@ -1,4 +1,4 @@
-// The builder of kinds that are placed as a whole: a drawing about 0, 0 with its front up, at its real size.
+// Builds the kinds that are placed as a whole, from a drawing around the origin with its front up, in feet.
 import { movePoint } from '../../geometry/motion.ts';
 import { degrees, type Point, radians, rotate } from '../../geometry/point.ts';
 import type { Pen } from '../../pen/pen.ts';
@@ -29,11 +29,11 @@ import {
   valuesFromFile,
 } from '../properties.ts';
 
-/** x, y is its middle. */
+/** x, y is its center. */
 export interface Placed extends PlanObject {
   readonly x: number;
   readonly y: number;
-  /** Degrees, clockwise; 0 for what has no front. */
+  /** Degrees, clockwise; 0 if it has no front. */
   readonly rotation: number;
 }
 
@@ -43,22 +43,22 @@ interface SymbolSpec<P extends Properties, O extends PlanObject>
     'type' | 'title' | 'layer' | 'isBuilding' | 'isPoched' | 'drawsBoundaries' | 'showsNorth' | 'labels'
   > {
   readonly properties: P;
-  /** Values that depend on where it is placed. */
+  /** Initial values that depend on the placement. */
   readonly initial?: (placement: Placement) => Partial<Values<P>>;
-  /** About 0, 0, with its front up. */
+  /** Draws it around the origin, with its front up. */
   readonly draw: (object: O, pen: Pen) => void;
 }
 
 interface StampSpec<P extends Properties> extends SymbolSpec<P, Placed & Values<P>> {
-  /** Whether it has a front, and so can be turned. */
+  /** Whether it has a front, and so can be rotated. */
   readonly faces?: true;
   readonly extent: (object: Placed & Values<P>) => Dimensions;
 }
 
-/** How a symbol's size comes about. */
+/** What differs between symbols with a size of their own and those with a width and a length. */
 interface Sizing<O extends PlanObject> extends Pick<Kind<O>, 'path' | 'handles' | 'scale'> {
   readonly turns: boolean;
-  /** What a file has of it. */
+  /** The fields of its size in a file. */
   readonly fields: Properties;
   initial(placement: Placement): object;
   extent(object: O): Dimensions;
@@ -68,13 +68,13 @@ interface Sizing<O extends PlanObject> extends Pick<Kind<O>, 'path' | 'handles' 
 const facing = { rotation: direction('Rotation (degrees)') };
 const turnStep = 15;
 
-/** The object turned so that its front looks at a point. */
+/** The object rotated so that its front faces a point. */
 function turned<O extends Placed>(object: O, to: Point, even: boolean): O {
   const angle = degrees(Math.atan2(to.y - object.y, to.x - object.x)) + 90;
   const step = even ? turnStep : 1;
-  const off = Math.abs(((((angle - object.rotation + 180) % 360) + 360) % 360) - 180);
-  // Taken by its handle and let go, it stays as it is.
-  if (off < 1e-6) return object;
+  const change = Math.abs(((((angle - object.rotation + 180) % 360) + 360) % 360) - 180);
+  // A press and release of the handle without a move must not round its rotation.
+  if (change < 1e-6) return object;
   return { ...object, rotation: (((Math.round(angle / step) * step) % 360) + 360) % 360 };
 }
 
@@ -116,7 +116,7 @@ function symbolKind<P extends Properties, O extends Placed & Values<P>>(
   };
 }
 
-/** A kind whose size is its own: a hydrant, a survey pin. */
+/** A kind whose size follows from its properties and can't be dragged: a hydrant, a survey pin. */
 export function stampKind<P extends Properties>({
   faces,
   extent,
@@ -148,13 +148,13 @@ export interface Sized extends Placed {
 }
 
 interface BoxSpec<P extends Properties> extends SymbolSpec<P, Sized & Values<P>> {
-  /** Its usual size in feet. */
+  /** Its initial size in feet. */
   readonly size: Dimensions;
 }
 
-const leastFeet = 1;
+const minFeet = 1;
 
-/** A kind with a width and a length that anybody may change: a shed, a septic tank. */
+/** A kind with a width and a length that the user can change: a shed, a septic tank. */
 export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<P>): Kind<Sized & Values<P>> {
   type O = Sized & Values<P>;
   const frameOf = ({ x, y, width, height, rotation }: O): Frame => ({
@@ -177,12 +177,12 @@ export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<
     initial({ from, to }) {
       const width = to ? tidy(Math.abs(to.x - from.x)) : 0;
       const height = to ? tidy(Math.abs(to.y - from.y)) : 0;
-      if (!to || width < leastFeet || height < leastFeet) return usual;
+      if (!to || width < minFeet || height < minFeet) return usual;
       return { x: tidy((from.x + to.x) / 2), y: tidy((from.y + to.y) / 2), width, height };
     },
     extent: ({ width, height }) => ({ width, height }),
     scale(object, scaling) {
-      const frame = scaleFrame(frameOf(object), scaling, leastFeet);
+      const frame = scaleFrame(frameOf(object), scaling, minFeet);
       return frame && withFrame(object, frame);
     },
     path: { outline: (object) => frameOutline(frameOf(object)) },
@@ -190,14 +190,14 @@ export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<
       list: (object) => frameHandles(frameOf(object)),
       drag(object, handle, to, even) {
         if (handle === 'turn') return turned(object, to, even);
-        return withFrame(object, dragFrame(frameOf(object), handle, to, even, leastFeet));
+        return withFrame(object, dragFrame(frameOf(object), handle, to, even, minFeet));
       },
     },
-    forms: (object) => [sizeForm(object, leastFeet, (to) => ({ ...object, ...to }))],
+    forms: (object) => [sizeForm(object, minFeet, (to) => ({ ...object, ...to }))],
   });
 }
 
-/** The size of what is drawn for the sheet, not to real size: so many squares on a site 100 squares tall, as text is. */
+/** The initial size of a symbol without a real size, proportional to the site. squares: on a site 100 squares tall. */
 export const onSheet =
   (squares: number) =>
   ({ scale, siteExtent }: Placement): { readonly size: number } => ({

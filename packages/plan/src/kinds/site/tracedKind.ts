@@ -1,4 +1,5 @@
-// The builder of kinds that are traced point by point: everything of such a kind but its drawing comes from its spec.
+// Builds the kinds that are traced point by point, from specs with their drawing and properties. The rest is the same for
+// all.
 import { boxHeight, boxWidth, grow, overlaps } from '../../geometry/box.ts';
 import { moveVertices } from '../../geometry/motion.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
@@ -26,7 +27,7 @@ import { tidyVertex, verticesFromFile, verticesToFile } from './vertexList.ts';
 export interface Traced extends PlanObject {
   readonly vertices: readonly Vertex[];
   readonly closed: boolean;
-  /** Gates in its edges; always none where its kind has none. */
+  /** Gates in its edges; empty if its kind can't have gates. */
   readonly entrances: readonly Entrance[];
 }
 
@@ -45,41 +46,41 @@ export interface TracedSpec<P extends Properties>
     | 'ties'
   > {
   readonly properties: P;
-  /** What it is to somebody who adds a gate to it, where it can have gates: `fence`. */
+  /** If it can have gates: what the user adds them to, for messages, such as `fence`. */
   readonly gates?: string;
-  /** Feet across, of what runs along a path with a width. */
+  /** The width in feet of an object along a path. */
   readonly across?: (object: Traced & Values<P>) => number;
   /** Feet by which its roof reaches beyond its outline. */
   readonly overhang?: (object: Traced & Values<P>) => number;
 }
 
-/** How the shape comes about: open paths that may be closed, or areas that are. */
+/** What differs between paths, which may be open or closed, and areas, which are always closed. */
 interface Shape {
-  readonly least: number;
+  readonly minVertices: number;
   readonly alwaysClosed: boolean;
   vertices(placement: Placement): readonly Vertex[] | undefined;
   dimensions(path: Path, across: number): Dimensions;
 }
 
-const leastFeet = 1;
-/** Feet of a path, and of an area's sides, that a click places. */
-const usual = { path: 20, area: 20 };
+const minFeet = 1;
+/** Feet: the length of a path, and of an area's sides, that is placed by a single click. */
+const initial = { path: 20, area: 20 };
 
 const along: Shape = {
-  least: 2,
+  minVertices: 2,
   alwaysClosed: false,
   vertices({ from, to }) {
-    const end = to ?? { x: from.x + usual.path, y: from.y };
+    const end = to ?? { x: from.x + initial.path, y: from.y };
     return end.x === from.x && end.y === from.y ? undefined : [from, end];
   },
   dimensions: (path, across) => ({ width: perimeterOf(path), height: across }),
 };
 
 const within: Shape = {
-  least: 3,
+  minVertices: 3,
   alwaysClosed: true,
   vertices({ from, to }) {
-    const end = to ?? { x: from.x + usual.area, y: from.y + usual.area };
+    const end = to ?? { x: from.x + initial.area, y: from.y + initial.area };
     if (end.x === from.x || end.y === from.y) return undefined;
     return [from, { x: end.x, y: from.y }, end, { x: from.x, y: end.y }];
   },
@@ -99,14 +100,14 @@ function gatesToFile({ vertices, closed, entrances }: Traced, squares: Convert):
   return { entrances: entrancesToFile(entrances, drawn, squares) };
 }
 
-/** Gates that an object may have before what lies between them is drawn without its details. */
-const mostDetailed = 100;
+/** An object with more gates is drawn without details, since each piece between gates would have its own. */
+const maxDetailed = 100;
 
-export const isDetailed = ({ entrances }: Traced): boolean => entrances.length <= mostDetailed;
+export const isDetailed = ({ entrances }: Traced): boolean => entrances.length <= maxDetailed;
 
 /**
- * The path in the pieces that its gates leave, and the gates drawn between them. Of the pieces those in view, which are
- * drawn as far as a reach (feet) from their line.
+ * Draws the gates, and returns the visible pieces of the path between them. reach: feet from the path within which a piece
+ * is drawn.
  */
 export function drawnPieces(object: Traced, pen: Pen, layer: string, reach: number): readonly Path[] {
   const { entrances } = object;
@@ -118,7 +119,7 @@ export function drawnPieces(object: Traced, pen: Pen, layer: string, reach: numb
   );
 }
 
-/** The object with another path; its gates keep to the edges that they were on. */
+/** The object with another path; its gates stay on their edges. from: see PathEditing.reshape. */
 function reshaped<O extends Traced>(
   object: O,
   now: Pick<Traced, 'vertices' | 'closed'>,
@@ -141,20 +142,20 @@ function tracedKind<P extends Properties>(
     reshaped(object, { vertices: object.vertices, closed });
   const made = (vertices: readonly Vertex[], closed: boolean, values: Values<P>): Fields<O> =>
     ({ vertices, closed: closed || shape.alwaysClosed, entrances: [], ...values }) as unknown as Fields<O>;
-  /** Of an area with four square corners, which stay square; a finer one is not made coarser. */
+  /** The form for the size of a rectangular area, unless it is smaller than the form's minimum, which would enlarge it. */
   const sizeForms = (object: O): readonly Form<O>[] => {
     const square = shape.alwaysClosed ? squared(object) : undefined;
-    if (!square || Math.min(square.size.width, square.size.height) < leastFeet) return [];
+    if (!square || Math.min(square.size.width, square.size.height) < minFeet) return [];
     const resize = (to: Dimensions): O =>
       reshaped(object, { vertices: square.resized(to).map(tidyVertex), closed: true });
-    return [sizeForm(square.size, leastFeet, resize)];
+    return [sizeForm(square.size, minFeet, resize)];
   };
   return {
     ...names,
     schema(types) {
       const { z } = types;
       return z.looseObject({
-        vertices: types.vertexList(shape.least),
+        vertices: types.vertexList(shape.minVertices),
         ...(shape.alwaysClosed ? {} : { closed: z.optional(z.boolean({ error: 'must be true or false' })) }),
         ...(gates ? { entrances: z.optional(z.array(entranceSchema(types))) } : {}),
         ...types.shapeOf(properties),
@@ -205,7 +206,7 @@ function tracedKind<P extends Properties>(
   };
 }
 
-/** A kind that runs along a path, open or closed. */
+/** A kind along a path, open or closed. */
 export const pathKind = <P extends Properties>(spec: TracedSpec<P>): Kind<Traced & Values<P>> =>
   tracedKind(spec, along);
 

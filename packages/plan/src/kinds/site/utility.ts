@@ -1,5 +1,5 @@
-// A utility line: a pipe or a cable of one service, with the service's letters on it, in the colors by which
-// utilities are marked on the ground (APWA).
+// A utility line: a pipe or a cable of one service, with the service's letters on it, in the APWA colors with which
+// utilities are marked on the ground.
 import { weights } from '../ink.ts';
 import { layers } from './layers.ts';
 import { drawLettered } from './lineType.ts';
@@ -7,7 +7,7 @@ import { choice, listed, words } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
 
 const layer = layers.utilities;
-/** Millimeters on paper. What lies under the ground is dashed. */
+/** Millimeters on paper. Underground lines are dashed. */
 const buried = [6, 1.5];
 
 const services = {
@@ -33,7 +33,7 @@ export const utility = pathKind({
     service: listed(choice<Service>('Service', labels, 'water')),
     run: {
       ...listed(choice('Run', { underground: 'Underground', overhead: 'Overhead' }, 'underground')),
-      // Pipes lie in the ground.
+      // Pipes are always underground.
       suits: ({ service }) => 'hangs' in services[service as Service],
     },
     pipe: words('Size and material', '', 'Such as 4" PVC'),

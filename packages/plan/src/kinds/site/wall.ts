@@ -1,4 +1,4 @@
-// Walls that stand by themselves: a masonry wall with its thickness, and one that holds back the ground on its right.
+// Freestanding walls: a masonry wall with its thickness, and a retaining wall, which holds back the ground on its right.
 import { marksAlong } from '../../geometry/along.ts';
 import { bandAlong } from '../../geometry/band.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
@@ -12,10 +12,10 @@ import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 const layer = layers.landscape;
 const lines = linesOf(layer);
 const fill = '#d7dbe0';
-/** Feet between the teeth on the side that is held back. */
+/** Feet between the teeth, which are on the side of the ground that is held back. */
 const toothSpacing = 3;
 
-/** The wall's body and its edges; gives the area that it covers. */
+/** Draws the wall with its edges, and returns the area that it covers. */
 function drawBody(path: Path, thickness: number, pen: Pen): Path {
   const { left, right, area } = bandAlong(path, thickness);
   pen.path(area, { layer, fill });

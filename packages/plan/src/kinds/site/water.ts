@@ -1,4 +1,4 @@
-// Water: a pool with its coping, and a pond with the level lines that mark open water.
+// Water: a pool with its coping, and a pond with the horizontal lines that stand for open water.
 import { inset } from '../../geometry/band.ts';
 import { placesInside } from '../../labels/inside.ts';
 import type { Label, Lettering } from '../../labels/label.ts';
@@ -17,7 +17,7 @@ const layer = layers.landscape;
 const lines = linesOf(layer);
 const depths = { layer: 'dimensions', fill: '#1e4e6b' };
 
-/** How deep it is, written in its middle where there is room. */
+/** The label with its depth, in its middle if there is room. */
 function depthLabel(path: Path, depth: number, { labelHeight: height, units }: Lettering): readonly Label[] {
   if (depth === 0) return [];
   const label: Label = {

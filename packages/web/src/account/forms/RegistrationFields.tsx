@@ -1,4 +1,4 @@
-// The fields of a registration, two to a row where there is room.
+// The fields of a registration, two in a row if there is room.
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { fieldLabels, passwordMinLength, type TextFieldName } from './registrationRules.ts';

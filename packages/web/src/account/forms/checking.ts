@@ -1,4 +1,4 @@
-// Whether a proof of work is under way, for the buttons that say so.
+// Whether a proof of work is being computed, for the buttons that say so.
 import { Watchers } from '@homeplot/editor/watchers';
 import { useSyncExternalStore } from 'react';
 

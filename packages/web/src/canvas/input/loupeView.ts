@@ -1,4 +1,4 @@
-// What the loupe is told by the input, before its code is fetched.
+// The interface between the input and the loupe, whose code is fetched later.
 import type { Point } from '@homeplot/plan/point';
 
 /** Where the point is that the finger sets, and the finger, over which it must not lie. */

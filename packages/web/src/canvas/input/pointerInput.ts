@@ -19,7 +19,7 @@ interface Held {
   readonly id: number;
   /** Whether it pans, whatever the tool. */
   readonly pans: boolean;
-  /** Whether it is a pen that sets a point, as a finger does: where it is lifted. */
+  /** Whether it is a pen that sets a point where it is lifted, like a finger. */
   readonly aims: boolean;
 }
 
@@ -82,7 +82,7 @@ export class PointerInput {
     };
   }
 
-  /** The canvas has another size, as when the device is turned: nothing in progress is where it was. */
+  /** The canvas has another size, for example because the device was turned. Gives up the press in progress. */
   resized(): void {
     this.moved = undefined;
     this.fingers.giveUp();

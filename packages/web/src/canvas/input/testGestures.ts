@@ -33,7 +33,7 @@ export interface Gesture {
 
 /** How far from a finger its point may be set: an object snap, half a square, and the finger's tremor. */
 const reach = 30;
-/** How far from an object a finger may be that moves one of its handles: the rotation handle stands off. */
+/** How far from an object a finger may be that moves one of its handles: the rotation handle is outside the object. */
 const handleReach = 26 + 22 + 10;
 
 /** Or a corner between roads: what moves with the ends of others. */

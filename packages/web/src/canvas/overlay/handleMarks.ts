@@ -1,4 +1,4 @@
-// How handles look: square, but round for road ends and for rotation handles, which stand clear of the dimensions. The
+// How handles look: square, but round for road ends and for rotation handles, which are clear of the dimensions. The
 // midpoints of edges are small and round, the handle that bends an edge is a diamond, picked ones are filled.
 import type { PlacedHandle } from '@homeplot/editor/handles';
 import { accent } from '@homeplot/editor/marks';

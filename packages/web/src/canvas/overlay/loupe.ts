@@ -20,6 +20,7 @@ const gap = 3;
 export function createLoupe(host: HTMLElement, editor: Editor): ShowLoupe {
   const element = document.createElement('div');
   element.ariaHidden = 'true';
+  element.dataset['loupe'] = '';
   element.className =
     'pointer-events-none absolute top-0 left-0 z-20 grid justify-items-center gap-1 text-xs text-ink';
   const canvas = document.createElement('canvas');
@@ -69,7 +70,7 @@ function enlarge(canvas: HTMLCanvasElement, host: HTMLElement, editor: Editor, f
   const part = size / enlargement;
   const aimed = editor.hand.typing.point ?? editor.scene.snapping.aimed;
   const set = aimed ? toScreen(editor.viewport, aimed) : finger;
-  // A handle that stands off its object is dragged from beside the point that it sets.
+  // A handle outside its object isn't at the point that it sets, so the finger isn't either.
   const at = distance(set, finger) > part / 2 - arm ? set : finger;
   const corner = { x: at.x - part / 2, y: at.y - part / 2 };
   const { left, top } = host.getBoundingClientRect();

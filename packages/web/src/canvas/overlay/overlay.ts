@@ -39,7 +39,7 @@ export class Overlay {
   private styles: StyledContext | undefined;
   private readonly frames = onFrames(() => this.draw());
   private readonly endWatching: () => void;
-  /** Whether a gesture was under way at the last preview. */
+  /** Whether a gesture was in progress at the last preview. */
   private wasActive = false;
   /** The part of the view that the canvas covers, and its device pixel ratio; undefined if it is empty. */
   private part: Patch | undefined;

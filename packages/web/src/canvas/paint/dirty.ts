@@ -37,7 +37,7 @@ export class Dirty {
 
   /** Adds an edit. labelHeight: feet, at the picture's scale. units: those that lengths are written in. */
   addEdit(changes: readonly Change[], inverse: readonly Change[], labelHeight: number, units?: Units): void {
-    // With so many it isn't worth skipping those that are listed twice.
+    // With this many, it isn't worthwhile to skip duplicates.
     if (this.isTooMuch(changes.length)) return;
     const made = new Set(inverse.map((change) => ('remove' in change ? change.remove : '')));
     if (this.isTooMuch(changes.length + inverse.length - made.size)) return;

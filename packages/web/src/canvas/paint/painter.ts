@@ -216,7 +216,7 @@ export class Painter {
   /** Repairs the picture, or starts a new one if that is too much or the scale has changed. */
   private renew(shown: Sheet, scale: Scale, now: number): void {
     this.repair(shown);
-    // One that is under way is finished first: otherwise none would ever be, with steady changes.
+    // One in progress is finished first. Otherwise, with steady changes, none would ever be.
     if (this.stale && !this.next) this.begin(scale);
     const coming = this.next ?? shown;
     if (coming.isAt(scale)) return;

@@ -100,7 +100,11 @@ export function ObjectTree({ groups }: { readonly groups: readonly LayerRows[] }
               press(item, shiftKey);
             }}
             onKeyDown={(event) => pressed(event, item)}
-            className={cx(itemLook, item.row ? 'py-1' : 'h-8 font-semibold', indent(item))}
+            className={cx(
+              itemLook,
+              item.row ? 'py-1' : 'h-8 font-semibold pointer-coarse:h-11',
+              indent(item),
+            )}
           >
             {item.row ? <RowText row={item.row} group={item.group} /> : <LayerText item={item} />}
           </button>

@@ -13,11 +13,11 @@ import {
   step,
 } from './openProjectState.ts';
 
-/** A save under way. */
+/** A save in progress. */
 export interface Saving {
   /** Whether another plan has been opened since. */
   readonly isOver: () => boolean;
-  /** Whether another save was requested while this one was under way. */
+  /** Whether another save was requested while this one was in progress. */
   readonly isWantedAgain: () => boolean;
   /** Call it when the project has the plan as it was when the save started. */
   readonly done: (link: SavedLink) => void;
@@ -63,7 +63,7 @@ export class OpenProject {
     return linkOf(this.current, userId);
   }
 
-  /** Requests another save after the one under way. */
+  /** Requests another save after the current one. */
   wantAgain(): void {
     this.take({ is: 'wanted' });
   }

@@ -22,7 +22,7 @@ export interface ProjectState {
   /** A save of the open plan without a response: the cloud may or may not have it. */
   readonly unanswered: Sent | undefined;
   readonly save: Save;
-  /** Whether another save was requested while one was under way. */
+  /** Whether another save was requested while one was in progress. */
   readonly wanted: boolean;
   /** The number of plans opened, so that a save of one is not mistaken for a save of the next. */
   readonly opened: number;

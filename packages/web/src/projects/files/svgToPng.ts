@@ -12,7 +12,7 @@ const maxPixels = 40_000_000;
 export const isDrawable = (width: number, height: number, resolution: number): boolean =>
   Math.max(width, height) * resolution <= longestSide && width * height * resolution ** 2 <= maxPixels;
 
-/** resolution: pixels per inch of paper, if the browser can draw so many. */
+/** resolution: pixels per inch of paper, or fewer if the browser can't draw that many. */
 export async function svgToPng(svg: string, resolution = usualResolution): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
