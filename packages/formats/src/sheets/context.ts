@@ -12,7 +12,7 @@ export interface SheetOptions {
   /** The date of a sheet that has none of its own, as it is printed. */
   readonly date: string;
   /** The address of the plan, for its code. */
-  readonly link?: string;
+  readonly link?: string | undefined;
 }
 
 export interface SheetContext extends SheetOptions {
@@ -22,9 +22,9 @@ export interface SheetContext extends SheetOptions {
   /** Its number as printed, and how many sheets there are: `A-1 of 3`. */
   readonly number: string;
   readonly viewports: readonly ViewportBlock[];
-  viewOf(block: ViewportBlock): PlanView;
+  readonly viewOf: (block: ViewportBlock) => PlanView;
   /** The scale of a viewport in its place; undefined if it fits at none. */
-  scaleOf(block: ViewportBlock): PrintScale | undefined;
+  readonly scaleOf: (block: ViewportBlock) => PrintScale | undefined;
 }
 
 /** One type of block, in a file of its own. */

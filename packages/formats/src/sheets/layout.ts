@@ -8,7 +8,7 @@ import type { SheetSize } from '../papers.ts';
 export type Boxes = ReadonlyMap<string, Box>;
 
 /** Millimeters: margin that printers need, paper around drawings. */
-export const margin = 10;
+const margin = 10;
 export const clear = 6;
 /** Millimeters of the shorter side: from here on the title block stands along the right edge of a landscape sheet. */
 const large = 400;
@@ -24,10 +24,10 @@ export interface LaidBlock {
   readonly block: SheetBlock;
   readonly zone: 'drawing' | 'side' | 'title';
   readonly leastWidth: number;
-  height(width: number): number;
+  readonly height: (width: number) => number;
 }
 
-export const boxOf = ({ x, y, width, height }: PaperBox): Box => ({
+const boxOf = ({ x, y, width, height }: PaperBox): Box => ({
   minX: x,
   minY: y,
   maxX: x + width,

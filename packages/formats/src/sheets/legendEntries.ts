@@ -2,7 +2,6 @@
 // removed work. Each is drawn by its kind's own `draw`.
 import { type Box, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
-import { drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
@@ -14,8 +13,8 @@ import { StatusPen } from '@homeplot/plan/statusPen';
 import { StrataPen } from '@homeplot/plan/strataPen';
 import { ink, layer } from '../sheetInk.ts';
 import { DraftedPen } from './pens/draftedPen.ts';
+import { PochePen } from './pens/pochePen.ts';
 import { ViewportPen } from './pens/viewportPen.ts';
-import { pocheOf } from './planView.ts';
 
 export interface LegendEntry {
   readonly name: string;
@@ -92,13 +91,11 @@ function legendName(object: PlanObject): string {
   return [title, ...chosen].join(', ');
 }
 
-/** The object without a status, its gates, and what would make it longer than its sample. */
-function plain({ status: _, ...object }: PlanObject): PlanObject {
+/** The object without its gates. */
+function plain(object: PlanObject): PlanObject {
   const { parts } = kindOf(object);
   if (!parts) return object;
-  return parts
-    .list(object, 'feet-inches')
-    .reduce((rest, { id }) => parts.remove(rest, id), object as PlanObject);
+  return parts.list(object, 'feet-inches').reduce((rest, { id }) => parts.remove(rest, id), object);
 }
 
 /** Leaves out words beside a symbol, such as an elevation. */
@@ -159,11 +156,14 @@ function sampleIn(object: PlanObject, box: Box): { readonly sample: PlanObject; 
 /** Millimeters: labels on samples are this high, so that what repeats along a line is there at least once. */
 const sampleLetters = 3.7;
 
+/** As the object would be drawn if it had no status. */
 function drawSample(object: PlanObject, box: Box, pen: Pen): void {
   const { sample, scale } = sampleIn(object, box);
   const placement = { from: boxCenter(sizeOf(sample)), at: boxCenter(box), scale };
   const over = new StrataPen(new ViewportPen(new DraftedPen(pen), placement, sampleLetters));
-  drawObject(sample, pocheOf(sample, new SymbolPen(over)));
+  const kind = kindOf(sample);
+  const symbol = new SymbolPen(over);
+  kind.draw(sample, kind.isPoched ? new PochePen(symbol, 'proposed') : symbol);
   over.finish();
 }
 

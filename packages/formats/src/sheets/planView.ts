@@ -164,7 +164,7 @@ function withLetters(plan: Plan, least: number): Plan {
 }
 
 /** The pen of an object, which hatches buildings that stay or come. */
-export function pocheOf(object: PlanObject, pen: Pen): Pen {
+function pocheOf(object: PlanObject, pen: Pen): Pen {
   if (!kindOf(object).isPoched || object.status === 'removed') return pen;
   return new PochePen(pen, object.status === 'existing' ? 'existing' : 'proposed');
 }

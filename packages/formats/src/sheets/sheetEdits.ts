@@ -50,10 +50,15 @@ export const placedBlock = (sheet: Sheet, boxes: Boxes, id: string, box: PaperBo
 /** Whether a user has put any block somewhere. */
 export const isPlaced = ({ blocks }: Sheet): boolean => blocks.some(({ box }) => box);
 
+function withoutBox(block: SheetBlock): SheetBlock {
+  const { box, ...rest } = block;
+  return box ? rest : block;
+}
+
 /** The sheet with all blocks arranged by themselves. */
 export const arranged = (sheet: Sheet): Sheet => ({
   ...sheet,
-  blocks: sheet.blocks.map(({ box: _, ...block }) => block),
+  blocks: sheet.blocks.map(withoutBox),
 });
 
 /** The sheet on paper of another size: a block keeps its distance from the edges that it is nearest to. */

@@ -1,12 +1,18 @@
 // Sheets of the templates: nothing lies over anything, no text is too small to be accepted, and in black and white there
 // is neither color nor loss.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createPlan, type Plan } from '@homeplot/plan/plan';
+import { readPlanText } from '@homeplot/plan/planFile';
 import { boxBetween, contains, type Box } from '@homeplot/plan/box';
 import { capHeight } from '@homeplot/plan/textMetrics';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { describe, expect, test } from 'vitest';
 import { plainSheet, sheetPresets } from './presets.ts';
 import { bestOrientation, PlanViews } from './sheetDrawing.ts';
-import { marksOf, templateNames, templatePlan, wordsIn } from '../../testing/sheets.ts';
+import { marksOf, wordsIn } from './testSheets.ts';
+
+const folder = new URL('../../../web/src/templates/', import.meta.url);
+const templateNames = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
 const project = {
   owner: 'Margaret Whitfield-Okafor, 541 555 0142',
@@ -16,6 +22,13 @@ const project = {
 };
 const facts = { project, address: '1428 Elm Street, Springfield, OR 97477', parcel: '17-03-25-44-01200' };
 
+function planOf(name: string): Plan {
+  const reading = readPlanText(readFileSync(new URL(name, folder), 'utf8'));
+  if (!reading.ok) throw new Error(reading.problem);
+  const { objects, settings } = reading.contents;
+  return createPlan({ objects, settings: { ...settings, ...facts } });
+}
+
 const overlap = (a: Box, b: Box): number =>
   Math.min(
     Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX),
@@ -23,7 +36,7 @@ const overlap = (a: Box, b: Box): number =>
   );
 
 describe.each(templateNames)('%s', (name) => {
-  const plan = templatePlan(name, facts);
+  const plan = planOf(name);
   test.each(['Letter', 'Arch D', 'A3'])('on %s', (paper) => {
     for (const preset of sheetPresets) {
       const blocks = preset.blocks(plan, paper === 'Letter');

@@ -7,8 +7,8 @@ const parts: readonly Part[] = [
     text: (
       <p>
         Your plan is stored in your own browser and isn’t sent anywhere. A share link contains the plan in the
-        address itself. A server sees the address of a short link that is opened; long links have the plan in
-        the part that is never sent.
+        address itself. If somebody opens a short link, the server sees that address. Long links have the plan
+        in a part of the address that browsers never send.
       </p>
     ),
   },
@@ -27,7 +27,7 @@ const parts: readonly Part[] = [
     text: (
       <p>
         To sign you in, to send you the two kinds of email that you request yourself (confirming your address,
-        resetting your password), and to give you your projects. It is never sold, and is shared only with
+        resetting your password), and to show you your projects. It is never sold, and is shared only with
         those who host this site and deliver its email.
       </p>
     ),
@@ -36,10 +36,9 @@ const parts: readonly Part[] = [
     title: 'No tracking',
     text: (
       <p>
-        There are no cookies, no ads, no analytics, and nothing is fetched from third parties. While you are
-        signed in, your browser stores a token for that and nothing else; signing out removes it. When you
-        request an email with a link, your browser stores your address for a day, so that it recognizes the
-        link.
+        There are no cookies, no ads, no analytics, and nothing is fetched from third parties. To keep you
+        signed in, your browser stores a token and nothing else; signing out removes it. When you request an
+        email with a link, your browser stores your address for a day, so that it recognizes the link.
       </p>
     ),
   },

@@ -39,7 +39,9 @@ export function BlockFields({ block, sheets, onChange, onEditProject }: Props) {
           label="Heading"
           value={block.title ?? ''}
           maxLength={sheetLimits.words}
-          onType={(title) => void onChange({ ...block, title })}
+          onType={(title): undefined => {
+            onChange({ ...block, title });
+          }}
         />
       )}
       {Fields ? <Fields block={block} sheets={sheets} onChange={onChange} /> : null}

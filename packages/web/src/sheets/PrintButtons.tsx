@@ -7,7 +7,6 @@ import { DownloadSheets } from '../download/DownloadSheets.tsx';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { type PrintedPage, PrintedSheets } from './PrintedSheets.tsx';
-import { sheetDate } from './sheetDate.ts';
 import type { Sheets } from './useSheets.ts';
 
 interface PrintButtonsProps {
@@ -45,7 +44,12 @@ export function PrintButtons({ sheets: { all, sheet, drawing, views, options }, 
   const downloads = (fits ? drawable : []).map((each) => ({
     number: sheetNumber(all, each),
     title: each.title || 'Site plan',
-    content: { kind: 'sheet', sheet: each, ...options, date: sheetDate() } as const,
+    content: {
+      kind: 'sheet',
+      sheet: each,
+      date: options.date,
+      ...(each.blocks.some(({ type }) => type === 'qr') ? { link: options.link } : {}),
+    } as const,
     size: sheetSize(each),
     pictures: () => [pictureOf(each)],
   }));

@@ -2,6 +2,7 @@
 import { orientations, paperGroups, paperNamed } from '@homeplot/formats/papers';
 import { sheetStyles } from '@homeplot/plan/sheet';
 import { SelectField } from '../ui/fields/SelectField.tsx';
+import { useEffect, useRef } from 'react';
 import { ScaleField } from './ScaleField.tsx';
 import type { Sheets } from './useSheets.ts';
 
@@ -17,11 +18,15 @@ interface SheetFieldsProps {
 export function SheetFields({ sheets, isFirst }: SheetFieldsProps) {
   const { sheet, drawing } = sheets;
   const [first] = drawing.viewports;
+  const paper = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (isFirst) paper.current?.focus();
+  }, [isFirst]);
   return (
     <>
       <SelectField
         label="Paper"
-        autoFocus={isFirst}
+        ref={paper}
         value={sheet.paper}
         onChange={({ target }) => sheets.choosePaper(target.value)}
       >

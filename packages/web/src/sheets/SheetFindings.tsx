@@ -2,8 +2,13 @@
 import { blockName } from '@homeplot/formats/blockKinds';
 import type { SheetDrawing } from '@homeplot/formats/drawSheet';
 
-export function SheetFindings({ drawing }: { readonly drawing: SheetDrawing }) {
-  const { leftOut, cut, missing } = drawing;
+interface SheetFindingsProps {
+  readonly drawing: SheetDrawing;
+  readonly isStored: boolean;
+}
+
+export function SheetFindings({ drawing, isStored }: SheetFindingsProps) {
+  const { leftOut, cut, missing, unfit } = drawing;
   return (
     <div className="space-y-2 text-sm text-ink-soft empty:hidden">
       {leftOut === 0 ? null : (
@@ -12,6 +17,9 @@ export function SheetFindings({ drawing }: { readonly drawing: SheetDrawing }) {
           one to show {leftOut === 1 ? 'it' : 'them'}.
         </p>
       )}
+      {isStored && unfit.length > 0 ? (
+        <p>A drawing fits its place at no scale. Make it larger under Parts, or choose larger paper.</p>
+      ) : null}
       {missing.map((block) => (
         <p key={block.id}>
           {blockName(block)} has no room on this sheet. Choose larger paper, or put it on another sheet.

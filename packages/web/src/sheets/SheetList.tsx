@@ -77,9 +77,11 @@ export function SheetList({ sheets }: { readonly sheets: Sheets }) {
 
 function SheetNames({ sheets: { all, sheet, change } }: { readonly sheets: Sheets }) {
   const { revisions = [] } = sheet;
-  const set = (fields: object) => (): undefined => void change({ ...sheet, ...fields });
+  const set = (fields: object): undefined => {
+    change({ ...sheet, ...fields });
+  };
   const revise = (i: number, fields: Partial<Revision>): undefined =>
-    void change({ ...sheet, revisions: revisions.map((one, n) => (n === i ? { ...one, ...fields } : one)) });
+    set({ revisions: revisions.map((one, n) => (n === i ? { ...one, ...fields } : one)) });
   const limit = sheetLimits.words;
   return (
     <div className="space-y-3 border-t border-hairline pt-4">
@@ -87,21 +89,21 @@ function SheetNames({ sheets: { all, sheet, change } }: { readonly sheets: Sheet
         label="Sheet title"
         value={sheet.title}
         maxLength={limit}
-        onType={(title) => set({ title })()}
+        onType={(title) => set({ title })}
       />
       <div className="grid grid-cols-2 gap-3">
         <TypedField
           label="Number"
           value={sheetNumber(all, sheet)}
           maxLength={limit}
-          onType={(number) => set({ number })()}
+          onType={(number) => set({ number })}
         />
         <TypedField
           label="Date"
           value={sheet.date ?? ''}
           hint="Today if empty"
           maxLength={limit}
-          onType={(date) => set({ date })()}
+          onType={(date) => set({ date })}
         />
       </div>
       {revisions.map((revision, i) => (
@@ -131,7 +133,7 @@ function SheetNames({ sheets: { all, sheet, change } }: { readonly sheets: Sheet
           <Button
             size="sm"
             className="col-span-2"
-            onClick={set({ revisions: revisions.filter((_, n) => n !== i) })}
+            onClick={() => set({ revisions: revisions.filter((_, n) => n !== i) })}
           >
             Delete revision {i + 1}
           </Button>
@@ -140,9 +142,11 @@ function SheetNames({ sheets: { all, sheet, change } }: { readonly sheets: Sheet
       <Button
         size="sm"
         disabled={revisions.length >= sheetLimits.revisions}
-        onClick={set({
-          revisions: [...revisions, { mark: String(revisions.length + 1), date: '', words: '' }],
-        })}
+        onClick={() =>
+          set({
+            revisions: [...revisions, { mark: String(revisions.length + 1), date: '', words: '' }],
+          })
+        }
       >
         Add revision
       </Button>

@@ -7,6 +7,8 @@ import { PartFrame } from './PartFrame.tsx';
 
 interface SheetPreviewProps {
   readonly drawing: SheetDrawing;
+  /** Whether it is a sheet of the plan, with places that can be changed. */
+  readonly isStored: boolean;
   /** undefined while the picture is being drawn. */
   readonly src: string | undefined;
   readonly title: string;
@@ -16,15 +18,16 @@ interface SheetPreviewProps {
   readonly onPlace: (id: string, box: PaperBox) => void;
 }
 
-export function SheetPreview({ drawing, src, title, part, onPick, onPlace }: SheetPreviewProps) {
+export function SheetPreview({ drawing, isStored, src, title, part, onPick, onPlace }: SheetPreviewProps) {
   const { sheet, size, scale, boxes } = drawing;
   const paper = useRef<HTMLDivElement>(null);
-  const fits = drawing.unfit.length === 0;
+  // A part that has become too small for its drawing can be made larger; the sheet of a plan without sheets can't.
+  const isShown = isStored || drawing.unfit.length === 0;
   const at = scale ? ` at ${scale.name}` : '';
   return (
     <div className="h-[36dvh] self-start rounded-md bg-panel p-3 md:sticky md:top-0 md:h-[min(42rem,68dvh)] md:p-5">
       <div className="@container-size flex size-full items-center justify-center">
-        {fits ? (
+        {isShown ? (
           <div
             ref={paper}
             className="relative"

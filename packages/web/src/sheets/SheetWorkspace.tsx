@@ -1,6 +1,7 @@
 // The sheet that is shown, beside what can be chosen for it.
 import { isPlaced, arranged, placedBlock, withBlock } from '@homeplot/formats/sheetEdits';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { Editor } from '@homeplot/editor/editor';
+import { useEffect, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { PrintButtons } from './PrintButtons.tsx';
@@ -39,19 +40,12 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject }: SheetWorks
   const src = useSheetPicture(plan, drawing);
   const { title, address, parcel } = plan.settings;
   useNameOfPrint(title || 'Site plan');
-  const undoByKey = (event: KeyboardEvent): void => {
-    const { ctrlKey, metaKey, shiftKey, target, key } = event;
-    const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    const letter = key.toLowerCase();
-    if (ctrlKey === metaKey || isTyping || (letter !== 'z' && letter !== 'y')) return;
-    event.preventDefault();
-    if (letter === 'y' || shiftKey) editor.redo();
-    else editor.undo();
-  };
+  useUndoKeys(editor);
   return (
-    <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem]" onKeyDown={undoByKey}>
+    <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem]">
       <SheetPreview
         drawing={drawing}
+        isStored={sheets.isStored}
         src={src}
         title={title || 'the site plan'}
         part={tab === 'parts' ? part : undefined}
@@ -66,7 +60,7 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject }: SheetWorks
           {tab === 'print' ? (
             <div className="flex flex-col gap-4">
               <SheetFields sheets={sheets} isFirst={isFirst} />
-              <SheetFindings drawing={drawing} />
+              <SheetFindings drawing={drawing} isStored={sheets.isStored} />
               <p className="text-sm text-ink-soft">
                 {address && parcel ? null : (
                   <>
@@ -110,4 +104,21 @@ function useNameOfPrint(name: string): void {
     document.title = name;
     return () => void (document.title = before);
   }, [name]);
+}
+
+/** The keys for undo and redo, which otherwise belong to the canvas. */
+function useUndoKeys(editor: Editor): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { ctrlKey, metaKey, shiftKey, target } = event;
+      const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      const key = event.key.toLowerCase();
+      if (event.defaultPrevented || ctrlKey === metaKey || isTyping || (key !== 'z' && key !== 'y')) return;
+      event.preventDefault();
+      if (key === 'y' || shiftKey) editor.redo();
+      else editor.undo();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [editor]);
 }

@@ -59,9 +59,9 @@ export function VicinityFields({ block, sheets, onChange }: BlockFieldsProps<Vic
           label={sideNames[side]}
           value={streets[side] ?? ''}
           maxLength={sheetLimits.words}
-          onType={(name) =>
-            void onChange({ ...block, streets: { ...streets, [side]: name } } as VicinityBlock)
-          }
+          onType={(name): undefined => {
+            onChange({ ...block, streets: { ...streets, [side]: name } } as VicinityBlock);
+          }}
         />
       ))}
     </div>

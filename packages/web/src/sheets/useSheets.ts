@@ -9,8 +9,8 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { SheetOptions } from '@homeplot/formats/sheetContext';
 import type { Sheet, ViewportBlock } from '@homeplot/plan/sheet';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
-import { useEffect, useMemo, useReducer, useState } from 'react';
-import { useEditor, useRevision } from '../planner/useWorkspace.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useEditor } from '../planner/useWorkspace.ts';
 import { firstPaper, rememberPaper } from './chosenPaper.ts';
 import { sheetDate } from './sheetDate.ts';
 
@@ -44,29 +44,15 @@ export interface Sheets {
 
 export function useSheets(): Sheets {
   const editor = useEditor();
-  const revision = useRevision();
-  const drawn = useDrawnRevision(editor);
+  const { views, options } = useViews(editor);
   const [plain, setPlain] = useState<PlainChoice>(() => ({ paper: firstPaper(), style: 'color' }));
   const [chosen, choose] = useState<string>();
   const { plan } = editor;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan is the same object when it has changed.
-  const views = useMemo(() => new PlanViews(plan), [plan, drawn]);
   const { sheets: stored = [] } = plan.settings;
   const isStored = stored.length > 0;
   const unstored = useMemo(() => plainSheetOf(views, plain), [views, plain]);
   const all = isStored ? stored : [unstored];
   const sheet = all.find(({ id }) => id === chosen) ?? all[0] ?? unstored;
-  const hasCode = all.some(({ blocks }) => blocks.some(({ type }) => type === 'qr'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link holds the plan as it is in this revision.
-  const options = useMemo<SheetOptions>(
-    () => ({
-      date: sheetDate(),
-      ...(hasCode
-        ? { link: makeShortLink(window.location.href, writePlanFile(plan, new Date().toISOString())) }
-        : {}),
-    }),
-    [plan, hasCode, revision],
-  );
   const drawing = useMemo(() => new SheetDrawing(views, sheet, options), [views, sheet, options]);
 
   const store = (sheets: readonly Sheet[], label: string): void =>
@@ -135,9 +121,25 @@ export function useSheets(): Sheets {
   };
 }
 
-/** A number that grows when what drawings show changes: anything but sheets and facts, which only blocks show. */
-function useDrawnRevision(editor: Editor): number {
-  const [revision, grow] = useReducer((count: number) => count + 1, 0);
+interface Views {
+  readonly views: PlanViews;
+  readonly options: SheetOptions;
+}
+
+/** The plan as it is now. The options are new after each edit, as blocks show titles and facts of the plan. */
+const viewsOf = (editor: Editor, views = new PlanViews(editor.plan)): Views => ({
+  views,
+  options: {
+    date: sheetDate(),
+    get link() {
+      return makeShortLink(window.location.href, writePlanFile(editor.plan, new Date().toISOString()));
+    },
+  },
+});
+
+/** Views of the plan, which stay the same while only sheets and facts change, as only blocks show these. */
+function useViews(editor: Editor): Views {
+  const [views, setViews] = useState(() => viewsOf(editor));
   useEffect(
     () =>
       editor.watch({
@@ -147,13 +149,13 @@ function useDrawnRevision(editor: Editor): number {
               !('settings' in change) ||
               Object.keys(change.settings).some((name) => name !== 'sheets' && name !== 'project'),
           );
-          if (isDrawn) grow();
+          setViews((before) => viewsOf(editor, isDrawn ? undefined : before.views));
         },
-        loaded: grow,
+        loaded: () => setViews(viewsOf(editor)),
       }),
     [editor],
   );
-  return revision;
+  return views;
 }
 
 /** In the orientation with the larger scale unless one is chosen; on a tie landscape, as portals prefer. */

@@ -15,7 +15,7 @@ import { drawFramed, framedHeight, innerWidth, padding } from './sideBlock.ts';
 const tableMakers: Readonly<Record<TableContent, TableMaker>> = { coverage, setbacks, courses, areas };
 
 /** What users call the tables. */
-export const tableNames: Readonly<Record<TableContent, string>> = {
+const tableNames: Readonly<Record<TableContent, string>> = {
   coverage: 'Coverage',
   setbacks: 'Setbacks',
   courses: 'Lot lines',
@@ -34,7 +34,7 @@ interface Laid {
   readonly notes: readonly Line[];
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 const widthOf = (words: string): number => textWidth(words, letters.text) * 1.04;
 
@@ -59,9 +59,9 @@ const gapsIn = ({ columns }: TableData): number => gap.column * (columns.length 
 function widthsOf(data: TableData, width: number): readonly number[] {
   const { natural, least } = columnWidths(data);
   const room = width - gapsIn(data);
-  const spare = room - sum(natural);
+  const spare = room - total(natural);
   if (spare >= 0) return natural.map((own) => own + spare / natural.length);
-  const share = Math.max(0, room - sum(least)) / Math.max(1e-9, sum(natural) - sum(least));
+  const share = Math.max(0, room - total(least)) / Math.max(1e-9, total(natural) - total(least));
   return least.map((own, i) => own + ((natural[i] ?? own) - own) * share);
 }
 
@@ -101,7 +101,7 @@ export const table: BlockKind<TableBlock> = {
   name: ({ content }) => tableNames[content],
   leastWidth(block, context) {
     const data = dataOf(block, context);
-    return sum(columnWidths(data).least) + gapsIn(data) + 2 * padding + 0.5;
+    return total(columnWidths(data).least) + gapsIn(data) + 2 * padding + 0.5;
   },
   height(block, width, context) {
     const data = dataOf(block, context);

@@ -114,13 +114,16 @@ function rowsFor(width: number, context: SheetContext): readonly (readonly Cell[
   const drawn = context.viewports.length > 0 ? [scaleCell(context), northCell(context)] : [];
   if (width < widths.strip)
     return [[project], ...words.map((cell) => [cell]), ...(drawn.length > 0 ? [drawn] : []), [sheet]];
-  if (width < widths.row)
-    return [
-      [project, ...words],
-      [...drawn, { ...sheet, share: 1 }],
-    ];
-  return [[project, ...words, ...drawn, sheet]];
+  const one = [[project, ...words, ...drawn, sheet]];
+  const two = [
+    [project, ...words],
+    [...drawn, { ...sheet, share: 1 }],
+  ];
+  return width >= widths.row || heightOfRows(one, width) <= heightOfRows(two, width) ? one : two;
 }
+
+const heightOfRows = (rows: readonly (readonly Cell[])[], width: number): number =>
+  rows.reduce((sum, row) => sum + heightIn(row, width), 0);
 
 /** The widths of the cells of a row: the fixed ones, and the rest by share; without shares all are stretched. */
 function widthsIn(row: readonly Cell[], width: number): readonly number[] {
@@ -142,7 +145,7 @@ export const titleBlock: BlockKind<TitleBlock> = {
   zone: 'title',
   height(_, width, context) {
     const rows = rowsFor(width, context);
-    const total = rows.reduce((sum, row) => sum + heightIn(row, width), 0);
+    const total = heightOfRows(rows, width);
     return rows.length === 1 ? Math.max(leastRow, total) : total;
   },
   isCut: (_, box, context) => placed(box, context).some(({ cell, at }) => cell.isCut?.(at) === true),

@@ -58,10 +58,10 @@ export function streetsOf(plan: Plan): Streets {
 /** Feet around a street within which a note is its name. */
 const nearStreet = 15;
 
-const wordsAt = (objects: readonly PlanObject[], street: Box): string | undefined =>
+const wordsAt = (objects: readonly PlanObject[], box: Box): string | undefined =>
   objects
     .map((object) => kindOf(object).words?.read(object))
-    .find((read) => read && contains(grow(street, nearStreet), boxAround(read.at, 0)))?.words;
+    .find((read) => read && contains(grow(box, nearStreet), boxAround(read.at, 0)))?.words;
 
 export const vicinity: BlockKind<VicinityBlock> = {
   type: 'vicinity',

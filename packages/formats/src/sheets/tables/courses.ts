@@ -12,7 +12,7 @@ const sources = { surveyed: 'survey or deed', measured: 'measured', traced: 'tra
 
 export const courses: TableMaker = (plan) => {
   const { units, north } = plan.settings;
-  const lots = inOrder(plan).filter((object) => kindOf(object).path?.edges);
+  const lots = inOrder(plan).filter((object) => kindOf(object).path?.edges !== undefined);
   return {
     title: 'Lot lines',
     columns: [

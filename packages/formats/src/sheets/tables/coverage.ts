@@ -6,7 +6,7 @@ import type { TableMaker } from './tableData.ts';
 /** An amount of a row in its unit: `1,240 sq ft`, `115.2 m²` or a number of spaces. */
 function amount(value: number, { unit }: CoverageRow, units: Units): string {
   if (unit === 'count') return grouped(value);
-  return units === 'metres' ? `${grouped(value * metersPerFoot ** 2, 1)}` : grouped(value);
+  return units === 'metres' ? grouped(value * metersPerFoot ** 2, 1) : grouped(value);
 }
 
 const percent = (ratio: number | undefined): string =>

@@ -21,11 +21,13 @@ export const setbacks: TableMaker = (plan) => {
       if (!known || feet < known.feet) nearest.set(to, { feet, building: titleOf(object) });
     }
   }
-  const rows = [...nearest].toSorted().map(([line, { feet, building }]) => {
-    const name = line.replace(/^the | edge$/g, '').replace(/^edge \d+ \((.*)\)$/, '$1');
-    const required = distanceFor(distances, name) ?? requiredBy(plan, name);
-    return { name: capitalized(name), required, feet, building };
-  });
+  const rows = [...nearest]
+    .toSorted(([a], [c]) => (a < c ? -1 : 1))
+    .map(([line, { feet, building }]) => {
+      const name = line.replace(/^the | edge$/g, '').replace(/^edge \d+ \((.*)\)$/, '$1');
+      const required = distanceFor(distances, name) ?? requiredBy(plan, name);
+      return { name: capitalized(name), required, feet, building };
+    });
   const hasRequired = rows.some(({ required }) => required !== undefined);
   const number = (title: string) => ({ title, isNumber: true }) as const;
   return {

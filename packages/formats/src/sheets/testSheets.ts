@@ -1,22 +1,9 @@
-// For tests: the templates as plans, and what is drawn of a sheet.
-import { readdirSync, readFileSync } from 'node:fs';
+// For tests: plans, and what is drawn of their sheets.
 import { createPlan, type Plan } from '@homeplot/plan/plan';
-import { readPlanFile, readPlanText } from '@homeplot/plan/planFile';
-import type { PlanSettings } from '@homeplot/plan/settings';
+import { readPlanFile } from '@homeplot/plan/planFile';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { type Mark, RecordingPen } from '@homeplot/plan/recordingPen';
-import { PlanViews, SheetDrawing } from '../src/sheets/sheetDrawing.ts';
-
-const folder = new URL('../../web/src/templates/', import.meta.url);
-
-export const templateNames = readdirSync(folder).filter((name) => name.endsWith('.json'));
-
-export function templatePlan(name: string, settings: Partial<PlanSettings> = {}): Plan {
-  const reading = readPlanText(readFileSync(new URL(name, folder), 'utf8'));
-  if (!reading.ok) throw new Error(reading.problem);
-  const { contents } = reading;
-  return createPlan({ ...contents, settings: { ...contents.settings, ...settings } });
-}
+import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
 
 /** Objects as a file has them, at two squares a foot. */
 export function planOf(objects: readonly unknown[], settings: Record<string, unknown> = {}): Plan {
