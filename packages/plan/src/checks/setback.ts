@@ -1,7 +1,6 @@
 // Within a setback: walls, eaves and decks, each with what it may reach into one.
 import { nearestBetween, type Shape } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';
-import type { SetbackRole } from '../packs/pack.ts';
 import {
   addition,
   findingId,
@@ -13,16 +12,10 @@ import {
   stateOf,
 } from './check.ts';
 import { lengthTolerance, roundedUp } from './clearance.ts';
+import { roleNames } from './edgeRoles.ts';
 import { overLines } from './lotLine.ts';
 import { inwardAt, type LotLine, type SiteLot } from './siteLot.ts';
 import type { Subject } from './subject.ts';
-
-const roleNames: Readonly<Record<SetbackRole, string>> = {
-  front: 'front',
-  side: 'side',
-  streetSide: 'street side',
-  rear: 'rear',
-};
 
 export const setbackCheck: OwnCheck = {
   name: 'setback',
