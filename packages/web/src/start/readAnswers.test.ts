@@ -25,9 +25,9 @@ describe('the answers at the start', () => {
     (typed) => {
       expect(problemsOf(size(typed), 'feet-inches')).toEqual({});
       const outline = outlineOf(size(typed), 'feet-inches');
-    const [, , corner] = outline?.ok ? outline.corners : [];
-    expect(corner?.x).toBeCloseTo(50, 9);
-    expect(corner?.y).toBeCloseTo(120, 9);
+      const [, , corner] = outline?.ok ? outline.corners : [];
+      expect(corner?.x).toBeCloseTo(50, 9);
+      expect(corner?.y).toBeCloseTo(120, 9);
     },
   );
 
