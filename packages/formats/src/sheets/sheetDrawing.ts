@@ -1,6 +1,6 @@
 // Draws a sheet: its border and its blocks, each in its place, through the one pen. Coordinates of the pen are millimeters
 // of paper. Screen, print, PDF and pictures of a sheet all come from here.
-import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import {
@@ -14,7 +14,7 @@ import { laid, letter, paperNamed, type SheetSize } from '../papers.ts';
 import type { PrintScale } from '../printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
 import { isCornerStamp } from './blocks/stampSpace.ts';
-import { drawingRoom } from './blocks/viewport.ts';
+import { drawingRoom, drawnBox } from './blocks/viewport.ts';
 import type { SheetContext, SheetOptions } from './context.ts';
 import { frame, notchedFrame } from './frame.ts';
 import { arrange, borderOf, type Boxes } from './layout.ts';
@@ -26,6 +26,8 @@ import { scaleNamed } from './scales.ts';
 
 /** Millimeters. */
 const borderWeight = 0.7;
+/** By how much blocks may overlap that touch each other. */
+const touching = 0.1;
 
 /** The views of one state of a plan, shared by its sheets. */
 export class PlanViews {
@@ -134,6 +136,25 @@ export class SheetDrawing {
       const box = this.boxes.get(block.id);
       return box !== undefined && blockKindOf(block).isCut?.(block, box, this.context) === true;
     });
+  }
+
+  /** The blocks that reach into a stamp space, which a user has put there. */
+  get overStamp(): readonly SheetBlock[] {
+    const stamps = this.sheet.blocks.filter(({ type }) => type === 'stampSpace');
+    return this.shown.filter((block) => {
+      const ink = this.inkOf(block);
+      return stamps.some((stamp) => {
+        const space = this.boxes.get(stamp.id);
+        return stamp.id !== block.id && ink && space && overlaps(grow(space, -touching), ink);
+      });
+    });
+  }
+
+  /** What a block covers: a drawing less than its box if it has more room than it needs. */
+  private inkOf(block: SheetBlock): Box | undefined {
+    const box = this.boxes.get(block.id);
+    const drawing = this.context.viewports.find(({ id }) => id === block.id);
+    return box && drawing ? drawnBox(drawing, box, this.context) : box;
   }
 
   /** Number of labels without room. */
