@@ -83,7 +83,10 @@ export class SheetDrawing {
     const sheets = views.plan.settings.sheets ?? [];
     const viewports = sheet.blocks.filter((block) => block.type === 'viewport') as ViewportBlock[];
     this.context = {
-      ...options,
+      date: options.date,
+      get link() {
+        return options.link;
+      },
       plan: views.plan,
       sheet,
       size: this.size,
@@ -135,6 +138,14 @@ export class SheetDrawing {
     return this.sheet.blocks.filter((block) => {
       const box = this.boxes.get(block.id);
       return box !== undefined && blockKindOf(block).isCut?.(block, box, this.context) === true;
+    });
+  }
+
+  /** Why blocks can't show what they are for, in sentences. */
+  get lacks(): readonly string[] {
+    return this.shown.flatMap((block) => {
+      const box = this.boxes.get(block.id);
+      return (box && blockKindOf(block).lacks?.(block, box, this.context)) ?? [];
     });
   }
 

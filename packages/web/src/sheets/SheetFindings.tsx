@@ -8,7 +8,7 @@ interface SheetFindingsProps {
 }
 
 export function SheetFindings({ drawing, isStored }: SheetFindingsProps) {
-  const { leftOut, cut, missing, unfit, overStamp } = drawing;
+  const { leftOut, cut, missing, unfit, overStamp, lacks } = drawing;
   return (
     <div className="space-y-2 text-sm text-ink-soft empty:hidden">
       {leftOut === 0 ? null : (
@@ -24,6 +24,9 @@ export function SheetFindings({ drawing, isStored }: SheetFindingsProps) {
         <p key={block.id}>
           {blockName(block)} has no room on this sheet. Choose larger paper, or put it on another sheet.
         </p>
+      ))}
+      {lacks.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
       ))}
       {overStamp.map((block) => (
         <p key={block.id}>

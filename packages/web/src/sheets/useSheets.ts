@@ -5,7 +5,7 @@ import type { Orientation } from '@homeplot/formats/papers';
 import { freeId, movedSheet, onPaper, withSheet } from '@homeplot/formats/sheetEdits';
 import { anyPortal, type Portal, portalOf } from '@homeplot/formats/portals';
 import { suited, suits } from '@homeplot/formats/portalSheets';
-import { makeShortLink } from '@homeplot/formats/shareLink';
+import { makeViewLink } from '@homeplot/formats/shareLink';
 import { isSmallPaper, plainSheet, type SheetPreset } from '@homeplot/formats/sheetPresets';
 import type { Editor } from '@homeplot/editor/editor';
 import type { SheetOptions } from '@homeplot/formats/sheetContext';
@@ -142,15 +142,16 @@ interface Views {
 }
 
 /** The plan as it is now. The options are new after each edit, as blocks show titles and facts of the plan. */
-const viewsOf = (editor: Editor, views = new PlanViews(editor.plan)): Views => ({
-  views,
-  options: {
+function viewsOf(editor: Editor, views = new PlanViews(editor.plan)): Views {
+  let link: string | undefined;
+  const options = {
     date: sheetDate(),
     get link() {
-      return makeShortLink(window.location.href, writePlanFile(editor.plan, new Date().toISOString()));
+      return (link ??= makeViewLink(window.location.href, writePlanFile(editor.plan, '')));
     },
-  },
-});
+  };
+  return { views, options };
+}
 
 /** Views of the plan, which stay the same while only sheets and facts change, as only blocks show these. */
 function useViews(editor: Editor): Views {
