@@ -119,6 +119,15 @@ test.describe('what can go wrong', () => {
       await expect(problem).toHaveText(/^The PDF writer couldn't be loaded\. .* Your plan is unchanged\.$/);
       await page.unroute(part);
     }
+    // A writer that takes its time can be canceled.
+    await page.route('**/pdfWorker*', () => undefined);
+    await button.click();
+    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+    await expect(button).toHaveAttribute('aria-disabled', 'false');
+    await page.unroute('**/pdfWorker*');
     await button.click();
     await expect(problem).toContainText('Title: 東 京 の 家');
     await problem.getByRole('button', { name: 'Cancel' }).click();

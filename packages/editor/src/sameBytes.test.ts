@@ -81,7 +81,11 @@ function apply(driver: TestDriver, step: Edit): void {
   editor.select({ ids: new Set(chosen ? [chosen.id] : []) });
   if ('command' in step && step.command === 'dimensionAll') driver.dimensionAll();
   else if ('command' in step) driver.run(step.command);
-  else perform(editor, transformNamed('setback'), { 'from ': step.setback });
+  else {
+    const feet = step.setback;
+    const values = { 'from front': feet, 'from side': feet, 'from rear': feet };
+    perform(editor, transformNamed('setback'), values);
+  }
 }
 
 const lotWithLine: readonly Edit[] = [

@@ -67,7 +67,7 @@ describe('a pre-flight', () => {
   test('has a line for each item of the pack in its order, then what the checks found', () => {
     const [pack] = builtInPacks;
     const lines = preflight(plan, [], pack);
-    const items = pack?.items.map(({ id }) => id as string) ?? [];
+    const items: readonly string[] = pack?.items.map(({ id }) => id) ?? [];
     expect(items.filter((id) => lines.some(({ item }) => item === id))).toEqual(
       lines.map(({ item }) => item as string),
     );

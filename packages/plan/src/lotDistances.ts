@@ -155,11 +155,10 @@ export function lineNames(
   const facing = edges.map((edge) => sideOf(directionOn(edge, 0.5), outward));
   const called = edges.map(({ index }, i) => known[index]?.name ?? facing[i]);
   const inFull = edges.map(({ index }, i) => `${facing[i]} ${known[index]?.name ?? ''}`.trim());
-  const isUnique = (names: readonly (string | undefined)[], i: number): boolean =>
-    names.filter((other) => other === names[i]).length === 1;
+  const [calledOnce, inFullOnce] = [namesOnce(called), namesOnce(inFull)];
   return edges.map(({ index }, i) => {
-    if (isUnique(called, i)) return `the ${called[i]} edge`;
-    if (isUnique(inFull, i)) return `the ${inFull[i]} edge`;
+    if (calledOnce.has(called[i])) return `the ${called[i]} edge`;
+    if (inFullOnce.has(inFull[i])) return `the ${inFull[i]} edge`;
     const own = known[index]?.name;
     return `edge ${index + 1}${own ? ` (${own})` : ''}`;
   });
@@ -171,6 +170,13 @@ export function sidesOfLot(lot: PlanObject): readonly string[] {
   if (!path) return [];
   const outward = signedArea(path) < 0 ? -1 : 1;
   return edgesOf(path).map((edge) => sideOf(directionOn(edge, 0.5), outward));
+}
+
+/** The names that are there once. */
+function namesOnce(names: readonly (string | undefined)[]): ReadonlySet<string | undefined> {
+  const counts = new Map<string | undefined, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Set([...counts].flatMap(([name, count]) => (count === 1 ? [name] : [])));
 }
 
 /** The side that an edge of this direction faces. */

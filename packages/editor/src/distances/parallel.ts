@@ -18,8 +18,8 @@ const maxVertices = 64;
 
 /** Whether an object is rotated automatically: if it is closed, has straight sides and isn't a lot. */
 function turnsItself(object: PlanObject): boolean {
-  const { path, transform, ties, joints } = kindOf(object);
-  if (!path || path.isProperty || !transform || ties || joints) return false;
+  const kind = kindOf(object);
+  if (!kind.path || kind.path.isProperty || !kind.transform || kind.ties || kind.joints) return false;
   const outline = outlineOf(object);
   return outline?.closed === true && outline.vertices.length <= maxVertices;
 }

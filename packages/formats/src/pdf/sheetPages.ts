@@ -24,9 +24,12 @@ export interface PdfSheet {
   readonly content: Content;
 }
 
-/** In the order of the sheets; one may take several pages. */
-export function sheetPages(plan: Plan, sheets: readonly PdfSheet[]): readonly PdfPage[] {
-  const views = new PlanViews(plan);
+/** In the order of the sheets; one may take several pages. views: measured once for all files of a plan. */
+export function sheetPages(
+  plan: Plan,
+  sheets: readonly PdfSheet[],
+  views = new PlanViews(plan),
+): readonly PdfPage[] {
   const { units, north } = plan.settings;
   return sheets.flatMap(({ number, title, content }): readonly PdfPage[] => {
     const bookmark = `${number} ${title}`;

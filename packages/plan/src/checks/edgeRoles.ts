@@ -1,7 +1,7 @@
 // The roles of a lot's edges for setbacks: by the names that the user gave them, else by the streets that they lie on, else
 // guessed from their directions, which the result says.
 import { outlineOf } from '../anchors.ts';
-import { betweenEdges, shapeEdge } from '../geometry/pathDistance.ts';
+import { betweenEdges, boxGap, shapeEdge } from '../geometry/pathDistance.ts';
 import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
 import { add, dot, type Point, scaleBy, subtract, turnRight } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -9,6 +9,7 @@ import type { PlanObject } from '../kinds/kind.ts';
 import { permitRoleOf } from '../kinds/permitRoles.ts';
 import type { SetbackRole } from '../packs/pack.ts';
 import type { Plan } from '../plan.ts';
+import { subjectOf } from './subject.ts';
 
 export interface EdgeRole {
   readonly role: SetbackRole;
@@ -73,11 +74,12 @@ function liesOn(edge: Edge, normal: Point | undefined, streets: readonly PlanObj
   const middle = pointOnEdge(edge, 0.5);
   const ahead = shapeEdge({ index: 0, from: middle, to: add(middle, scaleBy(normal, maxVerge)), bulge: 0 });
   return streets.some((street) => {
-    const band = permitRoleOf(street)?.ground(street);
+    const band = subjectOf(street)?.ground;
+    if (!band || boxGap(band.box, ahead.box) > 0) return false;
     const line = outlineOf(street);
     const [first] = line ? edgesOf(line) : [];
-    if (!band || !first || Math.abs(dot(directionOn(first, 0.5), along)) < minAlong) return false;
-    return edgesOf(band).some((side) => betweenEdges(ahead, shapeEdge(side)).feet === 0);
+    if (!first || Math.abs(dot(directionOn(first, 0.5), along)) < minAlong) return false;
+    return band.edges.some((side) => betweenEdges(ahead, side).feet === 0);
   });
 }
 

@@ -45,6 +45,9 @@ export function ownFindings(subject: Subject, { ground }: Site): readonly Found[
   return checks.flatMap((check) => check.find(subject, lot, ground));
 }
 
+/** Of what lies near one subject so much is looked at; in a plan of a site it is a few dozen. */
+const maxPairs = 300;
+
 /** isLeftOut: for subjects that are not looked at, as those that move along. */
 export function pairFindings(
   subject: Subject,
@@ -52,6 +55,7 @@ export function pairFindings(
   isLeftOut: (other: Subject) => boolean = () => false,
 ): readonly Found[] {
   const found: Found[] = [];
+  let pairs = 0;
   for (const { check, others } of pairsOf.get(subject.role.use) ?? []) {
     const reach = check.reach(site.ground);
     if (reach === undefined) continue;
@@ -59,6 +63,8 @@ export function pairFindings(
       for (const other of site.near(use, subject.ground.box, reach)) {
         if (boxGap(subject.ground.box, other.ground.box) >= reach) continue;
         if (other.object.id === subject.object.id || isLeftOut(other)) continue;
+        pairs += 1;
+        if (pairs > maxPairs) return found;
         // In one order, so that both sides find the same.
         const one =
           subject.object.id < other.object.id

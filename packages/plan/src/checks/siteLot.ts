@@ -2,7 +2,7 @@
 import { lineNames } from '../lotDistances.ts';
 import { buildable } from '../geometry/buildable.ts';
 import { areaOf, directionOn, nearestOnEdge, signedArea } from '../geometry/outline.ts';
-import type { Shape, ShapeEdge } from '../geometry/pathDistance.ts';
+import { boxGap, type Shape, type ShapeEdge } from '../geometry/pathDistance.ts';
 import { type Point, scaleBy, turnRight } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import { distanceFor, setbackName } from '../kinds/lot/setbackLine.ts';
@@ -31,11 +31,18 @@ export interface SiteLot {
 /** Lots with more edges are not tested for room. */
 const maxEdges = 100;
 
+/** A plan with more lots is a map: the largest are checked. */
+const maxLots = 40;
+
 /** The lots of a plan: those with edge data, or else the largest rectangle. */
 export function lotsAmong(subjects: readonly Subject[]): readonly Subject[] {
   const deeds = subjects.filter(({ object }) => kindOf(object).path?.edges !== undefined);
-  if (deeds.length > 0) return deeds;
-  return subjects.toSorted((a, b) => areaOf(b.ground.path) - areaOf(a.ground.path)).slice(0, 1);
+  const bySize = (all: readonly Subject[]): readonly Subject[] => {
+    const areas = new Map(all.map((one) => [one, areaOf(one.ground.path)]));
+    return all.toSorted((a, b) => (areas.get(b) ?? 0) - (areas.get(a) ?? 0));
+  };
+  if (deeds.length > maxLots) return bySize(deeds).slice(0, maxLots);
+  return deeds.length > 0 ? deeds : bySize(subjects).slice(0, 1);
 }
 
 /** A setback line's distances win over the pack's: they are what the drawing shows. */
@@ -80,10 +87,11 @@ export function lotUnder({ ground }: Subject, lots: readonly SiteLot[]): SiteLot
   const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
   const smallest = (found: readonly SiteLot[]): SiteLot | undefined =>
     found.toSorted((a, b) => a.area - b.area)[0];
-  const around = smallest(lots.filter((lot) => isInside(lot.ground.path, middle)));
-  if (around || lots.length === 0) return around;
+  const near = lots.filter((lot) => boxGap(lot.ground.box, ground.box) === 0);
+  const around = smallest(near.filter((lot) => isInside(lot.ground.path, middle)));
+  if (around || near.length === 0) return around;
   const points = pointsOf(ground);
-  return smallest(lots.filter((lot) => points.some((at) => isInside(lot.ground.path, at))));
+  return smallest(near.filter((lot) => points.some((at) => isInside(lot.ground.path, at))));
 }
 
 /** Whether its setbacks leave ground to build on. */

@@ -10,7 +10,9 @@ const measure: readonly Way[] = [{ title: 'Dimension it', tool: 'dimension' }];
 const facts: readonly Way[] = [{ title: 'Type it', dialog: { name: 'permit', show: 'project' } }];
 const sheets: readonly Way[] = [{ title: 'Open the sheets', dialog: { name: 'print' } }];
 
-export const itemWays: Readonly<Record<ItemId, readonly Way[]>> = {
+const building = draw('building');
+
+const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   lotLines: [{ title: 'Enter a deed', dialog: { name: 'deed' } }, ...draw('lot')],
   lotLengths: [{ title: 'Show the layers', place: 'layers' }],
   bearings: [{ title: 'Enter a deed', dialog: { name: 'deed' } }],
@@ -18,8 +20,8 @@ export const itemWays: Readonly<Record<ItemId, readonly Way[]>> = {
   easements: draw('easement'),
   streetNames: [...draw('road'), { title: 'Write the name', tool: 'text' }],
   buildingSizes: measure,
-  heights: [],
-  eaves: [],
+  heights: building,
+  eaves: building,
   statuses: [],
   drive: draw('driveway'),
   parking: draw('car'),
@@ -31,7 +33,7 @@ export const itemWays: Readonly<Record<ItemId, readonly Way[]>> = {
   floodZone: [...draw('water'), ...facts],
   buildingSeparation: measure,
   septic: draw('septicTank', 'septicField', 'well'),
-  neighbors: draw('building'),
+  neighbors: building,
   zoneStandards: [{ title: 'Type them', dialog: { name: 'permit', show: 'packs' } }],
   coverage: sheets,
   scale: sheets,
@@ -50,3 +52,7 @@ export const itemWays: Readonly<Record<ItemId, readonly Way[]>> = {
   vicinity: sheets,
   stampSpace: sheets,
 };
+
+/** isThere: whether it is about a building that is drawn, of which no other is needed. */
+export const itemWays = (item: ItemId, isThere: boolean): readonly Way[] =>
+  isThere && ways[item] === building ? [] : ways[item];

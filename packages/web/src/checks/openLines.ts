@@ -37,14 +37,13 @@ export function linesOf(plan: Plan): readonly OpenLine[] {
 }
 
 function lineOf({ item, remedy, objects, ...line }: ItemLine): OpenLine {
-  const ways = remedy ? [] : itemWays[item];
+  const show: readonly Way[] = objects.length > 0 ? [{ title: 'Show', select: objects }] : [];
   return {
     ...line,
     id: item,
     topic: itemTitles[item],
     objects,
-    ...(remedy ? { remedy } : {}),
-    ways: ways.length === 0 && !remedy && objects.length > 0 ? [{ title: 'Show', select: objects }] : ways,
+    ...(remedy ? { remedy, ways: [] } : { ways: [...show, ...itemWays(item, objects.length > 0)] }),
   };
 }
 

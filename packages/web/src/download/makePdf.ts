@@ -42,11 +42,14 @@ export async function makePdf(
   talk: PdfTalk,
   signal: AbortSignal,
 ): Promise<readonly MadeFile[] | undefined> {
-  const font = await fetchFont(signal);
-  if (!font) return undefined;
+  // Its script comes while the font does.
   const worker = new Worker(new URL('worker/pdfWorker.ts', import.meta.url), { type: 'module' });
   const ended = written(worker, talk, signal);
+  // Without the font nobody waits for it.
+  ended.catch(() => undefined);
   try {
+    const font = await fetchFont(signal);
+    if (!font) return undefined;
     await send(worker, work, font, signal);
     return await ended;
   } finally {

@@ -129,7 +129,7 @@ export const text: Kind<Text> = {
   words: {
     read: ({ x, y, text: written }) => ({ words: written, at: { x, y } }),
     write: (object, written) => ({ ...object, text: written.slice(0, maxLetters) }),
-    withHeight: (object, minHeight) => (object.height < minHeight ? grown(object, minHeight) : object),
+    withHeight: (object, least) => (object.height < least ? grown(object, least) : object),
   },
   forms: (object) => propertyForms(object, 'Text', fields),
 };

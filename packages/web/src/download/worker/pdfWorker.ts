@@ -1,4 +1,5 @@
 // The worker that writes PDF files, so that the page stays responsive meanwhile. It ends when the page ends it.
+import { PlanViews } from '@homeplot/formats/drawSheet';
 import { missingLetters } from '@homeplot/formats/missingLetters';
 import { writePdf } from '@homeplot/formats/pdf';
 import { PdfFont } from '@homeplot/formats/pdfFont';
@@ -34,12 +35,13 @@ async function write({ settings, files, font, title, author, date }: Job): Promi
     await new Promise<void>((resumed) => (resume = resumed));
   }
   const total = files.reduce((count, { sheets }) => count + sheets.length, 0);
+  const views = new PlanViews(plan);
   let before = 0;
   for (const { name, sheets } of files) {
     const first = before;
     const progress = (done: number): void => answer({ kind: 'progress', done: first + done, total });
     const options = { title, author, date, font: letters, paintWords };
-    const bytes = await writePdf(sheetPages(plan, sheets), options, progress);
+    const bytes = await writePdf(sheetPages(plan, sheets, views), options, progress);
     answer({ kind: 'file', name, bytes }, [bytes.buffer]);
     before += sheets.length;
   }

@@ -1,0 +1,48 @@
+import { Editor } from '@homeplot/editor/editor';
+import { builtInPacks } from '@homeplot/plan/builtInPacks';
+import { itemIds } from '@homeplot/plan/pack';
+import { expect, test } from 'vitest';
+import { outlineOfSize } from '../start/lotOutline.ts';
+import { startedLot } from '../start/startedLot.ts';
+import { linesOf } from './openLines.ts';
+
+function planned(purpose: string): Editor {
+  let count = 0;
+  const editor = new Editor({ newId: () => `object ${(count += 1)}` });
+  const [pack] = builtInPacks;
+  editor.edit([{ settings: { project: { purpose }, pack } }], 'Start');
+  return editor;
+}
+
+const missing = (editor: Editor): readonly string[] =>
+  linesOf(editor.plan)
+    .filter(({ state }) => state === 'missing')
+    .map(({ id }) => id);
+
+test('a step of the purpose stands for the item that asks the same, and each is listed once', () => {
+  const editor = planned('shed');
+  expect(missing(editor)).toContain('lot');
+  expect(missing(editor)).not.toContain('lotLines');
+  const lot = startedLot(editor, outlineOfSize({ width: 50, depth: 120 }), true);
+  if (!lot) throw new Error('The lot was not made.');
+  editor.edit([{ put: lot }], 'Lot');
+  const shed = editor.scene.create('shed', { x: 20, y: 20 });
+  if (!shed) throw new Error('The shed was not made.');
+  editor.edit([{ put: shed }], 'Shed');
+  expect(missing(editor)).toContain(`status ${shed.id}`);
+  expect(missing(editor)).not.toContain('statuses');
+  const ids = linesOf(editor.plan).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('whatever rules ask for, each line that is missing leads to what mends it', () => {
+  const editor = planned('shed');
+  const [pack] = builtInPacks;
+  if (!pack) throw new Error('There is no built-in pack.');
+  const items = itemIds.map((id) => ({ id, need: 'required' }) as const);
+  editor.edit([{ settings: { pack: { ...pack, items } } }], 'Rules');
+  const lines = linesOf(editor.plan).filter(({ state }) => state === 'missing');
+  expect(lines.length).toBeGreaterThan(15);
+  const deadEnds = lines.filter(({ ways, remedy }) => ways.length === 0 && !remedy);
+  expect(deadEnds.map(({ id }) => id)).toEqual([]);
+});
