@@ -58,7 +58,7 @@ export const exampleSize = (units: Units): string => (units === 'metres' ? '15 x
 
 /** The outline that the answers give; undefined if they give none. */
 export function outlineOf({ has, lengths }: Answers, units: Units): LotOutline | undefined {
-  if (has === 'nothing') return { ok: true, corners: outlineOfSize(exampleLot) };
+  if (has === 'nothing') return { ok: true, corners: outlineOfSize(exampleLot(units)) };
   if (has === 'size') {
     const size = sizeOf(lengths.size ?? '', units);
     return typeof size === 'string'
