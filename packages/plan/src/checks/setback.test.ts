@@ -61,6 +61,28 @@ describe('setbacks', () => {
     ]);
   });
 
+  test('of accessory buildings are their own where the pack has them', () => {
+    const rules = { setbacks, accessory: { side: 3 } };
+    const garage = (use: string): PlanObject =>
+      traced('building', 'b', rectangle(3, 40, 20, 60), { use, eave: 0 });
+    expect(sentences([lot, shed(8, 60)], rules)).toEqual([]);
+    expect(sentences([lot, shed(7, 60)], rules)).toEqual([
+      `Shed is 2' from the left side edge; the side setback of accessory buildings is 3'.`,
+    ]);
+    expect(sentences([lot, garage('Garage')], rules)).toEqual([]);
+    for (const use of ['Dwelling', 'Attached garage', 'House with garage'])
+      expect(sentences([lot, garage(use)], rules)).toEqual([
+        `${use} is 3' from the left side edge; the side setback is 5'.`,
+      ]);
+    // The rear has none of its own.
+    expect(sentences([lot, shed(50, 12)], rules)).toEqual([
+      `Shed is 8' from the rear edge; the rear setback is 10'.`,
+    ]);
+    expect(sentences([lot, shed(7, 60)], { setbacks, accessory: { side: 0 } })).toEqual([]);
+    const plan = planOf([lot, shed(4, 60)], rules);
+    expect(new Checks(plan).findings[0]?.remedy?.title).toBe(`Move 4' right`);
+  });
+
   test('of decks are less by what the pack allows them', () => {
     const deck = traced('deck', 'deck', rectangle(2, 40, 20, 60));
     expect(sentences([lot, deck], { setbacks, projections: { deck: 3 } })).toEqual([]);
