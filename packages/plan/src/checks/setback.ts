@@ -92,7 +92,7 @@ function eaveTooNear(
   return {
     ...question,
     state: 'question',
-    sentence: `${is}, within the ${roleNames[line.role]} setback of ${say(setback, ground)}. Ask your city how far eaves may reach into it.`,
+    sentence: `${is}, within the ${roleNames[line.role]} setback of ${say(setback, ground)}. Your city's rule for eaves isn't known: ask how far they may reach in.`,
   };
 }
 
