@@ -46,11 +46,17 @@ describe('the numbers of a pack', () => {
   });
 
   test('name what is wrong with each', () => {
-    const typed = { 'setbacks.front': 'far', 'limits.buildingCoverage': '135', 'limits.parking': '1.5' };
+    const typed = {
+      'setbacks.front': 'far',
+      'limits.buildingCoverage': '135',
+      'limits.parking': '1.5',
+      'limits.floorArea': 'zero',
+    };
     expect(withTyped(pack, typed, 'feet-inches').problems).toEqual({
       'setbacks.front': `"far" isn't a length. Try 5, 7' 6" or 1.5 m.`,
       'limits.buildingCoverage': `"135" isn't a percentage. Try 35.`,
       'limits.parking': `"1.5" isn't a number of spaces. Try 2.`,
+      'limits.floorArea': `"zero" isn't a ratio. Try 0.5.`,
     });
   });
 });

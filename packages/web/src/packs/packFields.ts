@@ -145,8 +145,11 @@ function readNumber({ as }: PackField, typed: string, units: Units): number | st
   if (text === '') return undefined;
   const read = as === 'length' ? parseLengthIn(text, units) : parseNumber(text.replace(/\s*%$/, ''));
   const value = as === 'percent' && read !== undefined ? read / 100 : read;
+  // Words such as "zero" are read in lengths, as deeds have them.
+  const isNumber = as === 'length' || /\d/.test(text);
   const isCount = as !== 'count' || Number.isInteger(value);
-  return value !== undefined && value >= 0 && value <= most[as] && isCount
+  const isRatio = as !== 'ratio' || value !== 0;
+  return value !== undefined && value >= 0 && value <= most[as] && isCount && isRatio && isNumber
     ? value
     : `"${text.slice(0, 20)}" ${wrong[as]}`;
 }
