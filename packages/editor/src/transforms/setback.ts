@@ -159,16 +159,19 @@ export const setback: Transform = {
     const { names, guessed } = edgeNames(ground, plan, values);
     const now = computeLine(ground, names, values);
     if ('problem' in now) return { problem: now.problem, message: now.problem };
+    const area = formatArea(areaOf({ vertices: now.vertices, closed: true }), plan.settings.units);
+    const check = guessed ? '. Check which edge is the front: it is a guess.' : '';
+    const message = `Buildable area: ${area}${check}`;
+    if (now.distances.every(({ feet }) => feet === 0))
+      return { problem: 'Type at least one distance.', message };
     const base = line ?? newSetbackLine(plan, ground.id, subject.newId());
     const used = now.distances.map(({ edges }) => edges);
     const others = distancesOf(base).filter(({ edges }) => !used.includes(edges));
     const put = kindOf(base).ties?.setback?.redraw(base, [...now.distances, ...others], now) ?? base;
-    const area = formatArea(areaOf({ vertices: now.vertices, closed: true }), plan.settings.units);
-    const check = guessed ? '. Check which edge is the front: it is a guess.' : '';
     return {
       changes: [...lotChanges(ground, names, plan), { put }],
       select: subject.objects.map(({ id }) => id),
-      message: `Buildable area: ${area}${check}`,
+      message,
     };
   },
 };

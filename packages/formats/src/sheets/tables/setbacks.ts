@@ -25,7 +25,9 @@ export const setbacks: TableMaker = (plan) => {
     .toSorted(([a], [c]) => (a < c ? -1 : 1))
     .map(([line, { feet, building }]) => {
       const name = line.replace(/^the | edge$/g, '').replace(/^edge \d+ \((.*)\)$/, '$1');
-      const required = distanceFor(distances, name) ?? requiredBy(plan, name);
+      // As in the checks the greater one counts, and a distance of 0 is none.
+      const known = [distanceFor(distances, name), requiredBy(plan, name)].flatMap((feet) => feet || []);
+      const required = known.length > 0 ? Math.max(...known) : undefined;
       return { name: capitalized(name), required, feet, building };
     });
   const hasRequired = rows.some(({ required }) => required !== undefined);
