@@ -1,9 +1,10 @@
 // The setbacks: for each line of a lot the distance to keep, and the least that a building keeps.
+import type { SetbackDistance } from '@homeplot/plan/capabilities';
 import { edgeRoles } from '@homeplot/plan/edgeRoles';
 import { lotDistances } from '@homeplot/plan/lotDistances';
 import { kindOf } from '@homeplot/plan/kinds';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
-import { distanceFor } from '@homeplot/plan/setbackLine';
+import { distanceFor, setbackName } from '@homeplot/plan/setbackLine';
 import { capitalized } from '@homeplot/plan/capitalized';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { formatLength } from '@homeplot/plan/units';
@@ -25,9 +26,7 @@ export const setbacks: TableMaker = (plan) => {
     .toSorted(([a], [c]) => (a < c ? -1 : 1))
     .map(([line, { feet, building }]) => {
       const name = line.replace(/^the | edge$/g, '').replace(/^edge \d+ \((.*)\)$/, '$1');
-      // As in the checks the greater one counts, and a distance of 0 is none.
-      const known = [distanceFor(distances, name), requiredBy(plan, name)].flatMap((feet) => feet || []);
-      const required = known.length > 0 ? Math.max(...known) : undefined;
+      const required = requiredFrom(name, plan, distances);
       return { name: capitalized(name), required, feet, building };
     });
   const hasRequired = rows.some(({ required }) => required !== undefined);
@@ -50,15 +49,18 @@ export const setbacks: TableMaker = (plan) => {
   };
 };
 
-/** What the plan's pack asks for the edge of a name; undefined if it doesn't say. */
-function requiredBy(plan: Plan, name: string): number | undefined {
-  const { pack } = plan.settings;
-  if (!pack?.setbacks) return undefined;
+/** As in the checks the greater of the pack's distance and the setback line's; undefined if neither says one. */
+function requiredFrom(name: string, plan: Plan, distances: readonly SetbackDistance[]): number | undefined {
   for (const lot of inOrder(plan)) {
     const edges = kindOf(lot).path?.edges?.(lot) ?? [];
-    const at = edges.findIndex((edge) => edge.name && name.includes(edge.name.trim().toLowerCase()));
+    const at = edges.findIndex((edge) => edge.name && name.includes(setbackName(edge)));
     const role = at < 0 ? undefined : edgeRoles(lot, plan)[at]?.role;
-    if (role) return pack.setbacks[role];
+    if (!role) continue;
+    const known = [
+      distanceFor(distances, setbackName(edges[at] ?? {})),
+      plan.settings.pack?.setbacks?.[role],
+    ];
+    return Math.max(...known.map((feet) => feet ?? 0)) || undefined;
   }
-  return undefined;
+  return distanceFor(distances, name) || undefined;
 }
