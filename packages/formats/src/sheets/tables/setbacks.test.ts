@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
+import { kindOf } from '@homeplot/plan/kinds';
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { setback } from '@homeplot/plan/setback';
@@ -12,7 +13,7 @@ test('the required setbacks are the greater of the line and the rule, by the rol
   const [general] = builtInPacks;
   if (!reading.ok || !general) throw new Error('no plan');
   const { objects, settings } = reading.contents;
-  const lot = objects.find(({ type }) => type === 'lot');
+  const lot = objects.find((object) => kindOf(object).path?.edges);
   const made = setback.create({ from: { x: 0, y: 0 }, scale: 2, siteExtent: 100 });
   const distances = [
     { edges: 'front', feet: 30 },
