@@ -15,5 +15,7 @@ const inFeet = /^(?:US|LR|MM|)$/;
 /** By CLDR's paperSize: the countries that print on US Letter. */
 const onLetter = /^(?:BZ|CA|CL|CO|CR|GT|MX|NI|PA|PH|PR|SV|US|VE|)$/;
 
-export const usualUnits = (): Units => (inFeet.test(region()) ? 'feet-inches' : 'metres');
+/** The units of a country, by its ISO 3166 code. */
+export const unitsIn = (country: string): Units => (inFeet.test(country) ? 'feet-inches' : 'metres');
+export const usualUnits = (): Units => unitsIn(region());
 export const isLetterUsual = (): boolean => onLetter.test(region());

@@ -5,6 +5,7 @@ import { type SpanField, type SpanValues } from '@homeplot/editor/spans';
 import { parseSpan, spanLabels } from '@homeplot/editor/spanText';
 import { capitalized } from '@homeplot/plan/capitalized';
 import type { WantedDistance } from '@homeplot/plan/placeByDistance';
+import { sizeParts, withUnitOf } from '@homeplot/plan/typedSize';
 import { readDistance } from '../panels/properties/distancesOf.ts';
 import {
   type KeyboardEvent,
@@ -46,12 +47,14 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     const values: Partial<Record<SpanField, number>> = {};
     const distances: WantedDistance[] = [];
     let first: typeof problem;
-    for (const input of inputs()) {
+    const all = inputs();
+    for (const [i, input] of all.entries()) {
       if (!isTyped(input)) continue;
       const field = fields.find((one) => one === input.name);
       const target = targets.find((one) => fieldOf(one) === input.name);
       if (field) {
-        const read = parseSpan(field, input.value, editor.plan.settings);
+        const text = isPaired(input) ? withUnitOf(input.value, all[i + 1]?.value ?? '') : input.value;
+        const read = parseSpan(field, text, editor.plan.settings);
         if ('value' in read) values[field] = read.value;
         else first ??= { field, text: read.problem };
       } else if (target) {
@@ -68,12 +71,13 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
 
   const changed = (input: HTMLInputElement): void => {
     // "120 x 80" continues in the next field.
-    const [own = '', ...more] = input.value.split(/[x×*]/i);
+    const [own = '', ...more] = sizeParts(input.value);
     const next = inputs()[inputs().indexOf(input) + 1];
+    input.toggleAttribute('data-paired', more.length > 0);
     if (more.length > 0 && next) {
-      input.value = own.trim();
+      input.value = own;
       next.focus();
-      next.value = more.join('x').trim();
+      next.value = more.join('x');
       mark(next);
     }
     mark(input);
@@ -234,6 +238,8 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
 const mark = (input: HTMLInputElement): void =>
   void input.toggleAttribute('data-typed', input.value.trim() !== '');
 const isTyped = (input: HTMLInputElement): boolean => input.hasAttribute('data-typed');
+/** Whether it and the next one were typed in one: "120 x 80". */
+const isPaired = (input: HTMLInputElement): boolean => input.hasAttribute('data-paired');
 
 interface Typed {
   readonly values: SpanValues;

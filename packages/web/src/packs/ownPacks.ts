@@ -3,7 +3,8 @@
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import type { Pack } from '@homeplot/plan/pack';
 import { readPack } from '@homeplot/plan/packFile';
-import { region } from '../region.ts';
+import type { Units } from '@homeplot/plan/units';
+import { region, unitsIn } from '../region.ts';
 
 const key = 'homeplot.packs';
 /** Enough for every city that somebody works in. */
@@ -49,6 +50,13 @@ const byRegion: Readonly<Record<string, string>> = {
   GB: 'uk-general',
   AU: 'au-general',
 };
+
+/** The units for a plan under these rules: those of their country, if it is known and measures otherwise. */
+export function unitsUnder({ id }: Pick<Pack, 'id'>, units: Units): Units {
+  const country = Object.keys(byRegion).find((code) => byRegion[code] === id);
+  const usual = country === undefined ? units : unitsIn(country);
+  return (usual === 'metres') === (units === 'metres') ? units : usual;
+}
 
 /** The id of the general pack of the reader's country; undefined if there is none. */
 export const usualPack = (): string | undefined => byRegion[region()];

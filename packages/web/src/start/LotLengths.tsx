@@ -15,13 +15,12 @@ const labels: Readonly<Record<LotField, string>> = {
   diagonal: 'Diagonal (optional)',
 };
 
-const next: Readonly<Partial<Record<LotSource, string>>> = {
+const nextIn = (units: Units): Readonly<Partial<Record<LotSource, string>>> => ({
   deed: 'Next, paste the deed. The lot is drawn from it, and you see how well it closes.',
   survey: 'Next, type the bearing and the length of each lot line from the survey.',
   tape: 'As seen from the street. The diagonal runs from the front left corner to the rear right corner.',
-  nothing:
-    "You start with a lot of 60 by 120 ft. Your deed, your closing papers or the county's property map have the real size; type it when you know it.",
-};
+  nothing: `You start with a lot of ${units === 'metres' ? '18 by 36 m' : '60 by 120 ft'}. Your deed, your closing papers or the county's property map have the real size; type it when you know it.`,
+});
 
 interface LotLengthsProps {
   readonly answers: Answers;
@@ -34,7 +33,7 @@ interface LotLengthsProps {
 
 export function LotLengths({ answers, units, problems, isFocused, onType }: LotLengthsProps) {
   const fields = fieldsOf(answers);
-  const note = answers.has && next[answers.has];
+  const note = answers.has && nextIn(units)[answers.has];
   if (fields.length === 0 && !note) return null;
   return (
     <div className="space-y-3 empty:hidden">

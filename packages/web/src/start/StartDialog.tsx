@@ -5,9 +5,11 @@ import { type PlanSettings, titleLimit } from '@homeplot/plan/settings';
 import type { Units } from '@homeplot/plan/units';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Picture } from '../library/Picture.tsx';
-import { packById, usualPack } from '../packs/ownPacks.ts';
+import { packById, unitsUnder, usualPack } from '../packs/ownPacks.ts';
 import { PackChoice } from '../packs/PackChoice.tsx';
+import { UnitsField } from '../panels/fields/UnitsField.tsx';
 import { useSlice, useWorkspace } from '../planner/useWorkspace.ts';
+import { rememberUnits } from '../projects/local/chosenUnits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -42,7 +44,7 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
   const [answers, setAnswers] = useState<Answers>(() => firstAnswers(settings, isEmpty));
   const [isChecked, setChecked] = useState(false);
   const [isPressed, setPressed] = useState(false);
-  const { units } = settings;
+  const { units = settings.units } = answers;
   const problems = isChecked ? problemsOf(answers, units) : {};
 
   const change = (fields: Partial<Answers>): void => {
@@ -120,7 +122,16 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
             label="Whose rules apply?"
             chosen={answers.pack?.id}
             current={answers.pack ?? undefined}
-            onChoose={(pack) => change({ pack: pack ?? null })}
+            onChoose={(pack) =>
+              change({ pack: pack ?? null, ...(pack ? { units: unitsUnder(pack, units) } : {}) })
+            }
+          />
+          <UnitsField
+            value={units}
+            onChoose={(chosen) => {
+              rememberUnits(chosen);
+              change({ units: chosen });
+            }}
           />
         </div>
         <div className="flex flex-wrap justify-end gap-3 pt-1">
@@ -136,12 +147,13 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** What was answered before and what the plan has. */
 function firstAnswers({ address, parcel, project, pack }: PlanSettings, isEmpty: boolean): Answers {
-  const { has, ...kept } = keptAnswers();
+  const { has, units, ...kept } = keptAnswers();
   const purpose = factsOf(project?.purpose) ? (project?.purpose as PurposeId) : kept.purpose;
   const source = isEmpty ? (has === 'plan' ? undefined : has) : 'plan';
   return {
     ...kept,
     ...(purpose ? { purpose } : {}),
+    ...(isEmpty && units ? { units } : {}),
     ...(source ? { has: source } : {}),
     address: address || kept.address,
     owner: project?.owner ?? kept.owner ?? '',

@@ -1,6 +1,7 @@
 // The answers to the questions at the start of a plan. They are kept while the page is open, so that a dialog closed by
 // mistake loses nothing.
 import type { Pack } from '@homeplot/plan/pack';
+import type { Units } from '@homeplot/plan/units';
 import type { PurposeId } from './purposes.ts';
 
 export const lotSources = ['plan', 'deed', 'survey', 'tape', 'size', 'nothing'] as const;
@@ -18,6 +19,8 @@ export interface Answers {
   readonly parcel?: string;
   /** null if there is to be none; the usual one if absent. */
   readonly pack?: Pack | null;
+  /** Those of the plan if absent. */
+  readonly units?: Units;
   /** Lengths as typed. */
   readonly lengths: Readonly<Partial<Record<LotField, string>>>;
 }

@@ -27,13 +27,14 @@ export async function beginPlan(
   const { editor } = workspace;
   if (answers.has !== 'plan' && editor.plan.objects.size > 0) await startNewPlan(workspace);
   const { settings } = editor.plan;
-  const outline = outlineOf(answers, settings.units);
+  const { units = settings.units } = answers;
+  const outline = outlineOf(answers, units);
   const lot = outline?.ok ? startedLot(editor, outline.corners, answers.has !== 'nothing') : undefined;
   const street = lot && streetInFront(editor, lot, streetName(answers.address));
   const drawn = lot ? [lot, ...(street ?? [])] : [];
   const orders = keysAbove(editor.plan.top, drawn.length);
   const changes: Change[] = [
-    { settings: settingsOf(answers, settings) },
+    { settings: { ...settingsOf(answers, settings), units } },
     ...drawn.map((object, i) => ({ put: { ...object, order: orders[i] ?? object.order } })),
   ];
   if (!editor.edit(changes, 'Start the plan')) return;
@@ -41,7 +42,7 @@ export async function beginPlan(
   editor.select(noSelection);
   if (drawn.length > 0) editor.fit(drawn.map((object) => objectBox(object)).reduce(union));
   if (street) {
-    const text = `Your plan is begun. ${street[0]?.name} is drawn at a usual distance from the lot; drag it to where it is.`;
+    const text = `Your plan is ready. ${street[0]?.name} is drawn at a usual distance from the lot; drag it into place.`;
     editor.say({ text, tone: 'success' });
   }
   showPlace('checks');

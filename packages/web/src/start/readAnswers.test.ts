@@ -20,16 +20,21 @@ describe('the answers at the start', () => {
     expect(problemsOf(answers({ has: 'nothing' }), 'feet-inches')).toEqual({});
   });
 
-  test.each(['50 x 120', '50 × 120', '50by120', `50' X 120'`, '15.24m*36.576m'])(
-    'take the lot size %s',
-    (typed) => {
-      expect(problemsOf(size(typed), 'feet-inches')).toEqual({});
-      const outline = outlineOf(size(typed), 'feet-inches');
-      const [, , corner] = outline?.ok ? outline.corners : [];
-      expect(corner?.x).toBeCloseTo(50, 9);
-      expect(corner?.y).toBeCloseTo(120, 9);
-    },
-  );
+  test.each([
+    '50 x 120',
+    '50 × 120',
+    '50by120',
+    `50' X 120'`,
+    '15.24m*36.576m',
+    '15.24 x 36.576 m',
+    '15,24 by 36,5760 m',
+  ])('take the lot size %s', (typed) => {
+    expect(problemsOf(size(typed), 'feet-inches')).toEqual({});
+    const outline = outlineOf(size(typed), 'feet-inches');
+    const [, , corner] = outline?.ok ? outline.corners : [];
+    expect(corner?.x).toBeCloseTo(50, 9);
+    expect(corner?.y).toBeCloseTo(120, 9);
+  });
 
   test.each([
     ['50', 'Type the width and the depth, such as 50 x 120 ft.'],

@@ -1,5 +1,6 @@
 // Reads the typed lengths of the answers, and says what is wrong with them.
 import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { sizeParts, withUnitOf } from '@homeplot/plan/typedSize';
 import { formatLength, type Units } from '@homeplot/plan/units';
 import type { Answers, LotField } from './answers.ts';
 import { type LotOutline, outlineOfSize, outlineOfTapes } from './lotOutline.ts';
@@ -7,9 +8,6 @@ import { exampleLot } from './startedLot.ts';
 
 /** Feet: the shortest and the longest side of a lot. */
 const sides = { min: 5, max: 10_000 } as const;
-
-/** What stands between the two numbers of a size. */
-const between = /[x×*]|by/i;
 
 /** The fields for what was chosen. */
 export const fieldsOf = ({ has }: Answers): readonly LotField[] =>
@@ -48,9 +46,10 @@ export function problemsOf(answers: Answers, units: Units): Problems {
 }
 
 function sizeOf(typed: string, units: Units): string | { readonly width: number; readonly depth: number } {
-  const parts = typed.split(between);
-  if (parts.length !== 2) return `Type the width and the depth, such as ${exampleSize(units)}.`;
-  const [width = '', depth = ''] = parts.map((part) => readSide(part, units));
+  const [first = '', second, ...more] = sizeParts(typed);
+  if (second === undefined || more.length > 0)
+    return `Type the width and the depth, such as ${exampleSize(units)}.`;
+  const [width = '', depth = ''] = [withUnitOf(first, second), second].map((part) => readSide(part, units));
   if (typeof width === 'string') return width;
   return typeof depth === 'string' ? depth : { width, depth };
 }
@@ -59,7 +58,7 @@ export const exampleSize = (units: Units): string => (units === 'metres' ? '15 x
 
 /** The outline that the answers give; undefined if they give none. */
 export function outlineOf({ has, lengths }: Answers, units: Units): LotOutline | undefined {
-  if (has === 'nothing') return { ok: true, corners: outlineOfSize(exampleLot) };
+  if (has === 'nothing') return { ok: true, corners: outlineOfSize(exampleLot(units)) };
   if (has === 'size') {
     const size = sizeOf(lengths.size ?? '', units);
     return typeof size === 'string'
