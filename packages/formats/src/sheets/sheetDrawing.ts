@@ -4,6 +4,8 @@ import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/bo
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import {
+  drawingsIn,
+  isLetter,
   type Sheet,
   type SheetBlock,
   sheetNumber,
@@ -90,7 +92,7 @@ export class SheetDrawing {
       plan: views.plan,
       sheet,
       size: this.size,
-      number: `${sheetNumber(sheets, sheet)} of ${Math.max(1, sheets.length)}`,
+      number: `${sheetNumber(sheets, sheet)} of ${Math.max(1, drawingsIn(sheets).length)}`,
       viewports,
       viewOf: (block) => this.viewOf(block),
       scaleOf: (block) => this.scaleIn(block, this.boxes),
@@ -203,6 +205,7 @@ export class SheetDrawing {
       if (box) blockKindOf(block).draw(block, box, pen, this.context);
     }
     const stamp = this.cornerStamp;
+    if (isLetter(this.sheet)) return;
     if (stamp) notchedFrame(pen, border, stamp, borderWeight);
     else frame(pen, border, borderWeight);
   }
