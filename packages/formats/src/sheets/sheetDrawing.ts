@@ -86,6 +86,7 @@ export class SheetDrawing {
     const viewports = sheet.blocks.filter((block) => block.type === 'viewport') as ViewportBlock[];
     this.context = {
       date: options.date,
+      ...(options.omitsFacts ? { omitsFacts: true } : {}),
       get link() {
         return options.link;
       },
@@ -123,6 +124,14 @@ export class SheetDrawing {
   get scale(): PrintScale | undefined {
     const [first] = this.context.viewports;
     return first && this.context.scaleOf(first);
+  }
+
+  /** The larger scale of the first drawing if the title block had no facts; undefined if these change nothing. */
+  get scaleWithoutFacts(): PrintScale | undefined {
+    const { sheet, views, scale } = this;
+    if (!scale || !sheet.blocks.some(({ type }) => type === 'titleBlock')) return undefined;
+    const bare = new SheetDrawing(views, sheet, { date: '', omitsFacts: true }).scale;
+    return bare && bare.feetPerInch < scale.feetPerInch ? bare : undefined;
   }
 
   /** The drawings that fit their place at no standard scale. */
