@@ -16,7 +16,7 @@ import { laid, letter, paperNamed, type SheetSize } from '../papers.ts';
 import type { PrintScale } from '../printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
 import { isCornerStamp } from './blocks/stampSpace.ts';
-import { drawingRoom, drawnBox } from './blocks/viewport.ts';
+import { drawingRoom, drawnBox, isTitled } from './blocks/viewport.ts';
 import type { SheetContext, SheetOptions } from './context.ts';
 import { frame, notchedFrame } from './frame.ts';
 import { arrange, borderOf, type Boxes } from './layout.ts';
@@ -116,7 +116,7 @@ export class SheetDrawing {
         boxes.size < this.shown.length
           ? Infinity
           : Math.max(0, ...viewports.map((block) => this.scaleIn(block, boxes)?.feetPerInch ?? Infinity)),
-      only && !only.title ? nestBeside(this.viewOf(only), only.feetPerInch) : undefined,
+      only && !isTitled(only, this.context) ? nestBeside(this.viewOf(only), only.feetPerInch) : undefined,
     );
   }
 
