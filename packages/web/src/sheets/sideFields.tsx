@@ -107,7 +107,7 @@ export function StampFields({ block, onChange }: BlockFieldsProps<StampBlock>) {
 export function SignatureFields({ block, onChange }: BlockFieldsProps<SignatureBlock>) {
   return (
     <WordsField
-      label="Who signs, one a line"
+      label="Who signs, one per line"
       value={(block.signers ?? ['Owner', 'Prepared by']).join('\n')}
       onType={(typed) => {
         const names = typed.split('\n').filter((line) => line.trim());

@@ -6,8 +6,9 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { distanceFor, setbackName } from '@homeplot/plan/setbackLine';
 import { capitalized } from '@homeplot/plan/capitalized';
-import { titleOf } from '@homeplot/plan/titleOf';
+import { ownName } from '@homeplot/plan/titleOf';
 import { formatLength } from '@homeplot/plan/units';
+import { kindName } from '../kindName.ts';
 import type { TableMaker } from './tableData.ts';
 
 export const setbacks: TableMaker = (plan) => {
@@ -19,7 +20,8 @@ export const setbacks: TableMaker = (plan) => {
     if (!kindOf(object).isBuilding || object.status === 'removed') continue;
     for (const { to, feet } of lotDistances(object, objects)) {
       const known = nearest.get(to);
-      if (!known || feet < known.feet) nearest.set(to, { feet, building: titleOf(object) });
+      if (!known || feet < known.feet)
+        nearest.set(to, { feet, building: ownName(object) || kindName(object) });
     }
   }
   const rows = [...nearest]
