@@ -86,7 +86,10 @@ test('a portal gets the sheet that is on the screen, under a name that it takes'
   await dialog.getByLabel('Paper').selectOption('Arch D');
   await dialog.getByLabel('Orientation').selectOption('landscape');
   await expect(dialog).not.toContainText('Honolulu, HI takes');
-  await dialog.getByRole('button', { name: 'Prepare the sheets' }).click();
+  await dialog.getByRole('tab', { name: 'Parts' }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove Stamp space' })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Print' }).click();
+  await expect(dialog.getByLabel('Portal')).toHaveValue('honolulu');
   await expect(dialog.getByRole('button', { name: 'Prepare the sheets' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   expect((await downloaded(page, button)).suggestedFilename()).toBe('A001 - Site plan.pdf');

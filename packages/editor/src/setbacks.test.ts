@@ -143,6 +143,23 @@ describe('the edges of a lot without names', () => {
     expect(asked(driver).slice(0, 3)).toEqual(['Front: 25', 'Side: 0', 'Rear: 20']);
   });
 
+  test('start with the distances of the pack by their roles, and of a line drawn at 0 too', () => {
+    const driver = withLot('rear', 'right side', 'front', 'left side');
+    const sides = (): readonly string[] => asked(driver).filter((one) => / side: \d/.test(one));
+    apply(driver, { 'from front': 25, 'from rear': 20 });
+    expect(sides()).toEqual(['Right side: 0', 'Left side: 0']);
+    const pack = {
+      id: 'city',
+      name: 'City',
+      date: '2026-11-01',
+      sources: [],
+      items: [],
+      setbacks: { side: 5 },
+    };
+    driver.editor.edit([{ settings: { pack } }], 'Choose pack');
+    expect(sides()).toEqual(['Right side: 5', 'Left side: 5']);
+  });
+
   test('may be those of a rectangle, which becomes a lot', () => {
     const driver = new TestDriver().rectangle([0, 0], [40, 30]);
     apply(driver, { 'from front': 10, 'from side': 5, 'from rear': 5 });

@@ -28,7 +28,7 @@ export function drawScaleBar(
   { feetPerInch, units, letters, perFoot, perMillimeter, isBelow }: ScaleBar,
 ): number {
   const isMetric = units === 'metres';
-  const each = isMetric ? roundMeters(feetPerInch * metersPerFoot) : tidy(feetPerInch);
+  const each = isMetric ? rounded(feetPerInch * metersPerFoot, [5, 2]) : rounded(feetPerInch, feetSteps);
   const long = (isMetric ? each / metersPerFoot : each) * perFoot;
   const bottom = at.y + bar.thick * perMillimeter;
   const style = { layer, stroke: ink, weight: 0.25 };
@@ -49,8 +49,12 @@ export function drawScaleBar(
   return bottom;
 }
 
-/** Rounds down to 1, 2, 5, 10, 20 ... */
-function roundMeters(most: number): number {
+/** The standard engineer's and architect's scales, so that a bar of feet is as long as on a scale ruler. */
+const feetSteps = [8, 6, 5, 4, 3, 2];
+
+/** Rounds down to one of some steps, or 1, times a power of ten. */
+function rounded(length: number, steps: readonly number[]): number {
+  const most = length * (1 + 1e-9);
   const ten = 10 ** Math.floor(Math.log10(most));
-  return ten * ([5, 2].find((n) => n * ten <= most) ?? 1);
+  return tidy(ten * (steps.find((step) => step * ten <= most) ?? 1));
 }

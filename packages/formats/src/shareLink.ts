@@ -31,9 +31,14 @@ export function makeShareLink(pageUrl: string, file: PlanFile): string {
   return compressedLink({ page, others, rest }, bytes);
 }
 
-/** The same, always compressed: the shortest, for a QR code. */
-export const makeShortLink = (pageUrl: string, file: PlanFile): string =>
-  compressedLink(withoutPlan(pageUrl), strToU8(JSON.stringify(file)));
+/** A compressed link to see the plan, short enough for a QR code: without sheets, facts and rules, which are for its owner. */
+export function makeViewLink(pageUrl: string, { objects, version, settings }: PlanFile): string {
+  const { sheets: _sheets, project: _project, pack: _pack, portal: _portal, ...seen } = settings;
+  // With a scale in the settings, nothing is read from the whole feet of the dimensions.
+  const drawn = objects.map(({ dimensions: _dimensions, ...object }) => object);
+  const bytes = strToU8(JSON.stringify({ objects: drawn, version, settings: seen }));
+  return compressedLink(withoutPlan(pageUrl), bytes);
+}
 
 interface Bare {
   readonly page: string;

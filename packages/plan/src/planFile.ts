@@ -111,6 +111,7 @@ const settingsSchema = z.looseObject({
   units: z.optional(z.enum(unitSystems)),
   address: z.optional(words),
   parcel: z.optional(words),
+  portal: z.optional(words),
   north: z.optional(z.number().check(z.minimum(0), z.maximum(360))),
 });
 

@@ -4,6 +4,13 @@ import { settingsToFile } from './writePlanFile.ts';
 import { defaultSettings } from './settings.ts';
 import { objects, read, written } from './testFile.ts';
 
+test('the portal is kept', () => {
+  const { plan } = read({ objects: [], settings: { portal: 'honolulu' } });
+  expect(plan.settings.portal).toBe('honolulu');
+  expect(settingsToFile(plan.settings)).toMatchObject({ portal: 'honolulu' });
+  expect(read({ objects: [], settings: { portal: 7 } }).plan.settings.portal).toBeUndefined();
+});
+
 describe('the scale', () => {
   const lot = (squares: number, feet: unknown) => ({
     type: 'rectangle',

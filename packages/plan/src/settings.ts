@@ -26,6 +26,8 @@ export interface PlanSettings {
   readonly sheets?: readonly Sheet[];
   /** What the place of the site asks for; absent until one is chosen. */
   readonly pack?: Pack | undefined;
+  /** The id of the portal that the sheets are handed in to. */
+  readonly portal?: string | undefined;
   /** Unknown settings of the file, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }

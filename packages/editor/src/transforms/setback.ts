@@ -2,14 +2,14 @@
 // the setback line, tied to the lot, or updates the existing one.
 import { capitalized } from '@homeplot/plan/capitalized';
 import type { SetbackDistance } from '@homeplot/plan/capabilities';
-import { edgeRoles } from '@homeplot/plan/edgeRoles';
+import { edgeRoles, roleOfName } from '@homeplot/plan/edgeRoles';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { namesOfEdges } from '@homeplot/plan/lotEdges';
 import { sidesOfLot } from '@homeplot/plan/lotDistances';
 import { keyAbove } from '@homeplot/plan/order';
 import { areaOf, edgeLength, edgesOf } from '@homeplot/plan/outline';
-import { type SetbackRole, setbackRoles } from '@homeplot/plan/pack';
+import type { SetbackRole } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
 import { setback as kind } from '@homeplot/plan/setback';
 import {
@@ -79,10 +79,17 @@ function edgeNames({ lot, edges }: SetbackGround, plan: Plan, values: Values): N
   return { names: asked.map(({ name }) => name), guessed: asked.some(({ guessed }) => guessed) };
 }
 
-/** Feet from edges with a name: of the line, else of the pack of the plan. */
-function initialDistance(name: string, line: PlanObject | undefined, { settings }: Plan): number {
-  const role = setbackRoles.find((one) => roleNames[one] === name);
-  return distanceFor(distancesOf(line), name) ?? (role && settings.pack?.setbacks?.[role]) ?? 0;
+/** Feet from edges with a name: of the line, else of the pack of the plan by the role of the edges. */
+function initialDistance(
+  name: string,
+  names: readonly string[],
+  { ground, line }: Meant,
+  plan: Plan,
+): number {
+  const role = roleOfName(name) ?? edgeRoles(ground.lot, plan)[names.indexOf(name)]?.role;
+  // None is drawn at 0.
+  const drawn = distanceFor(distancesOf(line), name) || undefined;
+  return drawn ?? (role && plan.settings.pack?.setbacks?.[role]) ?? 0;
 }
 
 /** `Edge 1 (top, 100')`. */
@@ -130,7 +137,7 @@ export const setback: Transform = {
   questions(subject, values): readonly Question[] {
     const target = lotOf(subject);
     if (!target) return [];
-    const { ground, line } = target;
+    const { ground } = target;
     const { plan } = subject;
     const { names } = edgeNames(ground, plan, values);
     const used = namesOfEdges({ edges: names.map((name) => ({ name })) });
@@ -145,7 +152,7 @@ export const setback: Transform = {
           name: distanceOf(name),
           label: capitalized(name),
           input: 'length',
-          value: values[distanceOf(name)] ?? initialDistance(name, line, plan),
+          value: values[distanceOf(name)] ?? initialDistance(name, names, target, plan),
         }),
       ),
       ...names.slice(0, maxAsked).map(

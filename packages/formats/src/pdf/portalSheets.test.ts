@@ -63,6 +63,14 @@ describe('for Honolulu', () => {
     },
   );
 
+  test('the corner is given back when another portal is chosen', () => {
+    const [preset] = sheetPresets;
+    if (!preset) throw new Error('no preset');
+    const prepared = suited(large(preset), portal('honolulu'));
+    expect(drawingOf(prepared).overStamp).toEqual([]);
+    expect(suited(prepared, portal('general'))).toEqual(large(preset));
+  });
+
   test('preparing twice changes nothing, and a sheet whose parts were moved keeps them', () => {
     const [preset] = sheetPresets;
     if (!preset) throw new Error('no preset');
@@ -75,6 +83,8 @@ describe('for Honolulu', () => {
     const { blocks } = suited(moved, portal('honolulu'));
     expect(blocks.slice(1)).toEqual(moved.blocks);
     expect(blocks[0]?.box).toMatchObject({ y: 10, width: stampSpace?.width });
+    // What the user's arrangement has in that corner is told.
+    expect(drawingOf({ ...moved, blocks }).overStamp.map(({ id }) => id)).toEqual(['legend', 'coverage']);
     expect(arranged(moved).blocks.every(({ box: place }) => !place)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 // Sheets as a portal asks for them: its stamp space in the top right corner, black and white.
 import type { Sheet, SheetBlock, StampBlock } from '@homeplot/plan/sheet';
 import { borderOf } from '../sheets/layout.ts';
-import { freeId, isPlaced } from '../sheets/sheetEdits.ts';
+import { isPlaced } from '../sheets/sheetEdits.ts';
 import { sheetSize } from '../sheets/sheetDrawing.ts';
 import type { Portal } from './portals.ts';
 
@@ -21,15 +21,20 @@ export function suits(sheet: Sheet, { stampSpace, isBlackAndWhite }: Portal): bo
   return (!stampSpace || has) && (!isBlackAndWhite || sheet.style === 'blackAndWhite');
 }
 
-/** The sheet with all of it. */
+/** The id of the stamp space that a portal asks for, which goes when another portal is chosen. */
+const portalStamp = 'portal-stamp';
+
+/** The sheet with all of it, and without what another portal asked for. */
 export function suited(sheet: Sheet, { stampSpace: size, isBlackAndWhite }: Portal): Sheet {
   const style = isBlackAndWhite ? 'blackAndWhite' : sheet.style;
-  if (!size) return { ...sheet, style };
-  const others = sheet.blocks.filter((block) => !isStamp(block));
+  const others = sheet.blocks.filter((block) => block.id !== portalStamp && !(size && isStamp(block)));
+  if (!size) return { ...sheet, style, blocks: others };
   const { maxX, minY } = borderOf(sheetSize(sheet));
-  const box = isPlaced(sheet) ? { box: { ...size, x: maxX - size.width, y: minY } } : {};
+  const box = isPlaced({ ...sheet, blocks: others })
+    ? { box: { ...size, x: maxX - size.width, y: minY } }
+    : {};
   // The first block beside the drawing is the one in the corner.
-  const stamp: StampBlock = { id: freeId('stamp', others), type: 'stampSpace', size, ...box };
+  const stamp: StampBlock = { id: portalStamp, type: 'stampSpace', size, ...box };
   return { ...sheet, style, blocks: [stamp, ...others] };
 }
 

@@ -40,7 +40,7 @@ function honoluluNumber(number: string): string {
 export const anyPortal: Portal = {
   id: 'general',
   name: 'General',
-  about: 'One file with all sheets. Names of letters, digits and hyphens.',
+  about: 'One file with all sheets. File names use letters, digits and hyphens.',
   files: 'set',
   fileName: setName,
   source: 'Guides of 18 portals',
@@ -94,6 +94,9 @@ export const portals: readonly Portal[] = [
     read: '2026-11-20',
   },
 ];
+
+/** The portal of an id; General if there is none. */
+export const portalOf = (id: string | undefined): Portal => portals.find((one) => one.id === id) ?? anyPortal;
 
 /** What of a sheet a portal wouldn't take, in sentences. */
 export function portalProblems({ smallest, largest, isLandscape, name }: Portal, sheet: SheetSize): string[] {

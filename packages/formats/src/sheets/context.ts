@@ -44,6 +44,8 @@ export interface BlockKind<B extends SheetBlock = SheetBlock> {
   height(block: B, width: number, context: SheetContext): number;
   /** Whether some of its words have no room in a box. */
   isCut?(block: B, box: Box, context: SheetContext): boolean;
+  /** Why it can't show what it is for, in a sentence; undefined if it does. */
+  lacks?(block: B, box: Box, context: SheetContext): string | undefined;
   /** Within a box of paper, in millimeters. */
   draw(block: B, box: Box, pen: Pen, context: SheetContext): void;
 }

@@ -1,6 +1,6 @@
 // Draws a sheet: its border and its blocks, each in its place, through the one pen. Coordinates of the pen are millimeters
 // of paper. Screen, print, PDF and pictures of a sheet all come from here.
-import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import {
@@ -14,7 +14,7 @@ import { laid, letter, paperNamed, type SheetSize } from '../papers.ts';
 import type { PrintScale } from '../printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
 import { isCornerStamp } from './blocks/stampSpace.ts';
-import { drawingRoom } from './blocks/viewport.ts';
+import { drawingRoom, drawnBox } from './blocks/viewport.ts';
 import type { SheetContext, SheetOptions } from './context.ts';
 import { frame, notchedFrame } from './frame.ts';
 import { arrange, borderOf, type Boxes } from './layout.ts';
@@ -26,6 +26,8 @@ import { scaleNamed } from './scales.ts';
 
 /** Millimeters. */
 const borderWeight = 0.7;
+/** By how much blocks may overlap that touch each other. */
+const touching = 0.1;
 
 /** The views of one state of a plan, shared by its sheets. */
 export class PlanViews {
@@ -81,7 +83,10 @@ export class SheetDrawing {
     const sheets = views.plan.settings.sheets ?? [];
     const viewports = sheet.blocks.filter((block) => block.type === 'viewport') as ViewportBlock[];
     this.context = {
-      ...options,
+      date: options.date,
+      get link() {
+        return options.link;
+      },
       plan: views.plan,
       sheet,
       size: this.size,
@@ -134,6 +139,33 @@ export class SheetDrawing {
       const box = this.boxes.get(block.id);
       return box !== undefined && blockKindOf(block).isCut?.(block, box, this.context) === true;
     });
+  }
+
+  /** Why blocks can't show what they are for, in sentences. */
+  get lacks(): readonly string[] {
+    return this.shown.flatMap((block) => {
+      const box = this.boxes.get(block.id);
+      return (box && blockKindOf(block).lacks?.(block, box, this.context)) ?? [];
+    });
+  }
+
+  /** The blocks that reach into a stamp space, which a user has put there. */
+  get overStamp(): readonly SheetBlock[] {
+    const stamps = this.sheet.blocks.filter(({ type }) => type === 'stampSpace');
+    return this.shown.filter((block) => {
+      const ink = this.inkOf(block);
+      return stamps.some((stamp) => {
+        const space = this.boxes.get(stamp.id);
+        return stamp.id !== block.id && ink && space && overlaps(grow(space, -touching), ink);
+      });
+    });
+  }
+
+  /** What a block covers: a drawing less than its box if it has more room than it needs. */
+  private inkOf(block: SheetBlock): Box | undefined {
+    const box = this.boxes.get(block.id);
+    const drawing = this.context.viewports.find(({ id }) => id === block.id);
+    return box && drawing ? drawnBox(drawing, box, this.context) : box;
   }
 
   /** Number of labels without room. */

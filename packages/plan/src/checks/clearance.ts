@@ -2,6 +2,7 @@
 import { crossings } from '../geometry/crossings.ts';
 import { directionOn, nearestOnEdge, pointOnEdge, signedArea } from '../geometry/outline.ts';
 import { boxGap, type Distance, nearestBetween, type Shape } from '../geometry/pathDistance.ts';
+import { placeInside } from '../geometry/roomInside.ts';
 import { distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
 import { isInside, pointsOf } from './subject.ts';
 
@@ -60,7 +61,17 @@ function escapesFrom(a: Shape, b: Shape, required: number): readonly Point[] {
 
 /** A place where two shapes overlap; undefined if they are apart or only touch. */
 export const overlapPlace = (a: Shape, b: Shape): Point | undefined =>
-  boxGap(a.box, b.box) > 0 ? undefined : (placeWithin(a, b) ?? placeWithin(b, a));
+  boxGap(a.box, b.box) > 0 ? undefined : (placeWithin(a, b) ?? placeWithin(b, a) ?? middleWithin(a, b));
+
+/** The borders of two shapes that cover the same ground are not inside each other, but their middle is. */
+function middleWithin(a: Shape, b: Shape): Point | undefined {
+  if (!a.path.closed || !b.path.closed || !hasSameBox(a, b)) return undefined;
+  const at = placeInside(a.path);
+  return isInside(b.path, at) && depthIn(b, at) > lengthTolerance ? at : undefined;
+}
+
+const hasSameBox = ({ box: a }: Shape, { box: b }: Shape): boolean =>
+  (['minX', 'minY', 'maxX', 'maxY'] as const).every((side) => Math.abs(a[side] - b[side]) < lengthTolerance);
 
 /** A point of the border of one shape that lies well inside the other one. */
 function placeWithin(a: Shape, b: Shape): Point | undefined {

@@ -1,6 +1,7 @@
 // What is wrong with the lots themselves, or keeps the other checks from being sure.
 import { setbackRoles } from '../packs/pack.ts';
-import { findingId, type Found } from './check.ts';
+import { findingId, type Found, sayBoth } from './check.ts';
+import { lengthTolerance } from './clearance.ts';
 import type { Site } from './site.ts';
 import { hasRoom, type SiteLot } from './siteLot.ts';
 
@@ -10,7 +11,9 @@ export function lotFindings(site: Site): readonly Found[] {
   return [
     ...severalLots(lots),
     ...lots.flatMap((lot) =>
-      lot.faults.length > 0 ? faultsOf(lot) : [...roomOf(lot), ...frontOf(lot, site)],
+      lot.faults.length > 0
+        ? faultsOf(lot)
+        : [...roomOf(lot), ...frontOf(lot, site), ...linesTooNear(lot, site)],
     ),
   ];
 }
@@ -68,4 +71,18 @@ function frontOf(lot: SiteLot, { ground }: Site): readonly Found[] {
       [lot],
     ),
   ];
+}
+
+/** A setback line that is older than the rule misleads whoever reads the sheet. */
+function linesTooNear(lot: SiteLot, { ground }: Site): readonly Found[] {
+  const near = lot.lines.filter(
+    ({ drawn, setback = 0 }) => drawn !== undefined && setback - drawn > lengthTolerance,
+  );
+  const [first, ...more] = near;
+  if (!first) return [];
+  const others =
+    more.length === 0 ? '' : more.length === 1 ? ' (and one more)' : ` (and ${more.length} more)`;
+  const [is, needed] = sayBoth(first.drawn ?? 0, first.setback ?? 0, ground);
+  const sentence = `The setback line is drawn ${is} from ${first.words}${others}, but ${needed} is required. Open Setback lines and type it.`;
+  return [found('line', 'question', sentence, [lot])];
 }

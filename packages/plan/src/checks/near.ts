@@ -5,6 +5,7 @@ import type { Found, OwnCheck, PairCheck } from './check.ts';
 import { easementCheck } from './easement.ts';
 import { dimensionCheck, driveCheck, heightCheck, sightCheck } from './limits.ts';
 import { lotLineCheck } from './lotLine.ts';
+import { overlapCheck } from './overlap.ts';
 import { lineChecks, separationChecks } from './separations.ts';
 import { setbackCheck } from './setback.ts';
 import type { Site } from './site.ts';
@@ -20,7 +21,7 @@ const ownChecks: readonly OwnCheck[] = [
   sightCheck,
   dimensionCheck,
 ];
-const pairChecks: readonly PairCheck[] = [easementCheck, ...separationChecks];
+const pairChecks: readonly PairCheck[] = [easementCheck, overlapCheck, ...separationChecks];
 
 /** The checks of each use, and the uses that each pair check looks for beside it. */
 const checksOf = new Map<PermitUse, readonly OwnCheck[]>();

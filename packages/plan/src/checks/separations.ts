@@ -16,6 +16,7 @@ import {
 import { clearanceBetween, lengthTolerance, pushesFrom, roundedUp } from './clearance.ts';
 import type { CheckName } from './finding.ts';
 import { overLines } from './lotLine.ts';
+import { isOverlapping } from './overlap.ts';
 import { inwardAt } from './siteLot.ts';
 import type { Subject } from './subject.ts';
 
@@ -46,6 +47,8 @@ function pairCheck({ check, separation, between, mayTouch, own }: PairRule): Pai
       const required = Math.max(requiredBy(separation, ground) ?? 0, own?.(a, b) ?? 0);
       if (required <= 0) return undefined;
       const near = clearanceBetween(a.ground, b.ground, required - lengthTolerance);
+      // Another check finds those.
+      if (near && near.feet <= lengthTolerance && isOverlapping(a, b)) return undefined;
       if (!near || (mayTouch && near.feet <= lengthTolerance)) return undefined;
       const objects = [a.object.id, b.object.id];
       const [feet, needed] = sayBoth(near.feet, required, ground);

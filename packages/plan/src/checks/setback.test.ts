@@ -69,16 +69,26 @@ describe('setbacks', () => {
     ]);
   });
 
-  test('are those of the setback line where one is drawn', () => {
-    const line = thing('setback', 'line', {
+  const lineAt = (feet: number): PlanObject =>
+    thing('setback', 'line', {
       of: 'lot',
-      distances: [{ edges: '', feet: 8 }],
-      vertices: rectangle(8, 8, 92, 142),
-      off: [8, 8, 8, 8],
+      distances: [{ edges: '', feet }],
+      vertices: rectangle(feet, feet, 100 - feet, 150 - feet),
+      off: [feet, feet, feet, feet],
       label: 'BSL',
     });
-    expect(sentences([lot, line, shed(11, 60)], { setbacks })).toEqual([
+
+  test('are the greater of the setback line and the rule', () => {
+    const alike = { front: 8, side: 5, rear: 8 };
+    expect(sentences([lot, lineAt(8), shed(11, 60)], { setbacks: alike })).toEqual([
       `Shed is 6' from the left side edge; the side setback is 8'.`,
+    ]);
+    expect(sentences([lot, lineAt(0), shed(8, 60)], { setbacks })).toEqual([
+      `Shed is 3' from the left side edge; the side setback is 5'.`,
+    ]);
+    expect(sentences([lot, lineAt(2), shed(8, 60)], { setbacks: { side: 5 } })).toEqual([
+      `Shed is 3' from the left side edge; the side setback is 5'.`,
+      `The setback line is drawn 2' from the right side edge (and one more), but 5' is required. Open Setback lines and type it.`,
     ]);
   });
 

@@ -16,6 +16,8 @@ export interface LotLine extends EdgeRole {
   readonly words: string;
   /** Feet; undefined if nothing is required. */
   readonly setback: number | undefined;
+  /** Feet at which a setback line is drawn. */
+  readonly drawn: number | undefined;
 }
 
 export interface SiteLot {
@@ -45,7 +47,7 @@ export function lotsAmong(subjects: readonly Subject[]): readonly Subject[] {
   return deeds.length > 0 ? deeds : bySize(subjects).slice(0, 1);
 }
 
-/** A setback line's distances win over the pack's: they are what the drawing shows. */
+/** Of the pack's distance and that of a setback line the greater one is required: the line may be older than the rule. */
 export function siteLot(
   subject: Subject,
   streets: readonly Subject[],
@@ -66,11 +68,19 @@ export function siteLot(
   });
   const lines = ground.edges.map((edge, i): LotLine => {
     const { role, guessed } = roles[i] ?? { role: 'side' };
+    // A distance of 0 draws no line.
     const onDrawing = drawn.flatMap(
-      (distances) => distanceFor(distances, setbackName(known[edge.index] ?? {})) ?? [],
+      (distances) => distanceFor(distances, setbackName(known[edge.index] ?? {})) || [],
     );
-    const setback = onDrawing.length > 0 ? Math.max(...onDrawing) : pack?.setbacks?.[role];
-    return { edge, role, ...(guessed ? { guessed } : {}), words: names[i] ?? '', setback };
+    const rule = pack?.setbacks?.[role];
+    return {
+      edge,
+      role,
+      ...(guessed ? { guessed } : {}),
+      words: names[i] ?? '',
+      setback: greatest(rule === undefined ? onDrawing : [...onDrawing, rule]),
+      drawn: greatest(onDrawing),
+    };
   });
   return {
     subject,
@@ -80,6 +90,9 @@ export function siteLot(
     faults: kindOf(object).faults?.(object) ?? [],
   };
 }
+
+const greatest = (all: readonly number[]): number | undefined =>
+  all.length > 0 ? Math.max(...all) : undefined;
 
 /** The smallest lot around the middle of a subject, else one that it reaches into. */
 export function lotUnder({ ground }: Subject, lots: readonly SiteLot[]): SiteLot | undefined {

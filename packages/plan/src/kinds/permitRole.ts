@@ -38,6 +38,8 @@ export interface PermitRole<O> {
   eave?(object: O): number;
   /** Feet; 0 if it isn't known. */
   tall?(object: O): number;
+  /** Whether it is a building that goes with the main one, such as a shed. */
+  readonly isAccessory?: true;
   /** Whether its own labels tell its size. */
   readonly showsSize?: true;
   /** Feet to keep free around it, as its own panel says. */

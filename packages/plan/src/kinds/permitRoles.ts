@@ -42,6 +42,7 @@ type Tall = PlanObject & { readonly tall: number };
 const tallOf = ({ tall }: Tall): number => tall;
 const shed: PermitRole<Tall> = {
   use: 'building',
+  isAccessory: true,
   ground: outlineOf,
   tall: tallOf,
   stories: () => 1,

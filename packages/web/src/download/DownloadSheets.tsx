@@ -1,16 +1,15 @@
 // Downloads sheets: as PDF for a portal, or as PNG at a resolution.
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import type { SheetSize } from '@homeplot/formats/papers';
-import { anyPortal, type Portal, portals as allPortals } from '@homeplot/formats/portals';
+import type { Portal } from '@homeplot/formats/portals';
 import type { Plan } from '@homeplot/plan/plan';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { downloadAs } from '../projects/files/download.ts';
 import { isDrawable, svgToPng } from '../projects/files/svgToPng.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import type { DownloadableSheet } from './downloadableSheet.ts';
-import { PortalField } from './PortalField.tsx';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { useDownload } from './useDownload.ts';
 
@@ -18,15 +17,16 @@ interface DownloadSheetsProps {
   readonly plan: Plan;
   /** None while they aren't known. */
   readonly sheets: readonly DownloadableSheet[];
-  /** To choose from; all of them if absent. */
-  readonly portals?: readonly Portal[];
+  /** Whose names the files get. */
+  readonly portal: Portal;
+  /** Fields between the choice of the file and the button. */
+  readonly children?: ReactNode;
 }
 
 /** Pixels per inch. */
 const resolutions = [100, 150, 200, 300, 600] as const;
 
-export function DownloadSheets({ plan, sheets, portals = allPortals }: DownloadSheetsProps) {
-  const [portal, setPortal] = useState(anyPortal);
+export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheetsProps) {
   const [format, setFormat] = useState<'pdf' | number>('pdf');
   const download = useDownload();
   const { title, address } = plan.settings;
@@ -80,9 +80,7 @@ export function DownloadSheets({ plan, sheets, portals = allPortals }: DownloadS
           </option>
         ))}
       </SelectField>
-      {isPdf && portals.length > 1 ? (
-        <PortalField portal={portal} portals={portals} sheets={sheets} onChoose={setPortal} />
-      ) : null}
+      {children}
       <DownloadProgress download={download} />
       <Button
         tone="primary"

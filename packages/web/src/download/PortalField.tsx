@@ -1,32 +1,20 @@
 // The portal that files are for, and what it asks of the sheets.
-import { asked, suited, suits } from '@homeplot/formats/portalSheets';
-import { type Portal, portalProblems } from '@homeplot/formats/portals';
-import { freeId } from '@homeplot/formats/sheetEdits';
-import { useEditor } from '../planner/useWorkspace.ts';
+import { asked, suits } from '@homeplot/formats/portalSheets';
+import { type Portal, portalProblems, portals } from '@homeplot/formats/portals';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import type { DownloadableSheet } from './downloadableSheet.ts';
 
 interface PortalFieldProps {
   readonly portal: Portal;
-  readonly portals: readonly Portal[];
   readonly sheets: readonly DownloadableSheet[];
+  /** Stores the portal and prepares the sheets for it. */
   readonly onChoose: (portal: Portal) => void;
 }
 
-export function PortalField({ portal, portals, sheets, onChoose }: PortalFieldProps) {
-  const editor = useEditor();
-  const problems = new Set(sheets.flatMap(({ size }) => portalProblems(portal, size)));
+export function PortalField({ portal, sheets, onChoose }: PortalFieldProps) {
   const drawn = sheets.flatMap(({ content }) => (content.kind === 'sheet' ? content.sheet : []));
   const isSuited = drawn.every((sheet) => suits(sheet, portal));
-  const suit = (): void => {
-    const { sheets: stored = [] } = editor.plan.settings;
-    const next =
-      stored.length > 0
-        ? stored.map((sheet) => (sheet.later ? sheet : suited(sheet, portal)))
-        : drawn.map((sheet) => ({ ...suited(sheet, portal), id: freeId('sheet', []) }));
-    editor.edit([{ settings: { sheets: next } }], `Prepare sheets for ${portal.name}`);
-  };
   return (
     <div>
       <SelectField
@@ -44,16 +32,25 @@ export function PortalField({ portal, portals, sheets, onChoose }: PortalFieldPr
         ))}
       </SelectField>
       <p className="mt-1 text-sm text-ink-faint">{portal.about}</p>
-      {[...problems].map((problem) => (
+      {problemsOf(portal, sheets).map((problem) => (
         <p key={problem} className="mt-1 text-sm text-danger">
           {problem}
         </p>
       ))}
       {isSuited ? null : (
         <p className="mt-1 text-sm">
-          It asks for {asked(portal)}. <LinkButton onClick={suit}>Prepare the sheets</LinkButton>
+          It asks for {asked(portal)}. <LinkButton onClick={() => onChoose(portal)}>Prepare the sheets</LinkButton>
         </p>
       )}
     </div>
   );
+}
+
+/** Each problem once, after the numbers of its sheets if there are several sheets. */
+function problemsOf(portal: Portal, sheets: readonly DownloadableSheet[]): readonly string[] {
+  const numbers = new Map<string, string[]>();
+  for (const { number, size } of sheets)
+    for (const problem of portalProblems(portal, size))
+      numbers.set(problem, [...(numbers.get(problem) ?? []), number]);
+  return [...numbers].map(([problem, all]) => (sheets.length > 1 ? `${all.join(', ')}: ${problem}` : problem));
 }

@@ -102,7 +102,7 @@ function Sheet({ plan, made, choice, onChoose }: SheetProps) {
           <p className="text-sm text-ink-soft">The sheet has {pictures.length} pages.</p>
         ) : null}
         <div className="mt-auto">
-          <DownloadSheets plan={plan} sheets={[sheet]} portals={[anyPortal]} />
+          <DownloadSheets plan={plan} sheets={[sheet]} portal={anyPortal} />
         </div>
       </div>
     </div>

@@ -102,6 +102,7 @@ export function PartFrame({ name, box, sheet, paper, isPicked, onPick, onPlace }
     >
       <button
         type="button"
+        data-part=""
         aria-label={`${name} on the sheet`}
         aria-pressed={isPicked}
         title={isPicked ? 'Drag, or use the arrow keys; with Shift they resize' : name}
@@ -117,6 +118,7 @@ export function PartFrame({ name, box, sheet, paper, isPicked, onPick, onPlace }
       {isPicked ? (
         <span
           aria-hidden
+          data-part=""
           onPointerDown={begin('resize')}
           {...follow}
           className="absolute -right-2 -bottom-2 size-4 cursor-nwse-resize touch-none rounded-full border-2 border-sheet bg-sheet-accent pointer-coarse:-right-5.5 pointer-coarse:-bottom-5.5 pointer-coarse:size-11 pointer-coarse:border-[0.9rem] pointer-coarse:border-transparent pointer-coarse:bg-clip-padding"

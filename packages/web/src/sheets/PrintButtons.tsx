@@ -1,9 +1,12 @@
 // Downloads the sheets, or prints the one that is shown or all of them.
 import { SheetDrawing, sheetSize } from '@homeplot/formats/drawSheet';
+import { portalOf } from '@homeplot/formats/portals';
 import { sheetPicture } from '@homeplot/formats/sheetPicture';
 import { sheetNumber } from '@homeplot/plan/sheet';
 import { useEffect, useState } from 'react';
 import { DownloadSheets } from '../download/DownloadSheets.tsx';
+import { PortalField } from '../download/PortalField.tsx';
+import { CheckField } from '../ui/fields/CheckField.tsx';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { type PrintedPage, PrintedSheets } from './PrintedSheets.tsx';
@@ -15,8 +18,10 @@ interface PrintButtonsProps {
   readonly src: string | undefined;
 }
 
-export function PrintButtons({ sheets: { all, sheet, drawing, views, options }, src }: PrintButtonsProps) {
+export function PrintButtons({ sheets, src }: PrintButtonsProps) {
+  const { all, sheet, drawing, views, options, chooseStyle, choosePortal } = sheets;
   const { plan } = useEditor();
+  const portal = portalOf(plan.settings.portal);
   const [set, setSet] = useState<readonly PrintedPage[]>();
   const [ready, setReady] = useState<string>();
   const fits = drawing.unfit.length === 0;
@@ -55,7 +60,14 @@ export function PrintButtons({ sheets: { all, sheet, drawing, views, options }, 
   }));
   return (
     <>
-      <DownloadSheets plan={plan} sheets={downloads} />
+      <DownloadSheets plan={plan} sheets={downloads} portal={portal}>
+        <CheckField
+          label="Black and white"
+          checked={drawable.every(({ style }) => style === 'blackAndWhite')}
+          onChange={({ target }) => chooseStyle(target.checked ? 'blackAndWhite' : 'color')}
+        />
+        <PortalField portal={portal} sheets={downloads} onChoose={choosePortal} />
+      </DownloadSheets>
       <div className="space-y-2 border-t border-hairline pt-4">
         <p className="text-sm text-ink-soft">
           In the browser’s print window choose {sheet.paper} paper and leave the scale at 100%.

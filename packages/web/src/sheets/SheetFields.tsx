@@ -1,13 +1,11 @@
-// The choice of paper, orientation, scale and style.
+// The choice of paper, orientation and scale.
 import { orientations, paperGroups, paperNamed } from '@homeplot/formats/papers';
-import { sheetStyles } from '@homeplot/plan/sheet';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { useEffect, useRef } from 'react';
 import { ScaleField } from './ScaleField.tsx';
 import type { Sheets } from './useSheets.ts';
 
 const orientationNames = { portrait: 'Portrait', landscape: 'Landscape' } as const;
-const styleNames = { color: 'Color', blackAndWhite: 'Black and white' } as const;
 
 interface SheetFieldsProps {
   readonly sheets: Sheets;
@@ -56,20 +54,6 @@ export function SheetFields({ sheets, isFirst }: SheetFieldsProps) {
         ))}
       </SelectField>
       {first ? <ScaleField label="Scale" sheets={sheets} block={first} /> : null}
-      <SelectField
-        label="Style"
-        value={sheet.style}
-        onChange={({ target }) => {
-          const style = sheetStyles.find((one) => one === target.value);
-          if (style) sheets.chooseStyle(style);
-        }}
-      >
-        {sheetStyles.map((name) => (
-          <option key={name} value={name}>
-            {styleNames[name]}
-          </option>
-        ))}
-      </SelectField>
     </>
   );
 }

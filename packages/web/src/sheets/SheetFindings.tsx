@@ -8,7 +8,7 @@ interface SheetFindingsProps {
 }
 
 export function SheetFindings({ drawing, isStored }: SheetFindingsProps) {
-  const { leftOut, cut, missing, unfit } = drawing;
+  const { leftOut, cut, missing, unfit, overStamp, lacks } = drawing;
   return (
     <div className="space-y-2 text-sm text-ink-soft empty:hidden">
       {leftOut === 0 ? null : (
@@ -23,6 +23,15 @@ export function SheetFindings({ drawing, isStored }: SheetFindingsProps) {
       {missing.map((block) => (
         <p key={block.id}>
           {blockName(block)} has no room on this sheet. Choose larger paper, or put it on another sheet.
+        </p>
+      ))}
+      {lacks.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {overStamp.map((block) => (
+        <p key={block.id}>
+          {blockName(block)} covers the stamp space, which has to stay blank. Move it, or press Arrange
+          automatically under Parts.
         </p>
       ))}
       {cut.map((block) => (

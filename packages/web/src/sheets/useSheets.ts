@@ -3,7 +3,9 @@
 import { bestOrientation, PlanViews, SheetDrawing, sheetSize } from '@homeplot/formats/drawSheet';
 import type { Orientation } from '@homeplot/formats/papers';
 import { freeId, movedSheet, onPaper, withSheet } from '@homeplot/formats/sheetEdits';
-import { makeShortLink } from '@homeplot/formats/shareLink';
+import { anyPortal, type Portal, portalOf } from '@homeplot/formats/portals';
+import { suited, suits } from '@homeplot/formats/portalSheets';
+import { makeViewLink } from '@homeplot/formats/shareLink';
 import { isSmallPaper, plainSheet, type SheetPreset } from '@homeplot/formats/sheetPresets';
 import type { Editor } from '@homeplot/editor/editor';
 import type { SheetOptions } from '@homeplot/formats/sheetContext';
@@ -35,7 +37,9 @@ export interface Sheets {
   readonly choosePaper: (paper: string) => void;
   readonly chooseOrientation: (orientation: Orientation) => void;
   readonly chooseScale: (block: ViewportBlock, feetPerInch: number) => void;
+  /** The style of all sheets. */
   readonly chooseStyle: (style: Sheet['style']) => void;
+  readonly choosePortal: (portal: Portal) => void;
   readonly change: (sheet: Sheet, label?: string) => void;
   readonly add: (preset: SheetPreset) => void;
   readonly move: (by: number) => void;
@@ -90,22 +94,33 @@ export function useSheets(): Sheets {
         });
     },
     chooseStyle(style) {
-      if (isStored) change({ ...sheet, style });
-      else setPlain({ ...plain, style });
+      if (!isStored) setPlain({ ...plain, style });
+      else
+        store(
+          stored.map((one) => (one.later ? one : { ...one, style })),
+          'Style of the sheets',
+        );
+    },
+    choosePortal(portal) {
+      const next = all.map((one) => (one.later ? one : suited(one, portal)));
+      const isAsked = isStored || !all.every((one) => suits(one, portal));
+      const first = isStored ? next : next.map((one) => ({ ...one, id: freeId('sheet', []) }));
+      const chosen = { portal: portal.id === anyPortal.id ? undefined : portal.id };
+      editor.edit(
+        [{ settings: { ...chosen, ...(isAsked ? { sheets: first } : {}) } }],
+        `Prepare sheets for ${portal.name}`,
+      );
     },
     change,
     add(preset) {
       const before = isStored ? stored : [{ ...unstored, id: freeId('sheet', []) }];
       const id = freeId('sheet', before);
       const { paper, orientation, style } = sheet;
-      const made = {
-        id,
-        title: preset.title,
-        paper,
-        orientation,
-        style,
-        blocks: preset.blocks(plan, isSmallPaper(sheetSize(sheet))),
-      };
+      const blocks = preset.blocks(plan, isSmallPaper(sheetSize(sheet)));
+      const made = suited(
+        { id, title: preset.title, paper, orientation, style, blocks },
+        portalOf(plan.settings.portal),
+      );
       store([...before, { ...made, orientation: bestOrientation(views, made) }], `Add sheet ${preset.title}`);
       choose(id);
     },
@@ -127,15 +142,16 @@ interface Views {
 }
 
 /** The plan as it is now. The options are new after each edit, as blocks show titles and facts of the plan. */
-const viewsOf = (editor: Editor, views = new PlanViews(editor.plan)): Views => ({
-  views,
-  options: {
+function viewsOf(editor: Editor, views = new PlanViews(editor.plan)): Views {
+  let link: string | undefined;
+  const options = {
     date: sheetDate(),
     get link() {
-      return makeShortLink(window.location.href, writePlanFile(editor.plan, new Date().toISOString()));
+      return (link ??= makeViewLink(window.location.href, writePlanFile(editor.plan, '')));
     },
-  },
-});
+  };
+  return { views, options };
+}
 
 /** Views of the plan, which stay the same while only sheets and facts change, as only blocks show these. */
 function useViews(editor: Editor): Views {
@@ -147,7 +163,7 @@ function useViews(editor: Editor): Views {
           const isDrawn = changes.some(
             (change) =>
               !('settings' in change) ||
-              Object.keys(change.settings).some((name) => name !== 'sheets' && name !== 'project'),
+              Object.keys(change.settings).some((name) => !['sheets', 'project', 'portal'].includes(name)),
           );
           setViews((before) => viewsOf(editor, isDrawn ? undefined : before.views));
         },

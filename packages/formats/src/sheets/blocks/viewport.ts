@@ -27,6 +27,18 @@ export const drawingRoom = (
   height: boxHeight(box) - (isTitled(block, context) ? titleRoom : 0),
 });
 
+/** The part of its box that a drawing covers with its title; all of it if it fits at no scale. */
+export function drawnBox(block: ViewportBlock, box: Box, context: SheetContext): Box {
+  const scale = context.scaleOf(block);
+  if (!scale) return box;
+  const perFoot = millimetersPerInch / scale.feetPerInch;
+  const extent = context.viewOf(block).boxAt(scale.feetPerInch);
+  const below = boxHeight(box) - drawingRoom(block, box, context).height;
+  const { x, y } = boxCenter({ ...box, maxY: box.maxY - below });
+  const [across, down] = [(boxWidth(extent) * perFoot) / 2, (boxHeight(extent) * perFoot) / 2];
+  return { minX: x - across, maxX: x + across, minY: y - down, maxY: Math.max(y + down, below && box.maxY) };
+}
+
 export const viewport: BlockKind<ViewportBlock> = {
   type: 'viewport',
   title: 'Drawing',

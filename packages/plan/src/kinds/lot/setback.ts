@@ -176,6 +176,26 @@ function problemLabel(
   };
 }
 
+/** The line without the straight parts at a distance of 0, which are the lot line itself. */
+function drawnParts({ vertices, off }: Setback): readonly Path[] {
+  const isLeftOut = (i: number): boolean => off[i] === 0 && !vertices[i]?.bulge;
+  const first = vertices.findIndex((_, i) => isLeftOut(i));
+  if (first < 0) return [{ vertices, closed: true }];
+  const parts: Vertex[][] = [];
+  let part: Vertex[] | undefined;
+  for (const step of vertices.keys()) {
+    const i = (first + step) % vertices.length;
+    const [from, to] = [vertices[i], vertices[(i + 1) % vertices.length]];
+    if (!from || !to || isLeftOut(i)) {
+      part = undefined;
+      continue;
+    }
+    if (!part) parts.push((part = [from]));
+    part.push(to);
+  }
+  return parts.map((all) => ({ vertices: all, closed: false }));
+}
+
 export const setback: Kind<Setback> = {
   type: 'setback',
   title: 'Setback line',
@@ -206,7 +226,7 @@ export const setback: Kind<Setback> = {
 
   draw(object, pen) {
     // The old line would be wrong. The label says that it is missing.
-    if (!object.problem) pen.path({ vertices: object.vertices, closed: true }, style);
+    if (!object.problem) for (const path of drawnParts(object)) pen.path(path, style);
   },
   labels: { list: setbackLabels },
   position: ({ vertices: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),

@@ -172,6 +172,29 @@ describe('a setback line', () => {
     ]);
   });
 
+  test('is not drawn along edges at a distance of 0', () => {
+    const pathsOf = (distances: Setback['distances']) => {
+      const pen = new RecordingPen(2);
+      drawAlone(onLot({ ...line, distances }, named), pen);
+      return pen.marks.flatMap((mark) => (mark.mark === 'path' ? [mark.path] : []));
+    };
+    const front = { edges: 'front', feet: 25 };
+    expect(pathsOf([front, { edges: '', feet: 0 }])).toMatchObject([
+      {
+        closed: false,
+        vertices: [
+          { x: 100, y: 125 },
+          { x: 0, y: 125 },
+        ],
+      },
+    ]);
+    expect(pathsOf([front, { edges: 'rear', feet: 10 }, { edges: '', feet: 0 }])).toHaveLength(2);
+    expect(pathsOf([front, { edges: 'rear', feet: 10 }, { edges: '', feet: 5 }])).toMatchObject([
+      { closed: true },
+    ]);
+    expect(pathsOf([{ edges: '', feet: 0 }])).toEqual([]);
+  });
+
   test('has its words between it and the lot line, clear of a house that stands on it; on its other side where that is too near', () => {
     /** How far down the words stand, and the edges of the line. */
     const drawn = (distances: Setback['distances']): readonly [number, readonly number[]] => {

@@ -1,0 +1,16 @@
+// Which buildings are accessory to the main one: sheds, and those whose use or name says so, such as a detached garage.
+import { ownName } from '../titleOf.ts';
+import type { Subject } from './subject.ts';
+
+const always = /\b(accessory|adu|detached|(guest|pool|tree|summer|play|pump|well) ?house)\b/i;
+const usually =
+  /\b(garage|shed|barn|carport|workshop|studio|greenhouse|gazebo|pergola|stable|coop|storage|outbuilding)\b/i;
+/** A dwelling with a garage is one main building. */
+const main = /\b(attached|dwelling|house|residence|home|addition)\b/i;
+
+export function isAccessory({ object, role }: Subject): boolean {
+  if (role.use !== 'building') return false;
+  if (role.isAccessory) return true;
+  const words = `${ownName(object)} ${role.called?.(object) ?? ''}`;
+  return always.test(words) || (usually.test(words) && !main.test(words));
+}

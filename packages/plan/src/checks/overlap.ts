@@ -1,0 +1,71 @@
+// In one place: two buildings, or a building, a pool and parts of a septic system or well, over each other.
+import { lengthOf } from '../geometry/point.ts';
+import type { PermitUse } from '../kinds/permitRole.ts';
+import { isAccessory } from './accessory.ts';
+import { addition, findingId, type Found, type PairCheck, say, stateOf } from './check.ts';
+import { overlapPlace, pushesFrom } from './clearance.ts';
+import type { CheckName } from './finding.ts';
+import { isExisting, type Subject } from './subject.ts';
+
+/** Uses that keep their ground to themselves, and the check that speaks for each; the first of a pair does. */
+const solid: Readonly<Partial<Record<PermitUse, CheckName>>> = {
+  well: 'septic',
+  tank: 'septic',
+  field: 'septic',
+  pool: 'pool',
+  building: 'buildings',
+};
+const uses = Object.keys(solid) as readonly PermitUse[];
+
+/** Feet apart that two boxes may be for their shapes to touch. */
+const touching = 1e-6;
+
+/** Fields may share ground with their reserve; only buildings are in each other's way among things of one use. */
+const mayShare = (a: Subject, b: Subject): boolean =>
+  a.role.use === b.role.use ? a.role.use !== 'building' : !(a.role.use in solid && b.role.use in solid);
+
+/** Whether two are where only one can be. Touching is no overlap. */
+export const isOverlapping = (a: Subject, b: Subject): boolean =>
+  !mayShare(a, b) && overlapPlace(a.ground, b.ground) !== undefined;
+
+export const overlapCheck: PairCheck = {
+  name: 'buildings',
+  between: [uses, uses],
+  reach: () => touching,
+  find(a, b, ground): Found | undefined {
+    const at = mayShare(a, b) ? undefined : overlapPlace(a.ground, b.ground);
+    if (!at) return undefined;
+    const areBuildings = a.role.use === 'building' && b.role.use === 'building';
+    // Two main buildings are a house and its addition, which is drawn up to the wall.
+    const mayJoin = areBuildings && !isAccessory(a) && !isAccessory(b);
+    const required = areBuildings && !mayJoin ? (ground.pack?.separations?.buildings ?? 0) : 0;
+    const found = { feet: 0, from: at, to: at };
+    const move = (one: Subject, other: Subject) => ({
+      id: one.object.id,
+      pushes: pushesFrom(one.ground, other.ground, found, required),
+    });
+    const depths = [pushesFrom(a.ground, b.ground, found, 0), pushesFrom(b.ground, a.ground, found, 0)];
+    const depth = Math.min(...depths.flat().map(lengthOf));
+    const [one, other] = firmness(a) > firmness(b) ? [b, a] : [a, b];
+    const by = Number.isFinite(depth) && depth > 0 ? ` by ${say(depth, ground)}` : '';
+    const isJoint = mayJoin && stateOf(a, b) === 'conflict';
+    const more = isJoint ? ' Is it an addition? Draw it up to the wall.' : addition(a, b);
+    const check =
+      solid[uses.find((use) => use === a.role.use || use === b.role.use) ?? 'building'] ?? 'buildings';
+    return {
+      id: findingId(check, [a.object.id, b.object.id], 'overlap'),
+      check,
+      state: isJoint ? 'question' : stateOf(a, b),
+      sentence: `${one.title} overlaps ${other.title}${by}.${more}`,
+      objects: [a.object.id, b.object.id],
+      place: { from: at, to: at },
+      measured: -depth,
+      required: 0,
+      moves: [move(a, b), move(b, a)],
+    };
+  },
+};
+
+/** Of two the less firm one makes way, and is named first: what is proposed for what exists, a shed for a house. */
+const firmness = (subject: Subject): number =>
+  (isExisting(subject) ? 0.5 : 0) + (subject.role.use !== 'building' ? 0 : isAccessory(subject) ? 1 : 2);
