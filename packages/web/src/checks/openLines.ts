@@ -47,6 +47,10 @@ function lineOf({ item, remedy, objects, ...line }: ItemLine): OpenLine {
   };
 }
 
+/** What is still missing: the list in the panel and the number beside "Checks". */
+export const missingIn = (lines: readonly OpenLine[]): readonly OpenLine[] =>
+  lines.filter(({ state }) => state === 'missing');
+
 /** A finding of the checks. */
 export const findingLine = (finding: PreflightLine): OpenLine => ({
   id: finding.id,
