@@ -1,0 +1,65 @@
+import { lotFromOutline } from '@homeplot/plan/lot';
+import { createPlan, type Plan } from '@homeplot/plan/plan';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Pack } from '@homeplot/plan/pack';
+import { defaultSettings } from '@homeplot/plan/settings';
+import { expect, test } from 'vitest';
+import { setbacks } from './setbacks.ts';
+
+function thing(type: string, id: string, fields: object): PlanObject {
+  const kind = kindOf({ type, id, order: 'a0' });
+  const created = kind.create({ from: { x: 0, y: 0 }, to: { x: 20, y: 20 }, scale: 2, siteExtent: 100 });
+  return { id, type, order: 'a0', ...created, ...fields };
+}
+
+/** 100 by 150 ft from 0, 0; its lowest edge is the front. */
+const lot = thing(
+  'lot',
+  'lot',
+  lotFromOutline(
+    [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 150 },
+      { x: 0, y: 150 },
+    ],
+    [],
+  ),
+);
+const house = (id: string, x: number, y: number): PlanObject =>
+  thing('house', id, { name: id, x, y, width: 20, height: 20, rotation: 0 });
+
+const pack: Pack = {
+  id: 'test',
+  name: 'Test City',
+  date: '2026-11-01',
+  sources: [],
+  items: [],
+  setbacks: { front: 25, side: 5, rear: 10 },
+};
+const planOf = (...objects: readonly PlanObject[]): Plan =>
+  createPlan({ objects, settings: { ...defaultSettings, pack } });
+
+test('each lot line has the setback that the checks require, whether or not it has a name', () => {
+  expect(setbacks(planOf(lot, house('House', 13, 90))).rows).toEqual([
+    ['Top', "10'", "80'", 'House'],
+    ['Right', "5'", "77'", 'House'],
+    ['Bottom', "25'", "50'", 'House'],
+    ['Left', "5'", "3'", 'House'],
+  ]);
+});
+
+test('a building over a line says so, and one of a neighbor is not listed', () => {
+  const rows = setbacks(planOf(lot, house('House', 8, 90), house('Neighbor', 140, 90))).rows;
+  expect(rows.map(([, , provided, building]) => [provided, building])).toEqual([
+    ["80'", 'House'],
+    ["82'", 'House'],
+    ["50'", 'House'],
+    ["2' over", 'House'],
+  ]);
+});
+
+test('lines without a building show what is required', () => {
+  expect(setbacks(planOf(lot)).rows[0]).toEqual(['Top', "10'", '', '']);
+});
