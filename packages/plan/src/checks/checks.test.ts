@@ -152,6 +152,12 @@ describe('limits', () => {
       '0 parking spaces are drawn; at least 2 are required. Place a parked car for each.',
     ]);
   });
+
+  test('of parking alone are checked too', () => {
+    expect(sentences([lot], { limits: { parking: 1 } })).toEqual([
+      '0 parking spaces are drawn; at least 1 is required. Place a parked car for each.',
+    ]);
+  });
 });
 
 describe('a pool', () => {

@@ -32,7 +32,7 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
         objects: [id],
       },
     ];
-  const areas = areaMeasures.flatMap((measure): Found[] => {
+  return areaMeasures.flatMap((measure): Found[] => {
     const limit = limits[measure];
     if (limit === undefined) return [];
     const isOpen = measure === 'openSpace';
@@ -55,12 +55,11 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
       },
     ];
   });
-  return [...areas, ...parkingFindings(lot, site)];
 }
 
 const percent = (ratio: number): string => `${grouped(ratio * 100, 1)}%`;
 
-function parkingFindings({ subject, ground }: SiteLot, site: Site): readonly Found[] {
+export function parkingFindings({ subject, ground }: SiteLot, site: Site): readonly Found[] {
   const least = site.ground.pack?.limits?.parking;
   if (least === undefined) return [];
   const spaces = [...site.of('parking')].filter((car) =>
