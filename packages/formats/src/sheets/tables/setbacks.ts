@@ -1,15 +1,13 @@
 // The setbacks: for each line of the lot the distance to keep, and the least that a building keeps.
 import { capitalized } from '@homeplot/plan/capitalized';
+import { clearanceText } from '@homeplot/plan/clearances';
 import { setbackRows } from '@homeplot/plan/setbackRows';
-import { formatLength, type Units } from '@homeplot/plan/units';
+import { formatLength } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 
 /** `The left edge` is `Left` in a table of lot lines, and `edge 3 (north)` is `North`. */
 const lineName = (words: string): string =>
   capitalized(words.replace(/^the | edge$/g, '').replace(/^edge \d+ \((.*)\)$/, '$1'));
-
-const provided = (feet: number, units: Units): string =>
-  feet < 0 ? `${formatLength(-feet, units)} over` : formatLength(feet, units);
 
 export const setbacks: TableMaker = (plan) => {
   const { units } = plan.settings;
@@ -27,7 +25,7 @@ export const setbacks: TableMaker = (plan) => {
     rows: rows.map(({ line: { words, setback }, nearest }) => [
       lineName(words),
       ...(hasRequired ? [setback === undefined ? '' : formatLength(setback, units)] : []),
-      nearest ? provided(nearest.feet, units) : '',
+      nearest ? clearanceText(nearest.feet, units) : '',
       nearest?.title ?? '',
     ]),
     notes: ['Provided distances are square to the lot line, from the nearest wall.'],
