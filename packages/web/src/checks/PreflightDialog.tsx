@@ -22,7 +22,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   const [conflicts, missing, questions, done] = [of('conflict'), of('missing'), of('question'), of('ok')];
   const open = conflicts.length + missing.length;
 
-  const goOn = (): void => {
+  const proceed = (): void => {
     const { plan } = editor;
     const sheets = wantsLetter ? withLetter(plan, lines) : withoutLetter(plan);
     if (sheets && sheets !== plan.settings.sheets)
@@ -91,8 +91,8 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
           checked={wantsLetter}
           onChange={({ target }) => setWantsLetter(target.checked)}
         />
-        <Button tone="primary" className="w-full" onClick={goOn}>
-          {open > 0 ? 'Go on to the sheets anyway' : 'Go on to the sheets'}
+        <Button tone="primary" className="w-full" onClick={proceed}>
+          {open > 0 ? 'Continue to the sheets anyway' : 'Continue to the sheets'}
         </Button>
       </div>
     </Dialog>
