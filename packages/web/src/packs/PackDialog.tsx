@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
-import { forgetPack, isOwnPack, keepPack, packById, usualPack } from './ownPacks.ts';
+import { forgetPack, isOwnPack, keepPack, ownId, packById, usualPack } from './ownPacks.ts';
 import { PackChoice } from './PackChoice.tsx';
 import { PackFacts } from './PackFacts.tsx';
 import { PackForm } from './PackForm.tsx';
@@ -37,9 +37,7 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
     const from = pack ?? packById(usualPack()) ?? builtInPacks[0];
     if (!from) return;
     const { portal: _, ...rest } = from;
-    setEdited(
-      isOwnPack(from) ? from : { ...rest, id: `own-${newUuid()}`, name: '', date: localDay(new Date()) },
-    );
+    setEdited(isOwnPack(from) ? from : { ...rest, id: ownId(newUuid), name: '', date: localDay(new Date()) });
   };
   const save = (saved: Pack): void => {
     if (!keepPack(saved))
