@@ -9,6 +9,7 @@ import type { Plan } from '../plan.ts';
 import { ownName } from '../titleOf.ts';
 import { type ItemLine, itemLine, type ItemState } from './item.ts';
 import { ItemContext } from './itemContext.ts';
+import { requiredLine } from './setbackLines.ts';
 import {
   buildingSeparation,
   buildingSizes,
@@ -108,11 +109,30 @@ function septic(context: ItemContext): ItemState {
   return shown('The well and the septic system are drawn.');
 }
 
-function zoneStandards({ lot, plan }: ItemContext): ItemState {
-  const isKnown = lot?.lines.some(({ setback }) => setback !== undefined) || plan.settings.pack?.limits;
-  return isKnown
-    ? shown('The required setbacks are known.')
-    : absent("The zone's setbacks aren't known. Ask your city, and type them in your city's rules.");
+function zoneStandards(context: ItemContext): ItemState {
+  const { lot, plan } = context;
+  const required = lot?.lines.filter(({ setback }) => setback) ?? [];
+  if (!lot || required.length === 0)
+    return absent("The zone's setbacks aren't known. Ask your city, and type them in your city's rules.");
+  const { id } = lot.subject.object;
+  const line = context
+    .of('setbackLine')
+    .map(({ object }) => object)
+    .find((object) =>
+      kindOf(object)
+        .ties?.list(object)
+        .some((tie) => tie.object === id),
+    );
+  const isDrawn = line && !kindOf(line).faults?.(line).length;
+  if (isDrawn && required.every(({ drawn }) => drawn)) return shown('The required setbacks are drawn.');
+  const changes = requiredLine(lot, plan, line);
+  return {
+    state: 'incomplete',
+    sentence:
+      'The required setbacks are on no sheet. Draw the setback lines, or add the table of setbacks in Sheets.',
+    objects: [id],
+    ...(changes && { remedy: { title: 'Draw the setback lines', changes: () => changes } }),
+  };
 }
 
 const neighbors: Item = (context) =>

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { builtInPacks } from '@homeplot/plan/builtInPacks';
+import { readPlanText } from '@homeplot/plan/planFile';
+import { setback } from '@homeplot/plan/setback';
 import { lotFromOutline } from '@homeplot/plan/lot';
 import { createPlan, type Plan } from '@homeplot/plan/plan';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -38,8 +42,9 @@ const pack: Pack = {
   items: [],
   setbacks: { front: 25, side: 5, rear: 10 },
 };
-const planOf = (...objects: readonly PlanObject[]): Plan =>
-  createPlan({ objects, settings: { ...defaultSettings, pack } });
+const planOf = (...objects: readonly PlanObject[]): Plan => planUnder({}, ...objects);
+const planUnder = (rules: Partial<Pack>, ...objects: readonly PlanObject[]): Plan =>
+  createPlan({ objects, settings: { ...defaultSettings, pack: { ...pack, ...rules } } });
 
 test('each lot line has the setback that the checks require, whether or not it has a name', () => {
   expect(setbacks(planOf(lot, house('House', 13, 90))).rows).toEqual([
@@ -62,4 +67,46 @@ test('a building over a line says so, and one of a neighbor is not listed', () =
 
 test('lines without a building show what is required', () => {
   expect(setbacks(planOf(lot)).rows[0]).toEqual(['Top', "10'", '', '']);
+});
+
+test('accessory buildings with setbacks of their own have rows of their own', () => {
+  const shed = house('Garden shed', 12, 30);
+  const rows = setbacks(planUnder({ accessory: { side: 3 } }, lot, house('House', 15, 90), shed)).rows;
+  expect(rows.filter(([name]) => name?.startsWith('Left'))).toEqual([
+    ['Left', "5'", "5'", 'House'],
+    ['Left, accessory', "3'", "2'", 'Garden shed'],
+  ]);
+  expect(rows.filter(([name]) => name === 'Top')).toEqual([['Top', "10'", "20'", 'Garden shed']]);
+});
+
+test('the required setbacks are the greater of the line and the rule, by the role of each edge', () => {
+  const template = new URL('../../../../web/src/templates/town-lot.json', import.meta.url);
+  const reading = readPlanText(readFileSync(template, 'utf8'));
+  const [general] = builtInPacks;
+  if (!reading.ok || !general) throw new Error('no plan');
+  const { objects, settings } = reading.contents;
+  const lot = objects.find(({ type }) => type === 'lot');
+  const made = setback.create({ from: { x: 0, y: 0 }, scale: 2, siteExtent: 100 });
+  const distances = [
+    { edges: 'front', feet: 30 },
+    { edges: 'side', feet: 0 },
+    { edges: 'rear', feet: 8 },
+  ];
+  const line = { ...made, id: 'line', type: 'setback', order: 'z', of: lot?.id, distances };
+  const required = (rules: object): readonly (string | undefined)[] =>
+    setbacks(
+      createPlan({
+        objects: [...objects, line],
+        settings: { ...settings, pack: { ...general, setbacks: rules } },
+      }),
+    )
+      .rows.map(([name, feet]) => `${name} ${feet}`)
+      .toSorted();
+  expect(required({ front: 25, side: 5, rear: 10 })).toEqual([
+    `Front 30'`,
+    `Left side 5'`,
+    `Rear 10'`,
+    `Right side 5'`,
+  ]);
+  expect(required({})).toEqual([`Front 30'`, 'Left side ', `Rear 8'`, 'Right side ']);
 });

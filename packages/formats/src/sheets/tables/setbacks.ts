@@ -1,18 +1,20 @@
 // The setbacks: for each line of the lot the distance to keep, and the least that a building keeps.
 import { capitalized } from '@homeplot/plan/capitalized';
 import { clearanceText } from '@homeplot/plan/clearances';
-import { setbackRows } from '@homeplot/plan/setbackRows';
+import { type SetbackRow, setbackRows } from '@homeplot/plan/setbackRows';
 import { formatLength } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 
 /** `The left edge` is `Left` in a table of lot lines, and `edge 3 (north)` is `North`. */
-const lineName = (words: string): string =>
-  capitalized(words.replace(/^the | edge$/g, '').replace(/^edge \d+ \((.*)\)$/, '$1'));
+function lineName({ line: { words }, isAccessory }: SetbackRow): string {
+  const name = capitalized(words.replace(/^the | edge$/g, '').replace(/^edge \d+ \((.*)\)$/, '$1'));
+  return isAccessory ? `${name}, accessory` : name;
+}
 
 export const setbacks: TableMaker = (plan) => {
   const { units } = plan.settings;
-  const rows = setbackRows(plan).filter(({ line, nearest }) => nearest || line.setback !== undefined);
-  const hasRequired = rows.some(({ line }) => line.setback !== undefined);
+  const rows = setbackRows(plan).filter(({ required, nearest }) => nearest || required);
+  const hasRequired = rows.some(({ required }) => required);
   const number = (title: string) => ({ title, isNumber: true }) as const;
   return {
     title: 'Setbacks',
@@ -22,11 +24,11 @@ export const setbacks: TableMaker = (plan) => {
       number('Provided'),
       { title: 'Nearest' },
     ],
-    rows: rows.map(({ line: { words, setback }, nearest }) => [
-      lineName(words),
-      ...(hasRequired ? [setback === undefined ? '' : formatLength(setback, units)] : []),
-      nearest ? clearanceText(nearest.feet, units) : '',
-      nearest?.title ?? '',
+    rows: rows.map((row) => [
+      lineName(row),
+      ...(hasRequired ? [row.required ? formatLength(row.required, units) : ''] : []),
+      row.nearest ? clearanceText(row.nearest.feet, units) : '',
+      row.nearest?.title ?? '',
     ]),
     notes: ['Provided distances are square to the lot line, from the nearest wall.'],
   };
