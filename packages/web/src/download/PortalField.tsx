@@ -39,8 +39,7 @@ export function PortalField({ portal, sheets, onChoose }: PortalFieldProps) {
       ))}
       {isSuited ? null : (
         <p className="mt-1 text-sm">
-          It asks for {asked(portal)}.{' '}
-          <LinkButton onClick={() => onChoose(portal)}>Prepare the sheets</LinkButton>
+          It asks for {asked(portal)}. <LinkButton onClick={() => onChoose(portal)}>Prepare the sheets</LinkButton>
         </p>
       )}
     </div>
@@ -53,7 +52,5 @@ function problemsOf(portal: Portal, sheets: readonly DownloadableSheet[]): reado
   for (const { number, size } of sheets)
     for (const problem of portalProblems(portal, size))
       numbers.set(problem, [...(numbers.get(problem) ?? []), number]);
-  return [...numbers].map(([problem, all]) =>
-    sheets.length > 1 ? `${all.join(', ')}: ${problem}` : problem,
-  );
+  return [...numbers].map(([problem, all]) => (sheets.length > 1 ? `${all.join(', ')}: ${problem}` : problem));
 }
