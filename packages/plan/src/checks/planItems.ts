@@ -7,7 +7,7 @@ import { dimensionLayer } from '../kinds/ink.ts';
 import type { ItemId, Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan.ts';
 import { ownName } from '../titleOf.ts';
-import { type ItemLine, itemLine, type ItemState } from './item.ts';
+import { absent, type ItemLine, itemLine, type ItemState, shown } from './item.ts';
 import { ItemContext } from './itemContext.ts';
 import { requiredLine } from './setbackLines.ts';
 import {
@@ -21,9 +21,6 @@ import {
 } from './structureItems.ts';
 
 type Item = (context: ItemContext) => ItemState;
-
-const shown = (sentence: string): ItemState => ({ state: 'shown', sentence });
-const absent = (sentence: string): ItemState => ({ state: 'absent', sentence });
 
 /** Shown if anything of these uses is drawn. */
 const drawn =
