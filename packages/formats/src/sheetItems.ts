@@ -1,5 +1,5 @@
 // The items of a pack that depend on the sheets: the facts in their title blocks, and the blocks that they have.
-import type { ItemState } from '@homeplot/plan/checkItem';
+import { absent, type ItemState, shown } from '@homeplot/plan/checkItem';
 import type { ItemId } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
 import type { ProjectField } from '@homeplot/plan/project';
@@ -16,9 +16,6 @@ interface Sheets {
 
 /** undefined if the plan itself decides. */
 type Item = (sheets: Sheets) => ItemState | undefined;
-
-const shown = (sentence: string): ItemState => ({ state: 'shown', sentence });
-const absent = (sentence: string): ItemState => ({ state: 'absent', sentence });
 
 const block =
   (types: readonly string[], title: string): Item =>

@@ -161,6 +161,12 @@ describe('limits', () => {
       'Building coverage is 20.00% of the lot; at most 19.99% is allowed (1.5 sq ft too much).',
     ]);
   });
+
+  test('of parking alone are checked too', () => {
+    expect(sentences([lot], { limits: { parking: 1 } })).toEqual([
+      '0 parking spaces are drawn; at least 1 is required. Place a parked car for each.',
+    ]);
+  });
 });
 
 describe('a pool', () => {

@@ -32,7 +32,7 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
         objects: [id],
       },
     ];
-  const areas = areaMeasures.flatMap((measure): Found[] => {
+  return areaMeasures.flatMap((measure): Found[] => {
     const limit = limits[measure];
     if (limit === undefined) return [];
     const isOpen = measure === 'openSpace';
@@ -55,7 +55,6 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
       },
     ];
   });
-  return [...areas, ...parkingFindings(lot, site)];
 }
 
 /** What is there and what is allowed, as finely as it takes to see the difference. A floor area ratio is no percentage. */
@@ -69,7 +68,7 @@ function shares(measure: AreaMeasure, share: number, limit: number): string {
   return `${names[measure]} is ${say(share, digits)}${of}; ${bound} ${say(limit, digits)}`;
 }
 
-function parkingFindings({ subject, ground }: SiteLot, site: Site): readonly Found[] {
+export function parkingFindings({ subject, ground }: SiteLot, site: Site): readonly Found[] {
   const least = site.ground.pack?.limits?.parking;
   if (least === undefined) return [];
   const spaces = [...site.of('parking')].filter((car) =>

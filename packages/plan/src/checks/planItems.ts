@@ -7,7 +7,7 @@ import { dimensionLayer } from '../kinds/ink.ts';
 import type { ItemId, Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan.ts';
 import { ownName } from '../titleOf.ts';
-import { type ItemLine, itemLine, type ItemState } from './item.ts';
+import { absent, type ItemLine, itemLine, type ItemState, shown } from './item.ts';
 import { ItemContext } from './itemContext.ts';
 import { requiredLine } from './setbackLines.ts';
 import {
@@ -21,9 +21,6 @@ import {
 } from './structureItems.ts';
 
 type Item = (context: ItemContext) => ItemState;
-
-const shown = (sentence: string): ItemState => ({ state: 'shown', sentence });
-const absent = (sentence: string): ItemState => ({ state: 'absent', sentence });
 
 /** Shown if anything of these uses is drawn. */
 const drawn =
@@ -59,9 +56,15 @@ function lotLengths(context: ItemContext): ItemState {
 function bearings({ lot }: ItemContext): ItemState {
   if (!lot) return shown('There is no lot to measure.');
   const edges = kindOf(lot.subject.object).path?.edges?.(lot.subject.object) ?? [];
-  return edges.some(({ recorded }) => recorded?.direction !== undefined)
+  const known = edges.filter(({ recorded }) => recorded?.direction !== undefined);
+  if (known.length === 0) return absent('No bearings are known. Read them from the deed or the survey.');
+  return known.length === edges.length
     ? shown('The bearings of the lot lines are printed.')
-    : absent('No bearings are known. Read them from the deed or the survey.');
+    : {
+        state: 'incomplete',
+        sentence: `Only ${known.length} of ${edges.length} lot lines have a bearing. Read the others from the deed or the survey.`,
+        objects: [lot.subject.object.id],
+      };
 }
 
 /** Feet around the pavement within which its name is written. */

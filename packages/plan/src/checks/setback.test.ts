@@ -124,7 +124,7 @@ describe('setbacks', () => {
     expect(found([lot, shed(8, 60, { status: 'existing' })], { setbacks })).toMatchObject([
       {
         state: 'question',
-        sentence: `Shed is 3' from the left side edge; the side setback is 5'. It is existing: ask the permit desk whether it may stay.`,
+        sentence: `Shed is 3' from the left side edge; the side setback is 5'. It already exists: ask the permit desk whether it may stay.`,
         remedy: undefined,
       },
     ]);
