@@ -4,7 +4,7 @@ import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { areaHandle } from '@homeplot/plan/lotDrawing';
 import { kindOf } from '@homeplot/plan/kinds';
-import { Placing } from '@homeplot/plan/labelPlacing';
+import { type LeftOut, Placing } from '@homeplot/plan/labelPlacing';
 import type { Surface } from '@homeplot/plan/labelItems';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
@@ -69,8 +69,8 @@ export class PrintedDrawing {
     return this.objects.some((object) => kindOf(object).showsNorth);
   }
 
-  /** Number of labels without room at a label height in feet. */
-  leftOut(labelHeight: number): number {
+  /** The labels without room at a label height in feet. */
+  leftOut(labelHeight: number): readonly LeftOut[] {
     return this.placing(labelHeight).leftOutOf(this.objects);
   }
 
