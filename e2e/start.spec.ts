@@ -58,7 +58,7 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
   await expect(panel.getByRole('button', { name: 'Add the dimensions' })).toHaveCount(0);
   await person.press('Check', panel.getByRole('button', { name: 'Check before you submit' }));
   await expect(dialog.getByRole('status')).not.toContainText(/conflict|missing/);
-  await person.press('Sheets', dialog.getByRole('button', { name: 'Go on to the sheets' }));
+  await person.press('Sheets', dialog.getByRole('button', { name: 'Continue to the sheets' }));
   const pdf = await downloadPdf(page, (button) => person.press('Download PDF', button));
   expect(person.done.length).toBeLessThanOrEqual(25);
   expectInPdf(pdf, ['12 Oak Street', '123-45-678', 'OAK STREET', '6,000 sq ft'], [50, 120, 12, 10]);
@@ -179,13 +179,17 @@ test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF s
   await expect(dialog.getByRole('status')).toContainText('missing');
   await tabTo(page, dialog.getByRole('checkbox', { name: /letter to the desk/ }));
   await keys(page, 'Space');
-  await tabTo(page, dialog.getByRole('button', { name: 'Go on to the sheets anyway' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Continue to the sheets anyway' }));
   await keys(page, 'Enter');
   const pdf = await downloadPdf(page, async (button) => {
     await tabTo(page, button);
     await keys(page, 'Enter');
   });
-  expectInPdf(pdf, ['Accessory dwelling', 'Letter to the desk', 'Parcel number: not shown'], [60, 118, 57]);
+  expectInPdf(
+    pdf,
+    ['Accessory dwelling', 'Dear permit staff,', 'Not shown on the plan: parcel number.'],
+    [60, 118, 57],
+  );
 });
 
 test(
@@ -212,7 +216,7 @@ test(
     const finish = async (words: readonly string[], feet: readonly number[]): Promise<void> => {
       await openChecks();
       await press(panel.getByRole('button', { name: 'Check before you submit' }));
-      await press(dialog.getByRole('button', { name: 'Go on to the sheets anyway' }));
+      await press(dialog.getByRole('button', { name: 'Continue to the sheets anyway' }));
       expectInPdf(await downloadPdf(page, press), words, feet);
       await press(dialog.getByRole('button', { name: 'Close', exact: true }));
       await page.evaluate(() => {

@@ -79,6 +79,7 @@ describe('Setback lines', () => {
     const driver = usualLot();
     const before = driver.bytes;
     expect(apply(driver, { ...usual, 'from side': 50 })).toMatch(/^No buildable area is left/);
+    expect(apply(driver, {})).toBe('Type at least one distance.');
     expect(driver.bytes).toBe(before);
     expect(apply(driver, usual)).toBeUndefined();
     expect(linesOf(driver)).toHaveLength(1);

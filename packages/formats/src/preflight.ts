@@ -25,9 +25,11 @@ export function preflight(
 ): readonly PreflightLine[] {
   const checked = pack ? { ...plan, settings: { ...plan.settings, pack } } : plan;
   const items = pack ? itemLines(checked, sheets, pack) : [];
-  const found = new Checks(checked).findings.map(asLine);
-  return [...items.map((line) => ({ id: line.item, ...line })), ...found];
+  return [...items.map((line) => ({ id: line.item, ...line })), ...findingLines(checked)];
 }
+
+/** Only the findings of the checks, for a page that already shows the items. */
+export const findingLines = (plan: Plan): readonly PreflightLine[] => new Checks(plan).findings.map(asLine);
 
 /** Only the items of the pack, in its order, for a page that already shows the findings. */
 export function itemLines(plan: Plan, sheets: readonly Sheet[], pack: Pack): readonly ItemLine[] {

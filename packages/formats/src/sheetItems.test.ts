@@ -45,6 +45,16 @@ describe('what the sheets show', () => {
     expect(shownOn({ ...sheetOf(), blocks: [table] })).toEqual(['coverage']);
   });
 
+  test('is the required setbacks in their table, once they are known', () => {
+    const [general] = builtInPacks;
+    const sheet = { ...sheetOf(), blocks: [{ id: 's', type: 'table', content: 'setbacks' } as SheetBlock] };
+    expect(sheetItem('zoneStandards', plan, [sheet])).toBeUndefined();
+    const pack = general && { ...general, setbacks: { front: 25 } };
+    const known = { ...plan, settings: { ...plan.settings, ...(pack && { pack }) } };
+    expect(sheetItem('zoneStandards', known, [sheet])).toMatchObject({ state: 'shown' });
+    expect(sheetItem('zoneStandards', known, [sheetOf('viewport')])).toBeUndefined();
+  });
+
   test('of a plan without sheets is what the one sheet has that is printed then', () => {
     expect(shownOn()).toEqual([...shownOn(sheetOf('viewport', 'titleBlock', 'legend'))]);
   });

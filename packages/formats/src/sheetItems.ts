@@ -1,5 +1,5 @@
 // The items of a pack that depend on the sheets: the facts in their title blocks, and the blocks that they have.
-import type { ItemState } from '@homeplot/plan/checkItem';
+import { absent, type ItemState, shown } from '@homeplot/plan/checkItem';
 import type { ItemId } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
 import type { ProjectField } from '@homeplot/plan/project';
@@ -14,10 +14,8 @@ interface Sheets {
   readonly hasTable: (content: string) => boolean;
 }
 
-type Item = (sheets: Sheets) => ItemState;
-
-const shown = (sentence: string): ItemState => ({ state: 'shown', sentence });
-const absent = (sentence: string): ItemState => ({ state: 'absent', sentence });
+/** undefined if the plan itself decides. */
+type Item = (sheets: Sheets) => ItemState | undefined;
 
 const block =
   (types: readonly string[], title: string): Item =>
@@ -57,6 +55,11 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
     sheets.hasTable('coverage')
       ? shown('The coverage figures are on the sheet.')
       : absent("The coverage figures aren't on any sheet. Add the coverage table in Sheets."),
+  // The setback lines of the plan show them too.
+  zoneStandards: ({ plan, hasTable }) =>
+    hasTable('setbacks') && Object.keys(plan.settings.pack?.setbacks ?? {}).length > 0
+      ? shown('The required setbacks are in the table on the sheet.')
+      : undefined,
   address: fact('The address', ({ settings }) => settings.address),
   parcel: fact('The parcel number', ({ settings }) => settings.parcel),
   legal: projectFact('The legal description', 'legal'),

@@ -1,7 +1,8 @@
 // Names of anchors within their object: `v2` a vertex, `m2` the midpoint of the edge from vertex 2, `c` the center. Ties
 // can also name `c2`, the center of arc edge 2, `e2:0.25`, a quarter of the way along edge 2, and `p2`, the foot of the
 // perpendicular from the other end of the tied object to edge 2, extended if necessary. With an `r` before it, as in `rv2`,
-// it is on the outline of the eave (the roof).
+// it is on the outline of the eave (the roof). `n` is the point of the outline nearest to the other end; where both ends are
+// `n`, they are the nearest points of the two outlines.
 
 /** A reference to an anchor of another object. */
 export interface Tie {
@@ -15,7 +16,10 @@ export const wholeObject = '';
 /** A key for a pair of anchors, the same in either order. */
 export const anchorPair = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
-const pattern = /^(r)?([vmcep])(\d{1,6})?(?::([01](?:\.\d{1,12})?))?$/;
+/** The name of the point nearest to the other end. */
+export const nearestAnchor = 'n';
+
+const pattern = /^(r)?([vmcepn])(\d{1,6})?(?::([01](?:\.\d{1,12})?))?$/;
 
 interface ParsedAnchor {
   readonly onEave: boolean;
@@ -27,7 +31,11 @@ interface ParsedAnchor {
 /** undefined if that is not the name of an anchor. */
 export function parseAnchor(anchor: string): ParsedAnchor | undefined {
   const [, roof, type = '', index, fraction] = pattern.exec(anchor) ?? [];
-  if ((index === undefined && type !== 'c') || (fraction === undefined) === (type === 'e')) return undefined;
+  if (
+    (index === undefined && type !== 'c' && type !== nearestAnchor) ||
+    (fraction === undefined) === (type === 'e')
+  )
+    return undefined;
   return {
     onEave: roof !== undefined,
     type,

@@ -1,6 +1,6 @@
 // Anchors: the places of an object to which others can be tied and to which the pointer snaps. They are derived from
 // its outline; see anchorNames.ts for their names.
-import { alongEdge, onEave, parseAnchor, wholeObject } from './anchorNames.ts';
+import { alongEdge, nearestAnchor, onEave, parseAnchor, wholeObject } from './anchorNames.ts';
 import { offsetPath } from './geometry/band.ts';
 import {
   type Edge,
@@ -12,6 +12,7 @@ import {
   pointOnEdge,
   signedArea,
 } from './geometry/outline.ts';
+import { nearestPlaces } from './geometry/nearestPlaces.ts';
 import { distance, type Point } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Outline } from './kinds/capabilities.ts';
@@ -80,12 +81,16 @@ export function anchorAt(object: PlanObject, anchor: string, from?: Point): Poin
     const vertex = outline.vertices[index];
     return vertex && { x: vertex.x, y: vertex.y };
   }
+  if (is === nearestAnchor) return nearestPlace(outline, from ?? kindOf(object).position(object));
   const edge = edgeAt(outline, index);
   if (!edge) return undefined;
   if (is === 'c') return arcOf(edge)?.center;
   if (is === 'p') return footOn(edge, from ?? pointOnEdge(edge, 0.5));
   return pointOnEdge(edge, is === 'm' ? 0.5 : fraction);
 }
+
+const nearestPlace = (outline: Path, to: Point): Point | undefined =>
+  nearestPlaces({ vertices: [to], closed: false }, outline)?.[1];
 
 /** Feet within which two places are the same. */
 const tolerance = 1e-6;
@@ -104,7 +109,7 @@ export function anchorAfter(before: PlanObject, after: PlanObject, anchor: strin
     return onWalls === undefined ? undefined : onEave(onWalls);
   }
   const [old, now] = [outlineOf(before), outlineOf(after)];
-  if (!old || !now || anchor === 'c' || anchor === wholeObject) return anchor;
+  if (!old || !now || ['c', nearestAnchor, wholeObject].includes(anchor)) return anchor;
   if (old.vertices.length === now.vertices.length) return anchor;
   const edges = edgesOf(now);
   if (name && (name.type === 'p' || name.type === 'c')) {

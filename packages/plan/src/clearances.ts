@@ -7,6 +7,7 @@ import { distance, dot, midpoint, type Point, scaleBy, subtract, unit } from './
 import type { PlanObject } from './kinds/kind.ts';
 import { HitPen } from './pen/hitPen.ts';
 import type { Path } from './pen/pen.ts';
+import { formatLength, type Units } from './units.ts';
 
 /** A distance and where it is measured. Feet. */
 export interface Clearance {
@@ -24,6 +25,10 @@ export interface Clearance {
   /** The same distance from the eave; absent if it has none. */
   readonly eave?: number;
 }
+
+/** `10'`, or `2' over`. */
+export const clearanceText = (feet: number, units: Units): string =>
+  feet < 0 ? `${formatLength(-feet, units)} over` : formatLength(feet, units);
 
 /** The parts of a clearance that are measured. */
 export type Measured = Pick<Clearance, 'feet' | 'from' | 'at'>;

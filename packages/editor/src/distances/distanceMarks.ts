@@ -1,7 +1,7 @@
 // Marks of distances while something is placed or dragged, of constant screen size: a line square to the lot line or wall,
 // with its length. Red if the object is over the line, or nearer than is required.
 import { type Box, boxCorners, boxWidth, overlaps } from '@homeplot/plan/box';
-import type { Clearance } from '@homeplot/plan/clearances';
+import { type Clearance, clearanceText } from '@homeplot/plan/clearances';
 import type { Pen } from '@homeplot/plan/pen';
 import {
   add,
@@ -14,7 +14,7 @@ import {
   unit,
 } from '@homeplot/plan/point';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
-import { formatLength, type Units } from '@homeplot/plan/units';
+import type { Units } from '@homeplot/plan/units';
 import { accent, markLayer } from '../tools/marks.ts';
 import { viewBox, type Viewport } from '../scene/viewport.ts';
 import type { Conflict } from './placingAid.ts';
@@ -49,15 +49,12 @@ const places = [
 ] as const;
 type Place = (typeof places)[number];
 
-const said = (feet: number, units: Units): string =>
-  feet < 0 ? `${formatLength(-feet, units)} over` : formatLength(feet, units);
-
 /** `10' · eave 8'`, or `2' over`. */
 export function markOfClearance({ from, at, feet, eave }: Clearance, units: Units): DistanceMark {
-  const wall = said(feet, units);
+  const wall = clearanceText(feet, units);
   return {
     line: { from, to: at },
-    words: eave === undefined ? [wall] : [`${wall} · eave ${said(eave, units)}`, wall],
+    words: eave === undefined ? [wall] : [`${wall} · eave ${clearanceText(eave, units)}`, wall],
     color: Math.min(feet, eave ?? feet) < 0 ? danger : accent,
   };
 }
@@ -69,7 +66,10 @@ export function markOfConflict(
   line = place,
 ): DistanceMark | undefined {
   if (!line || measured === undefined || required === undefined) return undefined;
-  const words = measured < 0 ? said(measured, units) : `${said(measured, units)} of ${said(required, units)}`;
+  const words =
+    measured < 0
+      ? clearanceText(measured, units)
+      : `${clearanceText(measured, units)} of ${clearanceText(required, units)}`;
   return { line, words: [words], color: danger };
 }
 

@@ -2,16 +2,13 @@
 // the setback line, tied to the lot, or updates the existing one.
 import { capitalized } from '@homeplot/plan/capitalized';
 import type { SetbackDistance } from '@homeplot/plan/capabilities';
-import { edgeRoles, roleOfName } from '@homeplot/plan/edgeRoles';
+import { edgeRoles, roleNames, roleOfName } from '@homeplot/plan/edgeRoles';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { namesOfEdges } from '@homeplot/plan/lotEdges';
 import { sidesOfLot } from '@homeplot/plan/lotDistances';
-import { keyAbove } from '@homeplot/plan/order';
 import { areaOf, edgeLength, edgesOf } from '@homeplot/plan/outline';
-import type { SetbackRole } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
-import { setback as kind } from '@homeplot/plan/setback';
 import {
   distanceFor,
   setbackLine,
@@ -19,6 +16,7 @@ import {
   setbackName,
   setbackProblems,
 } from '@homeplot/plan/setbackLine';
+import { newSetbackLine } from '@homeplot/plan/setbackLines';
 import { formatArea, formatLength } from '@homeplot/plan/units';
 import { isSetbackLine, type SetbackGround, setbackGround } from '../setbackGround.ts';
 import {
@@ -36,13 +34,6 @@ interface Meant {
   readonly line: PlanObject | undefined;
 }
 
-/** The names by which edges and distances are stored. */
-const roleNames: Readonly<Record<SetbackRole, string>> = {
-  front: 'front',
-  side: 'side',
-  streetSide: 'street side',
-  rear: 'rear',
-};
 /** More edges are named in the Lot card. */
 const maxAsked = 24;
 
@@ -116,13 +107,6 @@ function computeLine(
   return 'problem' in line ? { problem: setbackProblems[line.problem] } : { ...line, distances };
 }
 
-/** A new setback line of the lot, not yet placed. */
-function newLine({ plan, newId }: Subject, { id: of }: SetbackGround): PlanObject {
-  const { scale, siteExtent } = plan.settings;
-  const fields = { ...kind.create({ from: { x: 0, y: 0 }, scale, siteExtent }), of };
-  return { ...fields, id: newId(), type: kind.type, order: keyAbove(plan.top) };
-}
-
 /** The lot, if it changes: it gets names of its edges, or is made from a rectangle. */
 function lotChanges({ lot, edges }: SetbackGround, names: readonly string[], { objects }: Plan) {
   const isNamed = edges.every((edge, i) => setbackName(edge) === names[i]);
@@ -175,16 +159,19 @@ export const setback: Transform = {
     const { names, guessed } = edgeNames(ground, plan, values);
     const now = computeLine(ground, names, values);
     if ('problem' in now) return { problem: now.problem, message: now.problem };
-    const base = line ?? newLine(subject, ground);
+    const area = formatArea(areaOf({ vertices: now.vertices, closed: true }), plan.settings.units);
+    const check = guessed ? '. Check which edge is the front: it is a guess.' : '';
+    const message = `Buildable area: ${area}${check}`;
+    if (now.distances.every(({ feet }) => feet === 0))
+      return { problem: 'Type at least one distance.', message };
+    const base = line ?? newSetbackLine(plan, ground.id, subject.newId());
     const used = now.distances.map(({ edges }) => edges);
     const others = distancesOf(base).filter(({ edges }) => !used.includes(edges));
     const put = kindOf(base).ties?.setback?.redraw(base, [...now.distances, ...others], now) ?? base;
-    const area = formatArea(areaOf({ vertices: now.vertices, closed: true }), plan.settings.units);
-    const check = guessed ? '. Check which edge is the front: it is a guess.' : '';
     return {
       changes: [...lotChanges(ground, names, plan), { put }],
       select: subject.objects.map(({ id }) => id),
-      message: `Buildable area: ${area}${check}`,
+      message,
     };
   },
 };

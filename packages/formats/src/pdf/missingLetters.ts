@@ -22,8 +22,9 @@ export function missingLetters(plan: Plan, font: PdfFont): readonly MissingLette
     const letters = font.missing(words);
     if (letters.length > 0) found.set(field, new Set([...(found.get(field) ?? []), ...letters]));
   };
-  const { extra: _, ...settings } = plan.settings;
-  walk(settings, '', (field, words) => note(names[field] ?? worded(field), words));
+  // The names of rules and layers aren't printed.
+  const { extra: _extra, pack: _pack, layers: _layers, ...printed } = plan.settings;
+  walk(printed, '', (field, words) => note(names[field] ?? worded(field), words));
   for (const object of printedLayersOf(plan.settings).visible(inOrder(plan))) {
     const name = ownName(object);
     const field = name ? `${kindOf(object).title} "${shortened(name)}"` : kindOf(object).title;

@@ -47,7 +47,8 @@ test('fields with letters that the font lacks are named, those of hidden layers 
     settings: {
       title: '東京の家',
       parcel: '5-東',
-      layers: [{ id: 'utilities', title: 'Utilities', hidden: true }],
+      layers: [{ id: 'utilities', title: '設備', hidden: true }],
+      pack: { id: 'own', name: '東京', date: '2026-11-01' },
     },
   });
   if (!reading.ok) throw new Error(reading.problem);

@@ -77,10 +77,6 @@ export function coverage(plan: Plan, pack: Pack | undefined): Coverage {
   return { lot: id, lotArea: lot.area, rows: [...rows, parkingRow(plan, lot, pack)] };
 }
 
-/** What a check compares: the rows of areas without their items. */
-export const limitOf = (measure: AreaMeasure, pack: Pack | undefined): number | undefined =>
-  pack?.limits?.[measure];
-
 function* removedIn({ objects }: Plan) {
   for (const object of objects.values()) {
     const subject = object.status === 'removed' ? subjectEvenRemoved(object) : undefined;
@@ -100,7 +96,7 @@ function areaRow(
   const shown = (covered: number): number => (isOpen ? lot.area - covered : covered);
   const total = shown(kept.areas.total[measure]);
   const existing = shown(kept.areas.existing[measure]);
-  const limit = limitOf(measure, pack);
+  const limit = pack?.limits?.[measure];
   return {
     id: measure,
     title: titles[measure],

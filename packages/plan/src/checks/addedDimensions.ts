@@ -4,7 +4,8 @@ import type { Shape } from '../geometry/pathDistance.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { dimensionOf } from '../kinds/dimension/dimension.ts';
 import type { Place } from '../kinds/dimension/dimensionGeometry.ts';
-import type { Tie } from '../anchorNames.ts';
+import { nearestAnchor, type Tie } from '../anchorNames.ts';
+import { nearestPlaces } from '../geometry/nearestPlaces.ts';
 import { keysAbove } from '../order.ts';
 import type { Change, Plan } from '../plan.ts';
 import type { Subject } from './subject.ts';
@@ -13,23 +14,20 @@ export type Ends = readonly [Place, Place];
 
 const placeAt = ({ x, y }: Point, tie: Tie): Place => ({ x, y, tie });
 
-/** From a corner of one to an edge of the other, or to a corner where they only face each other aslant. */
-const shortestEnds = (a: Subject, b: Subject): Ends | undefined =>
-  nearer(cornerToEdge(a, b), reversed(cornerToEdge(b, a))) ?? cornerToCorner(a, b);
-
-/** To the nearest of others. */
-export const nearestEnds = (subject: Subject, others: readonly Subject[]): Ends | undefined =>
-  others.map((other) => shortestEnds(subject, other)).reduce(nearer, undefined);
-
-function cornerToCorner(a: Subject, b: Subject): Ends | undefined {
-  let best: Ends | undefined;
-  for (const [i, from] of a.ground.path.vertices.entries())
-    for (const [j, to] of b.ground.path.vertices.entries())
-      best = nearer(best, [
-        placeAt(from, { object: a.object.id, anchor: `v${i}` }),
-        placeAt(to, { object: b.object.id, anchor: `v${j}` }),
-      ]);
-  return best;
+/** Between the nearest points of a subject and the nearest of others, wherever they move. */
+export function nearestEnds(subject: Subject, others: readonly Subject[]): Ends | undefined {
+  const all = others.flatMap((other): readonly Ends[] => {
+    const places = nearestPlaces(subject.ground.path, other.ground.path);
+    return places
+      ? [
+          [
+            placeAt(places[0], { object: subject.object.id, anchor: nearestAnchor }),
+            placeAt(places[1], { object: other.object.id, anchor: nearestAnchor }),
+          ],
+        ]
+      : [];
+  });
+  return all.reduce<Ends | undefined>(nearer, undefined);
 }
 
 export function cornerToEdge(
@@ -56,8 +54,6 @@ const lengthOf = ([from, to]: Ends): number => distance(from, to);
 
 const nearer = (a: Ends | undefined, b: Ends | undefined): Ends | undefined =>
   !a || !b ? (a ?? b) : lengthOf(b) < lengthOf(a) ? b : a;
-
-const reversed = (ends: Ends | undefined): Ends | undefined => ends && [ends[1], ends[0]];
 
 /** Along an edge of a subject. */
 export const sideEnds = ({ object, ground: { path } }: Subject, edge: number): Ends | undefined => {

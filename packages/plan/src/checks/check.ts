@@ -55,7 +55,7 @@ export const stateOf = (...subjects: readonly Subject[]): Finding['state'] =>
 
 export const addition = (...subjects: readonly Subject[]): string =>
   subjects.every(isExisting)
-    ? ` ${subjects.length === 1 ? 'It is' : 'Both are'} existing: ask the permit desk whether ${subjects.length === 1 ? 'it' : 'they'} may stay.`
+    ? ` ${subjects.length === 1 ? 'It already exists' : 'Both already exist'}: ask the permit desk whether ${subjects.length === 1 ? 'it' : 'they'} may stay.`
     : '';
 
 export const findingId = (check: CheckName, objects: readonly string[], detail = ''): string =>

@@ -61,7 +61,10 @@ describe('easements', () => {
   test('are kept free, and the remedy moves out by the shortest way', () => {
     const plan = planOf([lot, easement, shed(50, 12)]);
     expect(new Checks(plan).findings).toMatchObject([
-      { sentence: `Shed reaches 2' into the utility easement.`, remedy: { title: `Move Shed 2' down` } },
+      {
+        sentence: `Shed reaches 2' into the utility easement.`,
+        remedy: { title: `Move Shed 2' toward the front` },
+      },
     ]);
     expect(afterRemedy(plan)).toEqual([]);
   });
@@ -150,6 +153,18 @@ describe('limits', () => {
     expect(sentences([lot, house], { limits })).toEqual([
       'Impervious surface is 20.0% of the lot; at most 19.0% is allowed (150.0 sq ft too much).',
       '0 parking spaces are drawn; at least 2 are required. Place a parked car for each.',
+    ]);
+    expect(sentences([lot, { ...house, storeys: 2 } as PlanObject], { limits: { floorArea: 0.35 } })).toEqual(
+      ['Floor area ratio is 0.4; at most 0.35 is allowed (750.0 sq ft too much).'],
+    );
+    expect(sentences([lot, house], { limits: { buildingCoverage: 0.1999 } })).toEqual([
+      'Building coverage is 20.00% of the lot; at most 19.99% is allowed (1.5 sq ft too much).',
+    ]);
+  });
+
+  test('of parking alone are checked too', () => {
+    expect(sentences([lot], { limits: { parking: 1 } })).toEqual([
+      '0 parking spaces are drawn; at least 1 is required. Place a parked car for each.',
     ]);
   });
 });

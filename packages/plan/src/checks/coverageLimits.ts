@@ -15,7 +15,7 @@ const tolerance = 0.05;
 const names: Readonly<Record<AreaMeasure, string>> = {
   buildingCoverage: 'Building coverage',
   impervious: 'Impervious surface',
-  floorArea: 'Floor area',
+  floorArea: 'Floor area ratio',
   openSpace: 'Open space',
 };
 
@@ -32,7 +32,7 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
         objects: [id],
       },
     ];
-  const areas = areaMeasures.flatMap((measure): Found[] => {
+  return areaMeasures.flatMap((measure): Found[] => {
     const limit = limits[measure];
     if (limit === undefined) return [];
     const isOpen = measure === 'openSpace';
@@ -48,19 +48,27 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
         id: findingId('coverage', [id], measure),
         check: 'coverage',
         state: isAdded ? 'conflict' : 'question',
-        sentence: `${names[measure]} is ${percent(total / lot.area)} of the lot; ${isOpen ? 'at least' : 'at most'} ${percent(limit)} is ${isOpen ? 'required' : 'allowed'} (${sayArea(over, site.ground.units)} too ${isOpen ? 'little' : 'much'}).`,
+        sentence: `${shares(measure, total / lot.area, limit)} is ${isOpen ? 'required' : 'allowed'} (${sayArea(over, site.ground.units)} too ${isOpen ? 'little' : 'much'}).`,
         objects: [id],
         measured: total / lot.area,
         required: limit,
       },
     ];
   });
-  return [...areas, ...parkingFindings(lot, site)];
 }
 
-const percent = (ratio: number): string => `${grouped(ratio * 100, 1)}%`;
+/** What is there and what is allowed, as finely as it takes to see the difference. A floor area ratio is no percentage. */
+function shares(measure: AreaMeasure, share: number, limit: number): string {
+  const bound = measure === 'openSpace' ? 'at least' : 'at most';
+  const percent = (ratio: number, digits: number): string => `${grouped(ratio * 100, digits)}%`;
+  const ratio = (one: number, digits: number): string => String(Number(one.toFixed(digits + 1)));
+  const say = measure === 'floorArea' ? ratio : percent;
+  const digits = [1, 2, 3].find((count) => say(share, count) !== say(limit, count)) ?? 4;
+  const of = measure === 'floorArea' ? '' : ' of the lot';
+  return `${names[measure]} is ${say(share, digits)}${of}; ${bound} ${say(limit, digits)}`;
+}
 
-function parkingFindings({ subject, ground }: SiteLot, site: Site): readonly Found[] {
+export function parkingFindings({ subject, ground }: SiteLot, site: Site): readonly Found[] {
   const least = site.ground.pack?.limits?.parking;
   if (least === undefined) return [];
   const spaces = [...site.of('parking')].filter((car) =>

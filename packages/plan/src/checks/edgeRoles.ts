@@ -17,6 +17,14 @@ export interface EdgeRole {
   readonly guessed?: true;
 }
 
+/** The names by which edges and their distances are stored, and which people read. */
+export const roleNames: Readonly<Record<SetbackRole, string>> = {
+  front: 'front',
+  side: 'side',
+  streetSide: 'street side',
+  rear: 'rear',
+};
+
 /** Feet between a lot and the pavement of its street: a verge and a walk. */
 const maxVerge = 30;
 /** Cosine of the angle by which an edge on a street may be off the street's direction. */

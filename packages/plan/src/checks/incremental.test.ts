@@ -135,7 +135,7 @@ describe('checks kept up to date', () => {
     const checks = new Checks(plan);
     const remedyNow = (): string | undefined =>
       checks.findings.find(({ check }) => check === 'setback')?.remedy?.title;
-    expect(remedyNow()).toBe(`Move 1' right`);
+    expect(remedyNow()).toBe(`Move 1' toward the right side`);
     // 6 ft from the shed, as required, until that moves.
     applyChanges(plan, [
       { put: boxed('house', 'house', { x: 35, y: 60 }, 30, 20, { rotation: 0, tall: 10 }) },

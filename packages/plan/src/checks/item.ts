@@ -12,6 +12,9 @@ export interface ItemState {
   readonly remedy?: Remedy;
 }
 
+export const shown = (sentence: string): ItemState => ({ state: 'shown', sentence });
+export const absent = (sentence: string): ItemState => ({ state: 'absent', sentence });
+
 export interface ItemLine {
   readonly item: ItemId;
   readonly state: 'ok' | 'missing' | 'question';

@@ -5,7 +5,7 @@ import { boxGap, type Shape } from '../geometry/pathDistance.ts';
 import { dot, type Point, scaleBy, subtract } from '../geometry/point.ts';
 import { addition, findingId, type Found, type Ground, type OwnCheck, say, stateOf } from './check.ts';
 import { lengthTolerance, roundedUp } from './clearance.ts';
-import { inwardAt, type LotLine, type SiteLot } from './siteLot.ts';
+import { inwardAt, type LotLine, setbackOf, type SiteLot } from './siteLot.ts';
 import { isExisting, isInside, pointsOf, type Subject } from './subject.ts';
 
 const mustBeInside = ['building', 'deck', 'pool', 'tank', 'field', 'well'] as const;
@@ -94,7 +94,7 @@ function foundOver(
   const { object, title } = subject;
   const reaches = part ? `The eave of ${title} reaches` : `${title} reaches`;
   const isBuilt = mustBeInside.some((use) => use === subject.role.use);
-  const setback = isBuilt ? (line.setback ?? 0) : 0;
+  const setback = isBuilt ? setbackOf(line, subject) : 0;
   const pushes = [setback, 0].map((keep) => scaleBy(inward, roundedUp(feet + keep)));
   const objects = [object.id];
   return {

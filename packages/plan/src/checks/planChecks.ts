@@ -3,7 +3,7 @@ import { Covered } from '../areas/covered.ts';
 import { mainLot } from '../areas/mainLot.ts';
 import { areaMeasures } from '../areas/measures.ts';
 import type { Found } from './check.ts';
-import { coverageFindings } from './coverageLimits.ts';
+import { coverageFindings, parkingFindings } from './coverageLimits.ts';
 import { barrierFindings, isBarrierPart } from './barrier.ts';
 import { lotFindings } from './lotState.ts';
 import type { Site } from './site.ts';
@@ -46,6 +46,8 @@ export class PlanChecks {
   }
 
   private coverage(): readonly Found[] {
-    return this.covered && this.main ? coverageFindings(this.covered, this.main, this.site) : [];
+    if (!this.main || this.main.faults.length > 0) return [];
+    const areas = this.covered ? coverageFindings(this.covered, this.main, this.site) : [];
+    return [...areas, ...parkingFindings(this.main, this.site)];
   }
 }

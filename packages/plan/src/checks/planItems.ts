@@ -7,8 +7,9 @@ import { dimensionLayer } from '../kinds/ink.ts';
 import type { ItemId, Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan.ts';
 import { ownName } from '../titleOf.ts';
-import { type ItemLine, itemLine, type ItemState } from './item.ts';
+import { absent, type ItemLine, itemLine, type ItemState, shown } from './item.ts';
 import { ItemContext } from './itemContext.ts';
+import { requiredLine } from './setbackLines.ts';
 import {
   buildingSeparation,
   buildingSizes,
@@ -20,9 +21,6 @@ import {
 } from './structureItems.ts';
 
 type Item = (context: ItemContext) => ItemState;
-
-const shown = (sentence: string): ItemState => ({ state: 'shown', sentence });
-const absent = (sentence: string): ItemState => ({ state: 'absent', sentence });
 
 /** Shown if anything of these uses is drawn. */
 const drawn =
@@ -58,9 +56,15 @@ function lotLengths(context: ItemContext): ItemState {
 function bearings({ lot }: ItemContext): ItemState {
   if (!lot) return shown('There is no lot to measure.');
   const edges = kindOf(lot.subject.object).path?.edges?.(lot.subject.object) ?? [];
-  return edges.some(({ recorded }) => recorded?.direction !== undefined)
+  const known = edges.filter(({ recorded }) => recorded?.direction !== undefined);
+  if (known.length === 0) return absent('No bearings are known. Read them from the deed or the survey.');
+  return known.length === edges.length
     ? shown('The bearings of the lot lines are printed.')
-    : absent('No bearings are known. Read them from the deed or the survey.');
+    : {
+        state: 'incomplete',
+        sentence: `Only ${known.length} of ${edges.length} lot lines have a bearing. Read the others from the deed or the survey.`,
+        objects: [lot.subject.object.id],
+      };
 }
 
 /** Feet around the pavement within which its name is written. */
@@ -102,11 +106,30 @@ function septic(context: ItemContext): ItemState {
   return shown('The well and the septic system are drawn.');
 }
 
-function zoneStandards({ lot, plan }: ItemContext): ItemState {
-  const isKnown = lot?.lines.some(({ setback }) => setback !== undefined) || plan.settings.pack?.limits;
-  return isKnown
-    ? shown('The required setbacks are known.')
-    : absent("The zone's setbacks aren't known. Ask your city, and type them in your city's rules.");
+function zoneStandards(context: ItemContext): ItemState {
+  const { lot, plan } = context;
+  const required = lot?.lines.filter(({ setback }) => setback) ?? [];
+  if (!lot || required.length === 0)
+    return absent("The zone's setbacks aren't known. Ask your city, and type them in your city's rules.");
+  const { id } = lot.subject.object;
+  const line = context
+    .of('setbackLine')
+    .map(({ object }) => object)
+    .find((object) =>
+      kindOf(object)
+        .ties?.list(object)
+        .some((tie) => tie.object === id),
+    );
+  const isDrawn = line && !kindOf(line).faults?.(line).length;
+  if (isDrawn && required.every((one) => one.drawn)) return shown('The required setbacks are drawn.');
+  const changes = requiredLine(lot, plan, line);
+  return {
+    state: 'incomplete',
+    sentence:
+      'The required setbacks are on no sheet. Draw the setback lines, or add the table of setbacks in Sheets.',
+    objects: [id],
+    ...(changes && { remedy: { title: 'Draw the setback lines', changes: () => changes } }),
+  };
 }
 
 const neighbors: Item = (context) =>

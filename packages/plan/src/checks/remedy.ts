@@ -1,5 +1,5 @@
 // Remedies: an edit after which a finding is gone and its object has no new one. What can't be mended so has none.
-import { add, lengthOf, type Point, tidyPoint } from '../geometry/point.ts';
+import { add, dot, lengthOf, type Point, tidyPoint, unit } from '../geometry/point.ts';
 import { layersOf } from '../layerTable.ts';
 import { areaOf } from '../geometry/outline.ts';
 import { moveOf, type Plan } from '../plan.ts';
@@ -10,6 +10,7 @@ import { type Found, type Ground, isConflict, say } from './check.ts';
 import type { Remedy } from './finding.ts';
 import { findingsOf } from './near.ts';
 import type { Site } from './site.ts';
+import { inwardAt, lotUnder } from './siteLot.ts';
 import { isExisting, type Subject, subjectOf } from './subject.ts';
 
 /** Pushes in turn, as out of a corner of two setbacks. */
@@ -42,18 +43,36 @@ export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | undefin
   return undefined;
 }
 
-function moveBy({ object, title }: Subject, by: Point, { objects }: Found, ground: Ground): Remedy {
+function moveBy(subject: Subject, by: Point, { objects }: Found, ground: Ground): Remedy {
+  const { object, title } = subject;
   const which = objects.length > 1 ? `${title} ` : '';
   const length = lengthOf(by);
   // A sixteenth of an inch is less than a centimeter.
   const feet = ground.units === 'metres' ? formatMeters(length, 3) : say(length, ground).replace(/^0' /, '');
   return {
-    title: `Move ${which}${feet}${directionOf(by)}`,
+    title: `Move ${which}${feet}${towardLine(subject, by, ground) ?? directionOf(by)}`,
     changes: (plan) => {
       const now = plan.objects.get(object.id);
       return now ? [moveOf(now, by)] : [];
     },
   };
+}
+
+/** Cosine of the angle by which a move may be off the direction of a lot line. */
+const minToward = 0.98;
+
+/** ` toward the front`; undefined if no line in that direction has a name. */
+function towardLine(subject: Subject, by: Point, { lots }: Ground): string | undefined {
+  const lot = lotUnder(subject, lots);
+  const object = lot?.subject.object;
+  const known = (object && kindOf(object).path?.edges?.(object)) ?? [];
+  const way = unit(by);
+  const [best] = (lot?.lines ?? [])
+    .filter(({ edge }) => edge.bulge === 0 && known[edge.index]?.name?.trim())
+    .map(({ edge, words }) => ({ words, along: lot ? -dot(way, inwardAt(lot, edge, edge.from)) : 0 }))
+    .filter(({ along }) => along > minToward)
+    .toSorted((a, b) => b.along - a.along);
+  return best && ` toward ${best.words.replace(/ edge$/, '')}`;
 }
 
 /** ` left`, if it is about along an axis of the sheet. */

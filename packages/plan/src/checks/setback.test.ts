@@ -19,7 +19,7 @@ describe('setbacks', () => {
     expect(finding?.measured).toBeCloseTo(4.38, 9);
     expect(finding?.place?.from.x).toBeCloseTo(4.38, 9);
     expect(finding?.place?.to.x).toBe(0);
-    expect(finding?.remedy?.title).toBe('Move 7 1/2" right');
+    expect(finding?.remedy?.title).toBe('Move 7 1/2" toward the right side');
     expect(afterRemedy(plan)).toEqual([]);
   });
 
@@ -33,11 +33,17 @@ describe('setbacks', () => {
   test('are restored one by one, each by the shortest way', () => {
     const plan = planOf([lot, shed(7, 8)], { setbacks });
     expect(new Checks(plan).findings.map(({ remedy }) => remedy?.title)).toEqual([
-      `Move 6' down`,
-      `Move 3' right`,
+      `Move 6' toward the front`,
+      `Move 3' toward the right side`,
     ]);
     expect(afterRemedy(plan).map(({ id }) => id)).toEqual(['setback shed 3']);
     expect(afterRemedy(plan)).toEqual([]);
+  });
+
+  test('of a lot whose edges have no names are restored by the directions of the sheet', () => {
+    const nameless = lotOf(rectangle(0, 0, 100, 150));
+    const moves = found([nameless, shed(7, 60)], { setbacks }).flatMap(({ remedy }) => remedy?.title ?? []);
+    expect(moves).toEqual([`Move 3' right`]);
   });
 
   test('offer no remedy that would only make another conflict, or that the object does not allow', () => {
@@ -56,9 +62,31 @@ describe('setbacks', () => {
     expect(found([lot, house], { setbacks })).toMatchObject([
       {
         state: 'question',
-        sentence: `The eave of House is 4' from the left side edge, within the side setback of 5'. Ask your city how far eaves may reach into it.`,
+        sentence: `The eave of House is 4' from the left side edge, within the side setback of 5'. Your city's rule for eaves isn't known: ask how far they may reach in.`,
       },
     ]);
+  });
+
+  test('of accessory buildings are their own where the pack has them', () => {
+    const rules = { setbacks, accessory: { side: 3 } };
+    const garage = (use: string): PlanObject =>
+      traced('building', 'b', rectangle(3, 40, 20, 60), { use, eave: 0 });
+    expect(sentences([lot, shed(8, 60)], rules)).toEqual([]);
+    expect(sentences([lot, shed(7, 60)], rules)).toEqual([
+      `Shed is 2' from the left side edge; the side setback of accessory buildings is 3'.`,
+    ]);
+    expect(sentences([lot, garage('Garage')], rules)).toEqual([]);
+    for (const use of ['Dwelling', 'Attached garage', 'House with garage'])
+      expect(sentences([lot, garage(use)], rules)).toEqual([
+        `${use} is 3' from the left side edge; the side setback is 5'.`,
+      ]);
+    // The rear has none of its own.
+    expect(sentences([lot, shed(50, 12)], rules)).toEqual([
+      `Shed is 8' from the rear edge; the rear setback is 10'.`,
+    ]);
+    expect(sentences([lot, shed(7, 60)], { setbacks, accessory: { side: 0 } })).toEqual([]);
+    const plan = planOf([lot, shed(4, 60)], rules);
+    expect(new Checks(plan).findings[0]?.remedy?.title).toBe(`Move 4' toward the right side`);
   });
 
   test('of decks are less by what the pack allows them', () => {
@@ -96,7 +124,7 @@ describe('setbacks', () => {
     expect(found([lot, shed(8, 60, { status: 'existing' })], { setbacks })).toMatchObject([
       {
         state: 'question',
-        sentence: `Shed is 3' from the left side edge; the side setback is 5'. It is existing: ask the permit desk whether it may stay.`,
+        sentence: `Shed is 3' from the left side edge; the side setback is 5'. It already exists: ask the permit desk whether it may stay.`,
         remedy: undefined,
       },
     ]);
@@ -108,7 +136,7 @@ describe('setbacks', () => {
     applyChanges(plan, [{ settings: { units: 'metres' } }]);
     const metric = new Checks(plan).findings[0];
     expect(metric?.sentence).toBe('Shed is 1.521 m from the left side edge; the side setback is 1.524 m.');
-    expect(metric?.remedy?.title).toBe('Move 0.003 m right');
+    expect(metric?.remedy?.title).toBe('Move 0.003 m toward the right side');
   });
 
   test('are exact at a round lot line', () => {
@@ -133,7 +161,7 @@ describe('the lot line', () => {
       {
         sentence: `Shed reaches 1' over the left side edge.`,
         measured: -1,
-        remedy: { title: `Move 6' right` },
+        remedy: { title: `Move 6' toward the right side` },
       },
     ]);
     expect(afterRemedy(plan)).toEqual([]);

@@ -1,7 +1,7 @@
 // Within a setback: walls, eaves and decks, each with what it may reach into one.
 import { nearestBetween, type Shape } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';
-import type { SetbackRole } from '../packs/pack.ts';
+import { isAccessory } from './accessory.ts';
 import {
   addition,
   findingId,
@@ -13,28 +13,22 @@ import {
   stateOf,
 } from './check.ts';
 import { lengthTolerance, roundedUp } from './clearance.ts';
+import { roleNames } from './edgeRoles.ts';
 import { overLines } from './lotLine.ts';
-import { inwardAt, type LotLine, type SiteLot } from './siteLot.ts';
+import { inwardAt, type LotLine, setbackOf, type SiteLot } from './siteLot.ts';
 import type { Subject } from './subject.ts';
-
-const roleNames: Readonly<Record<SetbackRole, string>> = {
-  front: 'front',
-  side: 'side',
-  streetSide: 'street side',
-  rear: 'rear',
-};
 
 export const setbackCheck: OwnCheck = {
   name: 'setback',
   uses: ['building', 'deck'],
   find(subject, lot, ground) {
     if (!lot || lot.faults.length > 0) return [];
-    const lines = lot.lines.filter(({ setback }) => setback);
+    const lines = lot.lines.filter((line) => setbackOf(line, subject) > 0);
     if (lines.length === 0) return [];
     const isDeck = subject.role.use === 'deck';
     const allowed = ground.pack?.projections ?? {};
     const found = lines.flatMap((line) => {
-      const required = (line.setback ?? 0) - (isDeck ? (allowed.deck ?? 0) : 0);
+      const required = setbackOf(line, subject) - (isDeck ? (allowed.deck ?? 0) : 0);
       const walls = tooNear(subject, subject.ground, lot, line, required, ground);
       if (walls) return [walls];
       const eave = subject.eave && eaveTooNear(subject, subject.eave, lot, line, ground);
@@ -55,10 +49,13 @@ function tooNear(
   const near = distanceTo(shape, lot, line, required);
   if (!near) return undefined;
   const { title, object } = subject;
-  const { words, role } = line;
+  const { words, role, accessory } = line;
   const isDeck = subject.role.use === 'deck' && required !== line.setback;
+  const ofWhat = accessory !== undefined && isAccessory(subject) ? ' of accessory buildings' : '';
   const [is, needed] = sayBoth(near.feet, required, ground);
-  const rule = isDeck ? `a deck may come within ${needed}` : `the ${roleNames[role]} setback is ${needed}`;
+  const rule = isDeck
+    ? `a deck may come within ${needed}`
+    : `the ${roleNames[role]} setback${ofWhat} is ${needed}`;
   return {
     ...foundAt(subject, near, required, line, lot),
     id: findingId('setback', [object.id], String(line.edge.index)),
@@ -74,7 +71,7 @@ function eaveTooNear(
   line: LotLine,
   ground: Ground,
 ): Found | undefined {
-  const setback = line.setback ?? 0;
+  const setback = setbackOf(line, subject);
   const allowed = ground.pack?.projections?.eave;
   const required = setback - (allowed ?? 0);
   const near = distanceTo(eave, lot, line, required);
@@ -95,7 +92,7 @@ function eaveTooNear(
   return {
     ...question,
     state: 'question',
-    sentence: `${is}, within the ${roleNames[line.role]} setback of ${say(setback, ground)}. Ask your city how far eaves may reach into it.`,
+    sentence: `${is}, within the ${roleNames[line.role]} setback of ${say(setback, ground)}. Your city's rule for eaves isn't known: ask how far they may reach in.`,
   };
 }
 

@@ -7,6 +7,7 @@ import { type Point, scaleBy, turnRight } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import { distanceFor, setbackName } from '../kinds/lot/setbackLine.ts';
 import type { Pack } from '../packs/pack.ts';
+import { isAccessory } from './accessory.ts';
 import { type EdgeRole, edgeRolesBeside } from './edgeRoles.ts';
 import { isInside, pointsOf, type Subject } from './subject.ts';
 
@@ -16,6 +17,8 @@ export interface LotLine extends EdgeRole {
   readonly words: string;
   /** Feet; undefined if nothing is required. */
   readonly setback: number | undefined;
+  /** Feet for accessory buildings, where the pack has its own for them. */
+  readonly accessory: number | undefined;
   /** Feet at which a setback line is drawn. */
   readonly drawn: number | undefined;
 }
@@ -79,6 +82,7 @@ export function siteLot(
       ...(guessed ? { guessed } : {}),
       words: names[i] ?? '',
       setback: greatest(rule === undefined ? onDrawing : [...onDrawing, rule]),
+      accessory: pack?.accessory?.[role],
       drawn: greatest(onDrawing),
     };
   });
@@ -106,6 +110,10 @@ export function lotUnder({ ground }: Subject, lots: readonly SiteLot[]): SiteLot
   const points = pointsOf(ground);
   return smallest(near.filter((lot) => points.some((at) => isInside(lot.ground.path, at))));
 }
+
+/** The setback that a subject keeps from a line, in feet; 0 if nothing is required. */
+export const setbackOf = ({ setback, accessory }: LotLine, subject: Subject): number =>
+  (accessory !== undefined && isAccessory(subject) ? accessory : setback) ?? 0;
 
 /** Whether its setbacks leave ground to build on. */
 export function hasRoom({ ground, lines, faults }: SiteLot): boolean {

@@ -5,16 +5,13 @@ import { kindOf } from '../kinds/index.ts';
 import type { Change, Plan } from '../plan.ts';
 import { cornerToEdge, dimensionChanges, type Ends, nearestEnds, sideEnds } from './addedDimensions.ts';
 import { clearanceBetween, lengthTolerance } from './clearance.ts';
-import type { ItemState } from './item.ts';
+import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
 import type { LotLine } from './siteLot.ts';
 import type { Subject } from './subject.ts';
 
 const structures = ['building', 'deck', 'pool'] as const;
 const statusUses = ['building', 'deck', 'pool', 'drive', 'paving', 'fence', 'tank', 'field', 'well'] as const;
-
-const shown = (sentence: string): ItemState => ({ state: 'shown', sentence });
-const absent = (sentence: string): ItemState => ({ state: 'absent', sentence });
 
 /** Titles as a list: `A`, `A and B`, `A, B and 3 more`. */
 export function listed(subjects: readonly Subject[]): string {

@@ -126,6 +126,8 @@ export interface Pack {
   /** Zoning district. */
   readonly district?: string;
   readonly setbacks?: Readonly<Partial<Record<SetbackRole, number>>>;
+  /** Those of accessory buildings, such as sheds and garages, where they differ. */
+  readonly accessory?: Readonly<Partial<Record<SetbackRole, number>>>;
   /** Feet by which eaves and open decks may reach into a setback. */
   readonly projections?: { readonly eave?: number; readonly deck?: number };
   readonly separations?: Readonly<Partial<Record<SeparationName, number>>>;

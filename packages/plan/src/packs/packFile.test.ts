@@ -53,15 +53,23 @@ describe('a pack', () => {
       ...pack,
       district: 7,
       setbacks: { front: -1, side: 5, rear: 'x' },
+      accessory: { side: 3, rear: -2 },
       limits: { impervious: 1.2, parking: 1.5, floorArea: 2 },
       sources: [{ title: 'A', url: 'javascript:alert(1)' }, { title: 'B' }],
       items: [...pack.items, { id: 'trees', need: 'ask' }, { id: 'moat', need: 'required' }, null],
     });
     expect(reading).toMatchObject({
       ok: true,
-      pack: { setbacks: { side: 5 }, limits: { floorArea: 2 }, sources: [{ title: 'B' }], items: pack.items },
+      pack: {
+        setbacks: { side: 5 },
+        accessory: { side: 3 },
+        limits: { floorArea: 2 },
+        sources: [{ title: 'B' }],
+        items: pack.items,
+      },
     });
     expect(reading.ok && reading.notes.toSorted()).toEqual([
+      '"accessory.rear" was left out: -2 isn\'t a valid value.',
       '"district" was left out: 7 isn\'t a valid value.',
       '"limits.impervious" was left out: 1.2 isn\'t a valid value.',
       '"limits.parking" was left out: 1.5 isn\'t a valid value.',

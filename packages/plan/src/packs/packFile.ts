@@ -56,6 +56,7 @@ const fields = { id: name, name, date: day, district: text, portal: text } as co
 /** The maps of numbers, each with the limits of its values. */
 const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {
   setbacks: mapOf(setbackRoles, feet),
+  accessory: mapOf(setbackRoles, feet),
   projections: mapOf(['eave', 'deck'], feet),
   separations: mapOf(separationNames, feet),
   limits: {

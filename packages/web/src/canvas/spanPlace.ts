@@ -3,8 +3,8 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { SpanField } from '@homeplot/editor/spans';
 import { formatSpan } from '@homeplot/editor/spanText';
 import { toScreen } from '@homeplot/editor/viewport';
+import { clearanceText } from '@homeplot/plan/clearances';
 import { toastFoot } from '../ui/toasts/toastFoot.ts';
-import { shownDistance } from '../panels/properties/distancesOf.ts';
 import { fieldOf } from './distanceTargets.ts';
 import { onFrames } from './frames.ts';
 import { moverOf } from './mover.ts';
@@ -62,7 +62,7 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     const { settings } = editor.plan;
     const spanText = (field: SpanField): string => formatSpan(field, shown[field] ?? 0, settings);
     const distances = new Map(
-      editor.scene.aid?.clearances.map((one) => [fieldOf(one), shownDistance(one, settings.units)]),
+      editor.scene.aid?.clearances.map((one) => [fieldOf(one), clearanceText(one.feet, settings.units)]),
     );
     for (const input of form.querySelectorAll('input')) {
       if (input.hasAttribute('data-typed')) continue;

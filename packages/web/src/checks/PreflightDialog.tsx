@@ -1,6 +1,5 @@
 // Check before you submit: what conflicts, what is missing, what to ask, what is in order. Nothing blocks: the sheet can be
 // downloaded as it is, and a letter to the desk says what is open.
-import { preflight } from '@homeplot/formats/preflight';
 import { type ReactNode, useState } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useEditor, useRevision } from '../planner/useWorkspace.ts';
@@ -10,20 +9,20 @@ import { CheckField } from '../ui/fields/CheckField.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { hasLetter, withLetter, withoutLetter } from './letter.ts';
 import { LineList } from './LineList.tsx';
-import { linesOf, type OpenLine, findingLine } from './openLines.ts';
+import { type OpenLine, preflightLines } from './openLines.ts';
 
 export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
   const { openDialog } = useDialogs();
   useRevision();
   const { pack } = editor.plan.settings;
-  const lines = allLines(editor.plan);
+  const lines = preflightLines(editor.plan);
   const [wantsLetter, setWantsLetter] = useState(() => hasLetter(editor.plan));
   const of = (state: OpenLine['state']): readonly OpenLine[] => lines.filter((line) => line.state === state);
   const [conflicts, missing, questions, done] = [of('conflict'), of('missing'), of('question'), of('ok')];
   const open = conflicts.length + missing.length;
 
-  const goOn = (): void => {
+  const proceed = (): void => {
     const { plan } = editor;
     const sheets = wantsLetter ? withLetter(plan, lines) : withoutLetter(plan);
     if (sheets && sheets !== plan.settings.sheets)
@@ -92,21 +91,12 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
           checked={wantsLetter}
           onChange={({ target }) => setWantsLetter(target.checked)}
         />
-        <Button tone="primary" className="w-full" onClick={goOn}>
-          {open > 0 ? 'Go on to the sheets anyway' : 'Go on to the sheets'}
+        <Button tone="primary" className="w-full" onClick={proceed}>
+          {open > 0 ? 'Continue to the sheets anyway' : 'Continue to the sheets'}
         </Button>
       </div>
     </Dialog>
   );
-}
-
-/** The steps of the purpose, and the pre-flight of the sheets. */
-function allLines(plan: Parameters<typeof linesOf>[0]): readonly OpenLine[] {
-  const { sheets = [], pack } = plan.settings;
-  const findings = preflight(plan, sheets, pack).filter(
-    ({ item }) => !pack?.items.some(({ id }) => id === item),
-  );
-  return [...linesOf(plan).filter(({ isOptional }) => !isOptional), ...findings.map(findingLine)];
 }
 
 function summary(conflicts: number, missing: number, questions: number): string {

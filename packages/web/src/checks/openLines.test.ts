@@ -4,7 +4,7 @@ import { itemIds } from '@homeplot/plan/pack';
 import { expect, test } from 'vitest';
 import { outlineOfSize } from '../start/lotOutline.ts';
 import { startedLot } from '../start/startedLot.ts';
-import { linesOf } from './openLines.ts';
+import { linesOf, preflightLines } from './openLines.ts';
 
 function planned(purpose: string): Editor {
   let count = 0;
@@ -45,4 +45,17 @@ test('whatever rules ask for, each line that is missing leads to what mends it',
   expect(lines.length).toBeGreaterThan(15);
   const deadEnds = lines.filter(({ ways, remedy }) => ways.length === 0 && !remedy);
   expect(deadEnds.map(({ id }) => id)).toEqual([]);
+});
+
+test('before the sheets are handed in, a conflict is listed beside the item of the same name', () => {
+  const editor = planned('driveway');
+  const [pack] = builtInPacks;
+  const lot = startedLot(editor, outlineOfSize({ width: 50, depth: 120 }), true);
+  const driveway = editor.scene.create('driveway', { x: 20, y: 40 }, { x: 20, y: 100 });
+  if (!pack || !lot || !driveway) throw new Error('The driveway was not made.');
+  const strict = { ...pack, limits: { driveWidth: 5 } };
+  editor.edit([{ settings: { pack: strict } }, { put: lot }, { put: driveway }], 'Driveway');
+  expect(strict.items.map(({ id }) => id)).toContain('drive');
+  const conflicts = preflightLines(editor.plan).filter(({ state }) => state === 'conflict');
+  expect(conflicts.map(({ id }) => id)).toContain(`drive ${driveway.id}`);
 });

@@ -1,6 +1,6 @@
 // What is still missing from a plan, and what only the permit desk can answer: the next steps of its purpose and the items
 // of its rules, each with what mends it.
-import { itemLines, type PreflightLine } from '@homeplot/formats/preflight';
+import { findingLines, itemLines, type PreflightLine } from '@homeplot/formats/preflight';
 import type { ItemLine } from '@homeplot/plan/checkItem';
 import type { Remedy } from '@homeplot/plan/finding';
 import type { Plan } from '@homeplot/plan/plan';
@@ -51,8 +51,14 @@ function lineOf({ item, remedy, objects, ...line }: ItemLine): OpenLine {
 export const missingIn = (lines: readonly OpenLine[]): readonly OpenLine[] =>
   lines.filter(({ state }) => state === 'missing');
 
+/** Everything to look at before the sheets are handed in: the open lines, and what the checks find. */
+export const preflightLines = (plan: Plan): readonly OpenLine[] => [
+  ...linesOf(plan).filter(({ isOptional }) => !isOptional),
+  ...findingLines(plan).map(findingLine),
+];
+
 /** A finding of the checks. */
-export const findingLine = (finding: PreflightLine): OpenLine => ({
+const findingLine = (finding: PreflightLine): OpenLine => ({
   id: finding.id,
   state: finding.state,
   sentence: finding.sentence,

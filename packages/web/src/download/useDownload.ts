@@ -35,6 +35,8 @@ export function useDownload(): Download {
   useEffect(() => () => running.current?.abort(), []);
 
   const run = async (work: PdfWork, maxBytes: number | undefined): Promise<void> => {
+    // One that still asks about missing letters is replaced.
+    running.current?.abort();
     const mine = new AbortController();
     running.current = mine;
     const show = (next: DownloadState): void => {

@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
-import { forgetPack, isOwnPack, keepPack, packById, usualPack } from './ownPacks.ts';
+import { forgetPack, isOwnPack, keepPack, ownId, packById, usualPack } from './ownPacks.ts';
 import { PackChoice } from './PackChoice.tsx';
 import { PackFacts } from './PackFacts.tsx';
 import { inDistrict } from './packFields.ts';
@@ -40,7 +40,7 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
     const { portal: _, ...rest } = from;
     const city = isOwnPack(from)
       ? from
-      : { ...rest, id: `own-${newUuid()}`, name: '', date: localDay(new Date()) };
+      : { ...rest, id: ownId(newUuid), name: '', date: localDay(new Date()) };
     setEdited(inDistrict(city, editor.plan.settings.project?.zoning));
   };
   const save = (saved: Pack): void => {

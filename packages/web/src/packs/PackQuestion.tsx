@@ -1,10 +1,13 @@
 // Asks whether rules from a file or a link are to be used: nothing is done with them before that.
+import type { Pack } from '@homeplot/plan/pack';
 import type { PackReading } from '@homeplot/plan/packFile';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
+import { newUuid } from '../projects/newUuid.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
-import { keepPack } from './ownPacks.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { isOwnPack, keepPack, withFreeId } from './ownPacks.ts';
 import { PackFacts } from './PackFacts.tsx';
 import { putPack } from './putPack.ts';
 
@@ -29,13 +32,18 @@ export function PackQuestion({ reading, from, onClose }: PackQuestionProps) {
       </Dialog>
     );
   const { pack, notes } = reading;
+  /** The pack as it is listed here. */
+  const stored = (help: string): Pack => {
+    const own = withFreeId(pack, newUuid);
+    if (isOwnPack(own) && !keepPack(own)) toast.error(`The browser couldn't store these rules. ${help}`);
+    return own;
+  };
   const use = (): void => {
-    keepPack(pack);
-    putPack(editor, pack);
+    putPack(editor, stored('They are in this plan; export them to keep them.'));
     onClose();
   };
   const keep = (): void => {
-    keepPack(pack);
+    stored(`Keep ${from}.`);
     onClose();
   };
   return (

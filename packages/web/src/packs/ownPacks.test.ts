@@ -1,5 +1,7 @@
+import { builtInPacks } from '@homeplot/plan/builtInPacks';
+import { readPackText, writePack } from '@homeplot/plan/packFile';
 import { expect, test } from 'vitest';
-import { unitsUnder } from './ownPacks.ts';
+import { unitsUnder, withFreeId } from './ownPacks.ts';
 
 test.each([
   ['uk-general', 'feet-inches', 'metres'],
@@ -10,4 +12,14 @@ test.each([
   ['own-1', 'feet-inches', 'feet-inches'],
 ] as const)('under the rules %s a plan in %s is in %s', (id, units, expected) => {
   expect(unitsUnder({ id }, units)).toBe(expected);
+});
+
+test('a received pack with the id of another one gets its own, so that it never passes for it', () => {
+  const [general] = builtInPacks;
+  const reading = general && readPackText(writePack(general));
+  if (!reading?.ok) throw new Error('The general pack was not read.');
+  const newId = (): string => 'new';
+  expect(withFreeId(reading.pack, newId).id).toBe(general?.id);
+  expect(withFreeId({ ...reading.pack, setbacks: { side: 1 } }, newId).id).toBe('own-new');
+  expect(withFreeId({ ...reading.pack, id: 'springfield' }, newId).id).toBe('springfield');
 });

@@ -2,7 +2,7 @@
 // browser. None of their own if nothing can be stored.
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import type { Pack } from '@homeplot/plan/pack';
-import { readPack } from '@homeplot/plan/packFile';
+import { readPack, writePack } from '@homeplot/plan/packFile';
 import type { Units } from '@homeplot/plan/units';
 import { region, unitsIn } from '../region.ts';
 
@@ -43,6 +43,15 @@ export const isOwnPack = ({ id }: Pack): boolean => !builtInPacks.some((pack) =>
 
 export const packById = (id: string | undefined): Pack | undefined =>
   [...builtInPacks, ...ownPacks()].find((pack) => pack.id === id);
+
+/** The id of a pack that was typed here, or came with the id of another one. */
+export const ownId = (newId: () => string): string => `own-${newId()}`;
+
+/** A received pack, with a new id if another pack has its id: it must neither replace that one nor pass for it. */
+export function withFreeId(pack: Pack, newId: () => string): Pack {
+  const known = packById(pack.id);
+  return known && writePack(known) !== writePack(pack) ? { ...pack, id: ownId(newId) } : pack;
+}
 
 const byRegion: Readonly<Record<string, string>> = {
   US: 'us-general',

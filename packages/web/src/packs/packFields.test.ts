@@ -20,6 +20,7 @@ describe('the numbers of a pack', () => {
       'setbacks.front': '25',
       'setbacks.side': `7' 6"`,
       'setbacks.rear': '3.048 m',
+      'accessory.side': '3',
       'limits.buildingCoverage': '35 %',
       'limits.floorArea': '0,5',
       'limits.parking': '2',
@@ -29,6 +30,7 @@ describe('the numbers of a pack', () => {
     expect(read.pack.setbacks?.rear).toBeCloseTo(10, 9);
     expect(read.pack).toMatchObject({
       setbacks: { front: 25, side: 7.5 },
+      accessory: { side: 3 },
       limits: { buildingCoverage: 0.35, floorArea: 0.5, parking: 2 },
     });
     expect(read.pack.setbacks).not.toHaveProperty('streetSide');
@@ -40,16 +42,27 @@ describe('the numbers of a pack', () => {
   });
 
   test('stay exact if their text is left as shown', () => {
-    const odd: Pack = { ...pack, setbacks: { side: 10 / 3 }, limits: { impervious: 1 / 3 } };
+    const odd: Pack = {
+      ...pack,
+      setbacks: { side: 10 / 3 },
+      accessory: { rear: 7 / 3 },
+      limits: { impervious: 1 / 3 },
+    };
     expect(withTyped(odd, typedOf(odd, 'feet-inches'), 'feet-inches').pack).toEqual(odd);
   });
 
   test('name what is wrong with each', () => {
-    const typed = { 'setbacks.front': 'far', 'limits.buildingCoverage': '135', 'limits.parking': '1.5' };
+    const typed = {
+      'setbacks.front': 'far',
+      'limits.buildingCoverage': '135',
+      'limits.parking': '1.5',
+      'limits.floorArea': 'zero',
+    };
     expect(withTyped(pack, typed, 'feet-inches').problems).toEqual({
       'setbacks.front': `"far" isn't a length. Try 5, 7' 6" or 1.5 m.`,
       'limits.buildingCoverage': `"135" isn't a percentage. Try 35.`,
       'limits.parking': `"1.5" isn't a number of spaces. Try 2.`,
+      'limits.floorArea': `"zero" isn't a ratio. Try 0.5.`,
     });
   });
 });

@@ -3,7 +3,7 @@ import { type Pack, type SeparationName, type SurfaceName, surfaceNames } from '
 import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
 
-type NumberGroup = 'setbacks' | 'projections' | 'separations' | 'limits' | 'surfaces';
+type NumberGroup = 'setbacks' | 'accessory' | 'projections' | 'separations' | 'limits' | 'surfaces';
 
 export interface PackField {
   readonly group: NumberGroup;
@@ -68,6 +68,16 @@ export const packSections: readonly PackSection[] = [
       { group: 'limits', name: 'floorArea', label: 'Floor area ratio', as: 'ratio' },
       ...lengths('limits', { height: 'Building height' }),
     ],
+  },
+  {
+    title: 'Accessory buildings',
+    about: 'The setbacks of sheds, detached garages and the like, where they differ.',
+    fields: lengths('accessory', {
+      front: 'Accessory front',
+      side: 'Accessory side',
+      streetSide: 'Accessory street side',
+      rear: 'Accessory rear',
+    }),
   },
   {
     title: 'Drive and street',
@@ -135,8 +145,11 @@ function readNumber({ as }: PackField, typed: string, units: Units): number | st
   if (text === '') return undefined;
   const read = as === 'length' ? parseLengthIn(text, units) : parseNumber(text.replace(/\s*%$/, ''));
   const value = as === 'percent' && read !== undefined ? read / 100 : read;
+  // Words such as "zero" are read in lengths, as deeds have them.
+  const isNumber = as === 'length' || /\d/.test(text);
   const isCount = as !== 'count' || Number.isInteger(value);
-  return value !== undefined && value >= 0 && value <= most[as] && isCount
+  const isRatio = as !== 'ratio' || value !== 0;
+  return value !== undefined && value >= 0 && value <= most[as] && isCount && isRatio && isNumber
     ? value
     : `"${text.slice(0, 20)}" ${wrong[as]}`;
 }
@@ -161,6 +174,14 @@ export function withTyped(
     if (typeof value === 'string') problems[key] = value;
     else if (value !== undefined) (groups[field.group] ??= {})[field.name] = value;
   }
-  const { setbacks: _s, projections: _p, separations: _d, limits: _l, surfaces: _f, ...rest } = pack;
+  const {
+    setbacks: _s,
+    accessory: _a,
+    projections: _p,
+    separations: _d,
+    limits: _l,
+    surfaces: _f,
+    ...rest
+  } = pack;
   return { pack: { ...rest, ...groups }, problems };
 }

@@ -2,6 +2,7 @@
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import { placedBlock } from '@homeplot/formats/sheetEdits';
 import { type PaperBox, type SheetBlock, sheetLimits } from '@homeplot/plan/sheet';
+import { parseNumber } from '@homeplot/plan/typedLength';
 import { TypedField } from '../panels/fields/TypedField.tsx';
 import type { Sheets } from './useSheets.ts';
 
@@ -29,9 +30,9 @@ export function PlaceFields({ block, sheets: { sheet, drawing, change, views } }
     height: now.maxY - now.minY,
   };
   const place = (name: keyof PaperBox, least: number, typed: string): string | undefined => {
-    const value = Number.parseFloat(typed.replace(',', '.')) * unit;
-    if (!Number.isFinite(value)) return `Type a number of ${isMetric ? 'millimeters' : 'inches'}.`;
-    const length = Math.min(sheetLimits.side, Math.max(least, Math.round(value * 10) / 10));
+    const value = parseNumber(typed);
+    if (value === undefined) return `Type a number of ${isMetric ? 'millimeters' : 'inches'}.`;
+    const length = Math.min(sheetLimits.side, Math.max(least, Math.round(value * unit * 10) / 10));
     change(placedBlock(sheet, drawing.boxes, block.id, { ...box, [name]: length }), 'Move part of sheet');
     return undefined;
   };

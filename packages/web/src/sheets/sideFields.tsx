@@ -1,5 +1,7 @@
 // The fields of tables, vicinity sketches, stamp spaces and signatures.
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
+import type { SheetSize } from '@homeplot/formats/papers';
+import { portals } from '@homeplot/formats/portals';
 import { streetsOf } from '@homeplot/formats/vicinity';
 import {
   type SignatureBlock,
@@ -68,23 +70,32 @@ export function VicinityFields({ block, sheets, onChange }: BlockFieldsProps<Vic
   );
 }
 
-/** Spaces that desks ask for, in inches. */
-const spaces = [
-  { name: 'Usual', size: undefined },
-  { name: 'Honolulu, 3.75 × 5.75 in', size: { width: 3.75, height: 5.75 } },
-  { name: 'Culver City, 6 in wide', size: { width: 6, height: 4 } },
-  { name: '4 × 4 in', size: { width: 4, height: 4 } },
-] as const;
-
-const inMillimeters = (size: { readonly width: number; readonly height: number }) => ({
-  width: size.width * millimetersPerInch,
-  height: size.height * millimetersPerInch,
+const inches = (width: number, height: number): SheetSize => ({
+  width: width * millimetersPerInch,
+  height: height * millimetersPerInch,
 });
 
+const inInches = ({ width, height }: SheetSize): string =>
+  [width, height].map((side) => Number((side / millimetersPerInch).toFixed(2))).join(' × ');
+
+/** Spaces that desks ask for. */
+const spaces: readonly { readonly name: string; readonly size?: SheetSize }[] = [
+  { name: 'Usual' },
+  ...portals.flatMap(({ name, stampSpace: size }) =>
+    size ? [{ name: `${name}, ${inInches(size)} in`, size }] : [],
+  ),
+  { name: 'Culver City, CA, 6 in wide', size: inches(6, 4) },
+  { name: '4 × 4 in', size: inches(4, 4) },
+];
+
+/** Millimeters within which two sides are the same. */
+const slack = 0.1;
+
+const isSame = (a: SheetSize | undefined, b: SheetSize | undefined): boolean =>
+  a && b ? Math.abs(a.width - b.width) < slack && Math.abs(a.height - b.height) < slack : a === b;
+
 export function StampFields({ block, onChange }: BlockFieldsProps<StampBlock>) {
-  const chosen = spaces.findIndex(({ size }) =>
-    size ? Math.abs(size.width * millimetersPerInch - (block.size?.width ?? 0)) < 0.1 : !block.size,
-  );
+  const chosen = spaces.findIndex(({ size }) => isSame(size, block.size));
   return (
     <SelectField
       label="Size"
@@ -92,7 +103,7 @@ export function StampFields({ block, onChange }: BlockFieldsProps<StampBlock>) {
       onChange={({ target }) => {
         const size = spaces[Number(target.value)]?.size;
         const { size: _size, box: _box, ...rest } = block;
-        onChange(size ? ({ ...rest, size: inMillimeters(size) } as StampBlock) : rest);
+        onChange(size ? ({ ...rest, size } as StampBlock) : rest);
       }}
     >
       {spaces.map(({ name }, i) => (
@@ -107,7 +118,7 @@ export function StampFields({ block, onChange }: BlockFieldsProps<StampBlock>) {
 export function SignatureFields({ block, onChange }: BlockFieldsProps<SignatureBlock>) {
   return (
     <WordsField
-      label="Who signs, one a line"
+      label="Who signs, one per line"
       value={(block.signers ?? ['Owner', 'Prepared by']).join('\n')}
       onType={(typed) => {
         const names = typed.split('\n').filter((line) => line.trim());

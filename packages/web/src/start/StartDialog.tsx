@@ -28,7 +28,7 @@ const purposeTiles = purposeIds.map((value) => {
 const sourcesIn = (
   units: Units,
 ): readonly { readonly value: LotSource; readonly title: string; readonly about: string }[] => [
-  { value: 'plan', title: 'This plan', about: 'Go on with what is drawn' },
+  { value: 'plan', title: 'This plan', about: 'Continue with what is drawn' },
   { value: 'size', title: 'The lot size', about: `Such as ${exampleSize(units)}` },
   { value: 'deed', title: 'A deed', about: 'Paste or type its text' },
   { value: 'survey', title: 'A survey', about: 'Type its bearings and distances' },

@@ -25,7 +25,16 @@ const tableNames: Readonly<Record<TableContent, string>> = {
 /** Millimeters. */
 const gap = { column: 2.5, row: 1.6 };
 
-const dataOf = ({ content }: TableBlock, { plan }: SheetContext): TableData => tableMakers[content](plan);
+/** Made once for a drawing of a sheet, which asks for widths and heights in several arrangements. */
+const tables = new WeakMap<SheetContext, Map<TableContent, TableData>>();
+
+function dataOf({ content }: TableBlock, context: SheetContext): TableData {
+  const known = tables.get(context) ?? new Map<TableContent, TableData>();
+  tables.set(context, known);
+  const data = known.get(content) ?? tableMakers[content](context.plan);
+  known.set(content, data);
+  return data;
+}
 
 interface Laid {
   /** The left edge and the width of each column. */

@@ -1,34 +1,20 @@
-// The setbacks: for each line of a lot the distance to keep, and the least that a building keeps.
-import { edgeRoles } from '@homeplot/plan/edgeRoles';
-import { lotDistances } from '@homeplot/plan/lotDistances';
-import { kindOf } from '@homeplot/plan/kinds';
-import { inOrder, type Plan } from '@homeplot/plan/plan';
-import { distanceFor } from '@homeplot/plan/setbackLine';
+// The setbacks: for each line of the lot the distance to keep, and the least that a building keeps.
 import { capitalized } from '@homeplot/plan/capitalized';
-import { titleOf } from '@homeplot/plan/titleOf';
+import { clearanceText } from '@homeplot/plan/clearances';
+import { type SetbackRow, setbackRows } from '@homeplot/plan/setbackRows';
 import { formatLength } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 
+/** `The left edge` is `Left` in a table of lot lines, and `edge 3 (north)` is `North`. */
+function lineName({ line: { words }, isAccessory }: SetbackRow): string {
+  const name = capitalized(words.replace(/^the | edge$/g, '').replace(/^edge \d+ \((.*)\)$/, '$1'));
+  return isAccessory ? `${name}, accessory` : name;
+}
+
 export const setbacks: TableMaker = (plan) => {
   const { units } = plan.settings;
-  const objects = inOrder(plan);
-  const distances = objects.flatMap((object) => kindOf(object).ties?.setback?.distances(object) ?? []);
-  const nearest = new Map<string, { readonly feet: number; readonly building: string }>();
-  for (const object of objects) {
-    if (!kindOf(object).isBuilding || object.status === 'removed') continue;
-    for (const { to, feet } of lotDistances(object, objects)) {
-      const known = nearest.get(to);
-      if (!known || feet < known.feet) nearest.set(to, { feet, building: titleOf(object) });
-    }
-  }
-  const rows = [...nearest]
-    .toSorted(([a], [c]) => (a < c ? -1 : 1))
-    .map(([line, { feet, building }]) => {
-      const name = line.replace(/^the | edge$/g, '').replace(/^edge \d+ \((.*)\)$/, '$1');
-      const required = distanceFor(distances, name) ?? requiredBy(plan, name);
-      return { name: capitalized(name), required, feet, building };
-    });
-  const hasRequired = rows.some(({ required }) => required !== undefined);
+  const rows = setbackRows(plan).filter(({ required, nearest }) => nearest || required);
+  const hasRequired = rows.some(({ required }) => required);
   const number = (title: string) => ({ title, isNumber: true }) as const;
   return {
     title: 'Setbacks',
@@ -38,25 +24,12 @@ export const setbacks: TableMaker = (plan) => {
       number('Provided'),
       { title: 'Nearest' },
     ],
-    rows: rows.map(({ name, required, feet, building }) => [
-      name,
-      ...(hasRequired ? [required === undefined ? '' : formatLength(required, units)] : []),
-      formatLength(feet, units),
-      building,
+    rows: rows.map((row) => [
+      lineName(row),
+      ...(hasRequired ? [row.required ? formatLength(row.required, units) : ''] : []),
+      row.nearest ? clearanceText(row.nearest.feet, units) : '',
+      row.nearest?.title ?? '',
     ]),
     notes: ['Provided distances are square to the lot line, from the nearest wall.'],
   };
 };
-
-/** What the plan's pack asks for the edge of a name; undefined if it doesn't say. */
-function requiredBy(plan: Plan, name: string): number | undefined {
-  const { pack } = plan.settings;
-  if (!pack?.setbacks) return undefined;
-  for (const lot of inOrder(plan)) {
-    const edges = kindOf(lot).path?.edges?.(lot) ?? [];
-    const at = edges.findIndex((edge) => edge.name && name.includes(edge.name.trim().toLowerCase()));
-    const role = at < 0 ? undefined : edgeRoles(lot, plan)[at]?.role;
-    if (role) return pack.setbacks[role];
-  }
-  return undefined;
-}

@@ -1,5 +1,6 @@
 // How a dimension follows the objects that it is tied to, and which side of an object it measures.
-import { anchorPair } from '../../anchorNames.ts';
+import { anchorPair, nearestAnchor } from '../../anchorNames.ts';
+import { nearestPlaces } from '../../geometry/nearestPlaces.ts';
 import { add, distance, dot, type Point, subtract } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
 import {
@@ -16,10 +17,12 @@ import type { Measures, Targets } from '../capabilities.ts';
 
 /** The places, moved to the anchors that they are tied to; undefined if an anchor no longer exists. */
 function tiedPlaces(places: readonly Place[], targets: Targets): readonly Place[] | undefined {
+  if (places.length === 2 && places.every(({ tie }) => tie?.anchor === nearestAnchor))
+    return nearestEnds(places, targets);
   const tied: Place[] = [...places];
   let changes = false;
-  // The foot of a perpendicular depends on the other end, so it comes last.
-  const feet = places.flatMap(({ tie }, i) => (tie?.anchor.startsWith('p') ? i : []));
+  // The foot of a perpendicular and a nearest point depend on the other end, so they come last.
+  const feet = places.flatMap(({ tie }, i) => (tie && /^r?[pn]/.test(tie.anchor) ? i : []));
   const first = places.flatMap(({ tie }, i) => (tie && !feet.includes(i) ? i : []));
   for (const i of [...first, ...feet]) {
     const old = tied[i];
@@ -32,6 +35,17 @@ function tiedPlaces(places: readonly Place[], targets: Targets): readonly Place[
     changes = true;
   }
   return changes ? tied : places;
+}
+
+function nearestEnds(places: readonly Place[], targets: Targets): readonly Place[] | undefined {
+  const [from, to] = places.map(({ tie }) => (tie ? targets.outline(tie.object) : undefined));
+  const nearest = from && to && nearestPlaces(from, to);
+  if (!nearest) return undefined;
+  const tied = places.map((place, i): Place => {
+    const at = nearest[i] ?? place;
+    return { ...place, x: tidy(at.x), y: tidy(at.y) };
+  });
+  return tied.every(({ x, y }, i) => x === places[i]?.x && y === places[i]?.y) ? places : tied;
 }
 
 /** The offset in feet by which all places were moved; undefined if they weren't all moved alike. */

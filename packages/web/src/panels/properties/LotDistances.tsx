@@ -1,6 +1,7 @@
 // The distances from the selected object to the lines of the lot that it is on, from its walls and its eave. A typed one
 // moves the object square to that line.
 import { setDistances } from '@homeplot/editor/setDistances';
+import { clearanceText } from '@homeplot/plan/clearances';
 import { capitalized } from '@homeplot/plan/capitalized';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { LotDistance } from '@homeplot/plan/lotDistances';
@@ -8,7 +9,7 @@ import type { WantedDistance } from '@homeplot/plan/placeByDistance';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { lengthInput } from '../../ui/fields/lengthInput.ts';
 import { TypedField } from '../fields/TypedField.tsx';
-import { distancesOf, readDistance, shownDistance } from './distancesOf.ts';
+import { distancesOf, readDistance } from './distancesOf.ts';
 
 export function LotDistances({ object }: { readonly object: PlanObject }) {
   const editor = useEditor();
@@ -61,5 +62,5 @@ function Distance({ object, distance: { target, edge }, of, feet, label }: Dista
     const now = editor.plan.objects.get(object.id);
     return now && setDistances(editor, now, [{ target, edge, of, feet: read.feet }])?.problem;
   };
-  return <TypedField label={label} value={shownDistance({ feet }, units)} onType={move} {...lengthInput} />;
+  return <TypedField label={label} value={clearanceText(feet, units)} onType={move} {...lengthInput} />;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shownDistance, spokenDistance } from './distancesOf.ts';
+import { clearanceText } from '@homeplot/plan/clearances';
+import { spokenDistance } from './distancesOf.ts';
 
 describe('a distance to a lot line', () => {
   test.each([
@@ -8,7 +9,7 @@ describe('a distance to a lot line', () => {
     [-2, `2' over`, '2 feet over the left edge'],
   ])('of %d feet is shown as %s and spoken as %s', (feet, shown, spoken) => {
     const distance = { to: 'the left edge', feet };
-    expect(shownDistance(distance, 'feet-inches')).toBe(shown);
+    expect(clearanceText(distance.feet, 'feet-inches')).toBe(shown);
     expect(spokenDistance(distance, 'feet-inches')).toBe(spoken);
   });
 });

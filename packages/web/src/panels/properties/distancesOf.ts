@@ -6,7 +6,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { type LotDistance, lotDistances } from '@homeplot/plan/lotDistances';
 import { spokenLength } from '@homeplot/plan/spokenLength';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
-import { formatLength, type Units } from '@homeplot/plan/units';
+import type { Units } from '@homeplot/plan/units';
 
 /** The nearest are shown; a lot of a deed may have very many. */
 const maxShown = 6;
@@ -16,14 +16,8 @@ export function distancesOf({ scene }: Editor, object: PlanObject): readonly Lot
   return outline ? lotDistances(object, scene.visibleIn(pathBox(outline))).slice(0, maxShown) : [];
 }
 
-type Told = Pick<LotDistance, 'to' | 'feet'>;
-
-/** `10'`, or `2' over`. */
-export const shownDistance = ({ feet }: Pick<Told, 'feet'>, units: Units): string =>
-  feet < 0 ? `${formatLength(-feet, units)} over` : formatLength(feet, units);
-
 /** `10 feet to the left edge`, or `2 feet over the left edge`. */
-export const spokenDistance = ({ to, feet }: Told, units: Units): string =>
+export const spokenDistance = ({ to, feet }: Pick<LotDistance, 'to' | 'feet'>, units: Units): string =>
   `${spokenLength(feet, units)} ${feet < 0 ? 'over' : 'to'} ${to}`;
 
 /** Reads a typed distance in feet: negative, or followed by `over`, if it is over the line. */

@@ -1,0 +1,54 @@
+// The setback line that a lot lacks: a change that draws it at the required distances, or redraws the one that is there.
+import { kindOf } from '../kinds/index.ts';
+import type { SetbackDistance } from '../kinds/capabilities.ts';
+import type { PlanObject } from '../kinds/kind.ts';
+import { setback as kind } from '../kinds/lot/setback.ts';
+import { setbackLine, setbackName } from '../kinds/lot/setbackLine.ts';
+import { keyAbove } from '../order.ts';
+import type { Change, Plan } from '../plan.ts';
+import { roleNames } from './edgeRoles.ts';
+import type { SiteLot } from './siteLot.ts';
+
+/** A setback line of a lot, not yet drawn. */
+export function newSetbackLine({ settings, top }: Plan, lot: string, id: string): PlanObject {
+  const { scale, siteExtent } = settings;
+  const fields = { ...kind.create({ from: { x: 0, y: 0 }, scale, siteExtent }), of: lot };
+  return { ...fields, id, type: kind.type, order: keyAbove(top) };
+}
+
+/** Names the edges that have no name by their role. undefined if the distances leave no single line. */
+export function requiredLine(
+  { subject, lines }: SiteLot,
+  plan: Plan,
+  old: PlanObject | undefined,
+): readonly Change[] | undefined {
+  const lot = kindOf(subject.object).toLot?.(subject.object) ?? subject.object;
+  const path = kindOf(lot).path;
+  const known = path?.edges?.(lot);
+  if (!path || !known) return undefined;
+  const nameOf = (i: number): string =>
+    setbackName(known[i] ?? {}) || roleNames[lines.find(({ edge }) => edge.index === i)?.role ?? 'side'];
+  const names = known.map((_, i) => nameOf(i));
+  const feet = new Map<string, number>();
+  for (const { edge, setback = 0 } of lines) {
+    const name = nameOf(edge.index);
+    feet.set(name, Math.max(setback, feet.get(name) ?? 0));
+  }
+  const distances = [...feet].map(([edges, far]): SetbackDistance => ({ edges, feet: far }));
+  const now = setbackLine({ ...path.outline(lot), edges: names.map((name) => ({ name })) }, distances);
+  if ('problem' in now) return undefined;
+  const base = old ?? newSetbackLine(plan, lot.id, freeId(plan));
+  const put = kindOf(base).ties?.setback?.redraw(base, distances, now) ?? base;
+  const isNamed = known.every((edge) => setbackName(edge));
+  const kept = known.map((edge, i) => edge.name ?? nameOf(i));
+  return [
+    ...(isNamed && lot === subject.object ? [] : [{ put: path.withEdgeNames?.(lot, kept) ?? lot }]),
+    { put },
+  ];
+}
+
+function freeId({ objects }: Plan): string {
+  let number = objects.size + 1;
+  while (objects.has(`setback-${number}`)) number += 1;
+  return `setback-${number}`;
+}
