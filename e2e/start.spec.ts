@@ -186,7 +186,11 @@ test('an accessory dwelling on a taped lot is planned by keyboard, and its PDF s
     await tabTo(page, button);
     await keys(page, 'Enter');
   });
-  expectInPdf(pdf, ['Accessory dwelling', 'Letter to the desk', 'Parcel number: not shown'], [60, 118, 57]);
+  expectInPdf(
+    pdf,
+    ['Accessory dwelling', 'Dear permit staff,', 'Not shown on the plan: parcel number.'],
+    [60, 118, 57],
+  );
 });
 
 test(

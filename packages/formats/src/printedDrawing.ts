@@ -1,5 +1,5 @@
 // The printed part of a plan as one drawing for any pen, and the number of labels without room.
-import { type Box } from '@homeplot/plan/box';
+import { type Box, contains } from '@homeplot/plan/box';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -44,8 +44,15 @@ export class PrintedDrawing {
     if (pen.labelHeight === 0) return;
     const placing = this.placing(pen.labelHeight);
     for (const object of this.objects)
-      for (const { place } of placing.of(object)) drawLabel(object, place, pen, around);
+      for (const { place } of placing.of(object))
+        if (!(place.ofGround && this.isCut(object))) drawLabel(object, place, pen, around);
   };
+
+  /** Whether only a part of an object is drawn. Its area would be taken for that of something else. */
+  private isCut(object: PlanObject): boolean {
+    const { room } = this.options;
+    return room !== undefined && !contains(room, objectBox(object));
+  }
 
   /** The boxes of what is drawn at a label height, in feet. */
   inkBoxes(labelHeight: number): readonly Box[] {

@@ -24,7 +24,12 @@ const page = 'https://homeplot.example/app?lang=en#top';
 
 test('the link for a code is short, and opens the same objects without sheets, facts and rules', () => {
   const plan = townPlan(3);
-  const settings = { ...plan.settings, address: '12 Oak Lane', project: { owner: 'Ada' }, sheets: manySheets };
+  const settings = {
+    ...plan.settings,
+    address: '12 Oak Lane',
+    project: { owner: 'Ada' },
+    sheets: manySheets,
+  };
   const full = writePlanFile({ ...plan, settings }, '');
   const link = makeViewLink(page, { ...full, objects: file.objects });
   expect(link.length).toBeLessThan(makeShareLink(page, { ...full, objects: file.objects }).length / 2);

@@ -39,3 +39,15 @@ export const setName = ({ project, title }: NamedSheet): string =>
   limited(hyphenated(project, title) || 'Site-plan', portalLimit);
 export const sheetName = ({ number, title, project }: NamedSheet): string =>
   limited(hyphenated(number, title, project) || 'Site-plan', portalLimit);
+
+/** Names of which no two are the same: the second of a name ends with 2, and so on. */
+export function distinct(names: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const [, stem = name, end = ''] = /^(.*?)(\.\w+)?$/.exec(name) ?? [];
+    let free = name;
+    for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${stem}-${n}${end}`;
+    taken.add(free.toLowerCase());
+    return free;
+  });
+}

@@ -63,6 +63,17 @@ describe('for Honolulu', () => {
     },
   );
 
+  test('what has no room beside the corner on small paper is told, and nothing is drawn off the paper', () => {
+    const blocks = [
+      ...large(sheetPresets[0] as (typeof sheetPresets)[number]).blocks,
+      { id: 'qr', type: 'qr' },
+    ];
+    const small = { ...plainSheet({ paper: 'Letter', orientation: 'landscape' }), blocks };
+    const drawing = drawingOf(suited(small, portal('honolulu')));
+    for (const box of drawing.boxes.values()) expect(box.minX).toBeGreaterThan(9.9);
+    expect(drawing.missing.length).toBeGreaterThan(0);
+  });
+
   test('the corner is given back when another portal is chosen', () => {
     const [preset] = sheetPresets;
     if (!preset) throw new Error('no preset');

@@ -1,5 +1,5 @@
 // Sheets as a portal asks for them: its stamp space in the top right corner, black and white.
-import type { Sheet, SheetBlock, StampBlock } from '@homeplot/plan/sheet';
+import { isLetter, type Sheet, type SheetBlock, type StampBlock } from '@homeplot/plan/sheet';
 import { borderOf } from '../sheets/layout.ts';
 import { isPlaced } from '../sheets/sheetEdits.ts';
 import { sheetSize } from '../sheets/sheetDrawing.ts';
@@ -10,8 +10,9 @@ const slack = 0.1;
 
 const isStamp = (block: SheetBlock): block is StampBlock => block.type === 'stampSpace';
 
-/** Whether a sheet has all of it. */
+/** Whether a sheet has all of it. Of a letter nothing is asked. */
 export function suits(sheet: Sheet, { stampSpace, isBlackAndWhite }: Portal): boolean {
+  if (isLetter(sheet)) return true;
   const has = sheet.blocks.some(
     (block) =>
       isStamp(block) &&
@@ -26,6 +27,7 @@ const portalStamp = 'portal-stamp';
 
 /** The sheet with all of it, and without what another portal asked for. */
 export function suited(sheet: Sheet, { stampSpace: size, isBlackAndWhite }: Portal): Sheet {
+  if (isLetter(sheet)) return sheet;
   const style = isBlackAndWhite ? 'blackAndWhite' : sheet.style;
   const others = sheet.blocks.filter((block) => block.id !== portalStamp && !(size && isStamp(block)));
   if (!size) return { ...sheet, style, blocks: others };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { laid, paperGroups } from '../papers.ts';
+import { distinct } from './fileNames.ts';
 import { portalProblems, portals } from './portals.ts';
 
 const portal = (id: string) => {
@@ -16,6 +17,17 @@ const paper = (name: string) => {
 const sheet = { number: 'A-1', title: 'Site plan', project: '12 Oak Lane' };
 
 describe('names of files', () => {
+  test('are distinct, as two sheets may share a title', () => {
+    expect(distinct(['a.pdf', 'b.pdf', 'A.pdf', 'a.pdf', 'a-2.pdf', ''])).toEqual([
+      'a.pdf',
+      'b.pdf',
+      'A-2.pdf',
+      'a-3.pdf',
+      'a-2-2.pdf',
+      '',
+    ]);
+  });
+
   test.each([
     ['general', sheet, '12-Oak-Lane-Site-plan.pdf'],
     ['sheets', sheet, 'A-1-Site-plan-12-Oak-Lane.pdf'],

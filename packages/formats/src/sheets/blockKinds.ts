@@ -2,6 +2,7 @@
 import type { SheetBlock } from '@homeplot/plan/sheet';
 import { laterBlock } from './blocks/later.ts';
 import { legend } from './blocks/legend.ts';
+import { letter } from './blocks/letter.ts';
 import { notes } from './blocks/notes.ts';
 import { qr } from './blocks/qr.ts';
 import { scaleBar } from './blocks/scaleBar.ts';
@@ -27,7 +28,8 @@ const all = [
   qr,
 ] as unknown as readonly BlockKind[];
 
-const kinds = new Map(all.map((kind) => [kind.type, kind]));
+/** A letter comes with a sheet of its own, so it isn't offered. */
+const kinds = new Map([...all, letter as unknown as BlockKind].map((kind) => [kind.type, kind]));
 
 export const blockKinds = (): readonly BlockKind[] => all;
 

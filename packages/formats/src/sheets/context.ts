@@ -13,6 +13,8 @@ export interface SheetOptions {
   readonly date: string;
   /** The address of the plan, for its code. */
   readonly link?: string | undefined;
+  /** Whether the title block is drawn without the facts of the project, to see what room they take. */
+  readonly omitsFacts?: true;
 }
 
 export interface SheetContext extends SheetOptions {

@@ -204,7 +204,8 @@ function stackBeside(side: readonly LaidBlock[], room: Box, width: number, boxes
   let [right, y, columns] = [room.maxX, room.minY, 1];
   for (const { block, height } of side) {
     const tall = height(width);
-    if (y > room.minY && y + tall > room.maxY + slack && columns < maxColumns) {
+    const hasNext = columns < maxColumns && right - 2 * width >= room.minX - slack;
+    if (y > room.minY && y + tall > room.maxY + slack && hasNext) {
       right -= width;
       columns += 1;
       y = room.minY;
@@ -246,6 +247,6 @@ function placeDrawings(loose: readonly LaidBlock[], room: Box, boxes: Map<string
     const box = isWide
       ? { ...inner, minX: inner.minX + from * along, maxX: inner.minX + to * along - gap }
       : { ...inner, minY: inner.minY + from * along, maxY: inner.minY + to * along - gap };
-    boxes.set(block.id, box);
+    if (boxWidth(box) > 0 && boxHeight(box) > 0) boxes.set(block.id, box);
   }
 }

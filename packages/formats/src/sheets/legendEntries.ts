@@ -12,6 +12,7 @@ import { statusNames } from '@homeplot/plan/statusNames';
 import { StatusPen } from '@homeplot/plan/statusPen';
 import { StrataPen } from '@homeplot/plan/strataPen';
 import { ink, layer } from '../sheetInk.ts';
+import { kindName } from './kindName.ts';
 import { DraftedPen } from './pens/draftedPen.ts';
 import { PochePen } from './pens/pochePen.ts';
 import { ViewportPen } from './pens/viewportPen.ts';
@@ -80,7 +81,7 @@ const hasListedChoice = (object: PlanObject): boolean =>
 /** What a legend calls an object, with the choices that tell it from others of its kind; '' if it isn't listed. */
 function legendName(object: PlanObject): string {
   const kind = kindOf(object);
-  const title = kind.legend ?? kind.title;
+  const title = kindName(object);
   if (kind.isAnnotation || kind.showsNorth || title === '') return '';
   const chosen = kind
     .forms(object)

@@ -18,6 +18,7 @@ import { type PrintScale, printScales } from '../printScales.ts';
 import { sheetNotes } from '../sheetNotes.ts';
 import { smallestLetters } from './paperText.ts';
 import { DraftedPen } from './pens/draftedPen.ts';
+import { LinesPen } from './pens/linesPen.ts';
 import { PochePen } from './pens/pochePen.ts';
 import { ViewportPen } from './pens/viewportPen.ts';
 
@@ -36,6 +37,7 @@ export class PlanView {
   /** The objects that are shown, with the settings of the plan. */
   readonly plan: Plan;
   readonly crop: Box | undefined;
+  private seenPlan: Plan | undefined;
   private said: readonly string[] | undefined;
   private readonly drawings = new Map<number, PrintedDrawing>();
   private readonly boxes = new Map<number, Box>();
@@ -70,6 +72,14 @@ export class PlanView {
   /** What is said of its objects, in sentences. */
   get notes(): readonly string[] {
     return (this.said ??= sheetNotes(this.plan));
+  }
+
+  /** The plan with only those objects of which something is seen: of a lot around a detail, for example, nothing is. */
+  get seen(): Plan {
+    const { crop, plan } = this;
+    if (!crop) return plan;
+    const objects = new Map([...plan.objects].filter(([, object]) => isSeen(object, crop)));
+    return (this.seenPlan ??= { ...plan, objects });
   }
 
   /** Whether there is nothing to draw. */
@@ -149,6 +159,15 @@ export class PlanView {
     this.drawings.set(feetPerInch, made);
     return made;
   }
+}
+
+/** Whether any ink of an object is within a box; of a lot, any of its lines. */
+function isSeen(object: PlanObject, crop: Box): boolean {
+  const bounds = new BoundsPen();
+  const pen = kindOf(object).path?.isProperty ? new LinesPen(bounds) : bounds;
+  const origin = { x: 0, y: 0 };
+  kindOf(object).draw(object, new ViewportPen(pen, { from: origin, at: origin, scale: 1 }, 0, crop));
+  return !isEmpty(bounds.box);
 }
 
 /** The plan with the letters of its notes at least this high, in feet. */

@@ -11,7 +11,7 @@ import type {
   ViewportBlock,
 } from '@homeplot/plan/sheet';
 import type { SheetSize } from '../papers.ts';
-import { usualNotes } from './usualNotes.ts';
+import { firstNotes } from './usualNotes.ts';
 
 export interface SheetPreset {
   readonly id: string;
@@ -29,7 +29,7 @@ const viewport = (more: Partial<ViewportBlock> = {}): ViewportBlock => ({
 const titleBlock: SheetBlock = { id: 'title', type: 'titleBlock' };
 const legend: SheetBlock = { id: 'legend', type: 'legend' };
 
-const firstNotes: NotesBlock = { id: 'notes', type: 'notes', notes: usualNotes.slice(0, 3) };
+const notesFor = (plan: Plan): NotesBlock => ({ id: 'notes', type: 'notes', notes: firstNotes(plan) });
 
 /** Feet around what is proposed, at least. */
 const leastRoom = 10;
@@ -60,7 +60,12 @@ export const sheetPresets: readonly SheetPreset[] = [
     id: 'site',
     title: 'Site plan',
     hint: 'The whole plan; with tables and notes on larger paper',
-    blocks: (_, isSmall) => [viewport(), titleBlock, legend, ...(isSmall ? [] : [...tables, firstNotes])],
+    blocks: (plan, isSmall) => [
+      viewport(),
+      titleBlock,
+      legend,
+      ...(isSmall ? [] : [...tables, notesFor(plan)]),
+    ],
   },
   {
     id: 'existing',
@@ -89,12 +94,12 @@ export const sheetPresets: readonly SheetPreset[] = [
     id: 'tables',
     title: 'Tables and notes',
     hint: 'Coverage, setbacks, lot lines, vicinity, notes, signatures',
-    blocks: (_, isSmall) => [
+    blocks: (plan, isSmall) => [
       titleBlock,
       ...tables,
       table('courses'),
       { id: 'vicinity', type: 'vicinity' },
-      { ...firstNotes, notes: usualNotes } as NotesBlock,
+      notesFor(plan),
       { id: 'signatures', type: 'signatures' },
       ...(isSmall ? [] : [{ id: 'stamp', type: 'stampSpace' }]),
     ],

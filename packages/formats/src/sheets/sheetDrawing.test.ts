@@ -236,6 +236,8 @@ describe('the sheet', () => {
       'Proposed',
     ]);
     expect(listed(deck())).toEqual(['Deck']);
+    const building = (use?: string) => ({ type: 'building', vertices: corners, ...(use ? { use } : {}) });
+    expect(listed(building(), building('house'))).toEqual(['Building', 'House']);
     expect(words(drawn([rectangle(100, 80)]))).not.toContain('LEGEND');
   });
 

@@ -4,6 +4,8 @@ import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/bo
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import {
+  drawingsIn,
+  isLetter,
   type Sheet,
   type SheetBlock,
   sheetNumber,
@@ -14,7 +16,7 @@ import { laid, letter, paperNamed, type SheetSize } from '../papers.ts';
 import type { PrintScale } from '../printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
 import { isCornerStamp } from './blocks/stampSpace.ts';
-import { drawingRoom, drawnBox } from './blocks/viewport.ts';
+import { drawingRoom, drawnBox, isTitled } from './blocks/viewport.ts';
 import type { SheetContext, SheetOptions } from './context.ts';
 import { frame, notchedFrame } from './frame.ts';
 import { arrange, borderOf, type Boxes } from './layout.ts';
@@ -84,13 +86,14 @@ export class SheetDrawing {
     const viewports = sheet.blocks.filter((block) => block.type === 'viewport') as ViewportBlock[];
     this.context = {
       date: options.date,
+      ...(options.omitsFacts ? { omitsFacts: true } : {}),
       get link() {
         return options.link;
       },
       plan: views.plan,
       sheet,
       size: this.size,
-      number: `${sheetNumber(sheets, sheet)} of ${Math.max(1, sheets.length)}`,
+      number: `${sheetNumber(sheets, sheet)} of ${Math.max(1, drawingsIn(sheets).length)}`,
       viewports,
       viewOf: (block) => this.viewOf(block),
       scaleOf: (block) => this.scaleIn(block, this.boxes),
@@ -113,7 +116,7 @@ export class SheetDrawing {
         boxes.size < this.shown.length
           ? Infinity
           : Math.max(0, ...viewports.map((block) => this.scaleIn(block, boxes)?.feetPerInch ?? Infinity)),
-      only && !only.title ? nestBeside(this.viewOf(only), only.feetPerInch) : undefined,
+      only && !isTitled(only, this.context) ? nestBeside(this.viewOf(only), only.feetPerInch) : undefined,
     );
   }
 
@@ -121,6 +124,14 @@ export class SheetDrawing {
   get scale(): PrintScale | undefined {
     const [first] = this.context.viewports;
     return first && this.context.scaleOf(first);
+  }
+
+  /** The larger scale of the first drawing if the title block had no facts; undefined if these change nothing. */
+  get scaleWithoutFacts(): PrintScale | undefined {
+    const { sheet, views, scale } = this;
+    if (!scale || !sheet.blocks.some(({ type }) => type === 'titleBlock')) return undefined;
+    const bare = new SheetDrawing(views, sheet, { date: '', omitsFacts: true }).scale;
+    return bare && bare.feetPerInch < scale.feetPerInch ? bare : undefined;
   }
 
   /** The drawings that fit their place at no standard scale. */
@@ -203,6 +214,7 @@ export class SheetDrawing {
       if (box) blockKindOf(block).draw(block, box, pen, this.context);
     }
     const stamp = this.cornerStamp;
+    if (isLetter(this.sheet)) return;
     if (stamp) notchedFrame(pen, border, stamp, borderWeight);
     else frame(pen, border, borderWeight);
   }

@@ -1,12 +1,40 @@
 // Notes that desks expect on a site plan, to choose from.
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Plan } from '@homeplot/plan/plan';
 
-export const usualNotes: readonly string[] = [
-  'Do not scale the drawing; written dimensions govern.',
-  'Verify lot lines, easements and utilities in the field before digging.',
-  'Setbacks are measured square to the lot line, to the nearest wall.',
-  'Lot lines are from the source named in the title block and are not a survey.',
-  'Existing grades stay unless new ones are shown. Water drains away from buildings and not onto neighboring lots.',
-  'Trees to remain are fenced at the drip line during the work.',
-  'Call 811 before you dig.',
-  'New utilities are underground.',
+interface UsualNote {
+  readonly words: string;
+  /** Whether it is true of a plan, as far as the plan tells. One without this promises something, so only its owner can say. */
+  readonly isTrueOf?: (plan: Plan) => boolean;
+}
+
+const hasLot = ({ objects }: Plan): boolean =>
+  [...objects.values()].some((object) => kindOf(object).path?.isProperty);
+
+const all: readonly UsualNote[] = [
+  { words: 'Do not scale the drawing; written dimensions govern.', isTrueOf: () => true },
+  { words: 'Verify lot lines, easements and utilities in the field before digging.', isTrueOf: hasLot },
+  { words: 'Setbacks are measured square to the lot line, to the nearest wall.', isTrueOf: hasLot },
+  {
+    words: 'Lot lines are from the source named in the title block and are not a survey.',
+    isTrueOf: (plan) => {
+      const source = plan.settings.project?.source?.trim();
+      // Of a survey it would be false.
+      return hasLot(plan) && Boolean(source) && !/\bsurvey/i.test(source?.replace(/not a survey/i, '') ?? '');
+    },
+  },
+  {
+    words:
+      'Existing grades stay unless new ones are shown. Water drains away from buildings and not onto neighboring lots.',
+  },
+  { words: 'Trees to remain are fenced at the drip line during the work.' },
+  // The number is that of the United States.
+  { words: 'Call 811 before you dig.', isTrueOf: ({ settings }) => settings.pack?.id === 'us-general' },
+  { words: 'New utilities are underground.' },
 ];
+
+export const usualNotes: readonly string[] = all.map(({ words }) => words);
+
+/** Those to begin with: none that may be false of the plan. */
+export const firstNotes = (plan: Plan): readonly string[] =>
+  all.filter(({ isTrueOf }) => isTrueOf?.(plan)).map(({ words }) => words);

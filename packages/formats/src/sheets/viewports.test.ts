@@ -35,7 +35,7 @@ describe('a drawing', () => {
     );
     const perFoot = 25.4 / (drawing.scale?.feetPerInch ?? 1);
     expect(drawing.scale?.name).toBe(`1/4" = 1'-0"`);
-    const frame = marks.find((mark) => mark.style.layer === 'title' && mark.style.weight === 0.35);
+    const frame = marks.find((mark) => mark.style.layer === 'title' && mark.style.dash);
     if (frame?.mark !== 'path') throw new Error('The drawing has no frame.');
     const xs = frame.path.vertices.map(({ x }) => x);
     const ys = frame.path.vertices.map(({ y }) => y);
@@ -50,6 +50,27 @@ describe('a drawing', () => {
       }
     }
     expect(marks.filter(({ mark }) => mark === 'path').length).toBeGreaterThan(5);
+  });
+
+  test('of a part has a caption, and neither the area nor the line of the lot around it', () => {
+    const corners = [0, 100].flatMap((x) => (x === 0 ? [0, 160] : [160, 0]).map((y) => ({ x: 2 * x, y })));
+    const ground = { id: 'lot', type: 'lot', vertices: corners };
+    const plan = planOf([ground, shed('a', 60)]);
+    const legend = { id: 'legend', type: 'legend' };
+    const said = (crop?: ViewportBlock['crop']) =>
+      wordsIn(marksOf(plan, sheetWith(viewport(crop ? { crop } : {}), legend)).marks);
+    const whole = said();
+    const part = said({ minX: 15, minY: 5, maxX: 60, maxY: 45 });
+    const area = /sq ft/;
+    expect([whole.includes('Property line'), part.includes('Property line')]).toEqual([true, false]);
+    expect([whole.some((word) => area.test(word)), part.some((word) => area.test(word))]).toEqual([
+      true,
+      false,
+    ]);
+    expect([whole.includes('Enlarged detail'), part.includes('Enlarged detail')]).toEqual([false, true]);
+    expect(part).toContain('Shed');
+    // A part with the line of the lot lists it.
+    expect(said({ minX: -5, minY: 5, maxX: 60, maxY: 45 })).toContain('Property line');
   });
 
   test('of existing conditions shows neither what is proposed nor what is tied to it', () => {

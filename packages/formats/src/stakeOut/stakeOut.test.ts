@@ -98,6 +98,39 @@ describe('the stake-out', () => {
     expect(staked[0]?.stakes.map(({ isFlat }) => isFlat)).toEqual([true, true, false, false]);
   });
 
+  describe('behind a house', () => {
+    const house = { type: 'house', x: 70, y: 130, width: 60, height: 60, status: 'existing' };
+    const deck = (y: number) => outline('deck', box(24, y, 14, 12), { status: 'proposed' });
+    const crosses = (from: Point, to: Point): boolean =>
+      Array.from({ length: 999 }, (_, i) => (i + 1) / 1000).some((share) => {
+        const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
+        return x > 20.1 && x < 49.9 && y > 50.1 && y < 79.9;
+      });
+
+    test.each([84, 80, 36])('chooses points whose tapes run beside it, for a deck at %d ft', (y) => {
+      const { held, staked } = madeOf(planOf(lot, house, deck(y)));
+      for (const { stakes, from } of staked)
+        for (const { at, isFlat, isBlocked } of stakes) {
+          expect([isFlat, isBlocked]).toEqual([false, false]);
+          for (const letter of from) {
+            const point = held.find((one) => one.letter === letter);
+            expect(point && crosses(point.at, at)).toBe(false);
+          }
+        }
+    });
+
+    test('a house that is proposed too is in the way, and one that goes is not', () => {
+      const chosen = (status: string) => {
+        const plan = planOf(lot, { ...house, status }, deck(84));
+        const [first, second] = fixedPoints(planOf(lot));
+        const { staked } = madeOf(plan, { first: first?.id, second: second?.id });
+        return staked.at(-1)?.stakes.map(({ isBlocked }) => isBlocked);
+      };
+      expect(chosen('proposed')).toEqual([true, true, true, true]);
+      expect(chosen('removed')).toEqual([false, false, false, false]);
+    });
+  });
+
   test('stakes a round pool from its center, and a fence with its lengths', () => {
     const plan = planOf(
       lot,

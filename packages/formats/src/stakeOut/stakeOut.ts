@@ -1,5 +1,5 @@
 // Setting out with two tapes: for each corner of a proposed object its distances from two fixed points, and diagonals to
-// check. The points are chosen so that the tapes meet at a good angle.
+// check. The points are chosen so that no building is between them and the stakes, and that the tapes meet at a good angle.
 import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -7,6 +7,7 @@ import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { cross, distance, type Point, subtract, unit } from '@homeplot/plan/point';
 import { titleOf } from '@homeplot/plan/titleOf';
+import { type Obstacle, isBlocked, obstaclesIn } from './obstacles.ts';
 import { type FixedPoint, fixedPoints, middleOf } from './fixedPoints.ts';
 
 /** Ids of the fixed points that the user has chosen. Missing ones, or those that no longer exist, are chosen automatically. */
@@ -23,6 +24,8 @@ export interface Stake {
   readonly lengths: readonly [number, number];
   /** Whether the tapes meet at such a flat angle that a small error moves the stake far. */
   readonly isFlat: boolean;
+  /** Whether a building is in the way of a tape. */
+  readonly isBlocked: boolean;
 }
 
 /** A length between two stakes, in feet, by which to check them. */
@@ -55,6 +58,12 @@ export type StakeOut = MadeStakeOut | { readonly ok: false; readonly problem: st
 
 type Pair = readonly [FixedPoint, FixedPoint];
 
+/** Where a stake comes, and from which fixed points a tape can't be pulled to it. */
+interface Target {
+  readonly at: Point;
+  readonly isBlockedFrom: (point: FixedPoint) => boolean;
+}
+
 /** Tapes that meet within 30° of a line are flat: an inch of error then moves the stake two. */
 const minSine = Math.sin(Math.PI / 6);
 /** A sine above this is as good as that of a right angle. */
@@ -63,6 +72,8 @@ const goodSine = Math.sin(Math.PI / 3);
 const longTape = 300;
 /** Feet: the length of most tapes. */
 const usualTape = 100;
+/** More than good angles and short tapes can make up for. */
+const worstScore = 10;
 /** How many of the fixed points nearest to an object are tried. */
 const tried = 24;
 /** By how much another pair must be better for the crew to move its tapes. */
@@ -71,7 +82,8 @@ const worthMoving = 0.25;
 const maxStakes = 40;
 
 export function stakeOut(plan: Plan, choice: StakeOutChoice = {}): StakeOut {
-  const objects = printedLayersOf(plan.settings).visible(inOrder(plan)).filter(isStaked);
+  const shown = printedLayersOf(plan.settings).visible(inOrder(plan));
+  const objects = shown.filter(isStaked);
   if (objects.length === 0)
     return problem('Nothing to stake out. Select what you want to build and set its status to Proposed.');
   const points = fixedPoints(plan);
@@ -79,7 +91,9 @@ export function stakeOut(plan: Plan, choice: StakeOutChoice = {}): StakeOut {
     return problem(
       'Stakes are measured from corners of the lot or of a building that stands. Draw one first.',
     );
-  const all = bestPair(objects.flatMap(stakedPoints), points, choice);
+  const obstacles = obstaclesIn(shown);
+  const targets = new Map(objects.map((object) => [object.id, targetsOf(object, obstacles)]));
+  const all = bestPair([...targets.values()].flat(), points, choice);
   // A pair that is good enough for everything is tried first for each object.
   const used = all ? [all.pair] : [];
   const letters = new Map<string, HeldPoint>();
@@ -90,19 +104,32 @@ export function stakeOut(plan: Plan, choice: StakeOutChoice = {}): StakeOut {
   };
   let number = 0;
   const staked = objects.flatMap((object): StakedObject[] => {
-    const corners = stakedPoints(object);
+    const corners = targets.get(object.id) ?? [];
     const pair = pairFor(corners, points, used, choice);
     if (!pair) return [];
     used.push(pair);
     const [a, b] = pair;
     const first = number + 1;
-    const stakes = corners.map((at): Stake => {
+    const stakes = corners.map((target): Stake => {
+      const { at } = target;
       number += 1;
-      const isFlat = sineAt(at, pair) < minSine;
-      return { number, at, lengths: [distance(a.at, at), distance(b.at, at)], isFlat };
+      const lengths = [distance(a.at, at), distance(b.at, at)] as const;
+      return { number, at, lengths, isFlat: isFlat(target, pair), isBlocked: isCut(target, pair) };
     });
     const from = [letterOf(a), letterOf(b)] as const;
-    return [{ object, title: titleOf(object), from, stakes, checks: checksOf(object, corners, first) }];
+    return [
+      {
+        object,
+        title: titleOf(object),
+        from,
+        stakes,
+        checks: checksOf(
+          object,
+          stakes.map(({ at }) => at),
+          first,
+        ),
+      },
+    ];
   });
   return { ok: true, held: [...letters.values()], staked };
 }
@@ -121,8 +148,22 @@ function stakedPoints(object: PlanObject): readonly Point[] {
   return center && vertices.some(({ bulge }) => bulge) ? [center] : vertices;
 }
 
+/** A building isn't in the way of its own stakes. */
+function targetsOf(object: PlanObject, obstacles: readonly Obstacle[]): readonly Target[] {
+  const others = obstacles.filter(({ id }) => id !== object.id);
+  return stakedPoints(object).map((at) => {
+    const known = new Map<string, boolean>();
+    const isBlockedFrom = (point: FixedPoint): boolean => {
+      const blocked = known.get(point.id) ?? isBlocked(point.at, at, others);
+      known.set(point.id, blocked);
+      return blocked;
+    };
+    return { at, isBlockedFrom };
+  });
+}
+
 function pairFor(
-  corners: readonly Point[],
+  corners: readonly Target[],
   points: readonly FixedPoint[],
   used: readonly Pair[],
   choice: StakeOutChoice,
@@ -132,7 +173,7 @@ function pairFor(
   const least = best.score - worthMoving;
   const reach = Math.max(usualTape, longestTape(corners, best.pair));
   const isHandy = (pair: Pair): boolean =>
-    corners.every((at) => sineAt(at, pair) >= minSine) && longestTape(corners, pair) <= reach;
+    corners.every((one) => isGood(one, pair)) && longestTape(corners, pair) <= reach;
   return used.find((pair) => isHandy(pair) && scoreOf(corners, pair) >= least) ?? best.pair;
 }
 
@@ -142,12 +183,12 @@ interface ScoredPair {
 }
 
 function bestPair(
-  corners: readonly Point[],
+  corners: readonly Target[],
   points: readonly FixedPoint[],
   choice: StakeOutChoice,
 ): ScoredPair | undefined {
   const named = (id: string | undefined) => points.filter((point) => point.id === id);
-  const middle = middleOf(corners);
+  const middle = middleOf(corners.map(({ at }) => at));
   const near = points.toSorted((a, b) => distance(a.at, middle) - distance(b.at, middle)).slice(0, tried);
   const [firsts, seconds] = [named(choice.first), named(choice.second)].map((one) => (one[0] ? one : near));
   let best: ScoredPair | undefined;
@@ -163,14 +204,19 @@ function bestPair(
   return best;
 }
 
-/** The sine of the flattest angle at which the tapes meet, reduced for long tapes. */
-function scoreOf(corners: readonly Point[], pair: Pair): number {
-  const sines = corners.map((at) => Math.min(goodSine, sineAt(at, pair)));
-  return Math.min(...sines) - longestTape(corners, pair) / longTape;
+/** The sine of the flattest angle at which the tapes meet, reduced for long tapes, and for each stake that isn't good. */
+function scoreOf(corners: readonly Target[], pair: Pair): number {
+  const sines = corners.map(({ at }) => Math.min(goodSine, sineAt(at, pair)));
+  const bad = corners.filter((one) => !isGood(one, pair)).length;
+  return Math.min(...sines) - longestTape(corners, pair) / longTape - bad * worstScore;
 }
 
-const longestTape = (corners: readonly Point[], pair: Pair): number =>
-  Math.max(...corners.flatMap((at) => pair.map((point) => distance(point.at, at))));
+const isFlat = ({ at }: Target, pair: Pair): boolean => sineAt(at, pair) < minSine;
+const isCut = ({ isBlockedFrom }: Target, pair: Pair): boolean => pair.some(isBlockedFrom);
+const isGood = (target: Target, pair: Pair): boolean => !isFlat(target, pair) && !isCut(target, pair);
+
+const longestTape = (corners: readonly Target[], pair: Pair): number =>
+  Math.max(...corners.flatMap(({ at }) => pair.map((point) => distance(point.at, at))));
 
 const sineAt = (at: Point, [a, b]: Pair): number =>
   Math.abs(cross(unit(subtract(a.at, at)), unit(subtract(b.at, at))));

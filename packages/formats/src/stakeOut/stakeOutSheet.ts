@@ -84,13 +84,13 @@ function rowsOf({ title, from: [a, b], stakes, checks }: StakedObject, units: Un
     ],
   };
   const lengths = stakes.map(
-    ({ number, lengths: [first, second], isFlat }): Row => ({
+    ({ number, lengths: [first, second], isFlat, isBlocked }): Row => ({
       height: step.row,
       cells: [
         [columns.corner, String(number)],
         [columns.first, long(first, units)],
         [columns.second, long(second, units)],
-        [columns.angle, isFlat ? 'flat angle' : ''],
+        [columns.angle, isBlocked ? 'wall in the way' : isFlat ? 'flat angle' : ''],
       ],
     }),
   );

@@ -18,7 +18,7 @@ test('a dimension between two buildings stays at their nearest points', () => {
     const { dependents } = new TieIndex(plan);
     applyChanges(plan, applyInvariants(plan, { near: () => [], dependents }, changes));
   };
-  const ends = () => [...plan.objects.values()].find(({ type }) => type === 'dimension');
+  const ends = () => plan.objects.get('dimension-4');
   edit(planItems(plan, pack)[0]?.remedy?.changes(plan) ?? []);
   expect(ends()).toMatchObject({ places: [{ y: 24 }, { y: 45 }] });
   edit([{ put: kindOf(near).move(near, { x: 40, y: 0 }) }]);
@@ -30,5 +30,5 @@ test('a dimension between two buildings stays at their nearest points', () => {
   expect(planItems(plan, pack)).toMatchObject([{ state: 'ok' }]);
   const file = readPlanText(JSON.stringify(writePlanFile(plan, '2026-11-01T00:00:00.000Z')));
   expect(file).toMatchObject({ ok: true, notes: [] });
-  expect(file.ok && file.contents.objects.find(({ type }) => type === 'dimension')).toMatchObject({ places });
+  expect(file.ok && file.contents.objects.find(({ id }) => id === 'dimension-4')).toMatchObject({ places });
 });

@@ -121,7 +121,7 @@ function zoneStandards(context: ItemContext): ItemState {
         .some((tie) => tie.object === id),
     );
   const isDrawn = line && !kindOf(line).faults?.(line).length;
-  if (isDrawn && required.every(({ drawn }) => drawn)) return shown('The required setbacks are drawn.');
+  if (isDrawn && required.every((one) => one.drawn)) return shown('The required setbacks are drawn.');
   const changes = requiredLine(lot, plan, line);
   return {
     state: 'incomplete',

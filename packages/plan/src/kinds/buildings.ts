@@ -11,7 +11,7 @@ import { leaderReach, placesLed, widestOf } from '../labels/leaders.ts';
 import { pathBox } from '../pen/boundsPen.ts';
 import type { Path, Pen } from '../pen/pen.ts';
 import { fillOf, inkOn, paint, type Shade } from './ink.ts';
-import { choice, count, length, type Property, words } from './properties.ts';
+import { choice, count, length, listed, type Property, words } from './properties.ts';
 import { layers, linesOf } from './site/layers.ts';
 import { roomiest } from './site/roomiest.ts';
 import { squared } from './site/squareCorners.ts';
@@ -35,7 +35,7 @@ export function buildingFields(
 ) {
   const optional = silent ? { silent } : {};
   return {
-    use: words('Use', initial.use, 'Such as dwelling, garage or barn'),
+    use: listed(words('Use', initial.use, 'Such as dwelling, garage or barn')),
     tall: length('Height (feet)', initial.tall, { max: 3000, ...optional }),
     storeys: count('Stories', initial.storeys, { max: 200, ...optional }),
     walls: length('Wall thickness (feet)', initial.walls, { max: 20, ...optional }),

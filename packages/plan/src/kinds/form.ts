@@ -16,7 +16,7 @@ export interface Field {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly min?: number;
   readonly max?: number;
-  /** Whether legends name the choice. */
+  /** Whether legends name the choice, or have the words in place of the title. */
   readonly inLegend?: true;
   /** Text only: whether it may be left empty. */
   readonly mayBeEmpty?: true;

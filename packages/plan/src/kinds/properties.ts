@@ -21,7 +21,7 @@ export interface Property<V extends number | string = number | string> extends F
   readonly silent?: true;
   /** Whether it is shown with the color, and applied as soon as it is chosen. */
   readonly besideColor?: true;
-  /** Whether legends name the choice, as for materials. */
+  /** Whether legends name the choice, as for materials, or have the words in place of the title, as for a use. */
   readonly inLegend?: true;
   /** Whether the panel doesn't show it. */
   readonly hidden?: true;
@@ -77,7 +77,7 @@ export const choice = <V extends string>(
   choices: (Object.keys(words) as V[]).map((value) => ({ value, label: words[value] })),
 });
 
-/** A choice that legends name. */
+/** A choice, or words in place of the title, that legends name. */
 export const listed = <V extends string>(property: Property<V>): Property<V> => ({
   ...property,
   inLegend: true,

@@ -58,12 +58,14 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
   signatures: { signers: list(words, sheetLimits.signers) },
   scaleBar: {},
   qr: {},
+  letter: { words: text(sheetLimits.letter) },
 };
 
 /** What a block can't be without. */
 const blockDefaults: Readonly<Record<string, FileRecord>> = {
   table: { content: 'areas' },
   notes: { notes: [] },
+  letter: { words: '' },
 };
 
 const sheetFields: Fields = {

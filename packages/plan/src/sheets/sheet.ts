@@ -90,6 +90,13 @@ export interface QrBlock extends SheetBlock {
   readonly type: 'qr';
 }
 
+/** A letter, on a sheet of its own. */
+export interface LetterBlock extends SheetBlock {
+  readonly type: 'letter';
+  /** Its paragraphs, each in a line. */
+  readonly words: string;
+}
+
 export interface Revision {
   /** 1, A ... */
   readonly mark: string;
@@ -132,19 +139,24 @@ export const sheetLimits = {
   words: 200,
   /** Characters of a note. */
   note: 2000,
+  letter: 20_000,
   /** Millimeters of a sheet. */
   side: 2000,
 } as const;
 
+/** Whether it is a letter, which comes with the drawings and isn't counted as one. */
+export const isLetter = ({ blocks }: Sheet): boolean => blocks.some(({ type }) => type === 'letter');
+
+/** The sheets that are numbered. */
+export const drawingsIn = (sheets: readonly Sheet[]): readonly Sheet[] =>
+  sheets.filter((sheet) => !isLetter(sheet));
+
 /** The number of a sheet as printed. */
-export const sheetNumber = (sheets: readonly Sheet[], sheet: Sheet): string =>
-  sheet.number ||
-  `A-${
-    Math.max(
-      0,
-      sheets.findIndex(({ id }) => id === sheet.id),
-    ) + 1
-  }`;
+export function sheetNumber(sheets: readonly Sheet[], sheet: Sheet): string {
+  if (sheet.number || isLetter(sheet)) return sheet.number || 'Letter';
+  const at = drawingsIn(sheets).findIndex(({ id }) => id === sheet.id);
+  return `A-${Math.max(0, at) + 1}`;
+}
 
 /** The sheets as a file has them. */
 export const sheetsToFile = (sheets: readonly Sheet[]): readonly object[] =>

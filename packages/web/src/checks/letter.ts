@@ -2,7 +2,7 @@
 // missing or conflicts. It is stored like any other sheet, so it can be edited, is undone, and goes into the PDF.
 import { bestOrientation, PlanViews } from '@homeplot/formats/drawSheet';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
-import type { NotesBlock, Sheet, SheetBlock } from '@homeplot/plan/sheet';
+import type { LetterBlock, Sheet } from '@homeplot/plan/sheet';
 import { sheetLimits } from '@homeplot/plan/sheet';
 import type { Plan } from '@homeplot/plan/plan';
 import { isLetterUsual } from '../region.ts';
@@ -20,30 +20,25 @@ export function withoutLetter(plan: Plan): readonly Sheet[] | undefined {
   return hasLetter(plan) ? sheets?.filter((sheet) => sheet.id !== id) : sheets;
 }
 
-const notes = (block: string, title: string, lines: readonly OpenLine[]): readonly SheetBlock[] => {
-  const list: NotesBlock = {
-    id: block,
-    type: 'notes',
-    title,
-    notes: [...new Set(lines.map(wordsFor))]
-      .slice(0, sheetLimits.notes)
-      .map((words) => words.slice(0, sheetLimits.note)),
-  };
-  return lines.length > 0 ? [list] : [];
-};
-
 /** For the desk: the product's own sentences tell the applicant what to do. */
 const wordsFor = ({ topic, sentence, state }: OpenLine): string =>
   topic === undefined
     ? sentence
     : state === 'question'
-      ? `${topic}: nothing is shown on the plan. Does this permit need it?`
-      : `${topic}: not shown on the plan.`;
+      ? `Must the plan show ${midSentence(topic)}? Nothing of the sort is drawn.`
+      : `Not shown on the plan: ${midSentence(topic)}.`;
+
+const midSentence = (title: string): string =>
+  /^[A-Z][a-z]/.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
+
+/** Each sentence once, numbered. */
+const numbered = (lines: readonly OpenLine[]): readonly string[] =>
+  [...new Set(lines.map(wordsFor))].map((sentence, i) => `${i + 1}. ${sentence}`);
 
 /** The sheets with the letter at the end, as the lines are now. */
 export function withLetter(plan: Plan, lines: readonly OpenLine[]): readonly Sheet[] {
   const others = withoutLetter(plan) ?? [];
-  return [...(others.length > 0 ? others : [sitePlan(plan)]), letterOf(lines)];
+  return [...(others.length > 0 ? others : [sitePlan(plan)]), letterOf(plan, lines)];
 }
 
 /** The one that is printed of a plan without stored sheets. */
@@ -52,19 +47,38 @@ function sitePlan(plan: Plan): Sheet {
   return { ...sheet, id: 'sheet', orientation: bestOrientation(new PlanViews(plan), sheet) };
 }
 
-function letterOf(lines: readonly OpenLine[]): Sheet {
+function letterOf({ settings }: Plan, lines: readonly OpenLine[]): Sheet {
   const questions = lines.filter(({ state }) => state === 'question');
   const open = lines.filter(({ state }) => state === 'missing' || state === 'conflict');
+  const { title, address, parcel, project = {}, pack } = settings;
+  const owner = project.owner || 'The owner';
+  const paragraphs = [
+    pack?.district ? `To: Permit desk, ${pack.name}` : 'To: Permit desk',
+    `From: ${[owner, project.ownerContact].filter(Boolean).join(', ')}`,
+    `Re: ${[title || 'Site plan', address, parcel && `parcel ${parcel}`].filter(Boolean).join(', ')}`,
+    '',
+    'Dear permit staff,',
+    '',
+    'The site plan for this address is enclosed.',
+    ...(questions.length > 0 ? ['', 'Please answer these questions:', ...numbered(questions)] : []),
+    ...(open.length > 0 ? ['', 'The plan is submitted with these items open:', ...numbered(open)] : []),
+    '',
+    'Sincerely,',
+    '',
+    '',
+    owner,
+  ];
+  const letter: LetterBlock = {
+    id: 'letter',
+    type: 'letter',
+    words: paragraphs.join('\n').slice(0, sheetLimits.letter),
+  };
   return {
     id,
-    title: 'Letter to the desk',
+    title: 'Questions for the desk',
     paper: isLetterUsual() ? 'Letter' : 'A4',
     orientation: 'portrait',
     style: 'blackAndWhite',
-    blocks: [
-      ...notes('questions', 'Please answer', questions),
-      ...notes('open', 'Handed in as it is', open),
-      { id: 'title', type: 'titleBlock' },
-    ],
+    blocks: [letter],
   };
 }

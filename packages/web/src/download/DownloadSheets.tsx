@@ -1,5 +1,6 @@
 // Downloads sheets: as PDF for a portal, or as PNG at a resolution.
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
+import { distinct } from '@homeplot/formats/fileNames';
 import type { SheetSize } from '@homeplot/formats/papers';
 import type { Portal } from '@homeplot/formats/portals';
 import type { Plan } from '@homeplot/plan/plan';
@@ -33,6 +34,8 @@ export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheet
   const project = address || title;
   const named = ({ number, title: of }: DownloadableSheet) => ({ number, title: of, project });
 
+  const fileNames = distinct(sheets.map((sheet) => portal.fileName(named(sheet))));
+
   const makePdfs = (): void => {
     const [first] = sheets;
     if (!first) return;
@@ -40,7 +43,7 @@ export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheet
     const files =
       portal.files === 'set'
         ? [{ name: portal.fileName(named(first)), sheets: data }]
-        : sheets.map((sheet, i) => ({ name: portal.fileName(named(sheet)), sheets: data.slice(i, i + 1) }));
+        : fileNames.map((name, i) => ({ name, sheets: data.slice(i, i + 1) }));
     const about = {
       title: [title, address].filter(Boolean).join(', ') || 'Site plan',
       author: plan.settings.project?.preparer ?? '',
@@ -49,8 +52,8 @@ export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheet
   };
   const makePngs = async (resolution: number): Promise<void> => {
     try {
-      for (const sheet of sheets) {
-        const name = portal.fileName(named(sheet)).replace(/\.pdf$/, '');
+      for (const [n, sheet] of sheets.entries()) {
+        const name = fileNames[n]?.replace(/\.pdf$/, '') ?? '';
         for (const [i, picture] of sheet.pictures().entries())
           downloadAs(await svgToPng(picture, resolution), `${name}${i === 0 ? '' : `-${i + 1}`}.png`);
       }

@@ -1,6 +1,7 @@
 // The portal that files are for, and what it asks of the sheets.
 import { asked, suits } from '@homeplot/formats/portalSheets';
 import { type Portal, portalProblems, portals } from '@homeplot/formats/portals';
+import { isLetter } from '@homeplot/plan/sheet';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import type { DownloadableSheet } from './downloadableSheet.ts';
@@ -13,8 +14,8 @@ interface PortalFieldProps {
 }
 
 export function PortalField({ portal, sheets, onChoose }: PortalFieldProps) {
-  const drawn = sheets.flatMap(({ content }) => (content.kind === 'sheet' ? content.sheet : []));
-  const isSuited = drawn.every((sheet) => suits(sheet, portal));
+  const drawings = sheets.filter(({ content }) => content.kind !== 'sheet' || !isLetter(content.sheet));
+  const isSuited = drawings.every(({ content }) => content.kind !== 'sheet' || suits(content.sheet, portal));
   return (
     <div>
       <SelectField
@@ -32,14 +33,15 @@ export function PortalField({ portal, sheets, onChoose }: PortalFieldProps) {
         ))}
       </SelectField>
       <p className="mt-1 text-sm text-ink-faint">{portal.about}</p>
-      {problemsOf(portal, sheets).map((problem) => (
+      {problemsOf(portal, drawings).map((problem) => (
         <p key={problem} className="mt-1 text-sm text-danger">
           {problem}
         </p>
       ))}
       {isSuited ? null : (
         <p className="mt-1 text-sm">
-          It asks for {asked(portal)}. <LinkButton onClick={() => onChoose(portal)}>Prepare the sheets</LinkButton>
+          It asks for {asked(portal)}.{' '}
+          <LinkButton onClick={() => onChoose(portal)}>Prepare the sheets</LinkButton>
         </p>
       )}
     </div>
@@ -52,5 +54,7 @@ function problemsOf(portal: Portal, sheets: readonly DownloadableSheet[]): reado
   for (const { number, size } of sheets)
     for (const problem of portalProblems(portal, size))
       numbers.set(problem, [...(numbers.get(problem) ?? []), number]);
-  return [...numbers].map(([problem, all]) => (sheets.length > 1 ? `${all.join(', ')}: ${problem}` : problem));
+  return [...numbers].map(([problem, all]) =>
+    sheets.length > 1 ? `${all.join(', ')}: ${problem}` : problem,
+  );
 }

@@ -1,7 +1,7 @@
 // The stake-out sheet: which fixed points to measure from, how it looks, and its download.
 import { fixedPoints } from '@homeplot/formats/fixedPoints';
 import { a4, laid, letter } from '@homeplot/formats/papers';
-import { type MadeStakeOut, type StakeOutChoice, stakeOut } from '@homeplot/formats/stakeOut';
+import { type MadeStakeOut, type Stake, type StakeOutChoice, stakeOut } from '@homeplot/formats/stakeOut';
 import { stakeOutPages } from '@homeplot/formats/stakeOutSheet';
 import { svgFile } from '@homeplot/formats/svgFile';
 import { SvgPen } from '@homeplot/formats/svgPen';
@@ -66,7 +66,10 @@ function Sheet({ plan, made, choice, onChoose }: SheetProps) {
     size,
     pictures: () => pictures,
   };
-  const flat = made.staked.flatMap(({ stakes }) => stakes.filter(({ isFlat }) => isFlat));
+  const stakes = made.staked.flatMap((staked) => staked.stakes);
+  const flat = stakes.filter(({ isFlat }) => isFlat);
+  const blocked = stakes.filter(({ isBlocked }) => isBlocked);
+  const isChosen = choice.first !== undefined || choice.second !== undefined;
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="flex h-[36dvh] items-center justify-center rounded-md bg-panel p-3 md:h-[min(34rem,62dvh)] md:p-5">
@@ -94,8 +97,18 @@ function Sheet({ plan, made, choice, onChoose }: SheetProps) {
         ))}
         {flat.length === 0 ? null : (
           <p className="text-sm text-danger">
-            The tapes meet too flat at {flat.length === 1 ? 'stake' : 'stakes'}{' '}
-            {flat.map(({ number }) => number).join(', ')}. Choose other points for a better angle.
+            The tapes meet too flat at {named(flat)}.{' '}
+            {isChosen
+              ? 'Choose other points for a better angle.'
+              : 'No two corners give a better angle for all of them.'}
+          </p>
+        )}
+        {blocked.length === 0 ? null : (
+          <p className="text-sm text-danger">
+            A building is in the way of a tape to {named(blocked)}.{' '}
+            {isChosen
+              ? 'Choose other points.'
+              : 'No two corners are clear for all of them. Measure around the building, or from stakes you have set.'}
           </p>
         )}
         {pictures.length > 1 ? (
@@ -108,6 +121,9 @@ function Sheet({ plan, made, choice, onChoose }: SheetProps) {
     </div>
   );
 }
+
+const named = (stakes: readonly Stake[]): string =>
+  `${stakes.length === 1 ? 'stake' : 'stakes'} ${stakes.map(({ number }) => number).join(', ')}`;
 
 const picturesOf = (...[plan, made, size, date]: Parameters<typeof stakeOutPages>): readonly string[] =>
   stakeOutPages(plan, made, size, date).map(({ draw }) => {

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { TypedField } from '../panels/fields/TypedField.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { BlockFieldsProps } from './blockFields.ts';
+import { LetterFields } from './LetterFields.tsx';
 import { NotesFields } from './NotesFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SignatureFields, StampFields, TableFields, VicinityFields } from './sideFields.tsx';
@@ -18,6 +19,7 @@ const byType: Readonly<Record<string, ComponentType<BlockFieldsProps<never>>>> =
   vicinity: VicinityFields,
   stampSpace: StampFields,
   signatures: SignatureFields,
+  letter: LetterFields,
 };
 
 interface Props extends BlockFieldsProps<SheetBlock> {

@@ -28,7 +28,7 @@ export function NotesFields({ block, onChange }: BlockFieldsProps<NotesBlock>) {
         ))}
       </fieldset>
       <WordsField
-        label="All notes, one a line"
+        label="All notes, one per line"
         value={notes.join('\n')}
         onType={(typed) => set(typed.split('\n').filter((line) => line.trim()))}
       />

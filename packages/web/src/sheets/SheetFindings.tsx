@@ -1,6 +1,7 @@
 // What has no room on the sheet.
 import { blockName } from '@homeplot/formats/blockKinds';
 import type { SheetDrawing } from '@homeplot/formats/drawSheet';
+import { useMemo } from 'react';
 
 interface SheetFindingsProps {
   readonly drawing: SheetDrawing;
@@ -8,7 +9,8 @@ interface SheetFindingsProps {
 }
 
 export function SheetFindings({ drawing, isStored }: SheetFindingsProps) {
-  const { leftOut, cut, missing, unfit, overStamp, lacks } = drawing;
+  const { leftOut, cut, missing, unfit, overStamp, lacks, scale } = drawing;
+  const withoutFacts = useMemo(() => drawing.scaleWithoutFacts, [drawing]);
   return (
     <div className="space-y-2 text-sm text-ink-soft empty:hidden">
       {leftOut === 0 ? null : (
@@ -25,6 +27,12 @@ export function SheetFindings({ drawing, isStored }: SheetFindingsProps) {
           {blockName(block)} has no room on this sheet. Choose larger paper, or put it on another sheet.
         </p>
       ))}
+      {scale && withoutFacts ? (
+        <p>
+          The facts in the title block take so much room that the scale is {scale.name} instead of{' '}
+          {withoutFacts.name}. Shorten them, or choose larger paper.
+        </p>
+      ) : null}
       {lacks.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -11,7 +11,7 @@ import { showPlace } from '../panels/showPlace.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { startNewPlan } from '../projects/startNewPlan.ts';
 import type { Workspace } from '../projects/workspace.ts';
-import type { Answers } from './answers.ts';
+import type { Answers, LotSource } from './answers.ts';
 import { purposes } from './purposes.ts';
 import { outlineOf } from './readAnswers.ts';
 import { startedLot } from './startedLot.ts';
@@ -54,8 +54,17 @@ export async function beginPlan(
   } else focusCanvas();
 }
 
+/** Where lot lines come from, for the title block. */
+const sources: Readonly<Partial<Record<LotSource, string>>> = {
+  deed: 'Lot lines from the deed, not a survey',
+  survey: 'Lot lines from a survey plan',
+  tape: 'Lot measured by the owner, not a survey',
+  size: 'Lot size given by the owner, not a survey',
+};
+
 function settingsOf(answers: Answers, settings: PlanSettings): Partial<PlanSettings> {
   const { purpose, address, owner = '', parcel = '', pack } = answers;
+  const source = settings.project?.source ?? (answers.has && sources[answers.has]);
   return {
     address: address.trim(),
     parcel: parcel.trim(),
@@ -63,6 +72,7 @@ function settingsOf(answers: Answers, settings: PlanSettings): Partial<PlanSetti
     project: {
       ...settings.project,
       ...(purpose ? { purpose } : {}),
+      ...(source ? { source } : {}),
       ...(owner.trim() ? { owner: owner.trim() } : {}),
     },
     pack: pack ?? undefined,

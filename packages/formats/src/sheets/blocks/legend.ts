@@ -12,7 +12,7 @@ const rowGap = 2;
 const leastColumn = 58;
 
 const entriesOf = ({ viewports, viewOf }: SheetContext): readonly LegendEntry[] =>
-  legendEntries(viewports.map((block) => viewOf(block).plan));
+  legendEntries(viewports.map((block) => viewOf(block).seen));
 
 interface Row {
   readonly entry: LegendEntry;

@@ -31,7 +31,9 @@ function projectCell({ plan, sheet }: SheetContext): Cell {
 }
 
 /** most: share of the sheet's height. */
-function factsCell({ plan, viewports, viewOf, size }: SheetContext, most: number): Cell | undefined {
+function factsCell(context: SheetContext, most: number): Cell | undefined {
+  const { plan, viewports, viewOf, size, omitsFacts } = context;
+  if (omitsFacts) return undefined;
   const { project = {} } = plan.settings;
   const facts = projectFields.flatMap(({ name, label }) => {
     const value = project[name]?.trim();

@@ -1,21 +1,26 @@
-// A drawing of the plan on a sheet, with its title and scale below where there are several, and a frame where it shows
-// only a part.
-import { type Box, boxBetween, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
+// A drawing of the plan on a sheet. Where there are several, and where it shows only a part, its title and scale are below
+// it, and a part has a frame.
+import { type Box, boxBetween, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { millimetersPerInch } from '../../drawingScale.ts';
+import { ink, layer } from '../../sheetInk.ts';
 import type { SheetSize } from '../../papers.ts';
 import type { BlockKind, SheetContext } from '../context.ts';
-import { frame, rule } from '../frame.ts';
+import { rule } from '../frame.ts';
 import { cutLine, heightOf, letters, linesOf, write, writeLines } from '../paperText.ts';
 
 /** Millimeters under the drawing for its title and scale. */
 const titleRoom = 13;
-const weights = { frame: 0.35, title: 0.35 };
+const titleWeight = 0.35;
+/** Dashed and thin, so that nobody takes it for a property line. Millimeters. */
+const cropFrame = { layer, stroke: ink, weight: 0.18, dash: [1.5, 1.5] };
 
-const isTitled = ({ title }: ViewportBlock, { viewports }: Pick<SheetContext, 'viewports'>): boolean =>
-  viewports.length > 1 || Boolean(title);
+export const isTitled = (
+  { title, crop }: ViewportBlock,
+  { viewports }: Pick<SheetContext, 'viewports'>,
+): boolean => viewports.length > 1 || Boolean(title) || crop !== undefined;
 
 /** The room of the drawing itself. */
 export const drawingRoom = (
@@ -67,9 +72,15 @@ export const viewport: BlockKind<ViewportBlock> = {
         { x: middle.x - x, y: middle.y - y },
         { x: middle.x + x, y: middle.y + y },
       ] as const;
-      frame(pen, boxBetween(...corners), weights.frame);
+      pen.path({ vertices: boxCorners(boxBetween(...corners)), closed: true }, cropFrame);
     }
-    if (titled) drawTitle(pen, room, block.title || 'Site plan', `Scale ${scale.name}`);
+    if (titled)
+      drawTitle(
+        pen,
+        room,
+        block.title || (view.crop ? 'Enlarged detail' : 'Site plan'),
+        `Scale ${scale.name}`,
+      );
   },
 };
 
@@ -79,6 +90,6 @@ function drawTitle(pen: Pen, room: Box, title: string, scale: string): void {
   const y = room.maxY + 1.5 + letters.heading;
   write(pen, { x, y }, words, letters.heading, { align: 'middle' });
   const half = textWidth(words, letters.heading) / 2 + 2;
-  rule(pen, { x: x - half, y: y + 1.3 }, { x: x + half, y: y + 1.3 }, weights.title);
+  rule(pen, { x: x - half, y: y + 1.3 }, { x: x + half, y: y + 1.3 }, titleWeight);
   write(pen, { x, y: y + 1.8 + letters.text }, scale, letters.text, { align: 'middle' });
 }

@@ -85,7 +85,7 @@ test('the required setbacks are the greater of the line and the rule, by the rol
   const [general] = builtInPacks;
   if (!reading.ok || !general) throw new Error('no plan');
   const { objects, settings } = reading.contents;
-  const lot = objects.find(({ type }) => type === 'lot');
+  const lot = objects.find((object) => kindOf(object).path?.edges);
   const made = setback.create({ from: { x: 0, y: 0 }, scale: 2, siteExtent: 100 });
   const distances = [
     { edges: 'front', feet: 30 },
