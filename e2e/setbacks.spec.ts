@@ -47,7 +47,7 @@ test('a lot gets its setback line from its card, which shows the buildable area,
   await card(page).getByLabel('Front').fill('25');
   await card(page).getByLabel('Side').fill('50');
   await card(page).getByLabel('Rear').fill(`20'`);
-  await expect(card(page)).toContainText('Nothing buildable is left at these distances. Type shorter ones.');
+  await expect(card(page)).toContainText('No buildable area is left. Enter smaller setbacks.');
   await planner.hand.press(card(page).getByRole('button', { name: 'Apply' }));
   await expect(card(page)).toBeVisible();
   await card(page).getByLabel('Side').fill(`10'`);

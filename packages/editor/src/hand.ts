@@ -3,7 +3,7 @@
 import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { dequal } from 'dequal';
-import { HeldTool } from './heldTool.ts';
+import { type GivenFields, HeldTool } from './heldTool.ts';
 import type { Selection } from './scene/selection.ts';
 import { toolNamed } from './tools/index.ts';
 import { moveTool } from './tools/move.ts';
@@ -49,9 +49,10 @@ export class Hand extends HeldTool {
   }
 
   /** Switches to another tool, which suspends a drawing until its tool is picked again. Picking the active one keeps it. */
-  pick(name: string): void {
+  pick(name: string, given?: GivenFields): void {
     const { tool, state, scene } = this;
     const next = toolNamed(name);
+    this.given = given;
     this.isKept = tool.name === name && tool.oneShot === true;
     if (next === tool && this.isDrawing) {
       this.interrupt();
@@ -286,7 +287,7 @@ export class Hand extends HeldTool {
   /** Whether it was applied. */
   private commit(changes: readonly Change[], label = this.tool.title): boolean {
     this.beforePress = undefined;
-    return this.editor.edit(changes, label);
+    return this.editor.edit(this.takeGiven(changes), label);
   }
 
   /** Clears pan, typed values, snap marker and held crosshair. */

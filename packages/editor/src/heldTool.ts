@@ -1,5 +1,6 @@
 // The tool in hand with its state and its preview, and what can be asked of it.
 import type { Box } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
@@ -7,6 +8,9 @@ import { drawingBox } from './scene/intoView.ts';
 import type { OpenScene } from './scene/scene.ts';
 import { toolNamed } from './tools/index.ts';
 import type { Pointer, Reach, Step, Tool } from './tools/tool.ts';
+
+/** Fields of objects; those of a kind are used only with its own tool. */
+export type GivenFields = Partial<PlanObject> & Readonly<Record<string, unknown>>;
 
 export class HeldTool {
   tool: Tool = toolNamed('select');
@@ -20,6 +24,9 @@ export class HeldTool {
   protected state: unknown = this.tool.idle;
   /** Unfinished drawings of other tools, and the steps that resume them. */
   protected readonly suspended = new Map<Tool, Step<unknown>>();
+
+  /** Fields of the next object that the tool draws, such as its status. */
+  protected given: GivenFields | undefined;
 
   constructor(scene: OpenScene) {
     this.scene = scene;
@@ -51,6 +58,17 @@ export class HeldTool {
   get drawings(): readonly { readonly tool: string; readonly state: unknown }[] {
     const suspended = [...this.suspended].map(([tool, { state }]) => ({ tool: tool.name, state }));
     return this.isDrawing ? [...suspended, { tool: this.tool.name, state: this.state }] : suspended;
+  }
+
+  /** Changes of the tool, in which what it draws has the given fields: once. */
+  protected takeGiven(changes: readonly Change[]): readonly Change[] {
+    const { given, tool, scene } = this;
+    const isDrawn = ({ id, type }: PlanObject): boolean => type === tool.name && !scene.plan.objects.has(id);
+    if (!given || !changes.some((change) => 'put' in change && isDrawn(change.put))) return changes;
+    this.given = undefined;
+    return changes.map((change) =>
+      'put' in change && isDrawn(change.put) ? { put: { ...change.put, ...given } } : change,
+    );
   }
 
   /** The state of a tool, if it is the active one. */

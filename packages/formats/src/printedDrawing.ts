@@ -3,7 +3,7 @@ import { type Box, contains } from '@homeplot/plan/box';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { Placing } from '@homeplot/plan/labelPlacing';
+import { type LeftOut, Placing } from '@homeplot/plan/labelPlacing';
 import type { Surface } from '@homeplot/plan/labelItems';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
@@ -68,8 +68,8 @@ export class PrintedDrawing {
     return this.objects.some((object) => kindOf(object).showsNorth);
   }
 
-  /** Number of labels without room at a label height in feet. */
-  leftOut(labelHeight: number): number {
+  /** The labels without room at a label height in feet. */
+  leftOut(labelHeight: number): readonly LeftOut[] {
     return this.placing(labelHeight).leftOutOf(this.objects);
   }
 

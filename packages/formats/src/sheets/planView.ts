@@ -1,5 +1,6 @@
 // The part of a plan that a viewport of a sheet shows, drawn as on a drafted plan at any scale. Measurements are cached,
 // so a view is valid only for the plan as it is now.
+import type { LeftOut } from '@homeplot/plan/labelPlacing';
 import { type Box, boxCenter, boxHeight, boxWidth, isEmpty, overlaps } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -142,8 +143,8 @@ export class PlanView {
       : this.drawingAt(feetPerInch).inkBoxes(onGround(smallestLetters, feetPerInch));
   }
 
-  /** Number of labels without room at a scale. */
-  leftOut(feetPerInch: number): number {
+  /** The labels without room at a scale. */
+  leftOut(feetPerInch: number): readonly LeftOut[] {
     return this.drawingAt(feetPerInch).leftOut(onGround(smallestLetters, feetPerInch));
   }
 

@@ -1,5 +1,6 @@
 // Draws a sheet: its border and its blocks, each in its place, through the one pen. Coordinates of the pen are millimeters
 // of paper. Screen, print, PDF and pictures of a sheet all come from here.
+import type { LeftOut } from '@homeplot/plan/labelPlacing';
 import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
@@ -179,12 +180,22 @@ export class SheetDrawing {
     return box && drawing ? drawnBox(drawing, box, this.context) : box;
   }
 
-  /** Number of labels without room. */
-  get leftOut(): number {
-    return this.context.viewports.reduce((sum, block) => {
+  /** The labels without room. */
+  get leftOut(): readonly LeftOut[] {
+    return this.context.viewports.flatMap((block) => {
       const scale = this.context.scaleOf(block);
-      return sum + (scale ? this.viewOf(block).leftOut(scale.feetPerInch) : 0);
-    }, 0);
+      return scale ? this.viewOf(block).leftOut(scale.feetPerInch) : [];
+    });
+  }
+
+  /** Whether a drawing fits its place at a larger scale than it has. */
+  get canBeLarger(): boolean {
+    return this.context.viewports.some((block) => {
+      const scale = this.scaleOf(block);
+      return this.scales(block).some(
+        ({ fits, feetPerInch }) => fits && scale && feetPerInch < scale.feetPerInch,
+      );
+    });
   }
 
   get viewports(): readonly ViewportBlock[] {

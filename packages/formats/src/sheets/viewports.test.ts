@@ -119,7 +119,7 @@ describe('a drawing', () => {
 describe('a sheet', () => {
   test('of a plan without objects is drawn', () => {
     const { drawing, marks } = marksOf(planOf([]), plainSheet({ paper: 'Letter', orientation: 'landscape' }));
-    expect([drawing.unfit, drawing.missing, drawing.leftOut]).toEqual([[], [], 0]);
+    expect([drawing.unfit, drawing.missing, drawing.leftOut]).toEqual([[], [], []]);
     expect(wordsIn(marks)).toContain('A-1 of 1');
   });
 

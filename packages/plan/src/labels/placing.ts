@@ -9,7 +9,7 @@ import { type Change, idOf } from '../plan.ts';
 import { type Candidate, isSame } from './candidate.ts';
 import { Cells } from './cells.ts';
 import { comesBefore, type Entry, type Item, Items, type Surface } from './items.ts';
-import type { Label, LabelPlace, Lettering } from './label.ts';
+import type { Label, LabelPlace, LabelRank, Lettering } from './label.ts';
 import { runAllSteps, type Steps } from '../steps.ts';
 import { PlaceSearch } from './search.ts';
 
@@ -19,6 +19,12 @@ export interface Placed {
   readonly place: LabelPlace;
   /** Contains its text and its lines. Feet. */
   readonly box: Box;
+}
+
+/** A label without a place, and the object that it is of. */
+export interface LeftOut {
+  readonly object: PlanObject;
+  readonly rank: LabelRank;
 }
 
 /** After an edit of more objects, all labels are placed again. */
@@ -86,18 +92,18 @@ export class Placing {
     return count;
   }
 
-  /** How many labels of these objects have no place, among those whose middle is where labels may be. */
-  leftOutOf(objects: Iterable<PlanObject>): number {
+  /** The labels of these objects that have no place, among those whose middle is where labels may be. */
+  leftOutOf(objects: Iterable<PlanObject>): readonly LeftOut[] {
     const { layers, room = everywhere } = this.surface;
-    let count = 0;
+    const found: LeftOut[] = [];
     for (const object of objects) {
       if (!layers.isVisible(object)) continue;
       for (const entry of this.cells.labelsOf(this.items.of(object))) {
         const middle = boxAround(boxCenter(entry.label.reach), 0);
-        if (contains(room, middle) && this.isMissing(entry)) count += 1;
+        if (contains(room, middle) && this.isMissing(entry)) found.push({ object, rank: entry.label.rank });
       }
     }
-    return count;
+    return found;
   }
 
   /**

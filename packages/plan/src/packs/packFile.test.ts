@@ -75,9 +75,9 @@ describe('a pack', () => {
       '"limits.parking" was left out: 1.5 isn\'t a valid value.',
       '"setbacks.front" was left out: -1 isn\'t a valid value.',
       '"setbacks.rear" was left out: the text "x" isn\'t a valid value.',
-      "items 3 was left out: it isn't one that this version knows.",
-      "items 4 was left out: it isn't one that this version knows.",
-      "sources 1 was left out: it isn't one that this version knows.",
+      "Item 3 was left out: this version doesn't know it.",
+      "Item 4 was left out: this version doesn't know it.",
+      "Source 1 was left out: this version doesn't know it.",
     ]);
     expect(reading.ok && 'district' in reading.pack).toBe(false);
   });
@@ -86,13 +86,15 @@ describe('a pack', () => {
     expect(problemOf('')).toMatch(/^The file is empty\./);
     expect(problemOf('{')).toMatch(/^The file isn't JSON\./);
     expect(readPackText('x'.repeat(300_000))).toMatchObject({ ok: false });
-    expect(notesOf([])).toEqual(["It isn't a pack: it is a list."]);
+    expect(notesOf([])).toEqual(["These aren't permit rules: the file is a list."]);
     expect(notesOf({ ...pack, date: '2026-02-30' })).toEqual([
-      'It isn\'t a pack: its "date" is the text "2026-02-30".',
+      'These aren\'t permit rules: the date is the text "2026-02-30".',
     ]);
-    expect(notesOf({ ...pack, name: '' })).toEqual(['It isn\'t a pack: its "name" is the text "".']);
+    expect(notesOf({ ...pack, name: '' })).toEqual(['These aren\'t permit rules: the name is the text "".']);
     const deep: unknown = JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`);
-    expect(notesOf({ ...pack, deep })).toEqual([expect.stringMatching(/^It isn't a pack: it is nested/)]);
+    expect(notesOf({ ...pack, deep })).toEqual([
+      expect.stringMatching(/^These aren't permit rules: it is nested/),
+    ]);
     expect(
       readPackText('{"__proto__":{"x":1},"id":"a","name":"b","date":"2026-01-01","constructor":2}'),
     ).toEqual({
@@ -110,7 +112,7 @@ describe('a pack', () => {
     const bad = readPlanText(JSON.stringify({ ...file, settings: { ...file.settings, pack: { id: 1 } } }));
     expect(bad).toMatchObject({
       ok: true,
-      notes: ['The setting "pack" was left out. It isn\'t a pack: its "id" is 1.'],
+      notes: ['The setting "pack" was left out. These aren\'t permit rules: the id is 1.'],
     });
     expect(bad.ok && 'pack' in bad.contents.settings).toBe(false);
   });

@@ -69,12 +69,12 @@ const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
 };
 
 const refuse = (problem: string): PackReading => ({ ok: false, problem });
-const chooseFile = 'Choose a .json file exported from the packs of Homeplot.';
+const chooseFile = 'Choose a .json file made with “Export rules”.';
 
 /** Reads the text of a pack's file. */
 export function readPackText(from: string): PackReading {
   if (from.trim() === '') return refuse(`The file is empty. ${chooseFile}`);
-  if (from.length > maxCharacters) return refuse(`The file is too large for a pack. ${chooseFile}`);
+  if (from.length > maxCharacters) return refuse(`The file is too large for permit rules. ${chooseFile}`);
   let value: unknown;
   try {
     value = JSON.parse(from);
@@ -87,11 +87,11 @@ export function readPackText(from: string): PackReading {
 
 /** Reads a pack from parsed JSON, as it is in a plan's settings. */
 export function readPack(value: unknown): PackReading {
-  if (!isRecord(value)) return refuse(`It isn't a pack: it is ${describe(value)}.`);
-  if (isTooDeep(value, 8)) return refuse(`It isn't a pack: ${tooDeep.replace(/\d+/, '8')}.`);
+  if (!isRecord(value)) return refuse(`These aren't permit rules: the file is ${describe(value)}.`);
+  if (isTooDeep(value, 8)) return refuse(`These aren't permit rules: ${tooDeep.replace(/\d+/, '8')}.`);
   for (const required of ['id', 'name', 'date'] as const)
     if (!fields[required].safeParse(value[required]).success)
-      return refuse(`It isn't a pack: its "${required}" is ${describe(value[required])}.`);
+      return refuse(`These aren't permit rules: the ${required} is ${describe(value[required])}.`);
   const notes: string[] = [];
   const pack: FileRecord = {};
   for (const [field, given] of Object.entries(value)) {
@@ -133,8 +133,11 @@ function readMap(
   return read;
 }
 
+/** What the lists of a pack hold, as users know it. */
+const listed = { sources: 'Source', items: 'Item' } as const;
+
 function readList(
-  field: string,
+  field: keyof typeof listed,
   given: unknown,
   type: z.ZodMiniType,
   most: number,
@@ -148,7 +151,7 @@ function readList(
   if (all.length > most) note(`Only the first ${most} of "${field}" were read.`);
   return all.slice(0, most).filter((one, i) => {
     const fits = type.safeParse(one).success;
-    if (!fits) note(`${field} ${i + 1} was left out: it isn't one that this version knows.`);
+    if (!fits) note(`${listed[field]} ${i + 1} was left out: this version doesn't know it.`);
     return fits;
   });
 }

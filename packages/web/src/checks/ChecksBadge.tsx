@@ -1,19 +1,18 @@
-// The number of conflicts beside "Checks"; without any, the number of open steps.
+// The number of conflicts beside "Checks"; without any, the number of what is still missing, as in the list.
 import { isConflict } from '@homeplot/plan/check';
-import { useEditor, useRevision } from '../planner/useWorkspace.ts';
-import { stepsOf } from '../start/steps.ts';
+import { useSlice } from '../planner/useWorkspace.ts';
 import { cx } from '../ui/cx.ts';
 import { useFindings } from './liveChecks.ts';
+import { useLines } from './liveLines.ts';
+import { missingIn } from './openLines.ts';
 
 export function ChecksBadge() {
-  const editor = useEditor();
-  useRevision();
   const conflicts = useFindings().filter(isConflict).length;
-  const isPlanned = editor.plan.settings.project?.purpose !== undefined;
-  const steps = isPlanned ? stepsOf(editor.plan).filter(({ isOptional }) => !isOptional).length : 0;
-  const count = conflicts || steps;
+  const isPlanned = useSlice(({ plan }) => plan.settings.project?.purpose !== undefined);
+  const missing = missingIn(useLines()).length;
+  const count = conflicts || (isPlanned ? missing : 0);
   if (count === 0) return null;
-  const what = conflicts > 0 ? (count === 1 ? 'conflict' : 'conflicts') : count === 1 ? 'step' : 'steps';
+  const what = conflicts === 0 ? 'missing' : count === 1 ? 'conflict' : 'conflicts';
   return (
     <>
       <span className="sr-only">{`, ${count} ${what}`}</span>

@@ -12,6 +12,7 @@ import { FindingList } from './FindingList.tsx';
 import { useFindings } from './liveChecks.ts';
 import { LineList } from './LineList.tsx';
 import { useLines } from './liveLines.ts';
+import { missingIn } from './openLines.ts';
 
 const CoverageTable = fetched(() => import('./CoverageTable.tsx').then((module) => module.CoverageTable));
 
@@ -19,7 +20,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
   const { openDialog } = useDialogs();
   const findings = useFindings();
   const lines = useLines();
-  const missing = lines.filter(({ state }) => state === 'missing');
+  const missing = missingIn(lines);
   const asked = lines.filter(({ state }) => state === 'question');
   const conflicts = findings.filter(isConflict);
   const questions = findings.filter((finding) => !isConflict(finding));

@@ -28,7 +28,7 @@ export function CoverageTable() {
   return (
     <div className="text-sm">
       <p className="mb-2 text-ink-soft">
-        {`Lot: ${areaText(table.lotArea, units)}. Figures in ${unitName(units)}; press one to see how it came.`}
+        {`Lot: ${areaText(table.lotArea, units)}. Figures in ${unitName(units)}; press one to see how it was calculated.`}
       </p>
       <table className="w-full table-fixed border-collapse tabular-nums">
         <caption className="sr-only">Coverage of the lot</caption>

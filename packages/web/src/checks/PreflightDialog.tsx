@@ -103,7 +103,7 @@ function summary(conflicts: number, missing: number, questions: number): string 
   const parts = [
     conflicts > 0 ? `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}` : '',
     missing > 0 ? `${missing} missing` : '',
-    questions > 0 ? `${questions} to ask` : '',
+    questions > 0 ? `${questions} ${questions === 1 ? 'question' : 'questions'} for the permit desk` : '',
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join(', ')}.` : 'Everything that the rules ask for is there.';
 }

@@ -24,7 +24,7 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   eaves: building,
   statuses: [],
   drive: draw('driveway'),
-  parking: draw('car'),
+  parking: [{ title: 'Draw parking space', tool: 'car' }],
   walks: draw('walk', 'patio'),
   utilities: draw('water-line', 'sewer-line', 'electric-line'),
   fences: draw('fence', 'wall'),

@@ -47,13 +47,18 @@ function lineOf({ item, remedy, objects, ...line }: ItemLine): OpenLine {
   };
 }
 
+/** What is still missing: the list in the panel and the number beside "Checks". */
+export const missingIn = (lines: readonly OpenLine[]): readonly OpenLine[] =>
+  lines.filter(({ state }) => state === 'missing');
+
 /** Everything to look at before the sheets are handed in: the open lines, and what the checks find. */
 export const preflightLines = (plan: Plan): readonly OpenLine[] => [
   ...linesOf(plan).filter(({ isOptional }) => !isOptional),
-  ...findingLines(plan).map(lineOfFinding),
+  ...findingLines(plan).map(findingLine),
 ];
 
-const lineOfFinding = (finding: PreflightLine): OpenLine => ({
+/** A finding of the checks. */
+const findingLine = (finding: PreflightLine): OpenLine => ({
   id: finding.id,
   state: finding.state,
   sentence: finding.sentence,

@@ -21,7 +21,7 @@ export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {
     else if ('select' in way) showObjects(editor, way.select);
     else if ('run' in way) way.run(editor);
     else {
-      if ('tool' in way) editor.hand.pick(way.tool);
+      if ('tool' in way) editor.hand.pick(way.tool, way.given);
       else runCommand(editor, way.command);
       onPicked?.();
       focusCanvas();

@@ -49,6 +49,8 @@ export function DialogHost({ first, children }: DialogHostProps) {
   const dialogs = useMemo(() => {
     const openDialog = (request: DialogRequest | undefined): void => {
       focus.keep(request !== undefined);
+      // However it was requested, the letters that follow are meant for it.
+      if (request?.name === 'palette' && !isDialogShown()) holdKeys();
       setOpen(request);
     };
     return { openDialog };
@@ -102,7 +104,6 @@ function openByKey(open: Dialogs['openDialog']): () => void {
     const request = event.defaultPrevented || isDialogShown() ? undefined : requestOf(event);
     if (!request) return;
     event.preventDefault();
-    if (request.name === 'palette') holdKeys();
     open(request);
   };
   window.addEventListener('keydown', listener);

@@ -19,7 +19,7 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Home Layout Design',
-    text: 'Put the house where it belongs and type its exact width and length. Everything snaps to the grid, and everything can be undone.',
+    text: 'Type the width, the length and the distances to the lot lines. Setbacks and coverage are checked against your city’s rules as you draw.',
     mark: house,
   },
   {
@@ -29,7 +29,7 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Professional Results',
-    text: 'Real line weights, lengths in feet and inches, and a clean drawing to hand on as SVG or PNG.',
+    text: 'A checked permit set as a PDF: sheets to scale with a title block, dimensions and the tables a permit desk asks for.',
     mark: measure,
   },
 ];

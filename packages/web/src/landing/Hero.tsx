@@ -17,8 +17,8 @@ export function Hero() {
             Plan Your Perfect Home Site
           </h1>
           <p className="lead mt-6 max-w-[34rem]">
-            Draw your lot, house, driveway and trees to real size, in feet and inches, right in the browser.
-            Then share the plan with a link or download it as a drawing.
+            Draw your lot, house and driveway to real size, right in the browser. Check setbacks and coverage
+            against your city’s rules, and download a PDF for the permit desk.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <a href="/app" className={buttonClass('primary', 'lg')}>

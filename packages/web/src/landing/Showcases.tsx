@@ -19,6 +19,7 @@ const toolFacts: readonly Fact[] = [
   ['Road', 'Two clicks; ends join, and corners can be rounded'],
   ['House, Tree', 'Roof ridge and canopy drawn to size'],
   ['Lot', 'From the text of your deed, with its setback lines'],
+  ['Checks', 'What conflicts with setbacks, easements and coverage, and how to fix it'],
   ['Measure, Text', 'Distances in feet and inches, and your own words'],
 ];
 
@@ -32,7 +33,7 @@ const settingFacts: readonly Fact[] = [
 const fileFacts: readonly Fact[] = [
   ['Autosave', 'Saved in this browser as you draw, without an account'],
   ['Link', 'The whole plan in one address, to open anywhere'],
-  ['Print, PDF', 'To scale, on a sheet with a title block for the permit desk'],
+  ['PDF, print', 'A permit set to scale, with title block, tables and notes'],
   ['SVG, PNG, JSON', 'A drawing for a report, or the plan to import again'],
 ];
 

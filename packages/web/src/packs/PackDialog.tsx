@@ -15,6 +15,7 @@ import { toast } from '../ui/toasts/toast.ts';
 import { forgetPack, isOwnPack, keepPack, ownId, packById, usualPack } from './ownPacks.ts';
 import { PackChoice } from './PackChoice.tsx';
 import { PackFacts } from './PackFacts.tsx';
+import { inDistrict } from './packFields.ts';
 import { PackForm } from './PackForm.tsx';
 import { packLink } from './packLink.ts';
 import { PackQuestion } from './PackQuestion.tsx';
@@ -37,7 +38,10 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
     const from = pack ?? packById(usualPack()) ?? builtInPacks[0];
     if (!from) return;
     const { portal: _, ...rest } = from;
-    setEdited(isOwnPack(from) ? from : { ...rest, id: ownId(newUuid), name: '', date: localDay(new Date()) });
+    const city = isOwnPack(from)
+      ? from
+      : { ...rest, id: ownId(newUuid), name: '', date: localDay(new Date()) };
+    setEdited(inDistrict(city, editor.plan.settings.project?.zoning));
   };
   const save = (saved: Pack): void => {
     if (!keepPack(saved))

@@ -53,7 +53,9 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
           <TextField
             key={keyOf(field)}
             {...lengthInput}
-            label={field.label}
+            label={
+              field.as === 'length' ? `${field.label} (${units === 'metres' ? 'm' : 'ft'})` : field.label
+            }
             value={typed[keyOf(field)] ?? ''}
             error={problems[keyOf(field)]}
             onChange={({ target }) => setTyped({ ...typed, [keyOf(field)]: target.value })}
@@ -128,7 +130,7 @@ function wordProblems({ name, date }: Pack, page: string): Readonly<Record<strin
   if (name.trim() === '') problems['name'] = 'Type the name of the city or county.';
   if (Number.isNaN(Date.parse(date))) problems['date'] = 'Choose the day on which you read the page.';
   if (page.trim() && !/^https?:\/\/[^\s<>"]+$/i.test(page.trim()))
-    problems['page'] = "That isn't an address of a page. It starts with https://.";
+    problems['page'] = "That isn't a web address. It starts with https://.";
   return problems;
 }
 

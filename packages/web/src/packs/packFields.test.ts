@@ -1,11 +1,17 @@
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import type { Pack } from '@homeplot/plan/pack';
 import { describe, expect, test } from 'vitest';
-import { typedOf, withTyped } from './packFields.ts';
+import { inDistrict, typedOf, withTyped } from './packFields.ts';
 
 const [general] = builtInPacks;
 if (!general) throw new Error('There is no built-in pack.');
 const pack: Pack = general;
+
+test('the district of a city is the zoning of the plan, unless it has one', () => {
+  expect(inDistrict(pack, ' R-1 ').district).toBe('R-1');
+  expect(inDistrict({ ...pack, district: 'R-2' }, 'R-1').district).toBe('R-2');
+  expect(inDistrict(pack, '')).not.toHaveProperty('district');
+});
 
 describe('the numbers of a pack', () => {
   test('are typed in any unit and with any marks', () => {

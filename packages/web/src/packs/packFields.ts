@@ -154,6 +154,10 @@ function readNumber({ as }: PackField, typed: string, units: Units): number | st
     : `"${text.slice(0, 20)}" ${wrong[as]}`;
 }
 
+/** The pack, whose district is the zoning of the plan unless it has one. */
+export const inDistrict = (pack: Pack, zoning = ''): Pack =>
+  pack.district?.trim() || !zoning.trim() ? pack : { ...pack, district: zoning.trim() };
+
 /** The pack with the typed numbers, or what is wrong with them by key. A text that is left as shown keeps its number. */
 export function withTyped(
   pack: Pack,

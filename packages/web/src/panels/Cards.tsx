@@ -13,18 +13,28 @@ import { ToolCard } from './ToolCard.tsx';
 /** Last, so that it moves nothing when it comes. */
 const BeginCard = fetched(() => import('./BeginCard.tsx').then((module) => module.BeginCard));
 
-/** onClose: closes the panel, if it opens over the canvas, where the tool's card is then. */
-export function Cards({ onClose }: { readonly onClose: (() => void) | undefined }) {
+interface CardsProps {
+  /** Only what is selected or measured, because a place below needs the room. */
+  readonly isBrief?: boolean;
+  /** Closes the panel, if it opens over the canvas, where the tool's card is then. */
+  readonly onClose: (() => void) | undefined;
+}
+
+export function Cards({ isBrief = false, onClose }: CardsProps) {
   const mayBegin = useSlice(({ plan, selection }) => plan.objects.size > 0 && isEmptySelection(selection));
   return (
-    <div className="flex flex-col gap-3 p-3">
+    <div className="flex flex-col gap-3 p-3 empty:hidden">
       {onClose ? null : <ToolCard />}
       <MeasurementCard />
       <Properties />
-      <QuickActions onPicked={onClose} />
-      <CanvasSettings />
-      <SnapsCard />
-      {mayBegin ? (
+      {isBrief ? null : (
+        <>
+          <QuickActions onPicked={onClose} />
+          <CanvasSettings />
+          <SnapsCard />
+        </>
+      )}
+      {mayBegin && !isBrief ? (
         <DialogBoundary what="The card for beginning">
           <BeginCard onPicked={onClose} />
         </DialogBoundary>

@@ -66,9 +66,11 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
   const focusing = usePanelFocus(card, onClose);
 
   if (!open) return null;
+  // What is selected and what is missing are read together; the plan's own cards would cut both.
+  const isBrief = tall && place === 'checks';
   const opened =
     place === 'properties' ? null : (
-      <div key={place} className="min-h-0 flex-[2] overflow-y-auto p-3">
+      <div key={place} className={cx('min-h-0 overflow-y-auto p-3', isBrief ? 'flex-1' : 'flex-[2]')}>
         <DialogBoundary onClose={() => setPlace('properties')}>
           <PlaceCard place={place} onPicked={onClose} />
         </DialogBoundary>
@@ -94,8 +96,8 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
         </DialogBoundary>
       ) : null}
       {tall || !opened ? (
-        <div data-cards="" className="min-h-0 flex-[3] overflow-y-auto">
-          <Cards onClose={onClose} />
+        <div data-cards="" className={cx('overflow-y-auto', isBrief ? 'max-h-1/2' : 'min-h-0 flex-[3]')}>
+          <Cards isBrief={isBrief} onClose={onClose} />
         </div>
       ) : (
         opened

@@ -2,6 +2,7 @@
 import { blockName } from '@homeplot/formats/blockKinds';
 import type { SheetDrawing } from '@homeplot/formats/drawSheet';
 import { useMemo } from 'react';
+import { leftOutText } from './leftOutText.ts';
 
 interface SheetFindingsProps {
   readonly drawing: SheetDrawing;
@@ -13,12 +14,7 @@ export function SheetFindings({ drawing, isStored }: SheetFindingsProps) {
   const withoutFacts = useMemo(() => drawing.scaleWithoutFacts, [drawing]);
   return (
     <div className="space-y-2 text-sm text-ink-soft empty:hidden">
-      {leftOut === 0 ? null : (
-        <p>
-          {leftOut === 1 ? '1 label has' : `${leftOut} labels have`} no room at this scale. Choose a larger
-          one to show {leftOut === 1 ? 'it' : 'them'}.
-        </p>
-      )}
+      {leftOut.length > 0 ? <p>{leftOutText(leftOut, drawing.canBeLarger)}</p> : null}
       {isStored && unfit.length > 0 ? (
         <p>A drawing fits its place at no scale. Make it larger under Parts, or choose larger paper.</p>
       ) : null}

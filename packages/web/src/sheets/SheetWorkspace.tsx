@@ -2,6 +2,7 @@
 import { isPlaced, arranged, placedBlock, withBlock } from '@homeplot/formats/sheetEdits';
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useState } from 'react';
+import { useDialogs } from '../dialogs/dialogs.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { PrintButtons } from './PrintButtons.tsx';
@@ -28,6 +29,7 @@ type Tab = (typeof tabs)[number]['name'];
 
 export function SheetWorkspace({ sheets, onEditPlan, onEditProject }: SheetWorkspaceProps) {
   const editor = useEditor();
+  const { openDialog } = useDialogs();
   const { plan } = editor;
   const { sheet, drawing, change } = sheets;
   const [tab, show] = useState<Tab>('print');
@@ -79,6 +81,13 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject }: SheetWorks
                 .
               </p>
               <PrintButtons sheets={sheets} src={src} />
+              <p className="text-sm text-ink-soft">
+                For the crew there is a{' '}
+                <button type="button" className="link" onClick={() => openDialog({ name: 'stakeOut' })}>
+                  stake-out sheet
+                </button>{' '}
+                with tape lengths to each corner.
+              </p>
             </div>
           ) : tab === 'parts' ? (
             <SheetParts

@@ -94,7 +94,7 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
           isFocused={isPressed}
           onType={(field, typed) => change({ lengths: { ...answers.lengths, [field]: typed } })}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-6 sm:*:col-span-2 sm:*:nth-[-n+2]:col-span-3">
           <TextField
             label="Where is it? (address)"
             value={answers.address}

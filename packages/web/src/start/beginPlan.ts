@@ -1,6 +1,6 @@
 // Begins a plan from the answers: its settings and its lot in one undo step, all of it in view, then what comes next.
 import { noSelection } from '@homeplot/editor/selection';
-import { union } from '@homeplot/plan/box';
+import { type Box, boxHeight, union } from '@homeplot/plan/box';
 import { keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
 import { objectBox } from '@homeplot/plan/plan';
@@ -40,7 +40,7 @@ export async function beginPlan(
   if (!editor.edit(changes, 'Start the plan')) return;
   editor.hand.pick('select');
   editor.select(noSelection);
-  if (drawn.length > 0) editor.fit(drawn.map((object) => objectBox(object)).reduce(union));
+  if (drawn.length > 0) editor.fit(withRoomAbove(drawn.map((object) => objectBox(object)).reduce(union)));
   if (street) {
     const text = `Your plan is ready. ${street[0]?.name} is drawn at a usual distance from the lot; drag it into place.`;
     editor.say({ text, tone: 'success' });
@@ -60,7 +60,11 @@ const sources: Readonly<Partial<Record<LotSource, string>>> = {
   survey: 'Lot lines from a survey plan',
   tape: 'Lot measured by the owner, not a survey',
   size: 'Lot size given by the owner, not a survey',
+  nothing: 'Lot lines are an example, not measured',
 };
+
+/** The rear lot line stays below the messages at the top of the canvas. */
+const withRoomAbove = (box: Box): Box => ({ ...box, minY: box.minY - 0.15 * boxHeight(box) });
 
 function settingsOf(answers: Answers, settings: PlanSettings): Partial<PlanSettings> {
   const { purpose, address, owner = '', parcel = '', pack } = answers;

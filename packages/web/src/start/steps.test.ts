@@ -1,5 +1,6 @@
 import { Editor } from '@homeplot/editor/editor';
-import type { Status } from '@homeplot/plan/kind';
+import { toScreen } from '@homeplot/editor/viewport';
+import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { describe, expect, test } from 'vitest';
 import { outlineOfSize } from './lotOutline.ts';
 import { purposeIds } from './purposes.ts';
@@ -18,6 +19,17 @@ function planFor(purpose: string, isMeasured = true): Editor {
 function draw(editor: Editor, type: string, status?: Status): void {
   const put = editor.scene.create(type, { x: 20, y: 20 });
   if (put) editor.edit([{ put: status ? { ...put, status } : put }], 'Draw');
+}
+
+function drag(editor: Editor, from: readonly [number, number], to: readonly [number, number]): void {
+  const send = (phase: 'down' | 'move' | 'up', [x, y]: readonly [number, number]): void => {
+    const at = { x, y };
+    const screen = toScreen(editor.viewport, at);
+    editor.hand.pointer({ phase, at, screen, shift: false, coarse: false, free: true });
+  };
+  send('down', from);
+  send('move', to);
+  send('up', to);
 }
 
 const sentences = (editor: Editor): readonly string[] => stepsOf(editor.plan).map(({ sentence }) => sentence);
@@ -43,9 +55,7 @@ describe('the next steps', () => {
     const [, asked] = stepsOf(editor.plan);
     const isNew = asked?.ways.find(({ title }) => title === 'New');
     if (isNew && 'run' in isNew) isNew.run(editor);
-    draw(editor, 'building', 'existing');
-    expect(sentences(editor)).toEqual([]);
-    editor.undo();
+    expect(sentences(editor)).toHaveLength(1);
     editor.undo();
     expect(sentences(editor)).toHaveLength(2);
   });
@@ -55,7 +65,57 @@ describe('the next steps', () => {
     draw(editor, 'building', 'existing');
     expect(sentences(editor)).toEqual(['Draw the accessory dwelling.']);
     draw(editor, 'building', 'proposed');
-    expect(sentences(editor)).toEqual([]);
+    expect(sentences(editor)).not.toContain('Draw the accessory dwelling.');
+  });
+
+  test('ask for the sides and the distances of the house that is there, once something else is the project', () => {
+    const editor = planFor('shed');
+    draw(editor, 'building', 'existing');
+    expect(sentences(editor)).toEqual(['Draw the shed.']);
+    draw(editor, 'shed', 'proposed');
+    expect(sentences(editor)).toEqual([
+      'Dimension the sides of the existing house.',
+      'Dimension the distances from the existing house to the lot lines.',
+    ]);
+    const [lot, house] = [...editor.plan.objects.values()];
+    if (!lot || !house) throw new Error('The house was not drawn.');
+    const dimension = (a: PlanObject, b: PlanObject): void => {
+      const blank = editor.scene.create('dimension', { x: 10, y: 10 }, { x: 30, y: 10 });
+      if (!blank) throw new Error('The dimension was not made.');
+      const places = [
+        { x: 10, y: 10, tie: { object: a.id, anchor: 'v0' } },
+        { x: 30, y: 10, tie: { object: b.id, anchor: 'v1' } },
+      ];
+      const put: PlanObject & { places: unknown } = { ...blank, places };
+      editor.edit([{ put }], 'Dimension');
+    };
+    dimension(house, house);
+    expect(stepsOf(editor.plan).map(({ id }) => id)).toEqual(['house setbacks']);
+    dimension(house, lot);
+    expect(stepsOf(editor.plan)).toEqual([]);
+  });
+
+  test('draw the house by its name as existing, and what the project builds as proposed', () => {
+    const editor = planFor('adu');
+    const run = (id: string, at: number): void => {
+      const [way] = stepsOf(editor.plan).find((step) => step.id === id)?.ways ?? [];
+      if (!way || !('tool' in way)) throw new Error(`There is no tool for ${id}.`);
+      editor.hand.pick(way.tool, way.given);
+      drag(editor, [at, at], [at + 10, at + 10]);
+    };
+    run('house', 30);
+    run('build the accessory dwelling', 5);
+    const [, house, dwelling] = [...editor.plan.objects.values()];
+    expect(house).toMatchObject({ name: 'House', use: 'House', status: 'existing' });
+    expect(dwelling).toMatchObject({
+      name: 'Accessory dwelling',
+      use: 'Accessory dwelling',
+      status: 'proposed',
+    });
+    expect(stepsOf(editor.plan).map(({ id }) => id)).toEqual(['house size', 'house setbacks']);
+    editor.hand.pick('building');
+    drag(editor, [40, 60], [45, 65]);
+    expect([...editor.plan.objects.values()].at(-1)?.status).toBeUndefined();
   });
 
   test('of a septic system: the tank and the field', () => {

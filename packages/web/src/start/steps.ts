@@ -1,6 +1,8 @@
 // The next steps of a plan by its purpose: the lot, what is built, the house that is there. Permit rules ask for the rest.
+import { runCommand } from '@homeplot/editor/commands';
 import { selectObjects } from '@homeplot/editor/selection';
 import type { Editor } from '@homeplot/editor/editor';
+import type { GivenFields } from '@homeplot/editor/heldTool';
 import { findKind, kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
@@ -11,8 +13,10 @@ import type { Place } from '../panels/places.ts';
 import { factsOf, type PurposeFacts } from './purposes.ts';
 
 /** What a button of a step does. */
-export type Way = { readonly title: string } & (
-  | { readonly tool: string }
+export type Way = {
+  readonly title: string;
+} /** given: fields of what is drawn first, such as its status. */ & (
+  | { readonly tool: string; readonly given?: GivenFields }
   | { readonly command: string }
   | { readonly dialog: DialogRequest }
   | { readonly place: Place }
@@ -41,7 +45,13 @@ export function stepsOf(plan: Plan): readonly Step[] {
   const lots = objects.filter((object) => kindOf(object).path?.isProperty);
   return [
     ...lotSteps(lots),
-    ...(facts && lots.length > 0 ? [...subjectSteps(objects, facts), ...houseSteps(objects, facts)] : []),
+    ...(facts && lots.length > 0
+      ? [
+          ...subjectSteps(objects, facts),
+          ...houseSteps(objects, facts),
+          ...houseDimensionSteps(objects, lots, facts),
+        ]
+      : []),
     ...(facts ? statusSteps(objects, facts) : []),
   ];
 }
@@ -80,12 +90,18 @@ const isToBuild = ({ status }: PlanObject): boolean => status === undefined || s
 function subjectSteps(objects: readonly PlanObject[], { builds }: PurposeFacts): readonly Step[] {
   return builds
     .filter(({ types }) => !objects.some((object) => types.includes(object.type) && isToBuild(object)))
-    .map(({ what, types }) => ({
+    .map(({ what, types: [tool = 'building'] }) => ({
       id: `build ${what}`,
       sentence: `Draw ${what}.`,
       topic: capitalized(what),
-      ways: [{ title: 'Draw it', tool: types[0] ?? 'building' }],
+      ways: [{ title: 'Draw it', tool, given: { ...named(tool, what), status: 'proposed' } }],
     }));
+}
+
+/** The fields that call a building what it is, instead of just a building: in lists and in its label. */
+function named(tool: string, what: string): GivenFields {
+  const name = capitalized(what.replace(/^the /, ''));
+  return tool === 'building' ? { name, use: name } : {};
 }
 
 function houseSteps(objects: readonly PlanObject[], { hasHouse }: PurposeFacts): readonly Step[] {
@@ -97,9 +113,62 @@ function houseSteps(objects: readonly PlanObject[], { hasHouse }: PurposeFacts):
       id: 'house',
       sentence: 'If there is a house on the lot, draw it too.',
       topic: 'Existing house',
-      ways: [{ title: 'Draw it', tool: 'building' }],
+      ways: [
+        {
+          title: 'Draw it',
+          tool: 'building',
+          given: { ...named('building', 'the house'), status: 'existing' },
+        },
+      ],
       isOptional: true,
     },
+  ];
+}
+
+/** The house that is there has sizes and distances too, which nobody thinks of while drawing something else. */
+function houseDimensionSteps(
+  objects: readonly PlanObject[],
+  lots: readonly PlanObject[],
+  { hasHouse }: PurposeFacts,
+): readonly Step[] {
+  const house = objects.find(({ type, status }) => houseTypes.includes(type) && status === 'existing');
+  if (!hasHouse || !house || !objects.some(({ status }) => status === 'proposed')) return [];
+  const ends = objects.map(
+    (object) =>
+      kindOf(object)
+        .ties?.list(object)
+        .map((tie) => tie.object) ?? [],
+  );
+  const isOfHouse = ([from, to]: readonly string[]): boolean => from === house.id && to === house.id;
+  const isToLot = ([from, to]: readonly string[]): boolean =>
+    [from, to].includes(house.id) && lots.some(({ id }) => id === from || id === to);
+  const way = (command: string): Way => ({
+    title: 'Add the dimensions',
+    run: (editor) => {
+      editor.select(selectObjects([house.id]));
+      runCommand(editor, command);
+    },
+  });
+  const step = (id: string, sentence: string, command: string): Step => ({
+    id,
+    sentence,
+    topic: 'Dimensions of the existing house',
+    ways: [way(command), { title: 'Show', select: [house.id] }],
+    isOptional: true,
+  });
+  return [
+    ...(ends.some(isOfHouse)
+      ? []
+      : [step('house size', 'Dimension the sides of the existing house.', 'dimensionAll')]),
+    ...(ends.some(isToLot)
+      ? []
+      : [
+          step(
+            'house setbacks',
+            'Dimension the distances from the existing house to the lot lines.',
+            'dimensionSetbacks',
+          ),
+        ]),
   ];
 }
 

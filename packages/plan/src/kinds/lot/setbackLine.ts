@@ -21,7 +21,7 @@ export interface SetbackLine {
 /** Why a lot has no setback line, with the message to show. */
 export const setbackProblems = {
   distanceMissing: 'No distance is set for some edges of the lot. Open Setback lines and type it.',
-  nothingLeft: 'Nothing buildable is left at these distances. Type shorter ones.',
+  nothingLeft: 'No buildable area is left. Enter smaller setbacks.',
   severalPieces:
     "The buildable area splits into separate pieces at these distances, so one line can't enclose it. Type shorter ones.",
   edgesCross: 'Edges of the lot cross or touch, so it has no inside to build on.',

@@ -1,4 +1,4 @@
-// The menu of the arrow next to Export: files and pictures, printing, importing.
+// The menu of the arrow next to Export: the PDF, which most people look for, then files and pictures, printing, importing.
 import type { Editor } from '@homeplot/editor/editor';
 import {
   FileInput,
@@ -20,10 +20,10 @@ interface ExportMenu extends Dialogs {
 }
 
 export const exportItems = ({ editor, openDialog, chooseFile }: ExportMenu): readonly MenuItem[] => [
+  { icon: FileText, label: 'Download PDF…', onSelect: () => openDialog({ name: 'print' }) },
   { icon: FileJson, label: 'Export JSON', onSelect: () => void exportNow(editor, 'json') },
   { icon: PenTool, label: 'Export SVG', onSelect: () => void exportNow(editor, 'svg') },
   { icon: Image, label: 'Export PNG', onSelect: () => void exportNow(editor, 'png') },
-  { icon: FileText, label: 'Download PDF…', onSelect: () => openDialog({ name: 'print' }) },
   { icon: Printer, label: 'Print…', onSelect: () => openDialog({ name: 'print' }) },
   { icon: FileInput, label: 'Import', onSelect: chooseFile },
   { icon: LayoutTemplate, label: 'Start from a template', onSelect: () => openDialog({ name: 'templates' }) },
