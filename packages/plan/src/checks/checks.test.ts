@@ -162,6 +162,17 @@ describe('limits', () => {
     ]);
   });
 
+  test('of the lot are a question only if all that counts is known to be there already', () => {
+    const house = boxed('house', 'house', { x: 50, y: 60 }, 50, 60, { rotation: 0 });
+    const stateWith = (status?: string): readonly string[] =>
+      found([lot, { ...house, ...(status ? { status } : {}) } as PlanObject], {
+        limits: { buildingCoverage: 0.1 },
+      }).map(({ state }) => state);
+    expect(stateWith()).toEqual(['conflict']);
+    expect(stateWith('proposed')).toEqual(['conflict']);
+    expect(stateWith('existing')).toEqual(['question']);
+  });
+
   test('of parking alone are checked too', () => {
     expect(sentences([lot], { limits: { parking: 1 } })).toEqual([
       '0 parking spaces are drawn; at least 1 is required. Place a parked car for each.',

@@ -7,7 +7,7 @@ import { grouped } from '../units.ts';
 import { findingId, type Found } from './check.ts';
 import type { Site } from './site.ts';
 import type { SiteLot } from './siteLot.ts';
-import { isInside } from './subject.ts';
+import { isExisting, isInside } from './subject.ts';
 
 /** Square feet that are no excess. */
 const tolerance = 0.05;
@@ -41,13 +41,15 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
     const allowed = limit * lot.area;
     const over = isOpen ? allowed - total : total - allowed;
     if (over <= tolerance) return [];
-    // What stands already may exceed a newer limit as long as nothing is added.
-    const isAdded = ground - covered.areas.existing[measure] > tolerance;
+    // What stands already may exceed a newer limit as long as nothing is added. An object without a status may be new.
+    const isOld = [...covered.covers].every(
+      ({ subject, factors }) => !factors[measure] || isExisting(subject),
+    );
     return [
       {
         id: findingId('coverage', [id], measure),
         check: 'coverage',
-        state: isAdded ? 'conflict' : 'question',
+        state: isOld ? 'question' : 'conflict',
         sentence: `${shares(measure, total / lot.area, limit)} is ${isOpen ? 'required' : 'allowed'} (${sayArea(over, site.ground.units)} too ${isOpen ? 'little' : 'much'}).`,
         objects: [id],
         measured: total / lot.area,

@@ -7,7 +7,9 @@ const draw = (...tools: readonly string[]): readonly Way[] =>
   tools.map((tool) => ({ title: `Draw ${toolNamed(tool).title.toLowerCase()}`, tool }));
 
 const measure: readonly Way[] = [{ title: 'Dimension it', tool: 'dimension' }];
-const facts: readonly Way[] = [{ title: 'Type it', dialog: { name: 'permit', show: 'project' } }];
+const fact = (name: string): readonly Way[] => [
+  { title: 'Type it', dialog: { name: 'permit', show: 'project', fact: name } },
+];
 const sheets: readonly Way[] = [{ title: 'Open the sheets', dialog: { name: 'print' } }];
 
 const building = draw('building');
@@ -30,7 +32,7 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   fences: draw('fence', 'wall'),
   grades: draw('spotElevation', 'contour'),
   trees: draw('tree'),
-  floodZone: [...draw('water'), ...facts],
+  floodZone: [...draw('water'), ...fact('floodZone')],
   buildingSeparation: measure,
   septic: draw('septicTank', 'septicField', 'well'),
   neighbors: building,
@@ -40,13 +42,13 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   scaleBar: sheets,
   north: sheets,
   legend: sheets,
-  address: facts,
-  parcel: facts,
-  legal: facts,
-  owner: facts,
-  preparer: facts,
-  zoning: facts,
-  use: facts,
+  address: fact('address'),
+  parcel: fact('parcel'),
+  legal: fact('legal'),
+  owner: fact('owner'),
+  preparer: fact('preparer'),
+  zoning: fact('zoning'),
+  use: fact('use'),
   date: sheets,
   sheetNumber: sheets,
   vicinity: sheets,

@@ -93,7 +93,8 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
     return <Palette key={String(request.find)} find={request.find ?? false} onClose={onClose} />;
   if (request.name === 'saveQuestion')
     return <SaveQuestionDialog question={request.question} onClose={onClose} />;
-  if (request.name === 'permit') return <PermitDialogs show={request.show} onClose={onClose} />;
+  if (request.name === 'permit')
+    return <PermitDialogs show={request.show} fact={request.fact} onClose={onClose} />;
   const Named = byName[request.name];
   return <Named onClose={onClose} />;
 }

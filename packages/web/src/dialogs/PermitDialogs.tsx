@@ -9,6 +9,7 @@ import type { PermitDialog } from './dialogs.ts';
 
 interface PermitDialogsProps {
   readonly show: PermitDialog;
+  readonly fact?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -17,10 +18,10 @@ const byName = {
   packs: PackDialog,
   linkedPack: LinkedPackDialog,
   preflight: PreflightDialog,
-  project: ProjectForm,
 } as const;
 
-export function PermitDialogs({ show, onClose }: PermitDialogsProps) {
+export function PermitDialogs({ show, fact, onClose }: PermitDialogsProps) {
+  if (show === 'project') return <ProjectForm fact={fact} onClose={onClose} />;
   const Named = byName[show];
   return <Named onClose={onClose} />;
 }

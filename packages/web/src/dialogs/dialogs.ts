@@ -15,7 +15,8 @@ export type PermitDialog = 'start' | 'packs' | 'linkedPack' | 'preflight' | 'pro
 
 export type DialogRequest =
   | { readonly name: 'share' | 'help' | 'drafts' | 'plan' | 'deed' | 'templates' | 'print' | 'stakeOut' }
-  | { readonly name: 'permit'; readonly show: PermitDialog }
+  /** fact: the fact of the project that is to be typed. */
+  | { readonly name: 'permit'; readonly show: PermitDialog; readonly fact?: string }
   /** find: only objects of the plan, no commands. */
   | { readonly name: 'palette'; readonly find?: boolean }
   /** rename: the project whose title is to be edited right away. */

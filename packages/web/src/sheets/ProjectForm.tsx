@@ -2,7 +2,7 @@
 import { legalDescription } from '@homeplot/formats/legalDescription';
 import { projectFields, type Project } from '@homeplot/plan/project';
 import { titleLimit } from '@homeplot/plan/settings';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -22,7 +22,13 @@ const planFields = [
   { name: 'parcel', label: 'Parcel number' },
 ] as const;
 
-export function ProjectForm({ onClose }: { readonly onClose: () => void }) {
+interface ProjectFormProps {
+  /** The name of the fact whose field gets the focus. */
+  readonly fact?: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   const editor = useEditor();
   const { settings } = editor.plan;
   const [facts, setFacts] = useState<Project>(settings.project ?? {});
@@ -32,6 +38,15 @@ export function ProjectForm({ onClose }: { readonly onClose: () => void }) {
     parcel: settings.parcel,
   });
   const [described] = useState(() => legalDescription(editor.plan));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fact === undefined) return undefined;
+    // Once the dialog has focused its first field.
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`[name="${fact}"]`)?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [fact]);
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const project = Object.fromEntries(
@@ -60,11 +75,12 @@ export function ProjectForm({ onClose }: { readonly onClose: () => void }) {
       description="The title block of every sheet shows what is filled in here."
       className="max-w-2xl!"
     >
-      <form onSubmit={apply} className="space-y-4">
+      <form ref={form} onSubmit={apply} className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
           {planFields.map(({ name, label }) => (
             <TextField
               key={name}
+              name={name}
               label={label}
               value={about[name]}
               maxLength={titleLimit}
@@ -77,6 +93,7 @@ export function ProjectForm({ onClose }: { readonly onClose: () => void }) {
             .map(({ name, label, limit }) => (
               <TextField
                 key={name}
+                name={name}
                 label={label}
                 value={facts[name] ?? ''}
                 maxLength={limit}
@@ -92,6 +109,7 @@ export function ProjectForm({ onClose }: { readonly onClose: () => void }) {
           </label>
           <textarea
             id="legal-description"
+            name="legal"
             value={facts.legal ?? ''}
             maxLength={4000}
             onChange={({ target }) => setFacts({ ...facts, legal: target.value })}
