@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { builtInPacks } from '@homeplot/plan/builtInPacks';
-import { readPlanText } from '@homeplot/plan/planFile';
-import { setback } from '@homeplot/plan/setback';
 import { lotFromOutline } from '@homeplot/plan/lot';
 import { createPlan, type Plan } from '@homeplot/plan/plan';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -79,34 +75,12 @@ test('accessory buildings with setbacks of their own have rows of their own', ()
   expect(rows.filter(([name]) => name === 'Top')).toEqual([['Top', "10'", "20'", 'Garden shed']]);
 });
 
-test('the required setbacks are the greater of the line and the rule, by the role of each edge', () => {
-  const template = new URL('../../../../web/src/templates/town-lot.json', import.meta.url);
-  const reading = readPlanText(readFileSync(template, 'utf8'));
-  const [general] = builtInPacks;
-  if (!reading.ok || !general) throw new Error('no plan');
-  const { objects, settings } = reading.contents;
-  const town = objects.find((object) => kindOf(object).path?.edges !== undefined);
-  const made = setback.create({ from: { x: 0, y: 0 }, scale: 2, siteExtent: 100 });
-  const distances = [
-    { edges: 'front', feet: 30 },
-    { edges: 'side', feet: 0 },
-    { edges: 'rear', feet: 8 },
-  ];
-  const line = { ...made, id: 'line', type: 'setback', order: 'z', of: town?.id, distances };
-  const required = (rules: object): readonly (string | undefined)[] =>
-    setbacks(
-      createPlan({
-        objects: [...objects, line],
-        settings: { ...settings, pack: { ...general, setbacks: rules } },
-      }),
-    )
-      .rows.map(([name, feet]) => `${name} ${feet}`)
-      .toSorted();
-  expect(required({ front: 25, side: 5, rear: 10 })).toEqual([
-    `Front 30'`,
-    `Left side 5'`,
-    `Rear 10'`,
-    `Right side 5'`,
+test('the greater of the setback line and the rule is required', () => {
+  const line = thing('setback', 'line', { of: 'lot', distances: [{ edges: '', feet: 8 }] });
+  expect(setbacks(planOf(lot, line)).rows.map(([, required]) => required)).toEqual([
+    "10'",
+    "8'",
+    "25'",
+    "8'",
   ]);
-  expect(required({})).toEqual([`Front 30'`, 'Left side ', `Rear 8'`, 'Right side ']);
 });
