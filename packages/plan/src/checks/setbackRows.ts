@@ -1,5 +1,6 @@
 // For each line of the lot the setback that the checks require, and the distance that the nearest building keeps.
 import { mainLot } from '../areas/mainLot.ts';
+import type { PlanObject } from '../kinds/kind.ts';
 import { distancesToLot } from '../lotDistances.ts';
 import type { Plan } from '../plan.ts';
 import { isAccessory } from './accessory.ts';
@@ -13,7 +14,7 @@ export interface SetbackRow {
   /** Feet; 0 or undefined if nothing is required. */
   readonly required: number | undefined;
   /** The building nearest to the line, and its distance in feet; negative if it is over the line. */
-  readonly nearest?: { readonly title: string; readonly feet: number };
+  readonly nearest?: { readonly object: PlanObject; readonly feet: number };
 }
 
 /** In the order of the lot's lines; of several lots, those of the one that the plan's figures are for. */
@@ -25,14 +26,14 @@ export function setbackRows(plan: Plan): readonly SetbackRow[] {
   const buildings = [...site.of('building')]
     .filter((building) => lotUnder(building, lots) === lot)
     .map((building) => ({
-      title: building.title,
+      object: building.object,
       isAccessory: isAccessory(building),
       distances: distancesToLot(building.object, lot.subject.object),
     }));
   const rowOf = (line: LotLine, some: typeof buildings): Pick<SetbackRow, 'nearest'> => {
     const [nearest] = some
-      .flatMap(({ title, distances }) =>
-        distances.filter(({ edge }) => edge === line.edge.index).map(({ feet }) => ({ title, feet })),
+      .flatMap(({ object, distances }) =>
+        distances.filter(({ edge }) => edge === line.edge.index).map(({ feet }) => ({ object, feet })),
       )
       .toSorted((a, b) => a.feet - b.feet);
     return nearest ? { nearest } : {};

@@ -85,14 +85,14 @@ test('the required setbacks are the greater of the line and the rule, by the rol
   const [general] = builtInPacks;
   if (!reading.ok || !general) throw new Error('no plan');
   const { objects, settings } = reading.contents;
-  const lot = objects.find((object) => kindOf(object).path?.edges);
+  const town = objects.find((object) => kindOf(object).path?.edges !== undefined);
   const made = setback.create({ from: { x: 0, y: 0 }, scale: 2, siteExtent: 100 });
   const distances = [
     { edges: 'front', feet: 30 },
     { edges: 'side', feet: 0 },
     { edges: 'rear', feet: 8 },
   ];
-  const line = { ...made, id: 'line', type: 'setback', order: 'z', of: lot?.id, distances };
+  const line = { ...made, id: 'line', type: 'setback', order: 'z', of: town?.id, distances };
   const required = (rules: object): readonly (string | undefined)[] =>
     setbacks(
       createPlan({

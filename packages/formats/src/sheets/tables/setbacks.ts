@@ -2,7 +2,9 @@
 import { capitalized } from '@homeplot/plan/capitalized';
 import { clearanceText } from '@homeplot/plan/clearances';
 import { type SetbackRow, setbackRows } from '@homeplot/plan/setbackRows';
+import { ownName } from '@homeplot/plan/titleOf';
 import { formatLength } from '@homeplot/plan/units';
+import { kindName } from '../kindName.ts';
 import type { TableMaker } from './tableData.ts';
 
 /** `The left edge` is `Left` in a table of lot lines, and `edge 3 (north)` is `North`. */
@@ -28,7 +30,7 @@ export const setbacks: TableMaker = (plan) => {
       lineName(row),
       ...(hasRequired ? [row.required ? formatLength(row.required, units) : ''] : []),
       row.nearest ? clearanceText(row.nearest.feet, units) : '',
-      row.nearest?.title ?? '',
+      row.nearest ? ownName(row.nearest.object) || kindName(row.nearest.object) : '',
     ]),
     notes: ['Provided distances are square to the lot line, from the nearest wall.'],
   };
