@@ -167,6 +167,11 @@ export function withTyped(
   const shown = typedOf(pack, units);
   const problems: Record<string, string> = {};
   const groups: Partial<Record<NumberGroup, Record<string, number>>> = {};
+  // Numbers that only a later version has a field for are kept.
+  for (const group of new Set(allFields.map((field) => field.group)))
+    for (const [name, value] of Object.entries<number>(pack[group] ?? {}))
+      if (!allFields.some((field) => field.group === group && field.name === name))
+        (groups[group] ??= {})[name] = value;
   for (const field of allFields) {
     const key = keyOf(field);
     const text = typed[key] ?? '';
