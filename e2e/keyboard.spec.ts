@@ -141,7 +141,7 @@ test('a menu that is opened by keyboard begins at its first item, and Escape giv
   await Planner.open(page);
   await tabTo(page, 'More export and import options');
   await keys(page, 'Enter');
-  await expect(page.getByRole('menuitem', { name: 'Export JSON' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Download PDF…' })).toBeFocused();
   await keys(page, 'Escape');
   await expect(page.getByRole('button', { name: 'More export and import options' })).toBeFocused();
   await page.getByLabel('Site plan canvas').focus();

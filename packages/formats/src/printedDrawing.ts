@@ -2,6 +2,7 @@
 import { type Box, contains } from '@homeplot/plan/box';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { areaHandle } from '@homeplot/plan/lotDrawing';
 import { kindOf } from '@homeplot/plan/kinds';
 import { type LeftOut, Placing } from '@homeplot/plan/labelPlacing';
 import type { Surface } from '@homeplot/plan/labelItems';
@@ -44,8 +45,8 @@ export class PrintedDrawing {
     if (pen.labelHeight === 0) return;
     const placing = this.placing(pen.labelHeight);
     for (const object of this.objects)
-      for (const { place } of placing.of(object))
-        if (!(place.ofGround && this.isCut(object))) drawLabel(object, place, pen, around);
+      for (const { label, place } of placing.of(object))
+        if (!(label.handle === areaHandle && this.isCut(object))) drawLabel(object, place, pen, around);
   };
 
   /** Whether only a part of an object is drawn. Its area would be taken for that of something else. */

@@ -12,7 +12,7 @@ import {
   pointOnEdge,
   signedArea,
 } from './geometry/outline.ts';
-import { nearestPlaces } from './geometry/nearestPlaces.ts';
+import { nearestOn } from './geometry/nearestPlaces.ts';
 import { distance, type Point } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Outline } from './kinds/capabilities.ts';
@@ -81,16 +81,13 @@ export function anchorAt(object: PlanObject, anchor: string, from?: Point): Poin
     const vertex = outline.vertices[index];
     return vertex && { x: vertex.x, y: vertex.y };
   }
-  if (is === nearestAnchor) return nearestPlace(outline, from ?? kindOf(object).position(object));
+  if (is === nearestAnchor) return nearestOn(outline, from ?? kindOf(object).position(object));
   const edge = edgeAt(outline, index);
   if (!edge) return undefined;
   if (is === 'c') return arcOf(edge)?.center;
   if (is === 'p') return footOn(edge, from ?? pointOnEdge(edge, 0.5));
   return pointOnEdge(edge, is === 'm' ? 0.5 : fraction);
 }
-
-const nearestPlace = (outline: Path, to: Point): Point | undefined =>
-  nearestPlaces({ vertices: [to], closed: false }, outline)?.[1];
 
 /** Feet within which two places are the same. */
 const tolerance = 1e-6;

@@ -32,7 +32,4 @@ describe('the nearest points of two outlines', () => {
     expect(from?.y).toBeCloseTo(8, 3);
     expect(Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0))).toBeCloseTo(30, 5);
   });
-
-  test('of one without a corner are none', () =>
-    expect(nearestPlaces({ vertices: [], closed: true }, house)).toBeUndefined());
 });

@@ -40,6 +40,12 @@ const beside =
 const sheet =
   'max-sm:row-[1/3] max-sm:max-h-full max-sm:w-full max-sm:max-w-xl max-sm:self-end max-sm:justify-self-center max-sm:rounded-t-lg max-sm:border low:max-sm:h-full!';
 
+/** Of the height, for the cards and for the place below them. */
+const even = { cards: 'min-h-0 flex-[3]', place: 'flex-[2]' };
+const forChecks = { cards: 'max-h-1/2', place: 'flex-1' };
+/** What is selected and what is missing are read together; the plan's own cards would cut both. */
+const sharesOf = (place: Place): typeof even => (place === 'checks' ? forChecks : even);
+
 export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
   const editor = useEditor();
   const [card, setCard] = useState<HTMLElement | null>(null);
@@ -66,11 +72,10 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
   const focusing = usePanelFocus(card, onClose);
 
   if (!open) return null;
-  // What is selected and what is missing are read together; the plan's own cards would cut both.
-  const isBrief = tall && place === 'checks';
+  const shares = tall ? sharesOf(place) : even;
   const opened =
     place === 'properties' ? null : (
-      <div key={place} className={cx('min-h-0 overflow-y-auto p-3', isBrief ? 'flex-1' : 'flex-[2]')}>
+      <div key={place} className={cx('min-h-0 overflow-y-auto p-3', shares.place)}>
         <DialogBoundary onClose={() => setPlace('properties')}>
           <PlaceCard place={place} onPicked={onClose} />
         </DialogBoundary>
@@ -96,8 +101,8 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
         </DialogBoundary>
       ) : null}
       {tall || !opened ? (
-        <div data-cards="" className={cx('overflow-y-auto', isBrief ? 'max-h-1/2' : 'min-h-0 flex-[3]')}>
-          <Cards isBrief={isBrief} onClose={onClose} />
+        <div data-cards="" className={cx('overflow-y-auto', shares.cards)}>
+          <Cards isBrief={shares !== even} onClose={onClose} />
         </div>
       ) : (
         opened

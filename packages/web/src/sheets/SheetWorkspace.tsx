@@ -57,8 +57,8 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject }: SheetWorks
         }}
         onPlace={(id, box) => change(placedBlock(sheet, drawing.boxes, id, box), 'Move part of sheet')}
       />
-      {/* As high as the preview at every tab. */}
-      <div className="-mx-1 min-w-0 px-1 md:h-[min(42rem,68dvh)] md:overflow-y-auto">
+      {/* The dialog is as high as the window at every tab. */}
+      <div className="min-w-0 md:min-h-[calc(100dvh-13rem)]">
         <Tabs label="Sheet settings" tabs={tabs} chosen={tab} onChoose={setTab}>
           {tab === 'print' ? (
             <div className="flex flex-col gap-4">

@@ -105,9 +105,9 @@ export function useSheets(): Sheets {
       const next = all.map((one) => (one.later ? one : suited(one, portal)));
       const isAsked = isStored || !all.every((one) => suits(one, portal));
       const first = isStored ? next : next.map((one) => ({ ...one, id: freeId('sheet', []) }));
-      const chosen = { portal: portal.id === anyPortal.id ? undefined : portal.id };
+      const id = portal.id === anyPortal.id ? undefined : portal.id;
       editor.edit(
-        [{ settings: { ...chosen, ...(isAsked ? { sheets: first } : {}) } }],
+        [{ settings: { portal: id, ...(isAsked ? { sheets: first } : {}) } }],
         `Prepare sheets for ${portal.name}`,
       );
     },

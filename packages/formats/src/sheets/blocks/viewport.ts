@@ -41,8 +41,13 @@ export function drawnBox(block: ViewportBlock, box: Box, context: SheetContext):
   const below = boxHeight(box) - drawingRoom(block, box, context).height;
   const { x, y } = boxCenter({ ...box, maxY: box.maxY - below });
   const [across, down] = [(boxWidth(extent) * perFoot) / 2, (boxHeight(extent) * perFoot) / 2];
-  return { minX: x - across, maxX: x + across, minY: y - down, maxY: Math.max(y + down, below && box.maxY) };
+  const maxY = block.crop ? y + down + below : Math.max(y + down, below && box.maxY);
+  return { minX: x - across, maxX: x + across, minY: y - down, maxY };
 }
+
+/** The bottom of a part in the middle of its room, below which its title is. */
+const cropBottom = (room: Box, crop: Box, feetPerInch: number): number =>
+  boxCenter(room).y + (boxHeight(crop) * millimetersPerInch) / feetPerInch / 2;
 
 export const viewport: BlockKind<ViewportBlock> = {
   type: 'viewport',
@@ -77,7 +82,7 @@ export const viewport: BlockKind<ViewportBlock> = {
     if (titled)
       drawTitle(
         pen,
-        room,
+        view.crop ? { ...room, maxY: cropBottom(room, view.crop, scale.feetPerInch) } : room,
         block.title || (view.crop ? 'Enlarged detail' : 'Site plan'),
         `Scale ${scale.name}`,
       );
