@@ -51,6 +51,11 @@ describe('the numbers of a pack', () => {
     expect(withTyped(odd, typedOf(odd, 'feet-inches'), 'feet-inches').pack).toEqual(odd);
   });
 
+  test('keep those that this version has no field for', () => {
+    const later = { ...pack, setbacks: { side: 5, alley: 3 } } as Pack;
+    expect(withTyped(later, { 'setbacks.side': '' }, 'feet-inches').pack.setbacks).toEqual({ alley: 3 });
+  });
+
   test('name what is wrong with each', () => {
     const typed = {
       'setbacks.front': 'far',

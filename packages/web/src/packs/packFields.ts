@@ -112,8 +112,10 @@ const allFields = packSections.flatMap(({ fields }) => fields);
 
 export const keyOf = ({ group, name }: PackField): string => `${group}.${name}`;
 
-const valueIn = (pack: Pack, { group, name }: PackField): number | undefined =>
-  (pack[group] as Readonly<Record<string, number>> | undefined)?.[name];
+const numbersIn = (pack: Pack, group: NumberGroup): Readonly<Record<string, number>> =>
+  (pack[group] as Readonly<Record<string, number>> | undefined) ?? {};
+
+const valueIn = (pack: Pack, { group, name }: PackField): number | undefined => numbersIn(pack, group)[name];
 
 /** A number of a pack as people write it. */
 function shownNumber(value: number, as: PackField['as'], units: Units): string {
@@ -167,6 +169,11 @@ export function withTyped(
   const shown = typedOf(pack, units);
   const problems: Record<string, string> = {};
   const groups: Partial<Record<NumberGroup, Record<string, number>>> = {};
+  // Numbers that only a later version has a field for are kept.
+  for (const group of new Set(allFields.map((field) => field.group)))
+    for (const [name, value] of Object.entries(numbersIn(pack, group)))
+      if (!allFields.some((field) => field.group === group && field.name === name))
+        (groups[group] ??= {})[name] = value;
   for (const field of allFields) {
     const key = keyOf(field);
     const text = typed[key] ?? '';
