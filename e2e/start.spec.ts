@@ -89,7 +89,7 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
   const conflict = panel.getByText("Shed is 6' from the right side edge; the side setback is 10'.");
   await expect(conflict).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Checks ?, 1 conflict$/ })).toBeVisible();
-  await panel.getByRole('button', { name: "Move 4' left" }).click();
+  await panel.getByRole('button', { name: "Move 4' toward the left side" }).click();
   await expect(conflict).toHaveCount(0);
   await panel.getByRole('button', { name: 'Coverage', exact: true }).click();
   await panel.getByRole('button', { name: 'Building coverage, total: 120' }).click();

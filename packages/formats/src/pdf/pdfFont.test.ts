@@ -25,6 +25,7 @@ test.each([
   ['بيت', ['ب', 'ي', 'ت']],
   // Joiners and direction marks have no picture.
   ['\u200ea\u200db\ufe0f', []],
+  ['To the desk\n\n1.\tNorth', []],
 ])('of %s it lacks %o', (words, missing) => {
   expect(font.missing(words)).toEqual(missing);
 });

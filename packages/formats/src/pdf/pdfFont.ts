@@ -20,9 +20,9 @@ export class PdfFont {
     });
   }
 
-  /** The letters that the font lacks, each once. */
+  /** The letters that the font lacks, each once. Line ends and tabs are drawn as spaces. */
   missing(text: string): readonly string[] {
-    const letters = new Set(text.replace(invisible, ''));
+    const letters = new Set(text.replace(invisible, '').replaceAll(/\s/g, ' '));
     return [...letters].filter((letter) => !this.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   }
 

@@ -12,8 +12,8 @@ import { type Cell, inset, textCell } from './textCell.ts';
 
 /** Millimeters: least height of a row. */
 const leastRow = 26;
-/** Widths in millimeters: of cells with a fixed one, of a column of facts, and from which cells lie side by side. */
-const widths = { scale: 74, north: 24, sheet: 42, facts: 54, row: 230, strip: 130 };
+/** Widths in millimeters: of cells with a fixed one, of a column of facts, the least of words, and from which cells lie side by side. */
+const widths = { scale: 74, north: 24, sheet: 42, facts: 54, words: 45, row: 230, strip: 130 };
 const weights = { border: 0.5, cell: 0.35 };
 /** Shares of the sheet's height that the facts may take in a strip, and in a column, which takes no room of drawings. */
 const mostOfSheet = { strip: 0.4, column: 0.65 };
@@ -116,12 +116,15 @@ function rowsFor(width: number, context: SheetContext): readonly (readonly Cell[
   const drawn = context.viewports.length > 0 ? [scaleCell(context), northCell(context)] : [];
   if (width < widths.strip)
     return [[project], ...words.map((cell) => [cell]), ...(drawn.length > 0 ? [drawn] : []), [sheet]];
-  const one = [[project, ...words, ...drawn, sheet]];
+  const row = [project, ...words, ...drawn, sheet];
+  const one = [row];
   const two = [
     [project, ...words],
     [...drawn, { ...sheet, share: 1 }],
   ];
-  return width >= widths.row || heightOfRows(one, width) <= heightOfRows(two, width) ? one : two;
+  const isNarrow = widthsIn(row, width).some((own, i) => row[i]?.share && own < widths.words);
+  if (width >= widths.row) return one;
+  return !isNarrow && heightOfRows(one, width) <= heightOfRows(two, width) ? one : two;
 }
 
 const heightOfRows = (rows: readonly (readonly Cell[])[], width: number): number =>
