@@ -87,7 +87,7 @@ export class HeldTool {
     return this.tool.reach?.(state, this.scene)?.at ?? this.scene.snapping.aimed;
   }
 
-  /** Draws the tool's marks, the snap marker, and the distances of what is placed or dragged. */
+  /** Draws the tool's marks, the snap marker, and the distances of the object that is being placed or dragged. */
   drawMarks(pen: Pen): void {
     this.tool.draw?.(this.state, pen, this.scene);
     this.scene.snapping.draw(pen);

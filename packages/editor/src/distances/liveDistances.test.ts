@@ -3,22 +3,13 @@ import { overlaps } from '@homeplot/plan/box';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
+import { drawHouseOnLot } from '../testHouseOnLot.ts';
 import { LiveDistances } from './liveDistances.ts';
 
-/** A lot of 60 by 40 ft with a house of 20 by 10 ft at 10, 10. */
 function planned(): TestDriver {
   const driver = new TestDriver();
   driver.editor.scene.aid = new LiveDistances(driver.editor);
-  driver.pick('lot');
-  for (const [x, y] of [
-    [0, 0],
-    [60, 0],
-    [60, 40],
-    [0, 40],
-    [0, 0],
-  ] as const)
-    driver.click(x, y);
-  return driver.pick('house').drag([10, 10], [30, 20]);
+  return drawHouseOnLot(driver);
 }
 const shown = ({ editor }: TestDriver) =>
   editor.scene.aid?.clearances.map(({ to, feet }) => `${feet} to ${to}`);

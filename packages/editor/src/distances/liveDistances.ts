@@ -25,7 +25,7 @@ const sight = 240;
 const nearEdge = 24;
 /** Previewed changes that are checked in every frame. */
 const maxChecked = 50;
-/** Vertices of what is measured in every frame. */
+/** Maximum number of vertices of an object whose distances are measured in every frame. */
 const maxVertices = 200;
 
 export class LiveDistances implements PlacingAid {

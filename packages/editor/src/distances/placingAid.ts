@@ -20,7 +20,7 @@ export type FindConflicts = (moved: readonly PlanObject[]) => readonly Conflict[
 
 export interface PlacingAid {
   findConflicts: FindConflicts | undefined;
-  /** The distances of what is being placed or dragged, as it is previewed; to lot lines first. */
+  /** The distances of the preview of the object that is being placed or dragged, to lot lines first. */
   readonly clearances: readonly Clearance[];
   draw(pen: Pen): void;
   /** Degrees, clockwise, by which an object at an offset turns to be parallel to an edge near it; 0 for none. */

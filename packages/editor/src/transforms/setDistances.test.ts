@@ -2,21 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { lotDistances } from '@homeplot/plan/lotDistances';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { TestDriver } from '../testDriver.ts';
+import { drawHouseOnLot } from '../testHouseOnLot.ts';
 import { setDistances } from './setDistances.ts';
 
-/** A house of 20 by 10 ft at 10, 10 on a lot of 60 by 40 ft. */
-function planned(): TestDriver {
-  const driver = new TestDriver().pick('lot');
-  for (const [x, y] of [
-    [0, 0],
-    [60, 0],
-    [60, 40],
-    [0, 40],
-    [0, 0],
-  ] as const)
-    driver.click(x, y);
-  return driver.pick('house').drag([10, 10], [30, 20]);
-}
+const planned = (): TestDriver => drawHouseOnLot(new TestDriver());
 const house = (driver: TestDriver): PlanObject => driver.first('house');
 const lotId = (driver: TestDriver): string => driver.first('lot').id;
 const feetTo = (driver: TestDriver, edge: number): number | undefined =>

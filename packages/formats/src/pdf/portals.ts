@@ -20,7 +20,7 @@ export interface Portal {
   readonly smallest?: SheetSize;
   readonly largest?: SheetSize;
   readonly isLandscape?: true;
-  /** Where that is said, and the ISO day on which it was read. */
+  /** The portal's page that says so, and the ISO day on which it was read. */
   readonly source: string;
   readonly read: string;
 }

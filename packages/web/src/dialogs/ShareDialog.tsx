@@ -10,7 +10,7 @@ import { type ExportFormat, exportedFile } from '../projects/files/exportPlan.ts
 import { withoutPlan } from '../projects/files/sharedLink.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { TextField } from '../ui/fields/TextField.tsx';
+import { LinkField } from '../ui/fields/LinkField.tsx';
 
 /** The length of an address that every current browser opens. */
 const longestLink = 2_000_000;
@@ -64,16 +64,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             {canSend('png') ? <Button onClick={() => void sendFile('png')}>Send picture…</Button> : null}
           </div>
         ) : null}
-        {link ? (
-          <TextField
-            label="Share link"
-            hint="Your browser didn't allow copying. Copy the link from here."
-            readOnly
-            value={link}
-            ref={(field) => field?.select()}
-            onFocus={({ target }) => target.select()}
-          />
-        ) : null}
+        {link ? <LinkField label="Share link" link={link} /> : null}
         {problem ? <p role="alert">{problem}</p> : null}
         <p className="text-sm text-ink-soft">
           The link holds a copy of the plan as it is now. Anyone who opens it gets their own copy, without

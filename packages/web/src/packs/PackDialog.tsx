@@ -10,7 +10,7 @@ import { newUuid } from '../projects/newUuid.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
-import { TextField } from '../ui/fields/TextField.tsx';
+import { LinkField } from '../ui/fields/LinkField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { forgetPack, isOwnPack, keepPack, ownId, packById, usualPack } from './ownPacks.ts';
 import { PackChoice } from './PackChoice.tsx';
@@ -125,16 +125,7 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
             </Button>
           ) : null}
         </div>
-        {link ? (
-          <TextField
-            label="Link to these rules"
-            hint="Your browser didn't allow copying. Copy the link from here."
-            readOnly
-            value={link}
-            ref={(field) => field?.select()}
-            onFocus={({ target }) => target.select()}
-          />
-        ) : null}
+        {link ? <LinkField label="Link to these rules" link={link} /> : null}
         {problem ? <ErrorBox>{problem}</ErrorBox> : null}
       </div>
     </Dialog>
