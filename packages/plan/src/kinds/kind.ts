@@ -21,6 +21,8 @@ export interface PlanObject extends Ordered {
   readonly group?: string;
   /** Whether it exists, is planned, or is to be removed; absent if the user hasn't said. */
   readonly status?: Status;
+  /** Where its shape comes from, if not from numbers that somebody gave or from drawing freely. */
+  readonly source?: Source;
   /** Whether it can't be changed until it is unlocked. */
   readonly locked?: true;
   /** Fields of the file that this version doesn't know, kept and written back. */
@@ -30,10 +32,14 @@ export interface PlanObject extends Ordered {
 export const statuses = ['existing', 'proposed', 'removed'] as const;
 export type Status = (typeof statuses)[number];
 
+/** traced: drawn over an underlay; county map: a parcel of a map; imported: line work of a CAD file. */
+export const sources = ['traced', 'county map', 'imported'] as const;
+export type Source = (typeof sources)[number];
+
 /** The fields of an object that depend on its kind, without those that every object may have. */
 export type Fields<O extends PlanObject> = Omit<
   O,
-  'id' | 'order' | 'type' | 'name' | 'layer' | 'group' | 'status' | 'locked' | 'extra'
+  'id' | 'order' | 'type' | 'name' | 'layer' | 'group' | 'status' | 'source' | 'locked' | 'extra'
 >;
 
 /** Where a new object is placed, in feet: a click has only `from`. scale: squares per foot; siteExtent: squares. */
