@@ -11,6 +11,7 @@ import type { Handles, Joints, Labels, Outlined, Parts, Ties, Words } from './ca
 import type { FileTypes } from './fileTypes.ts';
 import type { Form } from './form.ts';
 import type { PermitRole } from './permitRole.ts';
+import type { StoredFile } from '../storedFile.ts';
 
 export interface PlanObject extends Ordered {
   readonly type: string;
@@ -112,6 +113,9 @@ export interface Kind<O extends PlanObject = PlanObject> {
   forms(object: O): readonly Form<O>[];
   /** The lot with the same outline, for a kind that can be converted to a lot. */
   toLot?(object: O): PlanObject;
+
+  /** The files that it refers to, such as its picture. They are saved, exported and opened with the plan. */
+  files?(object: O): readonly StoredFile[];
 
   readonly path?: Outlined<O>;
   readonly handles?: Handles<O>;
