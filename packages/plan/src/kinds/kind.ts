@@ -7,7 +7,7 @@ import type { Point } from '../geometry/point.ts';
 import type { Ordered } from '../order.ts';
 import type { Pen } from '../pen/pen.ts';
 import type { Units } from '../units.ts';
-import type { Handles, Joints, Labels, Outlined, Parts, Ties, Words } from './capabilities.ts';
+import type { Handles, Joints, Labels, Outlined, Parts, Ties, Underlaid, Words } from './capabilities.ts';
 import type { FileTypes } from './fileTypes.ts';
 import type { Form } from './form.ts';
 import type { PermitRole } from './permitRole.ts';
@@ -124,6 +124,7 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly parts?: Parts<O>;
   readonly ties?: Ties<O>;
   readonly joints?: Joints<O>;
+  readonly underlay?: Underlaid<O>;
   /** For a kind from outside: how the permit checks treat it. */
   readonly permit?: PermitRole<O>;
 }
