@@ -41,7 +41,7 @@ function raise(editor: Editor, { text: words, touchText, tone, offer }: Toast, e
   const text = isTouch() ? (touchText ?? words) : words;
   const duration = Math.max(minDuration, text.length * perLetter);
   const end = whenOutdated(editor, offer !== undefined, edit, () => toast.dismiss(id));
-  const action = offer && { label: offer.label, onClick: () => run(editor, offer) };
+  const action = offer && { label: offer.label, onClick: () => runOffer(editor, offer) };
   const id = toast[tone](text, {
     duration,
     ...(action ? { action } : {}),
@@ -50,7 +50,7 @@ function raise(editor: Editor, { text: words, touchText, tone, offer }: Toast, e
   });
 }
 
-function run(editor: Editor, { command, label }: NonNullable<Toast['offer']>): void {
+function runOffer(editor: Editor, { command, label }: NonNullable<Toast['offer']>): void {
   fetchCommands().then(
     ({ runCommand }) => runCommand(editor, command),
     () =>
