@@ -1,4 +1,5 @@
 // The settings stored in a plan.
+import type { ImportedDrawing } from './imports.ts';
 import { type Layer, presetLayers } from './layers.ts';
 import type { Pack } from './packs/pack.ts';
 import type { Project } from './sheets/project.ts';
@@ -28,6 +29,8 @@ export interface PlanSettings {
   readonly pack?: Pack | undefined;
   /** The id of the portal that the sheets are handed in to. */
   readonly portal?: string | undefined;
+  /** The drawings that were imported, in that order. */
+  readonly imports?: readonly ImportedDrawing[] | undefined;
   /** Unknown settings of the file, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
