@@ -10,6 +10,7 @@ import {
   isTooDeep,
   tooDeep,
 } from './fileValue.ts';
+import { readGround, readMap } from './ground/readGround.ts';
 import type { TakenIds } from './kinds/freshId.ts';
 import type { Convert, PlanObject } from './kinds/kind.ts';
 import { isPrototypeKey } from './kinds/unknownFields.ts';
@@ -117,7 +118,9 @@ const settingsSchema = z.looseObject({
 
 /** Settings with a reader of their own; what it returns is stored, and nothing is if that is undefined. */
 const settingReaders: Readonly<Record<string, (value: unknown, note: Note) => unknown>> = {
+  ground: readGround,
   layers: readLayers,
+  map: readMap,
   pack: packIn,
   project: readProject,
   sheets: readSheets,

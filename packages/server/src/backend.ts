@@ -29,7 +29,9 @@ export async function serveBackend(
   const urlFor = (request: FastifyRequest): string | null =>
     config.backend?.url ?? (store === null ? null : originFor(app, request, config));
   app.get('/config.json', (request, reply) =>
-    reply.header('cache-control', 'no-store').send({ url: urlFor(request), key }),
+    reply
+      .header('cache-control', 'no-store')
+      .send({ url: urlFor(request), key, maps: config.mapTiles, geocoder: config.geocoder }),
   );
   app.get('/ready', async (_request, reply) => {
     const ready = store === null || (await store.database.isReady());

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopbackHost } from './loopback.ts';
+import type { MapTiles } from './maps/mapTiles.ts';
 import * as settings from './settings.ts';
 
 export type Config = {
@@ -33,6 +34,10 @@ export type Config = {
   readonly redirectAllow: readonly string[];
   /** Multiplies the rate limits; 0 for no limits. */
   readonly rateLimitFactor: number;
+  /** The maps that plans can have under them. */
+  readonly mapTiles: readonly MapTiles[];
+  /** Where addresses are looked up; null if nowhere. */
+  readonly geocoder: string | null;
   /** Another backend for the web app; then this server has no database and serves only pages. */
   readonly backend: { readonly url: string; readonly key: string } | null;
 };
@@ -46,11 +51,14 @@ export function readConfig(environment: Environment): Config | { readonly proble
   const problems: string[] = [];
   const read = <Value>(setting: settings.Setting<Value>): Value => {
     const text = environment[setting.name]?.trim() ?? '';
-    if (text === '') return setting.default;
+    if (text === '')
+      return environment[setting.name] === undefined ? setting.default : (setting.empty ?? setting.default);
     const value = setting.read(text);
     if (value !== undefined) return value;
     const got = setting.kind === 'secret' ? `is not valid:` : `is "${text}", but`;
-    problems.push(`${setting.name} ${got} it must be ${setting.expected}.`);
+    problems.push(
+      `${setting.name} ${got} it must be ${setting.expected}.${setting.explain ? ` ${setting.explain(text)}.` : ''}`,
+    );
     return setting.default;
   };
   const dataDir = read(settings.dataDir);
@@ -74,6 +82,8 @@ export function readConfig(environment: Environment): Config | { readonly proble
     otpExpiry: read(settings.otpExpiry),
     redirectAllow: read(settings.redirectAllow),
     rateLimitFactor: read(settings.rateLimitFactor),
+    mapTiles: read(settings.mapTiles),
+    geocoder: read(settings.geocoder),
     backend: backendUrl === null || backendKey === null ? null : { url: backendUrl, key: backendKey },
   };
   if ((backendUrl === null) !== (backendKey === null)) {
