@@ -220,6 +220,17 @@ export interface Targets {
   title(id: string): string | undefined;
 }
 
+/** Lies below everything else, as a picture to draw over. */
+export interface Underlaid<O> {
+  isPrinted(object: O): boolean;
+  /** Whether presses go through it to what is beneath the pointer besides. */
+  passesClicks(object: O): boolean;
+  /** The name of the file that is traced while tracing over it is on. */
+  traced(object: O): string | undefined;
+  /** The fields of its look, which can change while it is locked. */
+  readonly look: readonly string[];
+}
+
 /** A point that joins an object to others with a joint at the same point; they move together. */
 export interface Joint {
   readonly id: string;

@@ -3,10 +3,12 @@
 import { leader } from './dimension/leader.ts';
 import { findKind, registerKind } from './index.ts';
 import { drainageArrow } from './site/drainage.ts';
+import { underlay } from './underlay/underlay.ts';
 
 /** Registers these kinds; does nothing if they are registered already. */
 export function registerLateKinds(): void {
   if (findKind(leader.type)) return;
   registerKind(leader);
   registerKind(drainageArrow);
+  registerKind(underlay);
 }
