@@ -92,14 +92,17 @@ const maxSearched = 4096;
 /** The tiles of a zoom that meet a convex outline on the plan, the nearest to its middle first. */
 export function tilesIn(outline: readonly Point[], projection: LocalProjection, z: number): readonly Tile[] {
   const side = 2 ** z;
-  const corners = outline.map((corner) => gridPoint(z, projection.toGround(corner)));
+  const wrapped = outline.map((corner) => gridPoint(z, projection.toGround(corner)));
+  const origin = wrapped[0]?.x ?? 0;
+  // Across the date line, points are a world apart.
+  const corners = wrapped.map(({ x, y }) => ({ x: x - side * Math.round((x - origin) / side), y }));
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, right] = [Math.floor(Math.min(...xs)), Math.ceil(Math.max(...xs))];
   const [top, bottom] = [
     Math.max(0, Math.floor(Math.min(...ys))),
     Math.min(side, Math.ceil(Math.max(...ys))),
   ];
-  // Not finite at a pole; across the date line, corners are a world apart.
+  // Not finite at a pole.
   if (!((right - left) * (bottom - top) <= maxSearched)) return [];
   const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
   const found: { readonly tile: Tile; readonly away: number }[] = [];
