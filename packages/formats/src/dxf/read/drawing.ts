@@ -85,7 +85,14 @@ export interface DxfEntity {
 /** Turns the entity's own coordinates (OCS) into the drawing's; absent if they are the same. */
 type Frame = Matrix | undefined;
 
-export type DxfShape = CurveShape | HatchShape | TextShape | PointShape | InsertShape | ImageShape | GroupShape;
+export type DxfShape =
+  | CurveShape
+  | HatchShape
+  | TextShape
+  | PointShape
+  | InsertShape
+  | ImageShape
+  | GroupShape;
 
 export interface CurveShape {
   readonly kind: 'curves';
