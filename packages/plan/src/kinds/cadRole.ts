@@ -13,6 +13,10 @@ export interface CadRole<O> {
   readonly isSymbol?: true;
   /** Whether letters stand in gaps of its line, which is whole in CAD, with the letters beside it. */
   readonly isLettered?: true;
+  /** Whether it is line work that stands for nothing: its fills are kept, and a closed one is no area. */
+  readonly isPlain?: true;
+  /** Whether it is a point, without an extent. */
+  readonly isPoint?: true;
   /** What it measures, if it is a dimension. */
   measured?(object: O): CadDimension;
   /** The line of an arrow whose head is at its first vertex; undefined if it has none. */
