@@ -88,8 +88,11 @@ export function DrawingChoices({ name, drawing, facts, onImport }: DrawingChoice
   );
 }
 
+/** AutoCAD's layer of the points that dimensions measure, which it never prints. */
+const neverPrinted = 'defpoints';
+
 /** Those that the drawing shows; all of them if it shows none. */
 function shownLayers({ layers }: DrawingFacts): ReadonlySet<string> {
-  const shown = layers.filter(({ isVisible }) => isVisible);
+  const shown = layers.filter(({ isVisible, name }) => isVisible && name.toLowerCase() !== neverPrinted);
   return new Set((shown.length > 0 ? shown : layers).map(({ name }) => name));
 }

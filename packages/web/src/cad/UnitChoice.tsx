@@ -1,5 +1,6 @@
 // The unit of a drawing, each with the size that results from it. It is asked for where the file doesn't say it, or can't be right.
 import { formatDistance } from '@homeplot/plan/units';
+import { focusNow } from '../dialogs/focusNow.ts';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { type DrawingUnit, unitChoices } from './drawingUnits.ts';
@@ -30,6 +31,7 @@ export function UnitChoice({ facts, question, chosen, onChoose }: UnitChoiceProp
       ) : null}
       <SelectField
         label="Unit of the drawing"
+        ref={focusNow}
         value={chosen?.name ?? ''}
         onChange={({ target }) => onChoose(choices.find(({ name }) => name === target.value))}
       >

@@ -98,10 +98,9 @@ function leftNotes({ images, patterns, wide, divided }: MarkObjects['left']): re
       `The picture ${name}${count > 1 ? `, shown ${count} times,` : ''} isn't in the file. Import it as an underlay.`,
     );
   if (patterns > 0)
-    notes.push(`${counted(patterns, 'pattern hatch', 'pattern hatches')} became a light fill.`);
-  if (wide > 0) notes.push(`${counted(wide, 'wide line', 'wide lines')} became a line of its usual weight.`);
-  if (divided > 0)
-    notes.push(`${counted(divided, 'line', 'lines')} with more than 2,000 corners became several lines.`);
+    notes.push(`Shown as a light fill: ${counted(patterns, 'pattern hatch', 'pattern hatches')}.`);
+  if (wide > 0) notes.push(`Shown without their width: ${counted(wide, 'wide line', 'wide lines')}.`);
+  if (divided > 0) notes.push(`Divided, with more than 2,000 corners: ${counted(divided, 'line', 'lines')}.`);
   return notes;
 }
 

@@ -2,8 +2,9 @@
 // have, would make a house a dot.
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { type Box, boxCenter, emptyBox, union } from '@homeplot/plan/box';
-import type { DxfMark } from '@homeplot/formats/dxfMark';
-import type { Point } from '@homeplot/plan/point';
+import type { DxfMark, TextMark } from '@homeplot/formats/dxfMark';
+import { type Point, rotate } from '@homeplot/plan/point';
+import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 
 export interface Extents {
   /** In drawing units, with y up. */
@@ -26,10 +27,31 @@ export function boxOfMark(mark: DxfMark): Box {
     case 'image':
       return mark.corners.map(boxAt).reduce(union, emptyBox);
     case 'text':
+      return textBox(mark);
     case 'point':
       return boxAt(mark.at);
   }
 }
+
+/** About where its letters are. */
+function textBox({ at, content, height, align, vertical, angle, wrapWidth }: TextMark): Box {
+  const lines = content.split('\n');
+  const widest = Math.max(...lines.map((line) => textWidth(line, height / capHeight)));
+  const width = wrapWidth ? Math.min(wrapWidth, widest) : widest;
+  const tall = height * (1 + (lines.length - 1) * lineHeight);
+  const left = { start: 0, middle: -width / 2, end: -width }[align];
+  const bottom = { baseline: 0, bottom: 0, middle: -tall / 2, top: -tall }[vertical];
+  return [0, 1, 2, 3]
+    .map((corner) => ({
+      x: at.x + left + (corner % 2 === 0 ? 0 : width),
+      y: at.y + bottom + (corner < 2 ? 0 : tall),
+    }))
+    .map((corner) => boxAt(rotate(corner, angle, at)))
+    .reduce(union, emptyBox);
+}
+
+/** In heights of capitals. */
+const lineHeight = 5 / 3;
 
 export const isBounded = ({ minX, minY, maxX, maxY }: Box): boolean =>
   Number.isFinite(minX + minY + maxX + maxY) && minX <= maxX;

@@ -3,7 +3,7 @@ import { lightness, rgbOf } from '@homeplot/plan/color';
 import { ink } from '@homeplot/plan/ink';
 
 /** The lightest that a line may be, from 0 to 1. */
-const lightest = 0.72;
+const lightest = 0.55;
 
 export function paperColor(color: string): string {
   const light = lightness(color);

@@ -14,7 +14,8 @@ const minHeight = 1e-9;
 
 /** at: the mark's point around the origin, with y down. */
 export function textObjects(mark: TextMark, at: Point): readonly ImportedText[] {
-  const { content, height: capitals, angle, align, vertical, wrapWidth, fitWidth } = mark;
+  const { content, height: capitals, wrapWidth, fitWidth } = mark;
+  const { angle, align, vertical } = mark.mirrored ? readable(mark) : mark;
   if (!(capitals > minHeight)) return [];
   const usual = capitals / capHeight;
   const lines = content
@@ -52,6 +53,20 @@ export function textObjects(mark: TextMark, at: Point): readonly ImportedText[] 
       },
     ];
   });
+}
+
+type Side = Pick<TextMark, 'angle' | 'align' | 'vertical'>;
+
+/** Mirrored text as readable text in the same place: its direction or its letters are turned over, to be upright. */
+function readable({ angle, align, vertical }: Side): Side {
+  if (Math.cos(angle) < -1e-9)
+    return {
+      angle: angle + Math.PI,
+      align: ({ start: 'end', middle: 'middle', end: 'start' } as const)[align],
+      vertical,
+    };
+  const over = { baseline: 'top', bottom: 'top', middle: 'middle', top: 'bottom' } as const;
+  return { angle, align, vertical: over[vertical] };
 }
 
 const wrapped = (line: string, height: number, width: number): readonly string[] =>
