@@ -25,6 +25,8 @@ export type DialogRequest =
   /** afterSignIn: what was requested but needs an account; done as soon as somebody is signed in. */
   | { readonly name: 'auth'; readonly afterSignIn?: () => void }
   | { readonly name: 'report'; readonly report: OpenReport }
+  /** A CAD drawing to import. */
+  | { readonly name: 'drawing'; readonly file: File }
   | { readonly name: 'stoppedPlan'; readonly stopped: StoppedPlan };
 
 export interface Dialogs {
