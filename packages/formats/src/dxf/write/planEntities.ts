@@ -24,7 +24,10 @@ import { SymbolBlocks } from './symbolBlocks.ts';
 const stride = 100;
 
 /** Draws a plan into the model; gives the share that is done, from 0 to 1. */
-export function* drawPlan(plan: Plan, model: Omit<DxfSurface, 'layerOf' | 'isPlain'>): Generator<number, void> {
+export function* drawPlan(
+  plan: Plan,
+  model: Omit<DxfSurface, 'layerOf' | 'isPlain'>,
+): Generator<number, void> {
   const layers = printedLayersOf(plan.settings);
   const objects = layers.visible(inOrder(plan));
   const placing = new PrintedDrawing(plan).placing(model.labelHeight);
