@@ -105,6 +105,7 @@ describe('settings', () => {
       group: 'g1',
       status: 'removed',
       source: 'traced',
+      sourceFile: 'survey.pdf',
       locked: true,
     };
     expect(written({ objects: [object] }).objects).toEqual([object]);

@@ -215,6 +215,7 @@ const commonFieldNames = new Set([
   'group',
   'status',
   'source',
+  'sourceFile',
   'locked',
   'dimensions',
   'selected',
@@ -232,15 +233,17 @@ const choiceFields: Readonly<Record<'status' | 'source', readonly unknown[]>> = 
   status: statuses,
   source: sources,
 };
-const textFields = ['name', 'layer', 'group'] as const;
+const textFields = ['name', 'layer', 'group', 'sourceFile'] as const;
 const textLimit = `it has to be a text of at most ${maxLetters} characters`;
 
-type CommonFields = Pick<PlanObject, 'name' | 'layer' | 'group' | 'status' | 'source' | 'locked'>;
+type CommonFields = Pick<PlanObject, 'name' | 'layer' | 'group' | 'status' | 'source' | 'sourceFile' | 'locked'>;
+
+const commonFields = [...textFields, 'status', 'source', 'locked'] as const;
 
 /** The optional fields that every kind has; invalid ones are ignored. */
 function readCommonFields(record: FileRecord): CommonFields {
-  const { name, layer, group, status, source, locked } = record;
-  if ([name, layer, group, status, source, locked].every((value) => value === undefined)) return {};
+  const { locked } = record;
+  if (commonFields.every((field) => record[field] === undefined)) return {};
   const readText = (field: (typeof textFields)[number]) => {
     const read = record[field] === undefined ? undefined : shortText.safeParse(record[field]);
     return read?.success ? { [field]: read.data } : {};
@@ -252,6 +255,7 @@ function readCommonFields(record: FileRecord): CommonFields {
     ...readText('name'),
     ...readText('layer'),
     ...readText('group'),
+    ...readText('sourceFile'),
     ...readChoice('status'),
     ...readChoice('source'),
     ...ownLock,

@@ -24,6 +24,8 @@ export interface PlanObject extends Ordered {
   readonly status?: Status;
   /** Where its shape comes from, if not from numbers that somebody gave or from drawing freely. */
   readonly source?: Source;
+  /** The name of the file that it was traced from or imported from. */
+  readonly sourceFile?: string;
   /** Whether it can't be changed until it is unlocked. */
   readonly locked?: true;
   /** Fields of the file that this version doesn't know, kept and written back. */
@@ -40,7 +42,7 @@ export type Source = (typeof sources)[number];
 /** The fields of an object that depend on its kind, without those that every object may have. */
 export type Fields<O extends PlanObject> = Omit<
   O,
-  'id' | 'order' | 'type' | 'name' | 'layer' | 'group' | 'status' | 'source' | 'locked' | 'extra'
+  'id' | 'order' | 'type' | 'name' | 'layer' | 'group' | 'status' | 'source' | 'sourceFile' | 'locked' | 'extra'
 >;
 
 /** Where a new object is placed, in feet: a click has only `from`. scale: squares per foot; siteExtent: squares. */

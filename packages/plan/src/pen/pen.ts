@@ -45,6 +45,7 @@ export interface TextMark {
   readonly baseline: 'baseline' | 'middle';
 }
 
+/** A part of a picture, as shares of its width and height. */
 export interface Part extends Point {
   readonly width: number;
   readonly height: number;
@@ -60,6 +61,8 @@ export interface ImageMark {
   readonly href: string;
   /** The part of the picture that is drawn, as shares of its width and height; all of it if absent. */
   readonly part?: Part;
+  /** Nothing of it is drawn outside of this. */
+  readonly clip?: Box;
   /** 0 to 1; 1 if absent. */
   readonly opacity?: number;
   /** What it is called where it can't be shown. */

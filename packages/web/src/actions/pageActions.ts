@@ -139,6 +139,14 @@ export const pageActions: readonly Action[] = [
     run: ({ importFiles }) => chooseFiles(importFiles),
   },
   {
+    name: 'map',
+    title: 'Map',
+    hint: 'Puts streets or an aerial picture under the plan, and says where on the ground it is.',
+    also: 'aerial satellite streets tiles address place location coordinates ground geolocate imagery underlay',
+    keys: [],
+    run: ({ workspace }) => workspace.editor.hand.pick('map'),
+  },
+  {
     name: 'enterDeed',
     title: 'Enter a deed',
     hint: 'Draws a lot from the text of its deed, or from bearings and distances.',

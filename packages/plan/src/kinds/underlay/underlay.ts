@@ -71,7 +71,7 @@ function dragCorner(object: Underlay, handle: string, to: Point): Underlay {
   const anchor = { x: ((1 - right) / 2) * width, y: ((1 - down) / 2) * height };
   const diagonal = { x: right * width, y: down * height };
   const wished = dot(subtract(toFrame(object, to), anchor), diagonal) / dot(diagonal, diagonal);
-  const factor = Math.max(minFeet / Math.min(width, height), wished);
+  const factor = Math.max(Math.min(1, minFeet / Math.min(width, height)), wished);
   if (Math.abs(factor - 1) < 1e-9) return object;
   const center = fromFrame(object, add(anchor, scaleBy(diagonal, factor / 2)));
   const size = { width: tidy(width * factor), height: tidy(height * factor) };
