@@ -77,7 +77,11 @@ export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
           </SelectField>
         )}
         <CheckField
-          label={sheets.length > 1 ? `Include the ${sheets.length} sheets as layouts` : 'Include the sheet as a layout'}
+          label={
+            sheets.length > 1
+              ? `Include the ${sheets.length} sheets as layouts`
+              : 'Include the sheet as a layout'
+          }
           checked={hasSheets}
           disabled={isBusy}
           onChange={({ target }) => setHasSheets(target.checked)}

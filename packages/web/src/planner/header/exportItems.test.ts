@@ -26,5 +26,7 @@ test('a plan without a place on the ground is led to the map before it is export
   expect(editor.hand.tool.name).toBe('map');
   const ground = { latitude: 40, longitude: -75, at: { x: 0, y: 0 }, source: 'typed' } as const;
   editor.edit([{ settings: { ground } }], 'Tie');
-  expect(labels().map(({ label }) => label)).toEqual(expect.arrayContaining(['Export GeoJSON', 'Export KML']));
+  expect(labels().map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Export GeoJSON', 'Export KML']),
+  );
 });
