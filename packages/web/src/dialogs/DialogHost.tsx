@@ -22,6 +22,7 @@ const byName = {
   templates: fetched(() => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
   plan: fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties)),
   print: fetched(() => import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog)),
+  dxf: fetched(() => import('../download/DxfDialog.tsx').then((module) => module.DxfDialog)),
   stakeOut: fetched(() => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
 } as const;
 const PermitDialogs = fetched(() => import('./PermitDialogs.tsx').then((module) => module.PermitDialogs));

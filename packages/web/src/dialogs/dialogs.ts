@@ -14,7 +14,18 @@ export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone'
 export type PermitDialog = 'start' | 'packs' | 'linkedPack' | 'preflight' | 'project';
 
 export type DialogRequest =
-  | { readonly name: 'share' | 'help' | 'drafts' | 'plan' | 'deed' | 'templates' | 'print' | 'stakeOut' }
+  | {
+      readonly name:
+        | 'share'
+        | 'help'
+        | 'drafts'
+        | 'plan'
+        | 'deed'
+        | 'templates'
+        | 'print'
+        | 'stakeOut'
+        | 'dxf';
+    }
   /** fact: the fact of the project that is to be typed. */
   | { readonly name: 'permit'; readonly show: PermitDialog; readonly fact?: string }
   /** find: only objects of the plan, no commands. */
