@@ -7,6 +7,8 @@ import type { Part } from '@homeplot/plan/pen';
 export interface Wanted {
   readonly blob: Blob;
   readonly page?: number | undefined;
+  /** Of a locked PDF. */
+  readonly password?: string | undefined;
   readonly corners?: Corners | undefined;
   /** Percent. */
   readonly contrast?: number | undefined;

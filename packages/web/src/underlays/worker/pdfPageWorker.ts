@@ -92,8 +92,8 @@ async function isSame(a: Blob, b: Blob): Promise<boolean> {
   return one === other;
 }
 
-const pageOf = async ({ blob, page = 1 }: Wanted): Promise<PDFPageProxy> =>
-  (await documentOf(blob)).getPage(page);
+const pageOf = async ({ blob, page = 1, password }: Wanted): Promise<PDFPageProxy> =>
+  (await documentOf(blob, password)).getPage(page);
 
 /** The size of a page in inches, as it is shown. */
 function inchesOf(page: PDFPageProxy): Shape {
