@@ -3,9 +3,10 @@ import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import { viewBox } from '@homeplot/editor/viewport';
 import { boxCenter } from '@homeplot/plan/box';
+import { kindOf } from '@homeplot/plan/kinds';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { keyBetween } from '@homeplot/plan/order';
-import type { Change } from '@homeplot/plan/plan';
+import { type Change, inOrder } from '@homeplot/plan/plan';
 import { type Underlay, underlayLayer } from '@homeplot/plan/underlay';
 import { tidy } from '@homeplot/plan/units';
 
@@ -25,7 +26,7 @@ export function addUnderlay(editor: Editor, content: Content, aspect: number): b
   const put: Underlay = {
     id: scene.newId(),
     type: 'underlay',
-    order: keyBetween(undefined, lowestOrder(editor)),
+    order: orderBeneath(editor),
     name: content.file.name,
     x: tidy(middle.x - width / 2),
     y: tidy(middle.y - height / 2),
@@ -45,8 +46,11 @@ export function addUnderlay(editor: Editor, content: Content, aspect: number): b
   return true;
 }
 
-function lowestOrder({ plan }: Editor): string | undefined {
-  let lowest: string | undefined;
-  for (const { order } of plan.objects.values()) if (lowest === undefined || order < lowest) lowest = order;
-  return lowest;
+/** Above the other underlays, and beneath everything else. */
+function orderBeneath({ plan }: Editor): string {
+  const objects = inOrder(plan);
+  const first = objects.findIndex((object) => !kindOf(object).underlay);
+  const [above, below] = first < 0 ? [undefined, objects.at(-1)] : [objects[first], objects[first - 1]];
+  const isBetween = !above || !below || below.order < above.order;
+  return keyBetween(below?.order, isBetween ? above?.order : undefined);
 }
