@@ -32,6 +32,9 @@ const SavedProjectsDialog = fetched(() =>
 const SaveQuestionDialog = fetched(() =>
   import('./projects/SaveQuestionDialog.tsx').then((module) => module.SaveQuestionDialog),
 );
+const PdfPageDialog = fetched(() =>
+  import('../underlays/PdfPageDialog.tsx').then((module) => module.PdfPageDialog),
+);
 const Palette = fetched(() => import('../palette/Palette.tsx').then((module) => module.Palette));
 const StoppedPlanDialog = fetched(() =>
   import('./StoppedPlanDialog.tsx').then((module) => module.StoppedPlanDialog),
@@ -98,6 +101,7 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
     return <Palette key={String(request.find)} find={request.find ?? false} onClose={onClose} />;
   if (request.name === 'saveQuestion')
     return <SaveQuestionDialog question={request.question} onClose={onClose} />;
+  if (request.name === 'pdfPage') return <PdfPageDialog question={request.question} onClose={onClose} />;
   if (request.name === 'permit')
     return <PermitDialogs show={request.show} fact={request.fact} onClose={onClose} />;
   const Named = byName[request.name];
