@@ -33,6 +33,8 @@ export async function serveBackend(
     reply.header('cache-control', 'no-store').send({
       url: urlFor(request),
       key,
+      maps: config.mapTiles,
+      geocoder: config.geocoder,
       ...(config.backend === null && { files: { maxBytes: config.fileLimit, quotaBytes: config.filesQuota } }),
     }),
   );

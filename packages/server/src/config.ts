@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopbackHost } from './loopback.ts';
+import type { MapTiles } from './maps/mapTiles.ts';
 import * as settings from './settings.ts';
 import type { S3Settings } from './storage/s3Store.ts';
 
@@ -39,6 +40,10 @@ export type Config = {
   readonly filesQuota: number;
   /** Where the bytes of files are; null for the data directory. */
   readonly s3: S3Settings | null;
+  /** The maps that plans can have under them. */
+  readonly mapTiles: readonly MapTiles[];
+  /** Where addresses are looked up; null if nowhere. */
+  readonly geocoder: string | null;
   /** Another backend for the web app; then this server has no database and serves only pages. */
   readonly backend: { readonly url: string; readonly key: string } | null;
 };
@@ -52,11 +57,14 @@ export function readConfig(environment: Environment): Config | { readonly proble
   const problems: string[] = [];
   const read = <Value>(setting: settings.Setting<Value>): Value => {
     const text = environment[setting.name]?.trim() ?? '';
-    if (text === '') return setting.default;
+    if (text === '')
+      return environment[setting.name] === undefined ? setting.default : (setting.empty ?? setting.default);
     const value = setting.read(text);
     if (value !== undefined) return value;
     const got = setting.kind === 'secret' ? `is not valid:` : `is "${text}", but`;
-    problems.push(`${setting.name} ${got} it must be ${setting.expected}.`);
+    problems.push(
+      `${setting.name} ${got} it must be ${setting.expected}.${setting.explain ? ` ${setting.explain(text)}.` : ''}`,
+    );
     return setting.default;
   };
   const dataDir = read(settings.dataDir);
@@ -83,6 +91,8 @@ export function readConfig(environment: Environment): Config | { readonly proble
     fileLimit: read(settings.fileLimit),
     filesQuota: read(settings.filesQuota),
     s3: readS3(read, problems),
+    mapTiles: read(settings.mapTiles),
+    geocoder: read(settings.geocoder),
     backend: backendUrl === null || backendKey === null ? null : { url: backendUrl, key: backendKey },
   };
   if ((backendUrl === null) !== (backendKey === null)) {

@@ -2,11 +2,16 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { minSecretBytes } from './auth/accessToken.ts';
+import { defaultMapTiles, type MapTiles, readGeocoder, readMapTiles } from './maps/mapTiles.ts';
 
 export type Setting<Value> = {
   readonly name: string;
   readonly default: Value;
   readonly expected: string;
+  /** The value if it is set to nothing; the default if absent. */
+  readonly empty?: Value;
+  /** What exactly is wrong with an invalid text, as a sentence without its period. */
+  readonly explain?: (text: string) => string;
   /** A secret is not repeated in error messages. */
   readonly kind?: 'secret';
   /** Undefined if the text is invalid. */
@@ -179,6 +184,28 @@ export const backendKey: Setting<string | null> = {
   default: null,
   expected: 'the public key of the backend that BACKEND_URL names',
   read: (text) => (/^[\w.-]+$/.test(text) ? text : undefined),
+};
+
+export const mapTiles: Setting<readonly MapTiles[]> = {
+  name: 'MAP_TILES',
+  default: defaultMapTiles,
+  empty: [],
+  kind: 'secret',
+  expected: 'none, or a JSON list of maps, each with id, title, url and attribution',
+  read: (text) => {
+    const maps = readMapTiles(text);
+    return typeof maps === 'string' ? undefined : maps;
+  },
+  explain: (text) => String(readMapTiles(text)),
+};
+
+export const geocoder: Setting<string | null> = {
+  name: 'GEOCODER',
+  default: null,
+  kind: 'secret',
+  expected:
+    'an http or https address with {q} for what is searched, such as https://photon.example.org/api?limit=5&q={q}',
+  read: readGeocoder,
 };
 
 function seconds<Default extends number | null>(

@@ -4,6 +4,8 @@ import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { drawingAxisTool } from './drawingAxis.ts';
 import { allTools, registerTool } from './index.ts';
 import { leaderTool } from './leader.ts';
+import { matchMapTool } from './matchMap.ts';
+import { placeMapTool } from './placeMap.ts';
 import { tracedKindTool } from './tracedKind.ts';
 
 const drainageArrowTool = tracedKindTool('drainageArrow', {
@@ -20,4 +22,6 @@ export function registerLateTools(): void {
   registerTool(drainageArrowTool);
   registerTool(leaderTool);
   registerTool(drawingAxisTool);
+  registerTool(placeMapTool);
+  registerTool(matchMapTool);
 }

@@ -5,7 +5,7 @@ import { exportNow } from '../planner/header/exportNow.ts';
 import type { ExportFormat } from '../projects/files/exportPlan.ts';
 import { showPlace } from '../panels/showPlace.ts';
 import { startNewPlan } from '../projects/startNewPlan.ts';
-import { chooseFile } from '../projects/files/chooseFile.ts';
+import { chooseFiles } from '../projects/files/chooseFiles.ts';
 import type { Action, Page } from './action.ts';
 
 const opening =
@@ -136,7 +136,15 @@ export const pageActions: readonly Action[] = [
     title: 'Import',
     hint: 'Opens a plan file from this computer.',
     keys: [],
-    run: ({ importFile }) => chooseFile(importFile),
+    run: ({ importFiles }) => chooseFiles(importFiles),
+  },
+  {
+    name: 'map',
+    title: 'Map',
+    hint: 'Puts streets or an aerial picture under the plan, and says where on the ground it is.',
+    also: 'aerial satellite streets tiles address place location coordinates ground geolocate imagery underlay',
+    keys: [],
+    run: ({ workspace }) => workspace.editor.hand.pick('map'),
   },
   {
     name: 'enterDeed',
