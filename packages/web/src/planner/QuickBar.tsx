@@ -1,5 +1,5 @@
 // On narrow screens, at the bottom of the canvas: undo, redo, and buttons for the selection within reach of a thumb.
-import { runCommand } from '@homeplot/editor/commands';
+import { runFirst } from '@homeplot/editor/firstCommands';
 import { isEmptySelection } from '@homeplot/editor/selection';
 import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -26,9 +26,9 @@ export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
         <fieldset aria-label="Selection" className={bar}>
           <BarButton label="Edit properties" icon={Pencil} onClick={onEdit} />
           {isPart ? null : (
-            <BarButton label="Duplicate" icon={Copy} onClick={() => runCommand(editor, 'duplicate')} />
+            <BarButton label="Duplicate" icon={Copy} onClick={() => runFirst(editor, 'duplicate')} />
           )}
-          <BarButton label="Delete" icon={Trash2} onClick={() => runCommand(editor, 'delete')} />
+          <BarButton label="Delete" icon={Trash2} onClick={() => runFirst(editor, 'delete')} />
         </fieldset>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 // Zoom in, zoom out, zoom to fit.
-import { commandNamed, runCommand } from '@homeplot/editor/commands';
+import { firstNamed, runFirst } from '@homeplot/editor/firstCommands';
 import { Maximize, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/tooltips/Tooltip.tsx';
@@ -19,13 +19,13 @@ export function ZoomControl() {
 
 function ZoomButton({ name, icon: Icon }: { readonly name: string; readonly icon: LucideIcon }) {
   const editor = useEditor();
-  const { title, keys } = commandNamed(name);
+  const { title, keys } = firstNamed(name);
   return (
     <Tooltip label={title} shortcut={keyName(keys[0] ?? '')}>
       <IconButton
         label={title}
         onClick={(event) => {
-          runCommand(editor, name);
+          runFirst(editor, name);
           focusCanvasAfterMouse(event);
         }}
       >

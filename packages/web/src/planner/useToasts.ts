@@ -1,10 +1,10 @@
 // Shows the editor's messages as toasts, with the offered command as a button. A toast is dismissed once it no longer
 // applies.
-import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import type { Edit } from '@homeplot/editor/history';
 import type { Toast } from '@homeplot/editor/tool';
 import { useEffect } from 'react';
+import { fetchCommands } from '../actions/fetchCommands.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { isTouch } from './useTouch.ts';
 import { useEditor } from './useWorkspace.ts';
@@ -41,13 +41,24 @@ function raise(editor: Editor, { text: words, touchText, tone, offer }: Toast, e
   const text = isTouch() ? (touchText ?? words) : words;
   const duration = Math.max(minDuration, text.length * perLetter);
   const end = whenOutdated(editor, offer !== undefined, edit, () => toast.dismiss(id));
-  const action = offer && { label: offer.label, onClick: () => void runCommand(editor, offer.command) };
+  const action = offer && { label: offer.label, onClick: () => runOffer(editor, offer) };
   const id = toast[tone](text, {
     duration,
     ...(action ? { action } : {}),
     onAutoClose: end,
     onDismiss: end,
   });
+}
+
+function runOffer(editor: Editor, { command, label }: NonNullable<Toast['offer']>): void {
+  fetchCommands().then(
+    ({ runCommand }) => runCommand(editor, command),
+    () =>
+      editor.say({
+        text: `${label} couldn't be loaded. Check your connection and try again.`,
+        tone: 'error',
+      }),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 // Shows a newly opened plan: at the initial zoom if all of it fits, otherwise zoomed to fit.
-import { runCommand } from '@homeplot/editor/commands';
+import { runFirst } from '@homeplot/editor/firstCommands';
 import type { Editor } from '@homeplot/editor/editor';
 import { clampZoom, toScreen, zoomRange } from '@homeplot/editor/viewport';
 import { boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
@@ -24,7 +24,7 @@ export function showWhole(editor: Editor): void {
     Math.min((width - 2 * margin) / boxWidth(box), (height - 2 * margin) / boxHeight(box)) / pxPerFoot;
   const zoom = Math.min(zoomRange.max, Math.floor(wanted * 10) / 10);
   if (clampZoom(zoom) !== zoom) {
-    runCommand(editor, 'zoomToFit');
+    runFirst(editor, 'zoomToFit');
     return;
   }
   const center = boxCenter(box);

@@ -1,5 +1,5 @@
 // The toolbar: every registered tool that isn't in the library, then Clear Canvas. One tab stop; arrow keys move along it.
-import { runCommand } from '@homeplot/editor/commands';
+import { runFirst } from '@homeplot/editor/firstCommands';
 import { toolbarTools } from '@homeplot/editor/tools';
 import { SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -66,7 +66,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
           label="Clear Canvas"
           tabIndex={-1}
           onClick={(event) => {
-            runCommand(editor, 'clearCanvas');
+            runFirst(editor, 'clearCanvas');
             focusCanvasAfterMouse(event);
           }}
         />

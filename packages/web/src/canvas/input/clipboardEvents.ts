@@ -1,7 +1,7 @@
 // Copy, cut and paste with the browser's clipboard events, as the text of a plan file: across tabs and plans, without
 // asking for permission.
 import { copyText } from '@homeplot/editor/clipboard';
-import { runCommand } from '@homeplot/editor/commands';
+import { runFirst } from '@homeplot/editor/firstCommands';
 import type { Editor } from '@homeplot/editor/editor';
 import { pasteInSlices } from '../../projects/files/pasteInSlices.ts';
 import { isTyping } from './typing.ts';
@@ -24,7 +24,7 @@ export function listenToClipboard(editor: Editor): () => void {
     return true;
   };
   document.addEventListener('copy', copy, { signal });
-  document.addEventListener('cut', (event) => copy(event) && runCommand(editor, 'delete'), { signal });
+  document.addEventListener('cut', (event) => copy(event) && runFirst(editor, 'delete'), { signal });
   document.addEventListener(
     'paste',
     (event) => {

@@ -1,11 +1,14 @@
 // The keys of the canvas: for commands and tools, the crosshair, panning, Escape. It ignores every key that something else
 // on the page uses.
-import { allCommands } from '@homeplot/editor/commands';
+import type { Command } from '@homeplot/editor/command';
 import { moveCursor, pressCursor } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
+import { firstCommands } from '@homeplot/editor/firstCommands';
 import { leaveGroup } from '@homeplot/editor/groups';
 import { isEmptySelection, noSelection, selectObjects } from '@homeplot/editor/selection';
 import { allTools } from '@homeplot/editor/tools';
+import { fetchCommands } from '../../actions/fetchCommands.ts';
+import { onFirstSign } from '../../ui/firstSign.ts';
 import { keyNames } from './keyNames.ts';
 import { isMutedKey } from './singleKeys.ts';
 import { isTyping } from './typing.ts';
@@ -38,6 +41,8 @@ export class Keyboard {
   private readonly host: HTMLElement;
   private readonly editor: Editor;
   private readonly spaceChanged: () => void;
+  /** All of them once they have been fetched. */
+  private commands: readonly Command[] = firstCommands;
 
   constructor(host: HTMLElement, editor: Editor, spaceChanged: () => void) {
     this.host = host;
@@ -51,12 +56,26 @@ export class Keyboard {
     addEventListener('keydown', (event) => this.pressed(event), { signal });
     addEventListener('keyup', (event) => event.key === ' ' && this.holdSpace(false), { signal });
     addEventListener('blur', () => this.holdSpace(false), { signal });
+    signal.addEventListener(
+      'abort',
+      onFirstSign(() => void this.fetchAll()),
+    );
     return () => ending.abort();
   }
 
   private pressed(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || isMutedKey(event) || !this.isOurs(event)) return;
     if (this.operate(event)) event.preventDefault();
+    else if (this.commands === firstCommands) void this.fetchAll().then(() => this.operate(event));
+  }
+
+  /** If they can't be fetched, the next key tries again. */
+  private async fetchAll(): Promise<void> {
+    try {
+      this.commands = (await fetchCommands()).allCommands;
+    } catch {
+      // The first commands work without a network.
+    }
   }
 
   /** On the canvas, or with nothing focused, every key is ours; in a field some undo keys; on a button those that neither operate it nor are characters. */
@@ -80,7 +99,7 @@ export class Keyboard {
     const names = keyNames(event);
     const arrow = arrows[event.key];
     if (arrow && names.length > 0 && this.arrow(arrow, event.shiftKey)) return true;
-    const commands = allCommands.filter(({ keys }) => keys.some((key) => names.includes(key)));
+    const commands = this.commands.filter(({ keys }) => keys.some((key) => names.includes(key)));
     const command = commands.find((one) => one.enabled(editor));
     if (command) {
       command.run(editor);

@@ -1,5 +1,5 @@
 // Undo and redo.
-import { commandNamed, runCommand } from '@homeplot/editor/commands';
+import { firstNamed, runFirst } from '@homeplot/editor/firstCommands';
 import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Tooltip } from '../../ui/tooltips/Tooltip.tsx';
@@ -20,8 +20,8 @@ export function HistoryButtons() {
 
 function HistoryButton({ name }: { readonly name: keyof typeof icons }) {
   const editor = useEditor();
-  const { title, keys } = commandNamed(name);
-  const possible = useSlice((current) => commandNamed(name).enabled(current));
+  const { title, keys } = firstNamed(name);
+  const possible = useSlice((current) => firstNamed(name).enabled(current));
   const Icon = icons[name];
   return (
     <Tooltip label={title} shortcut={keyName(keys[0] ?? '')}>
@@ -29,7 +29,7 @@ function HistoryButton({ name }: { readonly name: keyof typeof icons }) {
         label={title}
         aria-disabled={!possible}
         onClick={(event) => {
-          runCommand(editor, name);
+          runFirst(editor, name);
           focusCanvasAfterMouse(event);
         }}
         className="size-10 aria-disabled:opacity-40 pointer-fine:lg:size-9"
