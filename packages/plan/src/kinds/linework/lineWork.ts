@@ -89,10 +89,21 @@ const verticesOf = (value: string | readonly Vertex[], feet: Convert): readonly 
 
 const measuring = new BoundsPen();
 
+/** A plain loop, because it runs for every line of a drawing. */
 function boxOf(path: Path): Box {
-  measuring.reset();
-  measuring.path(path);
-  return measuring.box;
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, bulge } of path.vertices) {
+    if (bulge) {
+      measuring.reset();
+      measuring.path(path);
+      return measuring.box;
+    }
+    if (x < minX) minX = x;
+    if (y < minY) minY = y;
+    if (x > maxX) maxX = x;
+    if (y > maxY) maxY = y;
+  }
+  return { minX, minY, maxX, maxY };
 }
 
 const clear = (field: Field): Field => (field.name === 'fill' ? { ...field, transparent: true } : field);
