@@ -4,7 +4,7 @@ import type { ImportedDrawing } from '@homeplot/plan/imports';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { keysAbove } from '@homeplot/plan/order';
-import type { Change } from '@homeplot/plan/plan';
+import { type Change, objectBox } from '@homeplot/plan/plan';
 import { newId } from '../projects/newId.ts';
 import type { LayersFor } from './layersFor.ts';
 import type { ImportedObject } from './worker/importedObject.ts';
@@ -52,6 +52,8 @@ export async function addDrawing(
         layer: ids.get(layer) ?? layer,
         ...(insert === undefined ? {} : { group: groupOf(insert) }),
       };
+      // Measured now, a portion at a time, it needn't be when the index is made.
+      objectBox(put);
       return { put };
     });
     const refused = edit.add(changes);
