@@ -3,6 +3,7 @@
 import type { Dialogs } from '../../dialogs/dialogs.ts';
 import type { OpenReport } from './openReading.ts';
 import { cadReaders } from './refuseCad.ts';
+import { underlayReader } from './underlayReader.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** The page that files are opened on. */
@@ -49,6 +50,7 @@ export const fileReaders: readonly FileReader[] = [
     matches: isDxf,
     fetch: async () => openDrawing,
   },
+  underlayReader,
   ...cadReaders,
 ];
 
