@@ -5,12 +5,17 @@ import type { Plan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { download, fileName } from './download.ts';
 
+/** Objects of a plan whose file somebody may read. */
+const maxIndented = 20_000;
+
 export type ExportFormat = 'json' | 'svg' | 'png' | 'geojson' | 'kml';
 
 const make: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
   json: async (plan) => {
     const file = writePlanFile(plan, new Date().toISOString());
-    return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
+    // Indented, a huge plan would be too long to be imported again.
+    const indent = plan.objects.size > maxIndented ? undefined : 2;
+    return new Blob([JSON.stringify(file, null, indent)], { type: 'application/json' });
   },
   svg: async (plan) => {
     const { planToSvg } = await import('@homeplot/formats/svgPen');
