@@ -22,7 +22,7 @@ test('a plan without a place on the ground is led to the map before it is export
   labels()
     .find(({ label }) => label.startsWith('GeoJSON'))
     ?.onSelect();
-  expect(said).toEqual([expect.stringContaining('Set it on the map')]);
+  expect(said).toEqual([expect.stringContaining('Place it on the map')]);
   expect(editor.hand.tool.name).toBe('map');
   const ground = { latitude: 40, longitude: -75, at: { x: 0, y: 0 }, source: 'typed' } as const;
   editor.edit([{ settings: { ground } }], 'Tie');

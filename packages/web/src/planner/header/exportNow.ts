@@ -33,7 +33,7 @@ const isMapFormat = (format: ExportFormat): boolean => format === 'geojson' || f
 export function tieFirst(editor: Editor): void {
   editor.hand.pick('map');
   editor.say({
-    text: 'GeoJSON and KML files need the place of the plan on the ground. Set it on the map, then export again.',
+    text: 'GeoJSON and KML files need to know where the plan is on the ground. Place it on the map, then export again.',
     tone: 'info',
   });
 }
