@@ -49,7 +49,7 @@ test('a plan goes out to CAD with its sheet and in its old coordinates, and to m
   expect(Math.abs(Number(left) - drawing.origin.x)).toBeLessThan(100);
   expect(surveyed).not.toContain('\nA-1 Site plan\n');
 
-  await menu(page, 'GeoJSON, KML: place on map first…');
+  await menu(page, 'Export GeoJSON needs the map');
   await expect(toast(page, 'need to know where the plan is')).toBeVisible();
   await page.evaluate(() => {
     const ground = { latitude: 40, longitude: -75, at: { x: 0, y: 0 }, source: 'typed' } as const;
