@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { Dialogs } from '../../dialogs/dialogs.ts';
 import type { MenuItem } from '../../ui/menu/menu.ts';
-import { exportNow, tieFirst } from './exportNow.ts';
+import { exportNow } from './exportNow.ts';
 
 interface ExportMenu extends Dialogs {
   readonly editor: Editor;
@@ -27,18 +27,18 @@ export const exportItems = ({ editor, openDialog, chooseFile }: ExportMenu): rea
   { icon: PenTool, label: 'Export SVG', onSelect: () => void exportNow(editor, 'svg') },
   { icon: Image, label: 'Export PNG', onSelect: () => void exportNow(editor, 'png') },
   { icon: DraftingCompass, label: 'Export DXF (CAD)…', onSelect: () => openDialog({ name: 'dxf' }) },
-  ...mapItems(editor),
+  forMaps(editor, 'Export GeoJSON', 'geojson'),
+  forMaps(editor, 'Export KML', 'kml'),
   { icon: Printer, label: 'Print…', onSelect: () => openDialog({ name: 'print' }) },
   { icon: FileInput, label: 'Import', onSelect: chooseFile },
   { icon: LayoutTemplate, label: 'Start from a template', onSelect: () => openDialog({ name: 'templates' }) },
   { icon: History, label: 'Earlier drafts', onSelect: () => openDialog({ name: 'drafts' }) },
 ];
 
-/** Without a place on the ground there are no files for maps: the entry says so, and leads to the map. */
-const mapItems = (editor: Editor): readonly MenuItem[] =>
-  editor.plan.settings.ground
-    ? [
-        { icon: Globe, label: 'Export GeoJSON', onSelect: () => void exportNow(editor, 'geojson') },
-        { icon: Globe, label: 'Export KML', onSelect: () => void exportNow(editor, 'kml') },
-      ]
-    : [{ icon: Globe, label: 'GeoJSON, KML: place on map first…', onSelect: () => tieFirst(editor) }];
+/** Without a place on the ground there are no files for maps: the entries say so, and lead to the map. */
+const forMaps = (editor: Editor, label: string, format: 'geojson' | 'kml'): MenuItem => ({
+  icon: Globe,
+  label,
+  missing: () => (editor.plan.settings.ground ? undefined : 'needs the map'),
+  onSelect: () => void exportNow(editor, format),
+});
