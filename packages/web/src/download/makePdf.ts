@@ -2,6 +2,7 @@
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import type { Plan } from '@homeplot/plan/plan';
 import fontFile from './font/HomeplotSans.ttf?url';
+import { picturesOf } from '../underlays/printing.ts';
 import { nextTask } from '../projects/slices.ts';
 import type { PdfAnswer, PdfFile, PdfRequest } from './worker/pdfJob.ts';
 
@@ -79,7 +80,8 @@ async function send(worker: Worker, work: PdfWork, font: ArrayBuffer, signal: Ab
     post({ objects: objects.slice(at, at + portion) });
     await nextTask();
   }
-  post({ settings, ...rest, font }, [font]);
+  const images = await picturesOf(plan);
+  post({ settings, ...rest, images, font }, [font]);
 }
 
 /** Settles when the worker has ended, one way or another. */
