@@ -18,6 +18,7 @@ import { keysAbove } from './order.ts';
 import type { Pack } from './packs/pack.ts';
 import { readPack } from './packs/packFile.ts';
 import type { PlanContents } from './plan.ts';
+import { readImports } from './readImports.ts';
 import { readLayers } from './readLayers.ts';
 import { type Note, readObject, squaresOf } from './readObject.ts';
 import {
@@ -118,6 +119,7 @@ const settingsSchema = z.looseObject({
 
 /** Settings with a reader of their own; what it returns is stored, and nothing is if that is undefined. */
 const settingReaders: Readonly<Record<string, (value: unknown, note: Note) => unknown>> = {
+  imports: readImports,
   ground: readGround,
   layers: readLayers,
   map: readMap,

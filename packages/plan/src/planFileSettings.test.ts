@@ -99,9 +99,19 @@ describe('settings', () => {
   });
 
   test('of an object say its layer, its group, its status, its source and that it is locked', () => {
-    const object = { ...objects[3], layer: 'Trees', group: 'g1', status: 'removed', source: 'traced', sourceFile: 'survey.pdf', locked: true };
+    const object = {
+      ...objects[3],
+      layer: 'Trees',
+      group: 'g1',
+      status: 'removed',
+      source: 'traced',
+      sourceFile: 'survey.pdf',
+      locked: true,
+    };
     expect(written({ objects: [object] }).objects).toEqual([object]);
-    const { plan } = read({ objects: [{ ...object, status: 'perhaps', source: 'guessed', layer: 7, locked: 'yes' }] });
+    const { plan } = read({
+      objects: [{ ...object, status: 'perhaps', source: 'guessed', layer: 7, locked: 'yes' }],
+    });
     expect(plan.objects.get('t')).not.toHaveProperty('status');
     expect(plan.objects.get('t')).not.toHaveProperty('layer');
     expect(plan.objects.get('t')).not.toHaveProperty('locked');

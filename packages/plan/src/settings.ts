@@ -1,4 +1,5 @@
 // The settings stored in a plan.
+import type { ImportedDrawing } from './imports.ts';
 import type { Ground } from './ground/ground.ts';
 import type { PlanMap } from './ground/planMap.ts';
 import { type Layer, presetLayers } from './layers.ts';
@@ -34,6 +35,8 @@ export interface PlanSettings {
   readonly pack?: Pack | undefined;
   /** The id of the portal that the sheets are handed in to. */
   readonly portal?: string | undefined;
+  /** The drawings that were imported, in that order. */
+  readonly imports?: readonly ImportedDrawing[] | undefined;
   /** Unknown settings of the file, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }

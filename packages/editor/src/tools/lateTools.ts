@@ -4,6 +4,8 @@ import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { drawingAxisTool } from './drawingAxis.ts';
 import { allTools, registerTool } from './index.ts';
 import { leaderTool } from './leader.ts';
+import { matchMapTool } from './matchMap.ts';
+import { placeMapTool } from './placeMap.ts';
 import { cropTool } from './underlay/crop.ts';
 import { setScaleTool } from './underlay/setScale.ts';
 import { straightenTool } from './underlay/straighten.ts';
@@ -23,6 +25,8 @@ export function registerLateTools(): void {
   registerTool(drainageArrowTool);
   registerTool(leaderTool);
   registerTool(drawingAxisTool);
+  registerTool(placeMapTool);
+  registerTool(matchMapTool);
   registerTool(setScaleTool);
   registerTool(cropTool);
   registerTool(straightenTool);

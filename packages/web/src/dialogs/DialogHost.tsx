@@ -22,6 +22,7 @@ const byName = {
   templates: fetched(() => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
   plan: fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties)),
   print: fetched(() => import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog)),
+  dxf: fetched(() => import('../download/DxfDialog.tsx').then((module) => module.DxfDialog)),
   stakeOut: fetched(() => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
 } as const;
 const PermitDialogs = fetched(() => import('./PermitDialogs.tsx').then((module) => module.PermitDialogs));
@@ -37,6 +38,9 @@ const PdfPageDialog = fetched(() =>
 const Palette = fetched(() => import('../palette/Palette.tsx').then((module) => module.Palette));
 const StoppedPlanDialog = fetched(() =>
   import('./StoppedPlanDialog.tsx').then((module) => module.StoppedPlanDialog),
+);
+const ImportDrawing = fetched(() =>
+  import('../cad/ImportDrawing.tsx').then((module) => module.ImportDrawing),
 );
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
 
@@ -82,6 +86,7 @@ export function DialogHost({ first, children }: DialogHostProps) {
 
 function Shown({ request, onClose }: DialogProps & { readonly request: DialogRequest }) {
   if (request.name === 'report') return <ReportDialog report={request.report} onClose={onClose} />;
+  if (request.name === 'drawing') return <ImportDrawing file={request.file} onClose={onClose} />;
   if (request.name === 'stoppedPlan')
     return <StoppedPlanDialog stopped={request.stopped} onClose={onClose} />;
   if (request.name === 'auth') {

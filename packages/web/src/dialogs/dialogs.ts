@@ -15,7 +15,18 @@ export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone'
 export type PermitDialog = 'start' | 'packs' | 'linkedPack' | 'preflight' | 'project';
 
 export type DialogRequest =
-  | { readonly name: 'share' | 'help' | 'drafts' | 'plan' | 'deed' | 'templates' | 'print' | 'stakeOut' }
+  | {
+      readonly name:
+        | 'share'
+        | 'help'
+        | 'drafts'
+        | 'plan'
+        | 'deed'
+        | 'templates'
+        | 'print'
+        | 'stakeOut'
+        | 'dxf';
+    }
   /** fact: the fact of the project that is to be typed. */
   | { readonly name: 'permit'; readonly show: PermitDialog; readonly fact?: string }
   /** find: only objects of the plan, no commands. */
@@ -26,6 +37,8 @@ export type DialogRequest =
   /** afterSignIn: what was requested but needs an account; done as soon as somebody is signed in. */
   | { readonly name: 'auth'; readonly afterSignIn?: () => void }
   | { readonly name: 'report'; readonly report: OpenReport }
+  /** A CAD drawing to import. */
+  | { readonly name: 'drawing'; readonly file: File }
   | { readonly name: 'pdfPage'; readonly question: PdfQuestion }
   | { readonly name: 'stoppedPlan'; readonly stopped: StoppedPlan };
 

@@ -21,6 +21,8 @@ export interface DxfDrawing {
   readonly entities: readonly DxfEntity[];
   /** Paper spaces that aren't empty. */
   readonly layouts: readonly DxfLayout[];
+  /** File names of images, by the handles of their definitions. */
+  readonly images: ReadonlyMap<string, string>;
   /** Entities of model space by type, as the file has them. */
   readonly counts: Readonly<Record<string, number>>;
   /** Those of types that aren't drawn, by type, blocks that are inserted included. */
@@ -85,7 +87,14 @@ export interface DxfEntity {
 /** Turns the entity's own coordinates (OCS) into the drawing's; absent if they are the same. */
 type Frame = Matrix | undefined;
 
-export type DxfShape = CurveShape | HatchShape | TextShape | PointShape | InsertShape | ImageShape | GroupShape;
+export type DxfShape =
+  | CurveShape
+  | HatchShape
+  | TextShape
+  | PointShape
+  | InsertShape
+  | ImageShape
+  | GroupShape;
 
 export interface CurveShape {
   readonly kind: 'curves';
@@ -210,8 +219,8 @@ export interface ImageShape {
   /** The bottom and the left edge, in drawing units. */
   readonly u: Triple;
   readonly v: Triple;
-  /** File name. */
-  readonly name: string;
+  /** Handle of its definition, by which `images` has the name of its file. */
+  readonly definition: string;
 }
 
 /** What one entity draws in several ways, such as the lines and the text of a leader. */

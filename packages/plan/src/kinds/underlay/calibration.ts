@@ -35,11 +35,10 @@ export function calibratedFrame(frame: Frame, { from, to, feet, direction }: Cal
   const rotation = (((frame.rotation + turn) % 360) + 360) % 360;
   const [width, height] = [frame.width * factor, frame.height * factor];
   // From the first point to the center, in the frame's own axes.
-  const reach = rotate(
-    { x: (0.5 - from.x) * width, y: (0.5 - from.y) * height },
-    radians(rotation),
-    { x: 0, y: 0 },
-  );
+  const reach = rotate({ x: (0.5 - from.x) * width, y: (0.5 - from.y) * height }, radians(rotation), {
+    x: 0,
+    y: 0,
+  });
   return {
     x: tidy(a.x + reach.x - width / 2),
     y: tidy(a.y + reach.y - height / 2),

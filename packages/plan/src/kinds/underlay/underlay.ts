@@ -3,7 +3,17 @@
 import { add, dot, type Point, radians, scaleBy, subtract } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
 import type { StoredFile } from '../../storedFile.ts';
-import { dragFrame, type Frame, frameHandles, fromFrame, moveFrame, resizeFrame, scaleFrame, toFrame, transformFrame } from '../basic/frame.ts';
+import {
+  dragFrame,
+  type Frame,
+  frameHandles,
+  fromFrame,
+  moveFrame,
+  resizeFrame,
+  scaleFrame,
+  toFrame,
+  transformFrame,
+} from '../basic/frame.ts';
 import { maxFeet } from '../form.ts';
 import type { FileOf } from '../fileTypes.ts';
 import type { Kind, PlanObject } from '../kind.ts';

@@ -24,7 +24,9 @@ export function underlaySchema({ z, shapeOf, shortText, size, storedFile }: File
   return z.looseObject({
     ...shapeOf(frameFields(100)),
     file: storedFile,
-    page: z.optional(z.int({ error: 'must be a page number' }).check(z.minimum(1, { error: 'must be 1 or more' }))),
+    page: z.optional(
+      z.int({ error: 'must be a page number' }).check(z.minimum(1, { error: 'must be 1 or more' })),
+    ),
     paperWidth: z.optional(between(0.01, widestPaper)),
     crop: z.optional(crop),
     corners: z.optional(
