@@ -18,7 +18,7 @@ const exporting = (format: ExportFormat, hint: string): Action => ({
   title: `Export ${format.toUpperCase()}`,
   hint,
   keys: [],
-  run: ({ workspace }) => void exportNow(workspace.editor, format),
+  run: ({ workspace, openDialog }) => void exportNow(workspace.editor, format, openDialog),
 });
 
 export const pageActions: readonly Action[] = [

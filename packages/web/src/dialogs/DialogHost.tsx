@@ -35,6 +35,9 @@ const Palette = fetched(() => import('../palette/Palette.tsx').then((module) => 
 const StoppedPlanDialog = fetched(() =>
   import('./StoppedPlanDialog.tsx').then((module) => module.StoppedPlanDialog),
 );
+const ExportFilesDialog = fetched(() =>
+  import('./ExportFilesDialog.tsx').then((module) => module.ExportFilesDialog),
+);
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
 
 interface DialogHostProps {
@@ -95,6 +98,7 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
     return <SaveQuestionDialog question={request.question} onClose={onClose} />;
   if (request.name === 'permit')
     return <PermitDialogs show={request.show} fact={request.fact} onClose={onClose} />;
+  if (request.name === 'exportFiles') return <ExportFilesDialog bytes={request.bytes} onClose={onClose} />;
   const Named = byName[request.name];
   return <Named onClose={onClose} />;
 }

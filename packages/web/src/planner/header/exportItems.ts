@@ -21,9 +21,9 @@ interface ExportMenu extends Dialogs {
 
 export const exportItems = ({ editor, openDialog, chooseFile }: ExportMenu): readonly MenuItem[] => [
   { icon: FileText, label: 'Download PDF…', onSelect: () => openDialog({ name: 'print' }) },
-  { icon: FileJson, label: 'Export JSON', onSelect: () => void exportNow(editor, 'json') },
-  { icon: PenTool, label: 'Export SVG', onSelect: () => void exportNow(editor, 'svg') },
-  { icon: Image, label: 'Export PNG', onSelect: () => void exportNow(editor, 'png') },
+  { icon: FileJson, label: 'Export JSON', onSelect: () => void exportNow(editor, 'json', openDialog) },
+  { icon: PenTool, label: 'Export SVG', onSelect: () => void exportNow(editor, 'svg', openDialog) },
+  { icon: Image, label: 'Export PNG', onSelect: () => void exportNow(editor, 'png', openDialog) },
   { icon: Printer, label: 'Print…', onSelect: () => openDialog({ name: 'print' }) },
   { icon: FileInput, label: 'Import', onSelect: chooseFile },
   { icon: LayoutTemplate, label: 'Start from a template', onSelect: () => openDialog({ name: 'templates' }) },
