@@ -20,13 +20,13 @@ const batchSize = 500;
 export class Collector {
   private readonly database: Database;
   private readonly store: ByteStore;
-  private readonly log: FastifyBaseLogger;
+  private readonly log: Pick<FastifyBaseLogger, 'error'>;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private isClosed = false;
   private hours = 0;
 
-  constructor(database: Database, store: ByteStore, log: FastifyBaseLogger) {
+  constructor(database: Database, store: ByteStore, log: Pick<FastifyBaseLogger, 'error'>) {
     this.database = database;
     this.store = store;
     this.log = log;
