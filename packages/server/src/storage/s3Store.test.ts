@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { filesOf, type FileSite, hashOf, kept, nameOf, openFiles, pdf, refusal, upload } from '../testing/files.ts';
 import { startS3, status, type TestS3 } from '../testing/s3.ts';
-import type { ByteStore, LocalFile } from './byteStore.ts';
+import type { ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
 import { S3Store } from './s3Store.ts';
 
 const patience = { timeout: 300, retryDelay: 1 };
@@ -36,6 +36,12 @@ const read = async (from: ByteStore, key: string, range?: { start: number; end: 
   return bytes && text(bytes);
 };
 
+async function allIn(listing: ByteStore): Promise<readonly StoredBytes[]> {
+  const all: StoredBytes[] = [];
+  for await (const one of listing.list()) all.push(one);
+  return all;
+}
+
 const down = { status: 503, error: 'StorageUnavailable' };
 
 test('files are put, read, listed and removed below the prefix', async () => {
@@ -47,12 +53,12 @@ test('files are put, read, listed and removed below the prefix', async () => {
   expect(await read(store, 'ann/1', { start: 2, end: 4 })).toBe('sur');
   expect(await read(store, 'ann/2')).toBeUndefined();
   await store.put('ann/3', await local('a deed'));
-  const listed = await Array.fromAsync(store.list());
+  const listed = await allIn(store);
   expect(listed.map(({ key }) => key)).toEqual(['ann/1', 'ann/3']);
   expect(Math.abs((listed[0]?.writtenAt ?? 0) - Date.now())).toBeLessThan(60_000);
   for (const { key } of listed) await store.remove(key);
   await store.remove('ann/1');
-  expect(await Array.fromAsync(store.list())).toEqual([]);
+  expect(await allIn(store)).toEqual([]);
 });
 
 test('requests with a wrong key are refused by the store, and the operator is told why', async () => {
