@@ -56,7 +56,9 @@ test('a file of a project, or of an earlier version of one, stays', async () => 
   const [now, before] = [pdf(), pdf()];
   const names = [await kept(ann, now), await kept(ann, before)];
   const id = await saved(ann, 'Lot', [underlay(before)]);
-  await projects(ann).update({ objects: [underlay(now)] }).eq('id', id);
+  await projects(ann)
+    .update({ objects: [underlay(now)] })
+    .eq('id', id);
   await pass(100);
   await collect();
   await pass(100);

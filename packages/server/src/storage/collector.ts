@@ -68,8 +68,7 @@ export class Collector {
     if (this.isClosed) return;
     const used = await this.database.queryAs<{ hash: string }>(
       asOwner(owner),
-      `select unnest(files) as hash from public.projects where user_id = auth.uid()
-       union select unnest(files) from public.project_versions where user_id = auth.uid()`,
+      'select distinct sha256 as hash from public.plan_files where user_id = auth.uid()',
       [],
     );
     const values = [owner, used.map(({ hash }) => hash)];

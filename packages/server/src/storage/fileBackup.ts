@@ -81,12 +81,7 @@ export async function restoreFiles(
   return { all: keys.length, copied, missing };
 }
 
-async function restoreOne(
-  key: string,
-  folder: string,
-  store: ByteStore,
-  incoming: string,
-): Promise<boolean> {
+async function restoreOne(key: string, folder: string, store: ByteStore, incoming: string): Promise<boolean> {
   const [, hash] = keyPattern.exec(key) ?? [];
   if (hash === undefined) return false;
   const received = await receive(createReadStream(join(folder, key)), incoming, Number.POSITIVE_INFINITY);

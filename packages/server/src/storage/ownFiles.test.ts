@@ -13,6 +13,7 @@ import {
   refusal,
   upload,
 } from '../testing/files.ts';
+import { callerWith } from '../testing/people.ts';
 import { type Person, saved } from '../testing/rest.ts';
 
 let site: FileSite;
@@ -54,17 +55,21 @@ describe('somebody else’s file', () => {
       { id: 'u', file: { sha256: hash } },
       { id: 'v', file: { sha256: 'no hash' } },
     ]);
-    const files = async () => (await ann.client.from('projects').select('files').eq('id', id).single()).data;
-    expect(await files()).toEqual({ files: [hash] });
-    await ann.client
-      .from('projects')
-      .update({ files: ['x'] })
-      .eq('id', id);
-    expect(await files()).toEqual({ files: [hash] });
+    const as = callerWith(ann.id);
+    const noted = (who: Person) =>
+      site.database.queryAs(
+        callerWith(who.id),
+        'select sha256, plan_id = $1::uuid as now from public.plan_files',
+        [id],
+      );
+    expect(await noted(ann)).toEqual([{ sha256: hash, now: true }]);
+    expect(await noted(bob)).toEqual([]);
+    const claim = 'insert into public.plan_files (plan_id, user_id, sha256) values ($1, $2, $3)';
+    const claimed = site.database.queryAs(as, claim, [id, ann.id, 'a'.repeat(64)]);
+    await expect(claimed).rejects.toMatchObject({ code: '42501' });
     await ann.client.from('projects').update({ objects: [] }).eq('id', id);
-    expect(await files()).toEqual({ files: [] });
-    const versions = await ann.client.from('project_versions').select('files').eq('project_id', id);
-    expect(versions.data).toEqual([{ files: [hash] }]);
+    // Of the earlier version.
+    expect(await noted(ann)).toEqual([{ sha256: hash, now: false }]);
   });
 });
 

@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { filesOf, type FileSite, hashOf, kept, nameOf, openFiles, pdf, refusal, upload } from '../testing/files.ts';
+import {
+  filesOf,
+  type FileSite,
+  hashOf,
+  kept,
+  nameOf,
+  openFiles,
+  pdf,
+  refusal,
+  upload,
+} from '../testing/files.ts';
 import { startS3, status, type TestS3 } from '../testing/s3.ts';
 import type { ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
 import { S3Store } from './s3Store.ts';
@@ -62,9 +72,15 @@ test('files are put, read, listed and removed below the prefix', async () => {
 });
 
 test('requests with a wrong key are refused by the store, and the operator is told why', async () => {
-  const other = new S3Store({ ...s3.settings, secretAccessKey: 'wrong' }, (line) => warnings.push(line), patience);
+  const other = new S3Store(
+    { ...s3.settings, secretAccessKey: 'wrong' },
+    (line) => warnings.push(line),
+    patience,
+  );
   await expect(other.put('ann/1', await local('x'))).rejects.toMatchObject(down);
-  expect(warnings).toEqual([expect.stringMatching(/refused the object ann\/1 with status 403.*Check S3_BUCKET/)]);
+  expect(warnings).toEqual([
+    expect.stringMatching(/refused the object ann\/1 with status 403.*Check S3_BUCKET/),
+  ]);
 });
 
 describe('a store that fails is tried again', () => {
