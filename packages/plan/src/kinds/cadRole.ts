@@ -13,6 +13,10 @@ export interface CadRole<O> {
   readonly isSymbol?: true;
   /** Whether letters stand in gaps of its line, which is whole in CAD, with the letters beside it. */
   readonly isLettered?: true;
+  /** Whether it is line work that stands for nothing: its fills are kept, and a closed one is no area. */
+  readonly isPlain?: true;
+  /** Whether it is a point, without an extent. */
+  readonly isPoint?: true;
   /** What it measures, if it is a dimension. */
   measured?(object: O): CadDimension;
   /** The line of an arrow whose head is at its first vertex; undefined if it has none. */
@@ -27,8 +31,10 @@ export type CadDimension = { readonly words: string } & (
       readonly to: Point;
       /** Where the extension line of the second end meets the dimension line. */
       readonly through: Point;
-      /** The direction of the dimension line if it isn't that from end to end: radians, clockwise. */
-      readonly angle?: number;
+      /** The direction of the dimension line in radians, clockwise. */
+      readonly angle: number;
+      /** Whether that is the direction from end to end. */
+      readonly isAligned: boolean;
       /** Feet. */
       readonly measured: number;
       readonly ends: 'ticks' | 'arrows';
@@ -36,6 +42,7 @@ export type CadDimension = { readonly words: string } & (
   | {
       readonly form: 'angle';
       readonly apex: Point;
+      /** The arc goes counterclockwise from the first to the second. */
       readonly sides: readonly [Point, Point];
       readonly through: Point;
       /** Radians. */

@@ -31,6 +31,8 @@ export interface DxfSurface {
   readonly frame: Frame;
   /** The layer of a mark. */
   readonly layerOf: LayerOf;
+  /** Whether fills are kept, as those of imported line work are. */
+  readonly isPlain: boolean;
   /** Feet in a millimeter of paper. */
   readonly feetPerMillimeter: number;
   /** Font size of labels in feet. */
@@ -60,9 +62,9 @@ export class DxfPen implements Pen {
   path({ vertices, closed }: Path, style: Style): void {
     const { stroke, fill } = style;
     const placed = vertices.map(({ bulge, ...at }) => ({ ...this.place(at), bulge: bulge ? -bulge : 0 }));
-    if (fill === ink && closed) this.hatch(placed, style);
+    if (closed && fill && (fill === ink || this.surface.isPlain)) this.hatch(placed, style);
     // A line in the color of its fill only closes seams.
-    if (!stroke || stroke === fill) return;
+    if (!stroke || (stroke === fill && !this.surface.isPlain)) return;
     const [from, to] = placed;
     if (!from || !to) return;
     const look = this.look(style, stroke);

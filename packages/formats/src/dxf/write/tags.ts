@@ -40,11 +40,17 @@ export const encoded = (content: string): string =>
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/[^\x20-\x7e]/g, (letter) => hex(letter.charCodeAt(0)));
 
+/** Signs that TEXT has codes of its own for, which more readers know. */
+const signs: Readonly<Record<string, string>> = { '°': '%%d', '±': '%%p', '⌀': '%%c' };
+
 /** The content of a TEXT, in which %% and ^ begin codes. */
 export const encodedWords = (content: string): string =>
-  encoded(content)
-    .replace(/%(?=%)/g, '%%037')
-    .replaceAll('^', '^ ');
+  encoded(
+    content
+      .replace(/%(?=%)/g, '%%037')
+      .replaceAll('^', '^ ')
+      .replace(/[°±⌀]/g, (sign) => signs[sign] ?? sign),
+  );
 
 /** Characters of a name in a table. */
 const maxName = 200;
