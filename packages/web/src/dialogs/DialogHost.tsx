@@ -42,6 +42,9 @@ const StoppedPlanDialog = fetched(() =>
 const ImportDrawing = fetched(() =>
   import('../cad/ImportDrawing.tsx').then((module) => module.ImportDrawing),
 );
+const ParcelDialog = fetched(() =>
+  import('../parcels/ParcelDialog.tsx').then((module) => module.ParcelDialog),
+);
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
 
 interface DialogHostProps {
@@ -87,6 +90,7 @@ export function DialogHost({ first, children }: DialogHostProps) {
 function Shown({ request, onClose }: DialogProps & { readonly request: DialogRequest }) {
   if (request.name === 'report') return <ReportDialog report={request.report} onClose={onClose} />;
   if (request.name === 'drawing') return <ImportDrawing file={request.file} onClose={onClose} />;
+  if (request.name === 'parcels') return <ParcelDialog file={request.file} onClose={onClose} />;
   if (request.name === 'stoppedPlan')
     return <StoppedPlanDialog stopped={request.stopped} onClose={onClose} />;
   if (request.name === 'auth') {
