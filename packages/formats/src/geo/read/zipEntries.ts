@@ -19,6 +19,16 @@ export type ZipReading =
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
+const damaged = 'This archive is damaged or cut off. Download it again, then choose it here.';
+
+/** Archives end with a directory, after which there is at most a comment. */
+function hasDirectory(bytes: Uint8Array): boolean {
+  for (let at = bytes.length - 22; at >= 0 && at > bytes.length - 2 ** 16 - 22; at--)
+    if (bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 5 && bytes[at + 3] === 6)
+      return true;
+  return false;
+}
+
 class Refused extends Error {}
 
 /** Reads the files whose names are `wanted`. */
@@ -28,6 +38,7 @@ export function zipEntries(bytes: Uint8Array, wanted: RegExp): ZipReading {
       ok: false,
       problem: 'This archive has a password. Unpack it, and zip its files again without one.',
     };
+  if (!hasDirectory(bytes)) return { ok: false, problem: damaged };
   const files = new Map<string, Uint8Array>();
   const others: string[] = [];
   let total = 0;
@@ -58,10 +69,7 @@ export function zipEntries(bytes: Uint8Array, wanted: RegExp): ZipReading {
       unzip.push(bytes.subarray(at, at + chunk), at + chunk >= bytes.length);
   } catch (error) {
     if (error instanceof Refused) return { ok: false, problem: error.message };
-    return {
-      ok: false,
-      problem: 'This archive is damaged or cut off. Download it again, then choose it here.',
-    };
+    return { ok: false, problem: damaged };
   }
   return { ok: true, files, others };
 }
