@@ -27,7 +27,9 @@ export class TileHost {
   get mapTiles(): string {
     const { port } = this.server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}/{z}/{x}/{y}.png`;
-    return JSON.stringify([{ id: 'test', title: 'Test map', url, attribution: '© Test mappers', maxZoom: 19 }]);
+    return JSON.stringify([
+      { id: 'test', title: 'Test map', url, attribution: '© Test mappers', maxZoom: 19 },
+    ]);
   }
 
   async close(): Promise<void> {
