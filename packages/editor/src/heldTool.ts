@@ -7,6 +7,7 @@ import type { Point } from '@homeplot/plan/point';
 import { drawingBox } from './scene/intoView.ts';
 import type { OpenScene } from './scene/scene.ts';
 import { toolNamed } from './tools/index.ts';
+import { tracedIn } from './tracedIn.ts';
 import type { Pointer, Reach, Step, Tool } from './tools/tool.ts';
 
 /** Fields of objects; those of a kind are used only with its own tool. */
@@ -60,14 +61,16 @@ export class HeldTool {
     return this.isDrawing ? [...suspended, { tool: this.tool.name, state: this.state }] : suspended;
   }
 
-  /** Changes of the tool, in which what it draws has the given fields: once. */
+  /** Changes of the tool, in which what it draws has the given fields, once, and says if it was traced. */
   protected takeGiven(changes: readonly Change[]): readonly Change[] {
     const { given, tool, scene } = this;
     const isDrawn = ({ id, type }: PlanObject): boolean => type === tool.name && !scene.plan.objects.has(id);
-    if (!given || !changes.some((change) => 'put' in change && isDrawn(change.put))) return changes;
+    if (!changes.some((change) => 'put' in change && isDrawn(change.put))) return changes;
     this.given = undefined;
     return changes.map((change) =>
-      'put' in change && isDrawn(change.put) ? { put: { ...change.put, ...given } } : change,
+      'put' in change && isDrawn(change.put)
+        ? { put: { ...change.put, ...tracedIn(scene, change.put), ...given } }
+        : change,
     );
   }
 

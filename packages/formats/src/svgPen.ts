@@ -2,6 +2,7 @@
 // escapes everything, so it works under the strictest content security policy.
 import { type Box, boxHeight, boxWidth, everywhere, grow, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
+import { drawMissingPicture } from '@homeplot/plan/missingPicture';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
 import { type Plan, planBox } from '@homeplot/plan/plan';
@@ -17,7 +18,11 @@ import { sheetNotes } from './sheetNotes.ts';
 import { drawTitleBlock } from './titleBlock.ts';
 import { escapeXml } from './xml.ts';
 
+/** Whether the picture at an address can be shown. */
+export type HasPicture = (href: string) => boolean;
+
 export interface SvgOptions {
+  readonly hasPicture?: HasPicture;
   /** Feet of ground to an inch of paper; by default the largest scale of print at which the plan fits 11 x 17 inches,
    * or A3. */
   readonly feetPerInch?: number;
@@ -29,6 +34,7 @@ export interface SvgOptions {
   readonly part?: Box;
 }
 
+const wholePart = { x: 0, y: 0, width: 1, height: 1 };
 /** Millimeters on paper; smaller details are skipped. */
 const paper = { margin: 10, label: labelHeight, detail: 0.05, gridGap: 2 };
 
@@ -58,7 +64,7 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const box = options.part
     ? grow(options.part, (2 * paper.label) / scale)
     : grow(union(ground, bounds.box), paper.margin / scale);
-  const pen = new SvgPen({ x: box.minX, y: box.minY }, scale, units, north);
+  const pen = new SvgPen({ x: box.minX, y: box.minY }, scale, units, north, options.hasPicture);
   if (options.grid) drawGrid(pen, box, 1 / squares, paper.gridGap / scale);
   drawOn(pen);
   return svgFile({
@@ -81,11 +87,13 @@ export class SvgPen implements Pen {
   readonly north: number;
   private readonly origin: Point;
   private readonly scale: number;
+  private readonly hasPicture: HasPicture;
   private readonly lines: string[] = [];
   private layer: string | undefined;
 
   /** origin: the point (feet) at the top left. scale in millimeters of paper per foot. */
-  constructor(origin: Point, scale: number, units: Units, north = 0) {
+  constructor(origin: Point, scale: number, units: Units, north = 0, hasPicture: HasPicture = () => true) {
+    this.hasPicture = hasPicture;
     this.origin = origin;
     this.scale = scale;
     this.units = units;
@@ -123,13 +131,31 @@ export class SvgPen implements Pen {
     this.write(`<text x="${x}" y="${y}" ${letters}${spaces}>${escapeXml(content)}</text>`, style.layer);
   }
 
-  image({ at, width, height, angle, href }: ImageMark, style: Style): void {
+  image(image: ImageMark, style: Style): void {
+    if (!this.hasPicture(image.href)) {
+      drawMissingPicture(this, image, style);
+      return;
+    }
+    const { at, width, height, angle, href, part = wholePart, clip, opacity = 1 } = image;
     const { x, y } = this.onPaper(at);
-    const size = `width="${this.long(width)}" height="${this.long(height)}" preserveAspectRatio="none"`;
-    this.write(
-      `<image x="${x}" y="${y}" ${size}${this.turned(angle, at)} href="${escapeXml(href)}"/>`,
-      style.layer,
-    );
+    const size = `width="${this.long(width)}" height="${this.long(height)}"`;
+    const faded = opacity < 1 ? ` opacity="${short(opacity)}"` : '';
+    const turned = this.turned(angle, at);
+    const isWhole = part.x === 0 && part.y === 0 && part.width === 1 && part.height === 1;
+    const of = `href="${escapeXml(href)}" preserveAspectRatio="none"`;
+    // An inner picture shows only what is in its view.
+    const shown = isWhole
+      ? `<image x="${x}" y="${y}" ${size}${faded}${turned} ${of}/>`
+      : `<g${faded}${turned}><svg x="${x}" y="${y}" ${size} viewBox="${part.x} ${part.y} ${part.width} ${part.height}" preserveAspectRatio="none"><image width="1" height="1" ${of}/></svg></g>`;
+    this.write(clip ? this.clipped(shown, clip) : shown, style.layer);
+  }
+
+  private clipped(element: string, { minX, minY, maxX, maxY }: Box): string {
+    const corner = this.onPaper({ x: minX, y: minY });
+    const size = `${this.long(maxX - minX)} ${this.long(maxY - minY)}`;
+    const [width, height] = size.split(' ');
+    const place = `x="${corner.x}" y="${corner.y}" width="${width}" height="${height}"`;
+    return `<svg ${place} viewBox="${corner.x} ${corner.y} ${size}">${element}</svg>`;
   }
 
   /** The elements drawn so far. */

@@ -13,15 +13,18 @@ export class LayerTable {
   readonly list: readonly Layer[];
   /** Whether no layer is hidden or locked. */
   readonly isAllEditable: boolean;
-  /** Whether no layer is hidden or faded. */
+  /** Whether everything is visible, and nothing faded. */
   readonly isAllPlain: boolean;
   private readonly byId: ReadonlyMap<string, Layer>;
+  private readonly isPrint: boolean;
 
-  constructor(list: readonly Layer[]) {
+  /** isPrint: whether underlays that aren't printed are invisible. */
+  constructor(list: readonly Layer[], isPrint = false) {
     this.list = list;
     this.byId = new Map(list.map((layer) => [layer.id, layer]));
     this.isAllEditable = !list.some(({ hidden, locked }) => hidden || locked);
-    this.isAllPlain = !list.some(({ hidden, faded }) => hidden || faded);
+    this.isAllPlain = !isPrint && !list.some(({ hidden, faded }) => hidden || faded);
+    this.isPrint = isPrint;
   }
 
   /** undefined if the layer is not listed; it then counts as visible and unlocked. */
@@ -30,7 +33,9 @@ export class LayerTable {
   }
 
   isVisible(object: PlanObject): boolean {
-    return this.isAllPlain || !this.byId.get(layerOf(object))?.hidden;
+    if (this.isAllPlain) return true;
+    const isLeftOut = this.isPrint && kindOf(object).underlay?.isPrinted(object) === false;
+    return !isLeftOut && !this.byId.get(layerOf(object))?.hidden;
   }
 
   /** Whether marks that an object draws on a layer are hidden. */
@@ -75,20 +80,22 @@ const printTables = new WeakMap<readonly Layer[], LayerTable>();
 const tableIn = (
   made: WeakMap<readonly Layer[], LayerTable>,
   layers: readonly Layer[],
-  make: () => readonly Layer[],
+  make: () => LayerTable,
 ): LayerTable => {
   const found = made.get(layers);
   if (found) return found;
-  const table = new LayerTable(make());
+  const table = make();
   made.set(layers, table);
   return table;
 };
 
 /** The layers on the screen; one table per list of layers. */
-export const layersOf = ({ layers }: PlanSettings): LayerTable => tableIn(tables, layers, () => layers);
+export const layersOf = ({ layers }: PlanSettings): LayerTable =>
+  tableIn(tables, layers, () => new LayerTable(layers));
 
 /** The layers in print: those that are not printed count as hidden. */
 export const printedLayersOf = ({ layers }: PlanSettings): LayerTable =>
-  tableIn(printTables, layers, () =>
-    layers.map((layer) => (layer.unprinted ? withSwitch(layer, 'hidden', true) : layer)),
-  );
+  tableIn(printTables, layers, () => {
+    const printed = layers.map((layer) => (layer.unprinted ? withSwitch(layer, 'hidden', true) : layer));
+    return new LayerTable(printed, true);
+  });

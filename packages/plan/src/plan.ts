@@ -133,7 +133,16 @@ export function movesEverything({ objects }: Plan, changes: readonly Change[]): 
 }
 
 /** The objects in drawing order, from bottom to top. */
-export const inOrder = (plan: Plan): PlanObject[] => [...plan.objects.values()].toSorted(compareOrder);
+export const inOrder = (plan: Plan): PlanObject[] => inDrawingOrder([...plan.objects.values()]);
+
+const isUnderlay = (object: PlanObject): boolean => kindOf(object).underlay !== undefined;
+
+/** These objects from bottom to top: underlays lie below all others. */
+export function inDrawingOrder(objects: readonly PlanObject[]): PlanObject[] {
+  const sorted = objects.toSorted(compareOrder);
+  const under = sorted.filter(isUnderlay);
+  return under.length === 0 ? sorted : [...under, ...sorted.filter((object) => !isUnderlay(object))];
+}
 
 /** Boxes of objects that are measured by drawing them. Objects never change, so they hold for good. */
 const measured = new WeakMap<PlanObject, Box>();

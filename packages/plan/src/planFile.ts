@@ -10,6 +10,7 @@ import {
   isTooDeep,
   tooDeep,
 } from './fileValue.ts';
+import { readGround, readMap } from './ground/readGround.ts';
 import type { TakenIds } from './kinds/freshId.ts';
 import type { Convert, PlanObject } from './kinds/kind.ts';
 import { isPrototypeKey } from './kinds/unknownFields.ts';
@@ -17,6 +18,7 @@ import { keysAbove } from './order.ts';
 import type { Pack } from './packs/pack.ts';
 import { readPack } from './packs/packFile.ts';
 import type { PlanContents } from './plan.ts';
+import { readImports } from './readImports.ts';
 import { readLayers } from './readLayers.ts';
 import { type Note, readObject, squaresOf } from './readObject.ts';
 import {
@@ -117,7 +119,10 @@ const settingsSchema = z.looseObject({
 
 /** Settings with a reader of their own; what it returns is stored, and nothing is if that is undefined. */
 const settingReaders: Readonly<Record<string, (value: unknown, note: Note) => unknown>> = {
+  imports: readImports,
+  ground: readGround,
   layers: readLayers,
+  map: readMap,
   pack: packIn,
   project: readProject,
   sheets: readSheets,

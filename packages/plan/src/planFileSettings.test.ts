@@ -98,13 +98,24 @@ describe('settings', () => {
     expect(written({ objects, settings }).settings).toEqual(settings);
   });
 
-  test('of an object say its layer, its group, its status and that it is locked', () => {
-    const object = { ...objects[3], layer: 'Trees', group: 'g1', status: 'removed', locked: true };
+  test('of an object say its layer, its group, its status, its source and that it is locked', () => {
+    const object = {
+      ...objects[3],
+      layer: 'Trees',
+      group: 'g1',
+      status: 'removed',
+      source: 'traced',
+      sourceFile: 'survey.pdf',
+      locked: true,
+    };
     expect(written({ objects: [object] }).objects).toEqual([object]);
-    const { plan } = read({ objects: [{ ...object, status: 'perhaps', layer: 7, locked: 'yes' }] });
+    const { plan } = read({
+      objects: [{ ...object, status: 'perhaps', source: 'guessed', layer: 7, locked: 'yes' }],
+    });
     expect(plan.objects.get('t')).not.toHaveProperty('status');
     expect(plan.objects.get('t')).not.toHaveProperty('layer');
     expect(plan.objects.get('t')).not.toHaveProperty('locked');
+    expect(plan.objects.get('t')).not.toHaveProperty('source');
   });
 
   test('that are bad are left out one by one, and said', () => {

@@ -1,5 +1,4 @@
 // Reads one object of a file. Whatever is invalid is left out with a note; nothing throws.
-import { z } from 'zod/mini';
 import {
   describe,
   mustBeFinite,
@@ -20,6 +19,7 @@ import {
   type FileSchema,
   type Kind,
   type PlanObject,
+  sources,
   statuses,
 } from './kinds/kind.ts';
 import { registerLateKinds } from './kinds/lateKinds.ts';
@@ -132,11 +132,13 @@ function noteUnread(record: FileRecord, fields: FileRecord, label: string, note:
     if (text !== undefined && !shortText.safeParse(text).success)
       note(`${label} was read without its ${name}: it is ${describe(text)}; ${textLimit}.`);
   }
-  const { status: givenStatus } = record;
-  if (givenStatus !== undefined && !status.safeParse(givenStatus).success)
-    note(
-      `${label} was read without its status: it is ${describe(givenStatus)}; it has to be one of ${statuses.join(', ')}.`,
-    );
+  for (const [name, choices] of Object.entries(choiceFields)) {
+    const choice = record[name];
+    if (choice !== undefined && !choices.includes(choice))
+      note(
+        `${label} was read without its ${name}: it is ${describe(choice)}; it has to be one of ${choices.join(', ')}.`,
+      );
+  }
   const { locked } = record;
   if (locked !== undefined && typeof locked !== 'boolean')
     note(`${label} was read without its lock: it is ${describe(locked)}; it has to be true or false.`);
@@ -212,6 +214,8 @@ const commonFieldNames = new Set([
   'layer',
   'group',
   'status',
+  'source',
+  'sourceFile',
   'locked',
   'dimensions',
   'selected',
@@ -225,24 +229,40 @@ export function squaresOf(record: FileRecord): Dimensions | undefined {
   return fields && kind.dimensions(assemble(kind, {}, fields, { id: '', order: '' }, tidy));
 }
 
-const status = z.enum(statuses);
-const textFields = ['name', 'layer', 'group'] as const;
+const choiceFields: Readonly<Record<'status' | 'source', readonly unknown[]>> = {
+  status: statuses,
+  source: sources,
+};
+const textFields = ['name', 'layer', 'group', 'sourceFile'] as const;
 const textLimit = `it has to be a text of at most ${maxLetters} characters`;
 
-type CommonFields = Pick<PlanObject, 'name' | 'layer' | 'group' | 'status' | 'locked'>;
+type CommonFields = Pick<
+  PlanObject,
+  'name' | 'layer' | 'group' | 'status' | 'source' | 'sourceFile' | 'locked'
+>;
+
+const commonFields = [...textFields, 'status', 'source', 'locked'] as const;
 
 /** The optional fields that every kind has; invalid ones are ignored. */
 function readCommonFields(record: FileRecord): CommonFields {
-  const { name, layer, group, status: givenStatus, locked } = record;
-  if ([name, layer, group, givenStatus, locked].every((value) => value === undefined)) return {};
+  const { locked } = record;
+  if (commonFields.every((field) => record[field] === undefined)) return {};
   const readText = (field: (typeof textFields)[number]) => {
     const read = record[field] === undefined ? undefined : shortText.safeParse(record[field]);
     return read?.success ? { [field]: read.data } : {};
   };
-  const read = givenStatus === undefined ? undefined : status.safeParse(givenStatus);
-  const ownStatus = read?.success ? { status: read.data } : {};
+  const readChoice = (field: keyof typeof choiceFields) =>
+    choiceFields[field].includes(record[field]) ? { [field]: record[field] } : {};
   const ownLock = locked === true ? ({ locked } as const) : {};
-  return { ...readText('name'), ...readText('layer'), ...readText('group'), ...ownStatus, ...ownLock };
+  return {
+    ...readText('name'),
+    ...readText('layer'),
+    ...readText('group'),
+    ...readText('sourceFile'),
+    ...readChoice('status'),
+    ...readChoice('source'),
+    ...ownLock,
+  };
 }
 
 function assemble(

@@ -1,4 +1,7 @@
 // The settings stored in a plan.
+import type { ImportedDrawing } from './imports.ts';
+import type { Ground } from './ground/ground.ts';
+import type { PlanMap } from './ground/planMap.ts';
 import { type Layer, presetLayers } from './layers.ts';
 import type { Pack } from './packs/pack.ts';
 import type { Project } from './sheets/project.ts';
@@ -18,6 +21,10 @@ export interface PlanSettings {
   readonly parcel: string;
   /** Degrees from the top of the sheet to north, clockwise. */
   readonly north: number;
+  /** Where on the earth the plan is; absent until it is known. */
+  readonly ground?: Ground | undefined;
+  /** The map under the plan; absent while there is none. */
+  readonly map?: PlanMap | undefined;
   /** In the order of the panel. */
   readonly layers: readonly Layer[];
   /** The facts of the project that sheets show. */
@@ -28,6 +35,8 @@ export interface PlanSettings {
   readonly pack?: Pack | undefined;
   /** The id of the portal that the sheets are handed in to. */
   readonly portal?: string | undefined;
+  /** The drawings that were imported, in that order. */
+  readonly imports?: readonly ImportedDrawing[] | undefined;
   /** Unknown settings of the file, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }

@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import type { Store } from './db/open.ts';
 import { serveFiles } from './files.ts';
 import { ErrorsOnly, type LogStream, logOptions } from './log.ts';
+import { serveTiles } from './maps/serveTiles.ts';
 import { notFoundHandler, servePages } from './pages.ts';
 import { permissionsPolicy, securityHeaders } from './security.ts';
 
@@ -74,5 +75,6 @@ export async function buildApp(
   await serveBackend(app, config, store, new Admission(limits), output.print);
   await servePages(app, config.webRoot);
   await serveFiles(app, config.webRoot);
+  await serveTiles(app, config);
   return app;
 }

@@ -14,6 +14,7 @@ import { Outbox } from './mail/outbox.ts';
 import { serveOutbox } from './mail/outboxPage.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { serveRest } from './rest/routes.ts';
+import { serveStorage } from './storage/routes.ts';
 import type { Services } from './services.ts';
 import { siteUrlOf } from './siteUrl.ts';
 
@@ -29,7 +30,13 @@ export async function serveBackend(
   const urlFor = (request: FastifyRequest): string | null =>
     config.backend?.url ?? (store === null ? null : originFor(app, request, config));
   app.get('/config.json', (request, reply) =>
-    reply.header('cache-control', 'no-store').send({ url: urlFor(request), key }),
+    reply.header('cache-control', 'no-store').send({
+      url: urlFor(request),
+      key,
+      maps: config.mapTiles,
+      geocoder: config.geocoder,
+      ...(config.backend === null && { files: { maxBytes: config.fileLimit, quotaBytes: config.filesQuota } }),
+    }),
   );
   app.get('/ready', async (_request, reply) => {
     const ready = store === null || (await store.database.isReady());
@@ -66,6 +73,7 @@ async function serveStore(
   await allowOrigins(app, { siteUrl: services.siteUrl, allowed: config.redirectAllow });
   await serveAuth(app, services);
   await serveRest(app, services);
+  await serveStorage(app, services, config);
 }
 
 /** It must be the same on every server of an installation, and after a restart on another port. */

@@ -3,7 +3,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopbackHost } from './loopback.ts';
+import type { MapTiles } from './maps/mapTiles.ts';
 import * as settings from './settings.ts';
+import type { S3Settings } from './storage/s3Store.ts';
 
 export type Config = {
   readonly port: number;
@@ -33,6 +35,15 @@ export type Config = {
   readonly redirectAllow: readonly string[];
   /** Multiplies the rate limits; 0 for no limits. */
   readonly rateLimitFactor: number;
+  /** Bytes of the largest file, and of all files of one account. */
+  readonly fileLimit: number;
+  readonly filesQuota: number;
+  /** Where the bytes of files are; null for the data directory. */
+  readonly s3: S3Settings | null;
+  /** The maps that plans can have under them. */
+  readonly mapTiles: readonly MapTiles[];
+  /** Where addresses are looked up; null if nowhere. */
+  readonly geocoder: string | null;
   /** Another backend for the web app; then this server has no database and serves only pages. */
   readonly backend: { readonly url: string; readonly key: string } | null;
 };
@@ -46,11 +57,14 @@ export function readConfig(environment: Environment): Config | { readonly proble
   const problems: string[] = [];
   const read = <Value>(setting: settings.Setting<Value>): Value => {
     const text = environment[setting.name]?.trim() ?? '';
-    if (text === '') return setting.default;
+    if (text === '')
+      return environment[setting.name] === undefined ? setting.default : (setting.empty ?? setting.default);
     const value = setting.read(text);
     if (value !== undefined) return value;
     const got = setting.kind === 'secret' ? `is not valid:` : `is "${text}", but`;
-    problems.push(`${setting.name} ${got} it must be ${setting.expected}.`);
+    problems.push(
+      `${setting.name} ${got} it must be ${setting.expected}.${setting.explain ? ` ${setting.explain(text)}.` : ''}`,
+    );
     return setting.default;
   };
   const dataDir = read(settings.dataDir);
@@ -74,6 +88,11 @@ export function readConfig(environment: Environment): Config | { readonly proble
     otpExpiry: read(settings.otpExpiry),
     redirectAllow: read(settings.redirectAllow),
     rateLimitFactor: read(settings.rateLimitFactor),
+    fileLimit: read(settings.fileLimit),
+    filesQuota: read(settings.filesQuota),
+    s3: readS3(read, problems),
+    mapTiles: read(settings.mapTiles),
+    geocoder: read(settings.geocoder),
     backend: backendUrl === null || backendKey === null ? null : { url: backendUrl, key: backendKey },
   };
   if ((backendUrl === null) !== (backendKey === null)) {
@@ -83,6 +102,31 @@ export function readConfig(environment: Environment): Config | { readonly proble
     problems.push(...mailProblems(config, transport !== null, environment));
   }
   return problems.length === 0 ? config : { problems };
+}
+
+const usualRegion = 'us-east-1';
+
+/** Null if there is no store; with only some of its settings, what is missing becomes a problem. */
+function readS3(
+  read: <Value>(setting: settings.Setting<Value>) => Value,
+  problems: string[],
+): S3Settings | null {
+  const needed = [
+    settings.s3Endpoint,
+    settings.s3Bucket,
+    settings.s3AccessKeyId,
+    settings.s3SecretAccessKey,
+  ] as const;
+  const before = problems.length;
+  const values = needed.map((setting) => read(setting));
+  const region = read(settings.s3Region) ?? usualRegion;
+  const prefix = read(settings.s3Prefix)?.replace(/\/?$/, '/') ?? '';
+  if (values.every((value) => value === null)) return null;
+  const missing = needed.filter((_, i) => values[i] === null).map(({ name }) => name);
+  if (missing.length > 0 && problems.length === before)
+    problems.push(`For files in an S3-compatible store, also set ${missing.join(', ')}.`);
+  const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = values.map((value) => value ?? '');
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix };
 }
 
 /**

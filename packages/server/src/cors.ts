@@ -8,12 +8,13 @@ import { isBackendUrl } from './paths.ts';
 /** What supabase-js sends, and what browsers and tracing tools add. */
 const allowedHeaders =
   'authorization, apikey, content-type, accept, x-client-info, x-supabase-api-version, prefer, accept-profile, ' +
-  'content-profile, range, range-unit, x-retry-count, traceparent, tracestate, baggage';
+  'content-profile, range, range-unit, x-retry-count, traceparent, tracestate, baggage, cache-control, x-upsert, ' +
+  'tus-resumable, upload-length, upload-offset, upload-metadata';
 
 /** Without X-Supabase-Api-Version, supabase-js can't read the codes of errors. */
 const exposedHeaders =
   'X-Supabase-Api-Version, Content-Range, Content-Location, Location, Preference-Applied, Retry-After, ' +
-  'X-Total-Count, Link';
+  'X-Total-Count, Link, Tus-Resumable, Upload-Length, Upload-Offset, ETag';
 
 interface Origins {
   /** Where visitors reach the product. */

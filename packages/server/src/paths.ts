@@ -3,4 +3,4 @@
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** Everything under these paths answers in JSON, errors included. */
-export const isBackendUrl = (url: string): boolean => /^\/(auth|rest)(\/|$)/.test(pathOf(url));
+export const isBackendUrl = (url: string): boolean => /^\/(auth|rest|storage)(\/|$)/.test(pathOf(url));

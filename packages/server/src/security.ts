@@ -1,6 +1,7 @@
 // The security headers: pages load only from this server, can't be framed, and send no full referrer to other sites.
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from './config.ts';
+import { mapOrigins } from './maps/mapTiles.ts';
 
 const oneYear = 31_536_000;
 
@@ -29,7 +30,9 @@ export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`
 export function securityHeaders({
   publicUrl,
   backend,
-}: Pick<Config, 'publicUrl' | 'backend'>): FastifyHelmetOptions {
+  mapTiles,
+  geocoder,
+}: Pick<Config, 'publicUrl' | 'backend' | 'mapTiles' | 'geocoder'>): FastifyHelmetOptions {
   const onHttps = publicUrl?.startsWith('https:') ?? false;
   return {
     contentSecurityPolicy: {
@@ -40,7 +43,8 @@ export function securityHeaders({
         styleSrc: ["'self'"],
         // Plans are exported as pictures through data: and blob: URLs.
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...(backend === null ? [] : [backend.url])],
+        // Tiles are fetched, then drawn from memory, so their hosts needn't be allowed as sources of images.
+        connectSrc: ["'self'", ...(backend === null ? [] : [backend.url]), ...mapOrigins(mapTiles, geocoder)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

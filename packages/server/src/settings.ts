@@ -2,11 +2,16 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { minSecretBytes } from './auth/accessToken.ts';
+import { defaultMapTiles, type MapTiles, readGeocoder, readMapTiles } from './maps/mapTiles.ts';
 
 export type Setting<Value> = {
   readonly name: string;
   readonly default: Value;
   readonly expected: string;
+  /** The value if it is set to nothing; the default if absent. */
+  readonly empty?: Value;
+  /** What exactly is wrong with an invalid text, as a sentence without its period. */
+  readonly explain?: (text: string) => string;
   /** A secret is not repeated in error messages. */
   readonly kind?: 'secret';
   /** Undefined if the text is invalid. */
@@ -119,6 +124,47 @@ export const redirectAllow: Setting<readonly string[]> = {
   },
 };
 
+/** Megabytes of 1,048,576 bytes, read into bytes. */
+const megabytes = (name: string, usual: number): Setting<number> => ({
+  name,
+  default: usual * 1024 * 1024,
+  expected: 'a whole number of megabytes from 1 to 1000000',
+  read: (text) =>
+    /^[1-9]\d{0,5}$/.test(text) || text === '1000000' ? Number(text) * 1024 * 1024 : undefined,
+});
+
+/** All files of one account, and the largest file. */
+export const filesQuota = megabytes('FILES_QUOTA_MB', 500);
+export const fileLimit = megabytes('FILES_MAX_MB', 50);
+
+/** A setting of an S3-compatible store; null if it isn't set. */
+const ofS3 = (
+  name: string,
+  expected: string,
+  pattern: RegExp,
+  kind?: 'secret',
+): Setting<string | null> => ({
+  name,
+  default: null,
+  expected,
+  ...(kind && { kind }),
+  read: (text) => (pattern.test(text) ? text : undefined),
+});
+
+export const s3Endpoint: Setting<string | null> = {
+  ...ofS3('S3_ENDPOINT', 'an http or https address such as https://s3.eu-central-1.amazonaws.com', /./),
+  read: (text) => {
+    const url = URL.parse(text);
+    const isAddress = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
+    return isAddress && url.username === '' ? url.href.replace(/\/$/, '') : undefined;
+  },
+};
+export const s3Bucket = ofS3('S3_BUCKET', 'the name of a bucket', /^[\w.-]{3,255}$/);
+export const s3Region = ofS3('S3_REGION', 'a region such as eu-central-1', /^[\w-]{1,64}$/);
+export const s3AccessKeyId = ofS3('S3_ACCESS_KEY_ID', 'the id of an access key', /^\S{1,256}$/, 'secret');
+export const s3SecretAccessKey = ofS3('S3_SECRET_ACCESS_KEY', 'the secret of the access key', /^\S{1,256}$/, 'secret');
+export const s3Prefix = ofS3('S3_PREFIX', 'letters, digits, and . _ - / for the names in the bucket', /^[\w.-]+(\/[\w.-]+)*\/?$/);
+
 export const rateLimitFactor: Setting<number> = {
   name: 'RATE_LIMIT_FACTOR',
   default: 1,
@@ -138,6 +184,28 @@ export const backendKey: Setting<string | null> = {
   default: null,
   expected: 'the public key of the backend that BACKEND_URL names',
   read: (text) => (/^[\w.-]+$/.test(text) ? text : undefined),
+};
+
+export const mapTiles: Setting<readonly MapTiles[]> = {
+  name: 'MAP_TILES',
+  default: defaultMapTiles,
+  empty: [],
+  kind: 'secret',
+  expected: 'none, or a JSON list of maps, each with id, title, url and attribution',
+  read: (text) => {
+    const maps = readMapTiles(text);
+    return typeof maps === 'string' ? undefined : maps;
+  },
+  explain: (text) => String(readMapTiles(text)),
+};
+
+export const geocoder: Setting<string | null> = {
+  name: 'GEOCODER',
+  default: null,
+  kind: 'secret',
+  expected:
+    'an http or https address with {q} for what is searched, such as https://photon.example.org/api?limit=5&q={q}',
+  read: readGeocoder,
 };
 
 function seconds<Default extends number | null>(

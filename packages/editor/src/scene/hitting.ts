@@ -6,7 +6,7 @@ import { allKinds, kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Placing } from '@homeplot/plan/labelPlacing';
 import { compareOrder } from '@homeplot/plan/order';
-import { objectBox } from '@homeplot/plan/plan';
+import { inDrawingOrder, objectBox } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
 import { tiesOf } from '@homeplot/plan/ties';
 import { drawWithOwnLabels, ownLabelHeight } from './ownLabels.ts';
@@ -15,7 +15,7 @@ import { type Hit, type JointHit, tolerances } from '../tools/tool.ts';
 /** Finds candidate objects in a box. */
 type FindInBox = (box: Box) => readonly PlanObject[];
 
-const topFirst = (a: PlanObject, b: PlanObject): number => compareOrder(b, a);
+const topFirst = (objects: readonly PlanObject[]): PlanObject[] => inDrawingOrder(objects).toReversed();
 
 /**
  * The topmost object at a point. Kinds with a grab distance (house, tree) are hit within that many pixels of their center,
@@ -26,7 +26,7 @@ export function hitAt(find: FindInBox, at: Point, pxPerFoot: number, placing?: P
   const grabs = allKinds().map(({ grab }) => grab ?? 0);
   const reach = Math.max(tolerances.hit, ...grabs) / pxPerFoot;
   const tolerance = tolerances.hit / pxPerFoot;
-  const candidates = find(boxAround(at, reach)).toSorted(topFirst);
+  const candidates = topFirst(find(boxAround(at, reach)));
   return (
     boundaryPartAt(candidates, at, tolerance) ?? hitTopmost(candidates, at, tolerance, pxPerFoot, placing)
   );
@@ -122,7 +122,7 @@ export function jointNear(
     const joints = exclude?.has(object.id) ? [] : jointsOf(object);
     return joints.length > 0 ? { object, joints } : [];
   });
-  for (const { object, joints } of jointed.toSorted((a, b) => topFirst(a.object, b.object))) {
+  for (const { object, joints } of jointed.toSorted((a, b) => compareOrder(b.object, a.object))) {
     for (const joint of joints) {
       const away = distance(at, joint.at);
       if (away <= tolerance && (!best || away < best.away - 1e-9))

@@ -69,7 +69,8 @@ function changesLocked(plan: Plan, change: Change): boolean {
   if ('settings' in change) return false;
   const old = plan.objects.get('put' in change ? change.put.id : change.remove);
   if (!old?.locked) return false;
-  return !('put' in change && isSame(old, change.put, ['order', 'locked']));
+  const look = kindOf(old).underlay?.look ?? [];
+  return !('put' in change && isSame(old, change.put, ['order', 'locked', ...look]));
 }
 
 function lockedRefusal(plan: Plan, selection: Selection, change: Change): Toast {
@@ -119,7 +120,7 @@ function layerBlockingPut(
 }
 
 /** Whether two states of an object differ in no other fields. */
-function isSame(old: PlanObject, put: PlanObject, except: readonly (keyof PlanObject)[]): boolean {
+function isSame(old: PlanObject, put: PlanObject, except: readonly string[]): boolean {
   const fields = new Set([...Object.keys(old), ...Object.keys(put)]);
   for (const field of except) fields.delete(field);
   return [...fields].every((field) => Reflect.get(old, field) === Reflect.get(put, field));

@@ -5,11 +5,12 @@ import { applyInvariants } from '@homeplot/plan/invariants';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind, kindOf } from '@homeplot/plan/kinds';
 import { layersOf, type LayerTable } from '@homeplot/plan/layerTable';
-import { compareOrder, keyAbove } from '@homeplot/plan/order';
+import { keyAbove } from '@homeplot/plan/order';
 import {
   applyChanges,
   type Change,
   createPlan,
+  inDrawingOrder,
   type MutablePlan,
   type Plan,
   type PlanContents,
@@ -126,7 +127,7 @@ export class OpenScene implements Scene {
 
   /** The editable ones of these, for hit-testing and selection. */
   readonly editableIn = (box: Box): readonly PlanObject[] =>
-    this.layers.editable(this.lookups.places.search(box));
+    this.layers.editable(pressable(this.lookups.places.search(box)));
 
   /** The objects that draw in a box at a label height in feet, including distant annotations, in no order. */
   readonly drawnIn = (box: Box, labelHeight: number): readonly PlanObject[] =>
@@ -139,7 +140,7 @@ export class OpenScene implements Scene {
     );
 
   near(box: Box): readonly PlanObject[] {
-    return this.editableIn(box).toSorted((a, b) => compareOrder(b, a));
+    return inDrawingOrder(this.editableIn(box)).toReversed();
   }
 
   nearest(at: Point, reach: number, exclude?: ReadonlySet<string>): readonly PlanObject[] {
@@ -158,7 +159,7 @@ export class OpenScene implements Scene {
   hit(at: Point): Hit | undefined {
     const { pxPerFoot } = this.viewport;
     const near = (box: Box): readonly PlanObject[] =>
-      this.layers.editable(this.withAnnotations(box, labelPx / pxPerFoot));
+      this.layers.editable(pressable(this.withAnnotations(box, labelPx / pxPerFoot)));
     return hitAt(near, at, pxPerFoot, this.labels.at(labelPx / pxPerFoot));
   }
 
@@ -216,6 +217,12 @@ export class OpenScene implements Scene {
     const inside = this.lookups.places.search(box);
     return labelHeight > 0 ? withDistant(inside, this.lookups.annotations.search(box, labelHeight)) : inside;
   }
+}
+
+/** Those that presses don't go through. */
+function pressable(objects: readonly PlanObject[]): readonly PlanObject[] {
+  const isPassed = (object: PlanObject): boolean => kindOf(object).underlay?.passesClicks(object) === true;
+  return objects.some(isPassed) ? objects.filter((object) => !isPassed(object)) : objects;
 }
 
 const withDistant = (inside: readonly PlanObject[], far: readonly PlanObject[]): readonly PlanObject[] =>

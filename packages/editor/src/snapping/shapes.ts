@@ -41,8 +41,8 @@ function shapeFrom(object: PlanObject): Shape {
     return { anchors: anchorsOf(object), edges };
   }
   // Texts, tied and joined objects have a position, but no place worth snapping to.
-  const { words, ties, joints } = kindOf(object);
-  return words || ties || joints ? nothing : { anchors: anchorsOf(object), edges: [] };
+  const { words, ties, joints, underlay } = kindOf(object);
+  return words || ties || joints || underlay ? nothing : { anchors: anchorsOf(object), edges: [] };
 }
 
 /** The box of an edge; for an arc, that of its chord grown by the sagitta. */

@@ -4,6 +4,11 @@ import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { drawingAxisTool } from './drawingAxis.ts';
 import { allTools, registerTool } from './index.ts';
 import { leaderTool } from './leader.ts';
+import { matchMapTool } from './matchMap.ts';
+import { placeMapTool } from './placeMap.ts';
+import { cropTool } from './underlay/crop.ts';
+import { setScaleTool } from './underlay/setScale.ts';
+import { straightenTool } from './underlay/straighten.ts';
 import { tracedKindTool } from './tracedKind.ts';
 
 const drainageArrowTool = tracedKindTool('drainageArrow', {
@@ -20,4 +25,9 @@ export function registerLateTools(): void {
   registerTool(drainageArrowTool);
   registerTool(leaderTool);
   registerTool(drawingAxisTool);
+  registerTool(placeMapTool);
+  registerTool(matchMapTool);
+  registerTool(setScaleTool);
+  registerTool(cropTool);
+  registerTool(straightenTool);
 }

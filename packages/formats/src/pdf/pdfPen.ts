@@ -1,6 +1,7 @@
 // The PDF pen: marks as vectors and searchable text on a page, true to scale. Coordinates on the page are millimeters
 // from its top left.
 import { type Box, everywhere } from '@homeplot/plan/box';
+import { drawMissingPicture } from '@homeplot/plan/missingPicture';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
 import { degrees, type Point } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
@@ -17,6 +18,8 @@ export interface PdfInk {
   readonly document: PDFDocument;
   readonly font: PdfFont;
   readonly halos: HaloForms;
+  /** The bytes of pictures, JPEG or PNG, by address. */
+  readonly images: ReadonlyMap<string, ArrayBuffer>;
   /** Draws the words that the font lacks letters for. */
   readonly pictures: WordPictures;
 }
@@ -86,11 +89,29 @@ export class PdfPen implements Pen {
     document.restore();
   }
 
-  image({ at, width, height, angle, href }: ImageMark): void {
-    const size = { width: width * this.scale, height: height * this.scale };
-    const { document } = this.ink;
-    document.save().translate(this.x(at), this.y(at)).rotate(degrees(angle));
-    document.image(href, 0, 0, size).restore();
+  image(image: ImageMark, style: Style): void {
+    const { document, images } = this.ink;
+    const bytes = images.get(image.href);
+    if (!bytes) {
+      drawMissingPicture(this, image, style);
+      return;
+    }
+    const { at, angle, part = { x: 0, y: 0, width: 1, height: 1 }, clip, opacity = 1 } = image;
+    const [width, height] = [image.width * this.scale, image.height * this.scale];
+    const whole = { width: width / part.width, height: height / part.height };
+    document.save();
+    if (clip) {
+      const [from, to] = [this.place(clip.minX, clip.minY), this.place(clip.maxX, clip.maxY)];
+      document.rect(from.x, from.y, to.x - from.x, to.y - from.y).clip();
+    }
+    document.translate(this.x(at), this.y(at)).rotate(degrees(angle));
+    document.rect(0, 0, thousandths(width), thousandths(height)).clip();
+    if (opacity < 1) document.opacity(opacity);
+    document.image(bytes, -part.x * whole.width, -part.y * whole.height, whole).restore();
+  }
+
+  private place(x: number, y: number): Point {
+    return { x: this.x({ x, y }), y: this.y({ x, y }) };
   }
 
   private paint({ stroke, fill, weight = usualWeight, dash }: Style): void {

@@ -65,8 +65,11 @@ declare module 'pdfkit' {
       y: number,
       options: { readonly lineBreak: false; readonly baseline: 'alphabetic' },
     ): this;
+    opacity(opacity: number): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    clip(): this;
     image(
-      source: string,
+      source: ArrayBuffer,
       x: number,
       y: number,
       size: { readonly width: number; readonly height: number },

@@ -25,6 +25,8 @@ export interface PdfOptions {
   readonly date: Date;
   /** A TrueType font. */
   readonly font: Uint8Array;
+  /** The bytes of the plan's pictures, JPEG or PNG, by address. */
+  readonly images?: ReadonlyMap<string, ArrayBuffer> | undefined;
   /** Draws words that the font lacks letters for. */
   readonly paintWords?: PaintWords | undefined;
 }
@@ -37,7 +39,7 @@ const pointsPerMillimeter = 72 / millimetersPerInch;
 /** The bytes of the file. Fails if the memory is short. */
 export async function writePdf(
   pages: readonly PdfPage[],
-  { title, author, date, font: bytes, paintWords }: PdfOptions,
+  { title, author, date, font: bytes, images = new Map(), paintWords }: PdfOptions,
   progress: PdfProgress = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
@@ -63,6 +65,7 @@ export async function writePdf(
   const ink = {
     document,
     font,
+    images,
     halos: new HaloForms(document, font),
     pictures: new WordPictures(document, paintWords),
   };

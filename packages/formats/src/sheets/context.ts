@@ -2,10 +2,14 @@
 import type { Plan } from '@homeplot/plan/plan';
 import type { Sheet, SheetBlock, ViewportBlock } from '@homeplot/plan/sheet';
 import type { Pen } from '@homeplot/plan/pen';
+import type { Point } from '@homeplot/plan/point';
 import type { Box } from '@homeplot/plan/box';
 import type { SheetSize } from '../papers.ts';
 import type { PrintScale } from '../printScales.ts';
 import type { PlanView } from './planView.ts';
+
+/** Draws a view of the plan about a point of the paper, in a room of it; millimeters. */
+export type DrawView = (view: PlanView, middle: Point, room: SheetSize, feetPerInch: number) => void;
 
 /** What only the moment of drawing knows. */
 export interface SheetOptions {
@@ -13,6 +17,8 @@ export interface SheetOptions {
   readonly date: string;
   /** The address of the plan, for its code. */
   readonly link?: string | undefined;
+  /** Draws the plan in the place of a drawing, where a format has windows on the plan; drawn as line work if absent. */
+  readonly drawView?: DrawView;
   /** Whether the title block is drawn without the facts of the project, to see what room they take. */
   readonly omitsFacts?: true;
 }

@@ -88,6 +88,7 @@ export class SheetDrawing {
     this.context = {
       date: options.date,
       ...(options.omitsFacts ? { omitsFacts: true } : {}),
+      ...(options.drawView ? { drawView: options.drawView } : {}),
       get link() {
         return options.link;
       },

@@ -18,10 +18,13 @@ function pointsOf(edge: Edge, sagitta: number, maxPieces: number): readonly Poin
   return Array.from({ length: pieces }, (_, i) => (i === 0 ? edge.from : pointOnArc(arc, i / pieces)));
 }
 
-/** The corners of the approximation; a closed path's first corner is not repeated. */
-export function flatten(path: Path, sagitta = defaultSagitta): Point[] {
+/**
+ * The corners of the approximation; a closed path's first corner is not repeated. maxPieces: segments of one arc at most,
+ * even if they leave it by more than the sagitta.
+ */
+export function flatten(path: Path, sagitta = defaultSagitta, maxPieces: number = pieceLimits.arc): Point[] {
   const share = Math.floor(pieceLimits.path / path.vertices.length);
-  const pieces = Math.min(pieceLimits.arc, Math.max(pieceLimits.minPerArc, share));
+  const pieces = Math.min(maxPieces, Math.max(pieceLimits.minPerArc, share));
   const points = edgesOf(path).flatMap((edge) => pointsOf(edge, sagitta, pieces));
   const last = path.vertices.at(-1);
   return path.closed || !last ? points : [...points, last];

@@ -46,7 +46,7 @@ export interface KnownEdge {
   /** front, side, rear, street, or any words. */
   readonly name?: string;
   /** How it was determined. */
-  readonly source?: 'surveyed' | 'measured' | 'traced';
+  readonly source?: 'surveyed' | 'measured' | 'traced' | 'county map';
   /** The numbers that were given for it; absent if it was saved before these were stored. */
   readonly recorded?: Recorded;
 }
@@ -218,6 +218,17 @@ export interface Targets {
   edges(id: string): readonly KnownEdge[] | undefined;
   /** The name of an object for messages; undefined if it is gone. */
   title(id: string): string | undefined;
+}
+
+/** Lies below everything else, as a picture to draw over. */
+export interface Underlaid<O> {
+  isPrinted(object: O): boolean;
+  /** Whether presses go through it to what is beneath the pointer besides. */
+  passesClicks(object: O): boolean;
+  /** The name of the file that is traced while tracing over it is on. */
+  traced(object: O): string | undefined;
+  /** The fields of its look, which can change while it is locked. */
+  readonly look: readonly string[];
 }
 
 /** A point that joins an object to others with a joint at the same point; they move together. */

@@ -85,6 +85,14 @@ const vertexList = (minLength: number) =>
     .array(vertex, { error: 'must be a list of points with x and y' })
     .check(z.minLength(minLength, { error: `must have at least ${minLength} points` }));
 
+/** The description of a file whose bytes are kept apart from the plan. */
+const storedFile = z.object({
+  sha256: z.string().check(z.regex(/^[\da-f]{64}$/, { error: 'must be 64 hex digits' })),
+  type: z.string().check(z.regex(/^[\w.+-]{1,60}\/[\w.+-]{1,60}$/, { error: 'must be a media type' })),
+  bytes: z.int().check(z.minimum(1), z.maximum(2 ** 40)),
+  name: shortText,
+});
+
 /** The part of zod that kinds use. All of zod would make the download ten times as large. */
 const usedZod = {
   _default: z._default,
@@ -108,7 +116,7 @@ const usedZod = {
   union: z.union,
 } as const;
 
-export const fileTypes = { ...named, shapeOf, vertexList, z: usedZod } as const;
+export const fileTypes = { ...named, shapeOf, storedFile, vertexList, z: usedZod } as const;
 
 export type FileTypes = typeof fileTypes;
 /** A value from a file that fits a schema. */

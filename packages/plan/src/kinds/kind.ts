@@ -7,10 +7,11 @@ import type { Point } from '../geometry/point.ts';
 import type { Ordered } from '../order.ts';
 import type { Pen } from '../pen/pen.ts';
 import type { Units } from '../units.ts';
-import type { Handles, Joints, Labels, Outlined, Parts, Ties, Words } from './capabilities.ts';
+import type { Handles, Joints, Labels, Outlined, Parts, Ties, Underlaid, Words } from './capabilities.ts';
 import type { FileTypes } from './fileTypes.ts';
 import type { Form } from './form.ts';
 import type { PermitRole } from './permitRole.ts';
+import type { StoredFile } from '../storedFile.ts';
 
 export interface PlanObject extends Ordered {
   readonly type: string;
@@ -21,6 +22,10 @@ export interface PlanObject extends Ordered {
   readonly group?: string;
   /** Whether it exists, is planned, or is to be removed; absent if the user hasn't said. */
   readonly status?: Status;
+  /** Where its shape comes from, if not from numbers that somebody gave or from drawing freely. */
+  readonly source?: Source;
+  /** The name of the file that it was traced from or imported from. */
+  readonly sourceFile?: string;
   /** Whether it can't be changed until it is unlocked. */
   readonly locked?: true;
   /** Fields of the file that this version doesn't know, kept and written back. */
@@ -30,10 +35,24 @@ export interface PlanObject extends Ordered {
 export const statuses = ['existing', 'proposed', 'removed'] as const;
 export type Status = (typeof statuses)[number];
 
+/** traced: drawn over an underlay; county map: a parcel of a map; imported: line work of a CAD file. */
+export const sources = ['traced', 'county map', 'imported'] as const;
+export type Source = (typeof sources)[number];
+
 /** The fields of an object that depend on its kind, without those that every object may have. */
 export type Fields<O extends PlanObject> = Omit<
   O,
-  'id' | 'order' | 'type' | 'name' | 'layer' | 'group' | 'status' | 'locked' | 'extra'
+  | 'id'
+  | 'order'
+  | 'type'
+  | 'name'
+  | 'layer'
+  | 'group'
+  | 'status'
+  | 'source'
+  | 'sourceFile'
+  | 'locked'
+  | 'extra'
 >;
 
 /** Where a new object is placed, in feet: a click has only `from`. scale: squares per foot; siteExtent: squares. */
@@ -107,6 +126,9 @@ export interface Kind<O extends PlanObject = PlanObject> {
   /** The lot with the same outline, for a kind that can be converted to a lot. */
   toLot?(object: O): PlanObject;
 
+  /** The files that it refers to, such as its picture. They are saved, exported and opened with the plan. */
+  files?(object: O): readonly StoredFile[];
+
   readonly path?: Outlined<O>;
   readonly handles?: Handles<O>;
   readonly labels?: Labels<O>;
@@ -114,6 +136,7 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly parts?: Parts<O>;
   readonly ties?: Ties<O>;
   readonly joints?: Joints<O>;
+  readonly underlay?: Underlaid<O>;
   /** For a kind from outside: how the permit checks treat it. */
   readonly permit?: PermitRole<O>;
 }

@@ -2,11 +2,19 @@
 // can appear without them.
 import { leader } from './dimension/leader.ts';
 import { findKind, registerKind } from './index.ts';
+import { linePoint } from './linework/linePoint.ts';
+import { lineText } from './linework/lineText.ts';
+import { lineWork } from './linework/lineWork.ts';
 import { drainageArrow } from './site/drainage.ts';
+import { underlay } from './underlay/underlay.ts';
 
 /** Registers these kinds; does nothing if they are registered already. */
 export function registerLateKinds(): void {
   if (findKind(leader.type)) return;
   registerKind(leader);
   registerKind(drainageArrow);
+  registerKind(lineWork);
+  registerKind(lineText);
+  registerKind(linePoint);
+  registerKind(underlay);
 }

@@ -42,7 +42,10 @@ export class LayerPen extends PenBetween {
 
   image(image: ImageMark, style: Style): void {
     const styleOnLayer = this.styleOnLayer(style);
-    if (styleOnLayer) this.pen.image(image, styleOnLayer);
+    if (!styleOnLayer) return;
+    const { faded } = this.layers.get(styleOnLayer.layer) ?? {};
+    const { opacity = 1 } = image;
+    this.pen.image(faded ? { ...image, opacity: opacity * left } : image, styleOnLayer);
   }
 
   /** The style with its final layer and colors; undefined if that layer is hidden. */

@@ -45,6 +45,12 @@ export interface TextMark {
   readonly baseline: 'baseline' | 'middle';
 }
 
+/** A part of a picture, as shares of its width and height. */
+export interface Part extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface ImageMark {
   /** The top left corner, before rotation. */
   readonly at: Point;
@@ -53,6 +59,14 @@ export interface ImageMark {
   /** Radians, clockwise, about the top left corner. */
   readonly angle: number;
   readonly href: string;
+  /** The part of the picture that is drawn, as shares of its width and height; all of it if absent. */
+  readonly part?: Part;
+  /** Nothing of it is drawn outside of this. */
+  readonly clip?: Box;
+  /** 0 to 1; 1 if absent. */
+  readonly opacity?: number;
+  /** What it is called where it can't be shown. */
+  readonly title?: string;
 }
 
 export interface Pen {

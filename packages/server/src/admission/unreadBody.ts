@@ -3,6 +3,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdmissionLimits } from './admissionLimits.ts';
 
+/** A file that is refused is let through, or its client would notice nothing but a broken connection. */
+const maxUploadBytes = 64 * 1024 * 1024;
+const isUpload = (url: string): boolean => url.startsWith('/storage/');
+
 export function dropUnreadBodies(
   app: FastifyInstance,
   { lingerTimeout, maxBodyBytes, maxAnonymousBodyBytes }: AdmissionLimits,
@@ -19,6 +23,7 @@ export function dropUnreadBodies(
     if (reply.statusCode === 503) return;
     // From an anonymous caller only what is already on its way.
     let left = reply.statusCode === 401 ? maxAnonymousBodyBytes : maxBodyBytes;
+    if (isUpload(raw.url ?? '') && reply.statusCode !== 401) left = maxUploadBytes;
     raw.on('data', (chunk: Buffer) => {
       left -= chunk.length;
       if (left < 0) raw.socket.destroySoon();

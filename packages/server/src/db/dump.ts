@@ -43,8 +43,11 @@ const ownTables = `
       order by a.attnum
     ) as columns
   from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public')
-    and (n.nspname, c.relname) <> ('homeplot', 'migrations')
+  where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public', 'storage')
+    and (n.nspname, c.relname) not in (
+      -- The migrations and the settings make these again, and uploads that were going on are begun again.
+      ('homeplot', 'migrations'), ('storage', 'buckets'), ('storage', 'uploads'), ('storage', 'upload_parts')
+    )
   order by 1`;
 
 type Table = Pick<BlockHead, 'table' | 'columns'>;

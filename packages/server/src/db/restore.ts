@@ -87,7 +87,7 @@ const ownTables = `
   select format('%I.%I', n.nspname, c.relname) as name, c.relforcerowsecurity as "isForced",
     exists (select from pg_constraint as k where k.contype = 'f' and k.confrelid = c.oid) as "isReferenced"
   from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public')`;
+  where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public', 'storage')`;
 
 /**
  * Disables triggers and, for the tables' owner, row-level security while the rows are copied. Nobody else sees the tables

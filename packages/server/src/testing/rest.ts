@@ -1,15 +1,16 @@
 // For the tests: /rest/v1 alone on a free port, with people who have accounts.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { Admission } from '../admission/admission.ts';
 import { admissionLimits } from '../admission/admissionLimits.ts';
+import { dropUnreadBodies } from '../admission/unreadBody.ts';
 import { openAccessTokens } from '../auth/accessToken.ts';
 import { allowOrigins } from '../cors.ts';
 import type { Database } from '../db/database.ts';
 import { logOptions } from '../log.ts';
-import { serveRest } from '../rest/routes.ts';
+import { type RestServices, serveRest } from '../rest/routes.ts';
 import { newDatabase } from './databases.ts';
 import { addUser, claimsOf } from './people.ts';
 
@@ -36,7 +37,10 @@ export interface RestSite {
 }
 
 /** With a new database, closed at the end of the test file. */
-export async function openRest(): Promise<RestSite> {
+export async function openRest(
+  /** Adds more routes. */
+  serveMore: (app: FastifyInstance, services: RestServices) => Promise<void> = async () => {},
+): Promise<RestSite> {
   const database = await newDatabase('file');
   const tokens = await openAccessTokens(secret, issuer);
   const log: string[] = [];
@@ -44,9 +48,12 @@ export async function openRest(): Promise<RestSite> {
     http: { maxHeaderSize: 64 * 1024 },
     logger: logOptions({ write: (line) => log.push(line) }),
   });
+  dropUnreadBodies(app, admissionLimits);
   await allowOrigins(app, { siteUrl: () => 'https://plan.example.org/', allowed: [] });
   const admission = new Admission(admissionLimits);
-  await serveRest(app, { database, admission, tokens, publicKey });
+  const services = { database, admission, tokens, publicKey };
+  await serveRest(app, services);
+  await serveMore(app, services);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => app.close());
   return {

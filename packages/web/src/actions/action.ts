@@ -7,7 +7,7 @@ export interface Page {
   readonly workspace: Workspace;
   readonly openDialog: Dialogs['openDialog'];
   readonly save: () => void;
-  readonly importFile: (file: File) => Promise<void>;
+  readonly importFiles: (files: readonly File[]) => Promise<void>;
   readonly isSignedIn: boolean;
 }
 

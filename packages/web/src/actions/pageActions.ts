@@ -5,7 +5,7 @@ import { exportNow } from '../planner/header/exportNow.ts';
 import type { ExportFormat } from '../projects/files/exportPlan.ts';
 import { showPlace } from '../panels/showPlace.ts';
 import { startNewPlan } from '../projects/startNewPlan.ts';
-import { chooseFile } from '../projects/files/chooseFile.ts';
+import { chooseFiles } from '../projects/files/chooseFiles.ts';
 import type { Action, Page } from './action.ts';
 
 const opening =
@@ -13,9 +13,9 @@ const opening =
   ({ openDialog }: Page): void =>
     openDialog(dialog);
 
-const exporting = (format: ExportFormat, hint: string): Action => ({
+const exporting = (format: ExportFormat, hint: string, title = format.toUpperCase()): Action => ({
   name: `export ${format}`,
-  title: `Export ${format.toUpperCase()}`,
+  title: `Export ${title}`,
   hint,
   keys: [],
   run: ({ workspace }) => void exportNow(workspace.editor, format),
@@ -132,11 +132,29 @@ export const pageActions: readonly Action[] = [
   exporting('svg', 'Downloads the plan as a vector image that stays sharp at any size.'),
   exporting('png', 'Downloads the plan as an image to send or print.'),
   {
+    name: 'export dxf',
+    title: 'Export DXF…',
+    hint: 'Downloads the plan as a drawing for AutoCAD and other CAD programs.',
+    also: 'cad autocad dwg layers',
+    keys: [],
+    run: opening({ name: 'dxf' }),
+  },
+  exporting('geojson', 'Downloads the plan for maps and GIS, once it has a place on the map.', 'GeoJSON'),
+  exporting('kml', 'Downloads the plan for Google Earth, once it has a place on the map.'),
+  {
     name: 'import',
     title: 'Import',
     hint: 'Opens a plan file from this computer.',
     keys: [],
-    run: ({ importFile }) => chooseFile(importFile),
+    run: ({ importFiles }) => chooseFiles(importFiles),
+  },
+  {
+    name: 'map',
+    title: 'Map',
+    hint: 'Puts streets or an aerial picture under the plan, and says where on the ground it is.',
+    also: 'aerial satellite streets tiles address place location coordinates ground geolocate imagery underlay',
+    keys: [],
+    run: ({ workspace }) => workspace.editor.hand.pick('map'),
   },
   {
     name: 'enterDeed',

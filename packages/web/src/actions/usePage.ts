@@ -11,10 +11,10 @@ export function usePage(): Page {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   const save = useSave();
-  const importFile = useImport();
+  const importFiles = useImport();
   const isSignedIn = useSession() !== undefined;
   return useMemo(
-    () => ({ workspace, openDialog, save, importFile, isSignedIn }),
-    [workspace, openDialog, save, importFile, isSignedIn],
+    () => ({ workspace, openDialog, save, importFiles, isSignedIn }),
+    [workspace, openDialog, save, importFiles, isSignedIn],
   );
 }

@@ -14,7 +14,7 @@ import { focusCanvas } from '../planner/focusCanvas.ts';
 import { holdKeys } from '../palette/keysAhead.ts';
 import { useImport } from '../planner/useImport.ts';
 import { useHint } from '../planner/useTouch.ts';
-import { chooseFile } from '../projects/files/chooseFile.ts';
+import { chooseFiles } from '../projects/files/chooseFiles.ts';
 
 interface EmptyHintProps {
   readonly editor: Editor;
@@ -49,7 +49,7 @@ export function EmptyHint({ editor, id }: EmptyHintProps) {
 
 function Beginnings({ editor, id }: EmptyHintProps) {
   const { openDialog } = useDialogs();
-  const importFile = useImport();
+  const importFiles = useImport();
   const isMetric = editor.plan.settings.units === 'metres';
   const drawLot = (): void => {
     // The canvas takes the keys until the fields are there. They come in the same task, so that a phone shows its keyboard.
@@ -86,7 +86,7 @@ function Beginnings({ editor, id }: EmptyHintProps) {
       title: 'Open a file',
       about: 'A plan you saved earlier',
       picture: filePicture,
-      run: () => chooseFile(importFile),
+      run: () => chooseFiles(importFiles),
     },
   ];
   return (

@@ -6,12 +6,15 @@ import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { useSeenSign } from '../ui/firstSign.ts';
 import { EmptyHint } from './EmptyHint.tsx';
+import { useSlice } from '../planner/useWorkspace.ts';
 import { HiddenLabels } from './HiddenLabels.tsx';
 import { attachSurface } from './surface.ts';
 import { TextPrompt } from './TextPrompt.tsx';
 import { TypedFields } from './TypedFields.tsx';
 
 const SpokenStatus = fetched(() => import('./SpokenStatus.tsx').then((module) => module.SpokenStatus));
+
+const MapUnder = fetched(() => import('../map/MapUnder.tsx').then((module) => module.MapUnder));
 
 interface PlanCanvasProps {
   readonly editor: Editor;
@@ -24,6 +27,7 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
   const keys = useId();
   const hint = useId();
   const isUsed = useSeenSign();
+  const hasMap = useSlice(({ plan }) => plan.settings.map !== undefined);
   useEffect(
     () => (host.current ? attachSurface(host.current, editor, whenDrawn) : undefined),
     [editor, whenDrawn],
@@ -47,6 +51,11 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
       {isUsed ? (
         <DialogBoundary what="The description for screen readers">
           <SpokenStatus editor={editor} />
+        </DialogBoundary>
+      ) : null}
+      {hasMap ? (
+        <DialogBoundary what="The map">
+          <MapUnder editor={editor} />
         </DialogBoundary>
       ) : null}
       <HiddenLabels editor={editor} />

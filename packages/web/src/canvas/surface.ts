@@ -4,6 +4,7 @@ import { listenToClipboard } from './input/clipboardEvents.ts';
 import { onDensity } from './density.ts';
 import { Keyboard } from './input/keyboard.ts';
 import { Overlay } from './overlay/overlay.ts';
+import { backdropPlaces } from './paint/backdrop.ts';
 import { Painter } from './paint/painter.ts';
 import { loadingPictures } from './paint/pictures.ts';
 import { PointerInput } from './input/pointerInput.ts';
@@ -15,8 +16,9 @@ export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () =
   // Before the painter, which then shows the effect of wheel and pointer in the same frame.
   const endWheel = listenToWheel(host, editor);
   const pointers = new PointerInput(host, editor, () => keyboard.spaceHeld);
-  const pictures = loadingPictures(() => painter.drawAnew());
+  const pictures = loadingPictures(editor, () => painter.drawAnew());
   const painter = new Painter(editor, pictures, whenDrawn);
+  backdropPlaces.set(editor, painter);
   const overlay = new Overlay(editor, pictures);
   const keyboard = new Keyboard(host, editor, () => pointers.showCursor());
   const layers = [painter.element, overlay.element];

@@ -71,8 +71,8 @@ test('a plan file that the installed app was started with is opened; a start wit
     for (const launch of launches) consume(launch);
   };
   vi.stubGlobal('window', { launchQueue: { setConsumer } });
-  const open = vi.fn<(file: File) => Promise<void>>();
+  const open = vi.fn<(files: readonly File[]) => Promise<void>>();
   openLaunchedFiles(open);
   await vi.advanceTimersByTimeAsync(0);
-  expect(open.mock.calls).toEqual([[lot]]);
+  expect(open.mock.calls).toEqual([[[lot]]]);
 });

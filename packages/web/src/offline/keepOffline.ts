@@ -58,8 +58,10 @@ interface LaunchQueue {
   ) => void;
 }
 
-/** Opens the plan file that the installed app was started with, for example by double-clicking it. */
-export function openLaunchedFiles(open: (file: File) => Promise<void>): void {
+/** Opens the files that the installed app was started with, for example by double-clicking them. */
+export function openLaunchedFiles(open: (files: readonly File[]) => Promise<void>): void {
   const { launchQueue } = window as { readonly launchQueue?: LaunchQueue };
-  launchQueue?.setConsumer(({ files: [first] }) => void first?.getFile().then(open));
+  launchQueue?.setConsumer(({ files }) => {
+    if (files.length > 0) void Promise.all(files.map((file) => file.getFile())).then(open);
+  });
 }

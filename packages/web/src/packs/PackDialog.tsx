@@ -4,7 +4,7 @@ import { readPackText, writePack } from '@homeplot/plan/packFile';
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import { useState } from 'react';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
-import { chooseFile } from '../projects/files/chooseFile.ts';
+import { chooseFiles } from '../projects/files/chooseFiles.ts';
 import { downloadAs, localDay } from '../projects/files/download.ts';
 import { newUuid } from '../projects/newUuid.ts';
 import { Button } from '../ui/Button.tsx';
@@ -62,7 +62,9 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
       setLink(made);
     }
   };
-  const importFile = async (file: File): Promise<void> => setReceived(readPackText(await file.text()));
+  const importFile = async ([file]: readonly File[]): Promise<void> => {
+    if (file) setReceived(readPackText(await file.text()));
+  };
   const remove = (gone: Pack): void => {
     forgetPack(gone.id);
     use(undefined);
@@ -101,7 +103,10 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
           {pack && isOwnPack(pack) ? 'Change these numbers' : "Type my city's numbers"}
         </Button>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => chooseFile(importFile)}>
+          <Button
+            size="sm"
+            onClick={() => chooseFiles(importFile, { accept: '.json,application/json', multiple: false })}
+          >
             Import rules
           </Button>
           {pack ? (

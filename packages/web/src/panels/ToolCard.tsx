@@ -4,10 +4,19 @@ import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 
+const mapCard = fetched(() => import('../map/MapCard.tsx').then((module) => module.MapCard));
+
 const byTool: Readonly<Record<string, ReturnType<typeof fetched>>> = {
+  map: mapCard,
+  matchMap: mapCard,
   tape: fetched(() => import('./tapes/TapeCard.tsx').then((module) => module.TapeCard)),
   placeByTapes: fetched(() =>
     import('./tapes/BuildingTapesCard.tsx').then((module) => module.BuildingTapesCard),
+  ),
+  setScale: fetched(() => import('../underlays/SetScaleCard.tsx').then((module) => module.SetScaleCard)),
+  cropUnderlay: fetched(() => import('../underlays/CropCard.tsx').then((module) => module.CropCard)),
+  straighten: fetched(() =>
+    import('../underlays/StraightenCard.tsx').then((module) => module.StraightenCard),
   ),
 };
 

@@ -1,4 +1,4 @@
-// Opens a plan file that is dropped anywhere on the page, with a hint while one is dragged over it.
+// Opens files that are dropped anywhere on the page, with a hint while they are dragged over it.
 import { useEffect, useState } from 'react';
 import { useImport } from './useImport.ts';
 
@@ -21,8 +21,8 @@ export function DropTarget() {
     on('drop', (event) => {
       event.preventDefault();
       setOver(false);
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file) void open(file);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) void open(files);
     });
     return () => end.abort();
   }, [open]);

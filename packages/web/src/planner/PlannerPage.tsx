@@ -47,11 +47,11 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
       }),
     [],
   );
-  const openFile = useImport();
+  const openFiles = useImport();
   const whenDrawn = useCallback(() => {
     endWhenAnswering(workspace.opening);
-    keepOfflineLater(openFile);
-  }, [workspace, openFile]);
+    keepOfflineLater(openFiles);
+  }, [workspace, openFiles]);
   const tools = <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />;
 
   return (

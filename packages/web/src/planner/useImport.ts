@@ -1,21 +1,22 @@
-// Opens a plan file, and shows what couldn't be opened.
+// Opens files that were chosen, dropped, or sent by the system, and shows what couldn't be opened.
 import { useCallback } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { importFile } from '../projects/files/importFile.ts';
-import { takesTime } from './takesTime.ts';
+import { unreached } from '../projects/cloud/answer.ts';
 import { useWorkspace } from './useWorkspace.ts';
 
-/** Bytes; a larger file takes noticeably long. */
-const large = 4 * 1024 * 1024;
+const fetchOpening = () => import('../projects/files/openFiles.ts');
 
-export function useImport(): (file: File) => Promise<void> {
+export function useImport(): (files: readonly File[]) => Promise<void> {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   return useCallback(
-    async (file) => {
-      const end = file.size > large ? await takesTime(`Opening ${file.name}...`) : undefined;
-      const report = await importFile(workspace, file);
-      end?.();
+    async (files) => {
+      const opening = await fetchOpening().catch(() => undefined);
+      if (!opening) {
+        workspace.editor.say({ text: unreached.problem, tone: 'error' });
+        return;
+      }
+      const report = await opening.openFiles({ workspace, openDialog }, files);
       if (report) openDialog({ name: 'report', report });
     },
     [workspace, openDialog],

@@ -69,7 +69,9 @@ export const viewport: BlockKind<ViewportBlock> = {
       writeLines(pen, { x: box.minX, y: middle.y - heightOf(lines) / 2 }, lines);
       return;
     }
-    view.draw(pen, middle, scale.feetPerInch);
+    const { drawView } = context;
+    if (drawView) drawView(view, middle, drawingRoom(block, box, context), scale.feetPerInch);
+    else view.draw(pen, middle, scale.feetPerInch);
     if (view.crop) {
       const perFoot = millimetersPerInch / scale.feetPerInch;
       const [x, y] = [(boxWidth(view.crop) * perFoot) / 2, (boxHeight(view.crop) * perFoot) / 2];

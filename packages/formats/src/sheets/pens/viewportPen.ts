@@ -1,5 +1,5 @@
 // Draws the plan on a sheet: feet become millimeters of paper, and what lies outside of the drawing is cut off.
-import { type Box, boxBetween, boxCorners, contains, everywhere } from '@homeplot/plan/box';
+import { type Box, boxBetween, contains, everywhere } from '@homeplot/plan/box';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
 import { PenBetween } from '@homeplot/plan/penBetween';
 import type { Point } from '@homeplot/plan/point';
@@ -78,8 +78,7 @@ export class ViewportPen extends PenBetween {
     const { scale } = this.placement;
     const at = this.place(image.at);
     const [width, height] = [image.width * scale, image.height * scale];
-    const corners = boxCorners(boxBetween(at, { x: at.x + width, y: at.y + height }));
-    if (this.isWithin(corners)) this.pen.image({ ...image, at, width, height }, style);
+    this.pen.image({ ...image, at, width, height, ...(this.clip ? { clip: this.clip } : {}) }, style);
   }
 
   private isWithin(corners: readonly Point[]): boolean {

@@ -8,7 +8,12 @@ import { printedNumbers } from '@homeplot/plan/recorded';
 import { formatDistance } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 
-const sources = { surveyed: 'survey or deed', measured: 'measured', traced: 'traced' } as const;
+const sources = {
+  surveyed: 'survey or deed',
+  measured: 'measured',
+  traced: 'traced',
+  'county map': 'county map',
+} as const;
 
 export const courses: TableMaker = (plan) => {
   const { units, north } = plan.settings;

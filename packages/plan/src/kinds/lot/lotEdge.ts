@@ -10,7 +10,12 @@ import { unknownFields } from '../unknownFields.ts';
 
 /** The usual names of edges; any words will do. */
 export const edgeNames = ['front', 'side', 'rear', 'street'] as const;
-export const edgeSources = ['surveyed', 'measured', 'traced'] as const satisfies KnownEdge['source'][];
+export const edgeSources = [
+  'surveyed',
+  'measured',
+  'traced',
+  'county map',
+] as const satisfies KnownEdge['source'][];
 
 /** The name of the edge across the gap of a survey that does not close. */
 export const closingName = 'closing';

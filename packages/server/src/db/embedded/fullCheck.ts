@@ -7,12 +7,12 @@ import type { DataFolder } from './dataFolder.ts';
 const tables = `
   select format('%I.%I', n.nspname, c.relname) as name
   from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public')`;
+  where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public', 'storage')`;
 
 const checkIndexes = `
   select bt_index_check(i.indexrelid, true)
   from pg_index as i join pg_class as c on c.oid = i.indrelid join pg_namespace as n on n.oid = c.relnamespace
-  where n.nspname in ('auth', 'homeplot', 'public', 'pg_toast')`;
+  where n.nspname in ('auth', 'homeplot', 'public', 'storage', 'pg_toast')`;
 
 /** Never throws. */
 export async function fullCheck(folder: DataFolder, connection: ClientConfig, warn: Warn): Promise<void> {

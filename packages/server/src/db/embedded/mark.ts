@@ -45,7 +45,7 @@ const schema = `
 
 export async function takeMark(client: Client): Promise<Mark> {
   const { rows } = await client.query<{ schema: string }>(
-    `with ours as (select oid from pg_namespace where nspname in ('auth', 'homeplot', 'public', 'rest')) ${schema}`,
+    `with ours as (select oid from pg_namespace where nspname in ('auth', 'homeplot', 'public', 'rest', 'storage')) ${schema}`,
   );
   // The log position comes last, so that it covers everything counted before.
   const counts = await rowCounts(client);

@@ -9,7 +9,7 @@ import type { Placed } from '@homeplot/plan/labelPlacing';
 import { StrataPen } from '@homeplot/plan/strataPen';
 import { kindOf } from '@homeplot/plan/kinds';
 import { compareOrder } from '@homeplot/plan/order';
-import { idOf, objectBox } from '@homeplot/plan/plan';
+import { idOf, inDrawingOrder, objectBox } from '@homeplot/plan/plan';
 import type { CanvasPen } from '../paint/canvasPen.ts';
 import { type Aim, labelReach } from '../paint/screen.ts';
 
@@ -63,7 +63,7 @@ export function drawLifted(
   if (!above) context.globalAlpha = liftedOpacity;
   else if (above.length + under.length + labels.length > 0) clipTo(context, lifted, aim);
   const own = new Set(lifted.map(({ object }) => object));
-  const objects = [...own, ...(above ?? [])].toSorted(compareOrder);
+  const objects = inDrawingOrder([...own, ...(above ?? [])]);
   // What is being drawn is visible meanwhile, even on a hidden layer.
   const { scene } = editor;
   const isSpent = (): boolean => pen.budget.spent > maxUnits;

@@ -14,8 +14,16 @@ import { PixelPath } from './pixelPath.ts';
 import { type Aim, type Patch, pxPerMillimeter, viewOf } from './screen.ts';
 import type { StyledContext } from './styledContext.ts';
 
-/** Returns the image of an address; undefined until it has loaded. */
-export type Pictures = (href: string) => CanvasImageSource | undefined;
+/** Where a picture is drawn: its corner in device pixels, and device pixels per foot. */
+export interface PictureGround {
+  readonly pen: Pen;
+  readonly context: Context;
+  readonly scale: number;
+  readonly at: Point;
+}
+
+/** Draws a picture as far as it has loaded. Its code is fetched with the first picture. */
+export type Pictures = (image: ImageMark, style: Style, on: PictureGround) => void;
 
 /** Device pixels: smaller marks can't be seen, smaller text can't be read, a smaller path is drawn as one pixel. */
 const smallest = { mark: 0.3, letters: 2.5, path: 1 };
@@ -201,13 +209,10 @@ export class CanvasPen implements Pen {
     context.fillText(content, x, y);
   }
 
-  image({ at, width, height, angle, href }: ImageMark): void {
-    const picture = this.pictures(href);
-    if (!picture) return;
-    const { context } = this;
-    this.turn(angle, at.x * this.scale - this.left, at.y * this.scale - this.top);
-    context.drawImage(picture, 0, 0, width * this.scale, height * this.scale);
-    context.setTransform(1, 0, 0, 1, 0, 0);
+  image(image: ImageMark, style: Style): void {
+    const { context, scale, left, top } = this;
+    const at = { x: image.at.x * scale - left, y: image.at.y * scale - top };
+    this.pictures(image, style, { pen: this, context, scale, at });
   }
 
   /** Moves the context's origin to a device pixel and rotates it. */

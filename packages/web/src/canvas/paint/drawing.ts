@@ -3,9 +3,10 @@ import type { Editor } from '@homeplot/editor/editor';
 import { type Viewport, viewBox } from '@homeplot/editor/viewport';
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
 import type { Placed } from '@homeplot/plan/labelPlacing';
 import { compareOrder } from '@homeplot/plan/order';
-import { idOf } from '@homeplot/plan/plan';
+import { idOf, inDrawingOrder } from '@homeplot/plan/plan';
 import type { Steps } from '@homeplot/plan/steps';
 import { Board } from './board.ts';
 import type { Pictures } from './canvasPen.ts';
@@ -128,6 +129,7 @@ export class Drawing {
   private areTopmost(added: readonly Added[]): boolean {
     const own = new Set(added.map(({ object }) => object.id));
     const isTopmost = ({ object, box }: Added): boolean =>
+      !kindOf(object).underlay &&
       this.editor.scene.visibleIn(box).every((other) => own.has(other.id) || compareOrder(other, object) < 0);
     return added.every(isTopmost);
   }
@@ -139,7 +141,7 @@ export class Drawing {
     const objects = this.hasLifted ? all.filter(({ id }) => !this.lifted.has(id)) : all;
     return {
       patch,
-      objects: objects.toSorted(compareOrder),
+      objects: inDrawingOrder(objects),
       labels: () => this.labelsIn(box, scale),
       over: false,
     };

@@ -2,6 +2,8 @@
 // parts are drawn in slices, and an edit redraws only its own boxes. It decides when to draw, not what.
 import type { Editor } from '@homeplot/editor/editor';
 import { labelPx } from '@homeplot/editor/viewport';
+import type { Box } from '@homeplot/plan/box';
+import type { Backdrop, BackdropPlace } from './backdrop.ts';
 import type { Pictures } from './canvasPen.ts';
 import { Dirty } from './dirty.ts';
 import { Drawing } from './drawing.ts';
@@ -27,7 +29,7 @@ const simplified = 'Some objects have too much detail to draw, so they are simpl
 /** A picture that is off by less than this factor is worth finishing while zooming continues. */
 const useful = 1.5;
 
-export class Painter {
+export class Painter implements BackdropPlace {
   readonly element = document.createElement('div');
   private readonly editor: Editor;
   private readonly drawing: Drawing;
@@ -36,6 +38,7 @@ export class Painter {
   private readonly tasks = onTasks(() => this.task());
   private readonly dirty = new Dirty();
   private readonly endWatching: () => void;
+  private backdrop: Backdrop | undefined;
   private shown: Sheet | undefined;
   /** The picture being drawn to replace the one shown. */
   private next: Sheet | undefined;
@@ -91,6 +94,16 @@ export class Painter {
     this.frames.request();
   }
 
+  setBackdrop(backdrop: Backdrop | undefined): void {
+    this.backdrop = backdrop;
+    this.frames.request();
+  }
+
+  redraw(boxes: readonly Box[]): void {
+    this.dirty.addBoxes(boxes);
+    this.frames.request();
+  }
+
   stop(): void {
     this.endWatching();
     this.frames.stop();
@@ -119,6 +132,7 @@ export class Painter {
       units,
       north,
       layers,
+      backdrop: this.backdrop,
     };
     const lifted = this.drawing.lift();
     this.dirty.addObjects(lifted, this.labelHeight, units);

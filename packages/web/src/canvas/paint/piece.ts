@@ -109,7 +109,10 @@ export function drawPart(
   return pen.budget.spent;
 }
 
-/** Draws the paper and its grid. */
+/** Of the grid over a map. */
+const gridOpacity = 0.4;
+
+/** Draws the paper, what lies on it, and its grid. */
 function startPart(
   context: Context,
   clip: Patch,
@@ -118,6 +121,9 @@ function startPart(
 ): CanvasPen {
   context.fillStyle = paper;
   context.fillRect(clip.x, clip.y, clip.width, clip.height);
+  aim.backdrop?.draw(context, aim, clip);
+  context.globalAlpha = aim.backdrop ? gridOpacity : 1;
   drawGrid(context, aim, aim.square, clip);
+  context.globalAlpha = 1;
   return new CanvasPen(new StyledContext(context), aim, clip, pictures);
 }

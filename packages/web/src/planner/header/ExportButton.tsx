@@ -38,13 +38,13 @@ export function ExportButton() {
       <input
         ref={file}
         type="file"
-        accept=".json,application/json"
+        multiple
         aria-label="Plan file to import"
         className="hidden"
         onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
+          const chosen = [...(target.files ?? [])];
           target.value = '';
-          if (chosen) void open(chosen);
+          if (chosen.length > 0) void open(chosen);
         }}
       />
     </div>

@@ -11,6 +11,10 @@ const large = 5000;
 export const fetchExport = () => import('../../projects/files/exportPlan.ts');
 
 export async function exportNow(editor: Editor, format: ExportFormat): Promise<void> {
+  if (isMapFormat(format) && !editor.plan.settings.ground) {
+    tieFirst(editor);
+    return;
+  }
   const end = editor.plan.objects.size > large ? await takesTime('Exporting...') : undefined;
   try {
     const { exportPlan } = await whileFetching(fetchExport());
@@ -21,4 +25,15 @@ export async function exportNow(editor: Editor, format: ExportFormat): Promise<v
     editor.say({ text: 'Failed to export project', tone: 'error' });
   }
   end?.();
+}
+
+const isMapFormat = (format: ExportFormat): boolean => format === 'geojson' || format === 'kml';
+
+/** Leads to where a plan gets its place on the ground. */
+export function tieFirst(editor: Editor): void {
+  editor.hand.pick('map');
+  editor.say({
+    text: 'GeoJSON and KML files need the place of the plan on the ground. Set it on the map, then export again.',
+    tone: 'info',
+  });
 }

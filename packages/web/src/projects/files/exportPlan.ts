@@ -1,9 +1,11 @@
 // Exports the whole plan as a plan file or a picture. The pens for pictures are fetched when first needed.
+import type { TiedPlan } from '@homeplot/formats/tiedPlan';
+import { isTied } from '@homeplot/plan/ground';
 import type { Plan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { download, fileName } from './download.ts';
 
-export type ExportFormat = 'json' | 'svg' | 'png';
+export type ExportFormat = 'json' | 'svg' | 'png' | 'geojson' | 'kml';
 
 const make: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
   json: async (plan) => {
@@ -21,7 +23,20 @@ const make: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
     ]);
     return svgToPng(planToSvg(plan));
   },
+  geojson: async (plan) => {
+    const { writeGeoJson } = await import('@homeplot/formats/writeGeoJson');
+    return new Blob([writeGeoJson(tied(plan))], { type: 'application/geo+json' });
+  },
+  kml: async (plan) => {
+    const { writeKml } = await import('@homeplot/formats/writeKml');
+    return new Blob([writeKml(tied(plan))], { type: 'application/vnd.google-earth.kml+xml' });
+  },
 };
+
+function tied({ settings, ...plan }: Plan): TiedPlan {
+  if (!isTied(settings)) throw new Error('The plan is not tied to the ground.');
+  return { ...plan, settings };
+}
 
 /** A file of the whole plan, to be sent. */
 export async function exportedFile(plan: Plan, format: ExportFormat): Promise<File> {

@@ -1,0 +1,88 @@
+// Match the map: a point of the plan and its place on the map, twice, tie the plan to the ground with its north.
+import { isTied, toGround } from '@homeplot/plan/ground';
+import { type Match, matchGround } from '@homeplot/plan/matchGround';
+import type { Point } from '@homeplot/plan/point';
+import { formatLength } from '@homeplot/plan/units';
+import { accent, markLayer } from './marks.ts';
+import type { Scene, Step, Tool } from './tool.ts';
+
+interface State {
+  readonly matches: readonly Match[];
+  /** A point of the plan whose place is to be shown next. */
+  readonly at?: Point;
+  readonly pointer?: Point;
+}
+
+const idle: State = { matches: [] };
+
+/** CSS pixels: the marks of points and places. */
+const markSize = 6;
+
+export const matchMapTool: Tool<State> = {
+  name: 'matchMap',
+  title: 'Match the map',
+  hint: 'Click a point of the plan, then its place on the map; then the same for a second point',
+  touchHint: 'Tap a point of the plan, then its place on the map; then the same for a second point',
+  shelf: 'Map and parcels',
+  also: 'align georeference two points north calibrate map',
+  cursor: 'crosshair',
+  idle,
+  isBusy: ({ matches, at }) => matches.length > 0 || at !== undefined,
+  isDrawing: ({ matches, at }) => matches.length > 0 || at !== undefined,
+  undoPoint: ({ matches, at }) => ({
+    state: at
+      ? { matches }
+      : matches.length > 0
+        ? { matches: [], at: matches[0]?.at ?? { x: 0, y: 0 } }
+        : idle,
+  }),
+  pointer(state, pointer, scene): Step<State> {
+    const { settings } = scene.plan;
+    if (!isTied(settings) || !settings.map)
+      return pointer.phase === 'down'
+        ? {
+            state: idle,
+            toast: { text: 'Turn on a map first, and set the place of the site.', tone: 'info' },
+          }
+        : { state: idle };
+    if (pointer.phase === 'move') {
+      const at = state.at ? pointer.at : scene.aim(pointer).at;
+      return { state: { ...state, pointer: at } };
+    }
+    if (pointer.phase !== 'down') return { state };
+    if (!state.at) return { state: { matches: state.matches, at: scene.aim(pointer).at } };
+    return matched([...state.matches, { at: state.at, place: toGround(settings, pointer.at) }], scene);
+  },
+  draw({ matches, at, pointer }, pen, { plan, viewport }) {
+    const { settings } = plan;
+    const style = { layer: markLayer, stroke: accent, weight: 0.35 };
+    const size = markSize / viewport.pxPerFoot;
+    if (at) {
+      pen.circle(at, size, style);
+      if (pointer) pen.path({ vertices: [at, pointer], closed: false }, style);
+    }
+    if (!isTied(settings)) return;
+    for (const match of matches) pen.circle(match.at, size, style);
+  },
+};
+
+function matched(matches: readonly Match[], { plan }: Scene): Step<State> {
+  const [first, second] = matches;
+  if (!first || !second) return { state: { matches } };
+  const result = matchGround(first, second);
+  if (typeof result === 'string')
+    return { state: { matches: [first] }, toast: { text: result, tone: 'error' } };
+  const { ground, north, drawn, onMap } = result;
+  const { units } = plan.settings;
+  const off = Math.abs(drawn - onMap);
+  const percent = ((100 * off) / drawn).toFixed(off / drawn < 0.001 ? 2 : 1);
+  return {
+    state: idle,
+    commit: [{ settings: { ground, north } }],
+    label: 'Match the map',
+    toast: {
+      text: `The map is matched. The two points are ${formatLength(drawn, units)} apart on the plan and ${formatLength(onMap, units)} on the map: a difference of ${formatLength(off, units)} (${percent}%).`,
+      tone: off / drawn > 0.02 ? 'error' : 'success',
+    },
+  };
+}

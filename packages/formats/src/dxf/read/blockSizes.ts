@@ -1,0 +1,147 @@
+// How many marks blocks draw and how far they extend, before they are unfolded.
+import type { DxfBlock, DxfEntity, DxfShape, InsertShape, Piece } from './drawing.ts';
+import { composed, direction, insertMatrix, type Matrix, place, plus, type Triple } from './matrix.ts';
+
+/** Deeper nesting isn't drawn. */
+export const maxDepth = 64;
+
+/** Seen from above. */
+export interface Extent {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+interface Size {
+  readonly marks: number;
+  readonly extent: Extent | undefined;
+}
+
+const nothing: Size = { marks: 0, extent: undefined };
+
+export class BlockSizes {
+  readonly #blocks: ReadonlyMap<string, DxfBlock>;
+  /** undefined while it is computed: a block that contains itself adds nothing. */
+  readonly #known = new Map<string, Size | undefined>();
+
+  constructor(blocks: ReadonlyMap<string, DxfBlock>) {
+    this.#blocks = blocks;
+  }
+
+  ofBlock(name: string, depth = 0): Size {
+    const key = name.toUpperCase();
+    if (this.#known.has(key)) return this.#known.get(key) ?? nothing;
+    const block = this.#blocks.get(key);
+    if (block === undefined || depth >= maxDepth) return nothing;
+    this.#known.set(key, undefined);
+    const size = this.ofEntities(block.entities, depth + 1);
+    this.#known.set(key, size);
+    return size;
+  }
+
+  ofEntities(entities: readonly DxfEntity[], depth = 0): Size {
+    let marks = 0;
+    let extent: Extent | undefined;
+    for (const { shape } of entities) {
+      const size = this.ofShape(shape, depth);
+      marks += size.marks;
+      extent = union(extent, size.extent);
+    }
+    return { marks, extent };
+  }
+
+  ofShape(shape: DxfShape, depth = 0): Size {
+    if (shape.kind === 'insert') return this.#ofInsert(shape, depth);
+    if (shape.kind === 'group') {
+      const sizes = shape.shapes.map((part) => this.ofShape(part, depth));
+      return {
+        marks: sizes.reduce((sum, { marks }) => sum + marks, 0),
+        extent: sizes.reduce<Extent | undefined>((all, { extent }) => union(all, extent), undefined),
+      };
+    }
+    const box = new Box('frame' in shape ? shape.frame : undefined);
+    if (shape.kind === 'curves')
+      for (const { pieces } of shape.curves) for (const piece of pieces) addPiece(box, piece);
+    else if (shape.kind === 'hatch')
+      for (const { pieces } of shape.loops) for (const piece of pieces) addPiece(box, piece);
+    else if (shape.kind === 'image') box.add(shape.at).add(plus(plus(shape.at, shape.u), shape.v));
+    else box.add(shape.at);
+    return { marks: shape.kind === 'curves' ? shape.curves.length : 1, extent: box.extent };
+  }
+
+  #ofInsert(insert: InsertShape, depth: number): Size {
+    const block = this.ofBlock(insert.block, depth);
+    const cellCount = insert.columns * insert.rows;
+    // Each insert counts itself, so that empty blocks nested in each other are bounded, too.
+    const marks = cellCount * (block.marks + 1) + insert.attributes.length;
+    if (block.extent === undefined) return { marks, extent: undefined };
+    const base = this.#blocks.get(insert.block.toUpperCase())?.base ?? [0, 0, 0];
+    const { minX, minY, maxX, maxY } = block.extent;
+    let extent: Extent | undefined;
+    for (const [column, row] of [
+      [0, 0],
+      [insert.columns - 1, insert.rows - 1],
+    ] as const) {
+      const box = new Box(cellMatrix(insert, base, column, row));
+      for (const x of [minX, maxX]) for (const y of [minY, maxY]) box.add([x, y, 0]);
+      extent = union(extent, box.extent);
+    }
+    return { marks, extent };
+  }
+}
+
+/** Of one cell of an array; spacing follows the insert's rotation, not its scale. */
+export function cellMatrix(insert: InsertShape, base: Triple, column: number, row: number): Matrix {
+  const [cos, sin] = [Math.cos(insert.angle), Math.sin(insert.angle)];
+  const [x, y] = [column * insert.columnSpacing, row * insert.rowSpacing];
+  const at = plus(insert.at, [cos * x - sin * y, sin * x + cos * y, 0]);
+  const matrix = insertMatrix(at, insert.scale, insert.angle, base);
+  return insert.frame ? composed(insert.frame, matrix) : matrix;
+}
+
+class Box {
+  readonly #matrix: Matrix | undefined;
+  extent: Extent | undefined;
+
+  constructor(matrix: Matrix | undefined) {
+    this.#matrix = matrix;
+  }
+
+  add(at: Triple): this {
+    const [x, y] = this.#matrix ? place(this.#matrix, at) : at;
+    this.extent = union(this.extent, { minX: x, minY: y, maxX: x, maxY: y });
+    return this;
+  }
+
+  addAround(center: Triple, u: Triple, v: Triple): void {
+    const [a, b] = this.#matrix ? [direction(this.#matrix, u), direction(this.#matrix, v)] : [u, v];
+    const [x, y] = this.#matrix ? place(this.#matrix, center) : center;
+    const [width, height] = [Math.hypot(a[0], b[0]), Math.hypot(a[1], b[1])];
+    this.extent = union(this.extent, {
+      minX: x - width,
+      minY: y - height,
+      maxX: x + width,
+      maxY: y + height,
+    });
+  }
+}
+
+function addPiece(box: Box, piece: Piece): void {
+  if (piece.kind === 'ellipse') box.addAround(piece.center, piece.u, piece.v);
+  else {
+    const { points } = piece;
+    for (let at = 0; at + 2 < points.length; at += 3)
+      box.add([points[at] ?? 0, points[at + 1] ?? 0, points[at + 2] ?? 0]);
+  }
+}
+
+function union(a: Extent | undefined, b: Extent | undefined): Extent | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return {
+    minX: Math.min(a.minX, b.minX),
+    minY: Math.min(a.minY, b.minY),
+    maxX: Math.max(a.maxX, b.maxX),
+    maxY: Math.max(a.maxY, b.maxY),
+  };
+}

@@ -1,0 +1,97 @@
+// Approximates smooth curves by arcs: biarcs, halved until the curve is within the tolerance.
+import { dot, type Point, scaleBy, subtract } from '@homeplot/plan/point';
+import { bulgeArc, distanceToArc, distanceToSegment } from '@homeplot/plan/segment';
+import type { MarkVertex } from './mark.ts';
+
+export interface CurvePoint {
+  readonly at: Point;
+  /** The derivative. */
+  readonly along: Point;
+}
+
+export type PlaneCurve = (parameter: number) => CurvePoint;
+
+const maxHalvings = 14;
+/** Fractions at which the distance from the curve is checked. */
+const samples = [1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6];
+
+/** Adds the vertices from `start` up to, but not including, `end`. */
+export function fitArcs(
+  curve: PlaneCurve,
+  start: number,
+  end: number,
+  tolerance: number,
+  into: MarkVertex[],
+): void {
+  halve({ parameter: start, ...curve(start) }, { parameter: end, ...curve(end) }, 0);
+
+  function halve(
+    a: CurvePoint & { parameter: number },
+    b: CurvePoint & { parameter: number },
+    depth: number,
+  ): void {
+    const arcs = biarc(a.at, tangent(a, b), b.at, tangent(b, a));
+    const close = samples.every((fraction) => {
+      const sample = curve(a.parameter + (b.parameter - a.parameter) * fraction).at;
+      return distanceTo(sample, arcs, b.at) <= tolerance;
+    });
+    if (close || depth === maxHalvings) {
+      into.push(...arcs);
+      return;
+    }
+    const parameter = (a.parameter + b.parameter) / 2;
+    const middle = { parameter, ...curve(parameter) };
+    halve(a, middle, depth + 1);
+    halve(middle, b, depth + 1);
+  }
+
+  /** Where control points coincide the derivative is zero, so a point nearby gives the direction. */
+  function tangent(of: CurvePoint & { parameter: number }, other: { parameter: number }): Point {
+    const sense = end >= start ? 1 : -1;
+    const length = Math.hypot(of.along.x, of.along.y);
+    if (length > 0) return scaleBy(of.along, sense / length);
+    const step = (other.parameter - of.parameter) * 1e-3;
+    const near = subtract(curve(of.parameter + step).at, of.at);
+    const size = Math.hypot(near.x, near.y) || 1;
+    return scaleBy(near, (Math.sign(step) * sense) / size);
+  }
+}
+
+/** Two arcs from a to b with the given unit tangents; their vertices without the end. */
+function biarc(a: Point, alongA: Point, b: Point, alongB: Point): MarkVertex[] {
+  const chord = subtract(b, a);
+  const square = dot(chord, chord);
+  if (square === 0) return [a];
+  const sum = { x: alongA.x + alongB.x, y: alongA.y + alongB.y };
+  const projected = dot(chord, sum);
+  const bend = 2 * (1 - dot(alongA, alongB));
+  const reach =
+    bend < 1e-12
+      ? square / (2 * projected)
+      : (Math.sqrt(projected * projected + bend * square) - projected) / bend;
+  if (!Number.isFinite(reach)) return [a];
+  const joint = {
+    x: (a.x + b.x + reach * (alongA.x - alongB.x)) / 2,
+    y: (a.y + b.y + reach * (alongA.y - alongB.y)) / 2,
+  };
+  return [
+    { ...a, bulge: bulgeOf(alongA, subtract(joint, a)) },
+    { ...joint, bulge: bulgeOf(subtract(b, joint), alongB) },
+  ];
+}
+
+/** The angle between a chord and a tangent is half of the sweep, and the bulge is the tangent of a quarter of it. */
+function bulgeOf(from: Point, to: Point): number {
+  const angle = Math.atan2(from.x * to.y - from.y * to.x, dot(from, to));
+  return Math.tan(angle / 2);
+}
+
+function distanceTo(point: Point, arcs: readonly MarkVertex[], end: Point): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const [i, from] of arcs.entries()) {
+    const to = arcs[i + 1] ?? end;
+    const arc = from.bulge ? bulgeArc(from, to, from.bulge) : undefined;
+    nearest = Math.min(nearest, arc ? distanceToArc(point, arc) : distanceToSegment(point, from, to));
+  }
+  return nearest;
+}

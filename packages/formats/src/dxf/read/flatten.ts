@@ -1,0 +1,287 @@
+// What a drawing draws: its inserts unfolded, all curves as lines and arcs, colors and line types resolved.
+import { BlockSizes, cellMatrix, maxDepth } from './blockSizes.ts';
+import { byBlock, byLayer, indexColor } from './colors.ts';
+import type {
+  DxfBlock,
+  DxfDrawing,
+  DxfEntity,
+  DxfLayer,
+  DxfShape,
+  InsertShape,
+  TextShape,
+} from './drawing.ts';
+import { increment } from './entityList.ts';
+import type { DxfMark, Flattening, Placement } from './mark.ts';
+import { composed, type Matrix, place, plus, type Triple } from './matrix.ts';
+import { countText, listed } from './sentences.ts';
+import { plainLayer } from './tables.ts';
+import { placedText } from './textMark.ts';
+import { verticesOf } from './vertices.ts';
+
+export interface FlattenOptions {
+  /** A name of `layouts`; model space if absent. */
+  readonly layout?: string;
+  /** Inserts that would exceed it are left out, and named in the notes. */
+  readonly maxMarks?: number;
+}
+
+/** More than any drawing that a person can work with. */
+const usualMaxMarks = 500_000;
+/** Arcs are this close to ellipses and splines, as a share of the drawing's size. */
+const precision = 1e-6;
+
+/** What an entity inherits from the inserts that it is in. */
+interface Context {
+  readonly matrix: Matrix | undefined;
+  /** Of the innermost insert; undefined outside of blocks. */
+  readonly insert: Ink | undefined;
+  readonly entity: number;
+  readonly placement: Placement | undefined;
+  readonly frozenBy: string | undefined;
+  /** Names of the blocks that it is in. */
+  readonly open: readonly string[];
+}
+
+interface Ink {
+  readonly layer: string;
+  readonly color: string;
+  readonly lineType: string;
+  readonly weight: number | undefined;
+}
+
+const outermost: Ink = { layer: '0', color: indexColor(7), lineType: 'CONTINUOUS', weight: undefined };
+
+/** Marks in drawing order. The return value says what was left out. */
+export function* flatten(drawing: DxfDrawing, options: FlattenOptions = {}): Generator<DxfMark, Flattening> {
+  const flattener = new Flattener(drawing, options.maxMarks ?? usualMaxMarks);
+  const layout = drawing.layouts.find(({ name }) => name === options.layout);
+  yield* flattener.all(layout?.entities ?? drawing.entities);
+  return { notes: flattener.notes() };
+}
+
+class Flattener {
+  readonly #drawing: DxfDrawing;
+  readonly #layers: ReadonlyMap<string, DxfLayer>;
+  readonly #sizes: BlockSizes;
+  readonly #maxMarks: number;
+  #left: number;
+  #tolerance = 0;
+  #cut = 0;
+  readonly #tooLarge = new Map<string, number>();
+
+  constructor(drawing: DxfDrawing, maxMarks: number) {
+    this.#drawing = drawing;
+    this.#layers = new Map(drawing.layers.map((layer) => [layer.name.toUpperCase(), layer]));
+    this.#sizes = new BlockSizes(drawing.blocks);
+    this.#maxMarks = maxMarks;
+    this.#left = maxMarks;
+  }
+
+  *all(entities: readonly DxfEntity[]): Generator<DxfMark> {
+    const { extent } = this.#sizes.ofEntities(entities);
+    if (extent !== undefined)
+      this.#tolerance = Math.hypot(extent.maxX - extent.minX, extent.maxY - extent.minY) * precision;
+    for (const [entity, item] of entities.entries())
+      yield* this.#entity(item, {
+        matrix: undefined,
+        insert: undefined,
+        entity,
+        placement: undefined,
+        frozenBy: undefined,
+        open: [],
+      });
+  }
+
+  notes(): string[] {
+    const limit = this.#maxMarks.toLocaleString('en-US');
+    const notes: string[] = [];
+    if (this.#tooLarge.size > 0)
+      notes.push(
+        `Blocks that would draw more than ${limit} lines and texts were left out: ${listed(this.#tooLarge)}.`,
+      );
+    if (this.#cut > 0)
+      notes.push(
+        `Only the first ${limit} lines and texts are shown; ${countText(this.#cut, 'more')} are left out.`,
+      );
+    return notes;
+  }
+
+  *#entity(item: DxfEntity, context: Context): Generator<DxfMark> {
+    if (item.hidden) return;
+    yield* this.#shape(item.shape, this.#ink(item, context.insert), context);
+  }
+
+  #layer(name: string): DxfLayer {
+    return this.#layers.get(name.toUpperCase()) ?? plainLayer(name);
+  }
+
+  /** What is on layer 0 of a block is on the layer of its insert. */
+  #ink(item: DxfEntity, insert: Ink | undefined): Ink {
+    const name = insert && item.layer === '0' ? insert.layer : item.layer;
+    const layer = this.#layer(name);
+    const around = insert ?? outermost;
+    return {
+      layer: layer.name,
+      color: colorOf(item, layer, around),
+      lineType:
+        item.lineType === 'BYLAYER'
+          ? layer.lineType
+          : item.lineType === 'BYBLOCK'
+            ? around.lineType
+            : item.lineType,
+      weight: item.weight >= 0 ? item.weight / 100 : item.weight === -2 ? around.weight : layer.weight,
+    };
+  }
+
+  *#shape(shape: DxfShape, ink: Ink, context: Context): Generator<DxfMark> {
+    if (shape.kind === 'group') {
+      for (const part of shape.shapes) yield* this.#shape(part, ink, context);
+      return;
+    }
+    if (shape.kind === 'insert') {
+      yield* this.#insert(shape, ink, context);
+      return;
+    }
+    const matrix = joined(context.matrix, 'frame' in shape ? shape.frame : undefined);
+    for (const mark of this.#marks(shape, matrix)) {
+      if (this.#left <= 0) this.#cut++;
+      else {
+        this.#left--;
+        yield { ...mark, ...inkOf(ink, context) };
+      }
+    }
+  }
+
+  *#marks(
+    shape: Exclude<DxfShape, InsertShape | { kind: 'group' }>,
+    matrix: Matrix | undefined,
+  ): Generator<Bare<DxfMark>> {
+    switch (shape.kind) {
+      case 'curves':
+        for (const curve of shape.curves) {
+          const vertices = verticesOf(curve, matrix, this.#tolerance);
+          if (vertices.length < 2 || !vertices.every(isFinitePoint)) continue;
+          const width = shape.width === undefined ? undefined : shape.width * scaleOf(matrix);
+          yield {
+            kind: 'path',
+            vertices,
+            closed: curve.closed,
+            ...(shape.fill && { fill: true }),
+            ...(width !== undefined && { width }),
+          };
+        }
+        return;
+      case 'hatch': {
+        const loops = shape.loops
+          .map((loop) => verticesOf(loop, matrix, this.#tolerance))
+          .filter((loop) => loop.length > 1 && loop.every(isFinitePoint));
+        if (loops.length > 0) yield { kind: 'hatch', loops, pattern: shape.pattern, solid: shape.solid };
+        return;
+      }
+      case 'text': {
+        const text = placedText(shape, matrix);
+        if (text !== undefined) yield text;
+        return;
+      }
+      case 'point':
+        yield { kind: 'point', at: flat(shape.at, matrix) };
+        return;
+      case 'image': {
+        const { at, u, v } = shape;
+        const corners = [at, plus(at, u), plus(plus(at, u), v), plus(at, v)] as const;
+        const [a, b, c, d] = corners;
+        yield {
+          kind: 'image',
+          corners: [flat(a, matrix), flat(b, matrix), flat(c, matrix), flat(d, matrix)],
+          name: this.#drawing.images.get(shape.definition) ?? '',
+        };
+      }
+    }
+  }
+
+  *#insert(insert: InsertShape, ink: Ink, context: Context): Generator<DxfMark> {
+    const block = this.#drawing.blocks.get(insert.block.toUpperCase());
+    const { marks } = this.#sizes.ofShape(insert);
+    if (marks > this.#left) {
+      increment(this.#tooLarge, insert.block);
+      return;
+    }
+    if (block !== undefined && !context.open.includes(block.name) && context.open.length < maxDepth)
+      yield* this.#cells(insert, block, ink, context);
+    for (const attribute of insert.attributes) {
+      // Attributes have the coordinates of what their insert is in.
+      const placement = context.placement ?? placementOf(insert, block?.name ?? insert.block, insert.at);
+      yield* this.#entity(attribute, { ...context, insert: ink, placement });
+    }
+  }
+
+  *#cells(insert: InsertShape, block: DxfBlock, ink: Ink, context: Context): Generator<DxfMark> {
+    const frozen = this.#layer(ink.layer).frozen ? ink.layer : undefined;
+    for (let row = 0; row < insert.rows; row++) {
+      for (let column = 0; column < insert.columns; column++) {
+        this.#left--;
+        const matrix = joined(context.matrix, cellMatrix(insert, block.base, column, row));
+        const at = matrix ? place(matrix, block.base) : insert.at;
+        const inner: Context = {
+          matrix,
+          insert: ink,
+          entity: context.entity,
+          placement: context.placement ?? placementOf(insert, block.name, at),
+          frozenBy: context.frozenBy ?? frozen,
+          open: [...context.open, block.name],
+        };
+        for (const item of block.entities) yield* this.#entity(item, inner);
+      }
+    }
+  }
+}
+
+type Bare<T> = T extends DxfMark
+  ? Omit<T, 'entity' | 'layer' | 'color' | 'lineType' | 'weight' | 'frozenBy' | 'block'>
+  : never;
+
+const inkOf = (ink: Ink, { entity, placement, frozenBy }: Context) => ({
+  entity,
+  layer: ink.layer,
+  color: ink.color,
+  lineType: ink.lineType,
+  ...(ink.weight !== undefined && { weight: ink.weight }),
+  ...(frozenBy !== undefined && { frozenBy }),
+  ...(placement !== undefined && { block: placement }),
+});
+
+function colorOf({ color }: DxfEntity, layer: DxfLayer, around: Ink): string {
+  if (typeof color === 'string') return color;
+  if (color === byBlock) return around.color;
+  return color === byLayer ? layer.color : indexColor(Math.abs(color));
+}
+
+const joined = (outer: Matrix | undefined, inner: Matrix | undefined): Matrix | undefined =>
+  outer && inner ? composed(outer, inner) : (outer ?? inner);
+
+const flat = (at: Triple, matrix: Matrix | undefined) => {
+  const [x, y] = matrix ? place(matrix, at) : at;
+  return { x, y };
+};
+
+const isFinitePoint = ({ x, y }: { x: number; y: number }): boolean =>
+  Number.isFinite(x) && Number.isFinite(y);
+
+/** The mean of the scales along x and y. */
+const scaleOf = (matrix: Matrix | undefined): number =>
+  matrix ? Math.sqrt(Math.abs(matrix.x[0] * matrix.y[1] - matrix.x[1] * matrix.y[0])) : 1;
+
+function placementOf(insert: InsertShape, name: string, at: Triple): Placement {
+  const mirrored = (insert.frame?.z[2] ?? 1) < 0;
+  const texts = insert.attributes
+    .map(({ shape }) => shape)
+    .filter((shape): shape is TextShape => shape.kind === 'text');
+  return {
+    name,
+    at: { x: at[0], y: at[1] },
+    scaleX: mirrored ? -insert.scale[0] : insert.scale[0],
+    scaleY: insert.scale[1],
+    angle: mirrored ? -insert.angle : insert.angle,
+    attributes: new Map(texts.map(({ tag, content }) => [tag ?? '', content])),
+  };
+}

@@ -1,0 +1,136 @@
+// The letters of a DXF file: its encoding, and the escapes for letters that the encoding doesn't have.
+import { asciiAt } from './numberAt.ts';
+
+/** Labels of the Encoding standard, by code page. Those of DOS other than 866 aren't in the standard. */
+const encodings: Readonly<Record<string, string>> = {
+  '874': 'windows-874',
+  '932': 'shift_jis',
+  '936': 'gbk',
+  '949': 'euc-kr',
+  '950': 'big5',
+  '866': 'ibm866',
+  '1250': 'windows-1250',
+  '1251': 'windows-1251',
+  '1252': 'windows-1252',
+  '1253': 'windows-1253',
+  '1254': 'windows-1254',
+  '1255': 'windows-1255',
+  '1256': 'windows-1256',
+  '1257': 'windows-1257',
+  '1258': 'windows-1258',
+  '65001': 'utf-8',
+};
+const usual = 'windows-1252';
+/** Of \M+nXXXX; 4 stands for Johab, which the Encoding standard doesn't have. */
+const multibyte: Readonly<Record<string, string>> = {
+  '1': 'shift_jis',
+  '2': 'big5',
+  '3': 'euc-kr',
+  '5': 'gbk',
+};
+
+/** From this release on, files are in UTF-8. */
+const firstUtf8 = 'AC1021';
+/** Longer ones aren't words on a drawing. */
+const maxLength = 32_768;
+
+export class Letters {
+  #encoding = usual;
+  #codePage = usual;
+  readonly #decoders = new Map<string, TextDecoder>();
+  readonly #names = new Map<string, string>();
+  #badUtf8 = 0;
+  #cut = 0;
+  #unknownPage: string | undefined;
+
+  get encoding(): string {
+    return this.#encoding;
+  }
+
+  /** Takes $ACADVER and $DWGCODEPAGE of the header. */
+  setEncoding(version: string, codePage: string): void {
+    this.#codePage = this.#ofCodePage(codePage);
+    this.#encoding = version >= firstUtf8 && version.startsWith('AC') ? 'utf-8' : this.#codePage;
+  }
+
+  #ofCodePage(codePage: string): string {
+    const page = /\d+$/.exec(codePage.trim())?.[0];
+    const found = /^(iso)?-?8859/i.test(codePage) ? `iso-8859-${page}` : encodings[page ?? ''];
+    if (found !== undefined && this.#decoder(found)) return found;
+    if (!/^(ascii|dos)?$/i.test(codePage.trim())) this.#unknownPage = codePage.trim();
+    return usual;
+  }
+
+  text(bytes: Uint8Array, start: number, end: number): string {
+    let last = end;
+    if (end - start > maxLength) {
+      last = start + maxLength;
+      this.#cut++;
+    }
+    for (let at = start; at < last; at++) {
+      if ((bytes[at] ?? 0) >= 0x80) return unescaped(this.#decode(bytes.subarray(start, last)));
+    }
+    return unescaped(asciiAt(bytes, start, last));
+  }
+
+  #decode(bytes: Uint8Array): string {
+    if (this.#encoding !== 'utf-8') return this.#decoder(this.#encoding)?.decode(bytes) ?? '';
+    try {
+      return this.#decoder('utf-8', true)?.decode(bytes) ?? '';
+    } catch {
+      // Some programs write the code page into files of later releases, too.
+      this.#badUtf8++;
+      return this.#decoder(this.#codePage)?.decode(bytes) ?? '';
+    }
+  }
+
+  #decoder(encoding: string, fatal = false): TextDecoder | undefined {
+    const key = fatal ? `${encoding}, fatal` : encoding;
+    const known = this.#decoders.get(key);
+    if (known) return known;
+    try {
+      const decoder = new TextDecoder(encoding, { fatal });
+      this.#decoders.set(key, decoder);
+      return decoder;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The same string for equal texts, so that each is in memory once. */
+  name(text: string): string {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    this.#names.set(text, text);
+    return text;
+  }
+
+  notes(): string[] {
+    const notes: string[] = [];
+    if (this.#unknownPage !== undefined)
+      notes.push(
+        `The file's code page "${this.#unknownPage.slice(0, 40)}" isn't known, so letters were read as ${usual}. ` +
+          'Check the words that have accents or other scripts.',
+      );
+    if (this.#badUtf8 > 0)
+      notes.push(
+        `${this.#badUtf8} texts aren't UTF-8 as this release requires, so they were read as ${this.#codePage}.`,
+      );
+    if (this.#cut > 0) notes.push(`${this.#cut} texts were cut to their first 32,768 bytes.`);
+    return notes;
+  }
+}
+
+/** Resolves \U+XXXX and \M+nXXXX. */
+function unescaped(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text
+    .replace(/\\U\+([\da-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+    .replace(/\\M\+([1-5])([\da-f]{2})([\da-f]{2})/gi, (all, page: string, lead: string, trail: string) => {
+      const encoding = multibyte[page];
+      if (encoding === undefined) return all;
+      return new TextDecoder(encoding).decode(
+        Uint8Array.of(Number.parseInt(lead, 16), Number.parseInt(trail, 16)),
+      );
+    });
+}

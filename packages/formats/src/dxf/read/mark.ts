@@ -1,0 +1,98 @@
+// What a drawing draws once its inserts are unfolded: see flatten.ts. Coordinates in drawing units, y up.
+import type { Point } from '@homeplot/plan/point';
+import type { HorizontalAlign, VerticalAlign } from './drawing.ts';
+
+/** The bulge bends the segment that starts here; with y up, it turns counterclockwise if positive. */
+export interface MarkVertex extends Point {
+  readonly bulge?: number;
+}
+
+interface Ink {
+  /** Index in `entities` of the entity that draws it: its insert, if it comes from a block. */
+  readonly entity: number;
+  readonly layer: string;
+  /** #rrggbb, as drawn on white paper. */
+  readonly color: string;
+  /** A name of `lineTypes`, or CONTINUOUS; upper case. */
+  readonly lineType: string;
+  /** Millimeters on paper; absent for the default. */
+  readonly weight?: number;
+  /** The frozen layer of an insert that it is in: while that is hidden, so is this. */
+  readonly frozenBy?: string;
+  /** Of marks that come from a block; all marks of one insert share one placement. */
+  readonly block?: Placement;
+}
+
+/** An insert of model space; each cell of an array has its own. */
+export interface Placement {
+  /** Name of the block. */
+  readonly name: string;
+  readonly at: Point;
+  readonly scaleX: number;
+  readonly scaleY: number;
+  /** Radians, counterclockwise. */
+  readonly angle: number;
+  /** Values by tag. */
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+export interface PathMark extends Ink {
+  readonly kind: 'path';
+  readonly vertices: readonly MarkVertex[];
+  readonly closed: boolean;
+  /** Filled with its color. */
+  readonly fill?: true;
+  /** Of a wide polyline, in drawing units. */
+  readonly width?: number;
+}
+
+export interface HatchMark extends Ink {
+  readonly kind: 'hatch';
+  /** Closed outlines; what is in an even number of them is a hole. */
+  readonly loops: readonly (readonly MarkVertex[])[];
+  readonly pattern: string;
+  readonly solid: boolean;
+}
+
+export interface TextMark extends Ink {
+  readonly kind: 'text';
+  readonly at: Point;
+  /** Lines are separated by \n. */
+  readonly content: string;
+  /** Of capitals, in drawing units. A font's em is 1 / 0.716 of it in Helvetica. */
+  readonly height: number;
+  /** Radians, counterclockwise. */
+  readonly angle: number;
+  readonly align: HorizontalAlign;
+  readonly vertical: VerticalAlign;
+  /** Width of the letters in relation to their normal width. */
+  readonly widthFactor: number;
+  /** Radians, by which the letters lean to the right. */
+  readonly oblique: number;
+  /** Seen in a mirror whose axis is the line of the text. */
+  readonly mirrored?: true;
+  readonly fitWidth?: number;
+  readonly wrapWidth?: number;
+  readonly lineHeight?: number;
+  /** Name of the attribute whose value it is. */
+  readonly tag?: string;
+}
+
+export interface PointMark extends Ink {
+  readonly kind: 'point';
+  readonly at: Point;
+}
+
+export interface ImageMark extends Ink {
+  readonly kind: 'image';
+  /** Bottom left, bottom right, top right, top left. */
+  readonly corners: readonly [Point, Point, Point, Point];
+  readonly name: string;
+}
+
+export type DxfMark = PathMark | HatchMark | TextMark | PointMark | ImageMark;
+
+export interface Flattening {
+  /** What was left out, in sentences. */
+  readonly notes: readonly string[];
+}

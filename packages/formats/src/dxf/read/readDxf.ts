@@ -1,0 +1,51 @@
+// Reads DXF drawings of all releases, text and binary. In steps, so that a worker can report and stop.
+import { BinaryTags, isBinaryDxf } from './binaryTags.ts';
+import type { DxfReading } from './drawing.ts';
+import { Letters } from './letters.ts';
+import { otherFileProblem } from './otherFiles.ts';
+import { DxfRecord } from './record.ts';
+import { Sections } from './sections.ts';
+import { TextTags } from './textTags.ts';
+
+/** A file of this size needs about a gigabyte of memory. */
+const maxBytes = 256 * 2 ** 20;
+/** Some milliseconds of work. */
+const stepBytes = 2 ** 18;
+
+/** Yields the share that has been read, from 0 to 1. */
+export function* readDxfInSteps(bytes: Uint8Array): Generator<number, DxfReading> {
+  const problem = otherFileProblem(bytes) ?? sizeProblem(bytes);
+  if (problem !== undefined) return { ok: false, problem };
+  const source = isBinaryDxf(bytes) ? new BinaryTags(bytes) : new TextTags(asUtf8(bytes));
+  const letters = new Letters();
+  const record = new DxfRecord(source, letters);
+  const sections = new Sections(letters);
+  let next = stepBytes;
+  while (record.next() && record.type !== 'EOF') {
+    sections.add(record);
+    if (source.position < next) continue;
+    next = source.position + stepBytes;
+    yield source.position / source.bytes.length;
+  }
+  if (!sections.isDrawing) return { ok: false, problem: notDxf };
+  return { ok: true, drawing: sections.finish(source.skipped) };
+}
+
+const notDxf =
+  "This file has no sections or entities, so it isn't a DXF drawing. Choose a file that a CAD program saved as DXF.";
+
+function sizeProblem(bytes: Uint8Array): string | undefined {
+  if (bytes.length <= maxBytes) return undefined;
+  const size = Math.ceil(bytes.length / 2 ** 20);
+  return `This drawing has ${size} MB, and at most 256 MB can be read. Save only the layers that you need, then choose that file.`;
+}
+
+/** Files in UTF-16, which text editors make, as UTF-8. */
+function asUtf8(bytes: Uint8Array): Uint8Array {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe)
+    return new TextEncoder().encode(new TextDecoder('utf-16le').decode(bytes));
+  if (first === 0xfe && second === 0xff)
+    return new TextEncoder().encode(new TextDecoder('utf-16be').decode(bytes));
+  return first === 0xef && second === 0xbb ? bytes.subarray(3) : bytes;
+}

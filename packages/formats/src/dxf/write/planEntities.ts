@@ -1,0 +1,92 @@
+// The plan in the model of a drawing: objects as line work, symbols as blocks, dimensions and leaders as what they are,
+// labels where a picture of the plan at the same scale has them.
+import { cadRoleOf } from '@homeplot/plan/cadRoles';
+import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Point } from '@homeplot/plan/point';
+import { printedLayersOf } from '@homeplot/plan/layerTable';
+import type { Pen } from '@homeplot/plan/pen';
+import { inOrder, type Plan } from '@homeplot/plan/plan';
+import { type Mark, RecordingPen } from '@homeplot/plan/recordingPen';
+import { PrintedDrawing } from '../../printedDrawing.ts';
+import { ink } from '../../sheetInk.ts';
+import { colorIndex } from './colors.ts';
+import { placeIn } from './frame.ts';
+import { point3 } from './tags.ts';
+import { drawDimension, drawLeader } from './dimensions.ts';
+import { DxfPen, type DxfSurface } from './dxfPen.ts';
+import { layersFor } from './layerNames.ts';
+import { joined, replay } from './marks.ts';
+import { SymbolBlocks } from './symbolBlocks.ts';
+
+/** Objects between two steps. */
+const stride = 100;
+
+/** Draws a plan into the model; gives the share that is done, from 0 to 1. */
+export function* drawPlan(
+  plan: Plan,
+  model: Omit<DxfSurface, 'layerOf' | 'isPlain'>,
+): Generator<number, void> {
+  const layers = printedLayersOf(plan.settings);
+  const objects = layers.visible(inOrder(plan));
+  const placing = new PrintedDrawing(plan).placing(model.labelHeight);
+  const symbols = new SymbolBlocks();
+  const { resolution } = new DxfPen({ ...model, layerOf: () => '', isPlain: false });
+  const record = (labelHeight: number, draw: (pen: Pen) => void): readonly Mark[] => {
+    const pen = new RecordingPen(labelHeight, resolution, model.units, model.north);
+    draw(pen);
+    return pen.marks;
+  };
+  const drawOne = (object: PlanObject): void => {
+    const role = cadRoleOf(object);
+    const { own, ofMark, ofLabel } = layersFor(plan, object);
+    const surface: DxfSurface = { ...model, layerOf: ofMark, isPlain: role.isPlain ?? false };
+    const drawn = (labelHeight: number): readonly Mark[] =>
+      record(labelHeight, (pen) => drawObject(object, pen, { layers }));
+    const marks = drawn(model.labelHeight);
+    const labels = record(model.labelHeight, (pen) => {
+      for (const { place } of placing.of(object)) drawLabel(object, place, pen, { layers });
+    });
+    const measured = role.measured?.(object);
+    if (measured) {
+      drawDimension(measured, [...marks, ...labels], surface, own);
+      return;
+    }
+    const pen = new DxfPen(surface);
+    const leader = role.leader?.(object);
+    if (leader) drawLeader(leader, marks, surface, own);
+    else if (role.isSymbol) symbols.draw(object, marks, surface, own);
+    else if (role.isPoint) drawPoint(kindOf(object).position(object), marks, surface, own);
+    else if (role.isLettered) replay([...drawn(0), ...lettersBeside(marks)], pen);
+    else replay(role.isPlain ? marks : joined(marks), pen);
+    replay(labels, new DxfPen({ ...surface, layerOf: ofLabel }));
+  };
+  for (const [i, object] of objects.entries()) {
+    if (i % stride === 0) yield i / objects.length;
+    model.drawing.object = object.id;
+    drawOne(object);
+  }
+  model.drawing.object = undefined;
+}
+
+/** A point, in the color in which it is marked on the plan. */
+function drawPoint(at: Point, [mark]: readonly Mark[], { space, frame }: DxfSurface, own: string): void {
+  const placed = placeIn(frame, at);
+  space.cover(placed);
+  const color = colorIndex(mark?.style.stroke ?? mark?.style.fill ?? ink);
+  space.add('POINT', { layer: own, color }, [100, 'AcDbPoint'], ...point3(10, placed));
+}
+
+/** Font sizes from the line to the middle of letters beside it. */
+const besideLine = 0.7;
+
+/** The letters in the gaps of a line, moved above it, because in CAD the line has no gaps. */
+const lettersBeside = (marks: readonly Mark[]): readonly Mark[] =>
+  marks.flatMap((mark): readonly Mark[] => {
+    if (mark.mark !== 'text') return [];
+    const { at, angle, height } = mark.text;
+    const off = height * besideLine;
+    const moved = { x: at.x + Math.sin(angle) * off, y: at.y - Math.cos(angle) * off };
+    return [{ ...mark, text: { ...mark.text, at: moved } }];
+  });

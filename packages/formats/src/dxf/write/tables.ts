@@ -1,0 +1,268 @@
+// The tables of a drawing: views, line types, layers, text and dimension styles, and the records of its blocks.
+import { textFont } from '@homeplot/plan/textMetrics';
+import type { Units } from '@homeplot/plan/units';
+import { inchesPerFoot, metersPerFoot } from '@homeplot/plan/units';
+import { dimensionStyles } from './dimensions.ts';
+import type { Drawing, Space } from './drawing.ts';
+import { windowLayer } from './layerNames.ts';
+import { encoded, point, type Tag, written } from './tags.ts';
+
+export interface Sizes {
+  /** Units of the drawing in a foot. */
+  readonly unitsPerFoot: number;
+  /** Units of the drawing in a millimeter of paper. */
+  readonly unitsPerMillimeter: number;
+  /** Height of the capitals of labels, in units of the drawing. */
+  readonly capitals: number;
+  readonly units: Units;
+}
+
+/** The last style is that of text. */
+export const textStyle = 'Standard';
+const root = '0';
+
+/** Every record has a handle; `recordOf` numbers it. */
+function table(
+  drawing: Drawing,
+  name: string,
+  records: (owner: string) => readonly string[],
+  ...more: Tag[]
+): string {
+  const handle = drawing.handle();
+  const made = records(handle);
+  const head = written(
+    [0, 'TABLE'],
+    [2, name],
+    [5, handle],
+    [330, root],
+    [100, 'AcDbSymbolTable'],
+    [70, made.length],
+    ...more,
+  );
+  return head + made.join('') + written([0, 'ENDTAB']);
+}
+
+const record = (
+  type: string,
+  className: string,
+  owner: string,
+  handle: string,
+  ...tags: readonly Tag[]
+): string =>
+  written(
+    [0, type],
+    [type === 'DIMSTYLE' ? 105 : 5, handle],
+    [330, owner],
+    [100, 'AcDbSymbolTableRecord'],
+    [100, className],
+    ...tags,
+  );
+
+/** The model as a CAD program first shows it: all of it. */
+function views(drawing: Drawing, { min, max }: Pick<Space, 'min' | 'max'>): string {
+  const [width, height] = [max.x - min.x, max.y - min.y];
+  const tags: readonly Tag[] = [
+    [2, '*Active'],
+    [70, 0],
+    ...point(10, { x: 0, y: 0 }),
+    ...point(11, { x: 1, y: 1 }),
+    ...point(12, { x: (min.x + max.x) / 2, y: (min.y + max.y) / 2 }),
+    ...point(13, { x: 0, y: 0 }),
+    ...point(14, { x: 1, y: 1 }),
+    ...point(15, { x: 1, y: 1 }),
+    [16, 0],
+    [26, 0],
+    [36, 1],
+    [17, 0],
+    [27, 0],
+    [37, 0],
+    [40, Math.max(height, width / 1.5, 1) * 1.1],
+    [41, 1.5],
+    [42, 50],
+    [43, 0],
+    [44, 0],
+    [50, 0],
+    [51, 0],
+    [71, 0],
+    [72, 1000],
+    [73, 1],
+    [74, 3],
+    [75, 0],
+    [76, 0],
+    [77, 0],
+    [78, 0],
+  ];
+  return table(drawing, 'VPORT', (owner) => [
+    record('VPORT', 'AcDbViewportTableRecord', owner, drawing.handle(), ...tags),
+  ]);
+}
+
+function lineTypes(drawing: Drawing, { unitsPerMillimeter }: Sizes): string {
+  const plain = ['ByBlock', 'ByLayer', 'Continuous'].map((name) => ({ name, dash: [] as readonly number[] }));
+  return table(drawing, 'LTYPE', (owner) =>
+    [...plain, ...drawing.lineTypes.list].map(({ name, dash }) => {
+      const lengths = dash.map((length, i) => length * unitsPerMillimeter * (i % 2 === 0 ? 1 : -1));
+      return record(
+        'LTYPE',
+        'AcDbLinetypeTableRecord',
+        owner,
+        drawing.handle(),
+        [2, name],
+        [70, 0],
+        [
+          3,
+          dash
+            .map((length, i) => `${i % 2 === 0 ? '_' : ''}${' '.repeat(i % 2 === 0 ? 0 : Math.ceil(length))}`)
+            .join('')
+            .trim(),
+        ],
+        [72, 65],
+        [73, lengths.length],
+        [40, lengths.reduce((sum, length) => sum + Math.abs(length), 0)],
+        ...lengths.flatMap((length): readonly Tag[] => [
+          [49, length],
+          [74, 0],
+        ]),
+      );
+    }),
+  );
+}
+
+/** normal: the handle of the style that layers are plotted in. */
+const layers = (drawing: Drawing, normal: string): string =>
+  table(drawing, 'LAYER', (owner) =>
+    [...drawing.layers.values()].map(({ name, handle, color, lineType }) =>
+      record(
+        'LAYER',
+        'AcDbLayerTableRecord',
+        owner,
+        handle,
+        [2, encoded(name)],
+        [70, 0],
+        [62, color],
+        [6, lineType],
+        ...(name === windowLayer ? ([[290, 0]] as const) : []),
+        [370, -3],
+        [390, normal],
+      ),
+    ),
+  );
+
+/** The first of our fonts that every machine with CAD has. */
+const fontFile = textFont.includes('Arial') ? 'arial.ttf' : 'txt';
+
+function styles(drawing: Drawing): { readonly text: string; readonly handle: string } {
+  const handle = drawing.handle();
+  const text = table(drawing, 'STYLE', (owner) => [
+    record(
+      'STYLE',
+      'AcDbTextStyleTableRecord',
+      owner,
+      handle,
+      [2, textStyle],
+      [70, 0],
+      [40, 0],
+      [41, 1],
+      [50, 0],
+      [71, 0],
+      [42, 1],
+      [3, fontFile],
+      [4, ''],
+    ),
+  ]);
+  return { text, handle };
+}
+
+/** The number of a dimension is that of the plan's units: feet and inches, decimal feet or meters. */
+const numbers = ({ units, unitsPerFoot }: Sizes): readonly Tag[] =>
+  units === 'metres'
+    ? [
+        [3, '<> m'],
+        [144, metersPerFoot / unitsPerFoot],
+        [277, 2],
+        [271, 2],
+      ]
+    : units === 'feet-inches'
+      ? [
+          [3, ''],
+          [144, inchesPerFoot / unitsPerFoot],
+          [277, 4],
+          [271, 4],
+        ]
+      : [
+          [3, "<>'"],
+          [144, 1 / unitsPerFoot],
+          [277, 2],
+          [271, 2],
+        ];
+
+const dimensions = (drawing: Drawing, sizes: Sizes, style: string): string =>
+  table(
+    drawing,
+    'DIMSTYLE',
+    (owner) =>
+      ['Standard', ...Object.values(dimensionStyles)].map((name) => {
+        const { capitals } = sizes;
+        const [post, ...rest] = numbers(sizes);
+        return record(
+          'DIMSTYLE',
+          'AcDbDimStyleTableRecord',
+          owner,
+          drawing.handle(),
+          [2, name],
+          [70, 0],
+          ...(post ? [post] : []),
+          [40, 1],
+          [41, capitals],
+          [42, capitals * 0.5],
+          [43, capitals * 4],
+          [44, capitals * 0.7],
+          [140, capitals],
+          [142, name === dimensionStyles.ticks ? capitals * 0.7 : 0],
+          ...rest.filter(([code]) => code === 144),
+          [147, capitals * 0.5],
+          [73, 0],
+          [74, 0],
+          [77, 1],
+          ...rest.filter(([code]) => code !== 144).toSorted(([a], [b]) => a - b),
+          [340, style],
+        );
+      }),
+    [100, 'AcDbDimStyleTable'],
+  );
+
+const named = (drawing: Drawing, name: string): string => table(drawing, name, () => []);
+
+const applications = (drawing: Drawing): string =>
+  table(drawing, 'APPID', (owner) => [
+    record('APPID', 'AcDbRegAppTableRecord', owner, drawing.handle(), [2, 'ACAD'], [70, 0]),
+  ]);
+
+const blockRecords = (drawing: Drawing, spaces: readonly Space[]): string =>
+  table(drawing, 'BLOCK_RECORD', (owner) =>
+    spaces.map(({ name, record: handle, layout }) =>
+      record(
+        'BLOCK_RECORD',
+        'AcDbBlockTableRecord',
+        owner,
+        handle,
+        [2, encoded(name)],
+        ...(layout ? ([[340, layout]] as const) : ([[340, root]] as const)),
+      ),
+    ),
+  );
+
+export function tables(drawing: Drawing, spaces: readonly Space[], sizes: Sizes, normal: string): string {
+  const { text, handle } = styles(drawing);
+  return [
+    views(drawing, drawing.model),
+    lineTypes(drawing, sizes),
+    layers(drawing, normal),
+    text,
+    named(drawing, 'VIEW'),
+    named(drawing, 'UCS'),
+    applications(drawing),
+    dimensions(drawing, sizes, handle),
+    blockRecords(drawing, spaces),
+  ].join('');
+}

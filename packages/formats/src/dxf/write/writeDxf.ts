@@ -1,0 +1,237 @@
+// Writes a plan as a DXF file (R2000, text) for CAD programs: the plan in the model in feet, or where an imported drawing
+// had it, and each sheet as a layout. Nothing in it depends on the machine.
+import type { ImportedDrawing } from '@homeplot/plan/imports';
+import type { Plan } from '@homeplot/plan/plan';
+import { type Sheet, sheetNumber } from '@homeplot/plan/sheet';
+import { capHeight } from '@homeplot/plan/textMetrics';
+import { boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
+import { printedLayersOf } from '@homeplot/plan/layerTable';
+import { planBox } from '@homeplot/plan/plan';
+import { fittingScale, millimetersPerInch } from '../../drawingScale.ts';
+import { type SheetOptions } from '../../sheets/context.ts';
+import { smallestLetters } from '../../sheets/paperText.ts';
+import { PlanViews, SheetDrawing } from '../../sheets/sheetDrawing.ts';
+import { Drawing, type Space } from './drawing.ts';
+import { importedFrame, plainFrame, unitsCode } from './frame.ts';
+import { type Layout, objects, type PaperUnit } from './objects.ts';
+import { drawPlan } from './planEntities.ts';
+import { addPaper, addSheet } from './sheetLayout.ts';
+import { tables } from './tables.ts';
+import { encoded, freeName, mendedName, point3, written } from './tags.ts';
+
+export interface DxfOptions {
+  /** The imported drawing whose coordinates and units are used; feet from the plan's (0, 0) if absent. */
+  readonly origin?: ImportedDrawing;
+  /** The sheets that become layouts. */
+  readonly sheets?: readonly Sheet[];
+  /** For sheets without a date of their own. */
+  readonly date: string;
+}
+
+export interface DxfFile {
+  readonly text: string;
+  /** What isn't in it, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** Codes of $INSUNITS that are metric: millimeters, centimeters, meters, kilometers, and others of them. */
+const metricCodes = new Set([4, 5, 6, 7, 11, 12, 13, 14, 15, 16, 17]);
+
+/** Millimeters around the plan on the paper that it is measured for. */
+const margin = 15;
+
+/** The scale that labels are placed for: that of the first drawing on a sheet, else the largest that fits office paper. */
+function feetPerInchOf(plan: Plan, sheet: SheetDrawing | undefined): number {
+  const box = planBox(plan, 0, printedLayersOf(plan.settings));
+  return (
+    sheet?.scale?.feetPerInch ??
+    (isEmpty(box) ? 20 : fittingScale(boxWidth(box), boxHeight(box), margin, plan.settings.units))
+  );
+}
+
+/** Writes a file; gives the share that is done, from 0 to 1. */
+export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<number, DxfFile> {
+  const { units, north } = plan.settings;
+  const { sheets = [], date } = options;
+  const frame = options.origin ? importedFrame(options.origin) : plainFrame;
+  const views = new PlanViews(plan);
+  const sheetOptions: SheetOptions = { date };
+  const [first] = sheets;
+  const feetPerInch = feetPerInchOf(plan, first && new SheetDrawing(views, first, sheetOptions));
+  const feetPerMillimeter = feetPerInch / millimetersPerInch;
+  const letters = smallestLetters * feetPerMillimeter;
+  const unit: PaperUnit = units === 'metres' ? 'millimeters' : 'inches';
+  let images = 0;
+  const leaveOut = (): void => void (images += 1);
+
+  const drawing = new Drawing();
+  const modelInto = { frame, feetPerMillimeter, labelHeight: letters, units, north, leaveOut };
+  for (const done of drawPlan(plan, { drawing, space: drawing.model, ...modelInto })) yield done * 0.9;
+
+  const dashUnits = feetPerMillimeter * frame.scale;
+  const taken = new Set(['MODEL']);
+  const layouts: Layout[] = [{ space: drawing.model, name: 'Model' }];
+  for (const sheet of sheets) {
+    const into = { drawing, unit, model: frame, dashUnits, leaveOut };
+    const made: SheetDrawing[] = [];
+    const space = addSheet(
+      plan,
+      (drawView) => {
+        const one = new SheetDrawing(views, sheet, { ...sheetOptions, drawView });
+        made.push(one);
+        return one;
+      },
+      into,
+    );
+    const name = freeName(mendedName(`${sheetNumber(sheets, sheet)} ${sheet.title}`.trim()), (one) =>
+      taken.has(one.toUpperCase()),
+    );
+    taken.add(name.toUpperCase());
+    const [{ size } = { size: { width: 0, height: 0 } }] = made;
+    layouts.push({ space, name, paper: { name: sheet.paper, size } });
+    yield 0.9 + (0.1 * layouts.length) / (sheets.length + 1);
+  }
+  if (sheets.length === 0) layouts.push(blankLayout(drawing, unit));
+
+  const sizes = {
+    unitsPerFoot: frame.scale,
+    unitsPerMillimeter: dashUnits,
+    capitals: letters * capHeight * frame.scale,
+    units,
+  };
+  return {
+    text: fileOf(drawing, layouts, unit, unitsCode(options.origin), sizes),
+    notes: images === 0 ? [] : [picturesLeftOut(images)],
+  };
+}
+
+export function writeDxf(plan: Plan, options: DxfOptions): DxfFile {
+  const steps = writeDxfInSteps(plan, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+const picturesLeftOut = (count: number): string =>
+  `${count === 1 ? 'One picture isn’t' : `${count} pictures aren’t`} in the DXF file, which can’t hold pictures. Send the image files along with it.`;
+
+/** A file has at least one layout. */
+function blankLayout(drawing: Drawing, unit: PaperUnit): Layout {
+  const size = unit === 'inches' ? { width: 279.4, height: 215.9 } : { width: 297, height: 210 };
+  const space = drawing.sheet(1);
+  const per = unit === 'inches' ? millimetersPerInch : 1;
+  addPaper(space, size.width / per, size.height / per);
+  return { space, name: 'Layout1', paper: { name: '', size } };
+}
+
+const section = (name: string, content: string): string =>
+  written([0, 'SECTION'], [2, name]) + content + written([0, 'ENDSEC']);
+
+function fileOf(
+  drawing: Drawing,
+  layouts: readonly Layout[],
+  unit: PaperUnit,
+  code: number,
+  sizes: Parameters<typeof tables>[2],
+): string {
+  const { model, sheets, blocks } = drawing;
+  const spaces = [model, ...sheets, ...blocks];
+  const normal = drawing.handle();
+  const tabled = tables(drawing, spaces, sizes, normal);
+  const blocked = spaces.map((space) => blockOf(drawing, space)).join('');
+  const entities = [model, ...sheets.slice(0, 1)].flatMap((space) => space.entities).join('');
+  const listed = objects(drawing, layouts, unit, normal);
+  // Last, because it has the first handle that is free.
+  const header = headerOf(drawing, code);
+  return [
+    section('HEADER', header),
+    section('CLASSES', ''),
+    section('TABLES', tabled),
+    section('BLOCKS', blocked),
+    section('ENTITIES', entities),
+    section('OBJECTS', listed),
+    written([0, 'EOF']),
+  ].join('');
+}
+
+function headerOf(drawing: Drawing, code: number): string {
+  const { min, max } = drawing.model;
+  const [low, high] = Number.isFinite(min.x)
+    ? [min, max]
+    : [
+        { x: 0, y: 0 },
+        { x: 1, y: 1 },
+      ];
+  return written(
+    [9, '$ACADVER'],
+    [1, 'AC1015'],
+    [9, '$DWGCODEPAGE'],
+    [3, 'ANSI_1252'],
+    [9, '$INSBASE'],
+    ...point3(10, { x: 0, y: 0 }),
+    [9, '$EXTMIN'],
+    ...point3(10, low),
+    [9, '$EXTMAX'],
+    ...point3(10, high),
+    [9, '$LTSCALE'],
+    [40, 1],
+    [9, '$TEXTSTYLE'],
+    [7, 'Standard'],
+    [9, '$CLAYER'],
+    [8, '0'],
+    [9, '$DIMSTYLE'],
+    [2, 'SITE-TICKS'],
+    [9, '$LUNITS'],
+    [70, 2],
+    [9, '$LUPREC'],
+    [70, 4],
+    [9, '$HANDSEED'],
+    [5, drawing.handle()],
+    // Line types are as long in the windows of a sheet as in the model.
+    [9, '$PSLTSCALE'],
+    [70, 0],
+    [9, '$TILEMODE'],
+    [70, 1],
+    [9, '$MEASUREMENT'],
+    [70, metricCodes.has(code) ? 1 : 0],
+    [9, '$INSUNITS'],
+    [70, code],
+    [9, '$LWDISPLAY'],
+    [290, 1],
+  );
+}
+
+/** The entities of the model and of the first sheet are in a section of their own. */
+function blockOf(drawing: Drawing, space: Space): string {
+  const { name, record, isPaper, entities } = space;
+  const isApart = space === drawing.model || space === drawing.sheets[0];
+  const paper = isPaper ? ([[67, 1]] as const) : [];
+  const isAnonymous = name.startsWith('*D');
+  return [
+    written(
+      [0, 'BLOCK'],
+      [5, drawing.handle()],
+      [330, record],
+      [100, 'AcDbEntity'],
+      ...paper,
+      [8, '0'],
+      [100, 'AcDbBlockBegin'],
+      [2, encoded(name)],
+      [70, isAnonymous ? 1 : 0],
+      ...point3(10, { x: 0, y: 0 }),
+      [3, encoded(name)],
+      [1, ''],
+    ),
+    isApart ? '' : entities.join(''),
+    written(
+      [0, 'ENDBLK'],
+      [5, drawing.handle()],
+      [330, record],
+      [100, 'AcDbEntity'],
+      ...paper,
+      [8, '0'],
+      [100, 'AcDbBlockEnd'],
+    ),
+  ].join('');
+}

@@ -1,0 +1,157 @@
+// The CAD roles of our kinds, fetched with the writer of DXF files. A kind of another package is on the layer of its group.
+import { add, type Point, scaleBy } from '../geometry/point.ts';
+import type { CadDimension, CadRole } from './cadRole.ts';
+import {
+  angleOf,
+  type Dimension,
+  isLength,
+  lineOf,
+  measuredBy,
+  onArc,
+  placeOf,
+  spokeOf,
+} from './dimension/dimensionGeometry.ts';
+import { kindOf } from './index.ts';
+import type { PlanObject } from './kind.ts';
+import type { Traced } from './site/tracedKind.ts';
+
+const on = (layer: string): CadRole<PlanObject> => ({ layer });
+const symbol = (layer: string): CadRole<PlanObject> => ({ layer, isSymbol: true });
+/** Ground with a hatch. */
+const hatched = (group: string, minor = 'OTLN'): CadRole<PlanObject> => ({
+  layer: `${group}-${minor}`,
+  fine: `${group}-PATT`,
+});
+const building: CadRole<PlanObject> = { layer: 'A-BLDG-OTLN', dashed: 'A-BLDG-OVHD' };
+const road: CadRole<PlanObject> = { layer: 'C-ROAD-CURB', dashed: 'C-ROAD-CNTR' };
+
+type Served = PlanObject & { readonly service: string; readonly run?: string };
+const services: Readonly<Record<string, string>> = {
+  water: 'C-WATR',
+  sewer: 'C-SSWR',
+  gas: 'C-NGAS',
+  electric: 'E-POWR',
+  telecom: 'T-COMM',
+  storm: 'C-STRM',
+};
+const groupOf = ({ service }: Served): string => services[service] ?? 'C-UTIL';
+const utility: CadRole<Served> = {
+  layer: (object) => `${groupOf(object)}-${object.run === 'overhead' ? 'OVHD' : 'UNDR'}`,
+  isLettered: true,
+};
+
+/** The words around the number of a dimension; a number that is replaced stays replaced. */
+const wordsAround = ({ before, after, text }: Dimension): string =>
+  text ?? (before || after ? [before, '<>', after].filter(Boolean).join(' ') : '');
+
+function measured(object: Dimension): CadDimension {
+  const { form, ends } = object;
+  const words = wordsAround(object);
+  if (isLength(form)) {
+    const { to: through, axis } = lineOf(object);
+    return {
+      form: 'length',
+      from: placeOf(object, 0),
+      to: placeOf(object, 1),
+      through,
+      angle: Math.atan2(axis.y, axis.x),
+      isAligned: form === 'aligned',
+      measured: measuredBy[form](object),
+      ends,
+      words,
+    };
+  }
+  if (form === 'radius') {
+    const { center, rim, radius } = spokeOf(object);
+    return { form, center, rim, measured: radius, ends: 'arrows', words };
+  }
+  const angle = angleOf(object);
+  const [first, second] = angle.sweep > 0 ? angle.sides.toReversed() : angle.sides;
+  const side = (one = angle.sides[0]): Point => add(angle.apex, scaleBy(one.heading, angle.radius));
+  return {
+    form: 'angle',
+    apex: angle.apex,
+    sides: [side(first), side(second)],
+    through: onArc(angle, 0.5),
+    measured: Math.abs(angle.sweep),
+    ends,
+    words,
+  };
+}
+
+const dimension: CadRole<Dimension> = { layer: 'G-ANNO-DIMS', measured };
+const leader: CadRole<Traced & { readonly tip: string }> = {
+  layer: 'G-ANNO-NOTE',
+  leader: ({ vertices, tip }) => (tip === 'arrow' ? vertices : undefined),
+};
+
+const roles: Readonly<Record<string, CadRole<PlanObject>>> = Object.fromEntries(
+  Object.entries({
+    lot: on('C-PROP-LINE'),
+    rectangle: on('C-PROP-LINE'),
+    setback: on('C-BLDG-SETB'),
+    easement: on('C-PROP-ESMT'),
+    surveyPin: symbol('C-PROP-PINS'),
+    benchmark: symbol('V-CTRL-BMRK'),
+    spotElevation: symbol('C-TOPO-SPOT'),
+    contour: { layer: 'C-TOPO-CNTR', isLettered: true },
+    drainageArrow: on('C-TOPO-DRNG'),
+    house: building,
+    building,
+    shed: building,
+    deck: hatched('A-DECK'),
+    road,
+    corner: road,
+    driveway: hatched('C-DRIV'),
+    walk: hatched('C-WALK'),
+    patio: hatched('C-PVMT'),
+    gravel: hatched('C-PVMT', 'GRVL'),
+    car: symbol('C-PRKG-CARS'),
+    tree: symbol('L-PLNT-TREE'),
+    hedge: on('L-PLNT-HEDG'),
+    lawn: { layer: 'L-PLNT-TURF', fine: 'L-PLNT-PATT' },
+    bed: { layer: 'L-PLNT-BEDS', fine: 'L-PLNT-PATT' },
+    fence: on('L-SITE-FENC'),
+    wall: on('L-SITE-WALL'),
+    retainingWall: on('C-RTWL-OTLN'),
+    pool: on('L-SITE-POOL'),
+    water: on('C-POND-EDGE'),
+    utility,
+    meter: { layer: (object: Served) => `${groupOf(object)}-METR`, isSymbol: true },
+    pole: symbol('E-POWR-POLE'),
+    hydrant: symbol('C-FIRE-HYDR'),
+    well: symbol('C-WATR-WELL'),
+    septicTank: on('C-SSWR-TANK'),
+    septicField: on('C-SSWR-LEAC'),
+    acUnit: on('M-HVAC-EQPM'),
+    generator: on('E-POWR-EQPM'),
+    propaneTank: on('C-NGAS-TANK'),
+    northArrow: symbol('G-ANNO-SYMB'),
+    circle: on('C-SITE-OTLN'),
+    lineWork: { layer: 'C-SITE-LINE', isPlain: true },
+    linePoint: { layer: 'C-SITE-LINE', isPoint: true },
+    lineText: on('G-ANNO-NOTE'),
+    dimension,
+    leader,
+    areaLabel: on('G-ANNO-TEXT'),
+    text: on('G-ANNO-NOTE'),
+  } satisfies Record<string, object>),
+) as Readonly<Record<string, CadRole<PlanObject>>>;
+
+/** Layers of the groups of kinds, by the id of their layer in a plan. */
+const groups: Readonly<Record<string, string>> = {
+  property: 'C-PROP-LINE',
+  buildings: 'A-BLDG-OTLN',
+  paving: 'C-PVMT-OTLN',
+  landscape: 'L-SITE-OTLN',
+  utilities: 'C-UTIL-LINE',
+  dimensions: 'G-ANNO-DIMS',
+  notes: 'G-ANNO-NOTE',
+};
+
+/** The CAD layer of marks on one of the preset layers of a plan that isn't their object's own. */
+export const cadLayerOfGroup = (layer: string): string => groups[layer] ?? 'G-ANNO-TEXT';
+
+export const cadRoleOf = (object: PlanObject): CadRole<PlanObject> =>
+  (Object.hasOwn(roles, object.type) ? roles[object.type] : undefined) ??
+  on(cadLayerOfGroup(kindOf(object).layer));

@@ -1,0 +1,41 @@
+// A point that came with line work, such as the place of a spot height.
+import { movePoint } from '../../geometry/motion.ts';
+import { tidy } from '../../units.ts';
+import { ink } from '../ink.ts';
+import type { Kind, PlanObject } from '../kind.ts';
+import { fileForm, initialValues, paintOf, place, propertyForms, type Values } from '../properties.ts';
+
+const layer = 'notes';
+/** Feet. */
+const radius = 0.15;
+/** Label heights: on paper it isn't larger than a period. */
+const share = 0.1;
+
+const fields = { x: place, y: place, color: { ...paintOf(ink), silent: true } } as const;
+
+export type LinePoint = PlanObject & Values<typeof fields>;
+
+export const linePoint: Kind<LinePoint> = {
+  type: 'linePoint',
+  title: 'Imported point',
+  legend: '',
+  layer,
+  ...fileForm(fields),
+  grab: 6,
+  create: ({ from, scale }) => ({ ...initialValues(fields, scale), x: from.x, y: from.y }),
+  draw({ x, y, color }, pen) {
+    const drawn = pen.labelHeight > 0 ? Math.min(radius, share * pen.labelHeight) : radius;
+    // A path, because the canvas draws the smallest as a pixel.
+    const vertices = [
+      { x: x - drawn, y, bulge: 1 },
+      { x: x + drawn, y, bulge: 1 },
+    ];
+    pen.path({ vertices, closed: true }, { layer, fill: color === 'transparent' ? ink : color });
+  },
+  bounds: ({ x, y }) => ({ minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }),
+  position: ({ x, y }) => ({ x, y }),
+  dimensions: () => ({ width: 2 * radius, height: 2 * radius }),
+  move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
+  transform: (object, motion) => ({ ...object, ...movePoint(object, motion) }),
+  forms: (object) => propertyForms(object, 'Point', fields),
+};

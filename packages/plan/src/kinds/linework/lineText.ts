@@ -1,0 +1,85 @@
+// Text that came with line work: one line, as large as it was drawn. x, y is where its alignment puts it.
+import { moveDirection, movePoint } from '../../geometry/motion.ts';
+import { radians } from '../../geometry/point.ts';
+import { isEven, scalePoint } from '../../geometry/scaling.ts';
+import { textWidth } from '../../pen/textMetrics.ts';
+import { tidy } from '../../units.ts';
+import { maxLetters } from '../form.ts';
+import { ink } from '../ink.ts';
+import type { Kind, PlanObject } from '../kind.ts';
+import {
+  choice,
+  fileForm,
+  initialValues,
+  length,
+  paintOf,
+  place,
+  propertyForms,
+  turn,
+  type Values,
+  words,
+} from '../properties.ts';
+
+const layer = 'notes';
+const minHeight = 0.01;
+
+const fields = {
+  x: place,
+  y: place,
+  text: { ...words('Text'), required: true },
+  /** Font size (em height) in feet. */
+  height: { ...length('Letter height (feet)', 2, { min: minHeight }), fileType: 'size', required: true },
+  /** Degrees, clockwise, about x, y. */
+  rotation: turn,
+  align: {
+    ...choice('Alignment', { start: 'Left', middle: 'Center', end: 'Right' }, 'start'),
+    silent: true,
+  },
+  baseline: {
+    ...choice('Line up', { baseline: 'On the baseline', middle: 'On the middle' }, 'baseline'),
+    silent: true,
+    hidden: true,
+  },
+  color: { ...paintOf(ink), silent: true },
+} as const;
+
+export type LineText = PlanObject & Values<typeof fields>;
+
+export const lineText: Kind<LineText> = {
+  type: 'lineText',
+  title: 'Imported text',
+  legend: '',
+  layer,
+  ...fileForm(fields),
+  create: ({ from, scale }) => ({ ...initialValues(fields, scale), x: from.x, y: from.y }),
+  draw({ x, y, text, height, rotation, align, baseline, color }, pen) {
+    const fill = color === 'transparent' ? ink : color;
+    pen.text(
+      { at: { x, y }, content: text, height, angle: radians(rotation), align, baseline },
+      { layer, fill },
+    );
+  },
+  position: ({ x, y }) => ({ x, y }),
+  dimensions: ({ text, height }) => ({ width: textWidth(text, height), height }),
+  move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
+  // Mirrored text stays readable: only its place is mirrored.
+  transform: (object, motion) => ({
+    ...object,
+    ...movePoint(object, motion),
+    rotation: motion.mirrored ? object.rotation : moveDirection(object.rotation, motion),
+  }),
+  scale: (object, scaling) =>
+    isEven(scaling)
+      ? {
+          ...object,
+          ...scalePoint(object, scaling),
+          height: tidy(Math.max(minHeight, object.height * scaling.x)),
+        }
+      : undefined,
+  words: {
+    read: ({ x, y, text: written }) => ({ words: written, at: { x, y } }),
+    write: (object, written) => ({ ...object, text: written.slice(0, maxLetters) }),
+    withHeight: (object, least) => (object.height < least ? { ...object, height: least } : object),
+  },
+  forms: (object) => propertyForms(object, 'Text', fields),
+};

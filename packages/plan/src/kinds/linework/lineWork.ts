@@ -1,0 +1,151 @@
+// Plain line work, as it comes from a CAD file: a path of lines and arcs with a color, a weight and a line type of its own.
+// It means nothing to checks and tables until it is turned into an object.
+import type { Box } from '../../geometry/box.ts';
+import { moveVertices } from '../../geometry/motion.ts';
+import { perimeterOf } from '../../geometry/outline.ts';
+import { BoundsPen } from '../../pen/boundsPen.ts';
+import type { Path, Style, Vertex } from '../../pen/pen.ts';
+import { tidy } from '../../units.ts';
+import type { Field } from '../form.ts';
+import { ink, paint } from '../ink.ts';
+import type { Convert, Kind, PlanObject } from '../kind.ts';
+import { choice, paintOf, propertyForms, type Values, valuesFromFile, valuesToFile } from '../properties.ts';
+import { tidyVertex, verticesFromFile } from '../site/vertexList.ts';
+import { pointsFromText, pointsToText, pointText } from './pointText.ts';
+
+/** Dashes and gaps on paper, in millimeters. */
+const dashes = {
+  solid: undefined,
+  dashed: [4, 2],
+  dotted: [0.5, 1.5],
+  dashDot: [6, 1.5, 0.5, 1.5],
+  dashDotDot: [6, 1.5, 0.5, 1.5, 0.5, 1.5],
+} as const;
+export type LineType = keyof typeof dashes;
+
+const layer = 'notes';
+
+/** In millimeters, from ISO 128. */
+export const lineWeights = ['0.13', '0.18', '0.25', '0.35', '0.5', '0.7'] as const;
+export type LineWeight = (typeof lineWeights)[number];
+
+const silent = { silent: true } as const;
+const fields = {
+  color: { ...paintOf(ink), ...silent },
+  /** 'transparent' if it isn't filled. */
+  fill: { ...paintOf('transparent'), label: 'Fill', ...silent },
+  weight: {
+    ...choice<LineWeight>(
+      'Line weight',
+      Object.fromEntries(lineWeights.map((weight) => [weight, `${weight} mm`])) as Record<LineWeight, string>,
+      '0.25',
+    ),
+    ...silent,
+  },
+  line: {
+    ...choice<LineType>(
+      'Line type',
+      {
+        solid: 'Solid',
+        dashed: 'Dashed',
+        dotted: 'Dotted',
+        dashDot: 'Dash-dot',
+        dashDotDot: 'Dash-dot-dot',
+      },
+      'solid',
+    ),
+    ...silent,
+  },
+} as const;
+
+export interface LineWork extends PlanObject, Values<typeof fields> {
+  readonly vertices: readonly Vertex[];
+  readonly closed: boolean;
+}
+
+/** The styles in use: thousands of lines share one. */
+const styles = new Map<string, Style>();
+const maxStyles = 1000;
+
+function styleOf({ color, fill, weight, line }: LineWork): Style {
+  const key = `${color} ${fill} ${weight} ${line}`;
+  const found = styles.get(key);
+  if (found) return found;
+  const dash = dashes[line];
+  const style: Style = {
+    layer,
+    stroke: paint(color),
+    fill: paint(fill),
+    weight: Number(weight),
+    ...(dash ? { dash } : {}),
+  };
+  if (styles.size >= maxStyles) styles.clear();
+  styles.set(key, style);
+  return style;
+}
+
+const verticesOf = (value: string | readonly Vertex[], feet: Convert): readonly Vertex[] =>
+  typeof value === 'string' ? pointsFromText(value, feet) : verticesFromFile(value, feet);
+
+const measuring = new BoundsPen();
+
+function boxOf(path: Path): Box {
+  measuring.reset();
+  measuring.path(path);
+  return measuring.box;
+}
+
+const clear = (field: Field): Field => (field.name === 'fill' ? { ...field, transparent: true } : field);
+
+export const lineWork: Kind<LineWork> = {
+  type: 'lineWork',
+  title: 'Line work',
+  legend: '',
+  layer,
+
+  schema(types) {
+    const { z } = types;
+    return z.looseObject({
+      vertices: z.union([types.vertexList(2), pointText(types, 2)]),
+      closed: z.optional(z.boolean({ error: 'must be true or false' })),
+      ...types.shapeOf(fields),
+    });
+  },
+  create({ from, to = { x: from.x + 20, y: from.y } }) {
+    if (to.x === from.x && to.y === from.y) return undefined;
+    const values = valuesFromFile(fields, {}, (feet) => feet);
+    return { vertices: [from, to].map(tidyVertex), closed: false, ...values };
+  },
+  fromFile: (file, feet) => ({
+    vertices: verticesOf(file['vertices'] as string | readonly Vertex[], feet),
+    closed: file['closed'] === true,
+    ...valuesFromFile(fields, file, feet),
+  }),
+  toFile: (object, squares) => ({
+    vertices: pointsToText(object.vertices, squares),
+    ...(object.closed ? { closed: true } : {}),
+    ...valuesToFile(fields, object, squares),
+  }),
+
+  draw: (object, pen) => pen.path(object, styleOf(object)),
+  bounds: boxOf,
+  position: ({ vertices: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),
+  dimensions: (object) => ({ width: perimeterOf(object), height: 0 }),
+  move: (object, by) => ({
+    ...object,
+    vertices: object.vertices.map(({ x, y, bulge }) => {
+      const at = { x: tidy(x + by.x), y: tidy(y + by.y) };
+      return bulge ? { ...at, bulge } : at;
+    }),
+  }),
+  transform: (object, motion) => ({ ...object, vertices: moveVertices(object.vertices, motion) }),
+  path: {
+    outline: ({ vertices, closed }) => ({ vertices, closed }),
+    editing: {
+      reshape: (object, vertices) => ({ ...object, vertices: vertices.map(tidyVertex) }),
+      withClosed: (object, closed) => ({ ...object, closed }),
+    },
+  },
+  forms: (object) =>
+    propertyForms(object, 'Line', fields).map((form) => ({ ...form, fields: form.fields.map(clear) })),
+};

@@ -1,0 +1,194 @@
+// An underlay: a picture or a page of a PDF beneath the plan, to trace over. Its frame is the whole picture; what is
+// cropped away is not drawn. The file itself is kept apart (see storedFile.ts).
+import { add, dot, type Point, radians, scaleBy, subtract } from '../../geometry/point.ts';
+import { tidy } from '../../units.ts';
+import type { StoredFile } from '../../storedFile.ts';
+import {
+  dragFrame,
+  type Frame,
+  frameHandles,
+  fromFrame,
+  moveFrame,
+  resizeFrame,
+  scaleFrame,
+  toFrame,
+  transformFrame,
+} from '../basic/frame.ts';
+import { maxFeet } from '../form.ts';
+import type { FileOf } from '../fileTypes.ts';
+import type { Kind, PlanObject } from '../kind.ts';
+import { frameFields, initialValues, valuesFromFile, valuesToFile } from '../properties.ts';
+import type { Calibration } from './calibration.ts';
+import { type Corners, pictureAddress } from './pictureAddress.ts';
+import { underlaySchema } from './underlaySchema.ts';
+
+/** The part of a picture that is shown, as shares of its width and height. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Underlay extends PlanObject, Frame {
+  readonly file: StoredFile;
+  /** Of a PDF, from 1. */
+  readonly page?: number;
+  /** Inches: the width of the page of a PDF. */
+  readonly paperWidth?: number;
+  readonly crop?: Crop;
+  /** Of a photographed sheet: its corners in the photo. The picture is then the sheet, straightened. */
+  readonly corners?: Corners;
+  /** Percent: 0 as it is, 100 invisible. */
+  readonly fade: number;
+  /** Percent: 0 as it is, 100 black and white. */
+  readonly contrast: number;
+  readonly printed?: true;
+  /** Whether presses go through it, and what is drawn over it counts as traced. */
+  readonly traceOver?: true;
+  /** How its scale was set; absent until it was. */
+  readonly calibration?: Calibration;
+  /** The scale that its page states, in the words of the page, if that was used instead. */
+  readonly statedScale?: string;
+}
+
+export const underlayLayer = { id: 'underlays', title: 'Underlays' } as const;
+export const maxFade = 90;
+export const wholePicture: Crop = { left: 0, top: 0, right: 1, bottom: 1 };
+
+const optionalFields = [
+  'page',
+  'paperWidth',
+  'crop',
+  'corners',
+  'printed',
+  'traceOver',
+  'calibration',
+  'statedScale',
+] as const;
+const placed = frameFields(100);
+const minFeet = 0.01;
+/** A new underlay shows nothing until it is given a file. */
+const noFile: StoredFile = { sha256: '0'.repeat(64), type: 'image/png', bytes: 1, name: 'Picture' };
+
+/** The underlay with another size, which its points of known distance no longer have. */
+function resized({ calibration: _, statedScale: __, ...object }: Underlay, frame: Frame): Underlay {
+  return { ...object, ...frame };
+}
+
+/** The underlay scaled by one of its corners; the opposite corner stays in place. */
+function dragCorner(object: Underlay, handle: string, to: Point): Underlay {
+  const { width, height } = object;
+  const [right, down] = [handle.endsWith('e') ? 1 : -1, handle.startsWith('s') ? 1 : -1];
+  const anchor = { x: ((1 - right) / 2) * width, y: ((1 - down) / 2) * height };
+  const diagonal = { x: right * width, y: down * height };
+  const wished = dot(subtract(toFrame(object, to), anchor), diagonal) / dot(diagonal, diagonal);
+  const factor = Math.max(Math.min(1, minFeet / Math.min(width, height)), wished);
+  if (Math.abs(factor - 1) < 1e-9) return object;
+  const center = fromFrame(object, add(anchor, scaleBy(diagonal, factor / 2)));
+  const size = { width: tidy(width * factor), height: tidy(height * factor) };
+  const x = tidy(center.x - size.width / 2);
+  return resized(object, { ...size, x, y: tidy(center.y - size.height / 2), rotation: object.rotation });
+}
+
+export const underlay: Kind<Underlay> = {
+  type: 'underlay',
+  legend: '',
+  title: 'Underlay',
+  layer: underlayLayer.id,
+  schema: underlaySchema,
+
+  create({ from, to, scale }) {
+    const initial = { ...initialValues(placed, scale), file: noFile, fade: 0, contrast: 0 };
+    if (!to) return { ...initial, x: from.x, y: from.y };
+    const [width, height] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+    if (width < minFeet || height < minFeet) return undefined;
+    return { ...initial, x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width, height };
+  },
+  fromFile(file: FileOf<typeof underlaySchema>, feet) {
+    const { page, paperWidth, crop, corners, fade = 0, contrast = 0, calibration, statedScale } = file;
+    const [a, b, c, d] = corners ?? [];
+    return {
+      ...valuesFromFile(placed, file, feet),
+      file: file.file,
+      ...(page === undefined ? {} : { page }),
+      ...(paperWidth === undefined ? {} : { paperWidth }),
+      ...(crop ? { crop } : {}),
+      ...(a && b && c && d ? { corners: [a, b, c, d] as const } : {}),
+      fade,
+      contrast,
+      ...(file.printed ? { printed: true } : {}),
+      ...(file.traceOver ? { traceOver: true } : {}),
+      ...(calibration ? { calibration } : {}),
+      ...(statedScale === undefined ? {} : { statedScale }),
+    };
+  },
+  toFile(object, squares) {
+    const given = optionalFields.filter((name) => object[name] !== undefined).map((name) => [name, object[name]]);
+    const { file, fade, contrast } = object;
+    return { ...valuesToFile(placed, object, squares), file, fade, contrast, ...Object.fromEntries(given) };
+  },
+
+  draw(object, pen) {
+    const { file, page, corners, contrast, fade, width, height, rotation } = object;
+    const { left, top, right, bottom } = object.crop ?? wholePicture;
+    pen.image(
+      {
+        at: fromFrame(object, { x: left * width, y: top * height }),
+        width: (right - left) * width,
+        height: (bottom - top) * height,
+        angle: radians(rotation),
+        href: pictureAddress({ sha256: file.sha256, page, corners, contrast }),
+        part: { x: left, y: top, width: right - left, height: bottom - top },
+        opacity: 1 - fade / 100,
+        title: file.name,
+      },
+      { layer: underlayLayer.id },
+    );
+  },
+  position: ({ x, y }) => ({ x, y }),
+  dimensions: ({ width, height }) => ({ width, height }),
+  summary: ({ file, page }) => (page === undefined ? file.name : `${file.name}, page ${page}`),
+  move: (object, by) => moveFrame(object, by),
+  // A picture can't be mirrored: its words couldn't be read.
+  transform: (object, motion) => transformFrame(object, motion),
+  scale(object, scaling) {
+    const isEven = Math.abs(scaling.x - scaling.y) < 1e-9;
+    const frame = isEven ? scaleFrame(object, scaling, minFeet) : undefined;
+    return frame && resized(object, frame);
+  },
+  handles: {
+    // Those of the sides would distort it.
+    list: (object) => frameHandles(object).filter(({ id }) => id.length === 2 || id === 'turn'),
+    drag: (object, handle, to, even) =>
+      handle === 'turn'
+        ? { ...object, ...dragFrame(object, handle, to, even, minFeet) }
+        : dragCorner(object, handle, to),
+  },
+  underlay: {
+    isPrinted: ({ printed }) => printed === true,
+    passesClicks: ({ traceOver, locked }) => traceOver === true || locked === true,
+    traced: ({ traceOver, file }) => (traceOver ? file.name : undefined),
+    look: ['fade', 'contrast', 'printed', 'traceOver'],
+  },
+  files: ({ file }) => [file],
+  forms: (object) => [
+    {
+      submit: 'Update Dimensions',
+      fields: [
+        {
+          name: 'width',
+          label: 'Width (feet)',
+          input: 'length',
+          value: object.width,
+          min: 1,
+          max: Math.max(1, Math.min(maxFeet, (maxFeet * object.width) / object.height)),
+        },
+      ],
+      apply: ({ width }) => {
+        const height = tidy((object.height / object.width) * Number(width));
+        return resized(object, resizeFrame(object, { width: Number(width), height }));
+      },
+    },
+  ],
+};

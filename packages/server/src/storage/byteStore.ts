@@ -1,0 +1,33 @@
+// Where the bytes of files are: a folder, or an S3-compatible store. Every key is written once.
+import type { Readable } from 'node:stream';
+
+/** A complete, synced file on this server's disk, which the store takes over. */
+export interface LocalFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** 64 lowercase hex digits. */
+  readonly sha256: string;
+}
+
+/** Bytes from start to end, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface StoredBytes {
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number;
+}
+
+/** All methods throw StorageError if the store can't be reached, or has no room. */
+export interface ByteStore {
+  /** When it resolves, the bytes survive a power cut. */
+  put(key: string, file: LocalFile): Promise<void>;
+  /** undefined if there are none. */
+  get(key: string, range?: ByteRange): Promise<Readable | undefined>;
+  /** Does nothing if there are none. */
+  remove(key: string): Promise<void>;
+  list(): AsyncIterable<StoredBytes>;
+}

@@ -1,0 +1,137 @@
+// Removes what nothing needs any more: bytes that the database has let go, uploads that nobody continued, and files that no
+// project and no version of one has used for 30 days. It asks about projects as their owner, because row-level security
+// shows them to nobody else.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller, Database } from '../db/database.ts';
+import type { ByteStore } from './byteStore.ts';
+
+/** Milliseconds. */
+const interval = 3_600_000;
+const day = 24 * interval;
+
+/** Files are kept this long after they were last used or read. */
+const unusedDays = 30;
+
+/** Bytes that no row describes, as after a kill, are removed when they are older than any dump that may describe them. */
+const strayDays = 36;
+
+const batchSize = 500;
+
+export class Collector {
+  private readonly database: Database;
+  private readonly store: ByteStore;
+  private readonly log: FastifyBaseLogger;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private isClosed = false;
+  private hours = 0;
+
+  constructor(database: Database, store: ByteStore, log: FastifyBaseLogger) {
+    this.database = database;
+    this.store = store;
+    this.log = log;
+  }
+
+  start(): void {
+    if (!this.isClosed) this.timer = setTimeout(() => void this.next(), interval).unref();
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private async next(): Promise<void> {
+    const isDaily = this.hours % (day / interval) === 0;
+    this.hours += 1;
+    this.running = this.collect(isDaily ? 'all' : 'leavings').catch((error: unknown) => {
+      this.log.error({ err: error }, 'files could not be collected');
+    });
+    await this.running;
+    this.start();
+  }
+
+  async collect(what: 'all' | 'leavings'): Promise<void> {
+    if (what === 'all') for (const owner of await this.owners()) await this.removeUnused(owner);
+    await this.database.query('delete from storage.uploads where expires_at < now()');
+    await this.removeLeavings();
+    if (what === 'all') await this.removeStrays();
+  }
+
+  private async owners(): Promise<readonly string[]> {
+    const rows = await this.database.query<{ owner: string }>('select distinct owner from storage.objects');
+    return rows.map(({ owner }) => owner);
+  }
+
+  private async removeUnused(owner: string): Promise<void> {
+    if (this.isClosed) return;
+    const used = await this.database.queryAs<{ hash: string }>(
+      asOwner(owner),
+      `select unnest(files) as hash from public.projects where user_id = auth.uid()
+       union select unnest(files) from public.project_versions where user_id = auth.uid()`,
+      [],
+    );
+    const values = [owner, used.map(({ hash }) => hash)];
+    await this.database.transaction(async (sql) => {
+      await sql.query(
+        `update storage.objects as o
+         set unused_since = case when storage.filename(o.name) = any ($2::text[]) then null else now() end
+         where o.owner = $1 and (o.unused_since is null) <> (storage.filename(o.name) = any ($2::text[]))`,
+        values,
+      );
+      await sql.query(
+        `delete from storage.objects as o
+         where o.owner = $1 and not storage.filename(o.name) = any ($2::text[])
+           and greatest(o.unused_since, o.last_accessed_at) < now() - make_interval(days => ${unusedDays})`,
+        values,
+      );
+    });
+  }
+
+  private async removeLeavings(): Promise<void> {
+    for (;;) {
+      const due = await this.database.query<{ version: string }>(
+        'select version from storage.leavings where kept_until < now() limit $1',
+        [batchSize],
+      );
+      if (due.length === 0 || this.isClosed) return;
+      for (const { version } of due) {
+        await this.store.remove(version);
+        await this.database.query('delete from storage.leavings where version = $1', [version]);
+      }
+    }
+  }
+
+  private async removeStrays(): Promise<void> {
+    const old = Date.now() - strayDays * day;
+    let keys: string[] = [];
+    for await (const { key, writtenAt } of this.store.list()) {
+      if (writtenAt > old || key.startsWith('.')) continue;
+      keys.push(key);
+      if (keys.length < batchSize) continue;
+      await this.removeUndescribed(keys);
+      keys = [];
+    }
+    await this.removeUndescribed(keys);
+  }
+
+  private async removeUndescribed(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0 || this.isClosed) return;
+    const strays = await this.database.query<{ key: string }>(
+      `select key from unnest($1::text[]) as key
+       where not exists (select from storage.objects as o where o.version = key)
+         and not exists (select from storage.upload_parts as p where p.version = key)
+         and not exists (select from storage.leavings as l where l.version = key)`,
+      [keys],
+    );
+    for (const { key } of strays) await this.store.remove(key);
+  }
+}
+
+const asOwner = (owner: string): Caller => ({
+  role: 'authenticated',
+  claims: { sub: owner, role: 'authenticated' },
+  method: 'GET',
+  path: '/storage/v1',
+});

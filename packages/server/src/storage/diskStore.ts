@@ -1,0 +1,57 @@
+// The bytes of files in a folder. A file appears in it complete and synced, or not at all.
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { syncFolder } from '../db/wholeFile.ts';
+import type { ByteRange, ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
+import { diskFull } from './storageError.ts';
+
+export class DiskStore implements ByteStore {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  async put(key: string, { path }: LocalFile): Promise<void> {
+    const target = join(this.folder, key);
+    try {
+      const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await rename(path, target);
+      await syncFolder(dirname(target));
+      if (made !== undefined) await syncFolder(dirname(dirname(target)));
+    } catch (error) {
+      await rm(path, { force: true });
+      throw isFull(error) ? diskFull() : error;
+    }
+  }
+
+  async get(key: string, range?: ByteRange): Promise<Readable | undefined> {
+    const handle = await open(join(this.folder, key)).catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return undefined;
+      throw error;
+    });
+    return handle && createReadStream('', { ...range, fd: handle });
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(join(this.folder, key), { force: true });
+  }
+
+  async *list(): AsyncIterable<StoredBytes> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const path = join(entry.parentPath, entry.name);
+      const found = entry.isFile() ? await stat(path).catch(() => undefined) : undefined;
+      if (found)
+        yield { key: relative(this.folder, path).split(sep).join('/'), writtenAt: found.mtimeMs };
+    }
+  }
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** Whether the disk has no room, or the account of the server may not use more of it. */
+export const isFull = (error: unknown): boolean => hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT');

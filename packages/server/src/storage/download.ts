@@ -1,0 +1,87 @@
+// Sends files and their descriptions. Files are never shown by a browser: they are sent as downloads of no type, and a
+// policy forbids them to run anything.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange } from './byteStore.ts';
+import type { FileRow } from './fileRows.ts';
+import { parseObjectName } from './objectName.ts';
+import { type Handler, rowsOf, type Storage } from './requestContext.ts';
+import { notFound, StorageError } from './storageError.ts';
+import type { ObjectRoute } from './upload.ts';
+
+async function find(storage: Storage, request: FastifyRequest<ObjectRoute>): Promise<FileRow> {
+  const object = parseObjectName(request.params.bucket, request.params['*']);
+  const rows = rowsOf(storage, request);
+  const row = await rows.find(object);
+  if (row === undefined) throw notFound();
+  await rows.touch(row);
+  return row;
+}
+
+/** GET and HEAD. */
+export const downloadFile =
+  (storage: Storage): Handler<ObjectRoute> =>
+  async (request, reply) => {
+    const row = await find(storage, request);
+    const range = rangeOf(request.headers.range, row.bytes);
+    const hash = row.name.slice(row.name.indexOf('/') + 1);
+    setHeaders(reply, row, hash);
+    if (request.headers['if-none-match'] === `"${hash}"`) return reply.code(304).send();
+    const { start, end } = range ?? { start: 0, end: row.bytes - 1 };
+    reply.header('content-length', end - start + 1);
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${row.bytes}`);
+    if (request.method === 'HEAD') return reply.send();
+    const bytes = await storage.store.get(row.version, range);
+    if (bytes === undefined) {
+      request.log.error({ version: row.version }, 'the bytes of a file are missing from the store');
+      reply.removeHeader('content-length').removeHeader('content-range');
+      throw new StorageError(
+        500,
+        'MissingBytes',
+        'The content of this file is missing on the server. Ask its operator to restore it from a backup.',
+      );
+    }
+    return reply.send(bytes);
+  };
+
+function setHeaders(reply: FastifyReply, row: FileRow, hash: string): void {
+  reply.headers({
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename="${hash}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    etag: `"${hash}"`,
+    'last-modified': new Date(row.created_at).toUTCString(),
+  });
+}
+
+/** The one range that is asked for; undefined for all. Throws StorageError if it is outside of the file. */
+function rangeOf(header: string | undefined, length: number): ByteRange | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, length - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? length - 1 : Math.min(length - 1, Number(last));
+  if (start <= end) return { start, end };
+  throw new StorageError(416, 'InvalidRange', `The file has ${length} bytes.`, {
+    'content-range': `bytes */${length}`,
+  });
+}
+
+/** As storage-js expects it from /object/info. */
+export const describeFile =
+  (storage: Storage): Handler<ObjectRoute> =>
+  async (request, reply) => {
+    const { id, name, version, bytes, metadata, created_at } = await find(storage, request);
+    return reply.send({
+      id,
+      name,
+      version,
+      size: bytes,
+      content_type: metadata['mimetype'],
+      cache_control: 'no-cache',
+      etag: metadata['eTag'],
+      last_modified: created_at,
+      created_at,
+      metadata: {},
+    });
+  };

@@ -1,0 +1,220 @@
+// The rows that describe files. Every statement runs as the caller, so that row-level security decides what it may see and
+// write; triggers hold the quota.
+import type { Caller, Database } from '../db/database.ts';
+import type { ObjectName } from './objectName.ts';
+import { bucketNotFound, duplicate, forbidden, overQuota, StorageError, tooLarge } from './storageError.ts';
+
+export interface FileRow {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly version: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly last_accessed_at: string;
+}
+
+export interface Bucket {
+  readonly id: string;
+  readonly name: string;
+  readonly public: boolean;
+  readonly file_size_limit: number;
+  readonly allowed_mime_types: readonly string[];
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** What an upload must fit into. */
+export interface Room {
+  readonly fileLimit: number;
+  readonly accountLimit: number | null;
+  readonly used: number;
+  readonly types: readonly string[];
+  readonly isThere: boolean;
+}
+
+export interface Part {
+  readonly begins_at: number;
+  readonly bytes: number;
+  readonly version: string;
+}
+
+export interface Upload {
+  readonly id: string;
+  readonly bucket_id: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly parts: readonly Part[];
+}
+
+/** A new object: where its bytes are, and what they are. */
+export interface NewObject {
+  readonly object: ObjectName;
+  readonly bytes: number;
+  readonly type: string;
+  readonly version: string;
+}
+
+const columns = 'id, name, bytes, version, metadata, created_at, updated_at, last_accessed_at';
+
+const uploadsWithParts = `select u.id, u.bucket_id, u.name, u.bytes,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('begins_at', p.begins_at, 'bytes', p.bytes, 'version', p.version)
+        order by p.begins_at)
+      from storage.upload_parts as p where p.upload_id = u.id
+    ), '[]') as parts
+  from storage.uploads as u where u.id = $1::uuid and u.expires_at > now()`;
+
+export const offsetOf = ({ parts }: Upload): number =>
+  parts.reduce((end, part) => Math.max(end, part.begins_at + part.bytes), 0);
+
+type Rows = Pick<Database, 'query' | 'queryAs' | 'transactionAs'>;
+
+export class FileRows {
+  private readonly database: Rows;
+  private readonly caller: Caller;
+
+  constructor(database: Rows, caller: Caller) {
+    this.database = database;
+    this.caller = caller;
+  }
+
+  async bucket(id: string): Promise<Bucket> {
+    const text = `select id, name, public, file_size_limit, allowed_mime_types, created_at, updated_at
+      from storage.buckets where id = $1`;
+    const [bucket] = await this.query<Bucket>(text, [id]);
+    if (bucket === undefined) throw bucketNotFound();
+    return bucket;
+  }
+
+  /** undefined if there is none that the caller may read. */
+  async find({ bucket, name }: ObjectName): Promise<FileRow | undefined> {
+    const text = `select ${columns} from storage.objects where bucket_id = $1 and name = $2`;
+    const [row] = await this.query<FileRow>(text, [bucket, name]);
+    if (row === undefined) await this.bucket(bucket);
+    return row;
+  }
+
+  async room({ bucket, name }: ObjectName): Promise<Room> {
+    const text = `select b.file_size_limit as "fileLimit", b.account_limit as "accountLimit",
+        b.allowed_mime_types as types,
+        exists (select from storage.objects as o where o.bucket_id = b.id and o.name = $2) as "isThere",
+        (select coalesce(sum(o.bytes), 0)::bigint from storage.objects as o where o.owner = auth.uid())
+          + (select coalesce(sum(u.bytes), 0)::bigint from storage.uploads as u
+             where u.owner = auth.uid() and u.expires_at > now()) as used
+      from storage.buckets as b where b.id = $1`;
+    const [room] = await this.query<Room>(text, [bucket, name]);
+    if (room === undefined) throw bucketNotFound();
+    return room;
+  }
+
+  async insert(object: NewObject): Promise<string> {
+    return this.failing(() =>
+      this.database.transactionAs(this.caller, async (sql) => {
+        const [row] = await sql.query<{ id: string }>(...insertion(object));
+        return row?.id ?? '';
+      }),
+    );
+  }
+
+  /** Names and times below a folder, by name. */
+  list(bucket: string, folder: string, limit: number, offset: number): Promise<readonly FileRow[]> {
+    const text = `select ${columns} from storage.objects
+      where bucket_id = $1 and starts_with(name, $2) order by name limit $3::int offset $4::int`;
+    return this.query<FileRow>(text, [bucket, folder, String(limit), String(offset)]);
+  }
+
+  remove(bucket: string, names: readonly string[]): Promise<readonly FileRow[]> {
+    const text = `delete from storage.objects
+      where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb)) returning ${columns}`;
+    return this.query<FileRow>(text, [bucket, JSON.stringify(names)]);
+  }
+
+  async beginUpload({ bucket, name }: ObjectName, bytes: number): Promise<string> {
+    const text =
+      'insert into storage.uploads (bucket_id, name, bytes) values ($1, $2, $3::bigint) returning id';
+    const [row] = await this.query<{ id: string }>(text, [bucket, name, String(bytes)]);
+    return row?.id ?? '';
+  }
+
+  async upload(id: string): Promise<Upload | undefined> {
+    const [upload] = await this.query<Upload>(uploadsWithParts, [id]);
+    return upload;
+  }
+
+  /** Returns the upload with the part; undefined if another part begins there already, or the upload is gone. */
+  addPart(id: string, part: Part): Promise<Upload | undefined> {
+    return this.database.transactionAs(this.caller, async (sql) => {
+      await sql.query('select from storage.uploads where id = $1::uuid for update', [id]);
+      const [upload] = await sql.query<Upload>(uploadsWithParts, [id]);
+      if (upload === undefined || offsetOf(upload) !== part.begins_at) return undefined;
+      const text = `insert into storage.upload_parts (upload_id, begins_at, bytes, version)
+        values ($1, $2, $3, $4)`;
+      await sql.query(text, [id, part.begins_at, part.bytes, part.version]);
+      return { ...upload, parts: [...upload.parts, part] };
+    });
+  }
+
+  /** Puts the object in place of its upload. */
+  complete(id: string, object: NewObject): Promise<string> {
+    return this.failing(() =>
+      this.database.transactionAs(this.caller, async (sql) => {
+        await sql.query('delete from storage.uploads where id = $1', [id]);
+        const [row] = await sql.query<{ id: string }>(...insertion(object));
+        return row?.id ?? '';
+      }),
+    );
+  }
+
+  /** Returns whether it was there. */
+  async endUpload(id: string): Promise<boolean> {
+    const rows = await this.query('delete from storage.uploads where id = $1::uuid returning id', [id]);
+    return rows.length > 0;
+  }
+
+  /** Notes that a file is in use, at most once a day. As the server, because callers change no rows. */
+  async touch({ id }: Pick<FileRow, 'id'>): Promise<void> {
+    await this.database.query(
+      `update storage.objects set last_accessed_at = now()
+       where id = $1 and last_accessed_at < now() - interval '1 day'`,
+      [id],
+    );
+  }
+
+  private query<Row extends object>(text: string, values: readonly string[]): Promise<readonly Row[]> {
+    return this.failing(() => this.database.queryAs<Row>(this.caller, text, values));
+  }
+
+  private async failing<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw storageErrorOf(error) ?? error;
+    }
+  }
+}
+
+function insertion({ object, bytes, type, version }: NewObject): [string, readonly unknown[]] {
+  const metadata = { size: bytes, mimetype: type, eTag: `"${object.sha256}"`, contentLength: bytes };
+  return [
+    `insert into storage.objects (bucket_id, name, bytes, version, metadata)
+     values ($1, $2, $3, $4, $5) returning id`,
+    [object.bucket, object.name, bytes, version, JSON.stringify(metadata)],
+  ];
+}
+
+/** What the database refuses; undefined if it is no answer of the database to the caller's request. */
+function storageErrorOf(error: unknown): StorageError | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const { code, message } = error;
+  if (code === '23505') return duplicate();
+  if (code === '42501') return forbidden();
+  if (code === '23503') return bucketNotFound();
+  if (code === 'HP001') return tooLarge(Number(message));
+  if (code === 'HP002') {
+    const [used = 0, limit = 0] = message.split(' ').map(Number);
+    return overQuota(used, limit);
+  }
+  return undefined;
+}

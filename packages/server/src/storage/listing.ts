@@ -1,0 +1,90 @@
+// Lists and removes files, and describes the bucket.
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { type Handler, rowsOf, type Storage } from './requestContext.ts';
+import { invalid } from './storageError.ts';
+
+interface BucketRoute {
+  Params: { bucket: string };
+}
+
+const listSchema = z.object({
+  prefix: z.string().max(1024).default(''),
+  limit: z.int().min(1).max(1000).default(100),
+  offset: z.int().min(0).max(1_000_000).default(0),
+});
+
+const removeSchema = z.object({ prefixes: z.array(z.string().max(1024)).min(1).max(1000) });
+
+/** The longest body that is read as JSON. */
+const maxJsonBytes = 256 * 1024;
+
+async function readJson<T>(request: FastifyRequest, schema: z.ZodType<T>): Promise<T> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request.body as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > maxJsonBytes) throw invalid(`The body is longer than ${maxJsonBytes} bytes.`);
+    parts.push(part);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.concat(parts).toString());
+  } catch {
+    throw invalid('The body is not JSON.');
+  }
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw invalid(`body/${issue?.path.join('/') ?? ''}: ${issue?.message ?? 'not valid'}`);
+}
+
+/** The files in a folder; folders are the ids of accounts. */
+export const listFiles =
+  (storage: Storage): Handler<BucketRoute> =>
+  async (request, reply) => {
+    const { prefix, limit, offset } = await readJson(request, listSchema);
+    const rows = rowsOf(storage, request);
+    const { id: bucket } = await rows.bucket(request.params.bucket);
+    const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
+    if (folder === '') return reply.send(await foldersIn(rows, bucket));
+    const files = await rows.list(bucket, folder, limit, offset);
+    return reply.send(
+      files.map(({ version: _version, bytes: _bytes, name, ...file }) => ({
+        ...file,
+        name: name.slice(folder.length),
+      })),
+    );
+  };
+
+async function foldersIn(rows: ReturnType<typeof rowsOf>, bucket: string) {
+  const files = await rows.list(bucket, '', 1000, 0);
+  const folders = new Set(files.map(({ name }) => name.split('/', 1)[0]));
+  return [...folders].map((name) => ({
+    name,
+    id: null,
+    updated_at: null,
+    created_at: null,
+    last_accessed_at: null,
+    metadata: null,
+  }));
+}
+
+/** Returns the removed ones; those that the caller may not remove, or that aren't there, are left out. */
+export const removeFiles =
+  (storage: Storage): Handler<BucketRoute> =>
+  async (request, reply) => {
+    const { prefixes } = await readJson(request, removeSchema);
+    const rows = rowsOf(storage, request);
+    const { id: bucket } = await rows.bucket(request.params.bucket);
+    // Their bytes stay until no dump of the database has them any more.
+    const removed = await rows.remove(bucket, prefixes);
+    return reply.send(
+      removed.map(({ version: _version, bytes: _bytes, ...file }) => ({ ...file, bucket_id: bucket })),
+    );
+  };
+
+export const describeBucket =
+  (storage: Storage): Handler<BucketRoute> =>
+  async (request, reply) =>
+    reply.send(await rowsOf(storage, request).bucket(request.params.bucket));

@@ -1,0 +1,56 @@
+// Receives bytes into a new file on this server's disk, and hashes them on the way.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { LocalFile } from './byteStore.ts';
+import { isFull } from './diskStore.ts';
+import { headLength } from './sniff.ts';
+import { diskFull, tooLarge } from './storageError.ts';
+
+export interface Received extends LocalFile {
+  /** The first bytes. */
+  readonly head: Buffer;
+  /** False if the connection broke; what had arrived is there. */
+  readonly isComplete: boolean;
+}
+
+/** Throws StorageError, and leaves nothing, if there are more bytes than the limit or the disk is full. */
+export async function receive(stream: Readable, folder: string, limit: number): Promise<Received> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const hash = createHash('sha256');
+  const head: Buffer[] = [];
+  let bytes = 0;
+  let isComplete = false;
+  try {
+    const handle = await open(path, 'wx', 0o600);
+    // What isn't received is left in the stream, so that the client can read why.
+    const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+    try {
+      for (;;) {
+        // A broken connection ends what can be received; a full disk is another matter.
+        const next = await chunks.next().catch(() => undefined);
+        if (next === undefined) break;
+        if (next.done === true) {
+          isComplete = true;
+          break;
+        }
+        if (bytes + next.value.length > limit) throw tooLarge(limit);
+        if (bytes < headLength) head.push(next.value);
+        hash.update(next.value);
+        await handle.writeFile(next.value);
+        bytes += next.value.length;
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+      await chunks.return?.().catch(() => {});
+    }
+  } catch (error) {
+    await rm(path, { force: true });
+    throw isFull(error) ? diskFull() : error;
+  }
+  const sha256 = hash.digest('hex');
+  return { path, bytes, sha256, head: Buffer.concat(head).subarray(0, headLength), isComplete };
+}

@@ -1,0 +1,216 @@
+// Resumable uploads by TUS 1.0.0 (https://tus.io/protocols/resumable-upload), as Supabase offers them. A part is
+// acknowledged when its bytes are stored and its row is committed, so any server of an installation may get the next one.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { type FileRows, offsetOf, type Part, type Room, type Upload } from './fileRows.ts';
+import { type ObjectName, parseObjectName } from './objectName.ts';
+import { receive, type Received } from './receive.ts';
+import { type Handler, requireAccount, rowsOf, type Storage } from './requestContext.ts';
+import { newKey, saveObject } from './saving.ts';
+import { duplicate, invalid, overQuota, StorageError, tooLarge } from './storageError.ts';
+
+export interface UploadRoute {
+  Params: { id: string };
+}
+
+const version = '1.0.0';
+const contentType = 'application/offset+octet-stream';
+
+const unknownUpload = (): StorageError =>
+  new StorageError(404, 'UploadNotFound', 'There is no such upload, or it has ended. Begin it again.');
+
+const wrongOffset = (offset: number): StorageError =>
+  new StorageError(409, 'OffsetMismatch', `The upload goes on at ${offset} bytes.`, {
+    'upload-offset': String(offset),
+  });
+
+/** A hook for all routes of uploads. */
+export async function checkTusVersion(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('tus-resumable', version);
+  if (request.method === 'OPTIONS' || request.headers['tus-resumable'] === version) return;
+  reply.header('tus-version', version);
+  throw new StorageError(412, 'UnsupportedVersion', `Send the header Tus-Resumable: ${version}.`);
+}
+
+/** OPTIONS: what is offered. */
+export const describeUploads =
+  (storage: Storage): Handler =>
+  async (request, reply) => {
+    const { file_size_limit: limit } = await rowsOf(storage, request).bucket('files');
+    return reply
+      .code(204)
+      .headers({ 'tus-version': version, 'tus-extension': 'creation,creation-with-upload,termination' })
+      .header('tus-max-size', limit)
+      .send();
+  };
+
+/** POST: begins an upload. Everything that would refuse it in the end is checked before any byte is sent. */
+export const beginUpload =
+  (storage: Storage): Handler =>
+  async (request, reply) => {
+    requireAccount(request);
+    const object = objectOf(request);
+    const bytes = lengthOf(request);
+    const rows = rowsOf(storage, request);
+    const room = await rows.room(object);
+    if (room.isThere) {
+      const there = await rows.find(object);
+      if (there) await rows.touch(there);
+      throw duplicate();
+    }
+    if (bytes > room.fileLimit) throw tooLarge(room.fileLimit);
+    if (room.accountLimit !== null && room.used + bytes > room.accountLimit)
+      throw overQuota(room.used, room.accountLimit);
+    const id = await rows.beginUpload(object, bytes);
+    reply.code(201).header('location', `/storage/v1/upload/resumable/${id}`);
+    if (request.headers['content-type'] !== contentType) return reply.send();
+    const upload: Upload = { id, bucket_id: object.bucket, name: object.name, bytes, parts: [] };
+    const offset = await append({ storage, rows, request, upload, room });
+    return reply.header('upload-offset', offset).send();
+  };
+
+function objectOf({ headers }: FastifyRequest): ObjectName {
+  const metadata = new Map(
+    String(headers['upload-metadata'] ?? '')
+      .split(',')
+      .map((pair): [string, string] => {
+        const [name = '', value = ''] = pair.trim().split(' ');
+        return [name, Buffer.from(value, 'base64').toString()];
+      }),
+  );
+  const [bucket, name] = [metadata.get('bucketName'), metadata.get('objectName')];
+  if (bucket === undefined || name === undefined)
+    throw invalid('Upload-Metadata must have bucketName and objectName in base64.');
+  return parseObjectName(bucket, name);
+}
+
+function lengthOf({ headers }: FastifyRequest): number {
+  const text = String(headers['upload-length'] ?? '');
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  throw invalid(`Upload-Length must be the size of the file in bytes; it is "${text.slice(0, 40)}".`);
+}
+
+/** HEAD: how much has arrived. */
+export const findUpload =
+  (storage: Storage): Handler<UploadRoute> =>
+  async (request, reply) => {
+    const rows = rowsOf(storage, request);
+    const upload = await uploadOf(rows, request.params.id);
+    // The server may have ended between the last part and the object.
+    if (offsetOf(upload) === upload.bytes) await finish(storage, rows, upload);
+    return reply
+      .code(200)
+      .headers({ 'upload-offset': String(offsetOf(upload)), 'upload-length': String(upload.bytes) })
+      .send();
+  };
+
+/** PATCH: adds bytes at the end of what has arrived. */
+export const continueUpload =
+  (storage: Storage): Handler<UploadRoute> =>
+  async (request, reply) => {
+    const rows = rowsOf(storage, request);
+    const upload = await uploadOf(rows, request.params.id);
+    if (request.headers['content-type'] !== contentType)
+      throw new StorageError(415, 'InvalidContentType', `Send the bytes as ${contentType}.`);
+    const offset = offsetOf(upload);
+    if (request.headers['upload-offset'] !== String(offset)) throw wrongOffset(offset);
+    const room = await rows.room(parseObjectName(upload.bucket_id, upload.name));
+    const next = await append({ storage, rows, request, upload, room });
+    return reply.code(204).header('upload-offset', next).send();
+  };
+
+/** DELETE: ends an upload without a file. */
+export const endUpload =
+  (storage: Storage): Handler<UploadRoute> =>
+  async (request, reply) => {
+    const rows = rowsOf(storage, request);
+    const upload = await uploadOf(rows, request.params.id);
+    await rows.endUpload(upload.id);
+    await removeParts(storage, upload.parts);
+    return reply.code(204).send();
+  };
+
+async function uploadOf(rows: FileRows, id: string): Promise<Upload> {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+  const upload = isId ? await rows.upload(id) : undefined;
+  if (upload === undefined) throw unknownUpload();
+  return upload;
+}
+
+interface Appending {
+  readonly storage: Storage;
+  readonly rows: FileRows;
+  readonly request: FastifyRequest;
+  readonly upload: Upload;
+  readonly room: Room;
+}
+
+/** Receives what comes, also if the connection breaks; then the upload goes on there. Returns the new offset. */
+async function append({ storage, rows, request, upload, room }: Appending): Promise<number> {
+  const offset = offsetOf(upload);
+  const left = upload.bytes - offset;
+  const received = await receive(request.body as Readable, storage.incoming, left);
+  if (received.bytes === 0) {
+    await rm(received.path, { force: true });
+    return offset;
+  }
+  if (received.bytes === upload.bytes) {
+    await enter(storage, rows, upload, received, room);
+    return upload.bytes;
+  }
+  const key = newKey(`uploads/${upload.id}/${offset}`);
+  await storage.store.put(key, received);
+  const part: Part = { begins_at: offset, bytes: received.bytes, version: key };
+  const grown = await rows.addPart(upload.id, part);
+  if (grown === undefined) {
+    await storage.store.remove(key);
+    throw wrongOffset(offsetOf(await uploadOf(rows, upload.id)));
+  }
+  if (received.bytes === left) await finish(storage, rows, grown);
+  return offset + received.bytes;
+}
+
+/** Joins the parts of a complete upload. */
+async function finish(storage: Storage, rows: FileRows, upload: Upload): Promise<void> {
+  const room = await rows.room(parseObjectName(upload.bucket_id, upload.name));
+  const bytes = Readable.from(contentOf(storage, upload.parts));
+  const joined = await receive(bytes, storage.incoming, upload.bytes);
+  if (!joined.isComplete) {
+    await rm(joined.path, { force: true });
+    throw new StorageError(503, 'StorageUnavailable', 'The parts of the upload cannot be read. Try again.');
+  }
+  await enter(storage, rows, upload, joined, room);
+}
+
+async function* contentOf({ store }: Storage, parts: readonly Part[]): AsyncGenerator<Buffer> {
+  for (const part of parts) {
+    const bytes = await store.get(part.version);
+    if (bytes === undefined) throw new Error(`The part ${part.version} is missing.`);
+    yield* bytes as AsyncIterable<Buffer>;
+  }
+}
+
+/** Puts the object in place of its upload. A file that is refused ends the upload. */
+async function enter(
+  storage: Storage,
+  rows: FileRows,
+  upload: Upload,
+  received: Received,
+  room: Room,
+): Promise<void> {
+  const object = parseObjectName(upload.bucket_id, upload.name);
+  try {
+    await saveObject(object, received, room, storage.store, (content) => rows.complete(upload.id, content));
+  } catch (error) {
+    const isRefused = error instanceof StorageError && error.status < 500;
+    if (isRefused && (await rows.endUpload(upload.id))) await removeParts(storage, upload.parts);
+    throw error;
+  }
+  await removeParts(storage, upload.parts);
+}
+
+/** What isn't removed now is collected later. */
+async function removeParts({ store }: Storage, parts: readonly Part[]): Promise<void> {
+  for (const { version: key } of parts) await store.remove(key).catch(() => {});
+}

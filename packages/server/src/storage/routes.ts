@@ -1,0 +1,142 @@
+// /storage/v1: the files of plans, by the part of the Supabase Storage protocol that supabase-js speaks for us. Bodies are
+// streamed to the disk; the database decides who may read and write what.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { BusyError } from '../admission/busyError.ts';
+import { TokenError } from '../auth/accessToken.ts';
+import type { Config } from '../config.ts';
+import { DiskFullError, UnreachableError } from '../db/database.ts';
+import { callerOf, requireKey } from '../gate.ts';
+import type { Services } from '../services.ts';
+import type { ByteStore } from './byteStore.ts';
+import { Collector } from './collector.ts';
+import { DiskStore } from './diskStore.ts';
+import { describeFile, downloadFile } from './download.ts';
+import { describeBucket, listFiles, removeFiles } from './listing.ts';
+import type { Storage } from './requestContext.ts';
+import {
+  beginUpload,
+  checkTusVersion,
+  continueUpload,
+  describeUploads,
+  endUpload,
+  findUpload,
+} from './resumable.ts';
+import { S3Store } from './s3Store.ts';
+import { bodyOf, diskFull, StorageError } from './storageError.ts';
+import { uploadFile } from './upload.ts';
+
+export type StorageServices = Pick<Services, 'database' | 'admission' | 'tokens' | 'publicKey' | 'log'>;
+
+export type StorageSettings = Pick<Config, 'dataDir' | 'fileLimit' | 'filesQuota' | 's3'>;
+
+export async function serveStorage(
+  app: FastifyInstance,
+  services: StorageServices,
+  settings: StorageSettings,
+): Promise<void> {
+  const { database } = services;
+  const folder = join(settings.dataDir, 'files');
+  const incoming = join(folder, '.incoming');
+  // What a server was receiving when it ended.
+  await rm(incoming, { recursive: true, force: true });
+  const store: ByteStore =
+    settings.s3 === null
+      ? new DiskStore(folder)
+      : new S3Store(settings.s3, (problem) => services.log.error(problem));
+  const storage: Storage = { database, store, scheduler: services.admission.scheduler, incoming };
+  await setLimits(storage, settings);
+  const collector = new Collector(database, store, services.log);
+  app.addHook('onListen', async () => collector.start());
+  app.addHook('onClose', () => collector.close());
+  await app.register(async (routes) => serve(routes, services, storage), { prefix: '/storage/v1' });
+}
+
+function serve(routes: FastifyInstance, services: StorageServices, storage: Storage): void {
+  routes.decorateRequest('caller', null);
+  routes.addHook('onRequest', requireKey(services.publicKey));
+  routes.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (request.method !== 'OPTIONS') request.caller = await callerOf(request, services);
+    else request.caller = { role: 'anon', claims: { role: 'anon' }, method: 'OPTIONS', path: '' };
+  });
+  routes.removeAllContentTypeParsers();
+  routes.addContentTypeParser('*', async (_request: FastifyRequest, stream: Readable) => stream);
+  routes.addHook('preHandler', async (request) => {
+    // Without a content type Fastify doesn't offer the body.
+    request.body ??= request.raw;
+  });
+  routes.setErrorHandler((error, request, reply) => {
+    // From the reader of a form that is given up.
+    request.raw.unpipe();
+    return sendError(reply, errorOf(request, error));
+  });
+  routes.setNotFoundHandler((_request, reply) =>
+    sendError(reply, new StorageError(404, 'not_found', 'There is nothing at this address.')),
+  );
+
+  routes.get('/bucket/:bucket', describeBucket(storage));
+  routes.post('/object/list/:bucket', listFiles(storage));
+  routes.delete('/object/:bucket', removeFiles(storage));
+  for (const path of ['/object/info/:bucket/*', '/object/info/authenticated/:bucket/*'])
+    routes.get(path, { exposeHeadRoute: false }, describeFile(storage));
+  for (const url of ['/object/:bucket/*', '/object/authenticated/:bucket/*'])
+    routes.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler: downloadFile(storage) });
+  routes.route({ method: ['POST', 'PUT'], url: '/object/:bucket/*', handler: uploadFile(storage) });
+
+  routes.register(async (uploads) => {
+    uploads.addHook('onRequest', checkTusVersion);
+    uploads.options('/upload/resumable', describeUploads(storage));
+    uploads.post('/upload/resumable', beginUpload(storage));
+    uploads.route({
+      method: 'HEAD',
+      url: '/upload/resumable/:id',
+      exposeHeadRoute: false,
+      handler: findUpload(storage),
+    });
+    uploads.patch('/upload/resumable/:id', continueUpload(storage));
+    uploads.delete('/upload/resumable/:id', endUpload(storage));
+  });
+}
+
+/** The limits are in the database, so that all servers of an installation hold the same. */
+async function setLimits({ database }: Storage, { fileLimit, filesQuota }: StorageSettings): Promise<void> {
+  const limits = [fileLimit, filesQuota];
+  const where = "where id = 'files' and (file_size_limit, account_limit) is distinct from ($1::bigint, $2::bigint)";
+  const [other] = await database.query(`select from storage.buckets ${where}`, limits);
+  if (other === undefined) return;
+  await database.query(`update storage.buckets set file_size_limit = $1, account_limit = $2 ${where}`, limits);
+}
+
+function errorOf(request: FastifyRequest, error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  if (error instanceof TokenError) return new StorageError(401, 'Unauthorized', error.message);
+  if (error instanceof BusyError)
+    return new StorageError(503, 'SlowDown', `${error.message} ${error.hint}`, {
+      'retry-after': String(error.retryAfter),
+    });
+  if (error instanceof DiskFullError) return diskFull();
+  const status = statusOf(error);
+  if (status !== undefined && error instanceof Error) return new StorageError(status, 'InvalidRequest', error.message);
+  request.log.error({ req: request, err: error }, 'request failed');
+  const message = 'The server could not answer. Please try again.';
+  return error instanceof UnreachableError
+    ? new StorageError(503, 'DatabaseUnavailable', message)
+    : new StorageError(500, 'InternalError', message);
+}
+
+/** Of an error of Fastify or of reading the body. */
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
+}
+
+const sendError = (reply: FastifyReply, error: StorageError): FastifyReply =>
+  reply
+    .code(error.status)
+    .headers(error.headers)
+    .type('application/json; charset=utf-8')
+    .send(bodyOf(error));

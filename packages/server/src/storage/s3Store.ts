@@ -1,0 +1,169 @@
+// The bytes of files in an S3-compatible store. Requests are signed, limited in time and tried again; what the store
+// refuses is logged for the operator, and clients are asked to try again.
+import { AwsV4Signer } from 'aws4fetch';
+import { hash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ByteRange, ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
+import { storeDown } from './storageError.ts';
+
+export interface S3Settings {
+  /** Without a trailing slash. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Before every key; empty, or ends with a slash. */
+  readonly prefix: string;
+}
+
+interface S3Request {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: { readonly blob: Blob; readonly sha256: string };
+}
+
+/** Milliseconds until a response begins, and more for each byte sent, so that 200 kB per second is enough. */
+interface Patience {
+  readonly timeout: number;
+  readonly retryDelay: number;
+}
+
+const usualPatience: Patience = { timeout: 15_000, retryDelay: 300 };
+const attempts = 3;
+const emptyHash = hash('sha256', '', 'hex');
+
+export class S3Store implements ByteStore {
+  private readonly settings: S3Settings;
+  private readonly warn: (problem: string) => void;
+  private readonly patience: Patience;
+
+  constructor(settings: S3Settings, warn: (problem: string) => void, patience: Patience = usualPatience) {
+    this.settings = settings;
+    this.warn = warn;
+    this.patience = patience;
+  }
+
+  async put(key: string, { path, sha256 }: LocalFile): Promise<void> {
+    try {
+      const body = { blob: await openAsBlob(path), sha256 };
+      const answer = await this.send(key, { method: 'PUT', body });
+      await answer.body?.cancel();
+      if (!answer.ok) throw this.refused(key, answer.status);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  async get(key: string, range?: ByteRange): Promise<Readable | undefined> {
+    const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
+    const answer = await this.send(key, { method: 'GET', headers });
+    if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
+    await answer.body?.cancel();
+    if (answer.status === 404) return undefined;
+    throw this.refused(key, answer.status);
+  }
+
+  async remove(key: string): Promise<void> {
+    const answer = await this.send(key, { method: 'DELETE' });
+    await answer.body?.cancel();
+    if (!answer.ok && answer.status !== 404) throw this.refused(key, answer.status);
+  }
+
+  async *list(): AsyncIterable<StoredBytes> {
+    const { prefix } = this.settings;
+    let next: string | undefined;
+    do {
+      const query = {
+        'list-type': '2',
+        ...(prefix && { prefix }),
+        ...(next !== undefined && { 'continuation-token': next }),
+      };
+      const answer = await this.send('', { method: 'GET', query });
+      const text = await answer.text();
+      if (!answer.ok) throw this.refused('', answer.status);
+      for (const [, entry = ''] of text.matchAll(/<Contents>([^]*?)<\/Contents>/g)) {
+        const key = elementOf(entry, 'Key') ?? '';
+        if (key.startsWith(prefix))
+          yield {
+            key: key.slice(prefix.length),
+            writtenAt: Date.parse(elementOf(entry, 'LastModified') ?? ''),
+          };
+      }
+      next = elementOf(text, 'NextContinuationToken');
+    } while (next !== undefined);
+  }
+
+  private async send(key: string, request: S3Request): Promise<Response> {
+    let problem = '';
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      if (attempt > 0) await pause(this.patience.retryDelay * 2 ** attempt);
+      try {
+        const answer = await this.sendOnce(key, request);
+        if (answer.status < 500 && answer.status !== 429) return answer;
+        problem = `it answered ${answer.status}`;
+        await answer.body?.cancel();
+      } catch (error) {
+        problem = reasonOf(error);
+      }
+    }
+    this.warn(`The S3 store at ${this.settings.endpoint} can't be used: ${problem}.`);
+    throw storeDown();
+  }
+
+  private async sendOnce(
+    key: string,
+    { method, query = {}, headers = {}, body }: S3Request,
+  ): Promise<Response> {
+    const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = this.settings;
+    const url = new URL(`${endpoint}/${bucket}${key === '' ? '' : `/${prefix}${key}`}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const signed = await new AwsV4Signer({
+      method,
+      url: url.href,
+      headers: { ...headers, 'x-amz-content-sha256': body?.sha256 ?? emptyHash },
+      service: 's3',
+      region,
+      accessKeyId,
+      secretAccessKey,
+    }).sign();
+    const { timeout } = this.patience;
+    const signal = new AbortController();
+    const timer = setTimeout(
+      () => signal.abort(new Error('it did not answer in time')),
+      timeout + (body?.blob.size ?? 0) / 200,
+    );
+    try {
+      return await fetch(signed.url, {
+        method,
+        headers: signed.headers,
+        signal: signal.signal,
+        ...(body && { body: body.blob }),
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private refused(key: string, status: number): Error {
+    const what = key === '' ? 'a list' : `the object ${key}`;
+    this.warn(
+      `The S3 store at ${this.settings.endpoint} refused ${what} with status ${status}. Check S3_BUCKET, S3_REGION and the keys.`,
+    );
+    return storeDown();
+  }
+}
+
+/** Our keys have no letters that XML escapes, but for tokens of the store. */
+const elementOf = (xml: string, name: string): string | undefined =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,58 @@
+// Saves received bytes as the content of an object: checked against its name, then stored, then entered in the database.
+// Only then is it acknowledged; bytes that nothing refers to are collected later.
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { ByteStore } from './byteStore.ts';
+import type { NewObject, Room } from './fileRows.ts';
+import type { ObjectName } from './objectName.ts';
+import type { Received } from './receive.ts';
+import { typeOf } from './sniff.ts';
+import { StorageError } from './storageError.ts';
+
+/** A key at which nothing is. */
+export const newKey = (path: string): string => `${path}-${randomBytes(6).toString('hex')}`;
+
+/**
+ * insert: enters the object in the database. Returns what that returns. The received file is removed in any case.
+ * Throws StorageError.
+ */
+export async function saveObject<T>(
+  object: ObjectName,
+  received: Received,
+  { types }: Pick<Room, 'types'>,
+  store: ByteStore,
+  insert: (object: NewObject) => Promise<T>,
+): Promise<T> {
+  const type = typeOf(received.head);
+  try {
+    check(object, received, types, type);
+  } catch (error) {
+    await rm(received.path, { force: true });
+    throw error;
+  }
+  const version = newKey(object.name);
+  await store.put(version, received);
+  try {
+    return await insert({ object, bytes: received.bytes, type, version });
+  } catch (error) {
+    // Refused for sure. After any other error it may have been entered all the same.
+    if (error instanceof StorageError) await store.remove(version).catch(() => {});
+    throw error;
+  }
+}
+
+function check(object: ObjectName, received: Received, types: readonly string[], type: string): void {
+  if (received.bytes === 0) throw new StorageError(400, 'EmptyFile', 'The file is empty.');
+  if (received.sha256 !== object.sha256)
+    throw new StorageError(
+      400,
+      'InvalidChecksum',
+      `The content has the SHA-256 ${received.sha256}, not ${object.sha256} as its name says. Send it again.`,
+    );
+  if (!types.includes(type))
+    throw new StorageError(
+      415,
+      'invalid_mime_type',
+      `mime type ${type} is not supported: the content must be one of ${types.join(', ')}.`,
+    );
+}

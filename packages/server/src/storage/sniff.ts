@@ -1,0 +1,19 @@
+// Finds out what a file is from its first bytes. What the client says it is isn't believed.
+
+/** Bytes that suffice. */
+export const headLength = 1024;
+
+/** The media type; application/octet-stream if it is none of those that plans use. */
+export function typeOf(head: Buffer): string {
+  const text = head.toString('latin1');
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (/^RIFF[^]{4}WEBP/.test(text)) return 'image/webp';
+  if (/^[^]{4}ftyp/.test(text)) {
+    const brands = text.slice(8, Math.min(64, head.readUInt32BE(0)));
+    if (/avi[fs]/.test(brands)) return 'image/avif';
+    if (/hei[cxms]|hev[cxms]|mif1|msf1/.test(brands)) return 'image/heic';
+  }
+  if (text.includes('%PDF-')) return 'application/pdf';
+  return 'application/octet-stream';
+}

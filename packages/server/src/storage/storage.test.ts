@@ -1,0 +1,299 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openRest, type Person, type RestSite, saved } from '../testing/rest.ts';
+import { serveStorage } from './routes.ts';
+
+const megabyte = 1024 * 1024;
+const limits = { fileLimit: 2 * megabyte, filesQuota: 4 * megabyte };
+
+let site: RestSite;
+let dataDir: string;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'homeplot-files-'));
+  site = await openRest((app, services) =>
+    serveStorage(app, { ...services, log: app.log }, { ...limits, dataDir, s3: null }),
+  );
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+beforeEach(async () => {
+  ann = await site.person();
+  bob = await site.person();
+});
+
+/** A PDF of this size, of which no two are equal. */
+const pdf = (bytes = 1000): Buffer => {
+  const file = Buffer.alloc(bytes, ' ');
+  file.write(`%PDF-1.7\n${randomUUID()}\n`);
+  return file;
+};
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const nameOf = (who: Person, bytes: Uint8Array): string => `${who.id}/${hashOf(bytes)}`;
+const filesOf = (who: Person) => who.client.storage.from('files');
+const upload = (who: Person, bytes: Buffer, name = nameOf(who, bytes)) =>
+  filesOf(who).upload(name, bytes, { contentType: 'application/pdf' });
+
+async function kept(who: Person, bytes: Buffer): Promise<string> {
+  const { data, error } = await upload(who, bytes);
+  if (error) throw error;
+  return data.path;
+}
+
+const refusal = (status: number, message: string | RegExp) => ({
+  data: null,
+  error: expect.objectContaining({ status, message: expect.stringMatching(message) }),
+});
+
+describe('the calls of supabase-js', () => {
+  test.each([
+    ['bytes', (bytes: Buffer) => bytes],
+    ['a Blob, as a form', (bytes: Buffer) => new Blob([Buffer.from(bytes)])],
+  ])('upload %s', async (_what, as) => {
+    const bytes = pdf(300_000);
+    const { data, error } = await filesOf(ann).upload(nameOf(ann, bytes), as(bytes));
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ path: nameOf(ann, bytes), fullPath: `files/${nameOf(ann, bytes)}` });
+    const there = await filesOf(ann).download(nameOf(ann, bytes));
+    expect(hashOf(new Uint8Array(await (there.data as Blob).arrayBuffer()))).toBe(hashOf(bytes));
+  });
+
+  test('info, exists and list describe a file', async () => {
+    const bytes = pdf();
+    const name = await kept(ann, bytes);
+    expect((await filesOf(ann).info(name)).data).toMatchObject({
+      name,
+      size: 1000,
+      contentType: 'application/pdf',
+    });
+    expect((await filesOf(ann).exists(name)).data).toBe(true);
+    expect((await filesOf(ann).list(ann.id)).data).toMatchObject([
+      { name: hashOf(bytes), metadata: { size: 1000, mimetype: 'application/pdf' } },
+    ]);
+    expect((await filesOf(ann).list()).data).toMatchObject([{ name: ann.id, id: null }]);
+    expect((await ann.client.storage.getBucket('files')).data).toMatchObject({
+      public: false,
+      file_size_limit: limits.fileLimit,
+    });
+  });
+
+  test('remove takes a file away', async () => {
+    const name = await kept(ann, pdf());
+    expect((await filesOf(ann).remove([name])).data).toMatchObject([{ name }]);
+    expect((await filesOf(ann).exists(name)).data).toBe(false);
+  });
+
+  test('update and upsert of a file that is there change nothing', async () => {
+    const bytes = pdf();
+    const name = await kept(ann, bytes);
+    expect((await filesOf(ann).update(name, bytes)).error).toBeNull();
+    expect((await filesOf(ann).upload(name, bytes, { upsert: true })).error).toBeNull();
+    expect((await filesOf(ann).list(ann.id)).data).toHaveLength(1);
+  });
+
+  test('concurrent uploads of one file keep it once', async () => {
+    const bytes = pdf(200_000);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(ann, bytes)));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    for (const { error } of answers) if (error) expect(error).toMatchObject({ status: 409 });
+    const inFolder = (await readdir(join(dataDir, 'files', ann.id))).filter((name) =>
+      name.startsWith(hashOf(bytes)),
+    );
+    expect(inFolder).toHaveLength(1);
+  });
+});
+
+test('a file is sent so that no browser shows or runs it', async () => {
+  const bytes = pdf();
+  const name = await kept(ann, bytes);
+  const { status, headers } = await site.request(`/storage/v1/object/authenticated/files/${name}`, {
+    token: ann.token,
+  });
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename="${hashOf(bytes)}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-length': '1000',
+    etag: `"${hashOf(bytes)}"`,
+  });
+});
+
+test.each([
+  ['bytes=0-8', 206, '%PDF-1.7\n', 'bytes 0-8/1000'],
+  ['bytes=998-', 206, '  ', 'bytes 998-999/1000'],
+  ['bytes=-3', 206, '   ', 'bytes 997-999/1000'],
+  ['bytes=990-5000', 206, ' '.repeat(10), 'bytes 990-999/1000'],
+  ['bytes=1000-', 416, undefined, 'bytes */1000'],
+  ['bytes=5-2', 416, undefined, 'bytes */1000'],
+  ['lines=1-2', 200, undefined, null],
+])('a download with Range: %s', async (range, status, text, contentRange) => {
+  const name = await kept(ann, pdf());
+  const answer = await site.request(`/storage/v1/object/files/${name}`, {
+    token: ann.token,
+    headers: { range },
+  });
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([status, contentRange]);
+  if (text !== undefined) expect(await answer.text()).toBe(text);
+});
+
+test('HEAD describes a file without sending it', async () => {
+  const name = await kept(ann, pdf());
+  const answer = await site.request(`/storage/v1/object/files/${name}`, { method: 'HEAD', token: ann.token });
+  expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '1000', '']);
+});
+
+describe('refused', () => {
+  test.each([
+    ['another type than it says', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, /not supported/],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415, /not supported/],
+    ['an empty file', Buffer.alloc(0), 400, /empty/],
+    ['a file that is too large', pdf(limits.fileLimit + 1), 413, /at most 2 MB/],
+    ['a file that is much too large', pdf(8 * megabyte), 413, /at most 2 MB/],
+  ])('%s', async (_what, bytes, status, message) => {
+    expect(await upload(ann, bytes)).toEqual(refusal(status, message));
+    expect((await filesOf(ann).list(ann.id)).data).toEqual([]);
+  });
+
+  test('too large a stream, which announces no length', async () => {
+    const bytes = pdf(3 * megabyte);
+    const body = new Blob([Buffer.from(bytes)]).stream();
+    const answer = await filesOf(ann).upload(nameOf(ann, bytes), body, { duplex: 'half' });
+    expect(answer).toEqual(refusal(413, /at most 2 MB/));
+  });
+
+  test('a file under the hash of another', async () => {
+    const answer = await upload(ann, pdf(), nameOf(ann, pdf()));
+    expect(answer).toEqual(refusal(400, /^The content has the SHA-256/));
+    expect(await readdir(join(dataDir, 'files', '.incoming'))).toEqual([]);
+  });
+
+  test('a file that is there already, before it is read', async () => {
+    const bytes = pdf();
+    await kept(ann, bytes);
+    expect(await upload(ann, bytes)).toEqual(refusal(409, /already exists/));
+  });
+
+  test.each([
+    ['no hash', (who: Person) => `${who.id}/survey.pdf`],
+    ['no owner', () => 'a'.repeat(64)],
+    ['a hash in capitals', (who: Person) => `${who.id}/${'A'.repeat(64)}`],
+    ['a folder below', (who: Person) => `${who.id}/x/${'a'.repeat(64)}`],
+    ['dots', (who: Person) => `${who.id}/..%2f..%2fkeys.json`],
+    ['odd letters', (who: Person) => `${who.id}/ü ‮%00'";--`],
+    ['a very long name', (who: Person) => `${who.id}/${'a'.repeat(3000)}`],
+  ])('a name with %s', async (_what, name) => {
+    expect(await upload(ann, pdf(), name(ann))).toEqual(refusal(400, /^Invalid key/));
+  });
+
+  test.each(['../../../../etc/passwd', '%2e%2e%2f%2e%2e%2fkeys.json', '..%5c..%5ckeys.json'])(
+    'the path %s',
+    async (path) => {
+      const answer = await site.request(`/storage/v1/object/files/${path}`, { token: ann.token });
+      expect([400, 404]).toContain(answer.status);
+      expect(await answer.text()).not.toMatch(/root:|jwtSecret/);
+    },
+  );
+
+  test('an unknown bucket', async () => {
+    const elsewhere = ann.client.storage.from('avatars');
+    const bytes = pdf();
+    expect(await elsewhere.upload(nameOf(ann, bytes), bytes)).toEqual(refusal(404, /Bucket not found/));
+    expect(await elsewhere.download(nameOf(ann, bytes))).toEqual(refusal(404, /Bucket not found/));
+    expect(await elsewhere.list()).toEqual(refusal(404, /Bucket not found/));
+  });
+
+  test.each([
+    ['without the key', { apikey: '' }, 401],
+    ['with another key', { apikey: 'sb_publishable_other' }, 401],
+    ['with a token of somebody else’s making', { authorization: 'Bearer e30.e30.e30' }, 401],
+  ])('a request %s', async (_what, headers, status) => {
+    const name = await kept(ann, pdf());
+    const answer = await site.request(`/storage/v1/object/files/${name}`, { token: ann.token, headers });
+    expect(answer.status).toBe(status);
+  });
+
+  test('a visitor without an account', async () => {
+    const bytes = pdf();
+    const name = await kept(ann, bytes);
+    expect((await site.request(`/storage/v1/object/files/${name}`)).status).toBe(404);
+    const sent = await site.request(`/storage/v1/object/files/${name}`, { method: 'POST', body: 'x' });
+    expect([sent.status, await sent.json()]).toEqual([
+      403,
+      { statusCode: '403', error: 'Unauthorized', message: expect.any(String) },
+    ]);
+  });
+
+  test.each([
+    ['list', 'POST', '/object/list/files', '{"prefix": 7}'],
+    ['list without JSON', 'POST', '/object/list/files', '{'],
+    ['remove nothing', 'DELETE', '/object/files', '{"prefixes": []}'],
+  ])('%s: a body that is wrong', async (_what, method, path, body) => {
+    const answer = await site.request(`/storage/v1${path}`, { method, token: ann.token, body });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'InvalidRequest' }]);
+  });
+
+  test('an unknown address', async () => {
+    expect((await site.request('/storage/v1/render/image/x', { token: ann.token })).status).toBe(404);
+  });
+});
+
+describe('somebody else’s file', () => {
+  test('is neither read, described, listed, removed nor replaced', async () => {
+    const bytes = pdf();
+    const name = await kept(ann, bytes);
+    expect(await filesOf(bob).download(name)).toEqual(refusal(404, /not found/));
+    expect(await filesOf(bob).info(name)).toEqual(refusal(404, /not found/));
+    expect((await filesOf(bob).exists(name)).data).toBe(false);
+    expect((await filesOf(bob).list(ann.id)).data).toEqual([]);
+    expect((await filesOf(bob).remove([name])).data).toEqual([]);
+    expect(await upload(bob, bytes, name)).toEqual(refusal(403, /row-level security/));
+    expect((await filesOf(ann).exists(name)).data).toBe(true);
+  });
+
+  test('stays closed to a plan that names its hash', async () => {
+    const bytes = pdf();
+    const name = await kept(ann, bytes);
+    const underlay = { id: 'u', type: 'underlay', file: { sha256: hashOf(bytes) } };
+    await saved(bob, 'Mine', [underlay]);
+    expect(await filesOf(bob).download(name)).toEqual(refusal(404, /not found/));
+    expect(await filesOf(bob).download(nameOf(bob, bytes))).toEqual(refusal(404, /not found/));
+  });
+
+  test('a project knows the files of its plan, whatever a client says about them', async () => {
+    const hash = hashOf(pdf());
+    const id = await saved(ann, 'Lot', [
+      { id: 'u', file: { sha256: hash } },
+      { id: 'v', file: { sha256: 'no hash' } },
+    ]);
+    const files = async () => (await ann.client.from('projects').select('files').eq('id', id).single()).data;
+    expect(await files()).toEqual({ files: [hash] });
+    await ann.client.from('projects').update({ files: ['x'] }).eq('id', id);
+    expect(await files()).toEqual({ files: [hash] });
+    await ann.client.from('projects').update({ objects: [] }).eq('id', id);
+    expect(await files()).toEqual({ files: [] });
+    const versions = await ann.client.from('project_versions').select('files').eq('project_id', id);
+    expect(versions.data).toEqual([{ files: [hash] }]);
+  });
+});
+
+describe('the quota', () => {
+  test('is told with its figures', async () => {
+    await kept(ann, pdf(1.9 * megabyte));
+    await kept(ann, pdf(1.9 * megabyte));
+    expect(await upload(ann, pdf(megabyte))).toEqual(refusal(413, /your files take 3\.8 MB of 4 MB/));
+    await kept(bob, pdf(megabyte));
+  });
+
+  test('holds against concurrent uploads', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => upload(ann, pdf(1.5 * megabyte))));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(2);
+    const onDisk = await readdir(join(dataDir, 'files', ann.id));
+    expect(onDisk).toHaveLength(2);
+  });
+});

@@ -1,0 +1,66 @@
+// Errors of /storage/v1, in the shape of Supabase Storage: status, a name for the error, and a message for people.
+
+export class StorageError extends Error {
+  readonly status: number;
+  readonly error: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, error: string, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'StorageError';
+    this.status = status;
+    this.error = error;
+    this.headers = headers;
+  }
+}
+
+export const bodyOf = ({ status, error, message }: StorageError) => ({
+  statusCode: String(status),
+  error,
+  message,
+});
+
+export const notFound = (): StorageError => new StorageError(404, 'not_found', 'Object not found');
+
+export const bucketNotFound = (): StorageError =>
+  new StorageError(404, 'Bucket not found', 'Bucket not found');
+
+export const duplicate = (): StorageError =>
+  new StorageError(409, 'Duplicate', 'The resource already exists');
+
+export const forbidden = (): StorageError =>
+  new StorageError(403, 'Unauthorized', 'new row violates row-level security policy');
+
+export const invalid = (message: string): StorageError => new StorageError(400, 'InvalidRequest', message);
+
+export const diskFull = (): StorageError =>
+  new StorageError(
+    507,
+    'InsufficientStorage',
+    'The disk of the server is full, so the file was not saved. Nothing is lost; try again when its operator has made room.',
+  );
+
+/** The bytes are out of reach for now. */
+export const storeDown = (): StorageError =>
+  new StorageError(
+    503,
+    'StorageUnavailable',
+    'The file storage cannot be reached at the moment. Nothing is lost; try again in a moment.',
+    { 'retry-after': '5' },
+  );
+
+const inMegabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+
+export const tooLarge = (limit: number): StorageError =>
+  new StorageError(
+    413,
+    'Payload too large',
+    `The object exceeded the maximum allowed size: a file can have at most ${inMegabytes(limit)}.`,
+  );
+
+export const overQuota = (used: number, limit: number): StorageError =>
+  new StorageError(
+    413,
+    'QuotaExceeded',
+    `There is no room for this file: your files take ${inMegabytes(used)} of ${inMegabytes(limit)}. Files that no plan has used for 30 days are removed.`,
+  );

@@ -1,0 +1,146 @@
+// The files of plans, by the SHA-256 of their content: kept in this browser, and fetched from the cloud if it has them and
+// this browser doesn't. Load it lazily.
+import type { StoredFile } from '@homeplot/plan/storedFile';
+import type { Answer } from '../projects/cloud/answer.ts';
+import { describedType, typeOf } from './fileTypes.ts';
+import { browserFileShelf, type FileShelf, memoryFileShelf } from './fileShelf.ts';
+import { stripped } from './metadata/stripped.ts';
+import { megabytes } from './megabytes.ts';
+import { sha256 } from './sha256.ts';
+
+export type KeptFile =
+  /** blob: the file without its metadata. notice: what the user should know, such as that it lasts only until the page closes. */
+  | { readonly ok: true; readonly file: StoredFile; readonly blob: Blob; readonly notice?: string }
+  /** A sentence or two: what is wrong, and what to do. */
+  | { readonly ok: false; readonly problem: string };
+
+/** The largest file that is kept, in bytes. The server's setting FILES_MAX_MB has the same default. */
+export const maxFileBytes = 50 * 1024 * 1024;
+
+type FetchFromCloud = (hash: string) => Promise<Answer<Blob | undefined>>;
+
+export class FileStore {
+  private readonly shelf: FileShelf;
+  private readonly fetchFromCloud: FetchFromCloud;
+  private readonly now: () => number;
+  /** Files that the browser refused to store: they last until the page is closed. */
+  private readonly spare = memoryFileShelf();
+  private readonly reading = new Map<string, Promise<Blob | { problem: string }>>();
+  /** The files that this page may need again, also by undo. */
+  private readonly needed = new Set<string>();
+
+  constructor(shelf: FileShelf, fetchFromCloud: FetchFromCloud, now: () => number = Date.now) {
+    this.shelf = shelf;
+    this.fetchFromCloud = fetchFromCloud;
+    this.now = now;
+  }
+
+  /** Finds out its type, removes its metadata and keeps it. Rejects only if the signal is aborted. */
+  async keep(blob: Blob, name: string, signal?: AbortSignal): Promise<KeptFile> {
+    const refuse = (problem: string): KeptFile => ({ ok: false, problem });
+    if (blob.size === 0) return refuse(`"${name}" is empty. Choose another file.`);
+    if (blob.size > maxFileBytes)
+      return refuse(
+        `"${name}" has ${megabytes(blob.size)}. A file can have at most ${megabytes(maxFileBytes)}: save it at a lower resolution, or only the page that you need.`,
+      );
+    const bytes = await blob.arrayBuffer().then(
+      (buffer) => new Uint8Array(buffer),
+      () => undefined,
+    );
+    signal?.throwIfAborted();
+    if (!bytes)
+      return refuse(`The browser couldn't read "${name}". Check that it's still there, then try again.`);
+    const type = typeOf(bytes);
+    if (!type) {
+      const what = describedType(bytes);
+      return refuse(
+        `"${name}" ${what ? `is ${what}` : "isn't a picture or a PDF"}. Choose a JPEG, PNG, WebP, HEIC or PDF file.`,
+      );
+    }
+    const content = stripped(bytes, type);
+    if (!content)
+      return refuse(
+        `"${name}" is damaged or was cut short. Get the file again, or save it again as a PDF or PNG.`,
+      );
+    const hash = await sha256(content);
+    signal?.throwIfAborted();
+    const file: StoredFile = { sha256: hash, type, bytes: content.length, name };
+    const cleaned = new Blob([content], { type });
+    const stored = await this.store(hash, cleaned);
+    if (stored === 'kept') return { ok: true, file, blob: cleaned };
+    if (stored === 'full')
+      return refuse(
+        `This browser has no room for "${name}" (${megabytes(content.length)}). Free some space on this device, or clear the data of other sites in the browser's settings, then try again.`,
+      );
+    await this.spare.write(hash, cleaned, this.now());
+    const notice = `This browser blocks storage, so "${name}" lasts only until you close this page. Save or export the plan to keep it.`;
+    return { ok: true, file, blob: cleaned, notice };
+  }
+
+  /** Keeps a file as it is, which came with a plan or from the cloud, if its hash is right. Returns whether it is. */
+  async keepAsIs(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<Blob | undefined> {
+    const type = typeOf(bytes);
+    if (!type || (await sha256(bytes)) !== hash) return undefined;
+    const blob = new Blob([bytes], { type });
+    if ((await this.store(hash, blob)) !== 'kept') await this.spare.write(hash, blob, this.now());
+    return blob;
+  }
+
+  /** The file, or why it can't be had. */
+  blob(file: StoredFile): Promise<Blob | { problem: string }> {
+    const started = this.reading.get(file.sha256);
+    if (started) return started;
+    const reading = this.read(file).finally(() => this.reading.delete(file.sha256));
+    this.reading.set(file.sha256, reading);
+    return reading;
+  }
+
+  /** The file if this browser has it. */
+  async here(hash: string): Promise<Blob | undefined> {
+    this.needed.add(hash);
+    return (await this.spare.read(hash)) ?? (await this.shelf.read(hash).catch(() => undefined));
+  }
+
+  /** Removes the files that nothing has referred to for this many milliseconds. referred: by all plans and drafts here. */
+  async collect(referred: Iterable<string>, age: number): Promise<number> {
+    const now = this.now();
+    await this.shelf.touch([...this.needed, ...referred], now);
+    return this.shelf.removeUnusedSince(now - age);
+  }
+
+  private async read(file: StoredFile): Promise<Blob | { problem: string }> {
+    const here = await this.here(file.sha256);
+    if (here) return here;
+    const answer = await this.fetchFromCloud(file.sha256);
+    if (!answer.ok) return { problem: `"${file.name}" couldn't be fetched. ${answer.problem}` };
+    if (!answer.value)
+      return {
+        problem: `"${file.name}" isn't in this browser or in your saved projects. Open the plan where the file was added and save it, or add the file again.`,
+      };
+    const bytes = new Uint8Array(await answer.value.arrayBuffer());
+    const kept = await this.keepAsIs(file.sha256, bytes);
+    return kept ?? { problem: `"${file.name}" arrived damaged. Reload the page to fetch it again.` };
+  }
+
+  private async store(hash: string, blob: Blob): Promise<'kept' | 'full' | 'blocked'> {
+    this.needed.add(hash);
+    try {
+      await this.shelf.write(hash, blob, this.now());
+      return 'kept';
+    } catch (problem) {
+      return problem instanceof DOMException && problem.name === 'QuotaExceededError' ? 'full' : 'blocked';
+    }
+  }
+}
+
+export const files = new FileStore(browserFileShelf(), async (hash) => {
+  const { fetchCloudFile } = await import('./cloudFiles.ts');
+  return fetchCloudFile(hash);
+});
+
+/** Finds out the file's type, removes its metadata and keeps it in this browser. Rejects only if the signal is aborted. */
+export const keepFile = (blob: Blob, name: string, signal?: AbortSignal): Promise<KeptFile> =>
+  files.keep(blob, name, signal);
+
+/** The browser's copy, else the cloud's, which is then kept here. */
+export const fileBlob = (file: StoredFile): Promise<Blob | { problem: string }> => files.blob(file);

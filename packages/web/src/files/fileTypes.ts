@@ -1,0 +1,51 @@
+// Finds out what a file is from its bytes; its name and its declared type are not believed.
+
+/** Types that are kept. */
+export const keptTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'image/avif',
+  'application/pdf',
+] as const;
+export type KeptType = (typeof keptTypes)[number];
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/** A PDF may begin with other bytes, such as a byte order mark. */
+const pdfReach = 1024;
+
+/** undefined if it is none of those that are kept. */
+export function typeOf(bytes: Uint8Array): KeptType | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  if (ascii(bytes, 4, 8) === 'ftyp') {
+    const brands = ascii(bytes, 8, Math.min(64, new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)));
+    if (/avif|avis/.test(brands)) return 'image/avif';
+    if (/hei[cxms]|hev[cxms]|mif1|msf1/.test(brands)) return 'image/heic';
+  }
+  if (ascii(bytes, 0, pdfReach).includes('%PDF-')) return 'application/pdf';
+  return undefined;
+}
+
+/** What other files are, for messages. */
+const others: readonly (readonly [RegExp, string])[] = [
+  [/^GIF8/, 'a GIF picture'],
+  [/^(II\*\0|MM\0\*)/, 'a TIFF picture'],
+  [/^BM/, 'a BMP picture'],
+  [/^PK\x03\x04/, 'a ZIP archive'],
+  [/^AC10\d\d/, 'a DWG drawing'],
+  [/^%!PS/, 'a PostScript file'],
+  [/^\0\0\0.ftyp/, 'a video'],
+  [/^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg/i, 'an SVG drawing'],
+  [/^(\xef\xbb\xbf)?\s*(<!doctype html|<html)/i, 'a web page'],
+];
+
+/** Such as "a TIFF picture"; undefined if that can't be told. */
+export function describedType(bytes: Uint8Array): string | undefined {
+  const begin = ascii(bytes, 0, 512);
+  return others.find(([pattern]) => pattern.test(begin))?.[1];
+}

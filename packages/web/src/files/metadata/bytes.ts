@@ -1,0 +1,28 @@
+// Bytes of files: searched, compared and joined.
+
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+export const hasAt = (bytes: Uint8Array, at: number, part: Uint8Array): boolean =>
+  part.every((byte, i) => bytes[at + i] === byte);
+
+/** The index of a part from a position on; -1 if it isn't there. */
+export function indexOfBytes(bytes: Uint8Array, part: Uint8Array, from = 0): number {
+  const [first = 0] = part;
+  let at = bytes.indexOf(first, from);
+  while (at >= 0 && !hasAt(bytes, at, part)) at = bytes.indexOf(first, at + 1);
+  return at;
+}
+
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+export const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

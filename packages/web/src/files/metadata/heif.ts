@@ -1,0 +1,101 @@
+// A HEIC or AVIF picture without metadata: its EXIF and XMP are overwritten with zeros, because all other places in the file
+// are given by their distance from its beginning. Its orientation is a property of the picture, not of the EXIF.
+import { viewOf } from './bytes.ts';
+
+interface Box {
+  readonly type: string;
+  /** Where its contents begin and end. */
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** undefined if it is damaged or was cut short. */
+export function strippedHeif(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  const stripped = bytes.slice();
+  const top = boxesIn(stripped, 0, stripped.length);
+  const meta = top.find(({ type }) => type === 'meta');
+  if (!meta) return undefined;
+  const inMeta = boxesIn(stripped, meta.begin + 4, meta.end);
+  const of = (type: string): Box | undefined => inMeta.find((box) => box.type === type);
+  const [items, places] = [of('iinf'), of('iloc')];
+  if (!items || !places) return undefined;
+  try {
+    const ids = metadataItems(stripped, items);
+    for (const place of extentsOf(stripped, places, ids, of('idat')?.begin ?? 0))
+      stripped.fill(0, place.begin, place.end);
+  } catch {
+    // Its tables point outside of the file.
+    return undefined;
+  }
+  for (const box of top) if (box.type === 'uuid') stripped.fill(0, box.begin, box.end);
+  return stripped;
+}
+
+function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
+  const view = viewOf(bytes);
+  const boxes: Box[] = [];
+  let at = from;
+  while (at + 8 <= to) {
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    const short = view.getUint32(at);
+    const isLong = short === 1 && at + 16 <= to;
+    const size = isLong ? Number(view.getBigUint64(at + 8)) : short === 0 ? to - at : short;
+    if (size < 8) break;
+    const end = Math.min(to, at + size);
+    boxes.push({ type, begin: at + (isLong ? 16 : 8), end });
+    at = end;
+  }
+  return boxes;
+}
+
+/** The ids of the items that are EXIF or XMP. */
+function metadataItems(bytes: Uint8Array, { begin, end }: Box): ReadonlySet<number> {
+  const view = viewOf(bytes);
+  const ids = new Set<number>();
+  const from = begin + (view.getUint8(begin) === 0 ? 6 : 8);
+  for (const entry of boxesIn(bytes, from, end)) {
+    const isLong = view.getUint8(entry.begin) > 2;
+    const id = isLong ? view.getUint32(entry.begin + 4) : view.getUint16(entry.begin + 4);
+    const typeAt = entry.begin + (isLong ? 10 : 8);
+    const type = String.fromCharCode(...bytes.subarray(typeAt, typeAt + 4));
+    if (type === 'Exif' || type === 'mime') ids.add(id);
+  }
+  return ids;
+}
+
+/** Where the contents of some items are. Throws a RangeError if that is outside of the file. */
+function extentsOf(
+  bytes: Uint8Array,
+  { begin }: Box,
+  ids: ReadonlySet<number>,
+  dataBegin: number,
+): Pick<Box, 'begin' | 'end'>[] {
+  const view = viewOf(bytes);
+  let at = begin;
+  const read = (size: number): number => {
+    let value = 0;
+    for (let i = 0; i < size; i += 1) value = value * 256 + view.getUint8(at + i);
+    at += size;
+    return value;
+  };
+  const version = read(1);
+  read(3);
+  const sizes = read(1);
+  const [offsetSize, lengthSize] = [sizes >> 4, sizes & 15];
+  const more = read(1);
+  const [baseSize, indexSize] = [more >> 4, version > 0 ? more & 15 : 0];
+  const places: Pick<Box, 'begin' | 'end'>[] = [];
+  for (let left = read(version < 2 ? 2 : 4); left > 0; left -= 1) {
+    const id = read(version < 2 ? 2 : 4);
+    const isInData = version > 0 && (read(2) & 15) === 1;
+    read(2);
+    const base = read(baseSize) + (isInData ? dataBegin : 0);
+    for (let extents = read(2); extents > 0; extents -= 1) {
+      read(indexSize);
+      const offset = base + read(offsetSize);
+      const length = read(lengthSize);
+      if (ids.has(id)) places.push({ begin: offset, end: offset + length });
+    }
+  }
+  return places;
+}

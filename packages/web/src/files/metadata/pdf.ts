@@ -1,0 +1,57 @@
+// A PDF without the metadata that can be found in it: its information dictionary, XMP, and the EXIF of photos in it. They
+// are overwritten in place, because a PDF gives places by their distance from its beginning.
+import { bytesOf, indexOfBytes, viewOf } from './bytes.ts';
+
+const [space, zero] = [0x20, 0x30];
+/** Bytes of an information dictionary. */
+const infoReach = 16_384;
+
+export function strippedPdf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const stripped = bytes.slice();
+  blankXmp(stripped);
+  for (const header of ['Exif\0\0', 'http://ns.adobe.com/xap/1.0/\0'])
+    blankSegments(stripped, bytesOf(header));
+  blankInformation(stripped);
+  return stripped;
+}
+
+function blankXmp(bytes: Uint8Array): void {
+  const [begin, packetEnd, last] = [bytesOf('<?xpacket begin'), bytesOf('?>'), bytesOf('<?xpacket end')];
+  for (let at = indexOfBytes(bytes, begin); at >= 0; at = indexOfBytes(bytes, begin, at + 1)) {
+    const from = indexOfBytes(bytes, packetEnd, at) + packetEnd.length;
+    const to = indexOfBytes(bytes, last, at);
+    if (from > at && to > from) bytes.fill(space, from, to);
+  }
+}
+
+/** Overwrites the application segments of JPEG pictures that begin with a header. */
+function blankSegments(bytes: Uint8Array, header: Uint8Array): void {
+  const view = viewOf(bytes);
+  for (let at = indexOfBytes(bytes, header); at >= 0; at = indexOfBytes(bytes, header, at + 1)) {
+    if (bytes[at - 4] !== 0xff || bytes[at - 3] !== 0xe1) continue;
+    bytes.fill(0, at + header.length, at - 2 + view.getUint16(at - 2));
+  }
+}
+
+function blankInformation(bytes: Uint8Array): void {
+  const key = bytesOf('/Info');
+  for (let at = indexOfBytes(bytes, key); at >= 0; at = indexOfBytes(bytes, key, at + 1)) {
+    const [, number, generation] = /^\/Info\s+(\d+)\s+(\d+)\s+R/.exec(textAt(bytes, at, 40)) ?? [];
+    if (number === undefined) continue;
+    const head = bytesOf(`${number} ${generation ?? '0'} obj`);
+    for (let begin = indexOfBytes(bytes, head); begin >= 0; begin = indexOfBytes(bytes, head, begin + 1))
+      blankStrings(bytes, begin + head.length);
+  }
+}
+
+const textAt = (bytes: Uint8Array, at: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + length));
+
+/** Overwrites the strings of the object that begins at a position. */
+function blankStrings(bytes: Uint8Array, from: number): void {
+  const text = textAt(bytes, from, infoReach);
+  const end = text.indexOf('endobj');
+  const strings = /\((?:\\[^]|[^\\()])*(?:\((?:\\[^]|[^\\()])*\)(?:\\[^]|[^\\()])*)*\)|<[\da-f\s]+>/gi;
+  for (const { 0: string, index } of text.slice(0, Math.max(0, end)).matchAll(strings))
+    bytes.fill(string.startsWith('(') ? space : zero, from + index + 1, from + index + string.length - 1);
+}

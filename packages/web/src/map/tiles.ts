@@ -1,0 +1,136 @@
+// Where the tiles of a web map lie on the plan: which of them a view needs, and at which zoom. Tiles are squares of the
+// spherical Mercator projection of WGS84 latitudes and longitudes; the plan's own projection places their corners.
+import type { LocalProjection, Place } from '@homeplot/plan/ground';
+import { cross, type Point, subtract } from '@homeplot/plan/point';
+import { metersPerFoot } from '@homeplot/plan/units';
+
+export interface Tile {
+  readonly z: number;
+  /** From the west, and from the north. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export const keyOf = ({ z, x, y }: Tile): string => `${z}/${x}/${y}`;
+
+/** Meters of the equator. */
+const equator = 2 * Math.PI * 6_378_137;
+/** Tiles for one view, at most; tile servers ask for moderate use. */
+export const maxTiles = 40;
+/** A tile may be shown this much larger than its pixels before the next zoom is taken: a factor, as a power of two. */
+const tolerated = 0.2;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The place of a point of a zoom's tile grid. */
+export function placeAt(z: number, { x, y }: Point): Place {
+  const side = 2 ** z;
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side))) * 180) / Math.PI;
+  return { latitude, longitude: (x / side) * 360 - 180 };
+}
+
+/** The point of a zoom's tile grid at a place. */
+export function gridPoint(z: number, { latitude, longitude }: Place): Point {
+  const side = 2 ** z;
+  return {
+    x: ((longitude + 180) / 360) * side,
+    y: ((1 - Math.asinh(Math.tan(radians(latitude))) / Math.PI) / 2) * side,
+  };
+}
+
+/** The points of the plan at a tile's corners, in feet: top left, top right, bottom left, bottom right on the map. */
+export function cornersOf(
+  { z, x, y }: Tile,
+  projection: LocalProjection,
+): readonly [Point, Point, Point, Point] {
+  const at = (right: number, down: number): Point =>
+    projection.fromGround(placeAt(z, { x: x + right, y: y + down }));
+  return [at(0, 0), at(1, 0), at(0, 1), at(1, 1)];
+}
+
+export interface TileLimits {
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  /** Pixels of a tile's side. */
+  readonly tileSize: number;
+}
+
+/** The part of the plan that is seen, in device pixels. */
+export interface Seen {
+  readonly width: number;
+  readonly height: number;
+  readonly pixelsPerFoot: number;
+}
+
+/**
+ * The zoom whose tiles are sharp in a view, or the next one with at most as many of them as allowed. Beyond the largest
+ * zoom that there is, tiles are enlarged.
+ */
+export function zoomFor(seen: Seen, { latitude }: Place, north: number, limits: TileLimits): number {
+  const pixelsPerMeter = seen.pixelsPerFoot / metersPerFoot;
+  const wanted = Math.log2((pixelsPerMeter * equator * Math.cos(radians(latitude))) / limits.tileSize);
+  let zoom = Math.min(limits.maxZoom, Math.ceil(wanted - tolerated));
+  while (
+    zoom > limits.minZoom &&
+    expectedTiles(seen, north, limits.tileSize * 2 ** (wanted - zoom)) > maxTiles - 4
+  )
+    zoom -= 1;
+  return Math.max(limits.minZoom, zoom);
+}
+
+/** The mean number of cells of a square grid that a turned rectangle meets, wherever it lies. */
+function expectedTiles({ width, height }: Seen, north: number, side: number): number {
+  const [cos, sin] = [Math.abs(Math.cos(radians(north))), Math.abs(Math.sin(radians(north)))];
+  const across = (width * cos + height * sin) / side;
+  const down = (width * sin + height * cos) / side;
+  return (width * height) / side ** 2 + across + down + 1;
+}
+
+/** More than any zoom that suits a view needs. */
+const maxSearched = 4096;
+
+/** The tiles of a zoom that meet a convex outline on the plan, the nearest to its middle first. */
+export function tilesIn(outline: readonly Point[], projection: LocalProjection, z: number): readonly Tile[] {
+  const side = 2 ** z;
+  const wrapped = outline.map((corner) => gridPoint(z, projection.toGround(corner)));
+  const origin = wrapped[0]?.x ?? 0;
+  // Across the date line, points are a world apart.
+  const corners = wrapped.map(({ x, y }) => ({ x: x - side * Math.round((x - origin) / side), y }));
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [left, right] = [Math.floor(Math.min(...xs)), Math.ceil(Math.max(...xs))];
+  const [top, bottom] = [
+    Math.max(0, Math.floor(Math.min(...ys))),
+    Math.min(side, Math.ceil(Math.max(...ys))),
+  ];
+  // Not finite at a pole.
+  if (!((right - left) * (bottom - top) <= maxSearched)) return [];
+  const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+  const found: { readonly tile: Tile; readonly away: number }[] = [];
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1)
+      if (meetsCell(corners, x, y)) {
+        const away = Math.hypot(x + 0.5 - middle.x, y + 0.5 - middle.y);
+        found.push({ tile: { z, x: ((x % side) + side) % side, y }, away });
+      }
+  return found.toSorted((a, b) => a.away - b.away).map(({ tile }) => tile);
+}
+
+/** Whether a convex outline overlaps the cell of a grid whose top left corner is at x, y, by more than a line. */
+function meetsCell(outline: readonly Point[], x: number, y: number): boolean {
+  const cell = [
+    { x, y },
+    { x: x + 1, y },
+    { x: x + 1, y: y + 1 },
+    { x, y: y + 1 },
+  ];
+  return !isBeyondAnEdge(outline, cell) && !isBeyondAnEdge(cell, outline);
+}
+
+/** Whether all points lie beyond one edge of a convex outline. */
+function isBeyondAnEdge(outline: readonly Point[], points: readonly Point[]): boolean {
+  return outline.some((from, i) => {
+    const edge = subtract(outline[(i + 1) % outline.length] ?? from, from);
+    const inner = Math.sign(cross(edge, subtract(outline[(i + 2) % outline.length] ?? from, from)));
+    return points.every((point) => inner * cross(edge, subtract(point, from)) <= 0);
+  });
+}

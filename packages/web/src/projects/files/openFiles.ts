@@ -1,0 +1,45 @@
+// Opens files of all formats that Homeplot reads, each with the reader of its format.
+import { type FileReader, type ImportPage, extensionOf, fileReaders, readerOf } from './fileReaders.ts';
+import type { OpenReport } from './openReading.ts';
+import { unreached } from '../cloud/answer.ts';
+
+/**
+ * Opens the files of the first format that was found; the others are named in a message. Returns what to report; undefined
+ * if there is nothing.
+ */
+export async function openFiles(
+  page: ImportPage,
+  files: readonly File[],
+  readers: readonly FileReader[] = fileReaders,
+): Promise<OpenReport | undefined> {
+  const unread: string[] = [];
+  const byReader = new Map<FileReader, File[]>();
+  for (const file of files) {
+    const found = await readerOf(file, readers).catch(() => 'gone' as const);
+    if (found === 'gone') unread.push(`${file.name}: ${gone}`);
+    else if (!found) unread.push(`${file.name}: ${unknownFormat(file.name)}`);
+    else byReader.set(found, [...(byReader.get(found) ?? []), file]);
+  }
+  const [first, ...others] = byReader;
+  const what = files.length === 1 ? `the file ${files[0]?.name}` : `${files.length} files`;
+  if (!first) return { what, reasons: files.length === 1 ? unread.map(withoutName) : unread };
+  const [reader, own] = first;
+  const [taken, left] = reader.takesSeveral ? [own, []] : [own.slice(0, 1), own.slice(1)];
+  const later = [...left, ...others.flatMap(([, more]) => more)].map(({ name }) => name);
+  if (later.length > 0)
+    unread.push(
+      `Only ${taken.map(({ name }) => name).join(', ')} was opened. Next, import ${later.join(', ')}.`,
+    );
+  for (const text of unread) page.workspace.editor.say({ text, tone: 'error' });
+  const open = await reader.fetch().catch(() => undefined);
+  return open ? open(page, taken) : { what, reasons: [unreached.problem] };
+}
+
+const gone = "The browser couldn't read the file. Check that it's still there, then try again.";
+const withoutName = (line: string): string => line.slice(line.indexOf(': ') + 2);
+
+const unknownFormat = (name: string): string => {
+  const extension = extensionOf(name);
+  const kind = extension ? `.${extension} files can't` : "A file without an extension can't";
+  return `${kind} be opened. Import a Homeplot plan (.json) or a CAD drawing (.dxf).`;
+};
