@@ -4,6 +4,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { closureNotes, curveNotes } from '@homeplot/plan/lotNotes';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
+import { tracedNotes } from '@homeplot/plan/sourceNotes';
 
 export function sheetNotes(plan: Plan): readonly string[] {
   const { settings } = plan;
@@ -18,5 +19,6 @@ export function sheetNotes(plan: Plan): readonly string[] {
     for (const note of [...closureNotes(outline, units, north), ...curveNotes(outline, units, north)])
       notes.add(object.name ? `${object.name}: ${note}` : note);
   }
+  for (const note of tracedNotes(printedLayersOf(settings).visible(inOrder(plan)))) notes.add(note);
   return [...notes];
 }

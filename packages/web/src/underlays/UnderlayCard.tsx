@@ -1,4 +1,5 @@
 // The card of an underlay: its scale, its look, and what can be made of it.
+import { registerLateTools } from '@homeplot/editor/lateTools';
 import { editUnderlay } from '@homeplot/editor/underlays';
 import { maxFade, type Underlay } from '@homeplot/plan/underlay';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
@@ -11,6 +12,8 @@ import { PdfParts } from './PdfParts.tsx';
 import { pictureShape } from './pictureShape.ts';
 import { scaleLines } from './scaleText.ts';
 import { unstraightened } from './straightened.ts';
+
+registerLateTools();
 
 const isPdf = ({ file }: Underlay): boolean => file.type === 'application/pdf';
 
@@ -28,7 +31,8 @@ export function UnderlayCard({ object }: { readonly object: Underlay }) {
   const showPhoto = async (): Promise<void> => {
     const blob = await fileBlob(file);
     const shape = blob instanceof Blob ? await pictureShape(blob) : undefined;
-    if (shape) editUnderlay(editor, unstraightened(object, shape.width / shape.height), 'Show the photo again');
+    if (shape)
+      editUnderlay(editor, unstraightened(object, shape.width / shape.height), 'Show the photo again');
   };
   const isScaled = object.calibration !== undefined || object.statedScale !== undefined;
   const pick = (tool: string) => (): void => editor.hand.pick(tool);

@@ -30,10 +30,10 @@ export async function exportNow(editor: Editor, format: ExportFormat): Promise<v
 const isMapFormat = (format: ExportFormat): boolean => format === 'geojson' || format === 'kml';
 
 /** Leads to where a plan gets its place on the ground. */
-export function tieFirst(editor: Editor): void {
+function tieFirst(editor: Editor): void {
   editor.hand.pick('map');
   editor.say({
-    text: 'GeoJSON and KML files need the place of the plan on the ground. Set it on the map, then export again.',
+    text: 'GeoJSON and KML files need to know where the plan is on the ground. Place it on the map, then export again.',
     tone: 'info',
   });
 }

@@ -10,6 +10,14 @@ const maxIndented = 20_000;
 
 export type ExportFormat = 'json' | 'svg' | 'png' | 'geojson' | 'kml';
 
+async function svgOf(plan: Plan): Promise<string> {
+  const [{ planToSvg }, { svgWithPictures }] = await Promise.all([
+    import('@homeplot/formats/svgPen'),
+    import('../../underlays/printing.ts'),
+  ]);
+  return svgWithPictures(plan, (hasPicture) => planToSvg(plan, { hasPicture }));
+}
+
 const make: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
   json: async (plan) => {
     const file = writePlanFile(plan, new Date().toISOString());
@@ -18,15 +26,11 @@ const make: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
     return new Blob([JSON.stringify(file, null, indent)], { type: 'application/json' });
   },
   svg: async (plan) => {
-    const { planToSvg } = await import('@homeplot/formats/svgPen');
-    return new Blob([planToSvg(plan)], { type: 'image/svg+xml' });
+    return new Blob([await svgOf(plan)], { type: 'image/svg+xml' });
   },
   png: async (plan) => {
-    const [{ planToSvg }, { svgToPng }] = await Promise.all([
-      import('@homeplot/formats/svgPen'),
-      import('./svgToPng.ts'),
-    ]);
-    return svgToPng(planToSvg(plan));
+    const [svg, { svgToPng }] = await Promise.all([svgOf(plan), import('./svgToPng.ts')]);
+    return svgToPng(svg);
   },
   geojson: async (plan) => {
     const { writeGeoJson } = await import('@homeplot/formats/writeGeoJson');

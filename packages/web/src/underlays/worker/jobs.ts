@@ -84,7 +84,10 @@ export interface PdfLines {
 }
 
 export interface PdfJobs extends PictureJobs {
-  open(blob: Blob, password?: string): Promise<{ readonly pages: number } | { readonly lock: 'asks' | 'wrong' }>;
+  open(
+    blob: Blob,
+    password?: string,
+  ): Promise<{ readonly pages: number } | { readonly lock: 'asks' | 'wrong' }>;
   facts(wanted: Wanted): Promise<PdfPageFacts>;
   thumbnail(wanted: Wanted, width: number): Promise<ImageBitmap>;
   lines(wanted: Wanted): Promise<PdfLines>;
