@@ -2,7 +2,7 @@
 import fastifyBusboy from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { parseObjectName } from './objectName.ts';
 import { receive } from './receive.ts';
 import { type Handler, requireAccount, rowsOf, type Storage } from './requestContext.ts';

@@ -27,12 +27,16 @@ export function ExportButton() {
   );
   return (
     <div className="flex items-center">
-      <HeaderButton icon={Download} label="Export" onClick={() => void exportNow(editor, 'json')} />
+      <HeaderButton
+        icon={Download}
+        label="Export"
+        onClick={() => void exportNow(editor, 'json', openDialog)}
+      />
       <DropdownMenu
         trigger={arrow}
         items={async () => {
           const { exportItems } = await import('./exportItems.ts');
-          return exportItems({ editor, openDialog, chooseFile: () => file.current?.click() });
+          return exportItems({ editor, openDialog, open, chooseFile: () => file.current?.click() });
         }}
       />
       <input
