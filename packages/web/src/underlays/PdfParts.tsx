@@ -13,8 +13,20 @@ import { pdfJobs } from './workers.ts';
 export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
   const editor = useEditor();
   const facts = useFacts(underlay);
+  const [isTaking, setTaking] = useState(false);
   if (!facts || underlay.corners) return null;
-  const { feetPerInch, scaleWords } = facts;
+  const { feetPerInch, scaleWords, hasLines } = facts;
+  const take = async (): Promise<void> => {
+    setTaking(true);
+    try {
+      const { takeLines } = await import('./takeLines.ts');
+      editor.say(await takeLines(editor, underlay));
+    } catch (problem) {
+      console.warn('The lines of a PDF could not be read.', problem);
+      editor.say({ text: "The page's lines couldn't be read. Trace over it instead.", tone: 'error' });
+    }
+    setTaking(false);
+  };
   const apply = (feet: number): void => {
     const { calibration: _, ...rest } = underlay;
     const factor = (feet * facts.width) / rest.width;
@@ -35,6 +47,11 @@ export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
           </Button>
         </>
       )}
+      {hasLines ? (
+        <Button size="sm" className="w-full" disabled={isTaking} onClick={() => void take()}>
+          {isTaking ? 'Taking lines...' : 'Take its lines as line work'}
+        </Button>
+      ) : null}
     </div>
   );
 }
