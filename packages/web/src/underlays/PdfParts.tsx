@@ -14,7 +14,8 @@ export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
   const editor = useEditor();
   const facts = useFacts(underlay);
   const [isTaking, setTaking] = useState(false);
-  if (!facts || underlay.corners) return null;
+  const { paperWidth } = underlay;
+  if (!facts || underlay.corners || paperWidth === undefined) return null;
   const { feetPerInch, scaleWords, hasLines } = facts;
   const take = async (): Promise<void> => {
     setTaking(true);
@@ -29,7 +30,7 @@ export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
   };
   const apply = (feet: number): void => {
     const { calibration: _, ...rest } = underlay;
-    const factor = (feet * facts.width) / rest.width;
+    const factor = (feet * paperWidth) / rest.width;
     const [width, height] = [tidy(rest.width * factor), tidy(rest.height * factor)];
     const [x, y] = [tidy(rest.x + (rest.width - width) / 2), tidy(rest.y + (rest.height - height) / 2)];
     const put: Underlay = { ...rest, x, y, width, height, statedScale: scaleWords ?? '', locked: true };
@@ -56,6 +57,9 @@ export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
   );
 }
 
+/** Milliseconds: the worker draws the page before it looks for its lines, which takes as long. */
+const pictureFirst = 600;
+
 function useFacts({ file, page }: Underlay): PdfPageFacts | undefined {
   const [facts, setFacts] = useState<PdfPageFacts>();
   useEffect(() => {
@@ -66,8 +70,13 @@ function useFacts({ file, page }: Underlay): PdfPageFacts | undefined {
       const found = await pdfJobs.facts({ blob, page });
       if (!isOver) setFacts(found);
     };
-    read().catch((problem: unknown) => console.warn('The page could not be read.', problem));
-    return () => void (isOver = true);
+    const timer = setTimeout(() => {
+      read().catch((problem: unknown) => console.warn('The page could not be read.', problem));
+    }, pictureFirst);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [file, page]);
   return facts;
 }

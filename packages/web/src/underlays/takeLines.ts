@@ -26,8 +26,8 @@ export async function takeLines(
   const blob = await fileBlob(underlay.file);
   if (!(blob instanceof Blob)) return { text: blob.problem, tone: 'error' };
   const wanted = { blob, page: underlay.page };
-  const [read, facts] = [await pdfJobs.lines(wanted), await pdfJobs.facts(wanted)];
-  const page = { width: facts.width * pointsPerInch, height: facts.height * pointsPerInch };
+  const [read, inches] = [await pdfJobs.lines(wanted), await pdfJobs.size(wanted)];
+  const page = { width: inches.width * pointsPerInch, height: inches.height * pointsPerInch };
   const lines = lineWorkOf(read, underlay, page);
   if (lines.length === 0)
     return { text: 'This page has no lines, only a picture. Trace over it instead.', tone: 'error' };
