@@ -20,6 +20,7 @@ import { setbackLines } from './setbackLines.ts';
 import { statusCommands } from './status.ts';
 import { tracingCommands } from './tracing.ts';
 import { transformCommands } from './transforms.ts';
+import { underlayCommands } from './underlays.ts';
 import { vertexCommands } from './vertices.ts';
 
 /** In the order of help and menus. */
@@ -36,6 +37,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Shape', commands: [roundCorner, convertToLot, setbackLines, joinSelected, ...vertexCommands] },
   { title: 'Exact', commands: [...transformCommands] },
   { title: 'Status', commands: [...statusCommands] },
+  { title: 'Underlays', commands: [...underlayCommands] },
   viewing,
   { title: 'Move by the arrow keys', commands: [...nudges] },
 ];
