@@ -1,6 +1,7 @@
 // Commands for underlays. One that is traced over is passed by clicks, so these find it without one.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
+import type { Underlay } from '@homeplot/plan/underlay';
 import { inOrder } from '@homeplot/plan/plan';
 import type { Editor } from '../editor.ts';
 import { selectObjects } from '../scene/selection.ts';
@@ -46,7 +47,8 @@ export const underlayCommands: readonly Command[] = [
       const underlay = actedOn(editor);
       if (!underlay) return;
       const { traceOver, ...rest } = underlay;
-      editor.edit([{ put: traceOver ? rest : { ...rest, traceOver: true as const } }], 'Trace over');
+      const put: Underlay = traceOver ? rest : { ...rest, traceOver: true };
+      editor.edit([{ put }], 'Trace over');
     },
   },
   {
