@@ -7,6 +7,7 @@ import { inlined } from './build/inlined.ts';
 import { leanPreloads } from './build/leanPreloads.ts';
 import { pageAddresses, pageInputs } from './build/pages.ts';
 import { paintedLater } from './build/paintedLater.ts';
+import { pdfjsFiles, pdfjsFolder } from './build/pdfjsFiles.ts';
 import { planPictures } from './build/planPictures.ts';
 import { preloads } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     sonnerStyles(),
+    pdfjsFiles(),
     planPictures(root),
     prerender(root),
     preloads(),
@@ -48,6 +50,7 @@ export default defineConfig({
       '@supabase/functions-js': unused,
     },
   },
+  define: { 'import.meta.env.PDFJS_FILES': JSON.stringify(`/${await pdfjsFolder()}`) },
   build: {
     target: 'es2023',
     // The server sends the preloads of a page with it; an inline polyfill would break its content policy.

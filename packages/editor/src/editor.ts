@@ -6,6 +6,7 @@ import { type Point, subtract } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { Hand } from './hand.ts';
 import { type Edit, History } from './history.ts';
+import { PortionedEdit } from './portionedEdit.ts';
 import { refusal, refusalOfFollowing } from './scene/locking.ts';
 import { OpenScene, type SceneOptions } from './scene/scene.ts';
 import { pruned, type Selection, selectObjects } from './scene/selection.ts';
@@ -99,6 +100,13 @@ export class Editor {
     this.history.record(label, inverse, merges);
     this.notifyEdited(all, inverse);
     return true;
+  }
+
+  /** Begins an edit of very many objects. */
+  editInPortions(label: string): PortionedEdit {
+    return new PortionedEdit(this.scene, this.history, label, (changes, inverse) =>
+      this.notifyEdited(changes, inverse),
+    );
   }
 
   /** The changes with everything that follows from them, without applying them. */

@@ -90,7 +90,8 @@ const tableIn = (
 };
 
 /** The layers on the screen; one table per list of layers. */
-export const layersOf = ({ layers }: PlanSettings): LayerTable => tableIn(tables, layers, () => new LayerTable(layers));
+export const layersOf = ({ layers }: PlanSettings): LayerTable =>
+  tableIn(tables, layers, () => new LayerTable(layers));
 
 /** The layers in print: those that are not printed count as hidden. */
 export const printedLayersOf = ({ layers }: PlanSettings): LayerTable =>

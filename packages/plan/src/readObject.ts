@@ -236,7 +236,10 @@ const choiceFields: Readonly<Record<'status' | 'source', readonly unknown[]>> = 
 const textFields = ['name', 'layer', 'group', 'sourceFile'] as const;
 const textLimit = `it has to be a text of at most ${maxLetters} characters`;
 
-type CommonFields = Pick<PlanObject, 'name' | 'layer' | 'group' | 'status' | 'source' | 'sourceFile' | 'locked'>;
+type CommonFields = Pick<
+  PlanObject,
+  'name' | 'layer' | 'group' | 'status' | 'source' | 'sourceFile' | 'locked'
+>;
 
 const commonFields = [...textFields, 'status', 'source', 'locked'] as const;
 

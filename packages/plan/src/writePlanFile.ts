@@ -22,7 +22,15 @@ export interface PlanFile {
 const wholeMillionths = (squares: number): number => Math.round(squares * 1e6) / 1e6 || 0;
 
 /** The fields of an object in a file besides those of its kind, as far as they are set. */
-function commonFields({ name, layer, group, status, source, sourceFile, locked }: PlanObject): Record<string, unknown> {
+function commonFields({
+  name,
+  layer,
+  group,
+  status,
+  source,
+  sourceFile,
+  locked,
+}: PlanObject): Record<string, unknown> {
   return {
     ...(name === undefined ? {} : { name }),
     ...(layer === undefined ? {} : { layer }),

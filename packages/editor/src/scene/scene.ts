@@ -221,8 +221,7 @@ export class OpenScene implements Scene {
 
 /** Those that presses don't go through. */
 function pressable(objects: readonly PlanObject[]): readonly PlanObject[] {
-  const isPassed = (object: PlanObject): boolean =>
-    kindOf(object).underlay?.passesClicks(object) === true;
+  const isPassed = (object: PlanObject): boolean => kindOf(object).underlay?.passesClicks(object) === true;
   return objects.some(isPassed) ? objects.filter((object) => !isPassed(object)) : objects;
 }
 

@@ -6,6 +6,9 @@ import { allTools, registerTool } from './index.ts';
 import { leaderTool } from './leader.ts';
 import { matchMapTool } from './matchMap.ts';
 import { placeMapTool } from './placeMap.ts';
+import { cropTool } from './underlay/crop.ts';
+import { setScaleTool } from './underlay/setScale.ts';
+import { straightenTool } from './underlay/straighten.ts';
 import { tracedKindTool } from './tracedKind.ts';
 
 const drainageArrowTool = tracedKindTool('drainageArrow', {
@@ -24,4 +27,7 @@ export function registerLateTools(): void {
   registerTool(drawingAxisTool);
   registerTool(placeMapTool);
   registerTool(matchMapTool);
+  registerTool(setScaleTool);
+  registerTool(cropTool);
+  registerTool(straightenTool);
 }

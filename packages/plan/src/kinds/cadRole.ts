@@ -31,8 +31,10 @@ export type CadDimension = { readonly words: string } & (
       readonly to: Point;
       /** Where the extension line of the second end meets the dimension line. */
       readonly through: Point;
-      /** The direction of the dimension line if it isn't that from end to end: radians, clockwise. */
-      readonly angle?: number;
+      /** The direction of the dimension line in radians, clockwise. */
+      readonly angle: number;
+      /** Whether that is the direction from end to end. */
+      readonly isAligned: boolean;
       /** Feet. */
       readonly measured: number;
       readonly ends: 'ticks' | 'arrows';
@@ -40,6 +42,7 @@ export type CadDimension = { readonly words: string } & (
   | {
       readonly form: 'angle';
       readonly apex: Point;
+      /** The arc goes counterclockwise from the first to the second. */
       readonly sides: readonly [Point, Point];
       readonly through: Point;
       /** Radians. */

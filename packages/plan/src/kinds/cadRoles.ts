@@ -54,7 +54,8 @@ function measured(object: Dimension): CadDimension {
       from: placeOf(object, 0),
       to: placeOf(object, 1),
       through,
-      ...(form === 'aligned' ? {} : { angle: Math.atan2(axis.y, axis.x) }),
+      angle: Math.atan2(axis.y, axis.x),
+      isAligned: form === 'aligned',
       measured: measuredBy[form](object),
       ends,
       words,
@@ -65,12 +66,12 @@ function measured(object: Dimension): CadDimension {
     return { form, center, rim, measured: radius, ends: 'arrows', words };
   }
   const angle = angleOf(object);
-  const [first, second] = angle.sides;
-  const side = (heading: Point): Point => add(angle.apex, scaleBy(heading, angle.radius));
+  const [first, second] = angle.sweep > 0 ? angle.sides.toReversed() : angle.sides;
+  const side = (one = angle.sides[0]): Point => add(angle.apex, scaleBy(one.heading, angle.radius));
   return {
     form: 'angle',
     apex: angle.apex,
-    sides: [side(first.heading), side(second.heading)],
+    sides: [side(first), side(second)],
     through: onArc(angle, 0.5),
     measured: Math.abs(angle.sweep),
     ends,

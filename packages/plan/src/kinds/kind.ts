@@ -42,7 +42,17 @@ export type Source = (typeof sources)[number];
 /** The fields of an object that depend on its kind, without those that every object may have. */
 export type Fields<O extends PlanObject> = Omit<
   O,
-  'id' | 'order' | 'type' | 'name' | 'layer' | 'group' | 'status' | 'source' | 'sourceFile' | 'locked' | 'extra'
+  | 'id'
+  | 'order'
+  | 'type'
+  | 'name'
+  | 'layer'
+  | 'group'
+  | 'status'
+  | 'source'
+  | 'sourceFile'
+  | 'locked'
+  | 'extra'
 >;
 
 /** Where a new object is placed, in feet: a click has only `from`. scale: squares per foot; siteExtent: squares. */

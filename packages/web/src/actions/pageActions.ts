@@ -13,9 +13,9 @@ const opening =
   ({ openDialog }: Page): void =>
     openDialog(dialog);
 
-const exporting = (format: ExportFormat, hint: string): Action => ({
+const exporting = (format: ExportFormat, hint: string, title = format.toUpperCase()): Action => ({
   name: `export ${format}`,
-  title: `Export ${format.toUpperCase()}`,
+  title: `Export ${title}`,
   hint,
   keys: [],
   run: ({ workspace, openDialog }) => void exportNow(workspace.editor, format, openDialog),
@@ -131,6 +131,16 @@ export const pageActions: readonly Action[] = [
   exporting('json', 'Downloads the plan as a file that can be imported again.'),
   exporting('svg', 'Downloads the plan as a vector image that stays sharp at any size.'),
   exporting('png', 'Downloads the plan as an image to send or print.'),
+  {
+    name: 'export dxf',
+    title: 'Export DXF…',
+    hint: 'Downloads the plan as a drawing for AutoCAD and other CAD programs.',
+    also: 'cad autocad dwg layers',
+    keys: [],
+    run: opening({ name: 'dxf' }),
+  },
+  exporting('geojson', 'Downloads the plan for maps and GIS, once it has a place on the map.', 'GeoJSON'),
+  exporting('kml', 'Downloads the plan for Google Earth, once it has a place on the map.'),
   {
     name: 'import',
     title: 'Import',

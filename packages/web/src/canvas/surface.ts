@@ -16,7 +16,7 @@ export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () =
   // Before the painter, which then shows the effect of wheel and pointer in the same frame.
   const endWheel = listenToWheel(host, editor);
   const pointers = new PointerInput(host, editor, () => keyboard.spaceHeld);
-  const pictures = loadingPictures(() => painter.drawAnew());
+  const pictures = loadingPictures(editor, () => painter.drawAnew());
   const painter = new Painter(editor, pictures, whenDrawn);
   backdropPlaces.set(editor, painter);
   const overlay = new Overlay(editor, pictures);

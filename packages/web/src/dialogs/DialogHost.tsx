@@ -22,6 +22,7 @@ const byName = {
   templates: fetched(() => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
   plan: fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties)),
   print: fetched(() => import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog)),
+  dxf: fetched(() => import('../download/DxfDialog.tsx').then((module) => module.DxfDialog)),
   stakeOut: fetched(() => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
 } as const;
 const PermitDialogs = fetched(() => import('./PermitDialogs.tsx').then((module) => module.PermitDialogs));
@@ -31,12 +32,18 @@ const SavedProjectsDialog = fetched(() =>
 const SaveQuestionDialog = fetched(() =>
   import('./projects/SaveQuestionDialog.tsx').then((module) => module.SaveQuestionDialog),
 );
+const PdfPageDialog = fetched(() =>
+  import('../underlays/PdfPageDialog.tsx').then((module) => module.PdfPageDialog),
+);
 const Palette = fetched(() => import('../palette/Palette.tsx').then((module) => module.Palette));
 const StoppedPlanDialog = fetched(() =>
   import('./StoppedPlanDialog.tsx').then((module) => module.StoppedPlanDialog),
 );
 const ExportFilesDialog = fetched(() =>
   import('./ExportFilesDialog.tsx').then((module) => module.ExportFilesDialog),
+);
+const ImportDrawing = fetched(() =>
+  import('../cad/ImportDrawing.tsx').then((module) => module.ImportDrawing),
 );
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
 
@@ -82,6 +89,7 @@ export function DialogHost({ first, children }: DialogHostProps) {
 
 function Shown({ request, onClose }: DialogProps & { readonly request: DialogRequest }) {
   if (request.name === 'report') return <ReportDialog report={request.report} onClose={onClose} />;
+  if (request.name === 'drawing') return <ImportDrawing file={request.file} onClose={onClose} />;
   if (request.name === 'stoppedPlan')
     return <StoppedPlanDialog stopped={request.stopped} onClose={onClose} />;
   if (request.name === 'auth') {
@@ -96,6 +104,7 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
     return <Palette key={String(request.find)} find={request.find ?? false} onClose={onClose} />;
   if (request.name === 'saveQuestion')
     return <SaveQuestionDialog question={request.question} onClose={onClose} />;
+  if (request.name === 'pdfPage') return <PdfPageDialog question={request.question} onClose={onClose} />;
   if (request.name === 'permit')
     return <PermitDialogs show={request.show} fact={request.fact} onClose={onClose} />;
   if (request.name === 'exportFiles') return <ExportFilesDialog bytes={request.bytes} onClose={onClose} />;

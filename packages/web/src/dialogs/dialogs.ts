@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { OpenReport } from '../projects/files/openReading.ts';
 import type { StoppedPlan } from '../projects/opening/stoppedPlan.ts';
+import type { PdfQuestion } from '../underlays/pdfQuestion.ts';
 import type { SaveAnswer } from '../projects/cloud/saveProject.ts';
 
 /** The question that a save asks instead of overwriting. */
@@ -14,7 +15,18 @@ export type SaveQuestion = Extract<SaveAnswer, { readonly kind: 'newer' | 'gone'
 export type PermitDialog = 'start' | 'packs' | 'linkedPack' | 'preflight' | 'project';
 
 export type DialogRequest =
-  | { readonly name: 'share' | 'help' | 'drafts' | 'plan' | 'deed' | 'templates' | 'print' | 'stakeOut' }
+  | {
+      readonly name:
+        | 'share'
+        | 'help'
+        | 'drafts'
+        | 'plan'
+        | 'deed'
+        | 'templates'
+        | 'print'
+        | 'stakeOut'
+        | 'dxf';
+    }
   /** fact: the fact of the project that is to be typed. */
   | { readonly name: 'permit'; readonly show: PermitDialog; readonly fact?: string }
   /** find: only objects of the plan, no commands. */
@@ -27,6 +39,9 @@ export type DialogRequest =
   /** bytes: the size of the plan's files. */
   | { readonly name: 'exportFiles'; readonly bytes: number }
   | { readonly name: 'report'; readonly report: OpenReport }
+  /** A CAD drawing to import. */
+  | { readonly name: 'drawing'; readonly file: File }
+  | { readonly name: 'pdfPage'; readonly question: PdfQuestion }
   | { readonly name: 'stoppedPlan'; readonly stopped: StoppedPlan };
 
 export interface Dialogs {

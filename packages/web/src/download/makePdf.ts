@@ -2,7 +2,7 @@
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import type { Plan } from '@homeplot/plan/plan';
 import fontFile from './font/HomeplotSans.ttf?url';
-import { nextTask } from '../projects/slices.ts';
+import { sendObjects } from './sendObjects.ts';
 import type { PdfAnswer, PdfFile, PdfRequest } from './worker/pdfJob.ts';
 
 export interface MadeFile {
@@ -32,9 +32,6 @@ const unfetched =
 const noMemory =
   "There isn't enough memory to make this PDF. Close other tabs and programs, then try again. Your plan is unchanged.";
 const broken = "The PDF couldn't be made. Try again. Your plan is unchanged.";
-
-/** Objects in a message: copying them takes a few milliseconds. */
-const portion = 2000;
 
 /** undefined if it was canceled, or if missing letters were declined. Throws a PdfProblem. */
 export async function makePdf(
@@ -72,14 +69,8 @@ async function fetchFont(signal: AbortSignal): Promise<ArrayBuffer | undefined> 
 async function send(worker: Worker, work: PdfWork, font: ArrayBuffer, signal: AbortSignal): Promise<void> {
   const { plan, ...rest } = work;
   const { settings } = plan;
-  const post = (request: PdfRequest, transfer: Transferable[] = []): void =>
-    worker.postMessage(request, transfer);
-  const objects = [...plan.objects.values()];
-  for (let at = 0; at < objects.length && !signal.aborted; at += portion) {
-    post({ objects: objects.slice(at, at + portion) });
-    await nextTask();
-  }
-  post({ settings, ...rest, font }, [font]);
+  await sendObjects(worker, plan, signal);
+  worker.postMessage({ settings, ...rest, font } satisfies PdfRequest, [font]);
 }
 
 /** Settles when the worker has ended, one way or another. */

@@ -13,6 +13,11 @@ const byTool: Readonly<Record<string, ReturnType<typeof fetched>>> = {
   placeByTapes: fetched(() =>
     import('./tapes/BuildingTapesCard.tsx').then((module) => module.BuildingTapesCard),
   ),
+  setScale: fetched(() => import('../underlays/SetScaleCard.tsx').then((module) => module.SetScaleCard)),
+  cropUnderlay: fetched(() => import('../underlays/CropCard.tsx').then((module) => module.CropCard)),
+  straighten: fetched(() =>
+    import('../underlays/StraightenCard.tsx').then((module) => module.StraightenCard),
+  ),
 };
 
 export function ToolCard() {

@@ -22,7 +22,7 @@ const meter = 1 / 0.3048;
 const surveyFoot = (1200 / 3937) * meter;
 
 /** By $INSUNITS: the plural, and feet of one unit. */
-const units: readonly (readonly [name: string, feet: number] | undefined)[] = [
+export const units: readonly (readonly [name: string, feet: number] | undefined)[] = [
   undefined,
   ['inches', inch],
   ['feet', 1],

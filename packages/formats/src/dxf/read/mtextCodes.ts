@@ -99,7 +99,9 @@ class MTextReader {
         if (this.#text.charAt(this.#at) === ' ') this.#at++;
       } else stacked += letter;
     }
-    this.#add(stacked.trim());
+    // Two and a half is 2 1/2, not 21/2.
+    const apart = /\d$/.test(this.content) && /^\d+\//.test(stacked) ? ' ' : '';
+    this.#add(apart + stacked.trim());
   }
 
   /** %%d and the like. */

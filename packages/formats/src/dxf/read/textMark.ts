@@ -1,9 +1,12 @@
 // Where and how large a text is on the sheet, after its frame and its inserts.
 import type { TextShape } from './drawing.ts';
 import type { TextMark } from './mark.ts';
-import { direction, identity, type Matrix, place, type Triple } from './matrix.ts';
+import { cross, direction, identity, lengthOf, type Matrix, place, type Triple } from './matrix.ts';
 
 type Placed = Omit<TextMark, 'entity' | 'layer' | 'color' | 'lineType' | 'weight' | 'frozenBy' | 'block'>;
+
+/** Of what is seen of a letter, the share below which it is a line. */
+const edgeOn = 1e-6;
 
 /** undefined if nothing of it can be seen. */
 export function placedText(text: TextShape, matrix: Matrix = identity): Placed | undefined {
@@ -15,13 +18,15 @@ export function placedText(text: TextShape, matrix: Matrix = identity): Placed |
   const along = direction(matrix, [cos * back, sin * back, 0]);
   const upright: Triple = [-sin * down, cos * down, 0];
   const up = direction(matrix, upright);
-  const length = Math.hypot(along[0], along[1]);
-  const area = along[0] * up[1] - along[1] * up[0];
-  const stretch = Math.abs(area) / length;
-  if (!(stretch > 0)) return undefined;
+  // Letters that are tilted toward the viewer keep their size; those that are seen from their edge aren't drawn.
+  const seen = along[0] * up[1] - along[1] * up[0];
+  const length = lengthOf(along);
+  const area = lengthOf(cross(along, up));
+  if (!(Math.abs(seen) > area * edgeOn)) return undefined;
+  const stretch = area / length;
   // Sideways over upward, of a letter's stem.
-  const lean =
-    (along[0] * up[0] + along[1] * up[1]) / Math.abs(area) + (Math.tan(text.oblique) * length) / stretch;
+  const lean = (along[0] * up[0] + along[1] * up[1] + along[2] * up[2]) / area;
+  const oblique = Math.atan(lean + (Math.tan(text.oblique) * length) / stretch);
   const [x, y] = place(matrix, text.at);
   return {
     kind: 'text',
@@ -32,8 +37,8 @@ export function placedText(text: TextShape, matrix: Matrix = identity): Placed |
     align: text.align,
     vertical: text.vertical,
     widthFactor: (Math.abs(text.widthFactor) * length) / stretch,
-    oblique: Math.atan(lean),
-    ...(area < 0 && { mirrored: true as const }),
+    oblique,
+    ...(seen < 0 && { mirrored: true as const }),
     ...(text.fitWidth !== undefined && { fitWidth: text.fitWidth * length }),
     ...(text.wrapWidth !== undefined && { wrapWidth: text.wrapWidth * length }),
     ...(text.lineHeight !== undefined && { lineHeight: text.lineHeight * stretch }),

@@ -151,7 +151,7 @@ function fitEllipse(
 }
 
 /** Small curves in large drawings keep their form: the distance is at most this share of their size. */
-const coarsest = 1e-4;
+const coarsest = 1e-3;
 
 /** An ellipse seen from its edge is a line; it turns at the ends. */
 function edgeOnPoints(ellipse: PlaneEllipse, start: number, end: number): Point[] {

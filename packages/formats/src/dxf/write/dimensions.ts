@@ -29,22 +29,17 @@ interface Form {
 function formOf(dimension: CadDimension, frame: Frame): Form {
   const at = (code: number, point: Point): readonly Tag[] => point3(code, placeIn(frame, point));
   if (dimension.form === 'length') {
-    const { from, to, through, angle, measured } = dimension;
-    const turned = angle === undefined ? undefined : degrees(frame.turn - angle);
+    const { from, to, through, angle, isAligned, measured } = dimension;
     return {
-      type: turned === undefined ? types.length.aligned : types.length.rotated,
+      type: isAligned ? types.length.aligned : types.length.rotated,
       line: through,
       measured: measured * frame.scale,
       tags: [
         [100, 'AcDbAlignedDimension'],
         ...at(13, from),
         ...at(14, to),
-        ...(turned === undefined
-          ? []
-          : ([
-              [50, turned],
-              [100, 'AcDbRotatedDimension'],
-            ] as const)),
+        [50, degrees(frame.turn - angle)],
+        ...(isAligned ? [] : ([[100, 'AcDbRotatedDimension']] as const)),
       ],
     };
   }

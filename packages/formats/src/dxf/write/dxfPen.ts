@@ -13,7 +13,7 @@ import type { Drawing, Look, Space } from './drawing.ts';
 import { type Frame, placeIn } from './frame.ts';
 import type { LayerOf } from './layerNames.ts';
 import { lineWeight } from './lineTypes.ts';
-import { encodedWords, point, point3, type Tag } from './tags.ts';
+import { encodedPieces, encodedWords, point, point3, type Tag } from './tags.ts';
 
 /** Millimeters on paper; smaller details are skipped. */
 const detail = 0.05;
@@ -31,6 +31,8 @@ export interface DxfSurface {
   readonly frame: Frame;
   /** The layer of a mark. */
   readonly layerOf: LayerOf;
+  /** Whether fills are kept, as those of imported line work are. */
+  readonly isPlain: boolean;
   /** Feet in a millimeter of paper. */
   readonly feetPerMillimeter: number;
   /** Font size of labels in feet. */
@@ -60,9 +62,9 @@ export class DxfPen implements Pen {
   path({ vertices, closed }: Path, style: Style): void {
     const { stroke, fill } = style;
     const placed = vertices.map(({ bulge, ...at }) => ({ ...this.place(at), bulge: bulge ? -bulge : 0 }));
-    if (fill === ink && closed) this.hatch(placed, style);
+    if (closed && fill && (fill === ink || this.surface.isPlain)) this.hatch(placed, style);
     // A line in the color of its fill only closes seams.
-    if (!stroke || stroke === fill) return;
+    if (!stroke || (stroke === fill && !this.surface.isPlain)) return;
     const [from, to] = placed;
     if (!from || !to) return;
     const look = this.look(style, stroke);
@@ -103,7 +105,7 @@ export class DxfPen implements Pen {
     const anchor = this.place(at);
     const attached = 7 - (baseline === 'middle' ? 3 : 0) + alignments[align];
     if (words.length > maxText) {
-      const pieces = words.match(new RegExp(`.{1,${maxText}}`, 'g')) ?? [];
+      const pieces = encodedPieces(content, maxText);
       space.add(
         'MTEXT',
         look,
@@ -113,7 +115,7 @@ export class DxfPen implements Pen {
         [41, 0],
         [71, attached],
         [72, 5],
-        ...pieces.map((piece, i): Tag => [i < pieces.length - 1 ? 3 : 1, piece.replaceAll(/[{}]/g, '\\$&')]),
+        ...pieces.map((piece, i): Tag => [i < pieces.length - 1 ? 3 : 1, piece]),
         ...point3(11, { x: Math.cos(radians(turn[1])), y: Math.sin(radians(turn[1])) }),
       );
       return;

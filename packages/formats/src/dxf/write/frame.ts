@@ -1,5 +1,7 @@
 // Where a plan or a sheet lies in the coordinates of a drawing, whose y points up.
-import { type Point, rotate } from '@homeplot/plan/point';
+import { type ImportedDrawing, toDrawing } from '@homeplot/plan/imports';
+import { type Point, radians, rotate } from '@homeplot/plan/point';
+import { units } from '../read/header.ts';
 
 export interface Frame {
   /** The place of the plan's (0, 0). */
@@ -11,6 +13,28 @@ export interface Frame {
 }
 
 const center: Point = { x: 0, y: 0 };
+/** $INSUNITS. */
+const feetCode = 2;
+/** Relative: a US survey foot differs from a foot by 2e-6. */
+const sameUnit = 1e-9;
+
+/** The frame in which an imported drawing had what the plan has of it. */
+export const importedFrame = (drawing: ImportedDrawing): Frame => ({
+  origin: toDrawing(drawing, center),
+  scale: 1 / drawing.feetPerUnit,
+  turn: radians(drawing.turn),
+});
+
+/** $INSUNITS for the units of an imported drawing, 0 if they have none; feet without one. */
+export function unitsCode(drawing: ImportedDrawing | undefined): number {
+  if (!drawing) return feetCode;
+  const { feetPerUnit } = drawing;
+  return Math.max(
+    0,
+    units.findIndex((unit) => unit && Math.abs(unit[1] / feetPerUnit - 1) < sameUnit),
+  );
+}
+
 export const plainFrame: Frame = { origin: center, scale: 1, turn: 0 };
 
 export function placeIn({ origin, scale, turn }: Frame, { x, y }: Point): Point {

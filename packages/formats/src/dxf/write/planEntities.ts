@@ -3,27 +3,36 @@
 import { cadRoleOf } from '@homeplot/plan/cadRoles';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Point } from '@homeplot/plan/point';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { type Mark, RecordingPen } from '@homeplot/plan/recordingPen';
 import { PrintedDrawing } from '../../printedDrawing.ts';
+import { ink } from '../../sheetInk.ts';
+import { colorIndex } from './colors.ts';
+import { placeIn } from './frame.ts';
+import { point3 } from './tags.ts';
 import { drawDimension, drawLeader } from './dimensions.ts';
 import { DxfPen, type DxfSurface } from './dxfPen.ts';
 import { layersFor } from './layerNames.ts';
-import { replay } from './marks.ts';
+import { joined, replay } from './marks.ts';
 import { SymbolBlocks } from './symbolBlocks.ts';
 
 /** Objects between two steps. */
 const stride = 100;
 
 /** Draws a plan into the model; gives the share that is done, from 0 to 1. */
-export function* drawPlan(plan: Plan, model: Omit<DxfSurface, 'layerOf'>): Generator<number, void> {
+export function* drawPlan(
+  plan: Plan,
+  model: Omit<DxfSurface, 'layerOf' | 'isPlain'>,
+): Generator<number, void> {
   const layers = printedLayersOf(plan.settings);
   const objects = layers.visible(inOrder(plan));
   const placing = new PrintedDrawing(plan).placing(model.labelHeight);
   const symbols = new SymbolBlocks();
-  const { resolution } = new DxfPen({ ...model, layerOf: () => '' });
+  const { resolution } = new DxfPen({ ...model, layerOf: () => '', isPlain: false });
   const record = (labelHeight: number, draw: (pen: Pen) => void): readonly Mark[] => {
     const pen = new RecordingPen(labelHeight, resolution, model.units, model.north);
     draw(pen);
@@ -32,7 +41,7 @@ export function* drawPlan(plan: Plan, model: Omit<DxfSurface, 'layerOf'>): Gener
   const drawOne = (object: PlanObject): void => {
     const role = cadRoleOf(object);
     const { own, ofMark, ofLabel } = layersFor(plan, object);
-    const surface: DxfSurface = { ...model, layerOf: ofMark };
+    const surface: DxfSurface = { ...model, layerOf: ofMark, isPlain: role.isPlain ?? false };
     const drawn = (labelHeight: number): readonly Mark[] =>
       record(labelHeight, (pen) => drawObject(object, pen, { layers }));
     const marks = drawn(model.labelHeight);
@@ -48,8 +57,10 @@ export function* drawPlan(plan: Plan, model: Omit<DxfSurface, 'layerOf'>): Gener
     const leader = role.leader?.(object);
     if (leader) drawLeader(leader, marks, surface, own);
     else if (role.isSymbol) symbols.draw(object, marks, surface, own);
-    else replay(role.isLettered ? [...drawn(0), ...lettersBeside(marks)] : marks, pen);
-    replay(labels, new DxfPen({ ...model, layerOf: ofLabel }));
+    else if (role.isPoint) drawPoint(kindOf(object).position(object), marks, surface, own);
+    else if (role.isLettered) replay([...drawn(0), ...lettersBeside(marks)], pen);
+    else replay(role.isPlain ? marks : joined(marks), pen);
+    replay(labels, new DxfPen({ ...surface, layerOf: ofLabel }));
   };
   for (const [i, object] of objects.entries()) {
     if (i % stride === 0) yield i / objects.length;
@@ -57,6 +68,14 @@ export function* drawPlan(plan: Plan, model: Omit<DxfSurface, 'layerOf'>): Gener
     drawOne(object);
   }
   model.drawing.object = undefined;
+}
+
+/** A point, in the color in which it is marked on the plan. */
+function drawPoint(at: Point, [mark]: readonly Mark[], { space, frame }: DxfSurface, own: string): void {
+  const placed = placeIn(frame, at);
+  space.cover(placed);
+  const color = colorIndex(mark?.style.stroke ?? mark?.style.fill ?? ink);
+  space.add('POINT', { layer: own, color }, [100, 'AcDbPoint'], ...point3(10, placed));
 }
 
 /** Font sizes from the line to the middle of letters beside it. */

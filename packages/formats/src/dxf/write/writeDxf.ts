@@ -1,16 +1,18 @@
 // Writes a plan as a DXF file (R2000, text) for CAD programs: the plan in the model in feet, or where an imported drawing
 // had it, and each sheet as a layout. Nothing in it depends on the machine.
+import type { ImportedDrawing } from '@homeplot/plan/imports';
 import type { Plan } from '@homeplot/plan/plan';
 import { type Sheet, sheetNumber } from '@homeplot/plan/sheet';
 import { capHeight } from '@homeplot/plan/textMetrics';
 import { boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { planBox } from '@homeplot/plan/plan';
-import { fittingScale, labelHeight, millimetersPerInch } from '../../drawingScale.ts';
+import { fittingScale, millimetersPerInch } from '../../drawingScale.ts';
 import { type SheetOptions } from '../../sheets/context.ts';
+import { smallestLetters } from '../../sheets/paperText.ts';
 import { PlanViews, SheetDrawing } from '../../sheets/sheetDrawing.ts';
 import { Drawing, type Space } from './drawing.ts';
-import { type Frame, plainFrame } from './frame.ts';
+import { importedFrame, plainFrame, unitsCode } from './frame.ts';
 import { type Layout, objects, type PaperUnit } from './objects.ts';
 import { drawPlan } from './planEntities.ts';
 import { addPaper, addSheet } from './sheetLayout.ts';
@@ -18,8 +20,8 @@ import { tables } from './tables.ts';
 import { encoded, freeName, mendedName, point3, written } from './tags.ts';
 
 export interface DxfOptions {
-  /** The coordinates of an imported drawing, and the code of its units ($INSUNITS); feet from the plan's (0, 0) if absent. */
-  readonly origin?: Frame & { readonly unitsCode: number };
+  /** The imported drawing whose coordinates and units are used; feet from the plan's (0, 0) if absent. */
+  readonly origin?: ImportedDrawing;
   /** The sheets that become layouts. */
   readonly sheets?: readonly Sheet[];
   /** For sheets without a date of their own. */
@@ -32,7 +34,6 @@ export interface DxfFile {
   readonly notes: readonly string[];
 }
 
-const feetCode = 2;
 /** Codes of $INSUNITS that are metric: millimeters, centimeters, meters, kilometers, and others of them. */
 const metricCodes = new Set([4, 5, 6, 7, 11, 12, 13, 14, 15, 16, 17]);
 
@@ -51,26 +52,27 @@ function feetPerInchOf(plan: Plan, sheet: SheetDrawing | undefined): number {
 /** Writes a file; gives the share that is done, from 0 to 1. */
 export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<number, DxfFile> {
   const { units, north } = plan.settings;
-  const { origin = { ...plainFrame, unitsCode: feetCode }, sheets = [], date } = options;
+  const { sheets = [], date } = options;
+  const frame = options.origin ? importedFrame(options.origin) : plainFrame;
   const views = new PlanViews(plan);
   const sheetOptions: SheetOptions = { date };
   const [first] = sheets;
   const feetPerInch = feetPerInchOf(plan, first && new SheetDrawing(views, first, sheetOptions));
   const feetPerMillimeter = feetPerInch / millimetersPerInch;
-  const letters = labelHeight * feetPerMillimeter;
+  const letters = smallestLetters * feetPerMillimeter;
   const unit: PaperUnit = units === 'metres' ? 'millimeters' : 'inches';
   let images = 0;
   const leaveOut = (): void => void (images += 1);
 
   const drawing = new Drawing();
-  const modelInto = { frame: origin, feetPerMillimeter, labelHeight: letters, units, north, leaveOut };
+  const modelInto = { frame, feetPerMillimeter, labelHeight: letters, units, north, leaveOut };
   for (const done of drawPlan(plan, { drawing, space: drawing.model, ...modelInto })) yield done * 0.9;
 
-  const dashUnits = feetPerMillimeter * origin.scale;
+  const dashUnits = feetPerMillimeter * frame.scale;
   const taken = new Set(['MODEL']);
   const layouts: Layout[] = [{ space: drawing.model, name: 'Model' }];
   for (const sheet of sheets) {
-    const into = { drawing, unit, model: origin, dashUnits, leaveOut };
+    const into = { drawing, unit, model: frame, dashUnits, leaveOut };
     const made: SheetDrawing[] = [];
     const space = addSheet(
       plan,
@@ -92,13 +94,13 @@ export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<num
   if (sheets.length === 0) layouts.push(blankLayout(drawing, unit));
 
   const sizes = {
-    unitsPerFoot: origin.scale,
+    unitsPerFoot: frame.scale,
     unitsPerMillimeter: dashUnits,
-    capitals: letters * capHeight * origin.scale,
+    capitals: letters * capHeight * frame.scale,
     units,
   };
   return {
-    text: fileOf(drawing, layouts, unit, origin.unitsCode, sizes),
+    text: fileOf(drawing, layouts, unit, unitsCode(options.origin), sizes),
     notes: images === 0 ? [] : [picturesLeftOut(images)],
   };
 }
@@ -130,7 +132,7 @@ function fileOf(
   drawing: Drawing,
   layouts: readonly Layout[],
   unit: PaperUnit,
-  unitsCode: number,
+  code: number,
   sizes: Parameters<typeof tables>[2],
 ): string {
   const { model, sheets, blocks } = drawing;
@@ -141,7 +143,7 @@ function fileOf(
   const entities = [model, ...sheets.slice(0, 1)].flatMap((space) => space.entities).join('');
   const listed = objects(drawing, layouts, unit, normal);
   // Last, because it has the first handle that is free.
-  const header = headerOf(drawing, unitsCode);
+  const header = headerOf(drawing, code);
   return [
     section('HEADER', header),
     section('CLASSES', ''),
@@ -153,7 +155,7 @@ function fileOf(
   ].join('');
 }
 
-function headerOf(drawing: Drawing, unitsCode: number): string {
+function headerOf(drawing: Drawing, code: number): string {
   const { min, max } = drawing.model;
   const [low, high] = Number.isFinite(min.x)
     ? [min, max]
@@ -192,9 +194,9 @@ function headerOf(drawing: Drawing, unitsCode: number): string {
     [9, '$TILEMODE'],
     [70, 1],
     [9, '$MEASUREMENT'],
-    [70, metricCodes.has(unitsCode) ? 1 : 0],
+    [70, metricCodes.has(code) ? 1 : 0],
     [9, '$INSUNITS'],
-    [70, unitsCode],
+    [70, code],
     [9, '$LWDISPLAY'],
     [290, 1],
   );

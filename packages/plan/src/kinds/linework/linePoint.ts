@@ -6,8 +6,10 @@ import type { Kind, PlanObject } from '../kind.ts';
 import { fileForm, initialValues, paintOf, place, propertyForms, type Values } from '../properties.ts';
 
 const layer = 'notes';
-/** Feet: a dot of 0.5 mm on a sheet of 1" = 20'. */
-const radius = 0.2;
+/** Feet. */
+const radius = 0.15;
+/** Label heights: on paper it isn't larger than a period. */
+const share = 0.1;
 
 const fields = { x: place, y: place, color: { ...paintOf(ink), silent: true } } as const;
 
@@ -22,7 +24,13 @@ export const linePoint: Kind<LinePoint> = {
   grab: 6,
   create: ({ from, scale }) => ({ ...initialValues(fields, scale), x: from.x, y: from.y }),
   draw({ x, y, color }, pen) {
-    pen.circle({ x, y }, radius, { layer, fill: color === 'transparent' ? ink : color });
+    const drawn = pen.labelHeight > 0 ? Math.min(radius, share * pen.labelHeight) : radius;
+    // A path, because the canvas draws the smallest as a pixel.
+    const vertices = [
+      { x: x - drawn, y, bulge: 1 },
+      { x: x + drawn, y, bulge: 1 },
+    ];
+    pen.path({ vertices, closed: true }, { layer, fill: color === 'transparent' ? ink : color });
   },
   bounds: ({ x, y }) => ({ minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }),
   position: ({ x, y }) => ({ x, y }),

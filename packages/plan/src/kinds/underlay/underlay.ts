@@ -48,19 +48,31 @@ export interface Underlay extends PlanObject, Frame {
   readonly traceOver?: true;
   /** How its scale was set; absent until it was. */
   readonly calibration?: Calibration;
+  /** The scale that its page states, in the words of the page, if that was used instead. */
+  readonly statedScale?: string;
 }
 
 export const underlayLayer = { id: 'underlays', title: 'Underlays' } as const;
 export const maxFade = 90;
 export const wholePicture: Crop = { left: 0, top: 0, right: 1, bottom: 1 };
 
+const optionalFields = [
+  'page',
+  'paperWidth',
+  'crop',
+  'corners',
+  'printed',
+  'traceOver',
+  'calibration',
+  'statedScale',
+] as const;
 const placed = frameFields(100);
 const minFeet = 0.01;
 /** A new underlay shows nothing until it is given a file. */
 const noFile: StoredFile = { sha256: '0'.repeat(64), type: 'image/png', bytes: 1, name: 'Picture' };
 
 /** The underlay with another size, which its points of known distance no longer have. */
-function resized({ calibration: _, ...object }: Underlay, frame: Frame): Underlay {
+function resized({ calibration: _, statedScale: __, ...object }: Underlay, frame: Frame): Underlay {
   return { ...object, ...frame };
 }
 
@@ -94,7 +106,7 @@ export const underlay: Kind<Underlay> = {
     return { ...initial, x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width, height };
   },
   fromFile(file: FileOf<typeof underlaySchema>, feet) {
-    const { page, paperWidth, crop, corners, fade = 0, contrast = 0, calibration } = file;
+    const { page, paperWidth, crop, corners, fade = 0, contrast = 0, calibration, statedScale } = file;
     const [a, b, c, d] = corners ?? [];
     return {
       ...valuesFromFile(placed, file, feet),
@@ -108,12 +120,14 @@ export const underlay: Kind<Underlay> = {
       ...(file.printed ? { printed: true } : {}),
       ...(file.traceOver ? { traceOver: true } : {}),
       ...(calibration ? { calibration } : {}),
+      ...(statedScale === undefined ? {} : { statedScale }),
     };
   },
   toFile(object, squares) {
-    const { file, page, paperWidth, crop, corners, fade, contrast, printed, traceOver, calibration } = object;
-    const optional = { page, paperWidth, crop, corners, printed, traceOver, calibration };
-    const given = Object.entries(optional).filter(([, value]) => value !== undefined);
+    const given = optionalFields
+      .filter((name) => object[name] !== undefined)
+      .map((name) => [name, object[name]]);
+    const { file, fade, contrast } = object;
     return { ...valuesToFile(placed, object, squares), file, fade, contrast, ...Object.fromEntries(given) };
   },
 

@@ -5,7 +5,7 @@ import { frameFields } from '../properties.ts';
 /** Inches: no plotter prints wider. */
 const widestPaper = 2_000;
 
-export function underlaySchema({ z, shapeOf, size, storedFile }: FileTypes) {
+export function underlaySchema({ z, shapeOf, shortText, size, storedFile }: FileTypes) {
   const between = (min: number, max: number) => {
     const error = `must be a number from ${min} to ${max}`;
     return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
@@ -36,6 +36,7 @@ export function underlaySchema({ z, shapeOf, size, storedFile }: FileTypes) {
     contrast: z.optional(between(0, 100)),
     printed: z.optional(z.boolean({ error: 'must be true or false' })),
     traceOver: z.optional(z.boolean({ error: 'must be true or false' })),
+    statedScale: z.optional(shortText),
     calibration: z.optional(
       z.object({
         ...pair,

@@ -2,8 +2,7 @@
 // horizontal and vertical lines on whole pixels.
 import { labelPx } from '@homeplot/editor/viewport';
 import type { Box } from '@homeplot/plan/box';
-import { drawMissingPicture } from '@homeplot/plan/missingPicture';
-import type { ImageMark, Part, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
+import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { type Arc, bulgeArc } from '@homeplot/plan/segment';
 import { capHeight } from '@homeplot/plan/textMetrics';
@@ -15,19 +14,16 @@ import { PixelPath } from './pixelPath.ts';
 import { type Aim, type Patch, pxPerMillimeter, viewOf } from './screen.ts';
 import type { StyledContext } from './styledContext.ts';
 
-/** An image of a part of a picture. */
-export interface PictureLayer {
-  readonly image: ImageBitmap;
-  readonly part: Part;
+/** Where a picture is drawn: its corner in device pixels, and device pixels per foot. */
+export interface PictureGround {
+  readonly pen: Pen;
+  readonly context: Context;
+  readonly scale: number;
+  readonly at: Point;
 }
 
-/**
- * Returns the images of an address from bottom to top, fit for a width of the whole picture in device pixels; undefined
- * until they have loaded; 'missing' if they can't be.
- */
-export type Pictures = (href: string, width: number) => readonly PictureLayer[] | 'missing' | undefined;
-
-const wholePart: Part = { x: 0, y: 0, width: 1, height: 1 };
+/** Draws a picture as far as it has loaded. Its code is fetched with the first picture. */
+export type Pictures = (image: ImageMark, style: Style, on: PictureGround) => void;
 
 /** Device pixels: smaller marks can't be seen, smaller text can't be read, a smaller path is drawn as one pixel. */
 const smallest = { mark: 0.3, letters: 2.5, path: 1 };
@@ -214,18 +210,9 @@ export class CanvasPen implements Pen {
   }
 
   image(image: ImageMark, style: Style): void {
-    const { at, angle, href, part = wholePart, opacity = 1 } = image;
-    const [width, height] = [image.width * this.scale, image.height * this.scale];
-    const layers = this.pictures(href, width / part.width);
-    if (layers === 'missing') drawMissingPicture(this, image, style);
-    if (!layers || layers === 'missing') return;
-    const { context } = this;
-    this.turn(angle, at.x * this.scale - this.left, at.y * this.scale - this.top);
-    const { globalAlpha } = context;
-    context.globalAlpha = globalAlpha * opacity;
-    for (const layer of layers) drawLayer(context, layer, part, width, height);
-    context.globalAlpha = globalAlpha;
-    context.setTransform(1, 0, 0, 1, 0, 0);
+    const { context, scale, left, top } = this;
+    const at = { x: image.at.x * scale - left, y: image.at.y * scale - top };
+    this.pictures(image, style, { pen: this, context, scale, at });
   }
 
   /** Moves the context's origin to a device pixel and rotates it. */
@@ -313,32 +300,4 @@ export class CanvasPen implements Pen {
   private widthOf({ weight }: Style): number {
     return Math.max(1, Math.round((weight ?? usualWeight) * this.weightScale));
   }
-}
-
-/** Draws what an image has of a part of a picture, where that part is drawn in a width and a height. */
-function drawLayer(
-  context: Context,
-  { image, part }: PictureLayer,
-  wanted: Part,
-  width: number,
-  height: number,
-): void {
-  const left = Math.max(part.x, wanted.x);
-  const top = Math.max(part.y, wanted.y);
-  const across = Math.min(part.x + part.width, wanted.x + wanted.width) - left;
-  const down = Math.min(part.y + part.height, wanted.y + wanted.height) - top;
-  if (across <= 0 || down <= 0) return;
-  const [perX, perY] = [image.width / part.width, image.height / part.height];
-  const [toX, toY] = [width / wanted.width, height / wanted.height];
-  context.drawImage(
-    image,
-    (left - part.x) * perX,
-    (top - part.y) * perY,
-    across * perX,
-    down * perY,
-    (left - wanted.x) * toX,
-    (top - wanted.y) * toY,
-    across * toX,
-    down * toY,
-  );
 }

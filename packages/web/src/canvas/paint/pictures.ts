@@ -1,15 +1,20 @@
-// The images that image marks refer to, each loaded once, with a callback when one has loaded.
+// Draws pictures as far as they have loaded. The code for them is fetched when the first one is to be drawn.
+import type { Editor } from '@homeplot/editor/editor';
 import type { Pictures } from './canvasPen.ts';
 
-export function loadingPictures(came: () => void): Pictures {
-  const known = new Map<string, HTMLImageElement>();
-  return (href) => {
-    const picture = known.get(href);
-    if (picture) return picture.complete && picture.naturalWidth > 0 ? picture : undefined;
-    const image = new Image();
-    known.set(href, image);
-    image.addEventListener('load', came);
-    image.src = href;
-    return undefined;
+/** came: called when there is more to draw. */
+export function loadingPictures(editor: Editor, came: () => void): Pictures {
+  let draw: Pictures | undefined;
+  let fetching: Promise<void> | undefined;
+  return (...mark) => {
+    fetching ??= import('../../underlays/pictureSource.ts').then(
+      ({ pictureSource }) => {
+        draw = pictureSource(editor, came);
+        came();
+      },
+      // It is tried again with the next picture that is drawn.
+      () => void (fetching = undefined),
+    );
+    draw?.(...mark);
   };
 }

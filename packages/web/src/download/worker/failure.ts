@@ -1,8 +1,13 @@
-// Why a PDF could not be made.
-import type { PdfAnswer } from './pdfJob.ts';
+// Why a file could not be made.
+
+export interface Failure {
+  readonly kind: 'failed';
+  readonly isMemory: boolean;
+  readonly reason: string;
+}
 
 /** Engines throw a RangeError where they can't get memory, Firefox an error of its own. */
-export const failure = (problem: unknown): PdfAnswer => ({
+export const failure = (problem: unknown): Failure => ({
   kind: 'failed',
   isMemory: problem instanceof RangeError || /memory|allocation/i.test(String(problem)),
   reason: String(problem),

@@ -1,17 +1,18 @@
 // What the page and the worker that writes PDF files say to each other.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import type { PdfSheet } from '@homeplot/formats/sheetPages';
-import type { PlanObject } from '@homeplot/plan/kind';
 import type { PlanSettings } from '@homeplot/plan/settings';
+import type { ObjectsMessage } from '../sendObjects.ts';
+import type { Failure } from './failure.ts';
 
 export interface PdfFile {
   readonly name: string;
   readonly sheets: readonly PdfSheet[];
 }
 
-/** From the page: objects in several messages, so that sending many doesn't hold up a frame, then the rest. */
+/** From the page: the objects, then the rest. */
 export type PdfRequest =
-  | { readonly objects: readonly PlanObject[] }
+  | ObjectsMessage
   | {
       readonly settings: PlanSettings;
       readonly files: readonly PdfFile[];
@@ -29,4 +30,4 @@ export type PdfAnswer =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly isMemory: boolean; readonly reason: string };
+  | Failure;

@@ -5,6 +5,7 @@ import { writePdf } from '@homeplot/formats/pdf';
 import { PdfFont } from '@homeplot/formats/pdfFont';
 import { sheetPages } from '@homeplot/formats/sheetPages';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { createPlan } from '@homeplot/plan/plan';
 import { writeMetricFor } from '@homeplot/plan/units';
 import { failure } from './failure.ts';
@@ -13,6 +14,7 @@ import type { PdfAnswer, PdfRequest } from './pdfJob.ts';
 
 type Job = Extract<PdfRequest, { readonly files: unknown }>;
 
+registerLateKinds();
 const objects: PlanObject[] = [];
 let resume: (() => void) | undefined;
 

@@ -14,6 +14,11 @@ const cards: Readonly<Record<string, ComponentType<KindCardProps>>> = {
     import('../lot/LotCard.tsx').then((module) => module.LotCard as ComponentType<KindCardProps>),
   ),
   setback: fetched(() => import('../lot/SetbackCard.tsx').then((module) => module.SetbackCard)),
+  underlay: fetched(() =>
+    import('../../underlays/UnderlayCard.tsx').then(
+      (module) => module.UnderlayCard as ComponentType<KindCardProps>,
+    ),
+  ),
 };
 
 export function KindCard({ object }: KindCardProps) {

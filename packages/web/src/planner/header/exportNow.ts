@@ -18,6 +18,10 @@ export async function exportNow(
   openDialog: Dialogs['openDialog'],
   carrying?: Carrying,
 ): Promise<void> {
+  if (isMapFormat(format) && !editor.plan.settings.ground) {
+    tieFirst(editor);
+    return;
+  }
   const end = editor.plan.objects.size > large ? await takesTime('Exporting...') : undefined;
   try {
     const { exportPlan } = await whileFetching(fetchExport());
@@ -32,4 +36,15 @@ export async function exportNow(
     editor.say({ text: 'Failed to export project', tone: 'error' });
   }
   end?.();
+}
+
+const isMapFormat = (format: ExportFormat): boolean => format === 'geojson' || format === 'kml';
+
+/** Leads to where a plan gets its place on the ground. */
+function tieFirst(editor: Editor): void {
+  editor.hand.pick('map');
+  editor.say({
+    text: 'GeoJSON and KML files need to know where the plan is on the ground. Place it on the map, then export again.',
+    tone: 'info',
+  });
 }

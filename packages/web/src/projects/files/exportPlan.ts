@@ -1,15 +1,22 @@
 // Exports the whole plan as a plan file or a picture. The pens for pictures are fetched when first needed.
+import type { TiedPlan } from '@homeplot/formats/tiedPlan';
 import { filesOf } from '@homeplot/plan/filesOf';
+import { isTied } from '@homeplot/plan/ground';
 import type { Plan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { download, fileName } from './download.ts';
 
-export type ExportFormat = 'json' | 'svg' | 'png';
+/** Objects of a plan whose file somebody may read. */
+const maxIndented = 20_000;
+
+export type ExportFormat = 'json' | 'svg' | 'png' | 'geojson' | 'kml';
 
 const make: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
   json: async (plan) => {
     const file = writePlanFile(plan, new Date().toISOString());
-    return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
+    // Indented, a huge plan would be too long to be imported again.
+    const indent = plan.objects.size > maxIndented ? undefined : 2;
+    return new Blob([JSON.stringify(file, null, indent)], { type: 'application/json' });
   },
   svg: async (plan) => {
     const { planToSvg } = await import('@homeplot/formats/svgPen');
@@ -22,7 +29,20 @@ const make: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
     ]);
     return svgToPng(planToSvg(plan));
   },
+  geojson: async (plan) => {
+    const { writeGeoJson } = await import('@homeplot/formats/writeGeoJson');
+    return new Blob([writeGeoJson(tied(plan))], { type: 'application/geo+json' });
+  },
+  kml: async (plan) => {
+    const { writeKml } = await import('@homeplot/formats/writeKml');
+    return new Blob([writeKml(tied(plan))], { type: 'application/vnd.google-earth.kml+xml' });
+  },
 };
+
+function tied({ settings, ...plan }: Plan): TiedPlan {
+  if (!isTied(settings)) throw new Error('The plan is not tied to the ground.');
+  return { ...plan, settings };
+}
 
 /** Bytes of files beyond which the user decides whether the plan file carries them. */
 const askedFrom = 5 * 1024 * 1024;

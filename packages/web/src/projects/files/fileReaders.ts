@@ -3,6 +3,7 @@
 import type { Dialogs } from '../../dialogs/dialogs.ts';
 import type { OpenReport } from './openReading.ts';
 import { cadReaders } from './refuseCad.ts';
+import { underlayReader } from './underlayReader.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** The page that files are opened on. */
@@ -25,6 +26,17 @@ export interface FileReader {
   readonly fetch: () => Promise<OpenFiles>;
 }
 
+const openDrawing: OpenFiles = async ({ openDialog }, [file]) => {
+  if (file) openDialog({ name: 'drawing', file });
+  return undefined;
+};
+
+/** Whether a file begins as DXF does, in text, perhaps after comments, or in binary. */
+function isDxf(head: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(head);
+  return /^(?:\xef\xbb\xbf)?(?:\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\b|^AutoCAD Binary DXF/.test(text);
+}
+
 /** In order: the first reader that matches takes a file. */
 export const fileReaders: readonly FileReader[] = [
   {
@@ -32,6 +44,13 @@ export const fileReaders: readonly FileReader[] = [
     extensions: ['json'],
     fetch: () => import('./importFile.ts').then(({ importPlanFile }) => importPlanFile),
   },
+  {
+    title: 'CAD drawing',
+    extensions: ['dxf'],
+    matches: isDxf,
+    fetch: async () => openDrawing,
+  },
+  underlayReader,
   ...cadReaders,
 ];
 

@@ -1,6 +1,6 @@
 // MTEXT: paragraphs with formatting codes.
 import type { HorizontalAlign, TextShape, VerticalAlign } from '../drawing.ts';
-import { direction, frameOf, lengthOf, type Triple } from '../matrix.ts';
+import { lengthOf, type Triple } from '../matrix.ts';
 import { plainMText } from '../mtextCodes.ts';
 import type { DxfRecord } from '../record.ts';
 import { type EntityReader, radians } from './reader.ts';
@@ -26,14 +26,12 @@ export const readMText: EntityReader = (record) => {
   });
 };
 
-/** The direction of its lines. */
+/** The direction of its lines, in the coordinates of the drawing whatever the extrusion is. */
 function alongOf(record: DxfRecord): Triple {
   const given = record.point(11);
   if (record.has(11) && lengthOf(given) > 0) return given;
   const angle = radians(record.hint(50));
-  const along: Triple = [Math.cos(angle), Math.sin(angle), 0];
-  const frame = frameOf(record.extrusion());
-  return frame ? direction(frame, along) : along;
+  return [Math.cos(angle), Math.sin(angle), 0];
 }
 
 export interface MTextFields {

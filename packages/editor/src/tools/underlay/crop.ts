@@ -1,0 +1,87 @@
+// Crop: drags the sides and corners of the part of an underlay that is shown. The tool's card applies it.
+import { onPicture, onPlan } from '@homeplot/plan/calibration';
+import type { Path } from '@homeplot/plan/pen';
+import type { Point } from '@homeplot/plan/point';
+import { type Crop, type Underlay, wholePicture } from '@homeplot/plan/underlay';
+import { accent, markLayer } from '../marks.ts';
+import type { Step, Tool } from '../tool.ts';
+import { chosenUnderlay, picked, pointNear, underlayOf, type UnderlayState } from './underlays.ts';
+
+export interface CropState extends UnderlayState {
+  readonly crop: Crop;
+  /** The handle that is being dragged, by its index. */
+  readonly dragged?: number | undefined;
+}
+
+const idle: CropState = { crop: wholePicture };
+/** Share of the picture that is left at least. */
+const least = 0.01;
+/** Which sides each handle moves. */
+const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+
+const pointsOf = ({ left, top, right, bottom }: Crop): readonly Point[] =>
+  handles.map((sides) => ({
+    x: sides.includes('w') ? left : sides.includes('e') ? right : (left + right) / 2,
+    y: sides.includes('n') ? top : sides.includes('s') ? bottom : (top + bottom) / 2,
+  }));
+
+const between = (min: number, value: number, max: number): number => Math.max(min, Math.min(max, value));
+
+function dragCrop(crop: Crop, handle: number, { x, y }: Point): Crop {
+  const sides = handles[handle] ?? '';
+  const { left, top, right, bottom } = crop;
+  return {
+    left: sides.includes('w') ? between(0, x, right - least) : left,
+    right: sides.includes('e') ? between(left + least, x, 1) : right,
+    top: sides.includes('n') ? between(0, y, bottom - least) : top,
+    bottom: sides.includes('s') ? between(top + least, y, 1) : bottom,
+  };
+}
+
+const frameOf = (underlay: Underlay, { left, top, right, bottom }: Crop): Path => ({
+  vertices: [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ].map((share) => onPlan(underlay, share)),
+  closed: true,
+});
+
+export const cropTool: Tool<CropState> = {
+  name: 'cropUnderlay',
+  title: 'Crop underlay',
+  hint: 'Drag the sides or corners of the part to keep, then press Crop',
+  also: 'underlay picture trim cut margin',
+  shelf: 'Underlays',
+  cursor: 'crosshair',
+  drags: true,
+  idle,
+  begin(scene) {
+    const underlay = chosenUnderlay(scene);
+    return underlay ? { underlay: underlay.id, crop: underlay.crop ?? wholePicture } : idle;
+  },
+  isBusy: ({ underlay }) => underlay !== undefined,
+  isDrawing: () => false,
+  pointer(state, pointer, scene): Step<CropState> {
+    const underlay = underlayOf(state, scene);
+    if (!underlay) return picked(state, pointer, scene);
+    const { crop, dragged } = state;
+    if (dragged !== undefined) {
+      const next = dragCrop(crop, dragged, onPicture(underlay, pointer.at));
+      return { state: { ...state, crop: next, dragged: pointer.phase === 'up' ? undefined : dragged } };
+    }
+    if (pointer.phase !== 'down') return { state };
+    return { state: { ...state, dragged: pointNear(underlay, pointsOf(crop), pointer, scene) } };
+  },
+  draw(state, pen, scene) {
+    const underlay = underlayOf(state, scene);
+    if (!underlay) return;
+    const px = 1 / scene.viewport.pxPerFoot;
+    const line = { layer: markLayer, stroke: accent, weight: 0.35 };
+    pen.path(frameOf(underlay, wholePicture), { ...line, weight: 0.18, dash: [1.2, 0.8] });
+    pen.path(frameOf(underlay, state.crop), line);
+    for (const share of pointsOf(state.crop))
+      pen.circle(onPlan(underlay, share), 5 * px, { ...line, fill: '#ffffff' });
+  },
+};

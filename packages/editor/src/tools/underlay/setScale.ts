@@ -1,0 +1,80 @@
+// Set scale: two points of an underlay whose distance is known, and two more that check it. The distances are typed in the
+// tool's card. Points are shares of the picture, so that they stay on it.
+import { onPicture, onPlan } from '@homeplot/plan/calibration';
+import type { Pen } from '@homeplot/plan/pen';
+import type { Point } from '@homeplot/plan/point';
+import { accent, markLayer } from '../marks.ts';
+import { drawKnownPoint } from '../tapeMarks.ts';
+import type { Step, Tool } from '../tool.ts';
+import {
+  chosenUnderlay,
+  isOnPicture,
+  picked,
+  pointNear,
+  underlayOf,
+  type UnderlayState,
+} from './underlays.ts';
+
+export interface ScaleState extends UnderlayState {
+  readonly points: readonly Point[];
+  /** The index of the point that is being dragged. */
+  readonly dragged?: number | undefined;
+}
+
+const idle: ScaleState = { points: [] };
+const maxPoints = 4;
+const names = ['1', '2', 'Check 1', 'Check 2'] as const;
+const checkColor = '#b45309';
+
+const withPoint = ({ points }: ScaleState, index: number, at: Point): readonly Point[] =>
+  points.map((point, i) => (i === index ? at : point));
+
+export const setScaleTool: Tool<ScaleState> = {
+  name: 'setScale',
+  title: 'Set scale',
+  key: 'Shift+U',
+  hint: 'Click two points of the underlay whose distance you know; two more check it',
+  also: 'underlay calibrate survey scan pdf picture known distance',
+  shelf: 'Underlays',
+  cursor: 'crosshair',
+  idle,
+  begin(scene) {
+    const underlay = chosenUnderlay(scene);
+    return underlay ? { underlay: underlay.id, points: [] } : idle;
+  },
+  isBusy: ({ underlay }) => underlay !== undefined,
+  isDrawing: ({ points }) => points.length > 0,
+  undoPoint: ({ points, dragged: _, ...state }) => ({ state: { ...state, points: points.slice(0, -1) } }),
+  pointer(state, pointer, scene): Step<ScaleState> {
+    const underlay = underlayOf(state, scene);
+    if (!underlay) return picked(state, pointer, scene);
+    const at = onPicture(underlay, pointer.at);
+    const { dragged } = state;
+    if (dragged !== undefined) {
+      const points = isOnPicture(at, underlay.crop) ? withPoint(state, dragged, at) : state.points;
+      return { state: { ...state, points, dragged: pointer.phase === 'up' ? undefined : dragged } };
+    }
+    if (pointer.phase !== 'down') return { state };
+    const near = pointNear(underlay, state.points, pointer, scene);
+    if (near !== undefined) return { state: { ...state, dragged: near } };
+    if (state.points.length === maxPoints)
+      return { state, toast: { text: 'Drag a point to move it, or press Esc to start over', tone: 'info' } };
+    if (!isOnPicture(at, underlay.crop))
+      return { state, toast: { text: 'Click a point on the underlay', tone: 'info' } };
+    return { state: { ...state, points: [...state.points, at] } };
+  },
+  draw(state, pen, scene) {
+    const underlay = underlayOf(state, scene);
+    if (!underlay) return;
+    const points = state.points.map((point) => onPlan(underlay, point));
+    const px = 1 / scene.viewport.pxPerFoot;
+    drawPair(pen, points.slice(0, 2), accent);
+    drawPair(pen, points.slice(2), checkColor);
+    for (const [i, at] of points.entries()) drawKnownPoint(pen, at, names[i] ?? '', px);
+  },
+};
+
+function drawPair(pen: Pen, [from, to]: readonly Point[], stroke: string): void {
+  if (from && to)
+    pen.path({ vertices: [from, to], closed: false }, { layer: markLayer, stroke, weight: 0.35 });
+}

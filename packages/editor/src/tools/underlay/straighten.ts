@@ -1,0 +1,70 @@
+// Straighten: the four corners of a sheet that was photographed askew. The tool's card asks for its proportions and
+// applies it.
+import { onPicture, onPlan } from '@homeplot/plan/calibration';
+import type { Corners } from '@homeplot/plan/pictureAddress';
+import { accent, markLayer } from '../marks.ts';
+import { drawKnownPoint } from '../tapeMarks.ts';
+import type { Step, Tool } from '../tool.ts';
+import { chosenUnderlay, picked, pointNear, underlayOf, type UnderlayState } from './underlays.ts';
+
+export interface StraightenState extends UnderlayState {
+  readonly corners: Corners;
+  /** The corner that is being dragged, by its index. */
+  readonly dragged?: number | undefined;
+}
+
+/** Where the corners are at first, as shares of the photo. */
+const inset: Corners = [
+  { x: 0.1, y: 0.1 },
+  { x: 0.9, y: 0.1 },
+  { x: 0.9, y: 0.9 },
+  { x: 0.1, y: 0.9 },
+];
+const idle: StraightenState = { corners: inset };
+const names = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as const;
+
+const within = (share: number): number => Math.max(0, Math.min(1, share));
+
+export const straightenTool: Tool<StraightenState> = {
+  name: 'straighten',
+  title: 'Straighten photo',
+  hint: 'Drag the four marks to the corners of the sheet in the photo, then press Straighten',
+  also: 'underlay perspective correct keystone photographed plan',
+  shelf: 'Underlays',
+  cursor: 'crosshair',
+  drags: true,
+  idle,
+  begin(scene) {
+    const underlay = chosenUnderlay(scene);
+    return underlay && !underlay.corners ? { underlay: underlay.id, corners: inset } : idle;
+  },
+  isBusy: ({ underlay }) => underlay !== undefined,
+  isDrawing: () => false,
+  pointer(state, pointer, scene): Step<StraightenState> {
+    const underlay = underlayOf(state, scene);
+    if (!underlay) return picked(state, pointer, scene);
+    const { corners, dragged } = state;
+    if (dragged !== undefined) {
+      const { x, y } = onPicture(underlay, pointer.at);
+      const [a, b, c, d] = corners.map((corner, i) =>
+        i === dragged ? { x: within(x), y: within(y) } : corner,
+      );
+      const moved = a && b && c && d ? ([a, b, c, d] as const) : corners;
+      return { state: { ...state, corners: moved, dragged: pointer.phase === 'up' ? undefined : dragged } };
+    }
+    if (pointer.phase !== 'down') return { state };
+    return { state: { ...state, dragged: pointNear(underlay, corners, pointer, scene) } };
+  },
+  draw(state, pen, scene) {
+    const underlay = underlayOf(state, scene);
+    if (!underlay) return;
+    const px = 1 / scene.viewport.pxPerFoot;
+    const vertices = state.corners.map((corner) => onPlan(underlay, corner));
+    const line = { layer: markLayer, stroke: accent, weight: 0.35 };
+    pen.path({ vertices, closed: true }, line);
+    for (const [i, at] of vertices.entries()) {
+      pen.circle(at, 7 * px, { ...line, fill: '#ffffff' });
+      drawKnownPoint(pen, at, names[i] ?? '', px);
+    }
+  },
+};

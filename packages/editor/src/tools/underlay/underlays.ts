@@ -1,0 +1,76 @@
+// What the tools for underlays share: which underlay they work on, its points on the screen, and edits of a locked one.
+import { type Crop, type Underlay, wholePicture } from '@homeplot/plan/underlay';
+import { onPlan } from '@homeplot/plan/calibration';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { nearestOf } from '@homeplot/plan/nearest';
+import { distance, type Point } from '@homeplot/plan/point';
+import type { Editor } from '../../editor.ts';
+import { selectObjects } from '../../scene/selection.ts';
+import { toScreen } from '../../scene/viewport.ts';
+import { type Pointer, type Scene, type Step, tolerances } from '../tool.ts';
+
+export interface UnderlayState {
+  /** The id of the underlay. */
+  readonly underlay?: string;
+}
+
+const isUnderlay = (object: PlanObject | undefined): object is Underlay =>
+  object !== undefined && kindOf(object).underlay !== undefined;
+
+export function underlayOf(
+  { underlay = '' }: UnderlayState,
+  { plan }: Pick<Scene, 'plan'>,
+): Underlay | undefined {
+  const object = plan.objects.get(underlay);
+  return isUnderlay(object) ? object : undefined;
+}
+
+/** The selected underlay, or the only one of the plan. */
+export function chosenUnderlay({ plan, selection }: Pick<Scene, 'plan' | 'selection'>): Underlay | undefined {
+  const selected = [...selection.ids].map((id) => plan.objects.get(id)).find(isUnderlay);
+  if (selected) return selected;
+  const all = [...plan.objects.values()].filter(isUnderlay);
+  return all.length === 1 ? all[0] : undefined;
+}
+
+/** The topmost underlay at a point, locked or not. */
+export const underlayAt = ({ at }: Pick<Pointer, 'at'>, scene: Scene): Underlay | undefined =>
+  scene
+    .visibleIn({ minX: at.x, minY: at.y, maxX: at.x, maxY: at.y })
+    .filter(isUnderlay)
+    .toSorted((a, b) => (a.order < b.order ? 1 : -1))
+    .at(0);
+
+/** The index of the point under the pointer, of those given as shares of the picture. */
+export function pointNear(
+  underlay: Underlay,
+  points: readonly Point[],
+  { screen, coarse }: Pointer,
+  { viewport }: Scene,
+): number | undefined {
+  const within = tolerances.handle * (coarse ? tolerances.touch : 1);
+  const away = ([, share]: readonly [number, Point]): number =>
+    distance(toScreen(viewport, onPlan(underlay, share)), screen);
+  return nearestOf(points.entries(), away, within)?.[0];
+}
+
+/** A press before there is an underlay takes the one under it. */
+export function picked<S extends UnderlayState>(state: S, pointer: Pointer, scene: Scene): Step<S> {
+  if (pointer.phase !== 'down') return { state };
+  const underlay = underlayAt(pointer, scene);
+  return underlay
+    ? { state: { ...state, underlay: underlay.id }, select: selectObjects([underlay.id]) }
+    : { state, toast: { text: 'Click an underlay. Import a picture or a PDF to add one.', tone: 'info' } };
+}
+
+export const isOnPicture = ({ x, y }: Point, crop: Crop = wholePicture): boolean =>
+  x >= crop.left && x <= crop.right && y >= crop.top && y <= crop.bottom;
+
+/** Edits an underlay, even a locked one, as one undo step. */
+export function editUnderlay(editor: Editor, put: Underlay, label: string): boolean {
+  const old = editor.plan.objects.get(put.id);
+  if (!old?.locked) return editor.edit([{ put }], label);
+  const { locked: _, ...unlocked } = old;
+  return editor.edit([{ put: unlocked }], label) && editor.edit([{ put }], label, true);
+}

@@ -1,0 +1,121 @@
+// Imports a CAD drawing: reads it, shows it, asks for what can't be known, and adds it to the plan.
+import { grouped } from '@homeplot/plan/units';
+import { useState } from 'react';
+import { useWorkspace } from '../planner/useWorkspace.ts';
+import { startNewPlan } from '../projects/startNewPlan.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { addDrawing } from './addDrawing.ts';
+import { type Choice, DrawingChoices } from './DrawingChoices.tsx';
+import { layersFor } from './layersFor.ts';
+import { boxIn } from './placeOf.ts';
+import { problemOf, type ReadDrawing, useDrawing } from './useDrawing.ts';
+
+interface ImportDrawingProps {
+  readonly file: File;
+  readonly onClose: () => void;
+}
+
+type Adding = { readonly done: number; readonly of: number } | { readonly problem: string };
+
+export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
+  const workspace = useWorkspace();
+  const state = useDrawing(file);
+  const [adding, setAdding] = useState<Adding>();
+  const isAdding = adding !== undefined && 'done' in adding;
+
+  const add = async ({ drawing, facts }: ReadDrawing, choice: Choice): Promise<void> => {
+    const { editor } = workspace;
+    const names = choice.layers.map(({ name }) => name);
+    const total = choice.layers.reduce((sum, { objects }) => sum + objects, 0);
+    setAdding({ done: 0, of: total });
+    try {
+      if (choice.place === 'new') await startNewPlan(workspace);
+      const imported = choice.placed(editor);
+      const { layers, ids, merged } = layersFor(editor.plan.settings.layers, choice.layers, file.name);
+      const portions = drawing.objects(names, imported);
+      const added = await addDrawing(editor, imported, { layers, ids, merged }, portions, (done) =>
+        setAdding({ done, of: total }),
+      );
+      onClose();
+      if (!added) return;
+      editor.hand.pick('select');
+      editor.fit(boxIn(facts, imported));
+      editor.say({ text: summary(file.name, added.objects), tone: 'success' });
+      for (const text of shortcomings(added.farAway, merged)) editor.say({ text, tone: 'info' });
+    } catch (problem) {
+      setAdding({ problem: problemOf(problem) });
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => {
+        if (!isAdding) onClose();
+      }}
+      title="Import a drawing"
+      description={file.name}
+      className={state.step === 'ready' ? 'max-w-5xl! max-sm:p-4!' : 'max-w-lg!'}
+    >
+      {adding && 'problem' in adding ? <ErrorBox>{adding.problem}</ErrorBox> : null}
+      {isAdding ? (
+        <Progress words={`Adding ${grouped(adding.of)} objects…`} value={adding.done} max={adding.of} />
+      ) : state.step === 'failed' ? (
+        <>
+          <ErrorBox>{state.problem}</ErrorBox>
+          <p className="mt-3 text-sm text-ink-soft">Your plan hasn't changed.</p>
+          <Button tone="primary" className="mt-5 w-full" onClick={onClose}>
+            OK
+          </Button>
+        </>
+      ) : state.step === 'reading' ? (
+        <>
+          <Progress words="Reading the drawing…" value={state.done} max={1} />
+          <Button className="mt-4 w-full" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      ) : (
+        <DrawingChoices
+          name={file.name}
+          drawing={state.drawing}
+          facts={state.facts}
+          onImport={(choice) => void add(state, choice)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ProgressProps {
+  readonly words: string;
+  readonly value: number;
+  readonly max: number;
+}
+
+function Progress({ words, value, max }: ProgressProps) {
+  return (
+    <label className="block text-[0.9375rem] text-ink-soft">
+      <output>{words}</output>
+      <progress className="mt-2 h-2 w-full accent-accent" value={value} max={max} />
+    </label>
+  );
+}
+
+const summary = (name: string, objects: number): string =>
+  `Imported ${objects === 1 ? '1 object' : `${grouped(objects)} objects`} from ${name}`;
+
+function shortcomings(farAway: number, merged: number): readonly string[] {
+  const lines: string[] = [];
+  if (farAway > 0)
+    lines.push(
+      `${farAway === 1 ? '1 object was' : `${grouped(farAway)} objects were`} left out: more than 170 miles from the rest.`,
+    );
+  if (merged > 0)
+    lines.push(
+      `A plan can have 200 layers, so ${merged === 1 ? '1 layer of the drawing shares' : `${grouped(merged)} layers of the drawing share`} one named after the file.`,
+    );
+  return lines;
+}

@@ -1,0 +1,34 @@
+// What was read from a drawing, and what wasn't, by count.
+import { grouped } from '@homeplot/plan/units';
+import type { Count, DrawingFacts } from './worker/cadJob.ts';
+
+/** Notes that are listed at most: a broken file may have thousands. */
+const maxNotes = 100;
+
+export function ReadReport({ facts: { version, read, unread, notes } }: { readonly facts: DrawingFacts }) {
+  const problems = unread.length + notes.length;
+  return (
+    <details open={problems > 0} className="rounded-md border border-hairline px-3 py-1 text-sm">
+      <summary className="cursor-pointer py-1 pointer-coarse:py-3">
+        {`Read from DXF ${version}: ${total(read)} of ${grouped(sum(read) + sum(unread))} entities`}
+      </summary>
+      <div className="max-h-48 space-y-2 overflow-y-auto pb-2 break-words">
+        <p className="text-ink-soft">{list(read) || 'Nothing'}</p>
+        {unread.length > 0 ? <p>{`Not read: ${list(unread)}. They aren't drawn.`}</p> : null}
+        {notes.length > 0 ? (
+          <ul aria-label="Notes" className="list-disc space-y-1 pl-5">
+            {notes.slice(0, maxNotes).map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+            {notes.length > maxNotes ? <li>{`${grouped(notes.length - maxNotes)} more`}</li> : null}
+          </ul>
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+const sum = (counts: readonly Count[]): number => counts.reduce((all, [, count]) => all + count, 0);
+const total = (counts: readonly Count[]): string => grouped(sum(counts));
+const list = (counts: readonly Count[]): string =>
+  counts.map(([name, count]) => `${grouped(count)} ${name}`).join(', ');

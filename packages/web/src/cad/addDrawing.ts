@@ -1,0 +1,68 @@
+// Puts the objects of a drawing into the plan: one portion at a time, so that the page responds, as one undo step.
+import type { Editor } from '@homeplot/editor/editor';
+import type { ImportedDrawing } from '@homeplot/plan/imports';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
+import { keysAbove } from '@homeplot/plan/order';
+import { type Change, objectBox } from '@homeplot/plan/plan';
+import { newId } from '../projects/newId.ts';
+import type { LayersFor } from './layersFor.ts';
+import type { ImportedObject } from './worker/importedObject.ts';
+
+export interface Added {
+  readonly objects: number;
+  /** Objects too far from the rest to be stored. */
+  readonly farAway: number;
+}
+
+/** Returns undefined if the editor refuses them, with a message to the user. */
+export async function addDrawing(
+  editor: Editor,
+  drawing: ImportedDrawing,
+  { layers, ids }: LayersFor,
+  portions: AsyncGenerator<readonly ImportedObject[], number>,
+  progress: (objects: number) => void,
+): Promise<Added | undefined> {
+  registerLateKinds();
+  const groups = new Map<number, string>();
+  const groupOf = (insert: number): string => {
+    const group = groups.get(insert) ?? newId();
+    groups.set(insert, group);
+    return group;
+  };
+  const edit = editor.editInPortions(`Import ${drawing.name}`);
+  const imports = [...(editor.plan.settings.imports ?? []), drawing];
+  edit.add([{ settings: { layers, imports } }]);
+  let count = 0;
+  for (;;) {
+    const { value, done } = await portions.next().catch((problem: unknown) => {
+      edit.cancel();
+      throw problem;
+    });
+    if (done) {
+      edit.end();
+      return { objects: count, farAway: value };
+    }
+    const orders = keysAbove(editor.plan.top, value.length);
+    const changes: Change[] = value.map(({ insert, layer, ...object }, i) => {
+      const put: PlanObject = {
+        ...object,
+        id: newId(),
+        order: orders[i] ?? '',
+        layer: ids.get(layer) ?? layer,
+        ...(insert === undefined ? {} : { group: groupOf(insert) }),
+      };
+      // Measured now, a portion at a time, it needn't be when the index is made.
+      objectBox(put);
+      return { put };
+    });
+    const refused = edit.add(changes);
+    if (refused) {
+      edit.cancel();
+      editor.say(refused);
+      return undefined;
+    }
+    count += changes.length;
+    progress(count);
+  }
+}

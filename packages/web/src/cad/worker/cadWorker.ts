@@ -1,0 +1,123 @@
+// The worker that reads drawings, so that the page stays responsive meanwhile. It keeps the drawing until the page ends it.
+import { flatten } from '@homeplot/formats/flattenDxf';
+import { readDxfInSteps } from '@homeplot/formats/readDxf';
+import type { DxfMark } from '@homeplot/formats/dxfMark';
+import type { CadAnswer, CadRequest } from './cadJob.ts';
+import { type DrawingObjects, drawingObjects } from './drawingObjects.ts';
+import { drawPicture } from './drawPicture.ts';
+import { type ImportedObject, placed } from './importedObject.ts';
+
+/** Milliseconds between two reports. */
+const pause = 100;
+/** Vertices and objects of one message: the page takes it in a few milliseconds. */
+const portion = 4000;
+/** Feet: objects farther from the rest can't be stored in a plan. */
+const farthest = 900_000;
+
+let open: DrawingObjects | undefined;
+let portions: Generator<CadAnswer, CadAnswer> | undefined;
+
+const answer = (message: CadAnswer, transfer: Transferable[] = []): void =>
+  self.postMessage(message, { transfer });
+
+self.addEventListener('message', ({ data }: MessageEvent<CadRequest>) => {
+  if (data.kind === 'read') read(data.file).catch(fail);
+  else if (data.kind === 'picture') {
+    if (!open) return;
+    const picture = drawPicture(open.objects, new Set(data.layers), open.facts.box, data);
+    answer({ kind: 'picture', picture }, [picture]);
+  } else {
+    if (data.kind === 'objects') portions = portionsOf(data);
+    const next = portions?.next().value;
+    if (next) answer(next);
+  }
+});
+
+function fail(problem: unknown): void {
+  console.warn('The drawing could not be read.', problem);
+  const isMemory = problem instanceof RangeError;
+  answer({
+    kind: 'failed',
+    problem: isMemory
+      ? "There isn't enough memory to read this drawing. Close other tabs and programs, then try again."
+      : "This drawing couldn't be read. Save it again as DXF in the program that made it, then import that file.",
+  });
+}
+
+async function read(file: File): Promise<void> {
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    answer({
+      kind: 'failed',
+      problem: "The browser couldn't read the file. Check that it's still there, then try again.",
+    });
+    return;
+  }
+  const reading = run(readDxfInSteps(bytes));
+  if (!reading.ok) {
+    answer({ kind: 'failed', problem: reading.problem });
+    return;
+  }
+  const marks: DxfMark[] = [];
+  const flattening = flatten(reading.drawing);
+  for (let step = flattening.next(); ; step = flattening.next()) {
+    if (step.done) {
+      open = drawingObjects(reading.drawing, marks, step.value.notes);
+      break;
+    }
+    marks.push(step.value);
+  }
+  if (open.objects.length === 0) {
+    const { notes } = open.facts;
+    answer({
+      kind: 'failed',
+      problem: notes.length > 0 ? `Nothing in this drawing could be read. ${notes.join(' ')}` : nothing,
+    });
+    return;
+  }
+  answer({ kind: 'facts', facts: open.facts });
+}
+
+const nothing =
+  'This drawing has no lines in model space. Draw or copy them there in the program that made it, save it as DXF, then import that file.';
+
+/** Runs the steps to their end, and reports how far they are. */
+function run<T>(steps: Generator<number, T>): T {
+  let reported = 0;
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - reported < pause) continue;
+    reported = performance.now();
+    answer({ kind: 'progress', done: step.value });
+  }
+}
+
+function* portionsOf({
+  layers,
+  placing,
+}: Extract<CadRequest, { readonly kind: 'objects' }>): Generator<CadAnswer, CadAnswer> {
+  const chosen = new Set(layers);
+  let objects: ImportedObject[] = [];
+  let size = 0;
+  let farAway = 0;
+  for (const object of open?.objects ?? []) {
+    if (!chosen.has(object.layer)) continue;
+    if (isFar(object, farthest / placing.feetPerUnit)) {
+      farAway += 1;
+      continue;
+    }
+    objects.push(placed(object, placing));
+    size += 'vertices' in object ? object.vertices.length + 2 : 2;
+    if (size < portion) continue;
+    yield { kind: 'objects', objects, isLast: false, farAway };
+    [objects, size] = [[], 0];
+  }
+  return { kind: 'objects', objects, isLast: true, farAway };
+}
+
+function isFar(object: ImportedObject, limit: number): boolean {
+  const points = 'vertices' in object ? object.vertices : [object];
+  return points.some(({ x, y }) => Math.abs(x) > limit || Math.abs(y) > limit);
+}

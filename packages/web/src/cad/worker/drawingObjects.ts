@@ -1,0 +1,108 @@
+// A drawing that was read: its objects around an origin of its own, and what the page asks about them.
+import type { DxfDrawing } from '@homeplot/formats/dxfDrawing';
+import type { DxfMark } from '@homeplot/formats/dxfMark';
+import { type Box, boxCenter } from '@homeplot/plan/box';
+import type { Point } from '@homeplot/plan/point';
+import type { DrawingFacts, DrawingLayer } from './cadJob.ts';
+import { boxOfMark, type Extents, extentsOf, isBounded } from './extents.ts';
+import type { ImportedObject } from './importedObject.ts';
+import { MarkObjects } from './markObjects.ts';
+
+/** Characters in a plan file: of an object without its vertices, and of one of these. */
+const characters = { object: 190, vertex: 16 } as const;
+
+export interface DrawingObjects {
+  readonly objects: readonly ImportedObject[];
+  readonly facts: DrawingFacts;
+}
+
+/** flatNotes: what was left out when blocks were unfolded. */
+export function drawingObjects(
+  drawing: DxfDrawing,
+  marks: readonly DxfMark[],
+  flatNotes: readonly string[],
+): DrawingObjects {
+  const boxes = marks.map(boxOfMark);
+  const drawn = marks.filter((_, i) => isBounded(boxes[i] ?? { minX: 1, minY: 1, maxX: 0, maxY: 0 }));
+  const extents = extentsOf(boxes.filter(isBounded));
+  const origin = originOf(extents);
+  const making = new MarkObjects(origin, drawing.lineTypes);
+  const objects = ungroupedSingles(drawn.flatMap((mark) => making.of(mark)));
+  const { units, version, counts, unread, notes } = drawing;
+  const facts: DrawingFacts = {
+    version,
+    units,
+    origin,
+    box: turnedOver(extents.main, origin),
+    layers: layersOf(drawing, objects),
+    read: bySize(counts, unread),
+    unread: bySize(unread, {}),
+    notes: [...notes, ...flatNotes, ...leftNotes(making.left)],
+  };
+  return { objects, facts };
+}
+
+/** The objects without the insert of those that are all of theirs. */
+function ungroupedSingles(objects: readonly ImportedObject[]): readonly ImportedObject[] {
+  const counts = new Map<number, number>();
+  for (const { insert } of objects)
+    if (insert !== undefined) counts.set(insert, (counts.get(insert) ?? 0) + 1);
+  return objects.map((object) => {
+    const { insert, ...single } = object;
+    return insert !== undefined && counts.get(insert) === 1 ? single : object;
+  });
+}
+
+/** The middle of the main part, at whole units, so that coordinates keep their decimals. */
+function originOf({ main }: Extents): Point {
+  if (!isBounded(main)) return { x: 0, y: 0 };
+  const { x, y } = boxCenter(main);
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+/** The box around the origin, with y down. */
+const turnedOver = ({ minX, minY, maxX, maxY }: Box, { x, y }: Point): Box => ({
+  minX: minX - x,
+  minY: y - maxY,
+  maxX: maxX - x,
+  maxY: y - minY,
+});
+
+function layersOf(drawing: DxfDrawing, objects: readonly ImportedObject[]): readonly DrawingLayer[] {
+  const sizes = new Map<string, { objects: number; characters: number }>();
+  for (const object of objects) {
+    const size = sizes.get(object.layer) ?? { objects: 0, characters: 0 };
+    size.objects += 1;
+    size.characters +=
+      characters.object + ('vertices' in object ? object.vertices.length * characters.vertex : 0);
+    sizes.set(object.layer, size);
+  }
+  const known = new Map(drawing.layers.map((layer) => [layer.name, layer]));
+  return [...sizes].map(([name, size]) => {
+    const { color = '#000000', visible = true, plots = true } = known.get(name) ?? {};
+    return { name, color, isVisible: visible, prints: plots, ...size };
+  });
+}
+
+/** The counts without those of another list, the largest first. */
+const bySize = (counts: Readonly<Record<string, number>>, without: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .map(([name, count]) => [name, count - (without[name] ?? 0)] as const)
+    .filter(([, count]) => count > 0)
+    .toSorted(([, a], [, b]) => b - a);
+
+function leftNotes({ images, patterns, wide, divided }: MarkObjects['left']): readonly string[] {
+  const notes: string[] = [];
+  for (const [name, count] of images)
+    notes.push(
+      `The picture ${name}${count > 1 ? `, shown ${count} times,` : ''} isn't in the file. Import it as an underlay.`,
+    );
+  if (patterns > 0)
+    notes.push(`Shown as a light fill: ${counted(patterns, 'pattern hatch', 'pattern hatches')}.`);
+  if (wide > 0) notes.push(`Shown without their width: ${counted(wide, 'wide line', 'wide lines')}.`);
+  if (divided > 0) notes.push(`Divided, with more than 2,000 corners: ${counted(divided, 'line', 'lines')}.`);
+  return notes;
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;

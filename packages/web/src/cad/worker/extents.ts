@@ -1,0 +1,89 @@
+// How large a drawing is: the box of what is drawn, and that of its main part. One stray point far away, which many drawings
+// have, would make a house a dot.
+import { BoundsPen, pathBox } from '@homeplot/plan/boundsPen';
+import { type Box, boxCenter, emptyBox, union } from '@homeplot/plan/box';
+import type { DxfMark, TextMark } from '@homeplot/formats/dxfMark';
+import { type Point, rotate } from '@homeplot/plan/point';
+import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
+
+export interface Extents {
+  /** In drawing units, with y up. */
+  readonly all: Box;
+  /** Without the few marks that are far from all others. */
+  readonly main: Box;
+}
+
+/** The share of the marks at each end that may be strays, and how far beyond the rest, in sizes of the rest, they are. */
+const strays = { share: 0.01, beyond: 3 };
+
+const boxAt = ({ x, y }: Point): Box => ({ minX: x, minY: y, maxX: x, maxY: y });
+
+const measuring = new BoundsPen();
+
+export function boxOfMark(mark: DxfMark): Box {
+  switch (mark.kind) {
+    case 'path':
+      measuring.reset();
+      measuring.path(mark);
+      return measuring.box;
+    case 'hatch':
+      return mark.loops.map((vertices) => pathBox({ vertices, closed: true })).reduce(union, emptyBox);
+    case 'image':
+      return mark.corners.map(boxAt).reduce(union, emptyBox);
+    case 'text':
+      return textBox(mark);
+    case 'point':
+      return boxAt(mark.at);
+  }
+}
+
+/** About where its letters are. */
+function textBox({ at, content, height, align, vertical, angle, wrapWidth }: TextMark): Box {
+  const lines = content.split('\n');
+  const widest = Math.max(...lines.map((line) => textWidth(line, height / capHeight)));
+  const width = wrapWidth ? Math.min(wrapWidth, widest) : widest;
+  const tall = height * (1 + (lines.length - 1) * lineHeight);
+  const left = { start: 0, middle: -width / 2, end: -width }[align];
+  const bottom = { baseline: 0, bottom: 0, middle: -tall / 2, top: -tall }[vertical];
+  return [0, 1, 2, 3]
+    .map((corner) => ({
+      x: at.x + left + (corner % 2 === 0 ? 0 : width),
+      y: at.y + bottom + (corner < 2 ? 0 : tall),
+    }))
+    .map((corner) => boxAt(rotate(corner, angle, at)))
+    .reduce(union, emptyBox);
+}
+
+/** In heights of capitals. */
+const lineHeight = 5 / 3;
+
+export const isBounded = ({ minX, minY, maxX, maxY }: Box): boolean =>
+  Number.isFinite(minX + minY + maxX + maxY) && minX <= maxX;
+
+export function extentsOf(boxes: readonly Box[]): Extents {
+  const all = boxes.reduce(union, emptyBox);
+  const centers = boxes.map(boxCenter);
+  const [acrossX, acrossY] = [range(centers.map(({ x }) => x)), range(centers.map(({ y }) => y))];
+  const main = boxes
+    .filter((_, i) => isWithin(centers[i]?.x, acrossX) && isWithin(centers[i]?.y, acrossY))
+    .reduce(union, emptyBox);
+  return { all, main: isBounded(main) ? main : all };
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where marks may be that belong to the rest. */
+function range(values: readonly number[]): Range {
+  const sorted = Float64Array.from(values).sort();
+  // Two marks far apart are both of the drawing.
+  const skipped = Math.ceil(sorted.length * strays.share);
+  if (sorted.length < 10) return { from: -Infinity, to: Infinity };
+  const [from, to] = [sorted[skipped] ?? 0, sorted[sorted.length - 1 - skipped] ?? 0];
+  const beyond = (to - from) * strays.beyond;
+  return { from: from - beyond, to: to + beyond };
+}
+
+const isWithin = (value = 0, { from, to }: Range): boolean => value >= from && value <= to;

@@ -1,0 +1,43 @@
+// The outlines of a hatch as one closed path that fills the same area: a path of the plan has no holes, so the outlines are
+// joined by lines that run there and back, and turn against each other where one is in another.
+import { pathBox } from '@homeplot/plan/boundsPen';
+import { contains } from '@homeplot/plan/box';
+import { HitPen } from '@homeplot/plan/hitPen';
+import { reversed, signedArea } from '@homeplot/plan/outline';
+import type { Path, Vertex } from '@homeplot/plan/pen';
+
+/** Of more outlines, finding out which is in which would take too long. */
+const maxNested = 300;
+
+/** Returns several paths if there are too many outlines to join. */
+export function hatchPaths(loops: readonly (readonly Vertex[])[]): readonly (readonly Vertex[])[] {
+  const outlines = loops.filter(({ length }) => length >= 2);
+  const [start] = outlines[0] ?? [];
+  if (!start || outlines.length === 1 || outlines.length > maxNested) return outlines;
+  const paths = outlines.map((vertices) => ({
+    vertices,
+    closed: true,
+    box: pathBox({ vertices, closed: true }),
+  }));
+  const joined = paths.flatMap((path) => {
+    const depth = paths.filter(
+      (other) => other !== path && contains(other.box, path.box) && holds(other, path),
+    );
+    const isClockwise = signedArea(path) > 0;
+    const { vertices } = isClockwise === (depth.length % 2 === 0) ? path : reversed(path);
+    const [from] = vertices;
+    // Out to the outline, around it, and back to the start.
+    return from ? [...vertices, plain(from), plain(start)] : [];
+  });
+  return [joined];
+}
+
+const plain = ({ x, y }: Vertex): Vertex => ({ x, y });
+
+function holds(outer: Path, inner: Path): boolean {
+  const [at] = inner.vertices;
+  if (!at) return false;
+  const pen = new HitPen(at, 0);
+  pen.path(outer, { layer: '', fill: '#000000' });
+  return pen.hit;
+}

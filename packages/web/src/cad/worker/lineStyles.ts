@@ -1,0 +1,19 @@
+// Weights and line types of a drawing as those that line work can have.
+import { type LineType, type LineWeight, lineWeights } from '@homeplot/plan/lineWork';
+
+/** The nearest weight of ISO 128. mm: undefined for the usual one. */
+export function weightOf(mm: number | undefined): LineWeight {
+  if (mm === undefined) return '0.25';
+  const away = (weight: LineWeight): number => Math.abs(Number(weight) - mm);
+  return lineWeights.reduce((best, weight) => (away(weight) < away(best) ? weight : best));
+}
+
+/** pattern: dashes (positive), gaps (negative) and dots (0); undefined if the drawing doesn't define the line type. */
+export function lineTypeOf(pattern: readonly number[] | undefined): LineType {
+  const drawn = pattern?.filter((length) => length >= 0) ?? [];
+  const longest = Math.max(...drawn);
+  if (drawn.length === 0 || !pattern?.some((length) => length < 0)) return 'solid';
+  if (longest === 0) return 'dotted';
+  const short = drawn.filter((length) => length < longest / 2).length;
+  return short === 0 ? 'dashed' : short === 1 ? 'dashDot' : 'dashDotDot';
+}

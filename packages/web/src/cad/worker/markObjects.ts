@@ -1,0 +1,124 @@
+// The marks of a drawing as objects around an origin, still in the drawing's units, with y down.
+import type { DxfMark, HatchMark, PathMark, Placement } from '@homeplot/formats/dxfMark';
+import { fillOf } from '@homeplot/plan/ink';
+import { maxVertices } from '@homeplot/plan/pointText';
+import type { Vertex } from '@homeplot/plan/pen';
+import type { Point } from '@homeplot/plan/point';
+import { hatchPaths } from './hatchPath.ts';
+import type { ImportedLine, ImportedObject } from './importedObject.ts';
+import { lineTypeOf, weightOf } from './lineStyles.ts';
+import { paperColor } from './paperColor.ts';
+import { textObjects } from './textObjects.ts';
+
+/** Vertices of a line; a longer one is divided, so that it can be edited like others. */
+const maxLine = 2000;
+/** A bulge may not be larger; the arc is all but a full circle then. */
+const maxBulge = 1000;
+
+export class MarkObjects {
+  private readonly origin: Point;
+  private readonly lineTypes: ReadonlyMap<string, readonly number[]>;
+  private readonly inserts = new Map<Placement, number>();
+  /** What objects can't show, by count. */
+  readonly left = { images: new Map<string, number>(), patterns: 0, wide: 0, divided: 0 };
+
+  constructor(origin: Point, lineTypes: ReadonlyMap<string, readonly number[]>) {
+    this.origin = origin;
+    this.lineTypes = lineTypes;
+  }
+
+  of(mark: DxfMark): readonly ImportedObject[] {
+    const objects = this.drawn(mark);
+    const { block } = mark;
+    if (!block)
+      return objects.length > 1 ? objects.map((one) => ({ ...one, insert: -1 - mark.entity })) : objects;
+    const insert = this.insertOf(block);
+    // Blocks without a name of their own, as of dimensions, are named *D12.
+    const named = block.name.startsWith('*') ? {} : { name: block.name };
+    return objects.map((one) => ({ ...one, ...named, insert }));
+  }
+
+  /** The point around the origin. */
+  at({ x, y }: Point): Point {
+    return { x: x - this.origin.x, y: this.origin.y - y };
+  }
+
+  private insertOf(block: Placement): number {
+    const found = this.inserts.get(block) ?? this.inserts.size;
+    this.inserts.set(block, found);
+    return found;
+  }
+
+  private drawn(mark: DxfMark): readonly ImportedObject[] {
+    switch (mark.kind) {
+      case 'path':
+        return this.path(mark);
+      case 'hatch':
+        return this.hatch(mark);
+      case 'text':
+        return textObjects(mark, this.at(mark.at));
+      case 'point': {
+        const { layer, color } = mark;
+        return [
+          { type: 'linePoint', source: 'imported', layer, ...this.at(mark.at), color: paperColor(color) },
+        ];
+      }
+      case 'image':
+        this.left.images.set(mark.name, (this.left.images.get(mark.name) ?? 0) + 1);
+        return [];
+    }
+  }
+
+  private vertices(list: readonly Vertex[]): readonly Vertex[] {
+    const { x: left, y: top } = this.origin;
+    return list.map(({ x, y, bulge }) =>
+      // An arc that is counterclockwise with y up is so on the screen too, where bulges are clockwise.
+      bulge
+        ? { x: x - left, y: top - y, bulge: Math.max(-maxBulge, Math.min(maxBulge, -bulge)) }
+        : { x: x - left, y: top - y },
+    );
+  }
+
+  private line(mark: PathMark | HatchMark, vertices: readonly Vertex[], closed: boolean): ImportedLine {
+    const { layer, color, lineType, weight } = mark;
+    return {
+      type: 'lineWork',
+      source: 'imported',
+      layer,
+      vertices,
+      closed,
+      color: paperColor(color),
+      fill: 'transparent',
+      weight: weightOf(weight),
+      line: lineTypeOf(this.lineTypes.get(lineType)),
+    };
+  }
+
+  private path(mark: PathMark): readonly ImportedObject[] {
+    const vertices = this.vertices(mark.vertices);
+    if (vertices.length < 2) return [];
+    if (mark.width) this.left.wide += 1;
+    const line = this.line(mark, vertices, mark.closed);
+    if (mark.fill && vertices.length <= maxVertices) return [{ ...line, fill: line.color, closed: true }];
+    if (vertices.length <= maxLine) return [line];
+    this.left.divided += 1;
+    const [first] = vertices;
+    const all = mark.closed && first ? [...vertices, { x: first.x, y: first.y }] : vertices;
+    const pieces: ImportedLine[] = [];
+    for (let from = 0; from < all.length - 1; from += maxLine - 1)
+      pieces.push({ ...line, vertices: all.slice(from, from + maxLine), closed: false });
+    return pieces;
+  }
+
+  private hatch(mark: HatchMark): readonly ImportedObject[] {
+    if (!mark.solid) this.left.patterns += 1;
+    const loops = mark.loops.map((loop) => this.vertices(loop));
+    return hatchPaths(loops)
+      .filter(({ length }) => length <= maxVertices)
+      .map((vertices): ImportedObject => {
+        const line = this.line(mark, vertices, true);
+        const fill = fillOf({ color: line.color, shade: mark.solid ? 'solid' : 'light' });
+        return { ...line, color: 'transparent', fill };
+      });
+  }
+}

@@ -1,0 +1,111 @@
+// Export to CAD: in which coordinates, with or without sheets.
+import { useEffect, useRef, useState } from 'react';
+import { useEditor } from '../planner/useWorkspace.ts';
+import { download } from '../projects/files/download.ts';
+import { firstPaper } from '../sheets/chosenPaper.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { CheckField } from '../ui/fields/CheckField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { toast } from '../ui/toasts/toast.ts';
+import { makeDxf } from './makeDxf.ts';
+
+const ownFeet = 'feet';
+
+export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
+  const { plan } = useEditor();
+  const { imports = [], sheets = [] } = plan.settings;
+  const [origin, setOrigin] = useState(ownFeet);
+  const [hasSheets, setHasSheets] = useState(true);
+  /** From 0 to 1 while the file is made. */
+  const [done, setDone] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (): Promise<void> => {
+    const mine = new AbortController();
+    running.current = mine;
+    setProblem(undefined);
+    setDone(0);
+    const choice = {
+      origin: origin === ownFeet ? undefined : imports[Number(origin)],
+      paper: hasSheets ? firstPaper() : undefined,
+    };
+    const made = await makeDxf(plan, choice, setDone, mine.signal);
+    if (!made || mine.signal.aborted) return;
+    setDone(undefined);
+    if ('problem' in made) {
+      setProblem(made.problem);
+      return;
+    }
+    const name = download(made.file, 'dxf');
+    toast.success('DXF downloaded', { description: [name, ...made.notes].join('. ') });
+    onClose();
+  };
+  const cancel = (): void => {
+    running.current?.abort();
+    setDone(undefined);
+  };
+  const isBusy = done !== undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Export DXF"
+      description="For AutoCAD and other CAD programs: real arcs, dimensions and symbols, on layers named by the AIA guidelines."
+    >
+      <div className="space-y-5">
+        {imports.length === 0 ? (
+          <p className="text-[0.9375rem]">The drawing is in feet.</p>
+        ) : (
+          <SelectField
+            label="Coordinates"
+            value={origin}
+            disabled={isBusy}
+            onChange={({ target }) => setOrigin(target.value)}
+          >
+            <option value={ownFeet}>Feet, from the corner of this plan</option>
+            {imports.map(({ name, units }, i) => (
+              // The same file can be imported twice.
+              // oxlint-disable-next-line react/no-array-index-key
+              <option key={i} value={i}>
+                As in {name} ({units})
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <CheckField
+          label={
+            sheets.length > 1
+              ? `Include the ${sheets.length} sheets as layouts`
+              : 'Include the sheet as a layout'
+          }
+          checked={hasSheets}
+          disabled={isBusy}
+          onChange={({ target }) => setHasSheets(target.checked)}
+        />
+        {problem === undefined ? null : <ErrorBox>{problem}</ErrorBox>}
+        {isBusy ? (
+          <label className="block text-sm text-ink-soft">
+            <output>Writing the file…</output>
+            <progress className="mt-1 h-2 w-full accent-accent" value={done} max={1} />
+          </label>
+        ) : null}
+        <div className="flex justify-end gap-2">
+          <Button onClick={isBusy ? cancel : onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) void start();
+            }}
+          >
+            Download DXF
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

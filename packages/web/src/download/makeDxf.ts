@@ -1,0 +1,50 @@
+// Makes a DXF file of a plan in a worker. The plan is only read.
+import type { Plan } from '@homeplot/plan/plan';
+import { sheetDate } from '../sheets/sheetDate.ts';
+import { sendObjects } from './sendObjects.ts';
+import type { DxfAnswer, DxfChoice, DxfRequest } from './worker/dxfJob.ts';
+
+export type MadeDxf = Extract<DxfAnswer, { readonly kind: 'file' }>;
+
+const unfetched =
+  "The DXF writer couldn't be loaded. Check your connection, then try again. Your plan is unchanged.";
+const noMemory =
+  "There isn't enough memory to make this DXF file. Close other tabs and programs, then try again. Your plan is unchanged.";
+const broken = "The DXF file couldn't be made. Try again. Your plan is unchanged.";
+
+/** The file, or why there is none, in a sentence; undefined if it was canceled. progress: from 0 to 1. */
+export async function makeDxf(
+  plan: Plan,
+  choice: DxfChoice,
+  progress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<MadeDxf | { readonly problem: string } | undefined> {
+  const worker = new Worker(new URL('worker/dxfWorker.ts', import.meta.url), { type: 'module' });
+  const made = answered(worker, progress, signal);
+  try {
+    await sendObjects(worker, plan, signal);
+    worker.postMessage({ settings: plan.settings, choice, date: sheetDate() } satisfies DxfRequest, []);
+    return await made;
+  } finally {
+    worker.terminate();
+  }
+}
+
+const answered = (worker: Worker, progress: (done: number) => void, signal: AbortSignal) =>
+  new Promise<MadeDxf | { readonly problem: string } | undefined>((done) => {
+    let hasAnswered = false;
+    signal.addEventListener('abort', () => done(undefined));
+    worker.addEventListener('error', (event) => {
+      console.warn('The worker for DXF files stopped.', event.message);
+      done({ problem: hasAnswered ? broken : unfetched });
+    });
+    worker.addEventListener('message', ({ data }: MessageEvent<DxfAnswer>) => {
+      hasAnswered = true;
+      if (data.kind === 'progress') progress(data.done);
+      else if (data.kind === 'file') done(data);
+      else {
+        console.warn('The DXF file could not be made.', data.reason);
+        done({ problem: data.isMemory ? noMemory : broken });
+      }
+    });
+  });

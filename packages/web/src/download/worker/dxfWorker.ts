@@ -1,0 +1,51 @@
+// The worker that writes DXF files, so that the page stays responsive meanwhile. It ends when the page ends it.
+import { bestOrientation, PlanViews } from '@homeplot/formats/drawSheet';
+import { plainSheet } from '@homeplot/formats/sheetPresets';
+import { writeDxfInSteps } from '@homeplot/formats/writeDxf';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
+import { createPlan, type Plan } from '@homeplot/plan/plan';
+import type { Sheet } from '@homeplot/plan/sheet';
+import { writeMetricFor } from '@homeplot/plan/units';
+import type { DxfAnswer, DxfRequest } from './dxfJob.ts';
+import { failure } from './failure.ts';
+
+type Job = Extract<DxfRequest, { readonly choice: unknown }>;
+
+registerLateKinds();
+const objects: PlanObject[] = [];
+
+self.addEventListener('message', ({ data }: MessageEvent<DxfRequest>) => {
+  if ('objects' in data) objects.push(...data.objects);
+  else
+    try {
+      write(data);
+    } catch (problem) {
+      answer(failure(problem));
+    }
+});
+
+const answer = (message: DxfAnswer): void => self.postMessage(message);
+
+function write({ settings, choice: { origin, paper }, date }: Job): void {
+  writeMetricFor(navigator.language);
+  const plan = createPlan({ objects, settings });
+  const sheets = paper === undefined ? [] : sheetsOf(plan, paper);
+  const steps = writeDxfInSteps(plan, { ...(origin ? { origin } : {}), sheets, date });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) {
+      const { text, notes } = step.value;
+      answer({ kind: 'file', file: new Blob([text], { type: 'image/vnd.dxf' }), notes });
+      return;
+    }
+    answer({ kind: 'progress', done: step.value });
+  }
+}
+
+function sheetsOf(plan: Plan, paper: string): readonly Sheet[] {
+  const { sheets = [] } = plan.settings;
+  if (sheets.length > 0) return sheets.filter(({ later }) => !later);
+  const plain = plainSheet({ paper, orientation: 'landscape' });
+  return [{ ...plain, orientation: bestOrientation(new PlanViews(plan), plain) }];
+}

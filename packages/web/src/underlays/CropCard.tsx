@@ -1,0 +1,42 @@
+// Crop: applies the part of an underlay that was dragged out, or shows all of it again.
+import { type CropState, cropTool } from '@homeplot/editor/cropUnderlay';
+import { editUnderlay, underlayOf } from '@homeplot/editor/underlays';
+import { selectObjects } from '@homeplot/editor/selection';
+import { type Crop, type Underlay, wholePicture } from '@homeplot/plan/underlay';
+import { bringIntoSight } from '../panels/bringIntoSight.ts';
+import { useToolState } from '../panels/tapes/useToolState.ts';
+import { focusCanvas } from '../planner/focusCanvas.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+
+const isWhole = ({ left, top, right, bottom }: Crop): boolean =>
+  left === 0 && top === 0 && right === 1 && bottom === 1;
+
+export function CropCard() {
+  const editor = useEditor();
+  const state = useToolState((open): CropState | undefined => open.hand.stateOf(cropTool));
+  const underlay = state && underlayOf(state, editor.scene);
+  const apply = (crop: Crop): void => {
+    if (!underlay) return;
+    const { crop: _, ...rest } = underlay;
+    const put: Underlay = isWhole(crop) ? rest : { ...rest, crop };
+    if (!editUnderlay(editor, put, 'Crop underlay')) return;
+    editor.hand.pick('select');
+    editor.select(selectObjects([put.id]));
+    focusCanvas();
+  };
+  return (
+    <Card ref={bringIntoSight} title="Crop underlay" className="max-lg:shadow-float">
+      <p className="text-[0.9375rem]">
+        {underlay ? 'Drag the sides or corners of the part to keep.' : 'Click the underlay to crop.'}
+      </p>
+      <div className="mt-3 flex flex-col gap-2">
+        <Button tone="primary" disabled={!underlay} onClick={() => state && apply(state.crop)}>
+          Crop
+        </Button>
+        {underlay?.crop ? <Button onClick={() => apply(wholePicture)}>Show the whole picture</Button> : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+// Straighten: the proportions of the sheet whose corners were marked in a photo, and the picture that follows.
+import { type StraightenState, straightenTool } from '@homeplot/editor/straighten';
+import { editUnderlay, underlayOf } from '@homeplot/editor/underlays';
+import { selectObjects } from '@homeplot/editor/selection';
+import { type SubmitEvent, useState } from 'react';
+import { bringIntoSight } from '../panels/bringIntoSight.ts';
+import { useToolState } from '../panels/tapes/useToolState.ts';
+import { focusCanvas } from '../planner/focusCanvas.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { isSheet } from './perspective.ts';
+import { readProportions, straightened } from './straightened.ts';
+
+const crossed = "The four marks don't go around a sheet. Drag each to its corner, as its name says.";
+
+export function StraightenCard() {
+  const editor = useEditor();
+  const state = useToolState((open): StraightenState | undefined => open.hand.stateOf(straightenTool));
+  const underlay = state && underlayOf(state, editor.scene);
+  const [across, setAcross] = useState('17');
+  const [down, setDown] = useState('11');
+  const [problem, setProblem] = useState<string>();
+  const apply = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!underlay || !state) return;
+    const proportions = readProportions(across, down);
+    if ('problem' in proportions) {
+      setProblem(proportions.problem);
+      return;
+    }
+    if (!isSheet(state.corners)) {
+      setProblem(crossed);
+      return;
+    }
+    const put = straightened(underlay, state.corners, proportions.ratio);
+    if (!editUnderlay(editor, put, 'Straighten photo')) return;
+    editor.hand.pick('select');
+    editor.select(selectObjects([put.id]));
+    focusCanvas();
+  };
+  const field = (label: string, value: string, set: (typed: string) => void) => (
+    <TextField
+      label={label}
+      value={value}
+      inputMode="decimal"
+      autoComplete="off"
+      className="min-w-0 flex-1"
+      onChange={({ target }) => {
+        set(target.value);
+        setProblem(undefined);
+      }}
+    />
+  );
+  return (
+    <Card ref={bringIntoSight} title="Straighten photo" className="max-lg:shadow-float">
+      <p className="text-[0.9375rem]">
+        {underlay
+          ? 'Drag the four marks to the corners of the sheet in the photo. Then type how wide and how tall the sheet is.'
+          : 'Click the photo to straighten.'}
+      </p>
+      <form onSubmit={apply} className="mt-3 space-y-3">
+        <div className="flex gap-3">
+          {field('Width of the sheet', across, setAcross)}
+          {field('Height of the sheet', down, setDown)}
+        </div>
+        {problem === undefined ? null : (
+          <p role="alert" className="text-sm text-danger">
+            {problem}
+          </p>
+        )}
+        <Button tone="primary" type="submit" disabled={!underlay} className="w-full">
+          Straighten
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+// Adds chosen, dropped or pasted pictures and PDF pages to the plan as underlays.
+import { keepFile } from '../files/fileStore.ts';
+import { takesTime } from '../planner/takesTime.ts';
+import type { ImportPage, OpenFiles } from '../projects/files/fileReaders.ts';
+import { JobProblem } from './asking.ts';
+import { addUnderlay } from './newUnderlay.ts';
+import type { ChosenPage } from './pdfQuestion.ts';
+import { pictureShape, shrunk } from './pictureShape.ts';
+import { pdfJobs } from './workers.ts';
+
+/** Bytes; a larger file takes noticeably long. */
+const large = 4 * 1024 * 1024;
+
+/** Pixels of the picture that is made of a page that needs a password. */
+const lockedPagePixels = 20_000_000;
+
+export const addUnderlays: OpenFiles = async (page, files) => {
+  const reasons: string[] = [];
+  for (const file of files) {
+    const end = file.size > large ? await takesTime(`Opening ${file.name}...`) : undefined;
+    const problem = await add(page, file, () => end?.()).finally(end);
+    if (problem !== undefined) reasons.push(problem);
+  }
+  const what = files.length === 1 ? `the file ${files[0]?.name}` : `${files.length} files`;
+  return reasons.length > 0 ? { what, reasons } : undefined;
+};
+
+/** asks: called before a dialog opens. Returns what is wrong, in a sentence or two. */
+async function add(page: ImportPage, file: File, asks: () => void): Promise<string | undefined> {
+  const isPdf = (await file.slice(0, 1024).text()).includes('%PDF-');
+  return isPdf ? addPage(page, file, asks) : addPicture(page, file, file);
+}
+
+async function addPicture(
+  { workspace: { editor } }: ImportPage,
+  file: File,
+  content: Blob,
+): Promise<string | undefined> {
+  const small = await shrunk(content, file.name);
+  if ('problem' in small) return small.problem;
+  const kept = await keepFile(small.blob, file.name);
+  if (!kept.ok) return kept.problem;
+  const shape = await pictureShape(kept.blob);
+  if (!shape) return undecodable(file.name, kept.file.type);
+  addUnderlay(editor, { file: kept.file }, shape.width / shape.height);
+  for (const text of [small.notice, kept.notice]) if (text) editor.say({ text, tone: 'info' });
+  return undefined;
+}
+
+async function addPage(page: ImportPage, file: File, asks: () => void): Promise<string | undefined> {
+  const { editor } = page.workspace;
+  try {
+    const opened = await pdfJobs.open(file);
+    const pages = 'pages' in opened ? opened.pages : undefined;
+    if (pages !== 1) asks();
+    const chosen = pages === 1 ? { page: 1 } : await askPage(page, file, pages);
+    if (!chosen) return undefined;
+    const wanted = { blob: file, ...chosen };
+    if (chosen.password !== undefined) {
+      const picture = await pdfJobs.encoded(wanted, lockedPagePixels);
+      const named = new File([picture], `${file.name.replace(/\.pdf$/i, '')} page ${chosen.page}.jpg`);
+      const problem = await addPicture(page, named, picture);
+      if (problem === undefined)
+        editor.say({ text: 'The page was added as a picture, which needs no password.', tone: 'info' });
+      return problem;
+    }
+    const { width, height } = await pdfJobs.facts(wanted);
+    const kept = await keepFile(file, file.name);
+    if (!kept.ok) return kept.problem;
+    addUnderlay(editor, { file: kept.file, page: chosen.page, paperWidth: width }, width / height);
+    if (kept.notice) editor.say({ text: kept.notice, tone: 'info' });
+    return undefined;
+  } catch (problem) {
+    console.warn('The PDF could not be opened.', problem);
+    if (problem instanceof JobProblem && problem.isMemory)
+      return `There isn't enough memory to open "${file.name}". Close other tabs, or save only the page that you need, then try again.`;
+    return `"${file.name}" is damaged: no page of it can be read. Get the file again, or open it in another program and print it to a new PDF.`;
+  }
+}
+
+const askPage = (page: ImportPage, file: File, pages: number | undefined): Promise<ChosenPage | undefined> =>
+  new Promise((answer) => page.openDialog({ name: 'pdfPage', question: { file, pages, answer } }));
+
+const undecodable = (name: string, type: string): string =>
+  type === 'image/heic' || type === 'image/heif'
+    ? `This browser can't show HEIC photos such as "${name}". Open it on your phone or computer and save it as JPEG: on an iPhone, choose Settings, Camera, Formats, Most Compatible.`
+    : `"${name}" is damaged: the browser can't show it. Get the file again, or save it again as PNG or JPEG.`;

@@ -1,0 +1,64 @@
+// The page's side of a worker: its jobs as functions. The worker is started with the first, and ends when it has been idle
+// for a while, which frees its memory.
+import type { Answer, Question } from './worker/jobs.ts';
+
+/** Milliseconds. */
+const idleTime = 15_000;
+
+/** Why a job gave no result. */
+export class JobProblem extends Error {
+  readonly isMemory: boolean;
+
+  constructor(reason: string, isMemory: boolean) {
+    super(reason);
+    this.isMemory = isMemory;
+  }
+}
+
+interface Waiting {
+  readonly done: (value: unknown) => void;
+  readonly fail: (problem: JobProblem) => void;
+}
+
+export function jobsOf<Jobs extends object>(start: () => Worker): Jobs {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  let count = 0;
+
+  const end = (): void => {
+    worker?.terminate();
+    worker = undefined;
+  };
+  const settle = (answer: Answer): void => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (waiting.size === 0) idle = setTimeout(end, idleTime);
+    if ('failed' in answer) asked?.fail(new JobProblem(answer.failed, answer.isMemory));
+    else asked?.done(answer.value);
+  };
+  const started = (): Worker => {
+    const made = start();
+    made.addEventListener('message', ({ data }: MessageEvent<Answer>) => settle(data));
+    made.addEventListener('error', ({ message }) => {
+      // It may be out of memory; the next job gets a new one.
+      end();
+      for (const id of waiting.keys()) settle({ id, failed: message, isMemory: true });
+    });
+    return made;
+  };
+  const ask = (name: string, given: readonly unknown[]): Promise<unknown> =>
+    new Promise((done, fail) => {
+      clearTimeout(idle);
+      worker ??= started();
+      count += 1;
+      waiting.set(count, { done, fail });
+      worker.postMessage({ id: count, name, given } satisfies Question, []);
+    });
+  return new Proxy({} as Jobs, {
+    get:
+      (_, name) =>
+      (...given: readonly unknown[]) =>
+        ask(String(name), given),
+  });
+}

@@ -1,0 +1,14 @@
+// What a PDF leaves open: its password, and which of its pages is wanted.
+
+export interface ChosenPage {
+  readonly page: number;
+  readonly password?: string | undefined;
+}
+
+export interface PdfQuestion {
+  readonly file: File;
+  /** Undefined while the file is locked. */
+  readonly pages: number | undefined;
+  /** Called once; with undefined if the user doesn't want it. */
+  readonly answer: (chosen: ChosenPage | undefined) => void;
+}

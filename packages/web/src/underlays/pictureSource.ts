@@ -1,0 +1,97 @@
+// The pictures of the open plan on the screen: each is loaded when it is first drawn, and closed when the plan no longer
+// has it.
+import type { Editor } from '@homeplot/editor/editor';
+import { viewBox } from '@homeplot/editor/viewport';
+import { filesOf } from '@homeplot/plan/filesOf';
+import { kindOf } from '@homeplot/plan/kinds';
+import { drawMissingPicture } from '@homeplot/plan/missingPicture';
+import { readPictureAddress } from '@homeplot/plan/pictureAddress';
+import type { Plan } from '@homeplot/plan/plan';
+import { RecordingPen } from '@homeplot/plan/recordingPen';
+import type { Pictures } from '../canvas/paint/canvasPen.ts';
+import { LoadedPicture, maxPixels } from './loadedPicture.ts';
+import { partIn } from './picturePart.ts';
+import { wantedPicture } from './wantedPicture.ts';
+
+type Entry =
+  | { readonly is: 'loading' | 'missing' }
+  | { readonly is: 'loaded'; readonly picture: LoadedPicture };
+
+/** The address without what changes with a slider, so that the old picture is shown until the new one is there. */
+const withoutContrast = (href: string): string => href.replace(/[#&]contrast=[^&]*/, '');
+
+export function pictureSource(editor: Editor, came: () => void): Pictures {
+  const known = new Map<string, Entry>();
+  const close = (href: string): void => {
+    const entry = known.get(href);
+    if (entry?.is === 'loaded') entry.picture.close();
+    known.delete(href);
+  };
+
+  const load = async (href: string): Promise<void> => {
+    known.set(href, { is: 'loading' });
+    const found = await wantedPicture(href, editor.plan.objects.values());
+    if (!found || 'problem' in found) {
+      if (found) editor.say({ text: found.problem, tone: 'error' });
+      known.set(href, { is: 'missing' });
+      came();
+      return;
+    }
+    try {
+      const levels = await found.jobs.levels(found.wanted, maxPixels);
+      const drawn = addressesIn(editor.plan);
+      for (const other of known.keys()) if (!drawn.has(other)) close(other);
+      known.set(href, { is: 'loaded', picture: new LoadedPicture(levels, found.wanted, found.jobs, came) });
+    } catch (problem) {
+      console.warn('A picture could not be drawn.', problem);
+      known.set(href, { is: 'missing' });
+    }
+    came();
+  };
+
+  /** Closes what the plan no longer refers to. What is missing is looked for again: it may have been added. */
+  const tidy = (): void => {
+    const used = new Set(filesOf(editor.plan.objects.values()).map(({ sha256 }) => sha256));
+    for (const [href, { is }] of known)
+      if (is === 'missing' || !used.has(readPictureAddress(href)?.sha256 ?? '')) close(href);
+  };
+  editor.watch({
+    loaded: tidy,
+    edited: (changes) => {
+      if (known.size > 0 && changes.some((change) => 'remove' in change)) tidy();
+    },
+  });
+
+  return (image, style, { pen, context, scale, at }) => {
+    const { href, angle, opacity = 1 } = image;
+    const entry = known.get(href);
+    if (!entry) void load(href);
+    if (entry?.is === 'missing') {
+      drawMissingPicture(pen, image, style);
+      return;
+    }
+    const shown = entry?.is === 'loaded' ? entry : standIn(known, href);
+    if (!shown) return;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const { globalAlpha } = context;
+    context.setTransform(cos, sin, -sin, cos, at.x, at.y);
+    context.globalAlpha = globalAlpha * opacity;
+    const inView = partIn(image, viewBox(editor.viewport));
+    shown.picture.draw(context, image, image.width * scale, image.height * scale, inView);
+    context.globalAlpha = globalAlpha;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+  };
+}
+
+/** The addresses of all pictures of a plan. */
+function addressesIn({ objects }: Plan): ReadonlySet<string> {
+  const pen = new RecordingPen();
+  for (const object of objects.values()) if (kindOf(object).underlay) kindOf(object).draw(object, pen);
+  return new Set(pen.marks.flatMap((mark) => (mark.mark === 'image' ? mark.image.href : [])));
+}
+
+function standIn(known: ReadonlyMap<string, Entry>, href: string) {
+  for (const [other, entry] of known)
+    if (entry.is === 'loaded' && withoutContrast(other) === withoutContrast(href)) return entry;
+  return undefined;
+}

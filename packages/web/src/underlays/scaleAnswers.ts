@@ -1,0 +1,100 @@
+// Reads what is typed in the card of Set scale: the calibration that follows, or what is wrong beside each field.
+import { directionOf } from '@homeplot/plan/bearing';
+import {
+  type Calibration,
+  calibratedFrame,
+  checkOf,
+  type CheckResult,
+  onPlan,
+} from '@homeplot/plan/calibration';
+import { maxFeet } from '@homeplot/plan/form';
+import { parseDirection } from '@homeplot/plan/parseDirection';
+import { degrees, distance, type Point, subtract } from '@homeplot/plan/point';
+import type { PlanSettings } from '@homeplot/plan/settings';
+import { parseLengthIn } from '@homeplot/plan/typedLength';
+import type { Underlay } from '@homeplot/plan/underlay';
+import { formatLength, type Units } from '@homeplot/plan/units';
+
+/** Which way the line between the two points runs. */
+export type LineDirection = 'kept' | 'horizontal' | 'vertical' | 'bearing';
+
+export interface ScaleAnswers {
+  readonly distance: string;
+  readonly direction: LineDirection;
+  readonly bearing: string;
+  readonly check: string;
+}
+
+export interface ScaleReading {
+  readonly calibration?: Calibration;
+  readonly check?: CheckResult;
+  readonly problems: Partial<Record<keyof ScaleAnswers, string>>;
+}
+
+/** Shares of the picture: closer points would make the scale meaningless. */
+const closest = 0.001;
+
+export function readScale(
+  underlay: Underlay,
+  points: readonly Point[],
+  answers: ScaleAnswers,
+  { units, north }: Pick<PlanSettings, 'units' | 'north'>,
+): ScaleReading {
+  const [from, to, checkFrom, checkTo] = points;
+  const feet = feetOf(answers.distance, units);
+  const direction = from && to ? directionIn(underlay, [from, to], answers, north) : undefined;
+  const problems: Partial<Record<keyof ScaleAnswers, string>> = {};
+  if (typeof feet === 'string') problems.distance = feet;
+  if (from && to && isSame(underlay, from, to)) problems.distance = samePoint;
+  if (typeof direction === 'string') problems.bearing = direction;
+  const checked = answers.check.trim() === '' ? undefined : feetOf(answers.check, units);
+  if (typeof checked === 'string') problems.check = checked;
+  if (checkFrom && checkTo && isSame(underlay, checkFrom, checkTo)) problems.check = samePoint;
+  const isWhole = from && to && typeof feet === 'number' && typeof direction !== 'string';
+  if (!isWhole || problems.distance || problems.check) return { problems };
+  const check =
+    checkFrom && checkTo && typeof checked === 'number'
+      ? { from: checkFrom, to: checkTo, feet: checked }
+      : undefined;
+  const calibration = { from, to, feet, direction, check };
+  const frame = calibratedFrame(underlay, calibration);
+  if (Math.max(frame.width, frame.height) > maxFeet) {
+    const size = formatLength(Math.max(frame.width, frame.height), units);
+    return { problems: { distance: `The underlay would be ${size} long. Check the distance and its unit.` } };
+  }
+  return { calibration, problems, ...(check ? { check: checkOf(frame, check) } : {}) };
+}
+
+const samePoint = 'Both points are at the same place. Press Esc and click two points that are farther apart.';
+
+const isSame = (underlay: Underlay, a: Point, b: Point): boolean =>
+  distance(onPlan(underlay, a), onPlan(underlay, b)) < closest * Math.max(underlay.width, underlay.height);
+
+/** Feet, or what is wrong. */
+function feetOf(typed: string, units: Units): number | string {
+  if (typed.trim() === '') return 'Type the distance between the two points.';
+  const feet = parseLengthIn(typed, units);
+  if (feet === undefined) return `“${typed.trim()}” isn't a length. Try ${formatLength(100, units)}.`;
+  if (feet <= 0) return 'The distance has to be more than 0.';
+  return feet > maxFeet ? `The distance can be at most ${formatLength(maxFeet, units)}.` : feet;
+}
+
+/** Degrees clockwise from the plan's right, undefined to keep it, or what is wrong. */
+function directionIn(
+  underlay: Underlay,
+  [from, to]: readonly [Point, Point],
+  { direction, bearing }: ScaleAnswers,
+  north: number,
+): number | undefined | string {
+  if (direction === 'kept') return undefined;
+  if (direction === 'bearing') {
+    const read = parseDirection(bearing);
+    if ('problem' in read) return read.problem;
+    const { x, y } = directionOf(read.azimuth, north);
+    return degrees(Math.atan2(y, x));
+  }
+  // The one of the two directions that turns the picture less.
+  const { x, y } = subtract(onPlan(underlay, to), onPlan(underlay, from));
+  if (direction === 'horizontal') return x >= 0 ? 0 : 180;
+  return y >= 0 ? 90 : -90;
+}

@@ -1,0 +1,32 @@
+// How an underlay was scaled, and how well that holds, in words.
+import { type CheckResult, type KnownDistance, checkOf } from '@homeplot/plan/calibration';
+import type { Underlay } from '@homeplot/plan/underlay';
+import { formatDistance, formatLength, type Units } from '@homeplot/plan/units';
+
+/** Percent: a drawing that is off by more has been stretched, or was misread. */
+const doubtful = 1;
+
+export function checkText({ measured, off, percent }: CheckResult, units: Units): string {
+  const size = Math.abs(percent) < 0.005 ? 'less than 0.01' : Math.abs(percent).toFixed(2);
+  const found = `The picture has ${formatDistance(measured, units)} there`;
+  const by = `${size}% (${formatDistance(Math.abs(off), units)}) ${off < 0 ? 'short' : 'long'}`;
+  const advice =
+    Math.abs(percent) > doubtful ? ' Check the points and the distances; the picture may be distorted.' : '';
+  return `${found}: ${by}.${advice}`;
+}
+
+const typedText = ({ feet }: KnownDistance, units: Units): string => formatLength(feet, units);
+
+/** One sentence for each thing that is known of an underlay's scale. */
+export function scaleLines(underlay: Underlay, units: Units): readonly string[] {
+  const { calibration, statedScale } = underlay;
+  if (statedScale !== undefined) return [`Scaled as the page states: ${statedScale}.`];
+  if (!calibration) return ['Not to scale yet.'];
+  const { check } = calibration;
+  return [
+    `Scaled by two points ${typedText(calibration, units)} apart.`,
+    check
+      ? `Checked by ${typedText(check, units)}. ${checkText(checkOf(underlay, check), units)}`
+      : 'Not checked by another distance.',
+  ];
+}

@@ -1,0 +1,60 @@
+// The underlay of a photo, straightened, and back.
+import { onPlan } from '@homeplot/plan/calibration';
+import type { Corners } from '@homeplot/plan/pictureAddress';
+import { degrees, distance, midpoint, subtract } from '@homeplot/plan/point';
+import { parseNumber } from '@homeplot/plan/typedLength';
+import type { Underlay } from '@homeplot/plan/underlay';
+import { tidy } from '@homeplot/plan/units';
+
+/** A sheet that is longer than this many times its width is a slip. */
+const longest = 20;
+
+export function readProportions(
+  across: string,
+  down: string,
+): { readonly ratio: number } | { readonly problem: string } {
+  const [width, height] = [parseNumber(across), parseNumber(down)];
+  const bad = [
+    ['width', across, width],
+    ['height', down, height],
+  ].find(([, , value]) => typeof value !== 'number' || !(value > 0));
+  if (bad) return { problem: `“${String(bad[1])}” isn't a ${String(bad[0])}. Type a number such as 11.` };
+  const ratio = (width ?? 1) / (height ?? 1);
+  return ratio > longest || ratio < 1 / longest
+    ? { problem: `A sheet can be at most ${longest} times as long as it is wide.` }
+    : { ratio };
+}
+
+/** Without its crop and scale, which were those of the photo. It stays about where its corners are. */
+export function straightened(
+  { calibration: _, statedScale: __, crop: ___, ...photo }: Underlay,
+  corners: Corners,
+  ratio: number,
+): Underlay {
+  const [a, b, c, d] = corners;
+  const [nw, ne, se, sw] = [onPlan(photo, a), onPlan(photo, b), onPlan(photo, c), onPlan(photo, d)];
+  const width = (distance(nw, ne) + distance(sw, se)) / 2;
+  const middle = midpoint(midpoint(nw, se), midpoint(ne, sw));
+  const top = subtract(ne, nw);
+  const turn = degrees(Math.atan2(top.y, top.x));
+  const round = (share: number): number => Math.round(share * 1e5) / 1e5;
+  const [p, q, r, s] = corners.map(({ x, y }) => ({ x: round(x), y: round(y) }));
+  return {
+    ...photo,
+    ...(p && q && r && s ? { corners: [p, q, r, s] as const } : {}),
+    x: tidy(middle.x - width / 2),
+    y: tidy(middle.y - width / ratio / 2),
+    width: tidy(width),
+    height: tidy(width / ratio),
+    rotation: tidy(((turn % 360) + 360) % 360),
+  };
+}
+
+/** The photo as it was taken. aspect: its width divided by its height. */
+export function unstraightened(
+  { corners: _, calibration: __, crop: ___, ...sheet }: Underlay,
+  aspect: number,
+): Underlay {
+  const height = sheet.width / aspect;
+  return { ...sheet, y: tidy(sheet.y + (sheet.height - height) / 2), height: tidy(height) };
+}

@@ -1,0 +1,195 @@
+// The worker for PDF files. pdf.js reads and draws in it, both of which otherwise hold up the page.
+import type { Part } from '@homeplot/plan/pen';
+import { getDocument, OPS, PasswordException, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
+import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs';
+import { statedScale } from '../statedScale.ts';
+import { answerJobs } from './answering.ts';
+import { finished } from './finished.ts';
+import type { PdfJobs, PdfText, Shape, Wanted } from './jobs.ts';
+import { type Matrix, pathsOf } from './pdfLines.ts';
+import { canvasOf, levelsOf, straighten, straightenedShape, strengthen, within } from './pixels.ts';
+
+// pdf.js then reads files in this worker instead of starting another one.
+Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } });
+
+/** Fonts, character maps and decoders that pdf.js fetches when a file needs them; see build/pdfjsFiles.ts. */
+const assets = new URL(import.meta.env.PDFJS_FILES, self.location.origin).href;
+/** Points to an inch. */
+const points = 72;
+/** Pixels to an inch, beyond which no survey has detail. */
+const finest = 600;
+/** A page with fewer strokes is a scan with a frame. */
+const fewLines = 10;
+
+class Canvases {
+  create(width: number, height: number) {
+    const [canvas, context] = canvasOf({ width, height });
+    return { canvas, context };
+  }
+  reset({ canvas }: { canvas: OffscreenCanvas }, width: number, height: number): void {
+    canvas.width = width;
+    canvas.height = height;
+  }
+  destroy({ canvas }: { canvas: OffscreenCanvas }): void {
+    canvas.width = 0;
+    canvas.height = 0;
+  }
+  getNoAlphaContext(canvas: OffscreenCanvas) {
+    return canvas.getContext('2d', { alpha: false });
+  }
+}
+
+/** SVG filters need a document: masks and transfer functions are left out. */
+class NoFilters {
+  addFilter = (): string => 'none';
+  addHCMFilter = this.addFilter;
+  addAlphaFilter = this.addFilter;
+  addLuminosityFilter = this.addFilter;
+  addKnockoutFilter = this.addFilter;
+  addHighlightHCMFilter = this.addFilter;
+  destroy(): void {}
+}
+
+let current: { readonly blob: Blob; readonly document: PDFDocumentProxy } | undefined;
+
+/** The document of a file; that of the last one stays open, as most jobs are about the same file. */
+async function documentOf(blob: Blob, password?: string): Promise<PDFDocumentProxy> {
+  if (current && current.blob.size === blob.size && (await isSame(current.blob, blob)))
+    return current.document;
+  await current?.document.loadingTask.destroy();
+  current = undefined;
+  const document = await getDocument({
+    data: new Uint8Array(await blob.arrayBuffer()),
+    ...(password === undefined ? {} : { password }),
+    CanvasFactory: Canvases,
+    FilterFactory: NoFilters,
+    // Letters are drawn as paths: workers have no document to add fonts to.
+    disableFontFace: true,
+    useSystemFonts: false,
+    cMapUrl: `${assets}cmaps/`,
+    standardFontDataUrl: `${assets}standard_fonts/`,
+    wasmUrl: `${assets}wasm/`,
+    // The content policy allows none; pdf.js has the same decoders as scripts.
+    useWasm: false,
+    useWorkerFetch: true,
+    verbosity: 0,
+  }).promise;
+  current = { blob, document };
+  return document;
+}
+
+const headBytes = 4096;
+
+/** Whether two files of the same size are one: by their ends, where a PDF has its identity. */
+async function isSame(a: Blob, b: Blob): Promise<boolean> {
+  const [one, other] = await Promise.all([a, b].map((blob) => blob.slice(-headBytes).text()));
+  return one === other;
+}
+
+const pageOf = async ({ blob, page = 1, password }: Wanted): Promise<PDFPageProxy> =>
+  (await documentOf(blob, password)).getPage(page);
+
+/** The size of a page in inches, as it is shown. */
+function inchesOf(page: PDFPageProxy): Shape {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return { width: width / points, height: height / points };
+}
+
+/** A part of a page at a width of the whole in pixels. */
+async function render(page: PDFPageProxy, width: number, part?: Part): Promise<OffscreenCanvas> {
+  const { x, y, width: across, height: down } = part ?? { x: 0, y: 0, width: 1, height: 1 };
+  const inches = inchesOf(page);
+  const whole = { width, height: (width * inches.height) / inches.width };
+  const [canvas, context] = canvasOf({ width: whole.width * across, height: whole.height * down });
+  const viewport = page.getViewport({
+    scale: width / (inches.width * points),
+    offsetX: -x * whole.width,
+    offsetY: -y * whole.height,
+  });
+  // pdf.js draws on a canvas without a document just as well.
+  const canvasContext = context as unknown as CanvasRenderingContext2D;
+  await page.render({ canvas: null, canvasContext, viewport }).promise;
+  page.cleanup();
+  return canvas;
+}
+
+async function drawn(wanted: Wanted, maxPixels: number): Promise<{ canvas: OffscreenCanvas; full: Shape }> {
+  const { corners, contrast = 0 } = wanted;
+  const page = await pageOf(wanted);
+  const inches = inchesOf(page);
+  const sheet = { width: inches.width * finest, height: inches.height * finest };
+  const canvas = await render(page, within(sheet, corners ? 2 * maxPixels : maxPixels).width);
+  const full = corners ? straightenedShape(sheet, corners) : sheet;
+  const result = corners ? straighten(canvas, corners, within(full, maxPixels)) : canvas;
+  strengthen(result, contrast);
+  return { canvas: result, full };
+}
+
+async function wordsOf(page: PDFPageProxy, matrix: Matrix): Promise<readonly PdfText[]> {
+  const { items } = await page.getTextContent();
+  const [a, b, c, d, e, f] = matrix;
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [p = 1, q = 0, r = 0, s = 1, x = 0, y = 0] = item.transform as readonly number[];
+    const along = { x: a * p + c * q, y: b * p + d * q };
+    return {
+      content: item.str,
+      x: a * x + c * y + e,
+      y: b * x + d * y + f,
+      height: Math.hypot(a * r + c * s, b * r + d * s),
+      angle: Math.atan2(along.y, along.x),
+    };
+  });
+}
+
+const jobs: PdfJobs = {
+  async open(blob, password) {
+    try {
+      return { pages: (await documentOf(blob, password)).numPages };
+    } catch (problem) {
+      if (!(problem instanceof PasswordException)) throw problem;
+      return { lock: password === undefined ? 'asks' : 'wrong' };
+    }
+  },
+  async facts(wanted) {
+    const page = await pageOf(wanted);
+    const matrix = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
+    const words = await wordsOf(page, matrix);
+    const scale = statedScale(words.map(({ content }) => content).join(' '));
+    const paths = pathsOf(await page.getOperatorList(), OPS, matrix);
+    const strokes = paths.filter(({ stroke }) => stroke !== undefined);
+    page.cleanup();
+    return {
+      ...inchesOf(page),
+      feetPerInch: scale?.feetPerInch,
+      scaleWords: scale?.words,
+      hasLines: strokes.length > fewLines,
+    };
+  },
+  async thumbnail(wanted, width) {
+    return (await render(await pageOf(wanted), width)).transferToImageBitmap();
+  },
+  async lines(wanted) {
+    const page = await pageOf(wanted);
+    const matrix = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
+    const paths = pathsOf(await page.getOperatorList(), OPS, matrix);
+    const texts = await wordsOf(page, matrix);
+    page.cleanup();
+    return { paths, texts, omitted: {} };
+  },
+  async levels(wanted, maxPixels) {
+    const { canvas, full } = await drawn(wanted, maxPixels);
+    return levelsOf(canvas, full);
+  },
+  async detail(wanted, part, width) {
+    const canvas = await render(await pageOf(wanted), width, part);
+    strengthen(canvas, wanted.contrast ?? 0);
+    return canvas.transferToImageBitmap();
+  },
+  async encoded(wanted, maxPixels) {
+    const { canvas } = await drawn(wanted, maxPixels);
+    return finished(canvas);
+  },
+};
+
+answerJobs(jobs);

@@ -1,0 +1,14 @@
+// The workers that read pictures and PDF files, each started when it is first needed.
+import { jobsOf } from './asking.ts';
+import type { PdfJobs, PictureJobs } from './worker/jobs.ts';
+
+export const pictureJobs = jobsOf<PictureJobs>(
+  () => new Worker(new URL('worker/pictureWorker.ts', import.meta.url), { type: 'module' }),
+);
+
+export const pdfJobs = jobsOf<PdfJobs>(
+  () => new Worker(new URL('worker/pdfPageWorker.ts', import.meta.url), { type: 'module' }),
+);
+
+/** The jobs for a file of a media type. */
+export const jobsFor = (type: string): PictureJobs => (type === 'application/pdf' ? pdfJobs : pictureJobs);
