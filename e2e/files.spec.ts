@@ -66,7 +66,7 @@ test.describe('files', () => {
     );
     const canvas = page.getByLabel('Site plan canvas');
     await canvas.dispatchEvent('dragover', { dataTransfer: dropped });
-    await expect(page.getByText('Drop a plan file to open it')).toBeVisible();
+    await expect(page.getByText('Drop a plan, picture, PDF or CAD file to open it')).toBeVisible();
     await canvas.dispatchEvent('drop', { dataTransfer: dropped });
     const report = page.getByRole('dialog', { name: 'Some of it was left out' });
     await expect(report).toContainText('1 object is open from the file dropped.json');

@@ -5,7 +5,7 @@ import { exportNow } from '../planner/header/exportNow.ts';
 import type { ExportFormat } from '../projects/files/exportPlan.ts';
 import { showPlace } from '../panels/showPlace.ts';
 import { startNewPlan } from '../projects/startNewPlan.ts';
-import { chooseFiles } from '../projects/files/chooseFiles.ts';
+import { chooseFiles, hasCamera, takenPhoto, underlayTypes } from '../projects/files/chooseFiles.ts';
 import type { Action, Page } from './action.ts';
 
 const opening =
@@ -155,6 +155,23 @@ export const pageActions: readonly Action[] = [
     also: 'aerial satellite streets tiles address place location coordinates ground geolocate imagery underlay',
     keys: [],
     run: ({ workspace }) => workspace.editor.hand.pick('map'),
+  },
+  {
+    name: 'addUnderlay',
+    title: 'Add underlay',
+    hint: 'Puts a picture or a page of a PDF beneath the plan, to be scaled and traced.',
+    also: 'survey scan photo image pdf trace background import picture jpeg png heic',
+    keys: [],
+    run: ({ importFiles }) => chooseFiles(importFiles, { accept: underlayTypes }),
+  },
+  {
+    name: 'photoUnderlay',
+    title: 'Take a photo as underlay',
+    hint: 'Photographs a survey with the camera and puts it beneath the plan.',
+    also: 'survey scan camera picture trace background',
+    keys: [],
+    blocked: () => (hasCamera() ? undefined : 'This needs the camera of a phone or tablet'),
+    run: ({ importFiles }) => chooseFiles(importFiles, takenPhoto),
   },
   {
     name: 'enterDeed',

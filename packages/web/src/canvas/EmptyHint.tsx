@@ -84,7 +84,7 @@ function Beginnings({ editor, id }: EmptyHintProps) {
     },
     {
       title: 'Open a file',
-      about: 'A plan you saved earlier',
+      about: 'A plan, a survey or a CAD file',
       picture: filePicture,
       run: () => chooseFiles(importFiles),
     },

@@ -39,11 +39,14 @@ const Palette = fetched(() => import('../palette/Palette.tsx').then((module) => 
 const StoppedPlanDialog = fetched(() =>
   import('./StoppedPlanDialog.tsx').then((module) => module.StoppedPlanDialog),
 );
+const ImportDrawing = fetched(() =>
+  import('../cad/ImportDrawing.tsx').then((module) => module.ImportDrawing),
+);
 const ExportFilesDialog = fetched(() =>
   import('./ExportFilesDialog.tsx').then((module) => module.ExportFilesDialog),
 );
-const ImportDrawing = fetched(() =>
-  import('../cad/ImportDrawing.tsx').then((module) => module.ImportDrawing),
+const ParcelDialog = fetched(() =>
+  import('../parcels/ParcelDialog.tsx').then((module) => module.ParcelDialog),
 );
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
 
@@ -90,6 +93,7 @@ export function DialogHost({ first, children }: DialogHostProps) {
 function Shown({ request, onClose }: DialogProps & { readonly request: DialogRequest }) {
   if (request.name === 'report') return <ReportDialog report={request.report} onClose={onClose} />;
   if (request.name === 'drawing') return <ImportDrawing file={request.file} onClose={onClose} />;
+  if (request.name === 'parcels') return <ParcelDialog file={request.file} onClose={onClose} />;
   if (request.name === 'stoppedPlan')
     return <StoppedPlanDialog stopped={request.stopped} onClose={onClose} />;
   if (request.name === 'auth') {

@@ -54,7 +54,7 @@ export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheet
     try {
       for (const [n, sheet] of sheets.entries()) {
         const name = fileNames[n]?.replace(/\.pdf$/, '') ?? '';
-        for (const [i, picture] of sheet.pictures().entries())
+        for (const [i, picture] of (await sheet.pictures()).entries())
           downloadAs(await svgToPng(picture, resolution), `${name}${i === 0 ? '' : `-${i + 1}`}.png`);
       }
       toast.success('PNG downloaded');

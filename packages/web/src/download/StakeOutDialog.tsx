@@ -64,7 +64,7 @@ function Sheet({ plan, made, choice, onChoose }: SheetProps) {
     title: 'Stake-out',
     content: { kind: 'stakeOut', choice, size, date },
     size,
-    pictures: () => pictures,
+    pictures: async () => pictures,
   };
   const stakes = made.staked.flatMap((staked) => staked.stakes);
   const flat = stakes.filter(({ isFlat }) => isFlat);

@@ -5,5 +5,5 @@ import type { PdfSheet } from '@homeplot/formats/sheetPages';
 export interface DownloadableSheet extends PdfSheet {
   readonly size: SheetSize;
   /** The pages of the sheet as SVG files. */
-  readonly pictures: () => readonly string[];
+  readonly pictures: () => Promise<readonly string[]>;
 }

@@ -2,6 +2,7 @@
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import type { Plan } from '@homeplot/plan/plan';
 import fontFile from './font/HomeplotSans.ttf?url';
+import { picturesOf } from '../underlays/printing.ts';
 import { sendObjects } from './sendObjects.ts';
 import type { PdfAnswer, PdfFile, PdfRequest } from './worker/pdfJob.ts';
 
@@ -70,7 +71,8 @@ async function send(worker: Worker, work: PdfWork, font: ArrayBuffer, signal: Ab
   const { plan, ...rest } = work;
   const { settings } = plan;
   await sendObjects(worker, plan, signal);
-  worker.postMessage({ settings, ...rest, font } satisfies PdfRequest, [font]);
+  const images = await picturesOf(plan);
+  worker.postMessage({ settings, ...rest, images, font } satisfies PdfRequest, [font]);
 }
 
 /** Settles when the worker has ended, one way or another. */

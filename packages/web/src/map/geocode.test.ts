@@ -48,7 +48,7 @@ async function serving(listener: RequestListener): Promise<string> {
 
 test('what is typed is sent as one value, and a failure is told with what to do', async () => {
   vi.stubGlobal('location', new URL('http://localhost/app'));
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { signal } = new AbortController();
   const asked: (string | undefined)[] = [];
   const geocoder = await serving((request, response) => {

@@ -9,6 +9,7 @@ import { PortalField } from '../download/PortalField.tsx';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
+import { svgWithPictures } from '../underlays/printing.ts';
 import { type PrintedPage, PrintedSheets } from './PrintedSheets.tsx';
 import type { Sheets } from './useSheets.ts';
 
@@ -37,15 +38,18 @@ export function PrintButtons({ sheets, src }: PrintButtonsProps) {
     };
   }, [set]);
   const drawable = all.filter(({ later }) => !later);
-  const pictureOf = (each: typeof sheet): string =>
-    sheetPicture(each === sheet ? drawing : new SheetDrawing(views, each, options), plan);
-  const printAll = (): void =>
-    setSet(
-      drawable.map((each) => {
-        const picture = new Blob([pictureOf(each)], { type: 'image/svg+xml' });
-        return { src: URL.createObjectURL(picture), size: sheetSize(each) };
-      }),
+  const pictureOf = (each: typeof sheet): Promise<string> =>
+    svgWithPictures(plan, (hasPicture) =>
+      sheetPicture(each === sheet ? drawing : new SheetDrawing(views, each, options), plan, hasPicture),
     );
+  const printAll = async (): Promise<void> => {
+    const pages: PrintedPage[] = [];
+    for (const each of drawable) {
+      const picture = new Blob([await pictureOf(each)], { type: 'image/svg+xml' });
+      pages.push({ src: URL.createObjectURL(picture), size: sheetSize(each) });
+    }
+    setSet(pages);
+  };
   const downloads = (fits ? drawable : []).map((each) => ({
     number: sheetNumber(all, each),
     title: each.title || 'Site plan',
@@ -56,7 +60,7 @@ export function PrintButtons({ sheets, src }: PrintButtonsProps) {
       ...(each.blocks.some(({ type }) => type === 'qr') ? { link: options.link } : {}),
     } as const,
     size: sheetSize(each),
-    pictures: () => [pictureOf(each)],
+    pictures: async () => [await pictureOf(each)],
   }));
   return (
     <>
@@ -76,7 +80,7 @@ export function PrintButtons({ sheets, src }: PrintButtonsProps) {
           Print
         </Button>
         {drawable.length > 1 ? (
-          <Button className="w-full" onClick={printAll}>
+          <Button className="w-full" onClick={() => void printAll()}>
             All {drawable.length} sheets
           </Button>
         ) : null}

@@ -4,17 +4,23 @@ import type { SheetDrawing } from '@homeplot/formats/drawSheet';
 import { sheetPicture } from '@homeplot/formats/sheetPicture';
 import type { Plan } from '@homeplot/plan/plan';
 import { useEffect, useState } from 'react';
+import { svgWithPictures } from '../underlays/printing.ts';
 
 /** The picture of a drawing; undefined while it is being drawn. */
 export function useSheetPicture(plan: Plan, drawing: SheetDrawing): string | undefined {
   const [picture, setPicture] = useState<{ readonly of: SheetDrawing; readonly src: string }>();
   useEffect(() => {
     let src: string | undefined;
-    const timer = setTimeout(() => {
-      src = URL.createObjectURL(new Blob([sheetPicture(drawing, plan)], { type: 'image/svg+xml' }));
+    let isOver = false;
+    const draw = async (): Promise<void> => {
+      const svg = await svgWithPictures(plan, (hasPicture) => sheetPicture(drawing, plan, hasPicture));
+      if (isOver) return;
+      src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
       setPicture({ of: drawing, src });
-    });
+    };
+    const timer = setTimeout(() => void draw());
     return () => {
+      isOver = true;
       clearTimeout(timer);
       if (src !== undefined) URL.revokeObjectURL(src);
     };

@@ -1,4 +1,5 @@
 // The card of an underlay: its scale, its look, and what can be made of it.
+import { registerLateTools } from '@homeplot/editor/lateTools';
 import { editUnderlay } from '@homeplot/editor/underlays';
 import { maxFade, type Underlay } from '@homeplot/plan/underlay';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
@@ -11,6 +12,8 @@ import { PdfParts } from './PdfParts.tsx';
 import { pictureShape } from './pictureShape.ts';
 import { scaleLines } from './scaleText.ts';
 import { unstraightened } from './straightened.ts';
+
+registerLateTools();
 
 const isPdf = ({ file }: Underlay): boolean => file.type === 'application/pdf';
 

@@ -19,6 +19,8 @@ export type PdfRequest =
       readonly title: string;
       readonly author: string;
       readonly date: Date;
+      /** The plan's pictures by their addresses. */
+      readonly images: ReadonlyMap<string, Blob>;
       readonly font: ArrayBuffer;
     }
   /** The answer to missing letters: draw them as pictures. */

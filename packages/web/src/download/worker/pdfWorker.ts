@@ -27,10 +27,12 @@ self.addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
 const answer = (message: PdfAnswer, transfer: Transferable[] = []): void =>
   self.postMessage(message, { transfer });
 
-async function write({ settings, files, font, title, author, date }: Job): Promise<void> {
+async function write({ settings, files, font, title, author, date, images: blobs }: Job): Promise<void> {
   writeMetricFor(navigator.language);
   const plan = createPlan({ objects, settings });
   const letters = new Uint8Array(font);
+  const images = new Map<string, ArrayBuffer>();
+  for (const [href, blob] of blobs) images.set(href, await blob.arrayBuffer());
   const fields = missingLetters(plan, new PdfFont(letters));
   if (fields.length > 0) {
     answer({ kind: 'missing', fields });
@@ -42,7 +44,7 @@ async function write({ settings, files, font, title, author, date }: Job): Promi
   for (const { name, sheets } of files) {
     const first = before;
     const progress = (done: number): void => answer({ kind: 'progress', done: first + done, total });
-    const options = { title, author, date, font: letters, paintWords };
+    const options = { title, author, date, font: letters, images, paintWords };
     const bytes = await writePdf(sheetPages(plan, sheets, views), options, progress);
     answer({ kind: 'file', name, bytes }, [bytes.buffer]);
     before += sheets.length;

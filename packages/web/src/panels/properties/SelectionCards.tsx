@@ -1,5 +1,6 @@
 // The cards of the selection: Gate Properties, or Object Properties for one or several objects; for one object also the
 // card of its kind, if there is one.
+import { kindOf } from '@homeplot/plan/kinds';
 import { useSelected } from './useSelected.ts';
 import { KindCard } from './KindCard.tsx';
 import { GateProperties } from './GateProperties.tsx';
@@ -9,12 +10,17 @@ import { SeveralProperties } from './SeveralProperties.tsx';
 export function SelectionCards() {
   const { object, part, count } = useSelected();
   if (object && part !== undefined) return <GateProperties key={part} object={object} part={part} />;
-  if (object)
+  if (object) {
+    const card = <KindCard key={`${object.id} more`} object={object} />;
+    // What people want of an underlay isn't what they want of other objects.
+    const isUnderlay = kindOf(object).underlay !== undefined;
     return (
       <>
+        {isUnderlay ? card : null}
         <ObjectProperties key={object.id} object={object} />
-        <KindCard key={`${object.id} more`} object={object} />
+        {isUnderlay ? null : card}
       </>
     );
+  }
   return count > 1 ? <SeveralProperties count={count} /> : null;
 }

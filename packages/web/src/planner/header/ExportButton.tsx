@@ -36,7 +36,7 @@ export function ExportButton() {
         trigger={arrow}
         items={async () => {
           const { exportItems } = await import('./exportItems.ts');
-          return exportItems({ editor, openDialog, chooseFile: () => file.current?.click() });
+          return exportItems({ editor, openDialog, open, chooseFile: () => file.current?.click() });
         }}
       />
       <input

@@ -7,7 +7,7 @@ import { exportItems } from './exportItems.ts';
 test('the PDF is the first thing in the menu of Export', () => {
   const opened: (DialogRequest | undefined)[] = [];
   const editor = new Editor({ newId: () => 'id' });
-  const [first] = exportItems({ editor, openDialog: (dialog) => opened.push(dialog), chooseFile: () => {} });
+  const [first] = exportItems({ editor, openDialog: (dialog) => opened.push(dialog), chooseFile: () => {}, open: async () => {} });
   expect(first?.label).toBe('Download PDF…');
   first?.onSelect();
   expect(opened).toEqual([{ name: 'print' }]);
@@ -18,7 +18,7 @@ test('a plan without a place on the ground is led to the map before it is export
   const said: string[] = [];
   editor.watch({ said: ({ text }) => void said.push(text) });
   registerLateTools();
-  const items = exportItems({ editor, openDialog: () => {}, chooseFile: () => {} });
+  const items = exportItems({ editor, openDialog: () => {}, chooseFile: () => {}, open: async () => {} });
   const geoJson = items.find(({ label }) => label === 'Export GeoJSON');
   expect(geoJson?.missing?.()).toBe('needs the map');
   geoJson?.onSelect();

@@ -1,7 +1,9 @@
 // The menu of the arrow next to Export: the PDF, which most people look for, then files and pictures, printing, importing.
 import type { Editor } from '@homeplot/editor/editor';
 import {
+  Camera,
   DraftingCompass,
+  FileImage,
   FileInput,
   FileJson,
   FileText,
@@ -13,37 +15,41 @@ import {
   Printer,
 } from 'lucide-react';
 import type { Dialogs } from '../../dialogs/dialogs.ts';
+import { chooseFiles, hasCamera, takenPhoto, underlayTypes } from '../../projects/files/chooseFiles.ts';
 import type { MenuItem } from '../../ui/menu/menu.ts';
 import { exportNow } from './exportNow.ts';
 
 interface ExportMenu extends Dialogs {
   readonly editor: Editor;
   readonly chooseFile: () => void;
+  readonly open: (files: readonly File[]) => Promise<void>;
 }
 
-export const exportItems = (menu: ExportMenu): readonly MenuItem[] => {
-  const { editor, openDialog, chooseFile } = menu;
-  return [
-    { icon: FileText, label: 'Download PDF…', onSelect: () => openDialog({ name: 'print' }) },
-    { icon: FileJson, label: 'Export JSON', onSelect: () => void exportNow(editor, 'json', openDialog) },
-    { icon: PenTool, label: 'Export SVG', onSelect: () => void exportNow(editor, 'svg', openDialog) },
-    { icon: Image, label: 'Export PNG', onSelect: () => void exportNow(editor, 'png', openDialog) },
-    { icon: DraftingCompass, label: 'Export DXF (CAD)…', onSelect: () => openDialog({ name: 'dxf' }) },
-    forMaps(menu, 'Export GeoJSON', 'geojson'),
-    forMaps(menu, 'Export KML', 'kml'),
-    { icon: Printer, label: 'Print…', onSelect: () => openDialog({ name: 'print' }) },
-    { icon: FileInput, label: 'Import', onSelect: chooseFile },
-    {
-      icon: LayoutTemplate,
-      label: 'Start from a template',
-      onSelect: () => openDialog({ name: 'templates' }),
-    },
-    { icon: History, label: 'Earlier drafts', onSelect: () => openDialog({ name: 'drafts' }) },
-  ];
-};
+export const exportItems = ({ editor, openDialog, chooseFile, open }: ExportMenu): readonly MenuItem[] => [
+  { icon: FileText, label: 'Download PDF…', onSelect: () => openDialog({ name: 'print' }) },
+  { icon: FileJson, label: 'Export JSON', onSelect: () => void exportNow(editor, 'json', openDialog) },
+  { icon: PenTool, label: 'Export SVG', onSelect: () => void exportNow(editor, 'svg', openDialog) },
+  { icon: Image, label: 'Export PNG', onSelect: () => void exportNow(editor, 'png', openDialog) },
+  { icon: DraftingCompass, label: 'Export DXF (CAD)…', onSelect: () => openDialog({ name: 'dxf' }) },
+  forMaps(editor, 'Export GeoJSON', 'geojson', openDialog),
+  forMaps(editor, 'Export KML', 'kml', openDialog),
+  { icon: Printer, label: 'Print…', onSelect: () => openDialog({ name: 'print' }) },
+  { icon: FileInput, label: 'Import', onSelect: chooseFile },
+  { icon: FileImage, label: 'Add underlay…', onSelect: () => chooseFiles(open, { accept: underlayTypes }) },
+  ...(hasCamera()
+    ? [{ icon: Camera, label: 'Take a photo as underlay…', onSelect: () => chooseFiles(open, takenPhoto) }]
+    : []),
+  { icon: LayoutTemplate, label: 'Start from a template', onSelect: () => openDialog({ name: 'templates' }) },
+  { icon: History, label: 'Earlier drafts', onSelect: () => openDialog({ name: 'drafts' }) },
+];
 
 /** Without a place on the ground there are no files for maps: the entries say so, and lead to the map. */
-const forMaps = ({ editor, openDialog }: ExportMenu, label: string, format: 'geojson' | 'kml'): MenuItem => ({
+const forMaps = (
+  editor: Editor,
+  label: string,
+  format: 'geojson' | 'kml',
+  openDialog: Dialogs['openDialog'],
+): MenuItem => ({
   icon: Globe,
   label,
   missing: () => (editor.plan.settings.ground ? undefined : 'needs the map'),

@@ -1,7 +1,7 @@
 // Exports the whole plan as a plan file or a picture. The pens for pictures are fetched when first needed.
 import type { TiedPlan } from '@homeplot/formats/tiedPlan';
-import { filesOf } from '@homeplot/plan/filesOf';
 import { isTied } from '@homeplot/plan/ground';
+import { filesOf } from '@homeplot/plan/filesOf';
 import type { Plan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { download, fileName } from './download.ts';
@@ -11,6 +11,14 @@ const maxIndented = 20_000;
 
 export type ExportFormat = 'json' | 'svg' | 'png' | 'geojson' | 'kml';
 
+async function svgOf(plan: Plan): Promise<string> {
+  const [{ planToSvg }, { svgWithPictures }] = await Promise.all([
+    import('@homeplot/formats/svgPen'),
+    import('../../underlays/printing.ts'),
+  ]);
+  return svgWithPictures(plan, (hasPicture) => planToSvg(plan, { hasPicture }));
+}
+
 const make: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
   json: async (plan) => {
     const file = writePlanFile(plan, new Date().toISOString());
@@ -19,15 +27,11 @@ const make: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
     return new Blob([JSON.stringify(file, null, indent)], { type: 'application/json' });
   },
   svg: async (plan) => {
-    const { planToSvg } = await import('@homeplot/formats/svgPen');
-    return new Blob([planToSvg(plan)], { type: 'image/svg+xml' });
+    return new Blob([await svgOf(plan)], { type: 'image/svg+xml' });
   },
   png: async (plan) => {
-    const [{ planToSvg }, { svgToPng }] = await Promise.all([
-      import('@homeplot/formats/svgPen'),
-      import('./svgToPng.ts'),
-    ]);
-    return svgToPng(planToSvg(plan));
+    const [svg, { svgToPng }] = await Promise.all([svgOf(plan), import('./svgToPng.ts')]);
+    return svgToPng(svg);
   },
   geojson: async (plan) => {
     const { writeGeoJson } = await import('@homeplot/formats/writeGeoJson');

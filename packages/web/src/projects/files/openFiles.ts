@@ -41,5 +41,5 @@ const withoutName = (line: string): string => line.slice(line.indexOf(': ') + 2)
 const unknownFormat = (name: string): string => {
   const extension = extensionOf(name);
   const kind = extension ? `.${extension} files can't` : "A file without an extension can't";
-  return `${kind} be opened. Import a Homeplot plan (.json) or a CAD drawing (.dxf).`;
+  return `${kind} be opened. Import a Homeplot plan (.json), a picture or PDF to trace, or a CAD drawing (.dxf).`;
 };

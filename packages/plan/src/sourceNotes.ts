@@ -1,0 +1,24 @@
+// The notes on what was traced: on sheets and in the cards of objects.
+import type { PlanObject } from './kinds/kind.ts';
+import { titleOf } from './titleOf.ts';
+
+/** What a traced object was traced from; undefined if it wasn't. */
+export const tracedNote = ({ source, sourceFile }: PlanObject): string | undefined =>
+  source === 'traced' ? `Traced from ${sourceFile ?? 'a picture'}, not surveyed.` : undefined;
+
+/** Names of objects in a note, after which the others are counted. */
+const mostNamed = 6;
+
+/** One note for each file that objects were traced from, with their names. */
+export function tracedNotes(objects: readonly PlanObject[]): readonly string[] {
+  const names = new Map<string, string[]>();
+  for (const object of objects) {
+    const note = tracedNote(object);
+    if (note !== undefined) names.set(note, [...(names.get(note) ?? []), titleOf(object)]);
+  }
+  return [...names].map(([note, all]) => {
+    const named = [...new Set(all)];
+    const more = named.length > mostNamed ? ` and ${named.length - mostNamed} more` : '';
+    return `${named.slice(0, mostNamed).join(', ')}${more}: ${note.charAt(0).toLowerCase()}${note.slice(1)}`;
+  });
+}

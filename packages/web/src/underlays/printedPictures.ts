@@ -1,0 +1,49 @@
+// The pictures of a plan for files and print: as data that a picture file can hold, or as bytes for a PDF.
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Plan } from '@homeplot/plan/plan';
+import { RecordingPen } from '@homeplot/plan/recordingPen';
+import { wantedPicture } from './wantedPicture.ts';
+
+/** Pixels: 300 to an inch of a page of 11 x 17 inches, nearly. */
+const maxPixels = 12_000_000;
+
+/** A JPEG by its address; those that are missing are left out. */
+export type PrintedPictures = ReadonlyMap<string, Blob>;
+
+/** The addresses of the pictures that are printed. */
+export function printedAddresses({ objects }: Pick<Plan, 'objects'>): readonly string[] {
+  const pen = new RecordingPen();
+  for (const object of objects.values()) {
+    const kind = kindOf(object);
+    if (kind.underlay?.isPrinted(object)) kind.draw(object, pen);
+  }
+  return [...new Set(pen.marks.flatMap((mark) => (mark.mark === 'image' ? mark.image.href : [])))];
+}
+
+const made = new Map<string, Promise<Blob | undefined>>();
+
+/** Those of the last plan are kept, as a preview is drawn again and again. */
+export async function printedPictures(plan: Pick<Plan, 'objects'>): Promise<PrintedPictures> {
+  const pictures = new Map<string, Blob>();
+  const addresses = printedAddresses(plan);
+  for (const href of made.keys()) if (!addresses.includes(href)) made.delete(href);
+  for (const href of addresses) {
+    const making = made.get(href) ?? make(href, plan);
+    made.set(href, making);
+    const blob = await making;
+    if (blob) pictures.set(href, blob);
+    // It may have been fetched in the meantime.
+    else made.delete(href);
+  }
+  return pictures;
+}
+
+async function make(href: string, { objects }: Pick<Plan, 'objects'>): Promise<Blob | undefined> {
+  try {
+    const found = await wantedPicture(href, objects.values());
+    return found && 'jobs' in found ? await found.jobs.encoded(found.wanted, maxPixels) : undefined;
+  } catch (problem) {
+    console.warn('A picture could not be made for print.', problem);
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+// Puts the plan's pictures into the files that are made of it. The code that makes them is fetched if there are any.
+import type { HasPicture } from '@homeplot/formats/svgPen';
+import { escapeXml } from '@homeplot/formats/xml';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Plan } from '@homeplot/plan/plan';
+import type { PrintedPictures } from './printedPictures.ts';
+
+const none: PrintedPictures = new Map();
+
+/** Empty if no underlay is printed. */
+export async function picturesOf(plan: Plan): Promise<PrintedPictures> {
+  const isAny = [...plan.objects.values()].some((object) => kindOf(object).underlay?.isPrinted(object));
+  if (!isAny) return none;
+  const { printedPictures } = await import('./printedPictures.ts');
+  return printedPictures(plan);
+}
+
+/**
+ * An SVG of the plan with its pictures inside, as one that is shown as a picture may load nothing. draw: writes the
+ * addresses of the pictures that there are.
+ */
+export async function svgWithPictures(plan: Plan, draw: (hasPicture: HasPicture) => string): Promise<string> {
+  const pictures = await picturesOf(plan);
+  const svg = draw((href) => pictures.has(href));
+  if (pictures.size === 0) return svg;
+  const data = new Map<string, string>();
+  for (const [href, blob] of pictures) data.set(escapeXml(href), await dataAddress(blob));
+  // Nothing else in the file has quotation marks.
+  return svg.replace(/href="(file:[^"]*)"/g, (_, href: string) => `href="${data.get(href) ?? ''}"`);
+}
+
+function dataAddress(blob: Blob): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done(String(reader.result)));
+    reader.addEventListener('error', () => fail(reader.error ?? new Error('The picture could not be read.')));
+    reader.readAsDataURL(blob);
+  });
+}
