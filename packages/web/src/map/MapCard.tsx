@@ -67,7 +67,7 @@ function Choices({ config }: { readonly config: MapConfig }) {
       )}
       {asked ? (
         <div className="text-sm text-ink-soft">
-          <p role="status">{whoSees(asked)}</p>
+          <output className="block">{whoSees(asked)}</output>
           <Button size="sm" tone="primary" className="mt-2 w-full" onClick={() => turnOn(asked)}>
             {`Show ${asked.title.toLowerCase()}`}
           </Button>
