@@ -129,7 +129,11 @@ function Pages({ file, pages, password, onChoose }: PagesProps) {
           columns="grid-cols-2 sm:grid-cols-4"
         />
         {shown < pages ? (
-          <Button size="sm" className="mt-3 w-full" onClick={() => setShown(Math.min(pages, shown + atFirst))}>
+          <Button
+            size="sm"
+            className="mt-3 w-full"
+            onClick={() => setShown(Math.min(pages, shown + atFirst))}
+          >
             Show more pages
           </Button>
         ) : null}

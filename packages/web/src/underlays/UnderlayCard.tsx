@@ -31,7 +31,8 @@ export function UnderlayCard({ object }: { readonly object: Underlay }) {
   const showPhoto = async (): Promise<void> => {
     const blob = await fileBlob(file);
     const shape = blob instanceof Blob ? await pictureShape(blob) : undefined;
-    if (shape) editUnderlay(editor, unstraightened(object, shape.width / shape.height), 'Show the photo again');
+    if (shape)
+      editUnderlay(editor, unstraightened(object, shape.width / shape.height), 'Show the photo again');
   };
   const isScaled = object.calibration !== undefined || object.statedScale !== undefined;
   const pick = (tool: string) => (): void => editor.hand.pick(tool);

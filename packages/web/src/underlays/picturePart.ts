@@ -6,7 +6,10 @@ import { type Point, rotate, subtract } from '@homeplot/plan/point';
 export const wholePart: Part = { x: 0, y: 0, width: 1, height: 1 };
 
 /** The part of a picture that lies in a box of the plan, at most what its mark shows; undefined if nothing does. */
-export function partIn({ at, width, height, angle, part = wholePart }: ImageMark, view: Box): Part | undefined {
+export function partIn(
+  { at, width, height, angle, part = wholePart }: ImageMark,
+  view: Box,
+): Part | undefined {
   const corners = [
     { x: view.minX, y: view.minY },
     { x: view.maxX, y: view.minY },

@@ -13,7 +13,9 @@ import { LoadedPicture, maxPixels } from './loadedPicture.ts';
 import { partIn } from './picturePart.ts';
 import { wantedPicture } from './wantedPicture.ts';
 
-type Entry = { readonly is: 'loading' | 'missing' } | { readonly is: 'loaded'; readonly picture: LoadedPicture };
+type Entry =
+  | { readonly is: 'loading' | 'missing' }
+  | { readonly is: 'loaded'; readonly picture: LoadedPicture };
 
 /** The address without what changes with a slider, so that the old picture is shown until the new one is there. */
 const withoutContrast = (href: string): string => href.replace(/[#&]contrast=[^&]*/, '');

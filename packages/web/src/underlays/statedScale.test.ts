@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([
-  ['nothing is stated', 'N 12° E 100.00\', LOT 4, 5,000 SQ. FT.'],
+  ['nothing is stated', "N 12° E 100.00', LOT 4, 5,000 SQ. FT."],
   ['two scales differ', '1" = 20\' detail 1" = 5\''],
   ['it is impossible', '1" = 0\' and SCALE 1:99999999'],
 ])('no scale is offered where %s', (_, text) => {

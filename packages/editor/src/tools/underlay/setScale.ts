@@ -6,7 +6,14 @@ import type { Point } from '@homeplot/plan/point';
 import { accent, markLayer } from '../marks.ts';
 import { drawKnownPoint } from '../tapeMarks.ts';
 import type { Step, Tool } from '../tool.ts';
-import { chosenUnderlay, isOnPicture, picked, pointNear, underlayOf, type UnderlayState } from './underlays.ts';
+import {
+  chosenUnderlay,
+  isOnPicture,
+  picked,
+  pointNear,
+  underlayOf,
+  type UnderlayState,
+} from './underlays.ts';
 
 export interface ScaleState extends UnderlayState {
   readonly points: readonly Point[];

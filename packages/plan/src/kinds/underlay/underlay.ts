@@ -124,7 +124,9 @@ export const underlay: Kind<Underlay> = {
     };
   },
   toFile(object, squares) {
-    const given = optionalFields.filter((name) => object[name] !== undefined).map((name) => [name, object[name]]);
+    const given = optionalFields
+      .filter((name) => object[name] !== undefined)
+      .map((name) => [name, object[name]]);
     const { file, fade, contrast } = object;
     return { ...valuesToFile(placed, object, squares), file, fade, contrast, ...Object.fromEntries(given) };
   },

@@ -7,7 +7,12 @@ import { exportItems } from './exportItems.ts';
 test('the PDF is the first thing in the menu of Export', () => {
   const opened: (DialogRequest | undefined)[] = [];
   const editor = new Editor({ newId: () => 'id' });
-  const [first] = exportItems({ editor, openDialog: (dialog) => opened.push(dialog), chooseFile: () => {}, open: async () => {} });
+  const [first] = exportItems({
+    editor,
+    openDialog: (dialog) => opened.push(dialog),
+    chooseFile: () => {},
+    open: async () => {},
+  });
   expect(first?.label).toBe('Download PDF…');
   first?.onSelect();
   expect(opened).toEqual([{ name: 'print' }]);
@@ -18,7 +23,8 @@ test('a plan without a place on the ground is led to the map before it is export
   const said: string[] = [];
   editor.watch({ said: ({ text }) => void said.push(text) });
   registerLateTools();
-  const labels = () => exportItems({ editor, openDialog: () => {}, chooseFile: () => {}, open: async () => {} });
+  const labels = () =>
+    exportItems({ editor, openDialog: () => {}, chooseFile: () => {}, open: async () => {} });
   labels()
     .find(({ label }) => label.startsWith('GeoJSON'))
     ?.onSelect();

@@ -16,7 +16,21 @@ const signatures: readonly (readonly (number | undefined)[])[] = [
 export const underlayReader: FileReader = {
   title: 'picture or PDF',
   // Those that can't be read are refused with what to do.
-  extensions: ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'heic', 'heif', 'svg', 'tif', 'tiff', 'gif', 'bmp', 'avif'],
+  extensions: [
+    'pdf',
+    'jpg',
+    'jpeg',
+    'png',
+    'webp',
+    'heic',
+    'heif',
+    'svg',
+    'tif',
+    'tiff',
+    'gif',
+    'bmp',
+    'avif',
+  ],
   matches: (head) =>
     signatures.some((signature) => signature.every((byte, i) => byte === undefined || head[i] === byte)),
   takesSeveral: true,

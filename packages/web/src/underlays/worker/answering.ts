@@ -22,6 +22,7 @@ const post = (answer: Answer, transfer: Transferable[] = []): void => self.postM
 
 function bitmapsIn(value: unknown): Transferable[] {
   if (value instanceof ImageBitmap) return [value];
-  const levels: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'levels') : undefined;
+  const levels: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, 'levels') : undefined;
   return Array.isArray(levels) ? levels.filter((level) => level instanceof ImageBitmap) : [];
 }

@@ -1,12 +1,6 @@
 // The worker for PDF files. pdf.js reads and draws in it, both of which otherwise hold up the page.
 import type { Part } from '@homeplot/plan/pen';
-import {
-  getDocument,
-  OPS,
-  PasswordException,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-} from 'pdfjs-dist';
+import { getDocument, OPS, PasswordException, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs';
 import { statedScale } from '../statedScale.ts';
 import { answerJobs } from './answering.ts';

@@ -27,7 +27,9 @@ export function levelsOf(canvas: OffscreenCanvas, full: Shape): Levels {
   for (;;) {
     const { width, height } = current;
     const isLast = Math.max(width, height) / 2 < smallestLevel;
-    const [half, context] = canvasOf(isLast ? { width: 1, height: 1 } : { width: width / 2, height: height / 2 });
+    const [half, context] = canvasOf(
+      isLast ? { width: 1, height: 1 } : { width: width / 2, height: height / 2 },
+    );
     if (!isLast) context.drawImage(current, 0, 0, half.width, half.height);
     levels.push(current.transferToImageBitmap());
     if (isLast) return { levels, width: full.width, height: full.height };
@@ -64,7 +66,11 @@ export function straightenedShape(photo: Shape, [a, b, c, d]: Corners): Shape {
 }
 
 /** The sheet between four corners of a photo, seen from the front, by bilinear interpolation. */
-export function straighten(photo: OffscreenCanvas, corners: Corners, { width, height }: Shape): OffscreenCanvas {
+export function straighten(
+  photo: OffscreenCanvas,
+  corners: Corners,
+  { width, height }: Shape,
+): OffscreenCanvas {
   const from = photo.getContext('2d');
   const [canvas, to] = canvasOf({ width, height });
   if (!from) throw new RangeError('The browser gave no canvas for the picture.');
