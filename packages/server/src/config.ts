@@ -125,9 +125,7 @@ function readS3(
   const missing = needed.filter((_, i) => values[i] === null).map(({ name }) => name);
   if (missing.length > 0 && problems.length === before)
     problems.push(`For files in an S3-compatible store, also set ${missing.join(', ')}.`);
-  const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = values.map(
-    (value) => value ?? '',
-  );
+  const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = values.map((value) => value ?? '');
   return { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix };
 }
 

@@ -138,7 +138,12 @@ export const filesQuota = megabytes('FILES_QUOTA_MB', 500);
 export const fileLimit = megabytes('FILES_MAX_MB', 50);
 
 /** A setting of an S3-compatible store; null if it isn't set. */
-const ofS3 = (name: string, expected: string, pattern: RegExp, kind?: 'secret'): Setting<string | null> => ({
+const ofS3 = (
+  name: string,
+  expected: string,
+  pattern: RegExp,
+  kind?: 'secret',
+): Setting<string | null> => ({
   name,
   default: null,
   expected,
@@ -157,17 +162,8 @@ export const s3Endpoint: Setting<string | null> = {
 export const s3Bucket = ofS3('S3_BUCKET', 'the name of a bucket', /^[\w.-]{3,255}$/);
 export const s3Region = ofS3('S3_REGION', 'a region such as eu-central-1', /^[\w-]{1,64}$/);
 export const s3AccessKeyId = ofS3('S3_ACCESS_KEY_ID', 'the id of an access key', /^\S{1,256}$/, 'secret');
-export const s3SecretAccessKey = ofS3(
-  'S3_SECRET_ACCESS_KEY',
-  'the secret of the access key',
-  /^\S{1,256}$/,
-  'secret',
-);
-export const s3Prefix = ofS3(
-  'S3_PREFIX',
-  'letters, digits, and . _ - / for the names in the bucket',
-  /^[\w.-]+(\/[\w.-]+)*\/?$/,
-);
+export const s3SecretAccessKey = ofS3('S3_SECRET_ACCESS_KEY', 'the secret of the access key', /^\S{1,256}$/, 'secret');
+export const s3Prefix = ofS3('S3_PREFIX', 'letters, digits, and . _ - / for the names in the bucket', /^[\w.-]+(\/[\w.-]+)*\/?$/);
 
 export const rateLimitFactor: Setting<number> = {
   name: 'RATE_LIMIT_FACTOR',

@@ -104,14 +104,10 @@ function serve(routes: FastifyInstance, services: StorageServices, storage: Stor
 /** The limits are in the database, so that all servers of an installation hold the same. */
 async function setLimits({ database }: Storage, { fileLimit, filesQuota }: StorageSettings): Promise<void> {
   const limits = [fileLimit, filesQuota];
-  const where =
-    "where id = 'files' and (file_size_limit, account_limit) is distinct from ($1::bigint, $2::bigint)";
+  const where = "where id = 'files' and (file_size_limit, account_limit) is distinct from ($1::bigint, $2::bigint)";
   const [other] = await database.query(`select from storage.buckets ${where}`, limits);
   if (other === undefined) return;
-  await database.query(
-    `update storage.buckets set file_size_limit = $1, account_limit = $2 ${where}`,
-    limits,
-  );
+  await database.query(`update storage.buckets set file_size_limit = $1, account_limit = $2 ${where}`, limits);
 }
 
 function errorOf(request: FastifyRequest, error: unknown): StorageError {
@@ -123,8 +119,7 @@ function errorOf(request: FastifyRequest, error: unknown): StorageError {
     });
   if (error instanceof DiskFullError) return diskFull();
   const status = statusOf(error);
-  if (status !== undefined && error instanceof Error)
-    return new StorageError(status, 'InvalidRequest', error.message);
+  if (status !== undefined && error instanceof Error) return new StorageError(status, 'InvalidRequest', error.message);
   request.log.error({ req: request, err: error }, 'request failed');
   const message = 'The server could not answer. Please try again.';
   return error instanceof UnreachableError
@@ -140,4 +135,8 @@ function statusOf(error: unknown): number | undefined {
 }
 
 const sendError = (reply: FastifyReply, error: StorageError): FastifyReply =>
-  reply.code(error.status).headers(error.headers).type('application/json; charset=utf-8').send(bodyOf(error));
+  reply
+    .code(error.status)
+    .headers(error.headers)
+    .type('application/json; charset=utf-8')
+    .send(bodyOf(error));

@@ -145,27 +145,13 @@ test.each([
 test('HEAD describes a file without sending it', async () => {
   const name = await kept(ann, pdf());
   const answer = await site.request(`/storage/v1/object/files/${name}`, { method: 'HEAD', token: ann.token });
-  expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([
-    200,
-    '1000',
-    '',
-  ]);
+  expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '1000', '']);
 });
 
 describe('refused', () => {
   test.each([
-    [
-      'another type than it says',
-      Buffer.from('<!doctype html><script>alert(1)</script>'),
-      415,
-      /not supported/,
-    ],
-    [
-      'an SVG',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-      415,
-      /not supported/,
-    ],
+    ['another type than it says', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, /not supported/],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415, /not supported/],
     ['an empty file', Buffer.alloc(0), 400, /empty/],
     ['a file that is too large', pdf(limits.fileLimit + 1), 413, /at most 2 MB/],
     ['a file that is much too large', pdf(8 * megabyte), 413, /at most 2 MB/],
@@ -287,10 +273,7 @@ describe('somebody else’s file', () => {
     ]);
     const files = async () => (await ann.client.from('projects').select('files').eq('id', id).single()).data;
     expect(await files()).toEqual({ files: [hash] });
-    await ann.client
-      .from('projects')
-      .update({ files: ['x'] })
-      .eq('id', id);
+    await ann.client.from('projects').update({ files: ['x'] }).eq('id', id);
     expect(await files()).toEqual({ files: [hash] });
     await ann.client.from('projects').update({ objects: [] }).eq('id', id);
     expect(await files()).toEqual({ files: [] });

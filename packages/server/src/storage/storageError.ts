@@ -5,12 +5,7 @@ export class StorageError extends Error {
   readonly error: string;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(
-    status: number,
-    error: string,
-    message: string,
-    headers: Readonly<Record<string, string>> = {},
-  ) {
+  constructor(status: number, error: string, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
     this.name = 'StorageError';
     this.status = status;
