@@ -7,7 +7,8 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { layerOf, printedLayersOf } from '@homeplot/plan/layerTable';
 import { withSwitch } from '@homeplot/plan/layers';
-import type { Pen } from '@homeplot/plan/pen';
+import type { Path, Pen } from '@homeplot/plan/pen';
+import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { objectBox, type Plan } from '@homeplot/plan/plan';
 import { type PrintedMap, printedMap } from '@homeplot/plan/printedMap';
 import type { Point } from '@homeplot/plan/point';
@@ -18,7 +19,9 @@ import type { SheetSize } from '../papers.ts';
 import { PrintedDrawing } from '../printedDrawing.ts';
 import { type PrintScale, printScales } from '../printScales.ts';
 import { sheetNotes } from '../sheetNotes.ts';
+import { withLetters } from './enlargedNotes.ts';
 import { smallestLetters } from './paperText.ts';
+import { ClearedLinePen } from './pens/clearedLinePen.ts';
 import { DraftedPen } from './pens/draftedPen.ts';
 import { LinesPen } from './pens/linesPen.ts';
 import { PochePen } from './pens/pochePen.ts';
@@ -42,6 +45,7 @@ export class PlanView {
   readonly crop: Box | undefined;
   private readonly map: PrintedMap | undefined;
   private seenPlan: Plan | undefined;
+  private fences: readonly Path[] | undefined;
   private said: readonly string[] | undefined;
   private readonly drawings = new Map<number, PrintedDrawing>();
   private readonly boxes = new Map<number, Box>();
@@ -153,13 +157,26 @@ export class PlanView {
     return this.drawingAt(feetPerInch).leftOut(onGround(smallestLetters, feetPerInch));
   }
 
+  /** The pens of objects: buildings are hatched, and lot lines are kept clear of fences on them. */
+  private penFor(feetPerMillimeter: number): (object: PlanObject, pen: Pen) => Pen {
+    this.fences ??= [...this.plan.objects.values()]
+      .filter((object) => permitRoleOf(object)?.use === 'fence')
+      .flatMap((object) => kindOf(object).path?.outline(object) ?? []);
+    const { fences } = this;
+    return (object, pen) =>
+      fences.length > 0 && kindOf(object).path?.isProperty
+        ? new ClearedLinePen(pen, fences, feetPerMillimeter)
+        : pocheOf(object, pen);
+  }
+
   private drawingAt(feetPerInch: number): PrintedDrawing {
     const known = this.drawings.get(feetPerInch);
     if (known) return known;
     const least = Number.isFinite(feetPerInch) ? onGround(smallestLetters, feetPerInch) : 0;
     const made = new PrintedDrawing(withLetters(this.plan, least), {
-      penFor: pocheOf,
+      penFor: this.penFor(least / smallestLetters),
       leavesLines: true,
+      isSheet: true,
       ...(this.crop ? { room: this.crop } : {}),
     });
     this.drawings.set(feetPerInch, made);
@@ -174,18 +191,6 @@ function isSeen(object: PlanObject, crop: Box): boolean {
   const origin = { x: 0, y: 0 };
   kindOf(object).draw(object, new ViewportPen(pen, { from: origin, at: origin, scale: 1 }, 0, crop));
   return !isEmpty(bounds.box);
-}
-
-/** The plan with the letters of its notes at least this high, in feet. */
-function withLetters(plan: Plan, least: number): Plan {
-  const larger = [...plan.objects.values()].flatMap((object) => {
-    const grown = kindOf(object).words?.withHeight?.(object, least) ?? object;
-    return grown === object ? [] : [grown];
-  });
-  if (larger.length === 0) return plan;
-  const objects = new Map(plan.objects);
-  for (const object of larger) objects.set(object.id, object);
-  return { ...plan, objects };
 }
 
 /** The pen of an object, which hatches buildings that stay or come. */

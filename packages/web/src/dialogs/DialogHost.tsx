@@ -42,6 +42,9 @@ const StoppedPlanDialog = fetched(() =>
 const ImportDrawing = fetched(() =>
   import('../cad/ImportDrawing.tsx').then((module) => module.ImportDrawing),
 );
+const ExportFilesDialog = fetched(() =>
+  import('./ExportFilesDialog.tsx').then((module) => module.ExportFilesDialog),
+);
 const ParcelDialog = fetched(() =>
   import('../parcels/ParcelDialog.tsx').then((module) => module.ParcelDialog),
 );
@@ -108,6 +111,7 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
   if (request.name === 'pdfPage') return <PdfPageDialog question={request.question} onClose={onClose} />;
   if (request.name === 'permit')
     return <PermitDialogs show={request.show} fact={request.fact} onClose={onClose} />;
+  if (request.name === 'exportFiles') return <ExportFilesDialog bytes={request.bytes} onClose={onClose} />;
   const Named = byName[request.name];
   return <Named onClose={onClose} />;
 }

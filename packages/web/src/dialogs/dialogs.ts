@@ -38,6 +38,8 @@ export type DialogRequest =
   | { readonly name: 'saveQuestion'; readonly question: SaveQuestion }
   /** afterSignIn: what was requested but needs an account; done as soon as somebody is signed in. */
   | { readonly name: 'auth'; readonly afterSignIn?: () => void }
+  /** bytes: the size of the plan's files. */
+  | { readonly name: 'exportFiles'; readonly bytes: number }
   | { readonly name: 'report'; readonly report: OpenReport }
   /** A CAD drawing to import. */
   | { readonly name: 'drawing'; readonly file: File }

@@ -43,6 +43,11 @@ export function addUnderlay(editor: Editor, content: Content, aspect: number): b
   if (!editor.edit(changes, 'Add underlay')) return false;
   editor.hand.pick('select');
   editor.select(selectObjects([put.id]));
+  editor.say({
+    text: 'Underlay added. Set its scale to trace it to real size.',
+    tone: 'success',
+    offer: { command: 'scaleUnderlay', label: 'Set scale' },
+  });
   return true;
 }
 
