@@ -21,6 +21,7 @@ import { statusCommands } from './status.ts';
 import { tracingCommands } from './tracing.ts';
 import { turningCommands } from './turnInto.ts';
 import { transformCommands } from './transforms.ts';
+import { underlayCommands } from './underlays.ts';
 import { vertexCommands } from './vertices.ts';
 
 /** In the order of help and menus. */
@@ -38,6 +39,7 @@ export const commandGroups: readonly CommandGroup[] = [
   turningCommands,
   { title: 'Exact', commands: [...transformCommands] },
   { title: 'Status', commands: [...statusCommands] },
+  { title: 'Underlays', commands: [...underlayCommands] },
   viewing,
   { title: 'Move by the arrow keys', commands: [...nudges] },
 ];

@@ -27,12 +27,12 @@ interface ExportMenu extends Dialogs {
 
 export const exportItems = ({ editor, openDialog, chooseFile, open }: ExportMenu): readonly MenuItem[] => [
   { icon: FileText, label: 'Download PDF…', onSelect: () => openDialog({ name: 'print' }) },
-  { icon: FileJson, label: 'Export JSON', onSelect: () => void exportNow(editor, 'json') },
-  { icon: PenTool, label: 'Export SVG', onSelect: () => void exportNow(editor, 'svg') },
-  { icon: Image, label: 'Export PNG', onSelect: () => void exportNow(editor, 'png') },
+  { icon: FileJson, label: 'Export JSON', onSelect: () => void exportNow(editor, 'json', openDialog) },
+  { icon: PenTool, label: 'Export SVG', onSelect: () => void exportNow(editor, 'svg', openDialog) },
+  { icon: Image, label: 'Export PNG', onSelect: () => void exportNow(editor, 'png', openDialog) },
   { icon: DraftingCompass, label: 'Export DXF (CAD)…', onSelect: () => openDialog({ name: 'dxf' }) },
-  forMaps(editor, 'Export GeoJSON', 'geojson'),
-  forMaps(editor, 'Export KML', 'kml'),
+  forMaps(editor, 'Export GeoJSON', 'geojson', openDialog),
+  forMaps(editor, 'Export KML', 'kml', openDialog),
   { icon: Printer, label: 'Print…', onSelect: () => openDialog({ name: 'print' }) },
   { icon: FileInput, label: 'Import', onSelect: chooseFile },
   { icon: FileImage, label: 'Add underlay…', onSelect: () => chooseFiles(open, { accept: underlayTypes }) },
@@ -44,9 +44,14 @@ export const exportItems = ({ editor, openDialog, chooseFile, open }: ExportMenu
 ];
 
 /** Without a place on the ground there are no files for maps: the entries say so, and lead to the map. */
-const forMaps = (editor: Editor, label: string, format: 'geojson' | 'kml'): MenuItem => ({
+const forMaps = (
+  editor: Editor,
+  label: string,
+  format: 'geojson' | 'kml',
+  openDialog: Dialogs['openDialog'],
+): MenuItem => ({
   icon: Globe,
   label,
   missing: () => (editor.plan.settings.ground ? undefined : 'needs the map'),
-  onSelect: () => void exportNow(editor, format),
+  onSelect: () => void exportNow(editor, format, openDialog),
 });
