@@ -10,6 +10,7 @@ import { withSwitch } from '@homeplot/plan/layers';
 import type { Path, Pen } from '@homeplot/plan/pen';
 import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { objectBox, type Plan } from '@homeplot/plan/plan';
+import { type PrintedMap, printedMap } from '@homeplot/plan/printedMap';
 import type { Point } from '@homeplot/plan/point';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { tiesOf } from '@homeplot/plan/ties';
@@ -25,6 +26,7 @@ import { DraftedPen } from './pens/draftedPen.ts';
 import { LinesPen } from './pens/linesPen.ts';
 import { PochePen } from './pens/pochePen.ts';
 import { ViewportPen } from './pens/viewportPen.ts';
+import { drawMap } from './printedMap.ts';
 
 export interface OfferedScale extends PrintScale {
   /** Whether the drawing fits with all its labels. */
@@ -41,6 +43,7 @@ export class PlanView {
   /** The objects that are shown, with the settings of the plan. */
   readonly plan: Plan;
   readonly crop: Box | undefined;
+  private readonly map: PrintedMap | undefined;
   private seenPlan: Plan | undefined;
   private fences: readonly Path[] | undefined;
   private said: readonly string[] | undefined;
@@ -72,6 +75,7 @@ export class PlanView {
     for (const object of [...shown.values()].filter(isLoose)) shown.delete(object.id);
     this.plan = { objects: shown, settings, top: plan.top };
     this.crop = crop;
+    this.map = printedMap(plan);
   }
 
   /** What is said of its objects, in sentences. */
@@ -135,6 +139,7 @@ export class PlanView {
   draw(pen: Pen, middle: Point, feetPerInch: number): void {
     const from = boxCenter(this.boxAt(feetPerInch));
     const placement = { from, at: middle, scale: millimetersPerInch / feetPerInch };
+    if (this.map) drawMap(pen, this.map, placement, this.boxAt(feetPerInch));
     this.drawingAt(feetPerInch).draw(
       new ViewportPen(new DraftedPen(pen), placement, smallestLetters, this.crop),
     );
