@@ -108,8 +108,12 @@ describe('an underlay', () => {
   test('can be faded while it is locked, but not moved', () => {
     put({ locked: true });
     const { editor } = driver;
-    expect(editor.edit([{ put: { ...now(), fade: 40, printed: true } }], 'Fade')).toBe(true);
-    expect(editor.edit([{ put: { ...now(), x: 0 } }], 'Move')).toBe(false);
+    const change = (more: Partial<Underlay>): boolean => {
+      const changed: Underlay = { ...now(), ...more };
+      return editor.edit([{ put: changed }], 'Change');
+    };
+    expect(change({ fade: 40, printed: true })).toBe(true);
+    expect(change({ x: 0 })).toBe(false);
     expect(now()).toMatchObject({ fade: 40, x: 10 });
   });
 
