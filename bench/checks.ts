@@ -20,8 +20,8 @@ export interface ChecksFigures {
 
 export function measureChecks(count: number, buildings: number): ChecksFigures {
   const plan = createPlan(checkedPlan(count, buildings));
-  let checks = new Checks(plan);
-  const open = timed(() => (checks = new Checks(plan)).findings);
+  let checks = Checks.of(plan);
+  const open = timed(() => (checks = Checks.of(plan)).findings);
   const houses = [...plan.objects.values()].filter((object) => permitRoleOf(object)?.use === 'building');
   const drag: number[] = [];
   const edit: number[] = [];

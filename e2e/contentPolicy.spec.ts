@@ -1,8 +1,7 @@
-// The content policy that the server sends: no page, dialog or drawing of ours violates it, and foreign content is refused.
-// The browser writes a violation to the console, so this test and every other one fails on it.
+// The content policy that the server sends: no page of ours violates it, and foreign content is refused. The browser writes
+// a violation to the console, so every test that opens a dialog, a menu or a picture fails on it too.
 import { expect, test } from './fixtures.ts';
-import { Planner } from './planner.ts';
-import { escapeDialog, header, menu, open, runByName } from './plannerPage.ts';
+import { open } from './plannerPage.ts';
 
 test('every page is shown under a policy with nothing unsafe in it, and complies with it', async ({
   page,
@@ -16,57 +15,6 @@ test('every page is shown under a policy with nothing unsafe in it, and complies
     await page.mouse.move(200, 200);
     await page.keyboard.press('Tab');
     await page.waitForLoadState('networkidle');
-  }
-});
-
-test('the dialogs of the planner comply with it', async ({ page }) => {
-  const planner = await Planner.open(page);
-  await planner.pick('Rectangle');
-  await planner.drag([3, 3], [27, 29]);
-  for (const action of [
-    'Start from a template',
-    'Earlier drafts',
-    'Plan properties',
-    'Share',
-    'Print…',
-    'Enter a deed',
-    'Find on the plan',
-    'Keyboard shortcuts & help',
-    'Login',
-  ]) {
-    await runByName(page, action);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    if (action === 'Print…') await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
-    await escapeDialog(page);
-  }
-});
-
-test('toasts, tooltips, menus, text fields, pictures and downloads comply with it', async ({ page }) => {
-  const planner = await Planner.open(page);
-  await planner.pick('Text');
-  await planner.click(4, 19);
-  await page.getByLabel('Enter text:').fill('Garden');
-  await page.keyboard.press('Enter');
-  await planner.hears('Added text to your site map!');
-
-  await page.getByRole('button', { name: 'Library' }).click();
-  const library = page.getByRole('region', { name: 'Site Objects' });
-  await library.getByLabel('Find a site object').fill('septic');
-  const picture = library.getByRole('button', { name: 'Septic tank' }).locator('img');
-  await expect
-    .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
-    .toBeGreaterThan(0);
-
-  await header(page, 'Undo').hover();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  await page.getByLabel('Site plan canvas').click({ button: 'right', position: { x: 300, y: 200 } });
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  for (const format of ['SVG', 'PNG']) {
-    const download = page.waitForEvent('download');
-    await menu(page, `Export ${format}`);
-    expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
   }
 });
 

@@ -2,6 +2,7 @@
 //   npm test -- check unit server       runs only the named parts
 //   npm test -- --quick                 types, lint and the tests that need neither a database nor a browser
 import { bringFirefox } from '../e2e/firefox.ts';
+import { bringEzdxf } from './bringEzdxf.ts';
 import { bringPdfReaders } from './bringPdfReaders.ts';
 import { bringPostgres } from './bringPostgres.ts';
 import { type BrowserProject, runBrowsers } from './browserRun.ts';
@@ -18,6 +19,7 @@ async function unit(): Promise<Tally> {
     console.error(problem);
     return one(false);
   }
+  await bringEzdxf();
   return runVitest(['--project', 'units*'], { isBeside: true });
 }
 

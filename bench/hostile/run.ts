@@ -1,7 +1,9 @@
 // Opens each hostile plan in a real browser, pans over it, and prints the longest time for which the page did not
 // respond. `node scripts/run.mjs bench/hostile/run.ts [part of a name]`, with the web app built.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { builtFile } from '../../e2e/builtFile.ts';
@@ -40,11 +42,12 @@ const isDrawn = (page: Page): Promise<unknown> =>
     .catch(() => undefined);
 
 /** The longest time without a response, in milliseconds on the reference machine. */
-async function measure(page: Page, plan: HostilePlan): Promise<number> {
+async function measure(page: Page, plan: HostilePlan, folder: string): Promise<number> {
+  // A buffer in its place would be decoded in the page, for longer than the page takes to read it.
+  const file = join(folder, 'plan.json');
+  await writeFile(file, textOf(plan));
   await page.evaluate(startProbe);
-  await page
-    .getByLabel('Plan file to import')
-    .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(textOf(plan)) });
+  await page.getByLabel('Plan file to import').setInputFiles(file);
   await page.locator('[data-sonner-toast], [role="dialog"]').first().waitFor({ timeout });
   await isDrawn(page);
   const opening = await page.evaluate(longestDelay);
@@ -63,6 +66,7 @@ async function run(part: string): Promise<void> {
   const plans = hostilePlans().filter(({ name }) => name.includes(part));
   const site = await serveApp();
   const browser = await launchBrowser();
+  const folder = await mkdtemp(join(tmpdir(), 'hostile-'));
   const rows: { readonly name: string; readonly worst: number }[] = [];
   try {
     for (const plan of plans) {
@@ -73,7 +77,7 @@ async function run(part: string): Promise<void> {
       const page = await context.newPage();
       await page.goto(`${site.address}/app`);
       await isDrawn(page);
-      const worst = await measure(page, plan).catch((problem: unknown) => {
+      const worst = await measure(page, plan, folder).catch((problem: unknown) => {
         console.log(`${plan.name}: ${String(problem)}`);
         return Infinity;
       });
@@ -83,6 +87,7 @@ async function run(part: string): Promise<void> {
   } finally {
     await browser.close();
     site.stop();
+    await rm(folder, { recursive: true });
   }
   const missed = rows.filter(({ worst }) => worst > maxDelay);
   console.log(

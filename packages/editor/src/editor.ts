@@ -6,6 +6,7 @@ import { type Point, subtract } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { Hand } from './hand.ts';
 import { type Edit, History } from './history.ts';
+import { PortionedEdit } from './portionedEdit.ts';
 import { refusal, refusalOfFollowing } from './scene/locking.ts';
 import { OpenScene, type SceneOptions } from './scene/scene.ts';
 import { pruned, type Selection, selectObjects } from './scene/selection.ts';
@@ -101,27 +102,34 @@ export class Editor {
     return true;
   }
 
+  /** Begins an edit of very many objects. */
+  editInPortions(label: string): PortionedEdit {
+    return new PortionedEdit(this.scene, this.history, label, (changes, inverse) =>
+      this.notifyEdited(changes, inverse),
+    );
+  }
+
   /** The changes with everything that follows from them, without applying them. */
   previewOf(changes: readonly Change[]): readonly Change[] {
     return this.scene.withInvariants(changes);
   }
 
-  /** Undoes the last edit, or removes the last point of a drawing in progress. */
+  /** Undoes the last edit, removes the last point of a drawing in progress, or brings back the one just discarded. */
   undo(): boolean {
-    return this.hand.undoPoint() || this.replay('undo');
+    return this.hand.undoPoint() || this.hand.removed.takeUp() || this.replay('undo');
   }
 
-  /** Not while something is drawn, which it would end. */
+  /** Redoes an edit, or puts a removed point back. No edit while something is drawn, which it would end. */
   redo(): boolean {
-    return !this.hand.isDrawing && this.replay('redo');
+    return this.hand.removed.putBack() || (!this.hand.isDrawing && this.replay('redo'));
   }
 
   get canUndo(): boolean {
-    return this.history.canUndo || this.hand.isDrawing;
+    return this.history.canUndo || this.hand.isDrawing || this.hand.removed.hasDrawing;
   }
 
   get canRedo(): boolean {
-    return this.history.canRedo && !this.hand.isDrawing;
+    return this.hand.removed.hasPoint || (this.history.canRedo && !this.hand.isDrawing);
   }
 
   get lastEdit(): Edit | undefined {

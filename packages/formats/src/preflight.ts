@@ -29,7 +29,7 @@ export function preflight(
 }
 
 /** Only the findings of the checks, for a page that already shows the items. */
-export const findingLines = (plan: Plan): readonly PreflightLine[] => new Checks(plan).findings.map(asLine);
+export const findingLines = (plan: Plan): readonly PreflightLine[] => Checks.of(plan).findings.map(asLine);
 
 /** Only the items of the pack, in its order, for a page that already shows the findings. */
 export function itemLines(plan: Plan, sheets: readonly Sheet[], pack: Pack): readonly ItemLine[] {

@@ -14,7 +14,7 @@ export class LayerTable {
   /** Whether no layer is hidden or locked. */
   readonly isAllEditable: boolean;
   /** Whether everything is visible, and nothing faded. */
-  private readonly isAllPlain: boolean;
+  readonly isAllPlain: boolean;
   private readonly byId: ReadonlyMap<string, Layer>;
   private readonly isPrint: boolean;
 

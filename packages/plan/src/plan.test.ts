@@ -1,6 +1,6 @@
 // A plan is edited only by applyChanges, and every edit can be undone exactly.
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { emptyBox } from './geometry/box.ts';
 import { allKinds, findKind, kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
@@ -201,6 +201,14 @@ describe('the bounds', () => {
     const plan = createPlan({ objects, settings: defaultSettings });
     expect(planBox(plan)).toMatchObject({ minX: 0, maxY: expect.closeTo(47.17, 2) as number });
     expect(planBox(plan, 2).minX).toBeLessThan(0);
+  });
+
+  test('of an object that has to be drawn for them are drawn once, whoever asks', () => {
+    const fence = made('fence', { id: 'a' });
+    const drawing = vi.spyOn(kindOf(fence), 'draw');
+    const plan = createPlan({ objects: [fence], settings: defaultSettings });
+    expect([objectBox(fence), planBox(plan)]).toEqual([planBox(plan), objectBox(fence)]);
+    expect(drawing).toHaveBeenCalledOnce();
   });
 
   test('of an object contain its joints even if its drawing does not reach them', () => {

@@ -9,6 +9,7 @@ import { layersOf } from './layerTable.ts';
 import { compareOrder } from './order.ts';
 import { BoundsPen } from './pen/boundsPen.ts';
 import { defaultSettings, type PlanSettings } from './settings.ts';
+import type { Steps } from './steps.ts';
 
 export interface Plan {
   readonly objects: ReadonlyMap<string, PlanObject>;
@@ -143,15 +144,25 @@ export function inDrawingOrder(objects: readonly PlanObject[]): PlanObject[] {
   return under.length === 0 ? sorted : [...under, ...sorted.filter((object) => !isUnderlay(object))];
 }
 
+/** Boxes of objects that are measured by drawing them. Objects never change, so they hold for good. */
+const measured = new WeakMap<PlanObject, Box>();
+
 /** The bounds of an object's drawing and joints; its position if it draws nothing. labelHeight in feet; 0 for no labels. */
 export const objectBox = (object: PlanObject, labelHeight = 0): Box =>
   measureWith(new BoundsPen(labelHeight), object);
 
 /** objectBox with a reusable pen, for measuring many objects. */
 export function measureWith(pen: BoundsPen, object: PlanObject): Box {
+  if (pen.labelHeight > 0) return drawnOn(pen, object);
+  const known = kindOf(object).bounds?.(object) ?? measured.get(object);
+  if (known) return known;
+  const box = drawnOn(pen, object);
+  measured.set(object, box);
+  return box;
+}
+
+function drawnOn(pen: BoundsPen, object: PlanObject): Box {
   const kind = kindOf(object);
-  const bounds = pen.labelHeight === 0 ? kind.bounds?.(object) : undefined;
-  if (bounds) return bounds;
   pen.reset();
   drawAlone(object, pen);
   for (const { at } of kind.joints?.list(object) ?? []) pen.circle(at, 0);
@@ -161,11 +172,23 @@ export function measureWith(pen: BoundsPen, object: PlanObject): Box {
 
 /** The bounds of everything visible, labels included; labelHeight in feet. Empty for an empty plan. */
 export function planBox(plan: Plan, labelHeight = 0, layers = layersOf(plan.settings)): Box {
+  const pen = new BoundsPen(labelHeight);
   let box = emptyBox;
   for (const object of plan.objects.values()) {
-    const pen = new BoundsPen(labelHeight);
-    drawAlone(object, pen, { layers });
-    box = union(box, pen.box);
+    if (!layers.isAllPlain) {
+      pen.reset();
+      drawAlone(object, pen, { layers });
+    }
+    box = union(box, layers.isAllPlain ? measureWith(pen, object) : pen.box);
   }
   return box;
+}
+
+/** Measures objects that were read, so that whoever shows them finds their boxes. */
+export function* measureInSteps(objects: readonly PlanObject[]): Steps<void> {
+  const pen = new BoundsPen();
+  for (const object of objects) {
+    measureWith(pen, object);
+    yield;
+  }
 }

@@ -2,8 +2,8 @@
 // page. The server has its own limits for what it stores; only its limit of size is larger.
 
 export const planLimits = {
-  /** Characters of a plan's text, after decompression; a plan of 100,000 objects has some 18 million. */
-  characters: 32 * 1024 * 1024,
+  /** Characters of a plan's text, after decompression; a plan of 100,000 objects has some 18 million, a CAD drawing more. */
+  characters: 64 * 1024 * 1024,
   /** JSON fields, and JSON lists and objects, in the whole text. */
   fields: 4_000_000,
   containers: 2_000_000,

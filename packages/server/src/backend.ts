@@ -35,7 +35,9 @@ export async function serveBackend(
       key,
       maps: config.mapTiles,
       geocoder: config.geocoder,
-      ...(config.backend === null && { files: { maxBytes: config.fileLimit, quotaBytes: config.filesQuota } }),
+      ...(config.backend === null && {
+        files: { maxBytes: config.fileLimit, quotaBytes: config.filesQuota },
+      }),
     }),
   );
   app.get('/ready', async (_request, reply) => {

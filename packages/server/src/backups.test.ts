@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -7,8 +7,17 @@ import { dumpsIn } from './db/dumps.ts';
 import type { EmbeddedStore } from './db/embedded/store.ts';
 import { type DataLocation, newEmbeddedLocation, newLocation } from './testing/databases.ts';
 import { superuserOf } from './testing/embeddedConnection.ts';
+import { hashOf, pdf } from './testing/files.ts';
 import { execute } from './testing/postgresCluster.ts';
-import { addData, clientOf, email, expectData, password } from './testing/savedData.ts';
+import {
+  addData,
+  clientOf,
+  email,
+  expectData,
+  expectFile,
+  expectUploaded,
+  password,
+} from './testing/savedData.ts';
 import { startServer } from './testing/server.ts';
 
 /** Creating a database takes seconds, and longer on a busy machine. */
@@ -16,7 +25,7 @@ const timeout = 120_000;
 
 /** Every row of every table, as text. */
 const everyLine = ['auth.users', 'auth.sessions', 'auth.links', 'auth.limits', 'public.projects']
-  .concat('public.project_versions', 'public.project_version_totals')
+  .concat('public.project_versions', 'public.project_version_totals', 'storage.objects')
   .map((name) => `select '${name}' as name, to_jsonb(t)::text as line from ${name} as t`)
   .join(' union all ');
 const everyRow = `select * from (${everyLine}) as lines order by name, line collate "C"`;
@@ -41,11 +50,15 @@ async function rowsOf(connection: ClientConfig): Promise<readonly object[]> {
 describe('a backup of the embedded database', { timeout }, () => {
   let location: DataLocation;
   let file: string;
+  let files: string;
   let output: string;
   beforeEach(async () => {
     location = await newEmbeddedLocation();
-    file = `${location.dataDir}.backup`;
-    onTestFinished(() => rmSync(file, { force: true }));
+    const folder = `${location.dataDir}-backups`;
+    mkdirSync(folder);
+    file = join(folder, 'today.backup');
+    files = join(folder, 'homeplot-files');
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   });
 
   /** Returns the exit code. */
@@ -61,11 +74,14 @@ describe('a backup of the embedded database', { timeout }, () => {
     return status;
   }
 
-  test('made while the server runs restores accounts, projects, versions and sessions', async () => {
+  test('made while the server runs restores accounts, projects, versions, sessions and files', async () => {
     const server = await startServer(location);
     const token = await addData(server);
+    const survey = pdf();
+    await expectUploaded(server, token, survey);
     expect(run('backup'), output).toBe(0);
     expect(output).toContain(`${file} has everything in ${location.dataDir} (accounts: 1, projects: 1).`);
+    expect(output).toContain(`Files of plans in ${files}: 1 (newly copied: 1).`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expectData(server, token);
     await server.close();
@@ -77,6 +93,30 @@ describe('a backup of the embedded database', { timeout }, () => {
     const restored = await startServer(location);
     expect(restored.key).toBe(server.key);
     await expectData(restored, token);
+    await expectFile(restored, token, survey);
+    await restored.close();
+  });
+
+  test('copies the bytes of a file once, and tells which ones a restore lacks', async () => {
+    const server = await startServer(location);
+    const token = await addData(server);
+    const [first, second] = [pdf(), pdf()];
+    await expectUploaded(server, token, first);
+    expect(run('backup'), output).toBe(0);
+    rmSync(file);
+    await expectUploaded(server, token, second);
+    expect(run('backup'), output).toBe(0);
+    expect(output).toContain(`Files of plans in ${files}: 2 (newly copied: 1).`);
+    await server.close();
+
+    const [damaged = ''] = globSync(`*/${hashOf(first)}-*`, { cwd: files });
+    writeFileSync(join(files, damaged), 'something else');
+    rmSync(location.dataDir, { recursive: true });
+    expect(run('restore'), output).toBe(0);
+    expect(output).toContain('ATTENTION: 1 of 2 files of plans are neither in');
+    expect(output).toContain(damaged);
+    const restored = await startServer(location);
+    await expectFile(restored, token, second);
     await restored.close();
   });
 
@@ -112,7 +152,6 @@ describe('a backup of the embedded database', { timeout }, () => {
     await server.close();
     const [name = ''] = dumpsIn(join(location.dataDir, 'backups'));
     rmSync(join(location.dataDir, 'db'), { recursive: true });
-    rmSync(file, { force: true });
     file = join(location.dataDir, 'backups', name);
     expect(run('restore'), output).toBe(0);
     const restored = await startServer(location);

@@ -1,5 +1,6 @@
 // The commands that back up and restore the embedded database, with the settings of the server:
-//   npm run backup -- <file>      writes everything into a new file, even while the server runs
+//   npm run backup -- <file>      writes everything into a new file, even while the server runs, and copies the files of
+//                                 plans to the folder homeplot-files beside it
 //   npm run restore -- <file>     restores a backup, or a dump from `backups/`, and moves the present database to another
 //                                 folder. With DATABASE_URL, it restores into that Postgres, which must be empty.
 import { resolve } from 'node:path';
@@ -8,36 +9,66 @@ import { BackupError, openBackup } from './db/backupFile.ts';
 import { backUp } from './db/embedded/backUp.ts';
 import { DataFolder } from './db/embedded/dataFolder.ts';
 import { restoreInto } from './db/embedded/restoreInto.ts';
-import { type Contents, restore } from './db/restore.ts';
+import { type Contents, restore, type RestoredContents } from './db/restore.ts';
 import { StartError } from './db/startError.ts';
+import { backUpFiles, type CopiedFiles, filesBeside, restoreFiles } from './storage/fileBackup.ts';
+import { filesFolder, incomingFolder, storeOf } from './storage/storeOf.ts';
 
 type Command = (config: Config, file: string) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
-  async backup({ dataDir, databaseUrl }, file) {
+  async backup({ dataDir, databaseUrl, s3 }, file) {
     if (databaseUrl !== null) {
       throw new BackupError(
         'DATABASE_URL is set. Back up that Postgres with pg_dump; see docs/deployment.md.',
       );
     }
     const contents = await backUp(dataDir, file, console.error);
-    return `${file} has everything in ${dataDir} ${summaryOf(contents)}. Keep it where nobody else can read it.`;
+    const done = `${file} has everything in ${dataDir} ${summaryOf(contents)}. Keep it where nobody else can read it.`;
+    if (s3 !== null) return `${done}\nThe files of plans are in the S3 store, and are not in it.`;
+    const files = await backUpFiles(dataDir, filesBeside(file));
+    return files.all === 0 ? done : `${done}\n${saying(files, filesBeside(file))} Keep them together.`;
   },
-  async restore({ dataDir, databaseUrl }, file) {
+  async restore(config, file) {
+    const { dataDir, databaseUrl } = config;
     if (databaseUrl !== null) {
       const contents = await moveToPostgres(databaseUrl, file, dataDir);
-      return `Restored ${file} to the database that DATABASE_URL names ${summaryOf(contents)}. Start the server.`;
+      const what = `Restored ${file} to the database that DATABASE_URL names ${summaryOf(contents)}. Start the server.`;
+      return `${what}${await filesRestored(config, file, contents)}`;
     }
     const { archive, ...contents } = await restoreInto(new DataFolder(dataDir), file, 'replaced');
     const what = `Restored ${file} to ${dataDir} ${summaryOf(contents)}. Start the server.`;
-    return archive === null ? what : `${what}\nThe earlier database is in ${archive}.`;
+    const files = await filesRestored(config, file, contents);
+    return archive === null ? `${what}${files}` : `${what}\nThe earlier database is in ${archive}.${files}`;
   },
 };
 
 const summaryOf = ({ accounts, projects }: Contents): string =>
   `(accounts: ${accounts}, projects: ${projects})`;
 
-async function moveToPostgres(url: string, file: string, dataDir: string): Promise<Contents> {
+const saying = ({ all, copied }: CopiedFiles, where: string): string =>
+  `Files of plans in ${where}: ${all} (newly copied: ${copied}).`;
+
+/** Restores the files that a backup describes. Returns what to print about it. */
+async function filesRestored(
+  config: Config,
+  file: string,
+  { fileKeys }: Pick<RestoredContents, 'fileKeys'>,
+): Promise<string> {
+  if (fileKeys.length === 0) return '';
+  const store = storeOf(config, console.error);
+  const folder = filesBeside(file);
+  const files = await restoreFiles(fileKeys, folder, store, incomingFolder(config.dataDir));
+  const where = config.s3 === null ? filesFolder(config.dataDir) : 'the S3 store';
+  const { missing } = files;
+  if (missing.length === 0) return `\n${saying(files, where)}`;
+  return (
+    `\nATTENTION: ${missing.length} of ${files.all} files of plans are neither in ${where} nor, undamaged, in ${folder}. ` +
+    `Copy them there and restore again: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' ...' : ''}`
+  );
+}
+
+async function moveToPostgres(url: string, file: string, dataDir: string): Promise<RestoredContents> {
   const backup = await openBackup(file, dataDir);
   return restore({ connectionString: url }, backup, 'keys in database').catch((error: unknown) => {
     if (error instanceof StartError) throw error;

@@ -19,6 +19,7 @@ import { roundCorner } from './roundCorner.ts';
 import { setbackLines } from './setbackLines.ts';
 import { statusCommands } from './status.ts';
 import { tracingCommands } from './tracing.ts';
+import { turningCommands } from './turnInto.ts';
 import { transformCommands } from './transforms.ts';
 import { underlayCommands } from './underlays.ts';
 import { vertexCommands } from './vertices.ts';
@@ -35,6 +36,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Lock', commands: [...lockCommands] },
   { title: 'Layers', commands: [...layerCommands] },
   { title: 'Shape', commands: [roundCorner, convertToLot, setbackLines, joinSelected, ...vertexCommands] },
+  turningCommands,
   { title: 'Exact', commands: [...transformCommands] },
   { title: 'Status', commands: [...statusCommands] },
   { title: 'Underlays', commands: [...underlayCommands] },

@@ -73,7 +73,8 @@ export class Labels {
     return moved;
   }
 
-  private clear(): void {
+  /** Forgets all placements, so that they are made again when they are needed. */
+  clear(): void {
     this.placings = [];
     this.moved = undefined;
   }

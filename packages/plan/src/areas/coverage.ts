@@ -62,7 +62,7 @@ const titles: Readonly<Record<CoverageMeasure, string>> = {
 const tolerance = 0.05;
 
 export function coverage(plan: Plan, pack: Pack | undefined): Coverage {
-  const site = new Site({ ...plan, settings: { ...plan.settings, ...(pack ? { pack } : {}) } });
+  const site = Site.of({ ...plan, settings: { ...plan.settings, ...(pack ? { pack } : {}) } });
   const lot = mainLot(site.ground.lots, site.of('building'));
   if (!lot) return { lotArea: 0, problem: 'Draw the lot to figure its coverage.', rows: [] };
   const id = lot.subject.object.id;

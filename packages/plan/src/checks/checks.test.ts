@@ -32,7 +32,7 @@ describe('distances between two', () => {
   test('of septic tank, field and pool are kept from lot lines too', () => {
     const tank = boxed('septicTank', 'tank', { x: 7, y: 64 }, 5, 8.5, { rotation: 0 });
     const plan = planOf([lot, tank], { separations });
-    expect(new Checks(plan).findings).toMatchObject([
+    expect(Checks.of(plan).findings).toMatchObject([
       { sentence: `Septic tank is 4' 6" from the left side edge; 10' is required.` },
     ]);
     expect(afterRemedy(plan)).toEqual([]);
@@ -60,7 +60,7 @@ describe('easements', () => {
 
   test('are kept free, and the remedy moves out by the shortest way', () => {
     const plan = planOf([lot, easement, shed(50, 12)]);
-    expect(new Checks(plan).findings).toMatchObject([
+    expect(Checks.of(plan).findings).toMatchObject([
       {
         sentence: `Shed reaches 2' into the utility easement.`,
         remedy: { title: `Move Shed 2' toward the front` },
@@ -85,11 +85,11 @@ describe('limits', () => {
       { width: 24 },
     );
     const plan = planOf([lot, house, drive], { limits: { height: 25, driveWidth: 20 } });
-    expect(new Checks(plan).findings).toMatchObject([
+    expect(Checks.of(plan).findings).toMatchObject([
       { sentence: `Driveway is 24' wide; at most 20' is allowed.`, remedy: { title: `Make it 20' wide` } },
       { sentence: `House is 26' high; at most 25' is allowed.` },
     ]);
-    expect(new Checks(plan).findings[1]?.remedy).toBeUndefined();
+    expect(Checks.of(plan).findings[1]?.remedy).toBeUndefined();
     expect(afterRemedy(plan).map(({ check }) => check)).toEqual(['height']);
     expect(found([lot, { ...house, tall: 0 } as PlanObject], { limits: { height: 25 } })).toMatchObject([
       { state: 'question', sentence: `The height of House isn't given; at most 25' is allowed.` },
@@ -136,7 +136,7 @@ describe('limits', () => {
     ];
     const dimension = thing('dimension', 'd', { places, text: `25'` });
     const plan = planOf([dimension]);
-    expect(new Checks(plan).findings).toMatchObject([
+    expect(Checks.of(plan).findings).toMatchObject([
       {
         sentence: `A dimension says "25'" in place of the 30' that it measures.`,
         remedy: { title: `Show 30'` },

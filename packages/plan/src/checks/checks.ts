@@ -6,6 +6,7 @@ import { type Found, isConflict } from './check.ts';
 import type { Finding, Remedy } from './finding.ts';
 import { ownFindings, pairFindings } from './near.ts';
 import { remedyOf } from './remedy.ts';
+import { runAllSteps, type Steps } from '../steps.ts';
 import { Site } from './site.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import { PlanChecks } from './planChecks.ts';
@@ -26,13 +27,22 @@ export class Checks {
   /** What stands in the way of a remedy may change with any edit. */
   private edits = 0;
 
-  constructor(plan: Plan) {
+  private constructor(plan: Plan, site: Site) {
     this.plan = plan;
-    this.site = new Site(plan);
-    this.whole = new PlanChecks(this.site);
+    this.site = site;
+    this.whole = new PlanChecks(site);
     this.pack = plan.settings.pack;
     this.units = plan.settings.units;
-    this.checkAll();
+  }
+
+  static of(plan: Plan): Checks {
+    return runAllSteps(Checks.inSteps(plan));
+  }
+
+  static *inSteps(plan: Plan): Steps<Checks> {
+    const checks = new Checks(plan, yield* Site.inSteps(plan));
+    yield* checks.checkAll();
+    return checks;
   }
 
   /** changed: the ids of objects that were put or removed. */
@@ -49,9 +59,9 @@ export class Checks {
     });
     if (isOtherRule || isOtherLayout) {
       [this.pack, this.units] = [pack, units];
-      this.site = new Site(plan);
+      this.site = Site.of(plan);
       this.whole = new PlanChecks(this.site);
-      this.checkAll();
+      runAllSteps(this.checkAll());
       return;
     }
     for (const id of ids) {
@@ -84,7 +94,7 @@ export class Checks {
       .map(({ moves: _moves, edit: _edit, ...finding }) => finding);
   }
 
-  private checkAll(): void {
+  private *checkAll(): Steps<void> {
     this.near.clear();
     for (const subject of this.site.all()) {
       const { id } = subject.object;
@@ -93,6 +103,7 @@ export class Checks {
         ...ownFindings(subject, this.site),
         ...pairFindings(subject, this.site, ({ object }) => object.id < id),
       ]);
+      yield;
     }
     this.sorted = [...this.near.values()].flat().toSorted(inOrder);
   }

@@ -60,7 +60,7 @@ describe('checks kept up to date', () => {
     assert(
       property(array(edit, { minLength: 1, maxLength: 25 }), (edits) => {
         const plan = planOf([lot], rules);
-        const checks = new Checks(plan);
+        const checks = Checks.of(plan);
         for (const { number, type, at: place, status, isRemoved } of edits) {
           const id = `thing ${number}`;
           const object = { ...made(type, id, place), ...(status ? { status } : {}) };
@@ -68,7 +68,7 @@ describe('checks kept up to date', () => {
           applyChanges(plan, [change]);
           checks.update(plan, [idOf(change) ?? '']);
         }
-        expect(close(listed(checks))).toEqual(close(listed(new Checks(plan))));
+        expect(close(listed(checks))).toEqual(close(listed(Checks.of(plan))));
       }),
       { numRuns: 80 },
     );
@@ -89,16 +89,16 @@ describe('checks kept up to date', () => {
         ),
         (all) => {
           const objects = all.map((one, i) => made(one.type, `thing ${i}`, one.at));
-          const before = new Checks(planOf([lot, ...objects], rules)).findings;
+          const before = Checks.of(planOf([lot, ...objects], rules)).findings;
           for (const finding of before) {
             const plan = planOf([lot, ...objects], rules);
-            const changes = new Checks(plan).findings
-              .find(({ id }) => id === finding.id)
+            const changes = Checks.of(plan)
+              .findings.find(({ id }) => id === finding.id)
               ?.remedy?.changes(plan);
             if (!changes) continue;
             applyChanges(plan, changes);
             const moved = changes.flatMap((change) => idOf(change) ?? []);
-            const after = new Checks(plan).findings.filter(({ objects: ids }) =>
+            const after = Checks.of(plan).findings.filter(({ objects: ids }) =>
               ids.some((id) => moved.includes(id)),
             );
             const known = new Set(before.map(({ id }) => id));
@@ -118,7 +118,7 @@ describe('checks kept up to date', () => {
       [lot, shed, boxed('house', 'house', { x: 50, y: 100 }, 30, 20, { rotation: 0 })],
       rules,
     );
-    const checks = new Checks(plan);
+    const checks = Checks.of(plan);
     expect(checks.duringDrag(plan, [shed])).toEqual([]);
     const moved = kindOf(shed).move(shed, { x: -43, y: 0 });
     const dragged = checks.duringDrag(plan, [moved]).map(({ sentence }) => sentence);
@@ -132,7 +132,7 @@ describe('checks kept up to date', () => {
 
   test('offer no remedy that something put in its way has spoiled', () => {
     const plan = planOf([lot, boxed('shed', 'shed', { x: 9, y: 60 }, 10, 8)], rules);
-    const checks = new Checks(plan);
+    const checks = Checks.of(plan);
     const remedyNow = (): string | undefined =>
       checks.findings.find(({ check }) => check === 'setback')?.remedy?.title;
     expect(remedyNow()).toBe(`Move 1' toward the right side`);
@@ -146,7 +146,7 @@ describe('checks kept up to date', () => {
 
   test('find anew with another pack', () => {
     const plan = planOf([lot, boxed('shed', 'shed', { x: 9, y: 60 }, 10, 8)]);
-    const checks = new Checks(plan);
+    const checks = Checks.of(plan);
     expect(checks.findings).toEqual([]);
     applyChanges(plan, [{ settings: { pack: rules } }]);
     checks.update(plan, []);

@@ -39,7 +39,7 @@ export class ItemContext {
    */
   constructor(plan: Plan, isLayerAsked: boolean) {
     this.plan = plan;
-    this.site = new Site(plan);
+    this.site = Site.of(plan);
     this.lot = mainLot(this.site.ground.lots, this.site.of('building'));
     const printed = printedLayersOf(plan.settings);
     const dimensions = [...this.site.of('dimension')].filter(

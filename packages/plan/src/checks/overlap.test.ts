@@ -15,7 +15,7 @@ describe('what overlaps', () => {
         { check: 'buildings', state: 'conflict', sentence: `Shed overlaps House by 2'.` },
       ]);
     const plan = planOf([lot, house, over], pack);
-    expect(new Checks(plan).findings[0]?.remedy?.title).toMatch(/^Move Shed 12'/);
+    expect(Checks.of(plan).findings[0]?.remedy?.title).toMatch(/^Move Shed 12'/);
     expect(afterRemedy(plan)).toEqual([]);
     expect(sentences([lot, house, shed(50, 41)])).toEqual([]);
     expect(sentences([lot, house, shed(50, 60)])).toEqual([`Shed overlaps House by 19'.`]);

@@ -9,7 +9,7 @@ import { boxed, lot, planOf, rectangle, thing, traced } from './testSite.ts';
 describe('setbacks', () => {
   test('say what is there and what is required, and move by the difference, rounded up to 1/16 in', () => {
     const plan = planOf([lot, shed(9.38, 60)], { setbacks });
-    const [finding] = new Checks(plan).findings;
+    const [finding] = Checks.of(plan).findings;
     expect(finding).toMatchObject({
       id: 'setback shed 3',
       state: 'conflict',
@@ -32,7 +32,7 @@ describe('setbacks', () => {
 
   test('are restored one by one, each by the shortest way', () => {
     const plan = planOf([lot, shed(7, 8)], { setbacks });
-    expect(new Checks(plan).findings.map(({ remedy }) => remedy?.title)).toEqual([
+    expect(Checks.of(plan).findings.map(({ remedy }) => remedy?.title)).toEqual([
       `Move 6' toward the front`,
       `Move 3' toward the right side`,
     ]);
@@ -86,7 +86,7 @@ describe('setbacks', () => {
     ]);
     expect(sentences([lot, shed(7, 60)], { setbacks, accessory: { side: 0 } })).toEqual([]);
     const plan = planOf([lot, shed(4, 60)], rules);
-    expect(new Checks(plan).findings[0]?.remedy?.title).toBe(`Move 4' toward the right side`);
+    expect(Checks.of(plan).findings[0]?.remedy?.title).toBe(`Move 4' toward the right side`);
   });
 
   test('of decks are less by what the pack allows them', () => {
@@ -134,7 +134,7 @@ describe('setbacks', () => {
   test('are told in the units of the plan, as finely as it takes to see the difference', () => {
     const plan = planOf([lot, shed(9.99, 60)], { setbacks });
     applyChanges(plan, [{ settings: { units: 'metres' } }]);
-    const metric = new Checks(plan).findings[0];
+    const metric = Checks.of(plan).findings[0];
     expect(metric?.sentence).toBe('Shed is 1.521 m from the left side edge; the side setback is 1.524 m.');
     expect(metric?.remedy?.title).toBe('Move 0.003 m toward the right side');
   });
@@ -157,7 +157,7 @@ describe('setbacks', () => {
 describe('the lot line', () => {
   test('must not be crossed by walls or eaves; the remedy moves to the setback', () => {
     const plan = planOf([lot, shed(4, 60)], { setbacks });
-    expect(new Checks(plan).findings).toMatchObject([
+    expect(Checks.of(plan).findings).toMatchObject([
       {
         sentence: `Shed reaches 1' over the left side edge.`,
         measured: -1,

@@ -19,7 +19,7 @@ export interface SetbackRow {
 
 /** In the order of the lot's lines; of several lots, those of the one that the plan's figures are for. */
 export function setbackRows(plan: Plan): readonly SetbackRow[] {
-  const site = new Site(plan);
+  const site = Site.of(plan);
   const { lots } = site.ground;
   const lot = mainLot(lots, site.of('building'));
   if (!lot) return [];

@@ -55,7 +55,7 @@ const sixteenth = 1 / 192;
 describe('thirty lots measured by Shapely', () => {
   test.each(lots.map((measured, i) => ({ i, measured })))('lot $i', ({ measured }) => {
     const plan = planOn(measured);
-    const { findings } = new Checks(plan);
+    const { findings } = Checks.of(plan);
     const distanceOf = (...ids: readonly string[]): Map<string, number> =>
       new Map(
         findings

@@ -5,6 +5,7 @@ import { areaOf } from '../geometry/outline.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import type { Plan } from '../plan.ts';
+import { runAllSteps, type Steps } from '../steps.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
 import type { Ground } from './check.ts';
 import { lotsAmong, type SiteLot, siteLot } from './siteLot.ts';
@@ -14,19 +15,34 @@ import { type Subject, subjectOf } from './subject.ts';
 const layOut: ReadonlySet<PermitUse> = new Set(['street', 'setbackLine']);
 
 export class Site {
-  readonly ground: Ground;
+  /** Without lots until all subjects are there. */
+  ground: Ground;
   private readonly byUse = new Map<PermitUse, BoxGrid<Subject>>();
   private readonly byId = new Map<string, Subject>();
 
-  constructor({ objects, settings }: Plan) {
-    for (const object of objects.values()) this.put(object);
-    const { pack, units } = settings;
-    const streets = [...this.of('street')];
-    const setbackLines = [...this.of('setbackLine')];
-    const lots = lotsAmong([...this.of('lot')]).map(
-      (lot): SiteLot => siteLot(lot, streets, setbackLines, pack),
-    );
-    this.ground = { pack, units, lots };
+  private constructor({ settings: { pack, units } }: Plan) {
+    this.ground = { pack, units, lots: [] };
+  }
+
+  static of(plan: Plan): Site {
+    return runAllSteps(Site.inSteps(plan));
+  }
+
+  static *inSteps(plan: Plan): Steps<Site> {
+    const site = new Site(plan);
+    for (const object of plan.objects.values()) {
+      site.put(object);
+      yield;
+    }
+    const streets = [...site.of('street')];
+    const setbackLines = [...site.of('setbackLine')];
+    const lots: SiteLot[] = [];
+    for (const lot of lotsAmong([...site.of('lot')])) {
+      lots.push(siteLot(lot, streets, setbackLines, site.ground.pack));
+      yield;
+    }
+    site.ground = { ...site.ground, lots };
+    return site;
   }
 
   get(id: string): Subject | undefined {

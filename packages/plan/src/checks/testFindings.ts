@@ -7,15 +7,15 @@ import type { Finding } from './finding.ts';
 import { boxed, planOf } from './testSite.ts';
 
 export const found = (objects: readonly PlanObject[], rules: Partial<Pack> = {}): readonly Finding[] =>
-  new Checks(planOf(objects, rules)).findings;
+  Checks.of(planOf(objects, rules)).findings;
 export const sentences = (objects: readonly PlanObject[], rules: Partial<Pack> = {}): readonly string[] =>
   found(objects, rules).map(({ sentence }) => sentence);
 
 /** Applies the remedy of the first finding, and returns what is found then. */
 export function afterRemedy(plan: MutablePlan): readonly Finding[] {
-  const [first] = new Checks(plan).findings;
+  const [first] = Checks.of(plan).findings;
   applyChanges(plan, first?.remedy?.changes(plan) ?? []);
-  return new Checks(plan).findings;
+  return Checks.of(plan).findings;
 }
 
 /** 10 by 8 ft about a center. */

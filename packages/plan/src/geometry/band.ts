@@ -1,7 +1,8 @@
 // Bands of constant width along a path, for walls, walks and hedges. Corners are mitered; arcs stay arcs. Feet.
 import type { Path, Vertex } from '../pen/pen.ts';
-import { arcOf, directionOn, edgeLength, edgesOf, reversed, signedArea } from './outline.ts';
-import { add, dot, type Point, scaleBy, subtract, turnRight } from './point.ts';
+import { arcOf, type Edge, edgeLength, edgesOf, reversed, signedArea } from './outline.ts';
+import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from './point.ts';
+import type { Arc } from './segment.ts';
 
 /** Miters longer than this multiple of the offset are beveled, as in SVG (stroke-miterlimit 4). */
 const miterLimit = 4;
@@ -15,12 +16,22 @@ interface Side {
   readonly bulge: number;
 }
 
+/** The right-hand normals at the two ends. */
+function normalsOf({ from, to }: Edge, arc: Arc | undefined): readonly [Point, Point] {
+  if (!arc) {
+    const normal = turnRight(unit(subtract(to, from)));
+    return [normal, normal];
+  }
+  const inward = arc.sweep >= 0 ? -1 : 1;
+  const at = (end: Point): Point => scaleBy(unit(subtract(end, arc.center)), inward);
+  return [at(from), at(to)];
+}
+
 function sidesOf(path: Path, by: number): Side[] {
   return edgesOf(path).flatMap((edge) => {
-    if (edgeLength(edge) < 1e-9) return [];
-    const first = turnRight(directionOn(edge, 0));
-    const last = turnRight(directionOn(edge, 1));
     const arc = arcOf(edge);
+    if ((arc ? arc.radius * Math.abs(arc.sweep) : distance(edge.from, edge.to)) < 1e-9) return [];
+    const [first, last] = normalsOf(edge, arc);
     // An arc whose radius is used up by the offset becomes straight.
     const swallowed = arc !== undefined && arc.sweep > 0 === by > 0 && arc.radius <= Math.abs(by);
     const from = add(edge.from, scaleBy(first, by));

@@ -21,6 +21,11 @@ export interface Contents {
   readonly projects: number;
 }
 
+export interface RestoredContents extends Contents {
+  /** Where the bytes of its files are in their store. */
+  readonly fileKeys: readonly string[];
+}
+
 /** Milliseconds. */
 const connectTimeout = 10_000;
 
@@ -29,7 +34,7 @@ export async function restore(
   target: ClientConfig,
   { keys, open }: Backup,
   storeKeys: 'keys in database' | 'keys in file',
-): Promise<Contents> {
+): Promise<RestoredContents> {
   const client = new Client({ ...target, connectionTimeoutMillis: connectTimeout });
   // The next query reports a broken connection.
   client.on('error', () => {});
@@ -48,8 +53,9 @@ export async function restore(
     const counts = await copyAll(client, sql, open, head.rows ?? {});
     await migrate(database);
     if (storeKeys === 'keys in database') await insertKeys(sql, keys);
+    const files = await sql.query<{ version: string }>('select version from storage.objects');
     await client.query('commit');
-    return counts;
+    return { ...counts, fileKeys: files.map(({ version }) => version) };
   } finally {
     // This rolls back a transaction that was not committed.
     await client.end();

@@ -20,6 +20,20 @@ const asHosted = `
   grant all on auth.users to ${name};
   grant all on schema public to ${name};
   grant usage on schema public to anon, authenticated;
+  create schema storage;
+  create table storage.buckets (id text primary key, name text not null, public boolean default false,
+    file_size_limit bigint, allowed_mime_types text[]);
+  create table storage.objects (id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets,
+    name text, owner_id text, metadata jsonb);
+  create function storage.foldername(name text) returns text[] language sql immutable
+    as $$ select (string_to_array(name, '/'))[1 : cardinality(string_to_array(name, '/')) - 1] $$;
+  create function storage.filename(name text) returns text language sql immutable
+    as $$ select (string_to_array(name, '/'))[cardinality(string_to_array(name, '/'))] $$;
+  alter table storage.objects enable row level security;
+  alter table storage.objects owner to ${name};
+  grant all on storage.buckets, storage.objects to ${name};
+  grant usage on schema storage to ${name}, anon, authenticated;
+  grant select, insert, update, delete on storage.objects to anon, authenticated;
   alter default privileges for role ${name} in schema public grant all on tables to anon, authenticated;
   alter default privileges for role ${name} in schema public grant all on functions to anon, authenticated`;
 
@@ -91,5 +105,22 @@ describe.skipIf(programs === undefined)('on hosted Supabase (skipped without psq
       sql.query('delete from public.project_versions'),
     );
     await expect(written).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('files belong to the account that their name begins with', async () => {
+    const [ann, bob] = [randomUUID(), randomUUID()];
+    const hash = 'a'.repeat(64);
+    const upload = (who: string, name: string) =>
+      database.transactionAs(callerWith(who), (sql) =>
+        sql.query("insert into storage.objects (bucket_id, name) values ('files', $1)", [name]),
+      );
+    await upload(ann, `${ann}/${hash}`);
+    const refused = { code: '42501' };
+    await expect(upload(bob, `${ann}/${hash.replace('a', 'b')}`)).rejects.toMatchObject(refused);
+    await expect(upload(ann, `${ann}/survey.pdf`)).rejects.toMatchObject(refused);
+    const seenBy = (who: string) =>
+      database.transactionAs(callerWith(who, 'GET'), (sql) => sql.query('select name from storage.objects'));
+    expect(await seenBy(ann)).toEqual([{ name: `${ann}/${hash}` }]);
+    expect(await seenBy(bob)).toEqual([]);
   });
 });

@@ -20,13 +20,13 @@ const batchSize = 500;
 export class Collector {
   private readonly database: Database;
   private readonly store: ByteStore;
-  private readonly log: FastifyBaseLogger;
+  private readonly log: Pick<FastifyBaseLogger, 'error'>;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private isClosed = false;
   private hours = 0;
 
-  constructor(database: Database, store: ByteStore, log: FastifyBaseLogger) {
+  constructor(database: Database, store: ByteStore, log: Pick<FastifyBaseLogger, 'error'>) {
     this.database = database;
     this.store = store;
     this.log = log;
@@ -68,8 +68,7 @@ export class Collector {
     if (this.isClosed) return;
     const used = await this.database.queryAs<{ hash: string }>(
       asOwner(owner),
-      `select unnest(files) as hash from public.projects where user_id = auth.uid()
-       union select unnest(files) from public.project_versions where user_id = auth.uid()`,
+      'select distinct sha256 as hash from public.plan_files where user_id = auth.uid()',
       [],
     );
     const values = [owner, used.map(({ hash }) => hash)];

@@ -44,8 +44,7 @@ export class DiskStore implements ByteStore {
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);
       const found = entry.isFile() ? await stat(path).catch(() => undefined) : undefined;
-      if (found)
-        yield { key: relative(this.folder, path).split(sep).join('/'), writtenAt: found.mtimeMs };
+      if (found) yield { key: relative(this.folder, path).split(sep).join('/'), writtenAt: found.mtimeMs };
     }
   }
 }

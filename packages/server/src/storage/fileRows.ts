@@ -2,7 +2,14 @@
 // write; triggers hold the quota.
 import type { Caller, Database } from '../db/database.ts';
 import type { ObjectName } from './objectName.ts';
-import { bucketNotFound, duplicate, forbidden, overQuota, StorageError, tooLarge } from './storageError.ts';
+import {
+  bucketNotFound,
+  duplicate,
+  forbidden,
+  overQuota,
+  type StorageError,
+  tooLarge,
+} from './storageError.ts';
 
 export interface FileRow {
   readonly id: string;

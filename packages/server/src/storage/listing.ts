@@ -12,6 +12,8 @@ const listSchema = z.object({
   prefix: z.string().max(1024).default(''),
   limit: z.int().min(1).max(1000).default(100),
   offset: z.int().min(0).max(1_000_000).default(0),
+  /** How names begin. */
+  search: z.string().max(1024).default(''),
 });
 
 const removeSchema = z.object({ prefixes: z.array(z.string().max(1024)).min(1).max(1000) });
@@ -43,12 +45,12 @@ async function readJson<T>(request: FastifyRequest, schema: z.ZodType<T>): Promi
 export const listFiles =
   (storage: Storage): Handler<BucketRoute> =>
   async (request, reply) => {
-    const { prefix, limit, offset } = await readJson(request, listSchema);
+    const { prefix, limit, offset, search } = await readJson(request, listSchema);
     const rows = rowsOf(storage, request);
     const { id: bucket } = await rows.bucket(request.params.bucket);
     const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
     if (folder === '') return reply.send(await foldersIn(rows, bucket));
-    const files = await rows.list(bucket, folder, limit, offset);
+    const files = await rows.list(bucket, folder + search, limit, offset);
     return reply.send(
       files.map(({ version: _version, bytes: _bytes, name, ...file }) => ({
         ...file,

@@ -2,7 +2,6 @@
 // streamed to the disk; the database decides who may read and write what.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BusyError } from '../admission/busyError.ts';
 import { TokenError } from '../auth/accessToken.ts';
@@ -10,9 +9,7 @@ import type { Config } from '../config.ts';
 import { DiskFullError, UnreachableError } from '../db/database.ts';
 import { callerOf, requireKey } from '../gate.ts';
 import type { Services } from '../services.ts';
-import type { ByteStore } from './byteStore.ts';
 import { Collector } from './collector.ts';
-import { DiskStore } from './diskStore.ts';
 import { describeFile, downloadFile } from './download.ts';
 import { describeBucket, listFiles, removeFiles } from './listing.ts';
 import type { Storage } from './requestContext.ts';
@@ -24,8 +21,8 @@ import {
   endUpload,
   findUpload,
 } from './resumable.ts';
-import { S3Store } from './s3Store.ts';
 import { bodyOf, diskFull, StorageError } from './storageError.ts';
+import { incomingFolder, storeOf } from './storeOf.ts';
 import { uploadFile } from './upload.ts';
 
 export type StorageServices = Pick<Services, 'database' | 'admission' | 'tokens' | 'publicKey' | 'log'>;
@@ -38,15 +35,17 @@ export async function serveStorage(
   settings: StorageSettings,
 ): Promise<void> {
   const { database } = services;
-  const folder = join(settings.dataDir, 'files');
-  const incoming = join(folder, '.incoming');
+  const incoming = incomingFolder(settings.dataDir);
   // What a server was receiving when it ended.
   await rm(incoming, { recursive: true, force: true });
-  const store: ByteStore =
-    settings.s3 === null
-      ? new DiskStore(folder)
-      : new S3Store(settings.s3, (problem) => services.log.error(problem));
-  const storage: Storage = { database, store, scheduler: services.admission.scheduler, incoming };
+  const store = storeOf(settings, (problem) => services.log.error(problem));
+  const storage: Storage = {
+    database,
+    store,
+    scheduler: services.admission.scheduler,
+    receiving: new Map(),
+    incoming,
+  };
   await setLimits(storage, settings);
   const collector = new Collector(database, store, services.log);
   app.addHook('onListen', async () => collector.start());
@@ -104,10 +103,14 @@ function serve(routes: FastifyInstance, services: StorageServices, storage: Stor
 /** The limits are in the database, so that all servers of an installation hold the same. */
 async function setLimits({ database }: Storage, { fileLimit, filesQuota }: StorageSettings): Promise<void> {
   const limits = [fileLimit, filesQuota];
-  const where = "where id = 'files' and (file_size_limit, account_limit) is distinct from ($1::bigint, $2::bigint)";
+  const where =
+    "where id = 'files' and (file_size_limit, account_limit) is distinct from ($1::bigint, $2::bigint)";
   const [other] = await database.query(`select from storage.buckets ${where}`, limits);
   if (other === undefined) return;
-  await database.query(`update storage.buckets set file_size_limit = $1, account_limit = $2 ${where}`, limits);
+  await database.query(
+    `update storage.buckets set file_size_limit = $1, account_limit = $2 ${where}`,
+    limits,
+  );
 }
 
 function errorOf(request: FastifyRequest, error: unknown): StorageError {
@@ -119,7 +122,8 @@ function errorOf(request: FastifyRequest, error: unknown): StorageError {
     });
   if (error instanceof DiskFullError) return diskFull();
   const status = statusOf(error);
-  if (status !== undefined && error instanceof Error) return new StorageError(status, 'InvalidRequest', error.message);
+  if (status !== undefined && error instanceof Error)
+    return new StorageError(status, 'InvalidRequest', error.message);
   request.log.error({ req: request, err: error }, 'request failed');
   const message = 'The server could not answer. Please try again.';
   return error instanceof UnreachableError
@@ -135,8 +139,4 @@ function statusOf(error: unknown): number | undefined {
 }
 
 const sendError = (reply: FastifyReply, error: StorageError): FastifyReply =>
-  reply
-    .code(error.status)
-    .headers(error.headers)
-    .type('application/json; charset=utf-8')
-    .send(bodyOf(error));
+  reply.code(error.status).headers(error.headers).type('application/json; charset=utf-8').send(bodyOf(error));

@@ -1,51 +1,28 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openRest, type Person, type RestSite, saved } from '../testing/rest.ts';
-import { serveStorage } from './routes.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  filesOf,
+  type FileSite,
+  hashOf,
+  kept,
+  limits,
+  megabyte,
+  nameOf,
+  openFiles,
+  pdf,
+  refusal,
+  upload,
+} from '../testing/files.ts';
+import type { Person } from '../testing/rest.ts';
 
-const megabyte = 1024 * 1024;
-const limits = { fileLimit: 2 * megabyte, filesQuota: 4 * megabyte };
-
-let site: RestSite;
-let dataDir: string;
+let site: FileSite;
 let ann: Person;
-let bob: Person;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'homeplot-files-'));
-  site = await openRest((app, services) =>
-    serveStorage(app, { ...services, log: app.log }, { ...limits, dataDir, s3: null }),
-  );
+  site = await openFiles();
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 beforeEach(async () => {
   ann = await site.person();
-  bob = await site.person();
-});
-
-/** A PDF of this size, of which no two are equal. */
-const pdf = (bytes = 1000): Buffer => {
-  const file = Buffer.alloc(bytes, ' ');
-  file.write(`%PDF-1.7\n${randomUUID()}\n`);
-  return file;
-};
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const nameOf = (who: Person, bytes: Uint8Array): string => `${who.id}/${hashOf(bytes)}`;
-const filesOf = (who: Person) => who.client.storage.from('files');
-const upload = (who: Person, bytes: Buffer, name = nameOf(who, bytes)) =>
-  filesOf(who).upload(name, bytes, { contentType: 'application/pdf' });
-
-async function kept(who: Person, bytes: Buffer): Promise<string> {
-  const { data, error } = await upload(who, bytes);
-  if (error) throw error;
-  return data.path;
-}
-
-const refusal = (status: number, message: string | RegExp) => ({
-  data: null,
-  error: expect.objectContaining({ status, message: expect.stringMatching(message) }),
 });
 
 describe('the calls of supabase-js', () => {
@@ -98,8 +75,10 @@ describe('the calls of supabase-js', () => {
     const bytes = pdf(200_000);
     const answers = await Promise.all([1, 2, 3, 4].map(() => upload(ann, bytes)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-    for (const { error } of answers) if (error) expect(error).toMatchObject({ status: 409 });
-    const inFolder = (await readdir(join(dataDir, 'files', ann.id))).filter((name) =>
+    expect(answers.flatMap(({ error }) => (error ? [error] : []))).toMatchObject(
+      Array.from({ length: 3 }, () => ({ status: 409 })),
+    );
+    const inFolder = (await readdir(join(site.dataDir, 'files', ann.id))).filter((name) =>
       name.startsWith(hashOf(bytes)),
     );
     expect(inFolder).toHaveLength(1);
@@ -129,9 +108,9 @@ test.each([
   ['bytes=998-', 206, '  ', 'bytes 998-999/1000'],
   ['bytes=-3', 206, '   ', 'bytes 997-999/1000'],
   ['bytes=990-5000', 206, ' '.repeat(10), 'bytes 990-999/1000'],
-  ['bytes=1000-', 416, undefined, 'bytes */1000'],
-  ['bytes=5-2', 416, undefined, 'bytes */1000'],
-  ['lines=1-2', 200, undefined, null],
+  ['bytes=1000-', 416, '{"statusCode":"416"', 'bytes */1000'],
+  ['bytes=5-2', 416, '{"statusCode":"416"', 'bytes */1000'],
+  ['lines=1-2', 200, '%PDF', null],
 ])('a download with Range: %s', async (range, status, text, contentRange) => {
   const name = await kept(ann, pdf());
   const answer = await site.request(`/storage/v1/object/files/${name}`, {
@@ -139,19 +118,34 @@ test.each([
     headers: { range },
   });
   expect([answer.status, answer.headers.get('content-range')]).toEqual([status, contentRange]);
-  if (text !== undefined) expect(await answer.text()).toBe(text);
+  const sent = await answer.text();
+  expect(sent.startsWith(text)).toBe(true);
 });
 
 test('HEAD describes a file without sending it', async () => {
   const name = await kept(ann, pdf());
   const answer = await site.request(`/storage/v1/object/files/${name}`, { method: 'HEAD', token: ann.token });
-  expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '1000', '']);
+  expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([
+    200,
+    '1000',
+    '',
+  ]);
 });
 
 describe('refused', () => {
   test.each([
-    ['another type than it says', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, /not supported/],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415, /not supported/],
+    [
+      'another type than it says',
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      415,
+      /not supported/,
+    ],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      415,
+      /not supported/,
+    ],
     ['an empty file', Buffer.alloc(0), 400, /empty/],
     ['a file that is too large', pdf(limits.fileLimit + 1), 413, /at most 2 MB/],
     ['a file that is much too large', pdf(8 * megabyte), 413, /at most 2 MB/],
@@ -170,7 +164,7 @@ describe('refused', () => {
   test('a file under the hash of another', async () => {
     const answer = await upload(ann, pdf(), nameOf(ann, pdf()));
     expect(answer).toEqual(refusal(400, /^The content has the SHA-256/));
-    expect(await readdir(join(dataDir, 'files', '.incoming'))).toEqual([]);
+    expect(await readdir(join(site.dataDir, 'files', '.incoming'))).toEqual([]);
   });
 
   test('a file that is there already, before it is read', async () => {
@@ -225,7 +219,7 @@ describe('refused', () => {
     const sent = await site.request(`/storage/v1/object/files/${name}`, { method: 'POST', body: 'x' });
     expect([sent.status, await sent.json()]).toEqual([
       403,
-      { statusCode: '403', error: 'Unauthorized', message: expect.any(String) },
+      { statusCode: '403', error: 'Unauthorized', message: 'new row violates row-level security policy' },
     ]);
   });
 
@@ -240,60 +234,5 @@ describe('refused', () => {
 
   test('an unknown address', async () => {
     expect((await site.request('/storage/v1/render/image/x', { token: ann.token })).status).toBe(404);
-  });
-});
-
-describe('somebody else’s file', () => {
-  test('is neither read, described, listed, removed nor replaced', async () => {
-    const bytes = pdf();
-    const name = await kept(ann, bytes);
-    expect(await filesOf(bob).download(name)).toEqual(refusal(404, /not found/));
-    expect(await filesOf(bob).info(name)).toEqual(refusal(404, /not found/));
-    expect((await filesOf(bob).exists(name)).data).toBe(false);
-    expect((await filesOf(bob).list(ann.id)).data).toEqual([]);
-    expect((await filesOf(bob).remove([name])).data).toEqual([]);
-    expect(await upload(bob, bytes, name)).toEqual(refusal(403, /row-level security/));
-    expect((await filesOf(ann).exists(name)).data).toBe(true);
-  });
-
-  test('stays closed to a plan that names its hash', async () => {
-    const bytes = pdf();
-    const name = await kept(ann, bytes);
-    const underlay = { id: 'u', type: 'underlay', file: { sha256: hashOf(bytes) } };
-    await saved(bob, 'Mine', [underlay]);
-    expect(await filesOf(bob).download(name)).toEqual(refusal(404, /not found/));
-    expect(await filesOf(bob).download(nameOf(bob, bytes))).toEqual(refusal(404, /not found/));
-  });
-
-  test('a project knows the files of its plan, whatever a client says about them', async () => {
-    const hash = hashOf(pdf());
-    const id = await saved(ann, 'Lot', [
-      { id: 'u', file: { sha256: hash } },
-      { id: 'v', file: { sha256: 'no hash' } },
-    ]);
-    const files = async () => (await ann.client.from('projects').select('files').eq('id', id).single()).data;
-    expect(await files()).toEqual({ files: [hash] });
-    await ann.client.from('projects').update({ files: ['x'] }).eq('id', id);
-    expect(await files()).toEqual({ files: [hash] });
-    await ann.client.from('projects').update({ objects: [] }).eq('id', id);
-    expect(await files()).toEqual({ files: [] });
-    const versions = await ann.client.from('project_versions').select('files').eq('project_id', id);
-    expect(versions.data).toEqual([{ files: [hash] }]);
-  });
-});
-
-describe('the quota', () => {
-  test('is told with its figures', async () => {
-    await kept(ann, pdf(1.9 * megabyte));
-    await kept(ann, pdf(1.9 * megabyte));
-    expect(await upload(ann, pdf(megabyte))).toEqual(refusal(413, /your files take 3\.8 MB of 4 MB/));
-    await kept(bob, pdf(megabyte));
-  });
-
-  test('holds against concurrent uploads', async () => {
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => upload(ann, pdf(1.5 * megabyte))));
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(2);
-    const onDisk = await readdir(join(dataDir, 'files', ann.id));
-    expect(onDisk).toHaveLength(2);
   });
 });

@@ -5,7 +5,12 @@ export class StorageError extends Error {
   readonly error: string;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, error: string, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    error: string,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
     this.name = 'StorageError';
     this.status = status;
@@ -48,6 +53,9 @@ export const storeDown = (): StorageError =>
     'The file storage cannot be reached at the moment. Nothing is lost; try again in a moment.',
     { 'retry-after': '5' },
   );
+
+export const tooManyAtOnce = (limit: number): StorageError =>
+  new StorageError(503, 'SlowDown', `Send at most ${limit} files at a time.`, { 'retry-after': '2' });
 
 const inMegabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 

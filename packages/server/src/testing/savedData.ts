@@ -1,6 +1,7 @@
 // For tests of backups: data whose loss is noticed.
 import { createClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
+import { hashOf } from './files.ts';
 import type { TestServer } from './server.ts';
 
 export const email = 'ann@example.org';
@@ -33,4 +34,24 @@ export async function expectData(server: TestServer, accessToken: string): Promi
   expect((await client.from('project_versions').select('title')).data).toEqual([{ title: 'Lot' }]);
   const headers = { apikey: server.key, authorization: `Bearer ${accessToken}` };
   expect((await fetch(`${server.url}/auth/v1/user`, { headers })).status).toBe(200);
+}
+
+const filesOf = (server: TestServer, token: string) =>
+  createClient(server.url, server.key, { accessToken: async () => token }).storage.from('files');
+
+/** The name of a file of the account that a token is for. */
+function nameOf(token: string, bytes: Uint8Array): string {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return `${(JSON.parse(claims) as { readonly sub: string }).sub}/${hashOf(bytes)}`;
+}
+
+export async function expectUploaded(server: TestServer, token: string, bytes: Buffer): Promise<void> {
+  const { error } = await filesOf(server, token).upload(nameOf(token, bytes), bytes);
+  expect(error).toBeNull();
+}
+
+export async function expectFile(server: TestServer, token: string, bytes: Buffer): Promise<void> {
+  const { data, error } = await filesOf(server, token).download(nameOf(token, bytes));
+  expect(error).toBeNull();
+  expect(hashOf(new Uint8Array((await data?.arrayBuffer()) ?? []))).toBe(hashOf(bytes));
 }

@@ -18,7 +18,7 @@ const exporting = (format: ExportFormat, hint: string, title = format.toUpperCas
   title: `Export ${title}`,
   hint,
   keys: [],
-  run: ({ workspace }) => void exportNow(workspace.editor, format),
+  run: ({ workspace, openDialog }) => void exportNow(workspace.editor, format, openDialog),
 });
 
 export const pageActions: readonly Action[] = [

@@ -6,11 +6,11 @@ import { startNewPlan } from '../projects/startNewPlan.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
-import { addDrawing, showAdded } from './addDrawing.ts';
+import { addDrawing } from './addDrawing.ts';
 import { type Choice, DrawingChoices } from './DrawingChoices.tsx';
 import { layersFor } from './layersFor.ts';
-import type { OpenDrawing } from './openDrawing.ts';
-import { problemOf, useDrawing } from './useDrawing.ts';
+import { boxIn } from './placeOf.ts';
+import { problemOf, type ReadDrawing, useDrawing } from './useDrawing.ts';
 
 interface ImportDrawingProps {
   readonly file: File;
@@ -25,7 +25,7 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
   const [adding, setAdding] = useState<Adding>();
   const isAdding = adding !== undefined && 'done' in adding;
 
-  const add = async (drawing: OpenDrawing, choice: Choice): Promise<void> => {
+  const add = async ({ drawing, facts }: ReadDrawing, choice: Choice): Promise<void> => {
     const { editor } = workspace;
     const names = choice.layers.map(({ name }) => name);
     const total = choice.layers.reduce((sum, { objects }) => sum + objects, 0);
@@ -40,7 +40,8 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
       );
       onClose();
       if (!added) return;
-      showAdded(editor, added);
+      editor.hand.pick('select');
+      editor.fit(boxIn(facts, imported));
       editor.say({ text: summary(file.name, added.objects), tone: 'success' });
       for (const text of shortcomings(added.farAway, merged)) editor.say({ text, tone: 'info' });
     } catch (problem) {
@@ -81,7 +82,7 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
           name={file.name}
           drawing={state.drawing}
           facts={state.facts}
-          onImport={(choice) => void add(state.drawing, choice)}
+          onImport={(choice) => void add(state, choice)}
         />
       )}
     </Dialog>

@@ -1,6 +1,5 @@
 // Puts the objects of a drawing into the plan: one portion at a time, so that the page responds, as one undo step.
 import type { Editor } from '@homeplot/editor/editor';
-import { type Box, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import type { ImportedDrawing } from '@homeplot/plan/imports';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
@@ -14,7 +13,6 @@ export interface Added {
   readonly objects: number;
   /** Objects too far from the rest to be stored. */
   readonly farAway: number;
-  readonly box: Box;
 }
 
 /** Returns undefined if the editor refuses them, with a message to the user. */
@@ -26,19 +24,25 @@ export async function addDrawing(
   progress: (objects: number) => void,
 ): Promise<Added | undefined> {
   registerLateKinds();
-  const label = `Import ${drawing.name}`;
   const groups = new Map<number, string>();
   const groupOf = (insert: number): string => {
     const group = groups.get(insert) ?? newId();
     groups.set(insert, group);
     return group;
   };
+  const edit = editor.editInPortions(`Import ${drawing.name}`);
+  const imports = [...(editor.plan.settings.imports ?? []), drawing];
+  edit.add([{ settings: { layers, imports } }]);
   let count = 0;
-  let isFirst = true;
-  let box = emptyBox;
   for (;;) {
-    const { value, done } = await portions.next();
-    if (done) return { objects: count, farAway: value, box };
+    const { value, done } = await portions.next().catch((problem: unknown) => {
+      edit.cancel();
+      throw problem;
+    });
+    if (done) {
+      edit.end();
+      return { objects: count, farAway: value };
+    }
     const orders = keysAbove(editor.plan.top, value.length);
     const changes: Change[] = value.map(({ insert, layer, ...object }, i) => {
       const put: PlanObject = {
@@ -48,20 +52,17 @@ export async function addDrawing(
         layer: ids.get(layer) ?? layer,
         ...(insert === undefined ? {} : { group: groupOf(insert) }),
       };
-      box = union(box, objectBox(put));
+      // Measured now, a portion at a time, it needn't be when the index is made.
+      objectBox(put);
       return { put };
     });
-    const imports = [...(editor.plan.settings.imports ?? []), drawing];
-    const settings: Change[] = isFirst ? [{ settings: { layers, imports } }] : [];
-    if (!editor.edit([...settings, ...changes], label, !isFirst)) return undefined;
-    isFirst = false;
+    const refused = edit.add(changes);
+    if (refused) {
+      edit.cancel();
+      editor.say(refused);
+      return undefined;
+    }
     count += changes.length;
     progress(count);
   }
-}
-
-/** Shows what was added. */
-export function showAdded(editor: Editor, { box }: Added): void {
-  editor.hand.pick('select');
-  if (!isEmpty(box)) editor.fit(box);
 }

@@ -1,5 +1,14 @@
 // Where a drawing goes in the plan: in the middle of the view, or where an earlier drawing of the same site says.
-import { type Box, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
+import {
+  type Box,
+  boxAround,
+  boxCenter,
+  boxHeight,
+  boxWidth,
+  cornersOf,
+  emptyBox,
+  union,
+} from '@homeplot/plan/box';
 import { type ImportedDrawing, toPlan } from '@homeplot/plan/imports';
 import { type Point, tidyPoint } from '@homeplot/plan/point';
 import type { DrawingFacts } from './worker/cadJob.ts';
@@ -47,6 +56,13 @@ export function importedBeside(
   const origin = { x: facts.origin.x * share, y: facts.origin.y * share };
   return { ...unit, origin: facts.origin, at: tidyPoint(toPlan(earlier, origin)), turn: earlier.turn };
 }
+
+/** The main part in the plan. */
+export const boxIn = ({ box, origin }: DrawingFacts, drawing: ImportedDrawing): Box =>
+  cornersOf(box)
+    .map(({ x, y }) => toPlan(drawing, { x: origin.x + x, y: origin.y - y }))
+    .map((corner) => boxAround(corner, 0))
+    .reduce(union, emptyBox);
 
 /** The size of the main part in feet. */
 export const sizeIn = ({ box }: { readonly box: Box }, feetPerUnit: number) => ({

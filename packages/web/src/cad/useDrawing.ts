@@ -7,7 +7,13 @@ export type DrawingState =
   /** done: from 0 to 1. */
   | { readonly step: 'reading'; readonly done: number }
   | { readonly step: 'failed'; readonly problem: string }
-  | { readonly step: 'ready'; readonly drawing: OpenDrawing; readonly facts: DrawingFacts };
+  | ReadDrawing;
+
+export interface ReadDrawing {
+  readonly step: 'ready';
+  readonly drawing: OpenDrawing;
+  readonly facts: DrawingFacts;
+}
 
 export function useDrawing(file: File): DrawingState {
   const [state, setState] = useState<DrawingState>({ step: 'reading', done: 0 });

@@ -6,9 +6,11 @@ import { Checks } from '@homeplot/plan/checks';
 import type { Finding } from '@homeplot/plan/finding';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Change, idOf } from '@homeplot/plan/plan';
+import type { Steps } from '@homeplot/plan/steps';
 import { useSyncExternalStore } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { whenIdle } from '../projects/idle.ts';
+import { inSlices } from '../projects/slices.ts';
 
 const none: readonly Finding[] = [];
 
@@ -17,6 +19,7 @@ export class LiveChecks {
   private readonly watchers = new Watchers<{ changed: [] }>();
   /** undefined until the page is idle after a plan was opened: the first check of a large plan takes a while. */
   private checks: Checks | undefined;
+  private beginning: symbol | undefined;
 
   constructor(editor: Editor) {
     this.editor = editor;
@@ -36,14 +39,32 @@ export class LiveChecks {
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
 
   private async begin(): Promise<void> {
+    const beginning = Symbol('beginning');
     this.checks = undefined;
+    this.beginning = beginning;
     await whenIdle();
-    this.checks ??= new Checks(this.editor.plan);
+    const checks = await inSlices(this.firstChecks(beginning));
+    if (!checks) return;
+    this.checks = checks;
     this.watchers.notify('changed');
   }
 
+  /** undefined if meanwhile the plan was edited, or another was opened, and they begin again. */
+  private *firstChecks(beginning: symbol): Steps<Checks | undefined> {
+    const steps = Checks.inSteps(this.editor.plan);
+    while (this.beginning === beginning) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      yield;
+    }
+    return undefined;
+  }
+
   private update(changes: readonly Change[]): void {
-    if (!this.checks) return;
+    if (!this.checks) {
+      void this.begin();
+      return;
+    }
     this.checks.update(
       this.editor.plan,
       changes.flatMap((change) => idOf(change) ?? []),

@@ -42,6 +42,12 @@ const StoppedPlanDialog = fetched(() =>
 const ImportDrawing = fetched(() =>
   import('../cad/ImportDrawing.tsx').then((module) => module.ImportDrawing),
 );
+const ExportFilesDialog = fetched(() =>
+  import('./ExportFilesDialog.tsx').then((module) => module.ExportFilesDialog),
+);
+const ParcelDialog = fetched(() =>
+  import('../parcels/ParcelDialog.tsx').then((module) => module.ParcelDialog),
+);
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
 
 interface DialogHostProps {
@@ -87,6 +93,7 @@ export function DialogHost({ first, children }: DialogHostProps) {
 function Shown({ request, onClose }: DialogProps & { readonly request: DialogRequest }) {
   if (request.name === 'report') return <ReportDialog report={request.report} onClose={onClose} />;
   if (request.name === 'drawing') return <ImportDrawing file={request.file} onClose={onClose} />;
+  if (request.name === 'parcels') return <ParcelDialog file={request.file} onClose={onClose} />;
   if (request.name === 'stoppedPlan')
     return <StoppedPlanDialog stopped={request.stopped} onClose={onClose} />;
   if (request.name === 'auth') {
@@ -104,6 +111,7 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
   if (request.name === 'pdfPage') return <PdfPageDialog question={request.question} onClose={onClose} />;
   if (request.name === 'permit')
     return <PermitDialogs show={request.show} fact={request.fact} onClose={onClose} />;
+  if (request.name === 'exportFiles') return <ExportFilesDialog bytes={request.bytes} onClose={onClose} />;
   const Named = byName[request.name];
   return <Named onClose={onClose} />;
 }

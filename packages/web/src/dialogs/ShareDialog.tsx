@@ -1,5 +1,6 @@
 // Creates a link that contains the whole plan, and copies it. If the clipboard refuses, the link is shown for copying by
 // hand. Where the browser has a share sheet, it can send the link, the plan file or a picture.
+import { filesOf } from '@homeplot/plan/filesOf';
 import type { Plan } from '@homeplot/plan/plan';
 import { makeShareLink } from '@homeplot/formats/shareLink';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
@@ -70,6 +71,12 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           The link holds a copy of the plan as it is now. Anyone who opens it gets their own copy, without
           your later changes.
         </p>
+        {filesOf(plan.objects.values()).length > 0 ? (
+          <p className="text-sm text-ink-soft">
+            The link doesn’t carry the plan’s scans and pictures. To send them too, export the plan and send
+            the file.
+          </p>
+        ) : null}
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { session } from '../account/session.ts';
 import { type Answer, unreached } from '../projects/cloud/answer.ts';
 
 /** The bucket of all files; those of a user are under the user's id. */
-const bucket = 'files';
+export const bucketName = 'files';
 
 /** Milliseconds without which a slow network could not send the largest file. */
 const patience = 10 * 60_000;
@@ -31,19 +31,33 @@ export async function cloudAccess(): Promise<CloudAccess | undefined> {
 
 export const objectName = ({ userId }: CloudAccess, hash: string): string => `${userId}/${hash}`;
 
-export const bucketName = bucket;
+/** Whether the cloud has a file. Asked by a list, because browsers log a missing address as an error. Rejects without a connection. */
+export async function isInCloud(access: CloudAccess, hash: string): Promise<boolean> {
+  const answer = await fetch(`${access.url}/object/list/${bucketName}`, {
+    method: 'POST',
+    headers: { ...access.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ prefix: access.userId, search: hash, limit: 1 }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const listed: unknown = answer.ok ? await answer.json() : [];
+  return Array.isArray(listed) && listed.some((one: { name?: unknown }) => one.name === hash);
+}
 
-/** Returns undefined if the cloud doesn't have it, or shows it to nobody else. */
+/** Returns undefined if the cloud doesn't have it, or shows it only to somebody else. */
 export async function fetchCloudFile(hash: string): Promise<Answer<Blob | undefined>> {
   try {
     const access = await cloudAccess();
-    if (!access) return { ok: true, value: undefined };
-    const address = `${access.url}/object/authenticated/${bucket}/${objectName(access, hash)}`;
+    if (!access || !(await isInCloud(access, hash))) return { ok: true, value: undefined };
+    const address = `${access.url}/object/authenticated/${bucketName}/${objectName(access, hash)}`;
     const answer = await fetch(address, { headers: access.headers, signal: AbortSignal.timeout(patience) });
     if (answer.ok) return { ok: true, value: await answer.blob() };
-    if (answer.status >= 500) return unreached;
-    return { ok: true, value: undefined };
+    return { ok: false, reason: 'refused', problem: (await problemIn(answer)) ?? unreached.problem };
   } catch {
     return unreached;
   }
+}
+
+async function problemIn(answer: Response): Promise<string | undefined> {
+  const body = (await answer.json().catch(() => undefined)) as { message?: unknown } | undefined;
+  return typeof body?.message === 'string' ? body.message : undefined;
 }

@@ -5,6 +5,8 @@ import { FileStore, maxFileBytes } from './fileStore.ts';
 import { bytesOf, joinBytes } from './metadata/bytes.ts';
 
 const day = 86_400_000;
+const stringContaining = (part: string): unknown => expect.stringContaining(part);
+const stringMatching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 const pdf = (words: string): Blob => new Blob([`%PDF-1.7\n${words}\n%%EOF\n`]);
 const missing = async () => ({ ok: true, value: undefined }) as const;
 
@@ -18,7 +20,7 @@ test('a file is kept under the hash of its content, with the type that its bytes
   const store = new FileStore(memoryFileShelf(), missing);
   const { file } = await kept(store, new Blob([await pdf('a').arrayBuffer()], { type: 'text/html' }));
   expect(file).toEqual({
-    sha256: expect.stringMatching(/^[\da-f]{64}$/),
+    sha256: stringMatching(/^[\da-f]{64}$/),
     type: 'application/pdf',
     bytes: 17,
     name: 'survey.pdf',
@@ -44,13 +46,13 @@ describe('what is refused', () => {
   ])('%s', async (name, content, problem) => {
     const store = new FileStore(memoryFileShelf(), missing);
     const result = await store.keep(new Blob([bytesOf(content)]), name);
-    expect(result).toEqual({ ok: false, problem: expect.stringContaining(problem) });
+    expect(result).toEqual({ ok: false, problem: stringContaining(problem) });
   });
 
   test('a file that is too large, before it is read', async () => {
     const huge = { size: maxFileBytes + 1, arrayBuffer: () => Promise.reject(new Error('read')) } as unknown;
     const result = await new FileStore(memoryFileShelf(), missing).keep(huge as Blob, 'atlas.pdf');
-    expect(result).toMatchObject({ ok: false, problem: expect.stringContaining('at most 50 MB') });
+    expect(result).toMatchObject({ ok: false, problem: stringContaining('at most 50 MB') });
   });
 
   test('a file that the browser has no room for, with what to do', async () => {
@@ -59,7 +61,7 @@ describe('what is refused', () => {
       write: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
     };
     const result = await new FileStore(full, missing).keep(pdf('a'), 'survey.pdf');
-    expect(result).toMatchObject({ ok: false, problem: expect.stringContaining('Free some space') });
+    expect(result).toMatchObject({ ok: false, problem: stringContaining('Free some space') });
   });
 });
 
@@ -90,15 +92,15 @@ describe('a file that is not in this browser', () => {
 
   test('is refused if the cloud sends something else', async () => {
     const store = new FileStore(memoryFileShelf(), async () => ({ ok: true, value: pdf('b') }));
-    expect(await store.blob(file)).toMatchObject({ problem: expect.stringContaining('damaged') });
+    expect(await store.blob(file)).toMatchObject({ problem: stringContaining('damaged') });
   });
 
   test('says so if nobody has it, or there is no connection', async () => {
     expect(await new FileStore(memoryFileShelf(), missing).blob(file)).toMatchObject({
-      problem: expect.stringContaining("isn't in this browser"),
+      problem: stringContaining("isn't in this browser"),
     });
     const offline = new FileStore(memoryFileShelf(), async () => unreached);
-    expect(await offline.blob(file)).toMatchObject({ problem: expect.stringContaining('no connection') });
+    expect(await offline.blob(file)).toMatchObject({ problem: stringContaining('no connection') });
   });
 });
 

@@ -6,6 +6,7 @@ import { describedType, typeOf } from './fileTypes.ts';
 import { browserFileShelf, type FileShelf, memoryFileShelf } from './fileShelf.ts';
 import { stripped } from './metadata/stripped.ts';
 import { megabytes } from './megabytes.ts';
+import { noteFilesHere } from './filesHere.ts';
 import { sha256 } from './sha256.ts';
 
 export type KeptFile =
@@ -77,13 +78,20 @@ export class FileStore {
     return { ok: true, file, blob: cleaned, notice };
   }
 
-  /** Keeps a file as it is, which came with a plan or from the cloud, if its hash is right. Returns whether it is. */
-  async keepAsIs(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<Blob | undefined> {
+  /**
+   * Keeps a file as it is, which came with a plan or from the cloud. lasts: false if it is gone when the page is closed.
+   * Returns undefined if its hash isn't the right one.
+   */
+  async keepAsIs(
+    hash: string,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<{ readonly blob: Blob; readonly lasts: boolean } | undefined> {
     const type = typeOf(bytes);
     if (!type || (await sha256(bytes)) !== hash) return undefined;
     const blob = new Blob([bytes], { type });
-    if ((await this.store(hash, blob)) !== 'kept') await this.spare.write(hash, blob, this.now());
-    return blob;
+    const lasts = (await this.store(hash, blob)) === 'kept';
+    if (!lasts) await this.spare.write(hash, blob, this.now());
+    return { blob, lasts };
   }
 
   /** The file, or why it can't be had. */
@@ -119,7 +127,7 @@ export class FileStore {
       };
     const bytes = new Uint8Array(await answer.value.arrayBuffer());
     const kept = await this.keepAsIs(file.sha256, bytes);
-    return kept ?? { problem: `"${file.name}" arrived damaged. Reload the page to fetch it again.` };
+    return kept?.blob ?? { problem: `"${file.name}" arrived damaged. Reload the page to fetch it again.` };
   }
 
   private async store(hash: string, blob: Blob): Promise<'kept' | 'full' | 'blocked'> {
@@ -137,6 +145,8 @@ export const files = new FileStore(browserFileShelf(), async (hash) => {
   const { fetchCloudFile } = await import('./cloudFiles.ts');
   return fetchCloudFile(hash);
 });
+// This page may be about to keep some.
+noteFilesHere();
 
 /** Finds out the file's type, removes its metadata and keeps it in this browser. Rejects only if the signal is aborted. */
 export const keepFile = (blob: Blob, name: string, signal?: AbortSignal): Promise<KeptFile> =>

@@ -36,10 +36,10 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/^GIF8/, 'a GIF picture'],
   [/^(II\*\0|MM\0\*)/, 'a TIFF picture'],
   [/^BM/, 'a BMP picture'],
-  [/^PK\x03\x04/, 'a ZIP archive'],
+  [/^PK/, 'a ZIP archive'],
   [/^AC10\d\d/, 'a DWG drawing'],
   [/^%!PS/, 'a PostScript file'],
-  [/^\0\0\0.ftyp/, 'a video'],
+  [/^[^]{4}ftyp/, 'a video'],
   [/^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg/i, 'an SVG drawing'],
   [/^(\xef\xbb\xbf)?\s*(<!doctype html|<html)/i, 'a web page'],
 ];

@@ -8,6 +8,7 @@ import { Panel } from '../panels/Panel.tsx';
 import type { Place } from '../panels/places.ts';
 import { handlePlaces } from '../panels/showPlace.ts';
 import { AskedHost } from '../exact/AskedHost.tsx';
+import { collectFilesLater } from '../files/filesHere.ts';
 import { LengthKeysHost } from '../keys/LengthKeysHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
 import { keepOfflineLater } from '../offline/keepOfflineLater.ts';
@@ -51,6 +52,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
   const whenDrawn = useCallback(() => {
     endWhenAnswering(workspace.opening);
     keepOfflineLater(openFiles);
+    collectFilesLater();
   }, [workspace, openFiles]);
   const tools = <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />;
 

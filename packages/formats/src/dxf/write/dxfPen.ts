@@ -13,7 +13,7 @@ import type { Drawing, Look, Space } from './drawing.ts';
 import { type Frame, placeIn } from './frame.ts';
 import type { LayerOf } from './layerNames.ts';
 import { lineWeight } from './lineTypes.ts';
-import { encodedWords, point, point3, type Tag } from './tags.ts';
+import { encodedPieces, encodedWords, point, point3, type Tag } from './tags.ts';
 
 /** Millimeters on paper; smaller details are skipped. */
 const detail = 0.05;
@@ -105,7 +105,7 @@ export class DxfPen implements Pen {
     const anchor = this.place(at);
     const attached = 7 - (baseline === 'middle' ? 3 : 0) + alignments[align];
     if (words.length > maxText) {
-      const pieces = words.match(new RegExp(`.{1,${maxText}}`, 'g')) ?? [];
+      const pieces = encodedPieces(content, maxText);
       space.add(
         'MTEXT',
         look,
@@ -115,7 +115,7 @@ export class DxfPen implements Pen {
         [41, 0],
         [71, attached],
         [72, 5],
-        ...pieces.map((piece, i): Tag => [i < pieces.length - 1 ? 3 : 1, piece.replaceAll(/[{}]/g, '\\$&')]),
+        ...pieces.map((piece, i): Tag => [i < pieces.length - 1 ? 3 : 1, piece]),
         ...point3(11, { x: Math.cos(radians(turn[1])), y: Math.sin(radians(turn[1])) }),
       );
       return;

@@ -52,6 +52,19 @@ export const encodedWords = (content: string): string =>
       .replace(/[°±⌀]/g, (sign) => signs[sign] ?? sign),
   );
 
+/** The content of an MTEXT, in which \\ { } begin codes too, in pieces of at most some characters. */
+export function encodedPieces(content: string, maxPiece: number): readonly string[] {
+  const words = encodedWords(content.replace(/[{}]|\\(?![UuMm]\+)/g, '\\$&'));
+  const pieces = [''];
+  // No code is cut in two.
+  for (const [code] of words.matchAll(/\\U\+[\dA-F]{4}|\\.|%%\d{3}|%%.|\^ |./g)) {
+    const last = pieces.at(-1) ?? '';
+    if (last.length + code.length > maxPiece) pieces.push(code);
+    else pieces[pieces.length - 1] = last + code;
+  }
+  return pieces;
+}
+
 /** Characters of a name in a table. */
 const maxName = 200;
 

@@ -1,7 +1,7 @@
 // Gates on any path: straight edges and arcs, closed and open, in both directions.
 import { assert, boolean, constantFrom, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arcOf } from '../../geometry/outline.ts';
+import { arcOf, nearestOnEdge, pointOnEdge } from '../../geometry/outline.ts';
 import { distance } from '../../geometry/point.ts';
 import { distanceToArc, distanceToSegment } from '../../geometry/segment.ts';
 import type { Path } from '../../pen/pen.ts';
@@ -72,6 +72,17 @@ describe('a gate on the sides of a path', () => {
     const placed = near && placeEntrance(near.side, 'g', near.along, 4, exactly);
     const [a, b] = near && placed ? entranceEnds(near.side, placed) : [];
     expect(((a?.y ?? 0) + (b?.y ?? 0)) / 2).toBeCloseTo(15, 1);
+  });
+
+  test('finds the same edge as measuring to every one does', () => {
+    const coordinate = double({ min: -60, max: 100, noNaN: true });
+    const sides = pathSides(closed);
+    assert(
+      property(record({ x: coordinate, y: coordinate }), (at) => {
+        const all = sides.map((one) => distance(at, pointOnEdge(one, nearestOnEdge(one, at))));
+        expect(nearestSide(sides, at)?.away).toBe(Math.min(...all));
+      }),
+    );
   });
 
   test('follows the pointer round a curve', () => {

@@ -95,11 +95,20 @@ export function pathSides(
 export const sidesByName = (sides: readonly Side[]): ReadonlyMap<string, Side> =>
   new Map(sides.map((side) => [side.name, side]));
 
-/** A lower bound of the distance to a side, which lies within a circle about the midpoint of its ends. */
-function minDistanceTo({ from, to, bulge }: Side, { x, y }: Point): number {
-  const [dx, dy] = [x - (from.x + to.x) / 2, y - (from.y + to.y) / 2];
-  const chord = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
-  return Math.sqrt(dx * dx + dy * dy) - (chord / 2) * Math.max(1, Math.abs(bulge));
+/**
+ * The square of the distance to a straight side; for an arc a lower bound, since it lies within a circle about the midpoint
+ * of its ends. It is asked of every side of an object for each of its gates, so it allocates nothing.
+ */
+function squareTo({ from, to, bulge }: Side, { x, y }: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const square = dx * dx + dy * dy;
+  const isArc = bulge !== 0;
+  const fraction = isArc ? 0.5 : ((x - from.x) * dx + (y - from.y) * dy) / square;
+  const held = Math.min(1, Math.max(0, fraction));
+  const [ax, ay] = [x - from.x - dx * held, y - from.y - dy * held];
+  if (!isArc) return ax * ax + ay * ay;
+  const reach = (Math.sqrt(square) / 2) * Math.max(1, Math.abs(bulge));
+  return Math.max(0, Math.sqrt(ax * ax + ay * ay) - reach) ** 2;
 }
 
 /** The side nearest to a point, its distance, and the distance along it (feet); undefined if there are no sides. */
@@ -109,7 +118,7 @@ export function nearestSide(
 ): { readonly side: Side; readonly away: number; readonly along: number } | undefined {
   let nearest: { readonly side: Side; readonly away: number; readonly along: number } | undefined;
   for (const side of sides) {
-    if (nearest && minDistanceTo(side, at) > nearest.away) continue;
+    if (nearest && squareTo(side, at) > nearest.away ** 2) continue;
     const fraction = nearestOnEdge(side, at);
     const away = distance(at, pointOnEdge(side, fraction));
     if (!nearest || away < nearest.away) nearest = { side, away, along: fraction * side.length };

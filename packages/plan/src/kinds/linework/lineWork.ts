@@ -4,7 +4,7 @@ import type { Box } from '../../geometry/box.ts';
 import { moveVertices } from '../../geometry/motion.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import { BoundsPen } from '../../pen/boundsPen.ts';
-import type { Path, Style, Vertex } from '../../pen/pen.ts';
+import type { Style, Vertex } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
 import type { Field } from '../form.ts';
 import { ink, paint } from '../ink.ts';
@@ -89,10 +89,30 @@ const verticesOf = (value: string | readonly Vertex[], feet: Convert): readonly 
 
 const measuring = new BoundsPen();
 
-function boxOf(path: Path): Box {
+/** Boxes of paths with arcs, which take long to measure, by object. */
+const boxes = new WeakMap<LineWork, Box>();
+
+/** A plain loop, because it runs for every line of a drawing. */
+function boxOf(object: LineWork): Box {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, bulge } of object.vertices) {
+    if (bulge) return arcBoxOf(object);
+    if (x < minX) minX = x;
+    if (y < minY) minY = y;
+    if (x > maxX) maxX = x;
+    if (y > maxY) maxY = y;
+  }
+  return { minX, minY, maxX, maxY };
+}
+
+function arcBoxOf(object: LineWork): Box {
+  const found = boxes.get(object);
+  if (found) return found;
   measuring.reset();
-  measuring.path(path);
-  return measuring.box;
+  measuring.path(object);
+  const { box } = measuring;
+  boxes.set(object, box);
+  return box;
 }
 
 const clear = (field: Field): Field => (field.name === 'fill' ? { ...field, transparent: true } : field);
@@ -101,6 +121,7 @@ export const lineWork: Kind<LineWork> = {
   type: 'lineWork',
   title: 'Line work',
   legend: '',
+  isLineWork: true,
   layer,
 
   schema(types) {

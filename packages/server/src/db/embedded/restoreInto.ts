@@ -4,7 +4,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupError, openBackup } from '../backupFile.ts';
 import { keysFile, writeKeys } from '../keys.ts';
-import { type Contents, restore } from '../restore.ts';
+import { restore, type RestoredContents } from '../restore.ts';
 import { StartError } from '../startError.ts';
 import { syncFolder } from '../wholeFile.ts';
 import type { DataFolder } from './dataFolder.ts';
@@ -13,7 +13,7 @@ import { writeManifest } from './manifest.ts';
 import { Supervisor } from './supervisor.ts';
 
 /** `archive` is where the earlier database is now; null if there was none. */
-export type Restored = Contents & { readonly archive: string | null };
+export type Restored = RestoredContents & { readonly archive: string | null };
 
 /** Throws StartError, and leaves the data directory as it was unless the last step fails. */
 export async function restoreInto(
@@ -32,7 +32,7 @@ export async function restoreInto(
   try {
     cluster.create();
     const client = await cluster.start(await chooseEndpoint(), 'Homeplot restore', () => {});
-    let contents: Contents;
+    let contents: RestoredContents;
     try {
       contents = await restore(cluster.connection('homeplot'), backup, 'keys in file');
     } finally {

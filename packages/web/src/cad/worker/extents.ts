@@ -1,6 +1,6 @@
 // How large a drawing is: the box of what is drawn, and that of its main part. One stray point far away, which many drawings
 // have, would make a house a dot.
-import { pathBox } from '@homeplot/plan/boundsPen';
+import { BoundsPen, pathBox } from '@homeplot/plan/boundsPen';
 import { type Box, boxCenter, emptyBox, union } from '@homeplot/plan/box';
 import type { DxfMark, TextMark } from '@homeplot/formats/dxfMark';
 import { type Point, rotate } from '@homeplot/plan/point';
@@ -18,10 +18,14 @@ const strays = { share: 0.01, beyond: 3 };
 
 const boxAt = ({ x, y }: Point): Box => ({ minX: x, minY: y, maxX: x, maxY: y });
 
+const measuring = new BoundsPen();
+
 export function boxOfMark(mark: DxfMark): Box {
   switch (mark.kind) {
     case 'path':
-      return pathBox(mark);
+      measuring.reset();
+      measuring.path(mark);
+      return measuring.box;
     case 'hatch':
       return mark.loops.map((vertices) => pathBox({ vertices, closed: true })).reduce(union, emptyBox);
     case 'image':

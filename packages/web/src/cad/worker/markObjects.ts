@@ -28,8 +28,9 @@ export class MarkObjects {
   }
 
   of(mark: DxfMark): readonly ImportedObject[] {
-    const objects = this.drawn(mark);
-    const { block } = mark;
+    const { block, frozenBy } = mark;
+    // What is in an insert on a frozen layer is hidden with it.
+    const objects = this.drawn(frozenBy === undefined ? mark : { ...mark, layer: frozenBy });
     if (!block)
       return objects.length > 1 ? objects.map((one) => ({ ...one, insert: -1 - mark.entity })) : objects;
     const insert = this.insertOf(block);
@@ -70,12 +71,13 @@ export class MarkObjects {
   }
 
   private vertices(list: readonly Vertex[]): readonly Vertex[] {
-    return list.map((vertex) => {
-      const at = this.at(vertex);
+    const { x: left, y: top } = this.origin;
+    return list.map(({ x, y, bulge }) =>
       // An arc that is counterclockwise with y up is so on the screen too, where bulges are clockwise.
-      const bulge = Math.max(-maxBulge, Math.min(maxBulge, -(vertex.bulge ?? 0)));
-      return bulge ? { ...at, bulge } : at;
-    });
+      bulge
+        ? { x: x - left, y: top - y, bulge: Math.max(-maxBulge, Math.min(maxBulge, -bulge)) }
+        : { x: x - left, y: top - y },
+    );
   }
 
   private line(mark: PathMark | HatchMark, vertices: readonly Vertex[], closed: boolean): ImportedLine {

@@ -4,8 +4,9 @@ import type { Style } from '@homeplot/plan/pen';
 
 /** Units for one object on one piece of the picture; its main lines may cost as much again. */
 const maxUnits = 20_000;
-/** Objects of more units may take the canvas far longer than the calls themselves; there may be many lighter ones. */
+/** Objects of more units may take the canvas far longer than the calls themselves; of lighter ones a share of the units counts. */
 const heavy = 200;
+const lightShare = 0.05;
 /** Millimeters: lines up to this weight are detail. */
 const detail = 0.2;
 /** Units for a mark, for each of its vertices, for each that bounds the fill of a long path, for a pixel of its length, and for a line of text. */
@@ -14,7 +15,7 @@ export const costs = { mark: 3, vertex: 0.5, filledVertex: 4, pixel: 0.03, lette
 export class DrawingBudget {
   /** Units of everything drawn so far. */
   spent = 0;
-  /** Units of heavy objects since the canvas was last flushed. */
+  /** Units since the canvas was last flushed. */
   unflushed = 0;
   /** Whether any object was simplified. */
   isSimplified = false;
@@ -28,7 +29,7 @@ export class DrawingBudget {
   spend(units: number): void {
     this.ofObject += units;
     this.spent += units;
-    if (this.ofObject > heavy) this.unflushed += units;
+    this.unflushed += this.ofObject > heavy ? units : units * lightShare;
   }
 
   /** Whether a mark may be drawn; style is undefined for text. */

@@ -30,7 +30,7 @@ export interface Work {
   step(until: number): ImageBitmap | undefined;
 }
 
-/** Units of heavy objects after which the canvas is flushed, which takes time of its own. */
+/** Units after which the canvas is flushed, which takes time of its own. */
 const flushAfter = 2500;
 
 /** The work of drawing a part, on a board that it has to itself until it is done or abandoned. */

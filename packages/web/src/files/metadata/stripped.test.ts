@@ -52,7 +52,7 @@ test('a PNG keeps its picture, color and orientation, and nothing else', () => {
 });
 
 test('a WebP keeps its picture and orientation, and nothing else', () => {
-  const little = (value: number) => [...big(value, 4)].toReversed().join('');
+  const little = (value: number) => big(value, 4).split('').toReversed().join('');
   const chunk = (type: string, content: string) =>
     `${type}${little(content.length)}${content}${content.length % 2 ? '\0' : ''}`;
   const contents = [

@@ -27,7 +27,11 @@ export function ExportButton() {
   );
   return (
     <div className="flex items-center">
-      <HeaderButton icon={Download} label="Export" onClick={() => void exportNow(editor, 'json')} />
+      <HeaderButton
+        icon={Download}
+        label="Export"
+        onClick={() => void exportNow(editor, 'json', openDialog)}
+      />
       <DropdownMenu
         trigger={arrow}
         items={async () => {

@@ -30,7 +30,9 @@ const looks: Readonly<Record<Exclude<SaveState, 'none'>, Look>> = {
 
 export function SaveMark() {
   const state = useSaveState();
+  const percent = useUploadedPercent();
   const look = state === 'none' ? undefined : looks[state];
+  const words = state === 'saving' && percent !== undefined ? `Uploading ${percent}%` : look?.words;
   const Icon = look?.icon;
   return (
     <output
@@ -45,7 +47,7 @@ export function SaveMark() {
       {Icon ? <Icon aria-hidden className="size-4 max-lg:size-3.5 max-lg:stroke-[2.5]" /> : null}
       <span className="inline-block first-letter:uppercase max-xl:sr-only">
         <span className="max-2xl:sr-only">{look?.before}</span>
-        {look?.words}
+        {words}
       </span>
     </output>
   );
@@ -59,4 +61,14 @@ function useSaveState(): SaveState {
   const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
   const state = useSyncExternalStore(subscribe, () => project.state(isEmpty, userId));
   return userId !== undefined || project.link ? state : 'none';
+}
+
+/** Whole percents of the plan's files, while they are uploaded. */
+function useUploadedPercent(): number | undefined {
+  const { project } = useWorkspace();
+  const subscribe = useCallback((listener: () => void) => project.watch(listener), [project]);
+  return useSyncExternalStore(subscribe, () => {
+    const { uploaded } = project;
+    return uploaded === undefined ? undefined : Math.floor(uploaded * 100);
+  });
 }

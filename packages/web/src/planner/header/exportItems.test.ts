@@ -23,16 +23,13 @@ test('a plan without a place on the ground is led to the map before it is export
   const said: string[] = [];
   editor.watch({ said: ({ text }) => void said.push(text) });
   registerLateTools();
-  const labels = () =>
-    exportItems({ editor, openDialog: () => {}, chooseFile: () => {}, open: async () => {} });
-  labels()
-    .find(({ label }) => label.startsWith('GeoJSON'))
-    ?.onSelect();
-  expect(said).toEqual([expect.stringContaining('Set it on the map')]);
+  const items = exportItems({ editor, openDialog: () => {}, chooseFile: () => {}, open: async () => {} });
+  const geoJson = items.find(({ label }) => label === 'Export GeoJSON');
+  expect(geoJson?.missing?.()).toBe('needs the map');
+  geoJson?.onSelect();
+  expect(said).toEqual([expect.stringContaining('Place it on the map')]);
   expect(editor.hand.tool.name).toBe('map');
   const ground = { latitude: 40, longitude: -75, at: { x: 0, y: 0 }, source: 'typed' } as const;
   editor.edit([{ settings: { ground } }], 'Tie');
-  expect(labels().map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['Export GeoJSON', 'Export KML']),
-  );
+  expect(geoJson?.missing?.()).toBeUndefined();
 });

@@ -17,7 +17,7 @@ import {
 import type { Dialogs } from '../../dialogs/dialogs.ts';
 import { chooseFiles, hasCamera, takenPhoto, underlayTypes } from '../../projects/files/chooseFiles.ts';
 import type { MenuItem } from '../../ui/menu/menu.ts';
-import { exportNow, tieFirst } from './exportNow.ts';
+import { exportNow } from './exportNow.ts';
 
 interface ExportMenu extends Dialogs {
   readonly editor: Editor;
@@ -27,11 +27,12 @@ interface ExportMenu extends Dialogs {
 
 export const exportItems = ({ editor, openDialog, chooseFile, open }: ExportMenu): readonly MenuItem[] => [
   { icon: FileText, label: 'Download PDF…', onSelect: () => openDialog({ name: 'print' }) },
-  { icon: FileJson, label: 'Export JSON', onSelect: () => void exportNow(editor, 'json') },
-  { icon: PenTool, label: 'Export SVG', onSelect: () => void exportNow(editor, 'svg') },
-  { icon: Image, label: 'Export PNG', onSelect: () => void exportNow(editor, 'png') },
+  { icon: FileJson, label: 'Export JSON', onSelect: () => void exportNow(editor, 'json', openDialog) },
+  { icon: PenTool, label: 'Export SVG', onSelect: () => void exportNow(editor, 'svg', openDialog) },
+  { icon: Image, label: 'Export PNG', onSelect: () => void exportNow(editor, 'png', openDialog) },
   { icon: DraftingCompass, label: 'Export DXF (CAD)…', onSelect: () => openDialog({ name: 'dxf' }) },
-  ...mapItems(editor),
+  forMaps(editor, 'Export GeoJSON', 'geojson', openDialog),
+  forMaps(editor, 'Export KML', 'kml', openDialog),
   { icon: Printer, label: 'Print…', onSelect: () => openDialog({ name: 'print' }) },
   { icon: FileInput, label: 'Import', onSelect: chooseFile },
   { icon: FileImage, label: 'Add underlay…', onSelect: () => chooseFiles(open, { accept: underlayTypes }) },
@@ -42,11 +43,15 @@ export const exportItems = ({ editor, openDialog, chooseFile, open }: ExportMenu
   { icon: History, label: 'Earlier drafts', onSelect: () => openDialog({ name: 'drafts' }) },
 ];
 
-/** Without a place on the ground there are no files for maps: the entry says so, and leads to the map. */
-const mapItems = (editor: Editor): readonly MenuItem[] =>
-  editor.plan.settings.ground
-    ? [
-        { icon: Globe, label: 'Export GeoJSON', onSelect: () => void exportNow(editor, 'geojson') },
-        { icon: Globe, label: 'Export KML', onSelect: () => void exportNow(editor, 'kml') },
-      ]
-    : [{ icon: Globe, label: 'GeoJSON, KML: place on map first…', onSelect: () => tieFirst(editor) }];
+/** Without a place on the ground there are no files for maps: the entries say so, and lead to the map. */
+const forMaps = (
+  editor: Editor,
+  label: string,
+  format: 'geojson' | 'kml',
+  openDialog: Dialogs['openDialog'],
+): MenuItem => ({
+  icon: Globe,
+  label,
+  missing: () => (editor.plan.settings.ground ? undefined : 'needs the map'),
+  onSelect: () => void exportNow(editor, format, openDialog),
+});

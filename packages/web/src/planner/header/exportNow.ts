@@ -1,6 +1,7 @@
 // Exports the plan, with a message first if it takes a while.
 import type { Editor } from '@homeplot/editor/editor';
-import type { ExportFormat } from '../../projects/files/exportPlan.ts';
+import type { Dialogs } from '../../dialogs/dialogs.ts';
+import type { Carrying, ExportFormat } from '../../projects/files/exportPlan.ts';
 import { whileFetching } from '../../ui/fetching.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { takesTime } from '../takesTime.ts';
@@ -10,7 +11,13 @@ const large = 5000;
 
 export const fetchExport = () => import('../../projects/files/exportPlan.ts');
 
-export async function exportNow(editor: Editor, format: ExportFormat): Promise<void> {
+/** carrying: whether the plan's files are in a plan file; if undecided, the user is asked about large ones. */
+export async function exportNow(
+  editor: Editor,
+  format: ExportFormat,
+  openDialog: Dialogs['openDialog'],
+  carrying?: Carrying,
+): Promise<void> {
   if (isMapFormat(format) && !editor.plan.settings.ground) {
     tieFirst(editor);
     return;
@@ -18,8 +25,12 @@ export async function exportNow(editor: Editor, format: ExportFormat): Promise<v
   const end = editor.plan.objects.size > large ? await takesTime('Exporting...') : undefined;
   try {
     const { exportPlan } = await whileFetching(fetchExport());
-    const name = await exportPlan(editor.plan, format);
-    toast.success('Project exported successfully!', { description: name });
+    const exported = await exportPlan(editor.plan, format, carrying);
+    if ('askAbout' in exported) openDialog({ name: 'exportFiles', bytes: exported.askAbout });
+    else
+      toast.success('Project exported successfully!', {
+        description: [exported.name, ...exported.problems].join('. '),
+      });
   } catch (problem) {
     console.warn('The plan could not be exported.', problem);
     editor.say({ text: 'Failed to export project', tone: 'error' });
@@ -30,10 +41,10 @@ export async function exportNow(editor: Editor, format: ExportFormat): Promise<v
 const isMapFormat = (format: ExportFormat): boolean => format === 'geojson' || format === 'kml';
 
 /** Leads to where a plan gets its place on the ground. */
-export function tieFirst(editor: Editor): void {
+function tieFirst(editor: Editor): void {
   editor.hand.pick('map');
   editor.say({
-    text: 'GeoJSON and KML files need the place of the plan on the ground. Set it on the map, then export again.',
+    text: 'GeoJSON and KML files need to know where the plan is on the ground. Place it on the map, then export again.',
     tone: 'info',
   });
 }

@@ -111,9 +111,14 @@ function loginToSave(workspace: Workspace, openDialog: OpenDialog): DialogReques
 }
 
 function showSaved(
-  { stamp, isNew }: Extract<SaveAnswer, { readonly kind: 'saved' }>,
+  { stamp, isNew, withoutFiles }: Extract<SaveAnswer, { readonly kind: 'saved' }>,
   openDialog: OpenDialog,
 ): void {
+  if (withoutFiles)
+    return showSaveToast('error', 'Project saved, but not all of its files', {
+      description: withoutFiles.join(' '),
+      duration: Number.POSITIVE_INFINITY,
+    });
   const rename = { label: 'Rename', onClick: () => openDialog({ name: 'saved', rename: stamp.id }) };
   showSaveToast('success', 'Project saved successfully!', {
     description: stamp.title,

@@ -19,6 +19,8 @@ export interface Saving {
   readonly isOver: () => boolean;
   /** Whether another save was requested while this one was in progress. */
   readonly isWantedAgain: () => boolean;
+  /** Call it with the share of the plan's files that is uploaded, 0 to 1. */
+  readonly progress: (share: number) => void;
   /** Call it when the project has the plan as it was when the save started. */
   readonly done: (link: SavedLink) => void;
   /** Call it when there was no connection: the plan waits for one, if it is linked to a project of this user. */
@@ -51,6 +53,12 @@ export class OpenProject {
 
   get isSaving(): boolean {
     return this.current.save.is === 'saving';
+  }
+
+  /** The share of the plan's files that is uploaded, 0 to 1, while they are. */
+  get uploaded(): number | undefined {
+    const { save } = this.current;
+    return save.is === 'saving' ? save.uploaded : undefined;
   }
 
   /** isEmpty: whether the plan is empty. userId: the signed-in user, if any. */
@@ -100,6 +108,7 @@ export class OpenProject {
     return {
       isOver,
       isWantedAgain: () => this.current.wanted && !isOver(),
+      progress: (share) => this.take({ is: 'uploading', opened, share }),
       done: (link) => this.take({ is: 'saved', opened, link }),
       unreached: (userId) => this.take({ is: 'unreached', opened, userId }),
       failed: () => this.take({ is: 'failed', opened }),

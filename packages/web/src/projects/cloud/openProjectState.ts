@@ -11,10 +11,18 @@ export interface Sent {
   readonly contents: ProjectContents;
 }
 
-/** edited: whether the plan was edited since the save started. unlinked: whether it lost its project since. */
+/**
+ * edited: whether the plan was edited since the save started. unlinked: whether it lost its project since. uploaded: the
+ * share of its files that is sent.
+ */
 type Save =
   | { readonly is: 'resting' }
-  | { readonly is: 'saving'; readonly edited: boolean; readonly unlinked: boolean }
+  | {
+      readonly is: 'saving';
+      readonly edited: boolean;
+      readonly unlinked: boolean;
+      readonly uploaded?: number;
+    }
   | { readonly is: 'failed' };
 
 export interface ProjectState {
@@ -36,6 +44,7 @@ export type ProjectEvent =
   | { readonly is: 'wanted' }
   | { readonly is: 'sent'; readonly sent: Sent | undefined }
   /** opened: the count when the save started. */
+  | { readonly is: 'uploading'; readonly opened: number; readonly share: number }
   | { readonly is: 'saved'; readonly opened: number; readonly link: SavedLink }
   | { readonly is: 'unreached'; readonly opened: number; readonly userId: string }
   | { readonly is: 'failed'; readonly opened: number };
@@ -57,11 +66,7 @@ export function step(state: ProjectState, event: ProjectEvent): ProjectState {
     case 'opened':
       return { ...startOf(event.link), opened: opened + 1 };
     case 'edited':
-      return {
-        ...state,
-        link: link && !link.changed ? { ...link, changed: true } : link,
-        save: save.is === 'saving' ? { ...save, edited: true } : save,
-      };
+      return marked(state);
     case 'linked':
       return {
         ...state,
@@ -74,6 +79,8 @@ export function step(state: ProjectState, event: ProjectEvent): ProjectState {
       return { ...state, wanted: true };
     case 'sent':
       return { ...state, unanswered: event.sent };
+    case 'uploading':
+      return event.opened === opened ? { ...state, save: uploading(save, event.share) } : state;
     case 'saved':
       return event.opened === opened ? saved(state, event.link) : state;
     case 'unreached':
@@ -85,6 +92,16 @@ export function step(state: ProjectState, event: ProjectEvent): ProjectState {
       return event.opened === opened ? failed(state) : state;
   }
 }
+
+/** Marked as edited. */
+const marked = ({ link, save, ...state }: ProjectState): ProjectState => ({
+  ...state,
+  link: link && !link.changed ? { ...link, changed: true } : link,
+  save: save.is === 'saving' ? { ...save, edited: true } : save,
+});
+
+const uploading = (save: Save, uploaded: number): Save =>
+  save.is === 'saving' ? { ...save, uploaded } : save;
 
 const failed = (state: ProjectState): ProjectState => ({
   ...state,

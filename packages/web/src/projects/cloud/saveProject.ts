@@ -1,8 +1,10 @@
 // Saves the open plan to its cloud project, or to a new one. What somebody else has saved meanwhile is never overwritten:
 // it is returned, and before this is called again, the plan's link is set to what the user has chosen.
+import { filesOf } from '@homeplot/plan/filesOf';
+import type { StoredFile } from '@homeplot/plan/storedFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import type { CloudLink } from './cloudLink.ts';
-import type { NoAnswer } from './answer.ts';
+import type { Answer, NoAnswer } from './answer.ts';
 import type { CloudProjects } from './cloudProjects.ts';
 import type { ProjectContents, ProjectEntry, ProjectStamp } from './cloudRows.ts';
 import { newUuid } from '../newUuid.ts';
@@ -13,7 +15,13 @@ import type { Workspace } from '../workspace.ts';
 
 export type SaveAnswer =
   /** isNew: whether this save created the project. */
-  | { readonly kind: 'saved'; readonly stamp: ProjectStamp; readonly isNew: boolean }
+  | {
+      readonly kind: 'saved';
+      readonly stamp: ProjectStamp;
+      readonly isNew: boolean;
+      /** Why files of the plan were not uploaded, in sentences; absent if all were. */
+      readonly withoutFiles?: readonly string[];
+    }
   /** The cloud has a version that this plan doesn't know. */
   | { readonly kind: 'newer'; readonly theirs: ProjectEntry }
   /** The project was deleted. */
@@ -23,6 +31,17 @@ export type SaveAnswer =
 interface SaveFailed extends Omit<NoAnswer, 'ok'> {
   readonly kind: 'failed';
 }
+
+/** Uploads files, and returns why some were left out. progress: called with the share that is sent. */
+type UploadFiles = (
+  files: readonly StoredFile[],
+  progress: (share: number) => void,
+) => Promise<Answer<readonly string[]>>;
+
+const fetchUploader: UploadFiles = async (files, progress) => {
+  const { uploadFiles } = await import('../../files/uploadFiles.ts');
+  return uploadFiles(files, progress);
+};
 
 interface PlanAndProject extends Pick<Workspace, 'project'> {
   readonly editor: Pick<Workspace['editor'], 'plan'>;
@@ -34,10 +53,11 @@ export async function saveProject(
   saving: Saving,
   cloud: CloudProjects,
   now: Date,
+  upload: UploadFiles = fetchUploader,
 ): Promise<SaveAnswer | undefined> {
   if (saving.isOver()) return undefined;
   try {
-    return await send(workspace, saving, cloud, now);
+    return await send(workspace, saving, cloud, now, upload);
   } catch (problem) {
     saving.failed();
     console.warn('The project could not be saved.', problem);
@@ -51,6 +71,7 @@ async function send(
   saving: Saving,
   cloud: CloudProjects,
   now: Date,
+  upload: UploadFiles,
 ): Promise<SaveAnswer> {
   const { userId } = cloud;
   const { objects, settings } = writePlanFile(plan, now.toISOString());
@@ -62,8 +83,17 @@ async function send(
   // Remembered before it is sent, so that a retry without a response creates only one project. A plan that belongs to another
   // user of this browser keeps that link until there is a new one.
   if (!project.link) project.set(link);
+  const files = filesOf(plan.objects.values());
+  const uploaded = files.length > 0 ? await upload(files, saving.progress) : undefined;
+  if (uploaded?.ok === false) {
+    if (uploaded.reason === 'unreached') saving.unreached(userId);
+    else saving.failed();
+    return failed(uploaded);
+  }
   project.sent({ link, contents });
-  const answer = await put(cloud, link, contents, before);
+  const put = await putPlan(cloud, link, contents, before);
+  const left = uploaded?.value ?? [];
+  const answer = put.kind === 'saved' && left.length > 0 ? { ...put, withoutFiles: left } : put;
   if (!saving.isOver() && !isUnreached(answer)) project.sent(answer.kind === 'failed' ? before : undefined);
   if (answer.kind === 'saved') {
     const { id, title, updated_at } = answer.stamp;
@@ -102,7 +132,7 @@ export const newLink = (userId: string, title: string): CloudLink => ({
 });
 
 /** before: an earlier save without a response. */
-async function put(
+async function putPlan(
   cloud: CloudProjects,
   link: CloudLink,
   contents: ProjectContents,

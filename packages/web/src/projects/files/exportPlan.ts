@@ -1,9 +1,13 @@
 // Exports the whole plan as a plan file or a picture. The pens for pictures are fetched when first needed.
 import type { TiedPlan } from '@homeplot/formats/tiedPlan';
 import { isTied } from '@homeplot/plan/ground';
+import { filesOf } from '@homeplot/plan/filesOf';
 import type { Plan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { download, fileName } from './download.ts';
+
+/** Objects of a plan whose file somebody may read. */
+const maxIndented = 20_000;
 
 export type ExportFormat = 'json' | 'svg' | 'png' | 'geojson' | 'kml';
 
@@ -18,7 +22,9 @@ async function svgOf(plan: Plan): Promise<string> {
 const make: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
   json: async (plan) => {
     const file = writePlanFile(plan, new Date().toISOString());
-    return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
+    // Indented, a huge plan would be too long to be imported again.
+    const indent = plan.objects.size > maxIndented ? undefined : 2;
+    return new Blob([JSON.stringify(file, null, indent)], { type: 'application/json' });
   },
   svg: async (plan) => {
     return new Blob([await svgOf(plan)], { type: 'image/svg+xml' });
@@ -42,13 +48,44 @@ function tied({ settings, ...plan }: Plan): TiedPlan {
   return { ...plan, settings };
 }
 
-/** A file of the whole plan, to be sent. */
-export async function exportedFile(plan: Plan, format: ExportFormat): Promise<File> {
+/** Bytes of files beyond which the user decides whether the plan file carries them. */
+const askedFrom = 5 * 1024 * 1024;
+
+/** Whether a plan file carries the files of its plan; if undecided, the user is asked about large ones. */
+export type Carrying = 'undecided' | 'with files' | 'without files';
+
+type Exported =
+  /** problems: of files that are not in it, in sentences. */
+  | { readonly content: Blob; readonly problems: readonly string[] }
+  /** The size of the plan's files in bytes: the user decides first. */
+  | { readonly askAbout: number };
+
+async function made(plan: Plan, format: ExportFormat, carrying: Carrying): Promise<Exported> {
   const content = await make[format](plan);
-  return new File([content], fileName(format), { type: content.type });
+  const files = format === 'json' ? filesOf(plan.objects.values()) : [];
+  if (files.length === 0) return { content, problems: [] };
+  if (carrying === 'without files')
+    return { content, problems: ["The plan's files aren't in it, as you chose."] };
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (carrying === 'undecided' && bytes > askedFrom) return { askAbout: bytes };
+  const { withFiles } = await import('./carriedFiles.ts');
+  return withFiles(await content.text(), files);
 }
 
-/** Returns the name of the file. */
-export async function exportPlan(plan: Plan, format: ExportFormat): Promise<string> {
-  return download(await make[format](plan), format);
+/** A file of the whole plan, to be sent. A plan file carries the plan's files. */
+export async function exportedFile(plan: Plan, format: ExportFormat): Promise<File> {
+  const exported = await made(plan, format, 'with files');
+  const content = 'content' in exported ? [exported.content] : [];
+  return new File(content, fileName(format), { type: content[0]?.type ?? '' });
+}
+
+/** Downloads it. Returns the name of the file, and the problems of files that are not in it; or what to ask first. */
+export async function exportPlan(
+  plan: Plan,
+  format: ExportFormat,
+  carrying: Carrying = 'undecided',
+): Promise<{ readonly name: string; readonly problems: readonly string[] } | { readonly askAbout: number }> {
+  const exported = await made(plan, format, carrying);
+  if ('askAbout' in exported) return exported;
+  return { name: download(exported.content, format), problems: exported.problems };
 }

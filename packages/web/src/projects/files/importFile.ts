@@ -1,4 +1,5 @@
 // Opens a plan file that the user chose or dropped.
+import { filesOf } from '@homeplot/plan/filesOf';
 import { planLimits } from '@homeplot/plan/planLimits';
 import { unreached } from '../cloud/answer.ts';
 import { fetchPlanReader } from './fetchPlanReader.ts';
@@ -10,6 +11,8 @@ import type { OpenFiles } from './fileReaders.ts';
 
 /** Bytes: a larger file has more characters than a plan may have, at up to three bytes each. */
 const largest = 3 * planLimits.characters;
+/** Bytes with the files that it carries. */
+const largestWithFiles = 512 * 1024 * 1024;
 
 /** Bytes; a larger file takes noticeably long. */
 const large = 4 * 1024 * 1024;
@@ -23,23 +26,24 @@ export const importPlanFile: OpenFiles = async ({ workspace }, [file]) => {
 /** Returns undefined if all of it was opened. */
 async function importFile(workspace: Workspace, file: File): Promise<OpenReport | undefined> {
   const what = `the file ${file.name}`;
-  if (file.size > largest) {
-    const megabytes = Math.round(file.size / 1024 / 1024);
-    return {
-      what,
-      reasons: [`The file has ${megabytes} MB; a plan file can have at most ${largest / 1024 / 1024} MB.`],
-    };
-  }
-  let text: string;
+  const refuse = (reason: string): OpenReport => ({ what, reasons: [reason] });
+  if (file.size > largestWithFiles) return refuse(tooLarge(file.size, largestWithFiles));
+  let bytes: Uint8Array;
   try {
-    text = await file.text();
+    bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    return {
-      what,
-      reasons: ["The browser couldn't read the file. Check that it's still there, then try again."],
-    };
+    return refuse("The browser couldn't read the file. Check that it's still there, then try again.");
   }
-  const reader = await fetchPlanReader().catch(() => undefined);
-  if (!reader) return { what, reasons: [unreached.problem] };
-  return openReading(workspace, await inSlices(reader.readPlanTextInSteps(text)), { what });
+  const fetched = await Promise.all([fetchPlanReader(), import('./carriedFiles.ts')]).catch(() => undefined);
+  if (!fetched) return refuse(unreached.problem);
+  const [reader, { keepCarried, splitPlanFile }] = fetched;
+  const { plan, files } = await inSlices(splitPlanFile(bytes));
+  if (plan.length > largest) return refuse(tooLarge(plan.length, largest));
+  const reading = await inSlices(reader.readPlanTextInSteps(new TextDecoder().decode(plan)));
+  if (!reading.ok) return openReading(workspace, reading, { what });
+  const notes = await keepCarried(filesOf(reading.contents.objects), files);
+  return openReading(workspace, { ...reading, notes: [...reading.notes, ...notes] }, { what });
 }
+
+const tooLarge = (size: number, limit: number): string =>
+  `The file has ${Math.round(size / 1024 / 1024)} MB; a plan file can have at most ${limit / 1024 / 1024} MB.`;

@@ -2,7 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
-import type { PlanContents } from '@homeplot/plan/plan';
+import { measureInSteps, type PlanContents } from '@homeplot/plan/plan';
 import type { Reading } from '@homeplot/plan/planFile';
 import type { Steps } from '@homeplot/plan/steps';
 import type { Autosave } from '../local/autosave.ts';
@@ -77,6 +77,7 @@ export async function putInPlace(
   { planId = newId(), cloud }: Omit<Opening, 'what'>,
 ): Promise<string> {
   await opening.begin(planId);
+  await inSlices(measureInSteps(contents.objects));
   // Nothing is awaited between this and opening the other plan, so that no edit is lost.
   const kept = await keepOpenPlan(editor, autosave);
   const hadObjects = editor.plan.objects.size > 0;

@@ -24,7 +24,7 @@ export function OpenedMenu({ trigger, note, items }: Menu) {
             {note}
           </Radix.Label>
         ) : null}
-        {items.map(({ icon: Icon, label, onSelect }) => (
+        {items.map(({ icon: Icon, label, missing, onSelect }) => (
           <Radix.Item
             key={label}
             onSelect={onSelect}
@@ -32,9 +32,13 @@ export function OpenedMenu({ trigger, note, items }: Menu) {
           >
             <Icon aria-hidden />
             {label}
+            {open ? <Missing words={missing?.()} /> : null}
           </Radix.Item>
         ))}
       </Radix.Content>
     </Radix.Root>
   );
 }
+
+const Missing = ({ words }: { readonly words: string | undefined }) =>
+  words === undefined ? null : <span className="ml-auto pl-2 text-sm opacity-75">{words}</span>;

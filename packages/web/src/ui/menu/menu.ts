@@ -5,6 +5,8 @@ import type { ReactElement } from 'react';
 export interface MenuItem {
   readonly icon: LucideIcon;
   readonly label: string;
+  /** What is missing before it can be done, asked whenever the menu is shown. */
+  readonly missing?: () => string | undefined;
   readonly onSelect: () => void;
 }
 

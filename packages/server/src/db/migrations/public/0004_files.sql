@@ -1,37 +1,56 @@
 -- The files that plans refer to: the bucket "files" holds them, each as <id of its owner>/<SHA-256 of its content>.
 -- Whoever may read a project may read the files of its plan that its owner holds. Which those are is read from the plan by
 -- the database, so a plan that names the hash of somebody else's file opens nothing.
-alter table public.projects add column files text[] not null default '{}';
-alter table public.project_versions add column files text[] not null default '{}';
+create table public.plan_files (
+  -- A project, or a version of one.
+  plan_id uuid not null,
+  user_id uuid not null references auth.users on delete cascade,
+  sha256 text not null,
+  primary key (user_id, plan_id, sha256)
+);
+create index plan_files_by_hash on public.plan_files (user_id, sha256);
 
-create function public.files_in(objects jsonb) returns text[]
-  language sql immutable
-  set search_path = ''
-  return (
-    select coalesce(array_agg(distinct hash), '{}')
-    from (
-      select found #>> '{}' as hash from jsonb_path_query(objects, '$[*].*.sha256') as found
-    ) as hashes
-    where hash ~ '^[0-9a-f]{64}$'
-  );
-
-create function public.files_noted() returns trigger
+create function public.plan_files_noted() returns trigger
   language plpgsql
+  security definer
   set search_path = ''
 as $$
 begin
-  new.files := public.files_in(new.objects);
-  return new;
+  if tg_op <> 'INSERT' then
+    delete from public.plan_files as f where f.user_id = old.user_id and f.plan_id = old.id;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into public.plan_files (plan_id, user_id, sha256)
+    select new.id, new.user_id, hash
+    from (
+      select distinct value #>> '{}' as hash from jsonb_path_query(new.objects, '$[*].*.sha256') as value
+    ) as hashes
+    where hash ~ '^[0-9a-f]{64}$';
+  end if;
+  return null;
 end $$;
 
-create trigger project_files before insert or update of objects, files on public.projects
-  for each row execute function public.files_noted();
-create trigger project_version_files before insert on public.project_versions
-  for each row execute function public.files_noted();
+create trigger project_files after insert or update of objects or delete on public.projects
+  for each row execute function public.plan_files_noted();
+create trigger project_version_files after insert or delete on public.project_versions
+  for each row execute function public.plan_files_noted();
 
-revoke all on function public.files_in(jsonb), public.files_noted() from public, anon, authenticated;
--- Triggers run as the caller.
-grant execute on function public.files_in(jsonb) to authenticated;
+alter table public.plan_files enable row level security;
+alter table public.plan_files force row level security;
+
+create policy plan_files_select on public.plan_files for select to authenticated
+  using ((select auth.uid()) = user_id or exists (select from public.projects as p where p.id = plan_id));
+-- As for public.project_versions: only the trigger writes.
+create policy plan_files_kept on public.plan_files for select to current_user
+  using ((select pg_trigger_depth()) > 0);
+create policy plan_files_written on public.plan_files for insert to current_user
+  with check ((select pg_trigger_depth()) > 0);
+create policy plan_files_dropped on public.plan_files for delete to current_user
+  using ((select pg_trigger_depth()) > 0);
+
+revoke all on public.plan_files from public, anon, authenticated;
+grant select on public.plan_files to authenticated;
+revoke all on function public.plan_files_noted() from public, anon, authenticated;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -46,8 +65,8 @@ create policy homeplot_files_select on storage.objects for select to authenticat
     and (
       (storage.foldername(name))[1] = (select auth.uid())::text
       or exists (
-        select from public.projects as p
-        where p.user_id::text = (storage.foldername(name))[1] and storage.filename(name) = any (p.files)
+        select from public.plan_files as f join public.projects as p on p.id = f.plan_id and p.user_id = f.user_id
+        where f.user_id::text = (storage.foldername(name))[1] and f.sha256 = storage.filename(name)
       )
     )
   );

@@ -1,0 +1,141 @@
+// Features from the geometries of GeoJSON, which the readers of KML and Shapefiles give, too.
+import { countText } from '../../dxf/read/sentences.ts';
+import type { AttributeValue, LongitudeLatitude, ParcelFeature } from './parcelReading.ts';
+
+export interface RawFeature {
+  /** As GeoJSON; whatever the file has there. */
+  readonly geometry: unknown;
+  readonly properties: unknown;
+  readonly layer?: string;
+}
+
+type Convert = (x: number, y: number) => LongitudeLatitude;
+type Ring = LongitudeLatitude[];
+type Geometry = ParcelFeature['geometry'];
+type Parts = Record<Geometry, Ring[][]>;
+
+const maxNesting = 8;
+const maxText = 1000;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export class Features {
+  readonly list: ParcelFeature[] = [];
+  readonly #convert: Convert;
+  #empty = 0;
+  #broken = 0;
+  #unknown = 0;
+
+  constructor(convert: Convert) {
+    this.#convert = convert;
+  }
+
+  add({ geometry, properties, layer }: RawFeature): void {
+    const parts: Parts = { polygon: [], line: [], point: [] };
+    this.#collect(geometry, parts, 0);
+    const attributes = attributesOf(properties);
+    for (const kind of ['polygon', 'line', 'point'] as const) {
+      if (parts[kind].length === 0) continue;
+      const id = this.list.length;
+      this.list.push({
+        id,
+        attributes,
+        geometry: kind,
+        rings: parts[kind],
+        ...(layer !== undefined && { layer }),
+      });
+    }
+  }
+
+  #collect(geometry: unknown, parts: Parts, depth: number): void {
+    if (!isObject(geometry)) {
+      this.#empty++;
+      return;
+    }
+    const { type, coordinates, geometries } = geometry;
+    if (type === 'GeometryCollection' && Array.isArray(geometries) && depth < maxNesting) {
+      for (const part of geometries) this.#collect(part, parts, depth + 1);
+    } else if (type === 'Polygon') this.#polygon(coordinates, parts);
+    else if (type === 'LineString') this.#line(coordinates, parts);
+    else if (type === 'Point') this.#point(coordinates, parts);
+    else if (type === 'MultiPolygon') for (const part of itemsOf(coordinates)) this.#polygon(part, parts);
+    else if (type === 'MultiLineString') for (const part of itemsOf(coordinates)) this.#line(part, parts);
+    else if (type === 'MultiPoint') for (const part of itemsOf(coordinates)) this.#point(part, parts);
+    else this.#unknown++;
+  }
+
+  #polygon(coordinates: unknown, parts: Parts): void {
+    const given = itemsOf(coordinates);
+    const rings = given.map((ring) => this.#run(ring, true));
+    const [outline, ...holes] = rings;
+    if (outline === undefined) this.#empty++;
+    else if (outline.length < 3) this.#broken++;
+    else {
+      const whole = holes.filter((hole) => hole.length >= 3);
+      this.#broken += holes.length - whole.length;
+      parts.polygon.push([outline, ...whole]);
+    }
+  }
+
+  #line(coordinates: unknown, parts: Parts): void {
+    const run = this.#run(coordinates, false);
+    if (run.length >= 2) parts.line.push([run]);
+    else this.#broken++;
+  }
+
+  #point(coordinates: unknown, parts: Parts): void {
+    const run = this.#run([coordinates], false);
+    if (run.length === 1) parts.point.push([run]);
+    else this.#broken++;
+  }
+
+  /** Without points that repeat the one before; empty if one of the points has no place on earth. */
+  #run(coordinates: unknown, closed: boolean): Ring {
+    const run: Ring = [];
+    for (const position of itemsOf(coordinates)) {
+      const [x, y] = itemsOf(position);
+      if (typeof x !== 'number' || typeof y !== 'number') return [];
+      const at = this.#convert(x, y);
+      if (!isOnEarth(at)) return [];
+      if (!same(at, run.at(-1))) run.push(at);
+    }
+    if (closed && run.length > 1 && same(run.at(-1) ?? run[0], run[0])) run.pop();
+    return run;
+  }
+
+  notes(): string[] {
+    const notes: string[] = [];
+    if (this.#empty > 0) notes.push(`${countText(this.#empty, 'feature')} without a geometry left out.`);
+    if (this.#broken > 0)
+      notes.push(
+        `${countText(this.#broken, 'outline')} left out, because coordinates were missing, out of range or too few.`,
+      );
+    if (this.#unknown > 0) notes.push(`${countText(this.#unknown, 'geometry')} of an unknown type left out.`);
+    return notes;
+  }
+}
+
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+export const isOnEarth = ([longitude, latitude]: LongitudeLatitude): boolean =>
+  Math.abs(longitude) <= 180.000001 && Math.abs(latitude) <= 90.000001;
+
+const same = (a: LongitudeLatitude | undefined, b: LongitudeLatitude | undefined): boolean =>
+  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+
+function attributesOf(properties: unknown): Record<string, AttributeValue> {
+  if (!isObject(properties)) return {};
+  const entries = Object.entries(properties).flatMap(([key, value]) => {
+    const attribute = attributeOf(value);
+    return attribute === undefined ? [] : [[key, attribute] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function attributeOf(value: unknown): AttributeValue | undefined {
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'string') return value.slice(0, maxText);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
+  return undefined;
+}

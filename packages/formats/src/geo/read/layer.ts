@@ -1,0 +1,13 @@
+// One layer of a file of parcels, before its coordinates are turned into degrees.
+import type { RawFeature } from './features.ts';
+import type { CoordinateSystem } from './toDegrees.ts';
+
+export interface RawLayer {
+  readonly features: readonly RawFeature[];
+  /** A sentence that says why it isn't known, if it isn't. */
+  readonly system: CoordinateSystem | { readonly unknown: string };
+}
+
+export type LayersReading =
+  | { readonly ok: true; readonly layers: readonly RawLayer[]; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly problem: string };

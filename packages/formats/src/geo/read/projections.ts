@@ -1,0 +1,96 @@
+// Projections that a user can choose for a file that doesn't say which it has, and that GeoJSON can name by its code.
+import { statePlaneZones } from './statePlane.ts';
+
+export interface Projection {
+  /** EPSG code, such as EPSG:2227. */
+  readonly id: string;
+  readonly name: string;
+  /** Heading under which it is listed. */
+  readonly group: string;
+  /** Definition for PROJ. */
+  readonly proj: string;
+}
+
+const unitNames = { m: 'meters', 'us-ft': 'US survey feet', ft: 'feet' } as const;
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+const entry = (code: number, group: string, name: string, proj: string): Projection => ({
+  id: `EPSG:${code}`,
+  name,
+  group,
+  proj: `${proj} +no_defs`,
+});
+
+const utm = (
+  group: string,
+  base: number,
+  zones: readonly number[],
+  datum: string,
+  south = false,
+): Projection[] =>
+  zones.map((zone) => {
+    const name = `${group} zone ${zone}${south ? 'S' : 'N'}`;
+    return entry(base + zone, group, name, `+proj=utm +zone=${zone}${south ? ' +south' : ''} ${datum}`);
+  });
+
+const grs80 = '+ellps=GRS80 +towgs84=0,0,0,0,0,0,0 +units=m';
+const wgs84 = '+datum=WGS84 +units=m';
+const allZones = range(1, 60);
+
+export const projections: readonly Projection[] = [
+  entry(4326, 'Degrees', 'Longitude and latitude (WGS84)', '+proj=longlat +datum=WGS84'),
+  entry(4269, 'Degrees', 'Longitude and latitude (NAD83)', '+proj=longlat +datum=NAD83'),
+  entry(
+    3857,
+    'Web maps',
+    'Web Mercator, meters',
+    '+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 +k=1 +units=m +nadgrids=@null',
+  ),
+  ...statePlaneZones().map(({ code, zone, unit, parameters }) => {
+    const definition = parameters.replace(/(^| )(?=\S)/g, '$1+');
+    return entry(
+      code,
+      'State Plane (NAD83)',
+      `${zone}, ${unitNames[unit]}`,
+      `${definition} +datum=NAD83 +units=${unit}`,
+    );
+  }),
+  ...utm('UTM (NAD83)', 26900, range(1, 23), '+datum=NAD83 +units=m'),
+  ...utm('UTM (WGS84)', 32600, allZones, wgs84),
+  ...utm('UTM (WGS84)', 32700, allZones, wgs84, true),
+  ...utm('UTM (ETRS89)', 25800, range(28, 38), grs80),
+  ...utm('Map Grid of Australia (GDA2020)', 7800, range(46, 59), grs80, true),
+  ...utm('Map Grid of Australia (GDA94)', 28300, range(48, 58), grs80, true),
+  entry(
+    27700,
+    'United Kingdom',
+    'British National Grid, meters',
+    '+proj=tmerc +lat_0=49 +lon_0=-2 +k=0.9996012717 +x_0=400000 +y_0=-100000 +ellps=airy ' +
+      '+towgs84=446.448,-125.157,542.06,0.15,0.247,0.842,-20.489 +units=m',
+  ),
+  entry(
+    2193,
+    'New Zealand',
+    'Transverse Mercator 2000, meters',
+    `+proj=tmerc +lat_0=0 +lon_0=173 +k=0.9996 +x_0=1600000 +y_0=10000000 ${grs80}`,
+  ),
+];
+
+/** Codes with the same meaning. */
+const aliases: Readonly<Record<string, string>> = {
+  CRS84: '4326',
+  WGS84: '4326',
+  900913: '3857',
+  102100: '3857',
+  102113: '3857',
+  3785: '3857',
+};
+
+/** By an id, a code, or a name such as urn:ogc:def:crs:EPSG::3857. */
+export function projectionNamed(name: string): Projection | undefined {
+  const code = name.trim().split(/[:/#]/).at(-1)?.toUpperCase() ?? '';
+  const id = `EPSG:${Object.hasOwn(aliases, code) ? aliases[code] : code}`;
+  return projections.find((projection) => projection.id === id);
+}

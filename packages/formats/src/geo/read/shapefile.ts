@@ -1,0 +1,152 @@
+// Shapefiles: .shp with the geometries, .dbf with the attributes, .prj with the projection, .cpg with the encoding.
+import { parseDbf, parseShp } from 'shpjs';
+import type { LayersReading, RawLayer } from './layer.ts';
+import { ofWkt } from './toDegrees.ts';
+
+const headerBytes = 100;
+const noProjection = "The file doesn't say which projection its coordinates are in: it has no .prj.";
+
+interface Members {
+  readonly shp: Uint8Array;
+  readonly dbf?: Uint8Array | undefined;
+  readonly prj?: Uint8Array | undefined;
+  readonly cpg?: Uint8Array | undefined;
+}
+
+/** By name without extension, of an archive's files. */
+export function shapefilesIn(files: ReadonlyMap<string, Uint8Array>): Map<string, Members> {
+  const byName = new Map([...files].map(([name, bytes]) => [name.toLowerCase(), bytes]));
+  const found = new Map<string, Members>();
+  for (const [name, shp] of files) {
+    if (!/\.shp$/i.test(name)) continue;
+    const base = name.slice(0, -4);
+    const member = (extension: string): Uint8Array | undefined =>
+      byName.get(`${base}.${extension}`.toLowerCase());
+    found.set(base, { shp, dbf: member('dbf'), prj: member('prj'), cpg: member('cpg') });
+  }
+  return found;
+}
+
+export function readShapefiles(shapefiles: ReadonlyMap<string, Members>): LayersReading {
+  const layers: RawLayer[] = [];
+  const notes: string[] = [];
+  for (const [path, members] of shapefiles) {
+    const name = path.split('/').at(-1) ?? path;
+    try {
+      layers.push(layerOf(members, shapefiles.size > 1 ? name : undefined, notes));
+    } catch {
+      if (shapefiles.size === 1)
+        return {
+          ok: false,
+          problem: `The Shapefile "${name}" is damaged or cut off. Download it again, then choose it here.`,
+        };
+      notes.push(`The Shapefile "${name}" is damaged and was left out.`);
+    }
+  }
+  return { ok: true, layers, notes };
+}
+
+function layerOf({ shp, dbf, prj, cpg }: Members, layer: string | undefined, notes: string[]): RawLayer {
+  const geometries = parseShp(wholeRecords(shp, notes), false);
+  const rows = dbf === undefined ? [] : attributesOf(dbf, cpg, notes);
+  if (dbf === undefined) notes.push('There is no .dbf file, so the features have no attributes.');
+  const features = geometries.map((geometry, i) => ({
+    geometry,
+    properties: rows[i] ?? {},
+    ...(layer !== undefined && { layer }),
+  }));
+  if (prj === undefined) return { features, system: { unknown: noProjection } };
+  const wkt = new TextDecoder().decode(prj);
+  const system = ofWkt(wkt);
+  const name = wkt.trim().slice(0, 80);
+  return {
+    features,
+    system: system ?? { unknown: `The projection in the .prj file can't be read: ${name}` },
+  };
+}
+
+/** Up to the first record that is cut off: shpjs trusts the lengths. */
+function wholeRecords(shp: Uint8Array, notes: string[]): Uint8Array {
+  const view = new DataView(shp.buffer, shp.byteOffset, shp.byteLength);
+  let at = headerBytes;
+  while (at + 8 <= shp.length) {
+    const length = view.getInt32(at + 4) * 2;
+    if (length < 0 || at + 8 + length > shp.length) {
+      notes.push('The Shapefile is cut off; the features before that are there.');
+      return shp.slice(0, at);
+    }
+    at += 8 + length;
+  }
+  return shp;
+}
+
+/** Its header may promise more records than there are. */
+function attributesOf(
+  dbf: Uint8Array,
+  cpg: Uint8Array | undefined,
+  notes: string[],
+): Record<string, unknown>[] {
+  const view = new DataView(dbf.buffer, dbf.byteOffset, dbf.byteLength);
+  if (dbf.length < 32) return [];
+  const [promised, header, record] = [
+    view.getUint32(4, true),
+    view.getUint16(8, true),
+    view.getUint16(10, true),
+  ];
+  const there = record === 0 ? 0 : Math.floor((dbf.length - header) / record);
+  if (there < promised) notes.push('The .dbf file is cut off, so some features have no attributes.');
+  if (there <= 0) return [];
+  const whole = dbf.slice();
+  new DataView(whole.buffer).setUint32(4, Math.min(promised, there), true);
+  return parseDbf(whole, encodingOf(cpg, dbf[29] ?? 0));
+}
+
+/** Language drivers of dBASE files; without one, the usual encoding of Shapefiles is ISO 8859-1. */
+const drivers: Readonly<Record<number, string>> = {
+  0x13: 'shift_jis',
+  0x4d: 'gbk',
+  0x4e: 'euc-kr',
+  0x4f: 'big5',
+  0x57: 'windows-1252',
+  0x58: 'windows-1252',
+  0x65: 'ibm866',
+  0x78: 'big5',
+  0x79: 'euc-kr',
+  0x7a: 'gbk',
+  0x7b: 'shift_jis',
+  0xc8: 'windows-1250',
+  0xc9: 'windows-1251',
+  0xca: 'windows-1254',
+  0xcb: 'windows-1253',
+  0xcc: 'windows-1257',
+};
+const codePages: Readonly<Record<string, string>> = {
+  '932': 'shift_jis',
+  '936': 'gbk',
+  '949': 'euc-kr',
+  '950': 'big5',
+};
+
+/** A .cpg file has a label of the Encoding standard, or a number such as 1252, 88591 or 65001. */
+function encodingOf(cpg: Uint8Array | undefined, driver: number): string {
+  const text = cpg === undefined ? '' : new TextDecoder().decode(cpg).trim();
+  if (text === '') return drivers[driver] ?? 'windows-1252';
+  const digits = /\d+$/.exec(text)?.[0] ?? '';
+  const iso = /8859[-_ ]?(\d+)$/.exec(text)?.[1];
+  const candidates = [
+    text,
+    iso && `iso-8859-${iso}`,
+    digits === '65001' && 'utf-8',
+    codePages[digits],
+    `windows-${digits}`,
+  ];
+  return candidates.find((candidate) => candidate && isEncoding(candidate)) || 'windows-1252';
+}
+
+function isEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== '';
+  } catch {
+    return false;
+  }
+}

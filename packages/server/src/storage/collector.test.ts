@@ -1,0 +1,112 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { filesOf, type FileSite, hashOf, kept, nameOf, openFiles, pdf } from '../testing/files.ts';
+import { type Person, projects, saved } from '../testing/rest.ts';
+import { Collector } from './collector.ts';
+import { DiskStore } from './diskStore.ts';
+
+let site: FileSite;
+let ann: Person;
+let collect: () => Promise<void>;
+beforeAll(async () => {
+  site = await openFiles();
+});
+beforeEach(async () => {
+  ann = await site.person();
+  const store = new DiskStore(join(site.dataDir, 'files'));
+  const log = { error: (problem: unknown) => expect.fail(String(problem)) };
+  const collector = new Collector(site.database, store, log);
+  collect = () => collector.collect('all');
+});
+
+/** Makes the times of everything earlier. */
+async function pass(days: number): Promise<void> {
+  const earlier = (column: string) => `${column} = ${column} - make_interval(days => ${days})`;
+  await site.database.query(
+    `update storage.objects set ${earlier('last_accessed_at')}, ${earlier('unused_since')}`,
+  );
+  await site.database.query(`update storage.leavings set ${earlier('kept_until')}`);
+}
+
+const underlay = (bytes: Buffer) => ({ id: 'u', type: 'underlay', file: { sha256: hashOf(bytes) } });
+/** Asked by a list, because looking at a file counts as using it. */
+async function isThere(name: string): Promise<boolean> {
+  const { data } = await filesOf(ann).list(ann.id);
+  return data?.some((file) => name.endsWith(file.name)) ?? false;
+}
+const onDisk = (who: Person) => readdir(join(site.dataDir, 'files', who.id)).catch(() => []);
+
+test('a file that no project uses is removed after 30 days, its bytes when no dump has it any more', async () => {
+  const name = await kept(ann, pdf());
+  await collect();
+  await pass(29);
+  await collect();
+  expect(await isThere(name)).toBe(true);
+  await pass(2);
+  await collect();
+  expect(await isThere(name)).toBe(false);
+  expect(await onDisk(ann)).toHaveLength(1);
+  await pass(37);
+  await collect();
+  expect(await onDisk(ann)).toHaveLength(0);
+});
+
+test('a file of a project, or of an earlier version of one, stays', async () => {
+  const [now, before] = [pdf(), pdf()];
+  const names = [await kept(ann, now), await kept(ann, before)];
+  const id = await saved(ann, 'Lot', [underlay(before)]);
+  await projects(ann)
+    .update({ objects: [underlay(now)] })
+    .eq('id', id);
+  await pass(100);
+  await collect();
+  await pass(100);
+  await collect();
+  expect(await Promise.all(names.map(isThere))).toEqual([true, true]);
+  await projects(ann).delete().eq('id', id);
+  await pass(100);
+  await collect();
+  expect(await isThere(nameOf(ann, now))).toBe(true);
+});
+
+test('a file that is read, or used by a project again, starts its 30 days again', async () => {
+  const [read, used, other] = [pdf(), pdf(), pdf()];
+  const names = [await kept(ann, read), await kept(ann, used), await kept(ann, other)];
+  await collect();
+  await pass(29);
+  await filesOf(ann).download(nameOf(ann, read));
+  await saved(ann, 'Lot', [underlay(used)]);
+  await pass(2);
+  await collect();
+  expect(await Promise.all(names.map(isThere))).toEqual([true, true, false]);
+});
+
+test('uploads that nobody continued, and stray bytes older than any dump, are removed; newer ones stay', async () => {
+  const bytes = pdf();
+  const { id } = ann;
+  await site.database.query(
+    `insert into storage.uploads (bucket_id, name, owner, bytes, expires_at)
+     values ('files', $1, $2, 1000, now() - interval '1 second')`,
+    [nameOf(ann, bytes), id],
+  );
+  const folder = join(site.dataDir, 'files', id);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'old'), 'x');
+  await writeFile(join(folder, 'new'), 'x');
+  const old = new Date(Date.now() - 37 * 86_400_000);
+  await utimes(join(folder, 'old'), old, old);
+  await collect();
+  expect(await site.database.query('select id from storage.uploads where owner = $1', [id])).toEqual([]);
+  expect(await onDisk(ann)).toEqual(['new']);
+});
+
+test('the files of a deleted account are let go', async () => {
+  await kept(ann, pdf());
+  await site.database.query('delete from auth.users where id = $1', [ann.id]);
+  await collect();
+  expect(await onDisk(ann)).toHaveLength(1);
+  await pass(37);
+  await collect();
+  expect(await onDisk(ann)).toHaveLength(0);
+});

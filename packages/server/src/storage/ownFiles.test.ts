@@ -1,0 +1,90 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  filesOf,
+  type FileSite,
+  hashOf,
+  kept,
+  megabyte,
+  nameOf,
+  openFiles,
+  pdf,
+  refusal,
+  upload,
+} from '../testing/files.ts';
+import { callerWith } from '../testing/people.ts';
+import { type Person, saved } from '../testing/rest.ts';
+
+let site: FileSite;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  site = await openFiles();
+});
+beforeEach(async () => {
+  ann = await site.person();
+  bob = await site.person();
+});
+
+describe('somebody else’s file', () => {
+  test('is neither read, described, listed, removed nor replaced', async () => {
+    const bytes = pdf();
+    const name = await kept(ann, bytes);
+    expect(await filesOf(bob).download(name)).toEqual(refusal(404, /not found/));
+    expect(await filesOf(bob).info(name)).toEqual(refusal(404, /not found/));
+    expect((await filesOf(bob).exists(name)).data).toBe(false);
+    expect((await filesOf(bob).list(ann.id)).data).toEqual([]);
+    expect((await filesOf(bob).remove([name])).data).toEqual([]);
+    expect(await upload(bob, bytes, name)).toEqual(refusal(403, /row-level security/));
+    expect((await filesOf(ann).exists(name)).data).toBe(true);
+  });
+
+  test('stays closed to a plan that names its hash', async () => {
+    const bytes = pdf();
+    const name = await kept(ann, bytes);
+    const underlay = { id: 'u', type: 'underlay', file: { sha256: hashOf(bytes) } };
+    await saved(bob, 'Mine', [underlay]);
+    expect(await filesOf(bob).download(name)).toEqual(refusal(404, /not found/));
+    expect(await filesOf(bob).download(nameOf(bob, bytes))).toEqual(refusal(404, /not found/));
+  });
+
+  test('a project knows the files of its plan, whatever a client says about them', async () => {
+    const hash = hashOf(pdf());
+    const id = await saved(ann, 'Lot', [
+      { id: 'u', file: { sha256: hash } },
+      { id: 'v', file: { sha256: 'no hash' } },
+    ]);
+    const as = callerWith(ann.id);
+    const noted = (who: Person) =>
+      site.database.queryAs(
+        callerWith(who.id),
+        'select sha256, plan_id = $1::uuid as now from public.plan_files',
+        [id],
+      );
+    expect(await noted(ann)).toEqual([{ sha256: hash, now: true }]);
+    expect(await noted(bob)).toEqual([]);
+    const claim = 'insert into public.plan_files (plan_id, user_id, sha256) values ($1, $2, $3)';
+    const claimed = site.database.queryAs(as, claim, [id, ann.id, 'a'.repeat(64)]);
+    await expect(claimed).rejects.toMatchObject({ code: '42501' });
+    await ann.client.from('projects').update({ objects: [] }).eq('id', id);
+    // Of the earlier version.
+    expect(await noted(ann)).toEqual([{ sha256: hash, now: false }]);
+  });
+});
+
+describe('the quota', () => {
+  test('is told with its figures', async () => {
+    await kept(ann, pdf(1.9 * megabyte));
+    await kept(ann, pdf(1.9 * megabyte));
+    expect(await upload(ann, pdf(megabyte))).toEqual(refusal(413, /your files take 3\.8 MB of 4 MB/));
+    await kept(bob, pdf(megabyte));
+  });
+
+  test('holds against concurrent uploads', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => upload(ann, pdf(1.5 * megabyte))));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(2);
+    const onDisk = await readdir(join(site.dataDir, 'files', ann.id));
+    expect(onDisk).toHaveLength(2);
+  });
+});

@@ -1,0 +1,143 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  filesOf,
+  type FileSite,
+  hashOf,
+  kept,
+  nameOf,
+  openFiles,
+  pdf,
+  refusal,
+  upload,
+} from '../testing/files.ts';
+import { startS3, status, type TestS3 } from '../testing/s3.ts';
+import type { ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
+import { S3Store } from './s3Store.ts';
+
+const patience = { timeout: 300, retryDelay: 1 };
+
+let s3: TestS3;
+let folder: string;
+let warnings: string[];
+let store: S3Store;
+beforeAll(async () => {
+  [s3, folder] = await Promise.all([startS3(), mkdtemp(join(tmpdir(), 'homeplot-s3-files-'))]);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  s3.failures.length = 0;
+  s3.requests.length = 0;
+  warnings = [];
+  store = new S3Store(s3.settings, (problem) => warnings.push(problem), patience);
+});
+
+async function local(content: string): Promise<LocalFile> {
+  const path = join(folder, hashOf(Buffer.from(content)).slice(0, 20));
+  await writeFile(path, content);
+  return { path, bytes: content.length, sha256: hashOf(Buffer.from(content)) };
+}
+
+const read = async (from: ByteStore, key: string, range?: { start: number; end: number }) => {
+  const bytes = await from.get(key, range);
+  return bytes && text(bytes);
+};
+
+async function allIn(listing: ByteStore): Promise<readonly StoredBytes[]> {
+  const all: StoredBytes[] = [];
+  for await (const one of listing.list()) all.push(one);
+  return all;
+}
+
+const down = { status: 503, error: 'StorageUnavailable' };
+
+test('files are put, read, listed and removed below the prefix', async () => {
+  const file = await local('a survey');
+  await store.put('ann/1', file);
+  await expect(stat(file.path)).rejects.toThrow('ENOENT');
+  expect(s3.requests).toEqual(['PUT /plans/homeplot/ann/1']);
+  expect(await read(store, 'ann/1')).toBe('a survey');
+  expect(await read(store, 'ann/1', { start: 2, end: 4 })).toBe('sur');
+  expect(await read(store, 'ann/2')).toBeUndefined();
+  await store.put('ann/3', await local('a deed'));
+  const listed = await allIn(store);
+  expect(listed.map(({ key }) => key)).toEqual(['ann/1', 'ann/3']);
+  expect(Math.abs((listed[0]?.writtenAt ?? 0) - Date.now())).toBeLessThan(60_000);
+  for (const { key } of listed) await store.remove(key);
+  await store.remove('ann/1');
+  expect(await allIn(store)).toEqual([]);
+});
+
+test('requests with a wrong key are refused by the store, and the operator is told why', async () => {
+  const other = new S3Store(
+    { ...s3.settings, secretAccessKey: 'wrong' },
+    (line) => warnings.push(line),
+    patience,
+  );
+  await expect(other.put('ann/1', await local('x'))).rejects.toMatchObject(down);
+  expect(warnings).toEqual([
+    expect.stringMatching(/refused the object ann\/1 with status 403.*Check S3_BUCKET/),
+  ]);
+});
+
+describe('a store that fails is tried again', () => {
+  test.each([
+    ['500', status(500)],
+    ['503 SlowDown', status(503, '<Error><Code>SlowDown</Code></Error>')],
+    ['429', status(429)],
+    ['a broken connection', (response: { destroy(): unknown }) => void response.destroy()],
+    ['no answer in time', () => undefined],
+  ])('after %s', async (_what, failure) => {
+    s3.failures.push(failure, failure);
+    await store.put('ann/4', await local('after all'));
+    expect(s3.requests).toHaveLength(3);
+    expect(await read(store, 'ann/4')).toBe('after all');
+    await store.remove('ann/4');
+  });
+
+  test('three times, then the caller is asked to come again', async () => {
+    s3.failures.push(status(500), status(500), status(500));
+    await expect(store.get('ann/1')).rejects.toMatchObject(down);
+    expect(warnings).toEqual([expect.stringContaining('it answered 500')]);
+  });
+
+  test('and so is one that is not there', async () => {
+    const endpoint = 'http://127.0.0.1:1';
+    const gone = new S3Store({ ...s3.settings, endpoint }, (line) => warnings.push(line), patience);
+    await expect(gone.remove('ann/1')).rejects.toMatchObject(down);
+    expect(warnings).toEqual([expect.stringContaining("http://127.0.0.1:1 can't be used")]);
+  });
+});
+
+describe('files in an S3 store', () => {
+  let site: FileSite;
+  beforeAll(async () => {
+    site = await openFiles({ s3: s3.settings });
+  });
+
+  test('are uploaded and downloaded, whole and in parts', async () => {
+    const ann = await site.person();
+    const bytes = pdf(50_000);
+    const name = await kept(ann, bytes);
+    const { data } = await filesOf(ann).download(name);
+    expect(hashOf(new Uint8Array((await data?.arrayBuffer()) ?? []))).toBe(hashOf(bytes));
+    const range = { token: ann.token, headers: { range: 'bytes=0-7' } };
+    const part = await site.request(`/storage/v1/object/files/${name}`, range);
+    expect([part.status, await part.text()]).toEqual([206, '%PDF-1.7']);
+  });
+
+  test('that refuses them are not lost: the answer is 503, nothing is entered, and the next try succeeds', async () => {
+    const ann = await site.person();
+    const bytes = pdf();
+    s3.failures.push(status(403));
+    expect(await upload(ann, bytes)).toEqual(refusal(503, /cannot be reached.*Nothing is lost/));
+    expect((await filesOf(ann).exists(nameOf(ann, bytes))).data).toBe(false);
+    const name = await kept(ann, bytes);
+    s3.failures.push(status(403));
+    expect(await filesOf(ann).download(name)).toEqual(refusal(503, /cannot be reached/));
+    expect((await filesOf(ann).download(name)).error).toBeNull();
+  });
+});

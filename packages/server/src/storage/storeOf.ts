@@ -1,0 +1,17 @@
+// The store that the settings name, and its folders in the data directory.
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { ByteStore } from './byteStore.ts';
+import { DiskStore } from './diskStore.ts';
+import { S3Store } from './s3Store.ts';
+
+export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
+
+/** Where bytes are received; on the disk of the folder, so that they can be moved into it. */
+export const incomingFolder = (dataDir: string): string => join(filesFolder(dataDir), '.incoming');
+
+/** warn: gets what the operator should know of a store that fails. */
+export const storeOf = (
+  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  warn: (problem: string) => void,
+): ByteStore => (s3 === null ? new DiskStore(filesFolder(dataDir)) : new S3Store(s3, warn));

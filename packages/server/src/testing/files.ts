@@ -1,0 +1,54 @@
+// For the tests: files, people who have them, and a server that keeps them in a folder.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+import { serveStorage, type StorageSettings } from '../storage/routes.ts';
+import { openRest, type Person, type RestSite } from './rest.ts';
+
+export const megabyte = 1024 * 1024;
+export const limits = { fileLimit: 2 * megabyte, filesQuota: 4 * megabyte };
+
+export interface FileSite extends RestSite {
+  readonly dataDir: string;
+}
+
+/** Removed at the end of the test file. */
+export async function openFiles(settings: Partial<StorageSettings> = {}): Promise<FileSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-files-'));
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const site = await openRest((app, services) =>
+    serveStorage(app, { ...services, log: app.log }, { ...limits, dataDir, s3: null, ...settings }),
+  );
+  return { ...site, dataDir };
+}
+
+/** A PDF of this size, of which no two are equal. */
+export function pdf(bytes = 1000): Buffer {
+  const file = Buffer.alloc(bytes, ' ');
+  file.write(`%PDF-1.7\n${randomUUID()}\n`);
+  return file;
+}
+
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+export const nameOf = (who: Person, bytes: Uint8Array): string => `${who.id}/${hashOf(bytes)}`;
+
+export const filesOf = (who: Person) => who.client.storage.from('files');
+
+export const upload = (who: Person, bytes: Buffer, name = nameOf(who, bytes)) =>
+  filesOf(who).upload(name, bytes, { contentType: 'application/pdf' });
+
+/** Returns its name. */
+export async function kept(who: Person, bytes: Buffer): Promise<string> {
+  const { data, error } = await upload(who, bytes);
+  if (error) throw error;
+  return data.path;
+}
+
+/** What supabase-js returns for a refusal. */
+export const refusal = (status: number, message: string | RegExp): object => ({
+  data: null,
+  error: expect.objectContaining({ status, message: expect.stringMatching(message) as unknown }) as unknown,
+});

@@ -1,0 +1,39 @@
+// Asks whether a plan file carries the files of its plan, which make it large.
+import { megabytes } from '../files/megabytes.ts';
+import { exportNow } from '../planner/header/exportNow.ts';
+import { useEditor } from '../planner/useWorkspace.ts';
+import type { Carrying } from '../projects/files/exportPlan.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { useDialogs } from './dialogs.ts';
+
+interface ExportFilesDialogProps {
+  readonly bytes: number;
+  readonly onClose: () => void;
+}
+
+export function ExportFilesDialog({ bytes, onClose }: ExportFilesDialogProps) {
+  const editor = useEditor();
+  const { openDialog } = useDialogs();
+  const choose = (carrying: Carrying) => (): void => {
+    onClose();
+    void exportNow(editor, 'json', openDialog, carrying);
+  };
+  // In base64 three bytes become four.
+  const size = megabytes((bytes * 4) / 3);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Include the plan’s files?"
+      description={`With its scans and pictures, the exported file has about ${size}. Without them, it shows them only where they are already.`}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button tone="primary" onClick={choose('with files')}>
+          Export with files ({size})
+        </Button>
+        <Button onClick={choose('without files')}>Export without files</Button>
+      </div>
+    </Dialog>
+  );
+}

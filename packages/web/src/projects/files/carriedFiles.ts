@@ -1,0 +1,190 @@
+// Files inside a plan file: at its end, in base64, by their hashes. They are outside of the limits of the plan's text, so
+// they are cut out of the file before that is read.
+import type { StoredFile } from '@homeplot/plan/storedFile';
+import type { Steps } from '@homeplot/plan/steps';
+import { fileBlob, files as kept } from '../../files/fileStore.ts';
+import { bytesOf, indexOfBytes, joinBytes } from '../../files/metadata/bytes.ts';
+import { inSlices } from '../slices.ts';
+
+/** A plan file that carries files, and why some are not in it. */
+export interface WithFiles {
+  readonly content: Blob;
+  readonly problems: readonly string[];
+}
+
+/** planText: a plan file, which ends with a brace. */
+export async function withFiles(planText: string, files: readonly StoredFile[]): Promise<WithFiles> {
+  const problems: string[] = [];
+  const parts: string[] = [];
+  for (const file of files) {
+    const blob = await fileBlob(file);
+    if (blob instanceof Blob) parts.push(`    "${file.sha256}": "${await base64Of(blob)}"`);
+    else problems.push(blob.problem);
+  }
+  const plan = planText.replace(/\s*\}\s*$/, '');
+  const carried = parts.flatMap((part, i) => (i === 0 ? [part] : [',\n', part]));
+  const content = new Blob(
+    parts.length > 0 ? [plan, ',\n  "files": {\n', ...carried, '\n  }\n}\n'] : [planText],
+    { type: 'application/json' },
+  );
+  return { content, problems };
+}
+
+const base64Of = (blob: Blob): Promise<string> =>
+  new Promise((done, fail) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const address = typeof reader.result === 'string' ? reader.result : '';
+      done(address.slice(address.indexOf(',') + 1));
+    });
+    reader.addEventListener('error', () => fail(reader.error ?? new Error('The file was not read.')));
+    reader.readAsDataURL(blob);
+  });
+
+/** Where things are in the bytes of a plan file. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface SplitPlanFile {
+  /** The plan file without its files. */
+  readonly plan: Uint8Array;
+  /** The base64 of the files, by their hashes. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+const [quote, escape, colon, comma] = [0x22, 0x5c, 0x3a, 0x2c];
+const [brace, braceEnd, bracket, bracketEnd] = [0x7b, 0x7d, 0x5b, 0x5d];
+/** Bytes or strings between two steps. */
+const stride = 100_000;
+
+/** Cuts the files out. A file without any, or that isn't JSON, is returned as it is. */
+export function* splitPlanFile(bytes: Uint8Array): Steps<SplitPlanFile> {
+  const whole = { plan: bytes, files: new Map<string, Uint8Array>() };
+  if (indexOfBytes(bytes, bytesOf('"files"')) < 0) return whole;
+  const member = yield* findFiles(bytes);
+  if (!member) return whole;
+  const files = new Map<string, Uint8Array>();
+  for (const [hash, { from, to }] of member.files) files.set(hash, bytes.subarray(from, to));
+  return { plan: joinBytes([bytes.subarray(0, member.from), bytes.subarray(member.to)]), files };
+}
+
+interface Member extends Span {
+  readonly files: ReadonlyMap<string, Span>;
+}
+
+/** The member "files" of the outermost object, with the comma before or after it. */
+function* findFiles(bytes: Uint8Array): Steps<Member | undefined> {
+  let depth = 0;
+  let next = stride;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === brace || byte === bracket) depth += 1;
+    else if (byte === braceEnd || byte === bracketEnd) depth -= 1;
+    else if (byte === quote) {
+      const end = endOfString(bytes, at);
+      const after = skipSpace(bytes, end + 1);
+      if (depth === 1 && bytes[after] === colon && textOf(bytes, at + 1, end) === 'files')
+        return memberAt(bytes, at, skipSpace(bytes, after + 1));
+      at = end;
+    }
+    if (at < next) continue;
+    next = at + stride;
+    yield;
+  }
+  return undefined;
+}
+
+/** undefined if its value isn't an object of strings. */
+function memberAt(bytes: Uint8Array, key: number, value: number): Member | undefined {
+  if (bytes[value] !== brace) return undefined;
+  const files = new Map<string, Span>();
+  let at = skipSpace(bytes, value + 1);
+  while (bytes[at] === quote) {
+    const nameEnd = endOfString(bytes, at);
+    const content = skipSpace(bytes, skipSpace(bytes, nameEnd + 1) + 1);
+    if (bytes[content] !== quote) return undefined;
+    const end = endOfString(bytes, content);
+    files.set(textOf(bytes, at + 1, nameEnd), { from: content + 1, to: end });
+    at = skipSpace(bytes, end + 1);
+    if (bytes[at] === comma) at = skipSpace(bytes, at + 1);
+  }
+  if (bytes[at] !== braceEnd) return undefined;
+  const before = skipSpaceBack(bytes, key - 1);
+  if (bytes[before] === comma) return { from: before, to: at + 1, files };
+  const after = skipSpace(bytes, at + 1);
+  return { from: key, to: bytes[after] === comma ? after + 1 : at + 1, files };
+}
+
+const textOf = (bytes: Uint8Array, from: number, to: number): string =>
+  to - from > 100 ? '' : String.fromCharCode(...bytes.subarray(from, to));
+
+function endOfString(bytes: Uint8Array, from: number): number {
+  for (let end = bytes.indexOf(quote, from + 1); end >= 0; end = bytes.indexOf(quote, end + 1)) {
+    let escapes = 0;
+    while (bytes[end - 1 - escapes] === escape) escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return bytes.length;
+}
+
+const isSpace = (byte: number | undefined): boolean =>
+  byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+
+function skipSpace(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (isSpace(bytes[at])) at += 1;
+  return at;
+}
+
+function skipSpaceBack(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (isSpace(bytes[at])) at -= 1;
+  return at;
+}
+
+/**
+ * Keeps the files that a plan refers to, of those that its plan file carries. Returns what the user should know of those that
+ * are missing or damaged.
+ */
+export async function keepCarried(
+  referred: readonly StoredFile[],
+  carried: SplitPlanFile['files'],
+): Promise<readonly string[]> {
+  const notes: string[] = [];
+  for (const { sha256, name } of referred) {
+    const base64 = carried.get(sha256);
+    const content = base64 && (await inSlices(decoded(base64)));
+    const stored = content && (await kept.keepAsIs(sha256, content));
+    if (stored?.lasts === false)
+      notes.push(
+        `"${name}" lasts only until you close this page, because browser storage is full or blocked.`,
+      );
+    if (stored || (await kept.here(sha256))) continue;
+    notes.push(
+      base64
+        ? `"${name}" in this file is damaged and was left out. Export the plan again where it is whole.`
+        : `"${name}" isn't in this file. It is shown if your saved projects have it.`,
+    );
+  }
+  return notes;
+}
+
+/** Characters decoded in one step, a multiple of four. */
+const decodedAtOnce = 400_000;
+
+/** undefined if it isn't base64. */
+function* decoded(base64: Uint8Array): Steps<Uint8Array<ArrayBuffer> | undefined> {
+  const parts: Uint8Array[] = [];
+  for (let from = 0; from < base64.length; from += decodedAtOnce) {
+    const text = new TextDecoder('latin1').decode(base64.subarray(from, from + decodedAtOnce));
+    try {
+      parts.push(bytesOf(atob(text)));
+    } catch {
+      return undefined;
+    }
+    yield;
+  }
+  return joinBytes(parts);
+}
