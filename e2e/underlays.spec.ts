@@ -21,7 +21,11 @@ const underlay = (page: Page): Promise<Placed | undefined> =>
   });
 
 /** Where a point of the page of the survey is on the screen. */
-async function onScreen(page: Page, [x, y]: readonly [number, number], size: { readonly width: number; readonly height: number } = pageSize) {
+async function onScreen(
+  page: Page,
+  [x, y]: readonly [number, number],
+  size: { readonly width: number; readonly height: number } = pageSize,
+) {
   const placed = await underlay(page);
   const box = await page.getByLabel('Site plan canvas').boundingBox();
   const view = await page.evaluate(() => window.homeplot.editor.viewport);
@@ -90,7 +94,10 @@ test('a survey in a PDF is placed, scaled, traced to a lot and printed', async (
   await page.keyboard.press('ControlOrMeta+P');
   const sheet = page.getByRole('dialog', { name: 'Print' }).getByRole('img', { name: /^The sheet: / });
   await expect(sheet).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute('aria-disabled', 'false');
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
   const printed = await page.pdf({ preferCSSPageSize: true });
   expect(printed.toString('latin1')).toContain('/Subtype /Image');
 });
@@ -113,7 +120,10 @@ test('a photo of a survey is added and scaled on a phone', onPhoneAlone, async (
   await chooser.setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) });
   await tap(toast(page, 'Underlay added.').getByRole('button', { name: 'Set scale' }));
   const size = { width: 1200, height: 900 };
-  for (const corner of [[300, 850], [900, 850]] as const) {
+  for (const corner of [
+    [300, 850],
+    [900, 850],
+  ] as const) {
     const at = await onScreen(page, corner, size);
     await page.touchscreen.tap(at.x, at.y);
   }
