@@ -41,7 +41,7 @@ describe('a press that is interrupted', () => {
 });
 
 describe('undo and redo while something is drawn', () => {
-  test('undo removes the last point and no edit, and redo does nothing', () => {
+  test('undo removes the last point and no edit, and redo does none', () => {
     const driver = new TestDriver().rectangle([0, 0], [10, 10]).rectangle([20, 0], [30, 10]);
     driver.editor.undo();
     for (const [tool, points] of [
@@ -63,8 +63,21 @@ describe('undo and redo while something is drawn', () => {
       for (let i = 0; i < points; i += 1) driver.run('undo');
       expect([tool, driver.editor.hand.isDrawing, driver.objects.length]).toEqual([tool, false, 1]);
     }
-    driver.run('redo');
+    driver.pick('select').run('redo');
     expect(driver.objects).toHaveLength(2);
+  });
+
+  test('redo puts removed points back, until another one is set', () => {
+    const driver = lot();
+    for (let i = 0; i < 3; i += 1) driver.run('undo');
+    expect([driver.editor.hand.isDrawing, driver.editor.canRedo]).toEqual([false, true]);
+    for (let i = 0; i < 3; i += 1) driver.run('redo');
+    expect([corners(driver), driver.run('redo')]).toEqual([3, false]);
+    driver.run('undo');
+    driver.click(60, 30);
+    expect([corners(driver), driver.run('redo')]).toEqual([3, false]);
+    driver.run('finish');
+    expect(driver.objects).toHaveLength(1);
   });
 
   test('a chain of measurements loses its last leg only', () => {
@@ -88,9 +101,20 @@ describe('picking a tool', () => {
     expect(corners(driver.pick('lot'))).toBe(3);
   });
 
-  test('Cancel discards the drawing in hand, and it does not come back', () => {
+  test('Cancel discards the drawing in hand, and undo alone brings it back', () => {
     const driver = lot();
     expect(driver.run('cancelDrawing')).toBe(true);
+    driver.pick('select').run('undo');
+    expect([driver.editor.hand.tool.name, corners(driver)]).toEqual(['lot', 3]);
+    driver.run('cancelDrawing');
+    driver.rectangle([0, 0], [10, 10]).run('undo');
+    expect([driver.objects.length, corners(driver)]).toEqual([0, 0]);
+    expect(corners(driver.pick('lot'))).toBe(0);
+  });
+
+  test('Cancel with nothing drawn does nothing', () => {
+    const driver = lot();
+    driver.run('cancelDrawing');
     expect(corners(driver.pick('select').pick('lot'))).toBe(0);
     expect(driver.run('cancelDrawing')).toBe(false);
   });

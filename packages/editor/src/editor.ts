@@ -114,22 +114,22 @@ export class Editor {
     return this.scene.withInvariants(changes);
   }
 
-  /** Undoes the last edit, or removes the last point of a drawing in progress. */
+  /** Undoes the last edit, removes the last point of a drawing in progress, or brings back the one just discarded. */
   undo(): boolean {
-    return this.hand.undoPoint() || this.replay('undo');
+    return this.hand.undoPoint() || this.hand.removed.takeUp() || this.replay('undo');
   }
 
-  /** Not while something is drawn, which it would end. */
+  /** Redoes an edit, or puts a removed point back. No edit while something is drawn, which it would end. */
   redo(): boolean {
-    return !this.hand.isDrawing && this.replay('redo');
+    return this.hand.removed.putBack() || (!this.hand.isDrawing && this.replay('redo'));
   }
 
   get canUndo(): boolean {
-    return this.history.canUndo || this.hand.isDrawing;
+    return this.history.canUndo || this.hand.isDrawing || this.hand.removed.hasDrawing;
   }
 
   get canRedo(): boolean {
-    return this.history.canRedo && !this.hand.isDrawing;
+    return this.hand.removed.hasPoint || (this.history.canRedo && !this.hand.isDrawing);
   }
 
   get lastEdit(): Edit | undefined {

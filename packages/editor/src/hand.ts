@@ -5,10 +5,11 @@ import type { Point } from '@homeplot/plan/point';
 import { dequal } from 'dequal';
 import { type GivenFields, HeldTool } from './heldTool.ts';
 import type { Selection } from './scene/selection.ts';
+import { RemovedPoints } from './removedPoints.ts';
 import { toolNamed } from './tools/index.ts';
 import { moveTool } from './tools/move.ts';
 import { scrollIntoView } from './scene/intoView.ts';
-import type { Pointer, Prompt, Reading, Step, Tool } from './tools/tool.ts';
+import type { Pointer, Step, Tool } from './tools/tool.ts';
 import { typedBox } from './typing/typedBox.ts';
 import { Typing } from './typing/typing.ts';
 import type { EditorActions } from './editorActions.ts';
@@ -16,17 +17,8 @@ import type { EditorEvents } from './editorEvents.ts';
 import type { Watchers } from './watchers.ts';
 
 export class Hand extends HeldTool {
-  /** Whether a one-shot tool stays active after its edit. */
-  isKept = false;
-  prompt: Prompt | undefined;
-  /** The tool's current measurement. */
-  reading: Reading | undefined;
-  /** The keyboard crosshair, if in use; `held` between its press and release. */
-  cursor: { readonly at: Point; readonly held: boolean } | undefined;
-  /** Where a mouse or a pen is over the canvas, in CSS pixels. */
-  hover: Point | undefined;
   readonly typing = new Typing(this);
-
+  readonly removed: RemovedPoints;
   private readonly editor: EditorActions;
   private readonly watchers: Watchers<EditorEvents>;
   /** What the press in progress may change, as it was before. */
@@ -46,6 +38,7 @@ export class Hand extends HeldTool {
     this.watchers = watchers;
     const invalidate = (): void => void (this.lastShown = undefined);
     watchers.add({ changed: invalidate, loaded: invalidate, moved: invalidate });
+    this.removed = new RemovedPoints(this, watchers);
   }
 
   /** Switches to another tool, which suspends a drawing until its tool is picked again. Picking the active one keeps it. */
@@ -104,6 +97,7 @@ export class Hand extends HeldTool {
     if (pointer.phase === 'double' && !this.isPressedAgain) return;
     if (pointer.phase === 'down') {
       this.presses += 1;
+      this.removed.forget();
       this.beginPress();
     }
     if (!pointer.coarse && !pointer.stepped && !pointer.exact) this.hover = pointer.screen;
@@ -159,6 +153,12 @@ export class Hand extends HeldTool {
     this.step({ state: this.tool.idle });
   }
 
+  /** Cancels as the user asks for it: undo brings a drawing back. */
+  discard(): void {
+    if (this.isDrawing) this.removed.discard({ tool: this.tool, state: this.state });
+    this.cancel();
+  }
+
   /** Discards that and all suspended drawings. */
   discardAll(): void {
     this.suspended.clear();
@@ -175,6 +175,7 @@ export class Hand extends HeldTool {
   /** Removes the last point of the drawing; returns whether there was one. */
   undoPoint(): boolean {
     if (!this.isDrawing) return false;
+    this.removed.add({ tool: this.tool, state: this.state });
     if (this.tool.undoPoint) this.step(this.tool.undoPoint(this.state, this.scene));
     else this.cancel();
     return true;
@@ -262,8 +263,7 @@ export class Hand extends HeldTool {
     const before = this.progress;
     this.state = state;
     this.typing.resetIfMoved();
-    const shown = preview ?? [];
-    this.preview = shown.length > 0 ? editor.previewOf(shown) : this.proposed;
+    this.preview = preview && preview.length > 0 ? editor.previewOf(preview) : this.proposed;
     const isDone = !commit || this.commit(commit, label);
     if (select && isDone) editor.select(select);
     if (viewport) editor.show(viewport);

@@ -8,7 +8,7 @@ import { drawingBox } from './scene/intoView.ts';
 import type { OpenScene } from './scene/scene.ts';
 import { toolNamed } from './tools/index.ts';
 import { tracedIn } from './tracedIn.ts';
-import type { Pointer, Reach, Step, Tool } from './tools/tool.ts';
+import type { Pointer, Prompt, Reach, Reading, Step, Tool } from './tools/tool.ts';
 
 /** Fields of objects; those of a kind are used only with its own tool. */
 export type GivenFields = Partial<PlanObject> & Readonly<Record<string, unknown>>;
@@ -19,6 +19,15 @@ export class HeldTool {
   protected previous = this.tool.name;
   /** Changes that are shown but not applied. */
   preview: readonly Change[] = [];
+  /** Whether a one-shot tool stays active after its edit. */
+  isKept = false;
+  prompt: Prompt | undefined;
+  /** The tool's current measurement. */
+  reading: Reading | undefined;
+  /** The keyboard crosshair, if in use; `held` between its press and release. */
+  cursor: { readonly at: Point; readonly held: boolean } | undefined;
+  /** Where a mouse or a pen is over the canvas, in CSS pixels. */
+  hover: Point | undefined;
   /** Whether a pen draws, so that fingers pan. */
   penDraws = false;
   readonly scene: OpenScene;

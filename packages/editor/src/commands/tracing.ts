@@ -37,11 +37,11 @@ export const tracingCommands: readonly Command[] = [
   {
     name: 'cancelDrawing',
     title: 'Cancel drawing',
-    hint: 'Discards the unfinished drawing.',
+    hint: 'Discards the unfinished drawing. Undo brings it back.',
     keys: ['Escape'],
     needs,
     enabled,
-    run: ({ hand }) => hand.cancel(),
+    run: ({ hand }) => hand.discard(),
   },
   {
     name: 'drawWithFingers',

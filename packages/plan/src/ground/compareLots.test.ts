@@ -1,5 +1,5 @@
 // The comparison of a county's lot with a deed's.
-import fc from 'fast-check';
+import { assert, boolean, double, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Path, Vertex } from '../pen/pen.ts';
 import { rotate } from '../geometry/point.ts';
@@ -21,12 +21,12 @@ const moved = ({ vertices }: Path, angle: number, dx: number, dy: number, first 
 
 describe('two outlines', () => {
   test('that are the same but turned, moved and begun elsewhere differ by nothing', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: -180, max: 180, noNaN: true }),
-        fc.double({ min: -1e4, max: 1e4, noNaN: true }),
-        fc.integer({ min: 0, max: 4 }),
-        fc.boolean(),
+    assert(
+      property(
+        double({ min: -180, max: 180, noNaN: true }),
+        double({ min: -1e4, max: 1e4, noNaN: true }),
+        integer({ min: 0, max: 4 }),
+        boolean(),
         (angle, off, first, isReversed) => {
           const turned = moved(deed, angle, off, -off, first);
           const other = isReversed ? { ...turned, vertices: turned.vertices.toReversed() } : turned;

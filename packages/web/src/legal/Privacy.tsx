@@ -36,10 +36,10 @@ const parts: readonly Part[] = [
     title: 'No tracking',
     text: (
       <p>
-        There are no cookies, no ads, no analytics, and nothing is fetched from third parties unless you turn on
-        a map or search an address. To keep you signed in, your browser stores a token and nothing else;
-        signing out removes it. When you request an
-        email with a link, your browser stores your address for a day, so that it recognizes the link.
+        There are no cookies, no ads, no analytics, and nothing is fetched from third parties unless you turn
+        on a map or search an address. To keep you signed in, your browser stores a token and nothing else;
+        signing out removes it. When you request an email with a link, your browser stores your address for a
+        day, so that it recognizes the link.
       </p>
     ),
   },

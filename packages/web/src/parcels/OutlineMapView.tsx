@@ -21,15 +21,15 @@ export function OutlineMapView({ shapes, chosen, onPick }: OutlineMapViewProps) 
     map.current = shown;
     return () => shown.stop();
   }, [shapes, onPick]);
-  useEffect(() => map.current?.choose(chosen), [chosen, shapes]);
+  useEffect(() => map.current?.choose(chosen), [chosen]);
   return (
     <div className="relative h-full min-h-56 overflow-hidden rounded-md border border-hairline">
       <canvas
         ref={canvas}
-        role="img"
-        aria-label={`Map of ${shapes.length} ${shapes.length === 1 ? 'outline' : 'outlines'}. Pick one in the list.`}
         className="absolute inset-0 size-full cursor-pointer touch-none border-accent bg-paper text-ink-faint"
-      />
+      >
+        {`Map of ${shapes.length} ${shapes.length === 1 ? 'outline' : 'outlines'}. Pick one in the list.`}
+      </canvas>
       <div className="absolute right-2 bottom-2 flex flex-col gap-1 rounded-md border border-hairline bg-paper">
         <IconButton label="Zoom in on the parcels" onClick={() => map.current?.zoom(1)}>
           <Plus aria-hidden className="size-4.5" />

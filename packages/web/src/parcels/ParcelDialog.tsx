@@ -15,13 +15,15 @@ interface ParcelDialogProps {
 
 export function ParcelDialog({ file, onClose }: ParcelDialogProps) {
   const [options, setOptions] = useState<ParcelOptions>({});
-  const [reading, setReading] = useState<ParcelReading>();
+  const [read, setRead] = useState<{ readonly with: ParcelOptions; readonly reading: ParcelReading }>();
   useEffect(() => {
     const canceled = new AbortController();
-    setReading(undefined);
-    void readParcels(file, options, canceled.signal).then((read) => read && setReading(read));
+    void readParcels(file, options, canceled.signal).then(
+      (reading) => reading && setRead({ with: options, reading }),
+    );
     return () => canceled.abort();
   }, [file, options]);
+  const reading = read?.with === options ? read.reading : undefined;
   return (
     <Dialog
       open

@@ -24,7 +24,8 @@ export function ParcelList({ features, chosen, onChoose }: ParcelListProps) {
   // One that was picked on the map may be far down the list.
   const shown = chosen && !rows.includes(chosen) && found.includes(chosen) ? [chosen, ...rows] : rows;
   useEffect(() => {
-    list.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' });
+    const row = chosen && list.current?.querySelector(`input[value="${chosen.id}"]`)?.closest('label');
+    row?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   return (
     <div className="flex min-h-0 flex-col gap-2">
@@ -56,6 +57,7 @@ export function ParcelList({ features, chosen, onChoose }: ParcelListProps) {
               <input
                 type="radio"
                 name={name}
+                value={feature.id}
                 checked={feature === chosen}
                 onChange={() => onChoose(feature)}
                 className="mt-0.5 size-4 shrink-0 accent-accent"

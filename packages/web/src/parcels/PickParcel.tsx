@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields/CheckField.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import {
   type Added,
@@ -29,6 +30,8 @@ interface PickParcelProps {
 
 const contents = { parcels: 'Parcels', buildings: 'Buildings' } as const;
 type Content = keyof typeof contents;
+
+const fewAttributes = 6;
 
 /** Feet and meters. */
 const distances = { feet: [0, 100, 200, 300, 500, 1000], meters: [0, 30, 60, 100, 150, 300] } as const;
@@ -139,9 +142,9 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
         </>
       ) : null}
       {miles * 5280 >= sameSite ? (
-        <p role="status" className="text-sm text-danger">
+        <output className="block text-sm text-danger">
           {`The plan is tied to a place ${grouped(miles, miles < 100 ? 1 : 0)} miles from this parcel. Adding the parcel ties the plan to the parcel's place instead.`}
-        </p>
+        </output>
       ) : null}
       <p className="text-sm text-ink-faint">{[`Coordinates: ${crs}.`, ...notes].join(' ')}</p>
       <p role="alert" className="text-sm text-danger empty:hidden">
@@ -158,19 +161,25 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
 }
 
 function Attributes({ feature }: { readonly feature: ParcelFeature }) {
+  const [isLong, setLong] = useState(false);
+  const all = textsOf(feature);
+  const shown = isLong ? all : all.slice(0, fewAttributes);
   return (
-    <dl
-      aria-label="Attributes of the chosen parcel"
-      // Focusable, so that it can be scrolled by keys.
-      tabIndex={0}
-      className="grid max-h-36 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 overflow-y-auto rounded-md border border-hairline p-3 text-sm"
-    >
-      {textsOf(feature).map(([name, text]) => (
-        <div key={name} className="contents">
-          <dt className="wrap-anywhere text-ink-faint">{name}</dt>
-          <dd className="wrap-anywhere">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="text-sm">
+      <dl
+        aria-label="Attributes of the chosen parcel"
+        className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 rounded-md border border-hairline p-3"
+      >
+        {shown.map(([name, text]) => (
+          <div key={name} className="contents">
+            <dt className="wrap-anywhere text-ink-faint">{name}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {shown.length < all.length ? (
+        <LinkButton onClick={() => setLong(true)}>{`Show all ${all.length} attributes`}</LinkButton>
+      ) : null}
+    </div>
   );
 }

@@ -160,7 +160,10 @@ function commit(editor: Editor, wish: Wish, { tie, lots, lines, notes }: Made): 
 }
 
 /** The settings that the parcel's number and address fill in. */
-export function wordsFor({ address, parcel }: PlanSettings, feature: ParcelFeature): Partial<PlanSettings> {
+export function wordsFor(
+  { address, parcel }: PlanSettings,
+  feature: ParcelFeature,
+): Partial<Pick<PlanSettings, 'parcel' | 'address'>> {
   const [number, place] = [parcelNumberOf(feature), addressOf(feature)];
   return {
     ...(parcel === '' && number ? { parcel: number.slice(0, 200) } : {}),

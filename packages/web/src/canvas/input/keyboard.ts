@@ -139,7 +139,7 @@ export class Keyboard {
   private escape(): boolean {
     const { editor } = this;
     const begun = editor.hand.isBusy || editor.hand.preview.length > 0;
-    editor.hand.cancel();
+    editor.hand.discard();
     if (begun) return true;
     if (editor.scene.axis) {
       editor.drawAlong(undefined);

@@ -3,7 +3,7 @@ import { readParcelFile } from '@homeplot/formats/readParcelFile';
 import type { ParcelReading } from '@homeplot/formats/parcelReading';
 import type { ParcelRequest } from './parcelJob.ts';
 
-const answer = (reading: ParcelReading): void => self.postMessage(reading);
+const answer = (reading: ParcelReading): void => self.postMessage(reading, { transfer: [] });
 
 const broken: ParcelReading = {
   ok: false,
