@@ -21,8 +21,7 @@ export function sheetNotes(plan: Plan): readonly string[] {
       ...closureNotes(outline, units, north),
       ...curveNotes(outline, units, north),
     ];
-    for (const note of own)
-      notes.add(object.name ? `${object.name}: ${note}` : note);
+    for (const note of own) notes.add(object.name ? `${object.name}: ${note}` : note);
   }
   for (const note of tracedNotes(printedLayersOf(settings).visible(inOrder(plan)))) notes.add(note);
   return [...notes];

@@ -75,7 +75,8 @@ export function lineWorkOf(
   return [...lines, ...words];
 }
 
-const withBulge = (at: Point, bulge: number | undefined): Vertex => (bulge ? { ...at, bulge: tidy(bulge) } : at);
+const withBulge = (at: Point, bulge: number | undefined): Vertex =>
+  bulge ? { ...at, bulge: tidy(bulge) } : at;
 
 type LineStyle = Pick<LineWork, 'color' | 'fill' | 'weight' | 'line'>;
 

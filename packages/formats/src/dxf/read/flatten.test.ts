@@ -103,12 +103,16 @@ describe('an insert', () => {
   });
 
   it('that would draw too much is left out and named; the rest is drawn', () => {
-    const nested = ['A', ...'BCDEFGHIJ'].flatMap((name, i) =>
-      block(
-        name,
-        ...(i === 0 ? line() : Array.from({ length: 10 }, () => insert(String.fromCharCode(64 + i))).flat()),
-      ),
-    );
+    const nested = 'ABCDEFGHIJ'
+      .split('')
+      .flatMap((name, i) =>
+        block(
+          name,
+          ...(i === 0
+            ? line()
+            : Array.from({ length: 10 }, () => insert(String.fromCharCode(64 + i))).flat()),
+        ),
+      );
     const entities = [...insert('J'), ...insert('A', [70, 30_000], [71, 30_000]), ...line()];
     const steps = flatten(drawingOf(dxfText({ blocks: nested, entities })));
     expect(steps.next().value).toMatchObject({ kind: 'path', entity: 2 });

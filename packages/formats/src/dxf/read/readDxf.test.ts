@@ -1,5 +1,5 @@
 // What files are read, however they are written, and what is said of those that can't be.
-import fc from 'fast-check';
+import { array, assert, constantFrom, double, nat, property, record, uint8Array } from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -184,7 +184,7 @@ describe('a file that is no DXF', () => {
   ])('%s is refused with a sentence that says what to do', (_, file, words) => {
     const reading = readWhole(bytesOf(file));
     expect(reading).toMatchObject({ ok: false, problem: expect.stringContaining(words) as string });
-    if (!reading.ok) expect(reading.problem).toMatch(/\. \S.*\.$|[Cc]hoose/);
+    expect(reading).toMatchObject({ problem: expect.stringMatching(/[.,] \S.*\.$/) as string });
   });
 
   it('is refused when it is too large, with the limit', () => {
@@ -211,32 +211,28 @@ describe('a damaged file', () => {
   );
 
   it('is read in part or refused, and never throws', () => {
-    const edit = fc.record({
-      at: fc.double({ min: 0, max: 1, noNaN: true }),
-      bytes: fc.uint8Array({ maxLength: 12 }),
-      removed: fc.nat({ max: 400 }),
+    const edit = record({
+      at: double({ min: 0, max: 1, noNaN: true }),
+      bytes: uint8Array({ maxLength: 12 }),
+      removed: nat({ max: 400 }),
     });
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...samples),
-        fc.array(edit, { minLength: 1, maxLength: 6 }),
-        (sample, edits) => {
-          let bytes = new Uint8Array(sample);
-          for (const { at, bytes: added, removed } of edits) {
-            const from = Math.floor(at * bytes.length);
-            bytes = Uint8Array.from([
-              ...bytes.subarray(0, from),
-              ...added,
-              ...bytes.subarray(from + removed),
-            ]);
-          }
-          const reading = readWhole(bytes);
-          if (reading.ok)
-            for (const mark of flatten(reading.drawing)) expect(mark.color).toMatch(/^#[\da-f]{6}$/);
-        },
-      ),
-      { numRuns: 60 },
+    const colorsOf = (bytes: Uint8Array): string[] => {
+      const reading = readWhole(bytes);
+      return reading.ok ? Array.from(flatten(reading.drawing), ({ color }) => color) : [];
+    };
+    const edited = property(
+      constantFrom(...samples),
+      array(edit, { minLength: 1, maxLength: 6 }),
+      (sample, edits) => {
+        let bytes = new Uint8Array(sample);
+        for (const { at, bytes: added, removed } of edits) {
+          const from = Math.floor(at * bytes.length);
+          bytes = Uint8Array.from([...bytes.subarray(0, from), ...added, ...bytes.subarray(from + removed)]);
+        }
+        return colorsOf(bytes).every((color) => /^#[\da-f]{6}$/.test(color));
+      },
     );
+    expect(() => assert(edited, { numRuns: 60 })).not.toThrow();
   });
 
   it('in binary, cut off anywhere, has what came before', () => {

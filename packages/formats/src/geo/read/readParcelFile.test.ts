@@ -8,7 +8,7 @@ import { parcelArea } from './parcelArea.ts';
 import type { ParcelReading } from './parcelReading.ts';
 import { projections } from './projections.ts';
 import { readParcelFile } from './readParcelFile.ts';
-import { statePlane } from './statePlane.ts';
+import { statePlaneZones } from './statePlane.ts';
 
 interface Answers {
   readonly code: number;
@@ -89,7 +89,7 @@ describe('a zipped Shapefile', () => {
 
 describe('a projection of the list', () => {
   it('is there for each State Plane zone in meters, and has its own id', () => {
-    expect(statePlane.filter(([, , unit]) => unit === 'm').length).toBeGreaterThan(120);
+    expect(statePlaneZones().filter(({ unit }) => unit === 'm').length).toBeGreaterThan(120);
     expect(new Set(projections.map(({ id }) => id)).size).toBe(projections.length);
   });
   it('can be used', () => {

@@ -1,5 +1,5 @@
 // INSERT, and ACAD_TABLE, which is drawn by a block of its own.
-import type { DxfEntity, InsertShape } from '../drawing.ts';
+import type { InsertShape } from '../drawing.ts';
 import { frameOf, type Triple } from '../matrix.ts';
 import { type EntityReader, radians } from './reader.ts';
 
@@ -25,11 +25,6 @@ export const readInsert: EntityReader = (record): InsertShape => ({
 
 const scaleOf = (scale: number): number => (Math.abs(scale) < minScale ? 1 : scale);
 const cells = (count: number): number => Math.max(1, Math.trunc(count));
-
-export const withAttributes = (insert: InsertShape, attributes: readonly DxfEntity[]): InsertShape => ({
-  ...insert,
-  attributes,
-});
 
 export const readTable: EntityReader = (record): InsertShape | undefined => {
   const block = record.text(2).trim();
