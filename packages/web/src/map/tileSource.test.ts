@@ -54,7 +54,7 @@ describe('a tile server', () => {
       response.setHeader('content-type', 'image/svg+xml').end('<svg/>'),
     );
     await expect(drawing).rejects.toThrow('image/svg+xml');
-    await expect(load((request) => request.socket.destroy())).rejects.toThrow();
+    await expect(load((request) => request.socket.destroy())).rejects.toThrow('fetch failed');
     expect(decoded).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ export interface Wish {
 }
 
 /** How the plan is tied once the parcel is in it; isNew: whether that is another tie than now. */
-export function tieFor(
+function tieFor(
   editor: Editor,
   chosen: readonly ParcelFeature[],
 ): (Tied & { readonly isNew: boolean }) | undefined {
