@@ -112,6 +112,8 @@ test.describe('what can go wrong', () => {
       ...plan,
       settings: { ...(plan['settings'] as object), title: '東京の家' },
     }));
+    // The dialog fetches the writer ahead.
+    await page.route('**/HomeplotSans*', (route) => route.abort());
     await runByName(page, 'Download PDF', 'Download PDF…');
     const dialog = page.getByRole('dialog');
     const button = dialog.getByRole('button', { name: 'Download PDF' });

@@ -2,11 +2,14 @@
 // origin, each on a free port. Returns the function that stops them.
 import { FileHost } from './fileHost.ts';
 import { tellSite } from './site.ts';
+import { TileHost } from './tileHost.ts';
 import { startServer } from './testServer.ts';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const files = await FileHost.start();
+  const tiles = await TileHost.start();
   const server = await startServer({
+    MAP_TILES: tiles.mapTiles,
     REDIRECT_ALLOW: files.origin,
     // Short enough for a test to wait for a second mail to an address.
     MAIL_INTERVAL_S: '1',
@@ -17,6 +20,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   tellSite({ origin: server.origin, otherOrigin: files.origin, outbox: server.outbox });
   return async () => {
     await files.close();
+    await tiles.close();
     await server.close();
   };
 }

@@ -1,10 +1,19 @@
 // The other tables: the comparison with Excalidraw, plan files, and the JavaScript of a first visit.
 import type { ChecksFigures } from '../checks.ts';
 import type { ExcalidrawFigures } from '../excalidraw/excalidrawPage.ts';
-import { checkLimits, fileLimit, pdfLimits, phoneLimits, scriptLimits, shares } from '../limits.ts';
+import {
+  checkLimits,
+  drawingLimits,
+  fileLimit,
+  pdfLimits,
+  phoneLimits,
+  scriptLimits,
+  shares,
+} from '../limits.ts';
 import type { SlowPhone } from '../measuring/slowPhone.ts';
 import type { PdfFigures } from '../pdf.ts';
 import type { PlannerFigures } from '../planner/measurePlanner.ts';
+import type { DrawingFigures } from '../dxf/measureDrawing.ts';
 import { type Figure, formatLimits, formatVerdict, type Row, type Unit } from './figure.ts';
 import { table } from './table.ts';
 
@@ -115,4 +124,31 @@ export function singleTable(rows: readonly Row[]): string {
     ['', 'measured', 'limit'],
     rows.map((row) => [row.name, formatVerdict(row.figures[0]), formatLimits(row)]),
   );
+}
+
+export function drawingRows(own: DrawingFigures): Row[] {
+  const { read, task, frames } = drawingLimits;
+  const row = (name: string, value: number, unit: Unit, limit?: number): Row => ({
+    name,
+    figures: [{ value, unit, ...(limit === undefined ? {} : { limit }) }],
+  });
+  return [
+    row('file', own.bytes, 'bytes'),
+    row('entities', own.entities, 'count'),
+    row('objects that they become', own.objects, 'count'),
+    row('chosen file to preview (ms)', own.read, 'ms', read),
+    row('... longest task of the page', own.readTask, 'ms', task),
+    row('adding the objects (ms)', own.add, 'ms'),
+    row('... longest task of the page', own.addTask, 'ms', task),
+    row('bare page: main-thread time per frame, median', own.bare.median, 'ms'),
+    ...(['pan', 'zoom', 'drag'] as const).flatMap((gesture) => [
+      row(`${gesture}: main-thread time per frame, median`, own.motion[gesture].median, 'ms'),
+      row(
+        '... relative to a bare page',
+        own.motion[gesture].median / own.bare.median,
+        'share',
+        frames[gesture],
+      ),
+    ]),
+  ];
 }

@@ -16,7 +16,7 @@ import { PrintedIndex } from './printedIndex.ts';
 export type DrawingOptions = {
   /** The pen for an object, around the pen of the drawing. */
   readonly penFor?: (object: PlanObject, pen: Pen) => Pen;
-} & Pick<Surface, 'room' | 'leavesLines'>;
+} & Pick<Surface, 'room' | 'leavesLines' | 'isSheet'>;
 
 export class PrintedDrawing {
   private readonly plan: Plan;

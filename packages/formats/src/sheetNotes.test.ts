@@ -73,3 +73,9 @@ test('the picture and the sheet carry the note', () => {
   const svg = sheetPicture(new SheetDrawing(new PlanViews(plan), sheet, { date: 'today' }), plan);
   expect(svg.replaceAll(/<[^>]*>\s*/g, ' ')).toMatch(/adjusted\s+by\s+the\s+compass\s+rule\./);
 });
+
+test("a lot from the county's map is named as such", () => {
+  const lot = lotOfDeed(100, 'last');
+  const edges = lot.edges.map(() => ({ source: 'county map', recorded: {} }) as const);
+  expect(sheetNotes(planWith({ ...lot, edges }))).toEqual(['Lot lines from county map, not a survey.']);
+});

@@ -2,7 +2,7 @@
 // their curves.
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
-import { closureNotes, curveNotes } from '@homeplot/plan/lotNotes';
+import { closureNotes, curveNotes, sourceNotes } from '@homeplot/plan/lotNotes';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { tracedNotes } from '@homeplot/plan/sourceNotes';
 
@@ -16,8 +16,12 @@ export function sheetNotes(plan: Plan): readonly string[] {
     const { vertices } = path.outline(object);
     const outline = { vertices, edges };
     const { units, north } = settings;
-    for (const note of [...closureNotes(outline, units, north), ...curveNotes(outline, units, north)])
-      notes.add(object.name ? `${object.name}: ${note}` : note);
+    const own = [
+      ...sourceNotes(outline),
+      ...closureNotes(outline, units, north),
+      ...curveNotes(outline, units, north),
+    ];
+    for (const note of own) notes.add(object.name ? `${object.name}: ${note}` : note);
   }
   for (const note of tracedNotes(printedLayersOf(settings).visible(inOrder(plan)))) notes.add(note);
   return [...notes];

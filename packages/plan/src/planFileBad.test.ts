@@ -248,8 +248,8 @@ describe('large files', () => {
     }
   }, 60_000);
 
-  test('50 MB of text that is not a plan are refused', () => {
-    expect(problemOf(readPlanText('x'.repeat(50_000_000)))).toContain('more than 33,554,432 characters');
+  test('80 MB of text that is not a plan are refused', () => {
+    expect(problemOf(readPlanText('x'.repeat(80_000_000)))).toContain('more than 67,108,864 characters');
     expect(problemOf(readPlanText(`"${'x'.repeat(30_000_000)}"`))).toContain("isn't a plan: it is the text");
   }, 60_000);
 });

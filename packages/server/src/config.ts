@@ -50,6 +50,8 @@ export type Config = {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+const megabyte = 1024 * 1024;
+
 const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** The settings, or a message for each invalid one. */
@@ -88,8 +90,8 @@ export function readConfig(environment: Environment): Config | { readonly proble
     otpExpiry: read(settings.otpExpiry),
     redirectAllow: read(settings.redirectAllow),
     rateLimitFactor: read(settings.rateLimitFactor),
-    fileLimit: read(settings.fileLimit),
-    filesQuota: read(settings.filesQuota),
+    fileLimit: read(settings.fileLimit) * megabyte,
+    filesQuota: read(settings.filesQuota) * megabyte,
     s3: readS3(read, problems),
     mapTiles: read(settings.mapTiles),
     geocoder: read(settings.geocoder),
@@ -104,8 +106,6 @@ export function readConfig(environment: Environment): Config | { readonly proble
   return problems.length === 0 ? config : { problems };
 }
 
-const usualRegion = 'us-east-1';
-
 /** Null if there is no store; with only some of its settings, what is missing becomes a problem. */
 function readS3(
   read: <Value>(setting: settings.Setting<Value>) => Value,
@@ -119,7 +119,7 @@ function readS3(
   ] as const;
   const before = problems.length;
   const values = needed.map((setting) => read(setting));
-  const region = read(settings.s3Region) ?? usualRegion;
+  const region = read(settings.s3Region);
   const prefix = read(settings.s3Prefix)?.replace(/\/?$/, '/') ?? '';
   if (values.every((value) => value === null)) return null;
   const missing = needed.filter((_, i) => values[i] === null).map(({ name }) => name);

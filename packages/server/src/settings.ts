@@ -124,13 +124,12 @@ export const redirectAllow: Setting<readonly string[]> = {
   },
 };
 
-/** Megabytes of 1,048,576 bytes, read into bytes. */
+/** Megabytes of 1,048,576 bytes. */
 const megabytes = (name: string, usual: number): Setting<number> => ({
   name,
-  default: usual * 1024 * 1024,
+  default: usual,
   expected: 'a whole number of megabytes from 1 to 1000000',
-  read: (text) =>
-    /^[1-9]\d{0,5}$/.test(text) || text === '1000000' ? Number(text) * 1024 * 1024 : undefined,
+  read: (text) => (/^[1-9]\d{0,5}$/.test(text) || text === '1000000' ? Number(text) : undefined),
 });
 
 /** All files of one account, and the largest file. */
@@ -155,7 +154,12 @@ export const s3Endpoint: Setting<string | null> = {
   },
 };
 export const s3Bucket = ofS3('S3_BUCKET', 'the name of a bucket', /^[\w.-]{3,255}$/);
-export const s3Region = ofS3('S3_REGION', 'a region such as eu-central-1', /^[\w-]{1,64}$/);
+export const s3Region: Setting<string> = {
+  name: 'S3_REGION',
+  default: 'us-east-1',
+  expected: 'a region such as eu-central-1',
+  read: (text) => (/^[\w-]{1,64}$/.test(text) ? text : undefined),
+};
 export const s3AccessKeyId = ofS3('S3_ACCESS_KEY_ID', 'the id of an access key', /^\S{1,256}$/, 'secret');
 export const s3SecretAccessKey = ofS3(
   'S3_SECRET_ACCESS_KEY',

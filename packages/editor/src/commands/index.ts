@@ -19,7 +19,9 @@ import { roundCorner } from './roundCorner.ts';
 import { setbackLines } from './setbackLines.ts';
 import { statusCommands } from './status.ts';
 import { tracingCommands } from './tracing.ts';
+import { turningCommands } from './turnInto.ts';
 import { transformCommands } from './transforms.ts';
+import { underlayCommands } from './underlays.ts';
 import { vertexCommands } from './vertices.ts';
 
 /** In the order of help and menus. */
@@ -34,8 +36,10 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Lock', commands: [...lockCommands] },
   { title: 'Layers', commands: [...layerCommands] },
   { title: 'Shape', commands: [roundCorner, convertToLot, setbackLines, joinSelected, ...vertexCommands] },
+  turningCommands,
   { title: 'Exact', commands: [...transformCommands] },
   { title: 'Status', commands: [...statusCommands] },
+  { title: 'Underlays', commands: [...underlayCommands] },
   viewing,
   { title: 'Move by the arrow keys', commands: [...nudges] },
 ];

@@ -7,8 +7,10 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { layerOf, printedLayersOf } from '@homeplot/plan/layerTable';
 import { withSwitch } from '@homeplot/plan/layers';
-import type { Pen } from '@homeplot/plan/pen';
+import type { Path, Pen } from '@homeplot/plan/pen';
+import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { objectBox, type Plan } from '@homeplot/plan/plan';
+import { type PrintedMap, printedMap } from '@homeplot/plan/printedMap';
 import type { Point } from '@homeplot/plan/point';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { tiesOf } from '@homeplot/plan/ties';
@@ -17,11 +19,14 @@ import type { SheetSize } from '../papers.ts';
 import { PrintedDrawing } from '../printedDrawing.ts';
 import { type PrintScale, printScales } from '../printScales.ts';
 import { sheetNotes } from '../sheetNotes.ts';
+import { withLetters } from './enlargedNotes.ts';
 import { smallestLetters } from './paperText.ts';
+import { ClearedLinePen } from './pens/clearedLinePen.ts';
 import { DraftedPen } from './pens/draftedPen.ts';
 import { LinesPen } from './pens/linesPen.ts';
 import { PochePen } from './pens/pochePen.ts';
 import { ViewportPen } from './pens/viewportPen.ts';
+import { drawMap } from './printedMap.ts';
 
 export interface OfferedScale extends PrintScale {
   /** Whether the drawing fits with all its labels. */
@@ -38,7 +43,9 @@ export class PlanView {
   /** The objects that are shown, with the settings of the plan. */
   readonly plan: Plan;
   readonly crop: Box | undefined;
+  private readonly map: PrintedMap | undefined;
   private seenPlan: Plan | undefined;
+  private fences: readonly Path[] | undefined;
   private said: readonly string[] | undefined;
   private readonly drawings = new Map<number, PrintedDrawing>();
   private readonly boxes = new Map<number, Box>();
@@ -68,6 +75,7 @@ export class PlanView {
     for (const object of [...shown.values()].filter(isLoose)) shown.delete(object.id);
     this.plan = { objects: shown, settings, top: plan.top };
     this.crop = crop;
+    this.map = printedMap(plan);
   }
 
   /** What is said of its objects, in sentences. */
@@ -131,6 +139,7 @@ export class PlanView {
   draw(pen: Pen, middle: Point, feetPerInch: number): void {
     const from = boxCenter(this.boxAt(feetPerInch));
     const placement = { from, at: middle, scale: millimetersPerInch / feetPerInch };
+    if (this.map) drawMap(pen, this.map, placement, this.boxAt(feetPerInch));
     this.drawingAt(feetPerInch).draw(
       new ViewportPen(new DraftedPen(pen), placement, smallestLetters, this.crop),
     );
@@ -148,13 +157,26 @@ export class PlanView {
     return this.drawingAt(feetPerInch).leftOut(onGround(smallestLetters, feetPerInch));
   }
 
+  /** The pens of objects: buildings are hatched, and lot lines are kept clear of fences on them. */
+  private penFor(feetPerMillimeter: number): (object: PlanObject, pen: Pen) => Pen {
+    this.fences ??= [...this.plan.objects.values()]
+      .filter((object) => permitRoleOf(object)?.use === 'fence')
+      .flatMap((object) => kindOf(object).path?.outline(object) ?? []);
+    const { fences } = this;
+    return (object, pen) =>
+      fences.length > 0 && kindOf(object).path?.isProperty
+        ? new ClearedLinePen(pen, fences, feetPerMillimeter)
+        : pocheOf(object, pen);
+  }
+
   private drawingAt(feetPerInch: number): PrintedDrawing {
     const known = this.drawings.get(feetPerInch);
     if (known) return known;
     const least = Number.isFinite(feetPerInch) ? onGround(smallestLetters, feetPerInch) : 0;
     const made = new PrintedDrawing(withLetters(this.plan, least), {
-      penFor: pocheOf,
+      penFor: this.penFor(least / smallestLetters),
       leavesLines: true,
+      isSheet: true,
       ...(this.crop ? { room: this.crop } : {}),
     });
     this.drawings.set(feetPerInch, made);
@@ -169,18 +191,6 @@ function isSeen(object: PlanObject, crop: Box): boolean {
   const origin = { x: 0, y: 0 };
   kindOf(object).draw(object, new ViewportPen(pen, { from: origin, at: origin, scale: 1 }, 0, crop));
   return !isEmpty(bounds.box);
-}
-
-/** The plan with the letters of its notes at least this high, in feet. */
-function withLetters(plan: Plan, least: number): Plan {
-  const larger = [...plan.objects.values()].flatMap((object) => {
-    const grown = kindOf(object).words?.withHeight?.(object, least) ?? object;
-    return grown === object ? [] : [grown];
-  });
-  if (larger.length === 0) return plan;
-  const objects = new Map(plan.objects);
-  for (const object of larger) objects.set(object.id, object);
-  return { ...plan, objects };
 }
 
 /** The pen of an object, which hatches buildings that stay or come. */

@@ -28,9 +28,26 @@ for info in query_crs_info(auth_name="EPSG", pj_types=[PJType.PROJECTED_CRS]):
     rows.append((name, unit, int(info.code), parameters))
 
 print("// The State Plane zones of NAD83, from the EPSG data set. Made by testing/geo/make_state_plane.py.")
-print()
-print("/** EPSG code, name of the zone, unit, parameters of PROJ. */")
-print("export const statePlane: readonly (readonly [number, string, 'm' | 'us-ft' | 'ft', string])[] = [")
+print("""
+export interface StatePlaneZone {
+  /** EPSG code. */
+  readonly code: number;
+  readonly zone: string;
+  readonly unit: 'm' | 'us-ft' | 'ft';
+  /** Of PROJ, without their plus signs. */
+  readonly parameters: string;
+}
+
+export const statePlaneZones = (): StatePlaneZone[] =>
+  rows
+    .trim()
+    .split('\\n')
+    .map((row) => {
+      const [code = '', zone = '', unit = '', parameters = ''] = row.split('|');
+      return { code: Number(code), zone, unit: unit as StatePlaneZone['unit'], parameters };
+    });
+
+const rows = `""")
 for name, unit, code, parameters in sorted(rows):
-    print(f"  [{code}, {name!r}, {unit!r}, {parameters!r}],")
-print("];")
+    print(f"{code}|{name}|{unit}|{parameters}")
+print("`;")

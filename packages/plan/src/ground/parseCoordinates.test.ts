@@ -36,10 +36,10 @@ describe('typed coordinates', () => {
   });
 
   test('in the wrong order they are asked about', () => {
-    expect(parseCoordinates('-105.25, 40.5')).toMatchObject({
+    expect(parseCoordinates('-105.25, 40.5')).toEqual({
       kind: 'swapped',
       place: { latitude: 40.5, longitude: -105.25 },
-      problem: expect.stringContaining("-105.25 isn't a latitude"),
+      problem: "-105.25 isn't a latitude: it must be from -90 to 90.",
     });
   });
 

@@ -64,15 +64,17 @@ const angleForm =
 
 /** The angle of a text, or what is wrong with it. */
 function angleOf(text: string): Angle | string {
-  const [all, before, sign, whole = '', minutes, seconds, after] = angleForm.exec(text) ?? [];
-  if (all === undefined || (before && after)) return `"${text.slice(0, 40)}" isn't an angle. ${expected}`;
-  if ((minutes !== undefined && whole.includes('.')) || (seconds !== undefined && minutes?.includes('.')))
-    return `"${text.slice(0, 40)}" has decimals before its last number. ${expected}`;
-  if (Number(minutes ?? 0) >= 60 || Number(seconds ?? 0) >= 60)
-    return `"${text.slice(0, 40)}" has 60 or more minutes or seconds. They go up to 59.`;
-  const letter = before ?? after;
-  if (letter && sign) return `"${text.slice(0, 40)}" has both a sign and a letter. Use one of them.`;
-  const size = Number(whole) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
+  const [all, before, sign, ...rest] = angleForm.exec(text) ?? [];
+  const letter = before ?? rest.pop();
+  const quoted = `"${text.slice(0, 40)}"`;
+  if (all === undefined || (before && rest.pop())) return `${quoted} isn't an angle. ${expected}`;
+  const numbers = rest.slice(0, 3).filter((number) => number !== undefined);
+  if (numbers.slice(0, -1).some((number) => number.includes('.')))
+    return `${quoted} has decimals before its last number. ${expected}`;
+  const [whole = 0, minutes = 0, seconds = 0] = numbers.map(Number);
+  if (minutes >= 60 || seconds >= 60) return `${quoted} has 60 or more minutes or seconds. They go up to 59.`;
+  if (letter && sign) return `${quoted} has both a sign and a letter. Use one of them.`;
+  const size = whole + minutes / 60 + seconds / 3600;
   const isNegative = sign === '-' || letter === 'S' || letter === 'W';
   return { degrees: isNegative ? -size : size, letter };
 }

@@ -46,7 +46,7 @@ export interface KnownEdge {
   /** front, side, rear, street, or any words. */
   readonly name?: string;
   /** How it was determined. */
-  readonly source?: 'surveyed' | 'measured' | 'traced' | 'county map';
+  readonly source?: 'surveyed' | 'measured' | 'traced' | 'county map' | 'imported';
   /** The numbers that were given for it; absent if it was saved before these were stored. */
   readonly recorded?: Recorded;
 }

@@ -20,6 +20,8 @@ export interface Surface {
   readonly near: (box: Box, labelHeight: number) => readonly PlanObject[];
   /** The box in which labels have to stay, in feet; anywhere if absent. */
   readonly room?: Box;
+  /** Whether it is a sheet, without the labels that only help while drawing. */
+  readonly isSheet?: boolean;
   /** Whether a label that the user has put on a line moves to a clear place at any distance, not only to a nearby one. */
   readonly leavesLines?: boolean;
   /** The objects that are tied to an object. */
@@ -136,7 +138,9 @@ export class Items {
     const { object } = item;
     const key = shuffled(object.id);
     const labels = labelsOf(object, this.lettering, this.groundOf(object)).filter(
-      ({ sideEnds }) => sideEnds === undefined || !this.isDimensioned(object, sideEnds),
+      ({ sideEnds, isForDrawing }) =>
+        !(isForDrawing && this.surface.isSheet) &&
+        (sideEnds === undefined || !this.isDimensioned(object, sideEnds)),
     );
     item.own = new Set([object.id, ...tiesOf(object).map((tie) => tie.object)]);
     item.entries = labels.map((label, index) => ({

@@ -43,6 +43,8 @@ export interface Label {
   readonly side?: number;
   /** If it shows the length of a side: the ends of the side, by endsOf. It is omitted if a dimension shows the same. */
   readonly sideEnds?: string;
+  /** Whether it only helps while drawing, and says nothing to a reader of the sheet. */
+  readonly isForDrawing?: true;
   /** The handle of the object that the user drags by this text. */
   readonly handle?: string;
 }

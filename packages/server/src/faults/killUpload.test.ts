@@ -40,7 +40,7 @@ const send = (
       'tus-resumable': '1.0.0',
       ...headers,
     },
-    ...(body && { body }),
+    ...(body && { body: new Uint8Array(body) }),
   });
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');

@@ -24,6 +24,8 @@ export async function serveTiles(
     index: false,
     allowedPath: (path) => served.has(path),
     cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
+    setHeaders(reply) {
+      reply.header('cache-control', 'public, max-age=3600');
+    },
   });
 }

@@ -1,6 +1,6 @@
 // Receives bytes into a new file on this server's disk, and hashes them on the way.
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { LocalFile } from './byteStore.ts';
@@ -15,9 +15,14 @@ export interface Received extends LocalFile {
   readonly isComplete: boolean;
 }
 
+/** Bytes that uploads leave free on the disk: the database needs some to go on saving. */
+const minFreeBytes = 256 * 1024 * 1024;
+
 /** Throws StorageError, and leaves nothing, if there are more bytes than the limit or the disk is full. */
 export async function receive(stream: Readable, folder: string, limit: number): Promise<Received> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < minFreeBytes) throw diskFull();
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   const head: Buffer[] = [];

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { type FileRows, offsetOf, type Part, type Room, type Upload } from './fileRows.ts';
 import { type ObjectName, parseObjectName } from './objectName.ts';
 import { receive, type Received } from './receive.ts';
-import { type Handler, requireAccount, rowsOf, type Storage } from './requestContext.ts';
+import { type Handler, receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
 import { newKey, saveObject } from './saving.ts';
 import { duplicate, invalid, overQuota, StorageError, tooLarge } from './storageError.ts';
 
@@ -150,7 +150,7 @@ interface Appending {
 async function append({ storage, rows, request, upload, room }: Appending): Promise<number> {
   const offset = offsetOf(upload);
   const left = upload.bytes - offset;
-  const received = await receive(request.body as Readable, storage.incoming, left);
+  const received = await receiveBody(storage, request, request.body as Readable, left);
   if (received.bytes === 0) {
     await rm(received.path, { force: true });
     return offset;

@@ -39,7 +39,13 @@ export async function serveStorage(
   // What a server was receiving when it ended.
   await rm(incoming, { recursive: true, force: true });
   const store = storeOf(settings, (problem) => services.log.error(problem));
-  const storage: Storage = { database, store, scheduler: services.admission.scheduler, incoming };
+  const storage: Storage = {
+    database,
+    store,
+    scheduler: services.admission.scheduler,
+    receiving: new Map(),
+    incoming,
+  };
   await setLimits(storage, settings);
   const collector = new Collector(database, store, services.log);
   app.addHook('onListen', async () => collector.start());

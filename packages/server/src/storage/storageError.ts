@@ -54,6 +54,9 @@ export const storeDown = (): StorageError =>
     { 'retry-after': '5' },
   );
 
+export const tooManyAtOnce = (limit: number): StorageError =>
+  new StorageError(503, 'SlowDown', `Send at most ${limit} files at a time.`, { 'retry-after': '2' });
+
 const inMegabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
 export const tooLarge = (limit: number): StorageError =>

@@ -4,10 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import { parseObjectName } from './objectName.ts';
-import { receive } from './receive.ts';
-import { type Handler, requireAccount, rowsOf, type Storage } from './requestContext.ts';
+import { type Handler, receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
 import { saveObject } from './saving.ts';
-import { duplicate, invalid, tooLarge } from './storageError.ts';
+import { duplicate, invalid, overQuota, tooLarge } from './storageError.ts';
 
 export interface ObjectRoute {
   Params: { bucket: string; '*': string };
@@ -32,7 +31,9 @@ export const uploadFile =
     }
     const announced = Number(request.headers['content-length'] ?? 0);
     if (announced > room.fileLimit + formBytes) throw tooLarge(room.fileLimit);
-    const received = await receive(fileIn(request), storage.incoming, room.fileLimit);
+    if (room.accountLimit !== null && room.used + announced > room.accountLimit + formBytes)
+      throw overQuota(room.used, room.accountLimit);
+    const received = await receiveBody(storage, request, fileIn(request), room.fileLimit);
     if (!received.isComplete) {
       await rm(received.path, { force: true });
       throw invalid('The connection was closed before the file was complete. Send it again.');

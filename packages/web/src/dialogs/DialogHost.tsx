@@ -45,6 +45,9 @@ const ImportDrawing = fetched(() =>
 const ExportFilesDialog = fetched(() =>
   import('./ExportFilesDialog.tsx').then((module) => module.ExportFilesDialog),
 );
+const ParcelDialog = fetched(() =>
+  import('../parcels/ParcelDialog.tsx').then((module) => module.ParcelDialog),
+);
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
 
 interface DialogHostProps {
@@ -90,6 +93,7 @@ export function DialogHost({ first, children }: DialogHostProps) {
 function Shown({ request, onClose }: DialogProps & { readonly request: DialogRequest }) {
   if (request.name === 'report') return <ReportDialog report={request.report} onClose={onClose} />;
   if (request.name === 'drawing') return <ImportDrawing file={request.file} onClose={onClose} />;
+  if (request.name === 'parcels') return <ParcelDialog file={request.file} onClose={onClose} />;
   if (request.name === 'stoppedPlan')
     return <StoppedPlanDialog stopped={request.stopped} onClose={onClose} />;
   if (request.name === 'auth') {

@@ -33,6 +33,8 @@ export type DialogRequest =
   | { readonly name: 'palette'; readonly find?: boolean }
   /** rename: the project whose title is to be edited right away. */
   | { readonly name: 'saved'; readonly rename?: string }
+  /** A file of a county's parcels. */
+  | { readonly name: 'parcels'; readonly file: File }
   | { readonly name: 'saveQuestion'; readonly question: SaveQuestion }
   /** afterSignIn: what was requested but needs an account; done as soon as somebody is signed in. */
   | { readonly name: 'auth'; readonly afterSignIn?: () => void }

@@ -1,8 +1,8 @@
 // Makes PDF files of a plan in a worker. The plan is only read.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import type { Plan } from '@homeplot/plan/plan';
-import fontFile from './font/HomeplotSans.ttf?url';
 import { picturesOf } from '../underlays/printing.ts';
+import { takeWriter } from './pdfWriter.ts';
 import { sendObjects } from './sendObjects.ts';
 import type { PdfAnswer, PdfFile, PdfRequest } from './worker/pdfJob.ts';
 
@@ -40,28 +40,22 @@ export async function makePdf(
   talk: PdfTalk,
   signal: AbortSignal,
 ): Promise<readonly MadeFile[] | undefined> {
-  // Its script comes while the font does.
-  const worker = new Worker(new URL('worker/pdfWorker.ts', import.meta.url), { type: 'module' });
+  const { worker, font } = takeWriter();
   const ended = written(worker, talk, signal);
-  // Without the font nobody waits for it.
-  ended.catch(() => undefined);
   try {
-    const font = await fetchFont(signal);
-    if (!font) return undefined;
-    await send(worker, work, font, signal);
+    const bytes = await Promise.race([fetched(font), ended]);
+    if (!(bytes instanceof ArrayBuffer)) return undefined;
+    await send(worker, work, bytes, signal);
     return await ended;
   } finally {
     worker.terminate();
   }
 }
 
-async function fetchFont(signal: AbortSignal): Promise<ArrayBuffer | undefined> {
+async function fetched(font: Promise<ArrayBuffer>): Promise<ArrayBuffer> {
   try {
-    const response = await fetch(fontFile, { signal });
-    if (!response.ok) throw new Error(`The font came with status ${response.status}.`);
-    return await response.arrayBuffer();
+    return await font;
   } catch (problem) {
-    if (signal.aborted) return undefined;
     console.warn('The font of PDF files could not be fetched.', problem);
     throw new PdfProblem(unfetched);
   }

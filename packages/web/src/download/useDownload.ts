@@ -1,6 +1,8 @@
 // A download in progress: how far it is, what it asks, why it failed.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../projects/idle.ts';
+import { dropWriter, keepWriter } from './pdfWriter.ts';
 import { downloadAs } from '../projects/files/download.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { type MadeFile, makePdf, PdfProblem, type PdfWork } from './makePdf.ts';
@@ -32,7 +34,17 @@ export function useDownload(): Download {
     running.current = undefined;
     setState(idle);
   };
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    let isOver = false;
+    void whenIdle().then(() => {
+      if (!isOver) keepWriter();
+    });
+    return () => {
+      isOver = true;
+      running.current?.abort();
+      dropWriter();
+    };
+  }, []);
 
   const run = async (work: PdfWork, maxBytes: number | undefined): Promise<void> => {
     // One that still asks about missing letters is replaced.
@@ -55,8 +67,11 @@ export function useDownload(): Download {
       });
     try {
       const files = await makePdf(work, { progress, askMissing }, mine.signal);
-      if (files && !mine.signal.aborted) hand(files, maxBytes);
+      if (mine.signal.aborted) return;
+      if (files) hand(files, maxBytes);
       show(idle);
+      // For the next file, as after a change.
+      keepWriter();
     } catch (problem) {
       if (!(problem instanceof PdfProblem)) throw problem;
       show({ step: 'failed', problem: problem.message });

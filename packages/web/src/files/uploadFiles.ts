@@ -9,8 +9,8 @@ import { files as kept } from './fileStore.ts';
 /** What became of a file: undefined if the cloud has it, else why not. */
 type Outcome = { readonly problem: string } | { readonly reason: 'unreached' | 'signedOut' } | undefined;
 
-/** Bytes of a part. Hosted Supabase takes no other. */
-const partSize = 6 * 1024 * 1024;
+/** Bytes of a part: what hosted Supabase takes, and for our own server less than proxies in front of it let through. */
+const partSize = { hosted: 6 * 1024 * 1024, own: 4 * 1024 * 1024 } as const;
 const retryDelays = [0, 1000, 3000, 5000];
 /** Milliseconds without progress after which the connection counts as lost. */
 const stallTimeout = 60_000;
@@ -80,7 +80,7 @@ async function uploadFile(
     };
     const upload = new Upload(blob, {
       endpoint: `${access.url}/upload/resumable`,
-      chunkSize: partSize,
+      chunkSize: partSize[new URL(access.url).origin === window.location.origin ? 'own' : 'hosted'],
       retryDelays,
       metadata: {
         bucketName,

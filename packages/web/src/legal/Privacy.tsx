@@ -36,9 +36,22 @@ const parts: readonly Part[] = [
     title: 'No tracking',
     text: (
       <p>
-        There are no cookies, no ads, no analytics, and nothing is fetched from third parties. To keep you
-        signed in, your browser stores a token and nothing else; signing out removes it. When you request an
-        email with a link, your browser stores your address for a day, so that it recognizes the link.
+        There are no cookies, no ads, no analytics, and nothing is fetched from third parties unless you turn
+        on a map or search an address. To keep you signed in, your browser stores a token and nothing else;
+        signing out removes it. When you request an email with a link, your browser stores your address for a
+        day, so that it recognizes the link.
+      </p>
+    ),
+  },
+  {
+    title: 'Maps and addresses',
+    text: (
+      <p>
+        A plan has no map until you turn one on. Then your browser loads pictures of the area from the map’s
+        server, which is named before you agree. That server sees the address of your network and the area you
+        look at, but not your plan. You agree once for each server, also for plans that others send you. When
+        you search an address, what you typed goes to the address search that is named below the field; typed
+        coordinates go nowhere. Files of parcels are read in your browser and aren’t sent anywhere.
       </p>
     ),
   },

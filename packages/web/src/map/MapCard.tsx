@@ -34,7 +34,9 @@ function Choices({ config }: { readonly config: MapConfig }) {
   const turnOn = (chosen: MapTiles): void => {
     allowMap(chosen);
     setAsked(undefined);
-    const settings = { map: { fade: mapFade.initial, ...map, tiles: chosen.id } };
+    const settings = {
+      map: { fade: mapFade.initial, ...map, tiles: chosen.id, attribution: chosen.attribution },
+    };
     editor.edit([{ settings }], `Map: ${chosen.title}`);
   };
   const choose = (id: string): void => {
@@ -67,7 +69,7 @@ function Choices({ config }: { readonly config: MapConfig }) {
       )}
       {asked ? (
         <div className="text-sm text-ink-soft">
-          <p role="status">{whoSees(asked)}</p>
+          <output className="block">{whoSees(asked)}</output>
           <Button size="sm" tone="primary" className="mt-2 w-full" onClick={() => turnOn(asked)}>
             {`Show ${asked.title.toLowerCase()}`}
           </Button>
@@ -91,7 +93,7 @@ function Choices({ config }: { readonly config: MapConfig }) {
           />
           {shown?.printable ? (
             <CheckField
-              label="Print the map"
+              label="Print the map on sheets"
               checked={map.printed ?? false}
               onChange={({ target }) =>
                 editor.edit([{ settings: { map: { ...map, printed: target.checked } } }], 'Print the map')

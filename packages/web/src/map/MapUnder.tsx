@@ -50,7 +50,7 @@ export function MapUnder({ editor }: { readonly editor: Editor }) {
 
 function Note({ children }: { readonly children: React.ReactNode }) {
   return (
-    <div className="absolute right-2 bottom-2 max-w-72 rounded-md border border-hairline bg-paper p-3 text-sm text-ink-soft shadow-float">
+    <div className="absolute right-2 bottom-2 max-w-72 max-lg:top-2 max-lg:bottom-auto rounded-md border border-hairline bg-paper p-3 text-sm text-ink-soft shadow-float">
       {children}
     </div>
   );

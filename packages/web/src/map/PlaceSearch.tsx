@@ -1,4 +1,5 @@
 // Where the site is: coordinates in any usual form, or an address if the operator named a geocoder.
+import { boxAround } from '@homeplot/plan/box';
 import type { Place } from '@homeplot/plan/ground';
 import { formatPlace, parseCoordinates } from '@homeplot/plan/parseCoordinates';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -9,6 +10,9 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { type FoundPlace, geocode } from './geocode.ts';
 import { hostOf } from './mapConfig.ts';
 import { siteCenter } from './siteCenter.ts';
+
+/** Feet around the place on an empty plan that are shown. */
+const neighborhood = 200;
 
 interface Answer {
   readonly problem?: string;
@@ -34,6 +38,8 @@ export function PlaceSearch({ geocoder }: { readonly geocoder: string | undefine
       [{ settings: { ground: { latitude, longitude, at, source: 'typed' } } }],
       'Place of the site',
     );
+    // So that more than a patch of the map is seen.
+    if (editor.plan.objects.size === 0) editor.fit(boxAround(at, neighborhood));
     setAnswer({});
     setTyped('');
   };

@@ -48,29 +48,24 @@ async function serving(listener: RequestListener): Promise<string> {
 
 test('what is typed is sent as one value, and a failure is told with what to do', async () => {
   vi.stubGlobal('location', new URL('http://localhost/app'));
-  onTestFinished(() => vi.unstubAllGlobals());
-  const { signal } = new AbortController();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const problemOf = async (geocoder: string, words: string): Promise<string> => {
+    const found = await geocode(geocoder, words, new AbortController().signal);
+    return found.ok ? '' : found.problem;
+  };
   const asked: (string | undefined)[] = [];
   const geocoder = await serving((request, response) => {
     asked.push(request.url);
     response.end('[]');
   });
-  expect(await geocode(geocoder, 'Elm & Oak, 5', signal)).toMatchObject({
-    problem: expect.stringContaining('Nothing was found'),
-  });
+  expect(await problemOf(geocoder, 'Elm & Oak, 5')).toContain('Nothing was found');
   expect(asked).toEqual(['/search?q=Elm%20%26%20Oak%2C%205']);
   const broken = await serving((_request, response) => response.writeHead(503).end());
-  expect(await geocode(broken, 'Elm', signal)).toMatchObject({
-    problem: expect.stringContaining('error 503'),
-  });
+  expect(await problemOf(broken, 'Elm')).toContain('error 503');
   const busy = await serving((_request, response) => response.writeHead(429).end());
-  expect(await geocode(busy, 'Elm', signal)).toMatchObject({ problem: expect.stringContaining('too many') });
+  expect(await problemOf(busy, 'Elm')).toContain('too many');
   const page = await serving((_request, response) => response.end('<html>'));
-  expect(await geocode(page, 'Elm', signal)).toMatchObject({
-    problem: expect.stringContaining("didn't answer"),
-  });
+  expect(await problemOf(page, 'Elm')).toContain("didn't answer");
   const down = await serving((request) => request.socket.destroy());
-  expect(await geocode(down, 'Elm', signal)).toMatchObject({
-    problem: expect.stringContaining('type coordinates'),
-  });
+  expect(await problemOf(down, 'Elm')).toContain('type coordinates');
 });

@@ -9,7 +9,7 @@ import { type MapOnBitmap, drawTiles } from './drawTiles.ts';
 import { hostOf, type MapTiles } from './mapConfig.ts';
 import { TileLoader } from './tileLoader.ts';
 import { openTiles } from './tileSource.ts';
-import { cornersOf, maxTiles, type Tile, tilesIn, zoomFor } from './tiles.ts';
+import { cornersOf, type Tile, tilesIn, withinLimit, zoomFor } from './tiles.ts';
 
 /** Milliseconds without a move before tiles are asked for. */
 const restAfter = 150;
@@ -120,7 +120,7 @@ export class MapLayer {
     ];
     const zoom = this.zoomAt(viewport.pxPerFoot * devicePixelRatio);
     const tiles = this.projection ? tilesIn(outline, this.projection, zoom) : [];
-    this.tiles.want(tiles.slice(0, maxTiles));
+    this.tiles.want(withinLimit(tiles));
     this.mark(this.tiles.isDone);
   }
 

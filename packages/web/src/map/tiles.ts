@@ -17,6 +17,8 @@ export const keyOf = ({ z, x, y }: Tile): string => `${z}/${x}/${y}`;
 const equator = 2 * Math.PI * 6_378_137;
 /** Tiles for one view, at most; tile servers ask for moderate use. */
 export const maxTiles = 40;
+/** A view that lies badly on the grid of tiles needs some more. */
+const usualTiles = 36;
 /** A tile may be shown this much larger than its pixels before the next zoom is taken: a factor, as a power of two. */
 const tolerated = 0.2;
 
@@ -69,22 +71,31 @@ export interface Seen {
 export function zoomFor(seen: Seen, { latitude }: Place, north: number, limits: TileLimits): number {
   const pixelsPerMeter = seen.pixelsPerFoot / metersPerFoot;
   const wanted = Math.log2((pixelsPerMeter * equator * Math.cos(radians(latitude))) / limits.tileSize);
+  const fits = (zoom: number): boolean =>
+    meanTiles(seen, north, limits.tileSize * 2 ** (wanted - zoom)) <= usualTiles;
   let zoom = Math.min(limits.maxZoom, Math.ceil(wanted - tolerated));
-  while (
-    zoom > limits.minZoom &&
-    expectedTiles(seen, north, limits.tileSize * 2 ** (wanted - zoom)) > maxTiles - 4
-  )
-    zoom -= 1;
+  while (zoom > limits.minZoom && !fits(zoom)) zoom -= 1;
   return Math.max(limits.minZoom, zoom);
 }
 
 /** The mean number of cells of a square grid that a turned rectangle meets, wherever it lies. */
-function expectedTiles({ width, height }: Seen, north: number, side: number): number {
+function meanTiles({ width, height }: Seen, north: number, side: number): number {
   const [cos, sin] = [Math.abs(Math.cos(radians(north))), Math.abs(Math.sin(radians(north)))];
   const across = (width * cos + height * sin) / side;
   const down = (width * sin + height * cos) / side;
   return (width * height) / side ** 2 + across + down + 1;
 }
+
+/** At most as many tiles as allowed: of those beyond, at the rim of the view, the tiles of the next smaller zoom. */
+export function withinLimit(tiles: readonly Tile[]): readonly Tile[] {
+  for (let kept = Math.min(tiles.length, maxTiles); kept > 0; kept -= 1) {
+    const parents = new Map(tiles.slice(kept).map((tile) => [keyOf(parentOf(tile)), parentOf(tile)]));
+    if (kept + parents.size <= maxTiles) return [...tiles.slice(0, kept), ...parents.values()];
+  }
+  return [];
+}
+
+const parentOf = ({ z, x, y }: Tile): Tile => ({ z: z - 1, x: x >> 1, y: y >> 1 });
 
 /** More than any zoom that suits a view needs. */
 const maxSearched = 4096;

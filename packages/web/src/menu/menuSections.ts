@@ -16,7 +16,7 @@ export const offered = {
   ground: ['paste', 'selectAll', 'find', 'zoomToFit', 'plan'],
 } as const;
 /** Groups by title: those shown as submenus, and those that don't concern the selection. */
-export const folded: readonly string[] = ['Arrange', 'Exact', 'Layers'];
+export const folded: readonly string[] = ['Turn into', 'Arrange', 'Exact', 'Layers'];
 export const leftOut: readonly string[] = ['Draw', 'Edit', 'View', 'Move by the arrow keys'];
 
 const isOpen = (action: Action, page: Page): boolean => action.blocked?.(page) === undefined;

@@ -13,11 +13,24 @@ import { pdfJobs } from './workers.ts';
 export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
   const editor = useEditor();
   const facts = useFacts(underlay);
-  if (!facts || underlay.corners) return null;
-  const { feetPerInch, scaleWords } = facts;
+  const [isTaking, setTaking] = useState(false);
+  const { paperWidth } = underlay;
+  if (!facts || underlay.corners || paperWidth === undefined) return null;
+  const { feetPerInch, scaleWords, hasLines } = facts;
+  const take = async (): Promise<void> => {
+    setTaking(true);
+    try {
+      const { takeLines } = await import('./takeLines.ts');
+      editor.say(await takeLines(editor, underlay));
+    } catch (problem) {
+      console.warn('The lines of a PDF could not be read.', problem);
+      editor.say({ text: "The page's lines couldn't be read. Trace over it instead.", tone: 'error' });
+    }
+    setTaking(false);
+  };
   const apply = (feet: number): void => {
     const { calibration: _, ...rest } = underlay;
-    const factor = (feet * facts.width) / rest.width;
+    const factor = (feet * paperWidth) / rest.width;
     const [width, height] = [tidy(rest.width * factor), tidy(rest.height * factor)];
     const [x, y] = [tidy(rest.x + (rest.width - width) / 2), tidy(rest.y + (rest.height - height) / 2)];
     const put: Underlay = { ...rest, x, y, width, height, statedScale: scaleWords ?? '', locked: true };
@@ -35,9 +48,17 @@ export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
           </Button>
         </>
       )}
+      {hasLines ? (
+        <Button size="sm" className="w-full" disabled={isTaking} onClick={() => void take()}>
+          {isTaking ? 'Taking lines...' : 'Take its lines as line work'}
+        </Button>
+      ) : null}
     </div>
   );
 }
+
+/** Milliseconds: the worker draws the page before it looks for its lines, which takes as long. */
+const pictureFirst = 600;
 
 function useFacts({ file, page }: Underlay): PdfPageFacts | undefined {
   const [facts, setFacts] = useState<PdfPageFacts>();
@@ -49,8 +70,13 @@ function useFacts({ file, page }: Underlay): PdfPageFacts | undefined {
       const found = await pdfJobs.facts({ blob, page });
       if (!isOver) setFacts(found);
     };
-    read().catch((problem: unknown) => console.warn('The page could not be read.', problem));
-    return () => void (isOver = true);
+    const timer = setTimeout(() => {
+      read().catch((problem: unknown) => console.warn('The page could not be read.', problem));
+    }, pictureFirst);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [file, page]);
   return facts;
 }

@@ -64,8 +64,7 @@ async function addPage(page: ImportPage, file: File, asks: () => void): Promise<
         editor.say({ text: 'The page was added as a picture, which needs no password.', tone: 'info' });
       return problem;
     }
-    const { width, height } = await pdfJobs.facts(wanted);
-    const kept = await keepFile(file, file.name);
+    const [{ width, height }, kept] = await Promise.all([pdfJobs.size(wanted), keepFile(file, file.name)]);
     if (!kept.ok) return kept.problem;
     addUnderlay(editor, { file: kept.file, page: chosen.page, paperWidth: width }, width / height);
     if (kept.notice) editor.say({ text: kept.notice, tone: 'info' });

@@ -2,13 +2,12 @@
 import { commentCode, valueForm } from './groupCodes.ts';
 import type { TagSource } from './tagSource.ts';
 
-const sentinel = 'AutoCAD Binary DXF\r\n\x1a\0';
+const sentinel = new TextEncoder().encode('AutoCAD Binary DXF\r\n\x1a\0');
 const commentBytes: readonly [number, number] = [commentCode & 255, commentCode >> 8];
 /** After it comes a group code of two bytes where others have one. */
 const longCode = 255;
 
-export const isBinaryDxf = (bytes: Uint8Array): boolean =>
-  [...sentinel].every((letter, at) => bytes[at] === letter.charCodeAt(0));
+export const isBinaryDxf = (bytes: Uint8Array): boolean => sentinel.every((byte, at) => bytes[at] === byte);
 
 export class BinaryTags implements TagSource {
   code = -1;

@@ -1,4 +1,4 @@
-// How many marks blocks draw and how far they extend, before they are unfolded.
+// How much blocks draw and how far they extend, before they are unfolded.
 import type { DxfBlock, DxfEntity, DxfShape, InsertShape, Piece } from './drawing.ts';
 import { composed, direction, insertMatrix, type Matrix, place, plus, type Triple } from './matrix.ts';
 
@@ -14,6 +14,7 @@ export interface Extent {
 }
 
 interface Size {
+  /** Marks; long curves count as several. */
   readonly marks: number;
   readonly extent: Extent | undefined;
 }
@@ -67,7 +68,7 @@ export class BlockSizes {
       for (const { pieces } of shape.loops) for (const piece of pieces) addPiece(box, piece);
     else if (shape.kind === 'image') box.add(shape.at).add(plus(plus(shape.at, shape.u), shape.v));
     else box.add(shape.at);
-    return { marks: shape.kind === 'curves' ? shape.curves.length : 1, extent: box.extent };
+    return { marks: marksOf(shape), extent: box.extent };
   }
 
   #ofInsert(insert: InsertShape, depth: number): Size {
@@ -89,6 +90,21 @@ export class BlockSizes {
     }
     return { marks, extent };
   }
+}
+
+/** Vertices that count as one mark. */
+const verticesInMark = 16;
+
+function marksOf(shape: Exclude<DxfShape, { kind: 'insert' | 'group' }>): number {
+  const curves = shape.kind === 'curves' ? shape.curves : shape.kind === 'hatch' ? shape.loops : undefined;
+  if (curves === undefined) return 1;
+  let marks = 0;
+  for (const { pieces } of curves) {
+    let vertices = 0;
+    for (const piece of pieces) vertices += piece.kind === 'ellipse' ? 1 : piece.points.length / 3;
+    marks += Math.ceil(vertices / verticesInMark);
+  }
+  return Math.max(1, marks);
 }
 
 /** Of one cell of an array; spacing follows the insert's rotation, not its scale. */

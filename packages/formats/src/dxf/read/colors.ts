@@ -19,7 +19,7 @@ const fixed: Readonly<Record<number, string>> = {
   255: '#ffffff',
 };
 /** From 10 on, the tens count hues in steps of 15°; the units count shades, every second one half as saturated. */
-const shades = [255, 165, 127, 76, 38];
+const shades = [1, 0.65, 0.5, 0.3, 0.15];
 const black = '#000000';
 
 export const byBlock = 0;
@@ -30,13 +30,13 @@ export function indexColor(index: number): string {
   if (fixed[index] !== undefined) return fixed[index];
   if (!Number.isInteger(index) || index < 10 || index > 249) return black;
   const hue = (Math.floor(index / 10) - 1) / 4;
-  const value = shades[Math.floor((index % 10) / 2)] ?? 255;
+  const value = shades[Math.floor((index % 10) / 2)] ?? 1;
   const pale = index % 2 === 1;
   const channel = (offset: number): string => {
     const away = Math.abs(((hue + offset) % 6) - 3);
     const strength = Math.min(Math.max(away - 1, 0), 1);
     const full = pale ? (1 + strength) / 2 : strength;
-    return Math.floor(value * full)
+    return Math.floor(255 * value * full)
       .toString(16)
       .padStart(2, '0');
   };

@@ -211,6 +211,8 @@ export interface DxfDimension {
   readonly measurement?: number;
   /** Words that the drafter typed; <> stands for the measurement. */
   readonly text: string;
+  /** Its lines and text, for a file that doesn't have its block; absent for radii and angles. */
+  readonly drawn?: DxfShape;
 }
 
 export interface ImageShape {

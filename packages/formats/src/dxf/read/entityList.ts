@@ -2,7 +2,7 @@
 import type { DxfEntity, DxfShape, InsertShape } from './drawing.ts';
 import { HeavyPolyline } from './entities/polyline.ts';
 import type { Surroundings } from './entities/reader.ts';
-import { readAttribute, readConstantAttribute } from './entities/text.ts';
+import { readAttribute } from './entities/text.ts';
 import { readers } from './entities/readers.ts';
 import type { DxfRecord } from './record.ts';
 
@@ -98,7 +98,7 @@ export const increment = (counts: Map<string, number>, type: string, by = 1): vo
 
 /** A block shows only the attributes that are the same in all its inserts. */
 const definitionInBlock = (record: DxfRecord) =>
-  (record.hint(70) & attributeFlags.constant) === 0 ? undefined : readConstantAttribute;
+  (record.hint(70) & attributeFlags.constant) === 0 ? undefined : readAttribute;
 
 function inkOf(record: DxfRecord): Ink {
   const trueColor = record.hint(420, -1);

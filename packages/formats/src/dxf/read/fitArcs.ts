@@ -12,6 +12,8 @@ export interface CurvePoint {
 export type PlaneCurve = (parameter: number) => CurvePoint;
 
 const maxHalvings = 14;
+/** Of one curve; what is left is then drawn with fewer arcs. */
+const maxVertices = 20_000;
 /** Fractions at which the distance from the curve is checked. */
 const samples = [1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6];
 
@@ -31,11 +33,11 @@ export function fitArcs(
     depth: number,
   ): void {
     const arcs = biarc(a.at, tangent(a, b), b.at, tangent(b, a));
-    const close = samples.every((fraction) => {
-      const sample = curve(a.parameter + (b.parameter - a.parameter) * fraction).at;
-      return distanceTo(sample, arcs, b.at) <= tolerance;
-    });
-    if (close || depth === maxHalvings) {
+    const distance = distanceTo(arcs, b.at);
+    const close = samples.every(
+      (fraction) => distance(curve(a.parameter + (b.parameter - a.parameter) * fraction).at) <= tolerance,
+    );
+    if (close || depth === maxHalvings || into.length > maxVertices) {
       into.push(...arcs);
       return;
     }
@@ -86,12 +88,15 @@ function bulgeOf(from: Point, to: Point): number {
   return Math.tan(angle / 2);
 }
 
-function distanceTo(point: Point, arcs: readonly MarkVertex[], end: Point): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const [i, from] of arcs.entries()) {
+function distanceTo(arcs: readonly MarkVertex[], end: Point): (point: Point) => number {
+  const parts = arcs.map((from, i) => {
     const to = arcs[i + 1] ?? end;
-    const arc = from.bulge ? bulgeArc(from, to, from.bulge) : undefined;
-    nearest = Math.min(nearest, arc ? distanceToArc(point, arc) : distanceToSegment(point, from, to));
-  }
-  return nearest;
+    return { from, to, arc: from.bulge ? bulgeArc(from, to, from.bulge) : undefined };
+  });
+  return (point) => {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const { from, to, arc } of parts)
+      nearest = Math.min(nearest, arc ? distanceToArc(point, arc) : distanceToSegment(point, from, to));
+    return nearest;
+  };
 }

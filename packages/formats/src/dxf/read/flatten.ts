@@ -26,7 +26,7 @@ export interface FlattenOptions {
 }
 
 /** More than any drawing that a person can work with. */
-const usualMaxMarks = 500_000;
+const usualMaxMarks = 1_000_000;
 /** Arcs are this close to ellipses and splines, as a share of the drawing's size. */
 const precision = 1e-6;
 
@@ -101,7 +101,7 @@ class Flattener {
       );
     if (this.#cut > 0)
       notes.push(
-        `Only the first ${limit} lines and texts are shown; ${countText(this.#cut, 'more')} are left out.`,
+        `The drawing has more than ${limit} lines and texts; ${countText(this.#cut, 'entity')} left out.`,
       );
     return notes;
   }
@@ -142,14 +142,14 @@ class Flattener {
       yield* this.#insert(shape, ink, context);
       return;
     }
-    const matrix = joined(context.matrix, 'frame' in shape ? shape.frame : undefined);
-    for (const mark of this.#marks(shape, matrix)) {
-      if (this.#left <= 0) this.#cut++;
-      else {
-        this.#left--;
-        yield { ...mark, ...inkOf(ink, context) };
-      }
+    const { marks } = this.#sizes.ofShape(shape);
+    if (marks > this.#left) {
+      this.#cut++;
+      return;
     }
+    this.#left -= marks;
+    const matrix = joined(context.matrix, 'frame' in shape ? shape.frame : undefined);
+    for (const mark of this.#marks(shape, matrix)) yield { ...mark, ...inkOf(ink, context) };
   }
 
   *#marks(
@@ -206,6 +206,8 @@ class Flattener {
       increment(this.#tooLarge, insert.block);
       return;
     }
+    if (block === undefined && insert.dimension?.drawn)
+      yield* this.#shape(insert.dimension.drawn, ink, context);
     if (block !== undefined && !context.open.includes(block.name) && context.open.length < maxDepth)
       yield* this.#cells(insert, block, ink, context);
     for (const attribute of insert.attributes) {

@@ -8,6 +8,8 @@ import type { TagSource } from './tagSource.ts';
 const applicationGroup = 102;
 const embeddedObject = 101;
 const openBrace = 0x7b;
+/** Longer names of types are cut. */
+const maxType = 64;
 
 export class DxfRecord {
   /** Such as LINE, in upper case. */
@@ -37,7 +39,11 @@ export class DxfRecord {
     for (let i = 0; i < this.count; i++) this.#first[this.codes[i] ?? 0] = -1;
     this.count = 0;
     if (!this.#more) return false;
-    this.type = this.#letters.name(asciiAt(source.bytes, source.start, source.end).trim().toUpperCase());
+    this.type = this.#letters.name(
+      asciiAt(source.bytes, source.start, Math.min(source.end, source.start + maxType))
+        .trim()
+        .toUpperCase(),
+    );
     let group = false;
     let embedded = false;
     while ((this.#more = source.next()) && source.code !== 0) {

@@ -36,7 +36,8 @@ export class Tables {
       // A layer that is off has a negative color.
       visible: !frozen && index >= 0,
       locked: (flags & layerFlags.locked) !== 0,
-      plots: record.hint(290, 1) !== 0,
+      // Programs put the definition points of dimensions on it, and never print it.
+      plots: record.hint(290, 1) !== 0 && name.toUpperCase() !== 'DEFPOINTS',
     });
   }
 
@@ -66,5 +67,5 @@ export const plainLayer = (name: string): DxfLayer => ({
   frozen: false,
   visible: true,
   locked: false,
-  plots: true,
+  plots: name.toUpperCase() !== 'DEFPOINTS',
 });

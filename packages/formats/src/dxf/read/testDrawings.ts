@@ -12,7 +12,7 @@ export function readWhole(bytes: Uint8Array): DxfReading {
   }
 }
 
-type Tag = readonly [code: number, value: string | number];
+export type Tag = readonly [code: number, value: string | number];
 
 const lines = (tags: readonly Tag[]): string => tags.map(([code, value]) => `${code}\n${value}\n`).join('');
 

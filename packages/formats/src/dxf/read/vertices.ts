@@ -1,7 +1,7 @@
 // The vertices of curves on the sheet: pieces mapped by a matrix, seen from above.
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
-import type { Curve, EllipsePiece, PolylinePiece, SplinePiece } from './drawing.ts';
+import type { Curve, EllipsePiece, Piece, PolylinePiece, SplinePiece } from './drawing.ts';
 import { fitArcs } from './fitArcs.ts';
 import type { MarkVertex } from './mark.ts';
 import { direction, type Matrix, place, type Triple } from './matrix.ts';
@@ -19,22 +19,50 @@ const roundingError = 1e-9;
 
 /** `tolerance` says how far arcs may be from ellipses and splines, in drawing units. */
 export function verticesOf(curve: Curve, matrix: Matrix | undefined, tolerance: number): MarkVertex[] {
-  const into: MarkVertex[] = [];
-  for (const piece of curve.pieces) {
-    // Where the piece before ended.
-    const joint = into.pop();
-    const from = into.length;
-    if (piece.kind === 'polyline') addPolyline(piece, curve, matrix, tolerance, into);
-    else if (piece.kind === 'ellipse') addEllipse(piece, matrix, tolerance, into);
-    else addSpline(piece, matrix, tolerance, into);
-    const first = into[from];
-    if (joint && (first === undefined || !isNear(joint, first, tolerance))) into.splice(from, 0, joint);
-  }
-  const [first, last] = [into[0], into.at(-1)];
-  if (curve.closed && curve.pieces.some(({ kind }) => kind !== 'polyline') && into.length > 2)
-    if (first && last && isNear(first, last, tolerance)) into.pop();
+  const [first = [], ...others] = curve.pieces.map((piece) => pieceVertices(piece, curve, matrix, tolerance));
+  if (curve.pieces.length === 1 && curve.pieces[0]?.kind === 'polyline') return first;
+  const into = chained(first, others, tolerance);
+  const [start, end] = [into[0], into.at(-1)];
+  if (curve.closed && into.length > 2 && start && end && isNear(start, end, tolerance)) into.pop();
   return into;
 }
+
+function pieceVertices(
+  piece: Piece,
+  curve: Curve,
+  matrix: Matrix | undefined,
+  tolerance: number,
+): MarkVertex[] {
+  const into: MarkVertex[] = [];
+  if (piece.kind === 'polyline') addPolyline(piece, curve, matrix, tolerance, into);
+  else if (piece.kind === 'ellipse') addEllipse(piece, matrix, tolerance, into);
+  else addSpline(piece, matrix, tolerance, into);
+  return into;
+}
+
+/** One after the other; a piece that runs against its neighbors is turned around. */
+function chained(first: MarkVertex[], others: readonly MarkVertex[][], tolerance: number): MarkVertex[] {
+  const meets = (a: MarkVertex | undefined, b: MarkVertex | undefined): boolean =>
+    a !== undefined && b !== undefined && isNear(a, b, tolerance);
+  let into = first;
+  for (const [i, piece] of others.entries()) {
+    const [start, end] = [piece[0], piece.at(-1)];
+    const fits = meets(into.at(-1), start) || meets(into.at(-1), end);
+    if (i === 0 && !fits && (meets(into[0], start) || meets(into[0], end))) into = backward(into);
+    const next = !meets(into.at(-1), start) && meets(into.at(-1), end) ? backward(piece) : piece;
+    if (meets(into.at(-1), next[0])) into.pop();
+    for (const vertex of next) into.push(vertex);
+  }
+  return into;
+}
+
+const backward = (vertices: readonly MarkVertex[]): MarkVertex[] =>
+  vertices
+    .map(({ x, y }, i) => {
+      const bulge = vertices[i - 1]?.bulge;
+      return bulge === undefined ? { x, y } : { x, y, bulge: -bulge };
+    })
+    .toReversed();
 
 const isNear = (a: Point, b: Point, tolerance: number): boolean =>
   Math.hypot(a.x - b.x, a.y - b.y) <= tolerance;

@@ -30,7 +30,7 @@ export function* drawPlan(
 ): Generator<number, void> {
   const layers = printedLayersOf(plan.settings);
   const objects = layers.visible(inOrder(plan));
-  const placing = new PrintedDrawing(plan).placing(model.labelHeight);
+  const placing = new PrintedDrawing(plan, { leavesLines: true, isSheet: true }).placing(model.labelHeight);
   const symbols = new SymbolBlocks();
   const { resolution } = new DxfPen({ ...model, layerOf: () => '', isPlain: false });
   const record = (labelHeight: number, draw: (pen: Pen) => void): readonly Mark[] => {

@@ -23,7 +23,7 @@ export function readKml(bytes: Uint8Array): LayersReading {
       ok: false,
       problem: noPlacemarks(document.getElementsByTagName('NetworkLink').length > 0),
     };
-  const { features } = kml(document as never);
+  const { features } = kml(document);
   const links = document.getElementsByTagName('NetworkLink').length;
   return {
     ok: true,

@@ -1,5 +1,5 @@
 // Projections that a user can choose for a file that doesn't say which it has, and that GeoJSON can name by its code.
-import { statePlane } from './statePlane.ts';
+import { statePlaneZones } from './statePlane.ts';
 
 export interface Projection {
   /** EPSG code, such as EPSG:2227. */
@@ -16,7 +16,7 @@ const unitNames = { m: 'meters', 'us-ft': 'US survey feet', ft: 'feet' } as cons
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
-const projection = (code: number, group: string, name: string, proj: string): Projection => ({
+const entry = (code: number, group: string, name: string, proj: string): Projection => ({
   id: `EPSG:${code}`,
   name,
   group,
@@ -32,7 +32,7 @@ const utm = (
 ): Projection[] =>
   zones.map((zone) => {
     const name = `${group} zone ${zone}${south ? 'S' : 'N'}`;
-    return projection(base + zone, group, name, `+proj=utm +zone=${zone}${south ? ' +south' : ''} ${datum}`);
+    return entry(base + zone, group, name, `+proj=utm +zone=${zone}${south ? ' +south' : ''} ${datum}`);
   });
 
 const grs80 = '+ellps=GRS80 +towgs84=0,0,0,0,0,0,0 +units=m';
@@ -40,17 +40,17 @@ const wgs84 = '+datum=WGS84 +units=m';
 const allZones = range(1, 60);
 
 export const projections: readonly Projection[] = [
-  projection(4326, 'Degrees', 'Longitude and latitude (WGS84)', '+proj=longlat +datum=WGS84'),
-  projection(4269, 'Degrees', 'Longitude and latitude (NAD83)', '+proj=longlat +datum=NAD83'),
-  projection(
+  entry(4326, 'Degrees', 'Longitude and latitude (WGS84)', '+proj=longlat +datum=WGS84'),
+  entry(4269, 'Degrees', 'Longitude and latitude (NAD83)', '+proj=longlat +datum=NAD83'),
+  entry(
     3857,
     'Web maps',
     'Web Mercator, meters',
     '+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 +k=1 +units=m +nadgrids=@null',
   ),
-  ...statePlane.map(([code, zone, unit, parameters]) => {
+  ...statePlaneZones().map(({ code, zone, unit, parameters }) => {
     const definition = parameters.replace(/(^| )(?=\S)/g, '$1+');
-    return projection(
+    return entry(
       code,
       'State Plane (NAD83)',
       `${zone}, ${unitNames[unit]}`,
@@ -63,14 +63,14 @@ export const projections: readonly Projection[] = [
   ...utm('UTM (ETRS89)', 25800, range(28, 38), grs80),
   ...utm('Map Grid of Australia (GDA2020)', 7800, range(46, 59), grs80, true),
   ...utm('Map Grid of Australia (GDA94)', 28300, range(48, 58), grs80, true),
-  projection(
+  entry(
     27700,
     'United Kingdom',
     'British National Grid, meters',
     '+proj=tmerc +lat_0=49 +lon_0=-2 +k=0.9996012717 +x_0=400000 +y_0=-100000 +ellps=airy ' +
       '+towgs84=446.448,-125.157,542.06,0.15,0.247,0.842,-20.489 +units=m',
   ),
-  projection(
+  entry(
     2193,
     'New Zealand',
     'Transverse Mercator 2000, meters',

@@ -8,7 +8,7 @@ import { parcelArea } from './parcelArea.ts';
 import type { ParcelReading } from './parcelReading.ts';
 import { projections } from './projections.ts';
 import { readParcelFile } from './readParcelFile.ts';
-import { statePlane } from './statePlane.ts';
+import { statePlaneZones } from './statePlane.ts';
 
 interface Answers {
   readonly code: number;
@@ -34,7 +34,7 @@ const problemOf = async (bytes: Uint8Array, name = 'parcels'): Promise<string> =
 };
 const json = (value: unknown): Uint8Array => strToU8(JSON.stringify(value));
 
-const square = [
+const square: [number, number][] = [
   [-122, 37],
   [-121, 37],
   [-121, 38],
@@ -89,7 +89,7 @@ describe('a zipped Shapefile', () => {
 
 describe('a projection of the list', () => {
   it('is there for each State Plane zone in meters, and has its own id', () => {
-    expect(statePlane.filter(([, , unit]) => unit === 'm').length).toBeGreaterThan(120);
+    expect(statePlaneZones().filter(({ unit }) => unit === 'm').length).toBeGreaterThan(120);
     expect(new Set(projections.map(({ id }) => id)).size).toBe(projections.length);
   });
   it('can be used', () => {
@@ -120,8 +120,12 @@ describe('GeoJSON', () => {
   });
 
   it('takes the projection of its crs member, or asks for one that it does not know', async () => {
-    const at = proj4('EPSG:4326', 'EPSG:3857', [-122, 37]);
-    const ring = [at, [at[0] + 100, at[1]], [at[0], at[1] + 100]];
+    const [x = 0, y = 0] = proj4('EPSG:4326', 'EPSG:3857', [-122, 37]);
+    const ring = [
+      [x, y],
+      [x + 100, y],
+      [x, y + 100],
+    ];
     const named = (name: string) => ({ ...polygon(ring), crs: { type: 'name', properties: { name } } });
     const { features, crs } = await read(json(named('urn:ogc:def:crs:EPSG::3857')), 'a.geojson');
     expect(crs).toContain('Web Mercator');
@@ -146,7 +150,7 @@ describe('GeoJSON', () => {
   });
 
   it('with latitude before longitude is asked about, and swapped only when the answer is yes', async () => {
-    const swapped = square.map(([x, y]) => [y ?? 0, x ?? 0]);
+    const swapped = square.map(([x, y]) => [y, x]);
     expect(await readParcelFile(json(polygon(swapped)), 'a.geojson')).toMatchObject({
       ok: 'axesSwapped',
       sample: [[37, -122]],

@@ -13,6 +13,7 @@ const sources = {
   measured: 'measured',
   traced: 'traced',
   'county map': 'county map',
+  imported: 'imported drawing',
 } as const;
 
 export const courses: TableMaker = (plan) => {

@@ -64,9 +64,12 @@ function lengthOn(object: Road, lettering: Lettering): Label {
   const feet = roadLength(object);
   const style = labelStyle;
   const onRoad = { ...style, fill: inkOn(fillOf(object)) };
-  return object.roadWidth / 2 < minLane * lettering.labelHeight
-    ? lengthLabel({ from: left, to: right, feet, style, behind: onRoad, sideEnds }, lettering)
-    : lengthLabel({ from: right, to: left, feet, style: onRoad, behind: style, sideEnds }, lettering);
+  const label =
+    object.roadWidth / 2 < minLane * lettering.labelHeight
+      ? lengthLabel({ from: left, to: right, feet, style, behind: onRoad, sideEnds }, lettering)
+      : lengthLabel({ from: right, to: left, feet, style: onRoad, behind: style, sideEnds }, lettering);
+  // A street goes on beyond the plan: how long it is drawn says nothing.
+  return { ...label, isForDrawing: true };
 }
 
 const schema = ({ z, coordinate, shapeOf }: FileTypes) =>

@@ -121,6 +121,7 @@ export const lineWork: Kind<LineWork> = {
   type: 'lineWork',
   title: 'Line work',
   legend: '',
+  isLineWork: true,
   layer,
 
   schema(types) {

@@ -15,6 +15,7 @@ export const edgeSources = [
   'measured',
   'traced',
   'county map',
+  'imported',
 ] as const satisfies KnownEdge['source'][];
 
 /** The name of the edge across the gap of a survey that does not close. */

@@ -21,6 +21,10 @@ export function adjustmentText({ gap, oneIn, edge }: Adjustment, units: Units): 
   return `The recorded courses misclose by ${misclosureText(gap, oneIn, units)}. ${taken}`;
 }
 
+/** For the sheet: lines that come from a county's map are no survey's. */
+export const sourceNotes = ({ edges }: Pick<KnownOutline, 'edges'>): readonly string[] =>
+  edges.some(({ source }) => source === 'county map') ? ['Lot lines from county map, not a survey.'] : [];
+
 /** For the sheet, where an edge is identified by its course. */
 export function closureNotes(object: KnownOutline, units: Units, north: number): readonly string[] {
   const adjusted = adjustmentOf(object);

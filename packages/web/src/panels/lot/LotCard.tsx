@@ -18,6 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { BuildableArea } from './BuildableArea.tsx';
 import { CommandButton } from '../properties/CommandButton.tsx';
 import { edgeBearing, edgeTitle } from './lotEdgeText.ts';
+import { LotComparison } from './LotComparison.tsx';
 import { LotEdgeFields } from './LotEdgeFields.tsx';
 
 /** Maximum number of rows; further edges are opened by picking them on the canvas. */
@@ -27,6 +28,7 @@ export function LotCard({ object }: { readonly object: Lot }) {
   return (
     <Card title="Lot">
       <LotEdges lot={object} />
+      <LotComparison object={object} />
     </Card>
   );
 }

@@ -21,6 +21,7 @@ import { LotDistances } from './LotDistances.tsx';
 import { Measures } from './Measures.tsx';
 import { NameField } from '../fields/NameField.tsx';
 import { StatusField } from '../fields/StatusField.tsx';
+import { TurnIntoButton } from './TurnIntoButton.tsx';
 import { sizeForms, styleForms } from './objectForms.ts';
 import { positionText } from './positionText.ts';
 
@@ -61,6 +62,7 @@ export function ObjectProperties({ object }: { readonly object: PlanObject }) {
         <RoundCorner object={object} />
         {lengthOf(object) === undefined ? null : <CommandButton command="setLength" />}
         {kind.toLot ? <CommandButton command="convertToLot" /> : null}
+        <TurnIntoButton />
         <MeasuringButtons />
         <CommandButton command="duplicate" />
         {object.locked ? null : <CommandButton command="lock" />}

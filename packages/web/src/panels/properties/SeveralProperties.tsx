@@ -9,6 +9,7 @@ import { bringBeginningIntoSight } from '../bringIntoSight.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { LayerField } from '../fields/LayerField.tsx';
 import { StatusField } from '../fields/StatusField.tsx';
+import { TurnIntoButton } from './TurnIntoButton.tsx';
 import { MeasuringButtons } from './MeasuringButtons.tsx';
 
 const AlignButtons = fetched(() => import('./AlignButtons.tsx').then((module) => module.AlignButtons));
@@ -34,6 +35,7 @@ export function SeveralProperties({ count }: { readonly count: number }) {
         {grouping.map((command) => (
           <CommandButton key={command} command={command} />
         ))}
+        <TurnIntoButton />
         <MeasuringButtons />
         <CommandButton command="duplicate" />
         <CommandButton command="delete" label="Delete Objects" tone="danger" />

@@ -2,6 +2,7 @@
 // then by extension. A new format is one entry; its reader is fetched when a file of it is opened.
 import type { Dialogs } from '../../dialogs/dialogs.ts';
 import type { OpenReport } from './openReading.ts';
+import { parcelReaders } from './parcelReaders.ts';
 import { cadReaders } from './refuseCad.ts';
 import { underlayReader } from './underlayReader.ts';
 import type { Workspace } from '../workspace.ts';
@@ -51,6 +52,7 @@ export const fileReaders: readonly FileReader[] = [
     fetch: async () => openDrawing,
   },
   underlayReader,
+  ...parcelReaders,
   ...cadReaders,
 ];
 

@@ -38,9 +38,6 @@ export interface PictureJobs {
 }
 
 export interface PdfPageFacts {
-  /** Inches, as the page is shown. */
-  readonly width: number;
-  readonly height: number;
   /** Feet of ground to an inch of paper, if the page says so in words. */
   readonly feetPerInch?: number | undefined;
   /** Those words. */
@@ -88,6 +85,8 @@ export interface PdfJobs extends PictureJobs {
     blob: Blob,
     password?: string,
   ): Promise<{ readonly pages: number } | { readonly lock: 'asks' | 'wrong' }>;
+  /** Inches, as the page is shown. */
+  size(wanted: Wanted): Promise<Shape>;
   facts(wanted: Wanted): Promise<PdfPageFacts>;
   thumbnail(wanted: Wanted, width: number): Promise<ImageBitmap>;
   lines(wanted: Wanted): Promise<PdfLines>;

@@ -18,6 +18,8 @@ const assets = new URL(import.meta.env.PDFJS_FILES, self.location.origin).href;
 const points = 72;
 /** Pixels to an inch, beyond which no survey has detail. */
 const finest = 600;
+/** Pixels: a scan of 17 by 11 inches at 300 to an inch has 17 million. */
+const largestImage = 12_000_000;
 /** A page with fewer strokes is a scan with a frame. */
 const fewLines = 10;
 
@@ -72,6 +74,8 @@ async function documentOf(blob: Blob, password?: string): Promise<PDFDocumentPro
     // The content policy allows none; pdf.js has the same decoders as scripts.
     useWasm: false,
     useWorkerFetch: true,
+    // Scans are scaled down before they are drawn.
+    canvasMaxAreaInBytes: 4 * largestImage,
     verbosity: 0,
   }).promise;
   current = { blob, document };
@@ -151,6 +155,9 @@ const jobs: PdfJobs = {
       return { lock: password === undefined ? 'asks' : 'wrong' };
     }
   },
+  async size(wanted) {
+    return inchesOf(await pageOf(wanted));
+  },
   async facts(wanted) {
     const page = await pageOf(wanted);
     const matrix = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
@@ -160,7 +167,6 @@ const jobs: PdfJobs = {
     const strokes = paths.filter(({ stroke }) => stroke !== undefined);
     page.cleanup();
     return {
-      ...inchesOf(page),
       feetPerInch: scale?.feetPerInch,
       scaleWords: scale?.words,
       hasLines: strokes.length > fewLines,

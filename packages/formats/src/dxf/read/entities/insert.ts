@@ -1,9 +1,10 @@
-// INSERT, and what is drawn by a block of its own: DIMENSION and ACAD_TABLE.
-import type { DxfEntity, InsertShape } from '../drawing.ts';
+// INSERT, and ACAD_TABLE, which is drawn by a block of its own.
+import type { InsertShape } from '../drawing.ts';
 import { frameOf, type Triple } from '../matrix.ts';
 import { type EntityReader, radians } from './reader.ts';
 
-const once = { columns: 1, rows: 1, columnSpacing: 0, rowSpacing: 0, attributes: [] } as const;
+/** In the coordinates of the drawing. */
+export const once = { columns: 1, rows: 1, columnSpacing: 0, rowSpacing: 0, attributes: [] } as const;
 /** Below this a scale of 0 is meant: programs write it for 1. */
 const minScale = 1e-12;
 
@@ -24,28 +25,6 @@ export const readInsert: EntityReader = (record): InsertShape => ({
 
 const scaleOf = (scale: number): number => (Math.abs(scale) < minScale ? 1 : scale);
 const cells = (count: number): number => Math.max(1, Math.trunc(count));
-
-export const withAttributes = (insert: InsertShape, attributes: readonly DxfEntity[]): InsertShape => ({
-  ...insert,
-  attributes,
-});
-
-/** Its block has lines, arrows and text in the coordinates of the drawing. */
-export const readDimension: EntityReader = (record): InsertShape | undefined => {
-  const block = record.text(2).trim();
-  if (block === '') return undefined;
-  const measurement = record.has(42) ? record.hint(42) : undefined;
-  return {
-    kind: 'insert',
-    block,
-    frame: undefined,
-    at: [0, 0, 0],
-    scale: [1, 1, 1],
-    angle: 0,
-    ...once,
-    dimension: { text: record.text(1), ...(measurement !== undefined && { measurement }) },
-  };
-};
 
 export const readTable: EntityReader = (record): InsertShape | undefined => {
   const block = record.text(2).trim();

@@ -1,8 +1,9 @@
 // The types of entities that are drawn, each with its reader. POLYLINE has records of its own: see entityList.ts.
 import { readArc, readCircle, readEllipse, readFace, readLine, readSolid } from './curves.ts';
+import { readDimension } from './dimension.ts';
 import { readHatch } from './hatch.ts';
 import { readImage } from './image.ts';
-import { readDimension, readInsert, readTable } from './insert.ts';
+import { readInsert, readTable } from './insert.ts';
 import { readLeader, readMultiLeader } from './leader.ts';
 import { readMText } from './mtext.ts';
 import { readMultiline } from './multiline.ts';
@@ -15,6 +16,7 @@ export const readers: ReadonlyMap<string, EntityReader> = new Map<string, Entity
   ['3DFACE', readFace],
   ['ACAD_TABLE', readTable],
   ['ARC', readArc],
+  ['ARC_DIMENSION', readDimension],
   ['ATTDEF', readAttributeDefinition],
   ['ATTRIB', readAttribute],
   ['CIRCLE', readCircle],
@@ -24,6 +26,7 @@ export const readers: ReadonlyMap<string, EntityReader> = new Map<string, Entity
   ['HELIX', readSpline],
   ['IMAGE', readImage],
   ['INSERT', readInsert],
+  ['LARGE_RADIAL_DIMENSION', readDimension],
   ['LEADER', readLeader],
   ['LINE', readLine],
   ['LWPOLYLINE', readLightPolyline],

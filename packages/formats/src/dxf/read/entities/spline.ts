@@ -81,7 +81,7 @@ export function coordinates(record: DxfRecord, code: number): number[] {
   return points;
 }
 
-export function values(record: DxfRecord, code: number): number[] {
+function values(record: DxfRecord, code: number): number[] {
   const found: number[] = [];
   for (let at = 0; at < record.count; at++) if (record.code(at) === code) found.push(record.value(at));
   return found;

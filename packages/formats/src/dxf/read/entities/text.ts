@@ -15,8 +15,6 @@ export const readText: EntityReader = (record) => textShape(record, record.text(
 export const readAttribute: EntityReader = (record) => attribute(record, record.text(1));
 /** Outside of inserts, the definition of an attribute shows its tag. */
 export const readAttributeDefinition: EntityReader = (record) => attribute(record, record.text(2));
-/** A constant attribute is drawn with its block. */
-export const readConstantAttribute = readAttribute;
 
 function attribute(record: DxfRecord, content: string): TextShape {
   return { ...textShape(record, content, 74), tag: record.text(2).trim() };
@@ -53,7 +51,7 @@ const angleBetween = (a: Triple, b: Triple): number => Math.atan2(b[1] - a[1], b
 const signs: Readonly<Record<string, string>> = { d: '°', c: 'Ø', p: '±', '%': '%' };
 
 /** Resolves %%d, %%c, %%p, %%nnn and ^I; codes for underlines and the like are left out. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   if (!text.includes('%%') && !text.includes('^')) return text;
   return text
     .replace(/%%(\d{3}|.)/g, (all, code: string) => {

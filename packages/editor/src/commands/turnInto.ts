@@ -1,0 +1,88 @@
+// Turn into: makes objects of imported line work. What does it is fetched when it is first used.
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Editor } from '../editor.ts';
+import { hasSelected } from '../scene/selection.ts';
+import type { Command, CommandGroup } from './command.ts';
+import { runFetched } from './runFetched.ts';
+
+/** shape: of closed outlines, or of lines, open or closed. */
+export interface Target {
+  readonly type: string;
+  readonly title: string;
+  readonly shape: 'outline' | 'line';
+  /** Other words that people search for. */
+  readonly also: string;
+}
+
+const targets: readonly Target[] = [
+  { type: 'lot', title: 'Lot', shape: 'outline', also: 'parcel boundary property' },
+  { type: 'building', title: 'Building', shape: 'outline', also: 'house garage footprint' },
+  { type: 'fence', title: 'Fence', shape: 'line', also: 'boundary' },
+  { type: 'wall', title: 'Wall', shape: 'line', also: 'masonry' },
+  { type: 'utility', title: 'Utility line', shape: 'line', also: 'water sewer gas electric pipe' },
+  { type: 'road', title: 'Road', shape: 'line', also: 'street lane center line' },
+];
+
+const isLineWorkSelected = (editor: Editor): boolean =>
+  hasSelected(editor, (object) => kindOf(object).isLineWork === true);
+
+const needs = 'Select imported line work first';
+
+const about = {
+  outline: 'Replaces selected lines and arcs that close by',
+  line: 'Replaces selected lines and arcs by',
+} as const;
+
+const turning = (target: Target): Command => {
+  const { type, title, shape, also } = target;
+  const article = title === 'Utility line' ? 'a utility line' : `a ${title.toLowerCase()}`;
+  return {
+    name: `turnInto ${type}`,
+    title,
+    hint: `${about[shape]} ${article}.`,
+    also: `turn into convert line work cad dxf ${also}`,
+    keys: [],
+    enabled: isLineWorkSelected,
+    needs,
+    run: (editor) =>
+      runFetched(editor, 'Turn into', async () => {
+        const { turnInto } = await import('../lineWork/turnInto.ts');
+        turnInto(editor, target);
+      }),
+  };
+};
+
+const turnBlocks: Command = {
+  name: 'turnInto symbols',
+  title: 'Symbols, by block name',
+  hint: 'Replaces selected blocks, such as trees and hydrants, by symbols that match their names.',
+  also: 'turn into convert line work cad dxf blocks inserts tree hydrant pole car well',
+  keys: [],
+  enabled: isLineWorkSelected,
+  needs,
+  run: (editor) =>
+    runFetched(editor, 'Turn into', async () => {
+      const { turnBlocksInto } = await import('../lineWork/turnBlocks.ts');
+      turnBlocksInto(editor);
+    }),
+};
+
+const turnSetback: Command = {
+  name: 'turnInto setback',
+  title: 'Setback line',
+  hint: 'Setback lines follow a lot, so line work cannot become one.',
+  also: 'turn into convert line work cad dxf',
+  keys: [],
+  enabled: isLineWorkSelected,
+  needs,
+  run: (editor) =>
+    editor.say({
+      text: "A setback line follows a lot at distances that you choose, so line work can't become one. Turn the outline into a lot, then add setback lines to it.",
+      tone: 'info',
+    }),
+};
+
+export const turningCommands: CommandGroup = {
+  title: 'Turn into',
+  commands: [...targets.map(turning), turnBlocks, turnSetback],
+};

@@ -1,0 +1,69 @@
+// Commands for underlays. One that is traced over is passed by clicks, so these find it without one.
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Underlay } from '@homeplot/plan/underlay';
+import { inOrder } from '@homeplot/plan/plan';
+import type { Editor } from '../editor.ts';
+import { selectObjects } from '../scene/selection.ts';
+import { registerLateTools } from '../tools/lateTools.ts';
+import { setScaleTool } from '../tools/underlay/setScale.ts';
+import { chosenUnderlay } from '../tools/underlay/underlays.ts';
+import type { Command } from './command.ts';
+
+const needs = 'Add an underlay first, and select it if there are several';
+
+const underlaysOf = ({ plan, scene }: Editor): readonly PlanObject[] =>
+  inOrder(plan).filter((object) => kindOf(object).underlay && scene.layers.isEditable(object));
+
+/** The underlay to act on: what else is selected is meant instead. */
+const actedOn = ({ scene, selection: { ids } }: Editor) => {
+  const underlay = chosenUnderlay(scene);
+  return underlay && (ids.size === 0 || ids.has(underlay.id)) ? underlay : undefined;
+};
+
+export const underlayCommands: readonly Command[] = [
+  {
+    name: 'scaleUnderlay',
+    title: 'Set scale of underlay',
+    hint: 'Sets the scale of an underlay by two points and the distance between them.',
+    keys: [],
+    also: 'calibrate survey scan pdf picture photo',
+    enabled: (editor) => actedOn(editor) !== undefined,
+    needs,
+    run(editor) {
+      registerLateTools();
+      editor.hand.pick(setScaleTool.name);
+    },
+  },
+  {
+    name: 'traceOver',
+    title: 'Trace over underlay',
+    hint: 'Lets clicks pass through an underlay, and marks what is drawn over it as traced; run it again to end that.',
+    keys: [],
+    also: 'survey scan pdf picture photo background',
+    enabled: (editor) => actedOn(editor) !== undefined,
+    needs,
+    run(editor) {
+      const underlay = actedOn(editor);
+      if (!underlay) return;
+      const { traceOver, ...rest } = underlay;
+      const put: Underlay = traceOver ? rest : { ...rest, traceOver: true };
+      editor.edit([{ put }], 'Trace over');
+    },
+  },
+  {
+    name: 'selectUnderlay',
+    title: 'Select underlay',
+    hint: 'Selects an underlay, even one that clicks pass through; the next one if run again.',
+    keys: [],
+    also: 'picture pdf background locked traced',
+    enabled: (editor) => underlaysOf(editor).length > 0,
+    needs: 'Add an underlay first',
+    run(editor) {
+      const all = underlaysOf(editor);
+      const now = all.findIndex(({ id }) => editor.selection.ids.has(id));
+      const next = all[(now + 1) % all.length];
+      if (next) editor.select(selectObjects([next.id]));
+    },
+  },
+];

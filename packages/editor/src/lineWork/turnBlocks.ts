@@ -1,0 +1,144 @@
+// Turns blocks of a drawing into symbols of the plan, by words in their names.
+import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Change } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+import { grouped } from '@homeplot/plan/units';
+import type { Editor } from '../editor.ts';
+import { selectedObjects, selectObjects } from '../scene/selection.ts';
+
+interface Meaning {
+  readonly type: string;
+  /** Of names of blocks; each is the beginning of a word. */
+  readonly words: readonly string[];
+  /** How a drag gives its size: from the center to the edge, from corner to corner, or not at all. */
+  readonly size: 'radius' | 'box' | 'none';
+}
+
+const meanings: readonly Meaning[] = [
+  {
+    type: 'tree',
+    words: [
+      'tree',
+      'oak',
+      'maple',
+      'palm',
+      'pine',
+      'conifer',
+      'decid',
+      'evergreen',
+      'elm',
+      'birch',
+      'cedar',
+      'fir',
+    ],
+    size: 'radius',
+  },
+  { type: 'hydrant', words: ['hydrant', 'fh', 'hyd'], size: 'none' },
+  { type: 'pole', words: ['pole', 'powerpole', 'utilpole', 'pp'], size: 'none' },
+  { type: 'meter', words: ['meter', 'wm', 'gm'], size: 'none' },
+  { type: 'well', words: ['well'], size: 'none' },
+  { type: 'septicTank', words: ['septic'], size: 'box' },
+  { type: 'propaneTank', words: ['propane', 'lpg'], size: 'box' },
+  { type: 'acUnit', words: ['condenser', 'acunit', 'heatpump'], size: 'none' },
+  { type: 'car', words: ['car', 'auto', 'vehicle', 'truck', 'sedan', 'suv'], size: 'box' },
+  { type: 'shed', words: ['shed'], size: 'box' },
+  { type: 'northArrow', words: ['north', 'narrow'], size: 'none' },
+  { type: 'benchmark', words: ['benchmark', 'bm', 'tbm'], size: 'none' },
+  { type: 'surveyPin', words: ['pin', 'iron', 'rebar', 'monument', 'ip', 'ipf', 'ips', 'mon'], size: 'none' },
+];
+
+/** Words of fewer letters must be whole. */
+const shortWord = 4;
+
+/** The type of the symbol for a block's name; undefined if there is none. */
+export function symbolFor(name: string): Meaning | undefined {
+  const parts = name.toLowerCase().split(/[^a-z]+/);
+  return meanings.find(({ words }) =>
+    words.some((word) =>
+      parts.some((part) => (word.length < shortWord ? part === word : part.startsWith(word))),
+    ),
+  );
+}
+
+interface Block {
+  readonly name: string;
+  readonly members: PlanObject[];
+}
+
+export function turnBlocksInto(editor: Editor): void {
+  const blocks = blocksOf(selectedObjects(editor.selection, editor.plan));
+  const unknown = new Set<string>();
+  const made: PlanObject[] = [];
+  const gone: PlanObject[] = [];
+  for (const { name, members } of blocks) {
+    const meaning = symbolFor(name);
+    const symbol = meaning && symbolOf(editor, meaning, members);
+    if (!symbol) {
+      unknown.add(name);
+      continue;
+    }
+    made.push(symbol);
+    gone.push(...members);
+  }
+  const rest =
+    unknown.size === 0
+      ? ''
+      : ` No symbol matches ${[...unknown].slice(0, 3).join(', ')}${unknown.size > 3 ? ' ...' : ''}.`;
+  if (made.length === 0) {
+    const text = blocks.length === 0 ? 'None of these lines come from a named block.' : rest.trim();
+    editor.say({
+      text: `${text} Turn the lines into a lot, a building or another object instead.`,
+      tone: 'info',
+    });
+    return;
+  }
+  const changes: Change[] = [...gone.map(({ id }) => ({ remove: id })), ...made.map((put) => ({ put }))];
+  if (!editor.edit(changes, 'Turn into symbols')) return;
+  editor.select(selectObjects(made.map(({ id }) => id)));
+  editor.say({ text: `Turned ${summary(made)}.${rest}`, tone: 'success' });
+}
+
+const summary = (made: readonly PlanObject[]): string => {
+  const titles = new Set(made.map((object) => kindOf(object).title.toLowerCase()));
+  const blocks = made.length === 1 ? '1 block' : `${grouped(made.length)} blocks`;
+  return `${blocks} into symbols: ${[...titles].join(', ')}`;
+};
+
+/** The objects of each insert of a named block: they are one group and have its name. */
+function blocksOf(objects: readonly PlanObject[]): readonly Block[] {
+  const byGroup = new Map<string, Block>();
+  for (const object of objects) {
+    const { name, group, id, source } = object;
+    if (name === undefined || source !== 'imported') continue;
+    const key = group ?? id;
+    const block = byGroup.get(key) ?? { name, members: [] };
+    block.members.push(object);
+    byGroup.set(key, block);
+  }
+  return [...byGroup.values()];
+}
+
+/** The symbol in the middle of what it replaces, as large where it can be. */
+function symbolOf(
+  editor: Editor,
+  { type, size }: Meaning,
+  members: readonly PlanObject[],
+): PlanObject | undefined {
+  const box = editor.scene.boxAround(new Set(members.map(({ id }) => id)));
+  const center = boxCenter(box);
+  const [width, height] = [boxWidth(box), boxHeight(box)];
+  const radius = Math.max(width, height) / 2;
+  const drags: Readonly<Record<Meaning['size'], readonly [Point, Point | undefined]>> = {
+    radius: [center, { x: center.x + radius, y: center.y }],
+    box: [
+      { x: box.minX, y: box.minY },
+      { x: box.maxX, y: box.maxY },
+    ],
+    none: [center, undefined],
+  };
+  const [from, to] = drags[size];
+  const symbol = editor.scene.create(type, from, to) ?? editor.scene.create(type, center);
+  return symbol && { ...symbol, source: 'imported' };
+}

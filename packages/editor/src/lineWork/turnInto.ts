@@ -1,0 +1,119 @@
+// Turns line work into objects: lines and arcs whose ends meet are chained first. No gap is closed; the smallest is named.
+import { type Chain, chainsOf, smallestGap } from '@homeplot/plan/chains';
+import { flatten } from '@homeplot/plan/flatten';
+import { findKind, kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { lot, lotFromOutline } from '@homeplot/plan/lot';
+import { hasNoArea } from '@homeplot/plan/lotFaults';
+import { edgesOf } from '@homeplot/plan/outline';
+import { maxVertices, minVertices } from '@homeplot/plan/pathEdits';
+import type { Vertex } from '@homeplot/plan/pen';
+import type { Change } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+import { bulgeArc, pointOnArc } from '@homeplot/plan/segment';
+import { formatLength, grouped } from '@homeplot/plan/units';
+import type { Target } from '../commands/turnInto.ts';
+import type { Editor } from '../editor.ts';
+import { selectedObjects, selectObjects } from '../scene/selection.ts';
+
+/** Feet: ends within an eighth of an inch meet. */
+const tolerance = 1 / 96;
+/** Feet by which the straight pieces of a road may leave an arc. */
+const roadSagitta = 0.25;
+
+export function turnInto(editor: Editor, target: Target): void {
+  const lines = selectedObjects(editor.selection, editor.plan).filter((object) => kindOf(object).isLineWork);
+  const chains = chainsOf(
+    lines.flatMap((object) => kindOf(object).path?.outline(object) ?? []),
+    tolerance,
+  );
+  const isFitting = (chain: Chain): boolean => target.shape === 'line' || (chain.closed && !hasNoArea(chain));
+  const fitting = chains.filter(isFitting);
+  const problem = problemOf(fitting, chains, target, editor);
+  if (problem !== undefined) {
+    editor.say({ text: problem, tone: 'error' });
+    return;
+  }
+  const made = fitting.flatMap((chain) => objectsOf(editor, target, chain, lines[chain.members[0] ?? 0]));
+  const gone = fitting.flatMap(({ members }) => members.flatMap((i) => lines[i]?.id ?? []));
+  const changes: Change[] = [...gone.map((remove) => ({ remove })), ...made.map((put) => ({ put }))];
+  if (!editor.edit(changes, `Turn into ${target.title.toLowerCase()}`)) return;
+  editor.hand.pick('select');
+  editor.select(selectObjects(made.map(({ id }) => id)));
+  const left = chains.length - fitting.length;
+  const rest = left === 0 ? '' : ` ${counted(left, 'line')} didn't close and stayed.`;
+  const text = `Turned ${counted(gone.length, 'line')} into ${counted(made.length, target.title.toLowerCase())}.${rest}`;
+  editor.say({ text, tone: 'success' });
+}
+
+const counted = (count: number, what: string): string =>
+  count === 1 ? `1 ${what}` : `${grouped(count)} ${what}s`;
+
+/** Why nothing can be made; undefined if something can. */
+function problemOf(
+  fitting: readonly Chain[],
+  chains: readonly Chain[],
+  { title }: Target,
+  { plan }: Editor,
+): string | undefined {
+  const what = title.toLowerCase();
+  const long = fitting.find(({ vertices }) => vertices.length > maxVertices);
+  if (long)
+    return `The ${what} would have ${grouped(long.vertices.length)} corners, and can have ${grouped(maxVertices)}. Select a part of the lines.`;
+  if (fitting.length > 0) return undefined;
+  const gap = smallestGap(chains);
+  if (!gap || gap.feet <= tolerance)
+    return `These lines enclose no area, so they can't become a ${what}. Select lines that close.`;
+  const { units } = plan.settings;
+  const place = ({ x, y }: Point): string => `${formatLength(x, units)}, ${formatLength(y, units)}`;
+  return `These lines don't close: between the ends at (${place(gap.from)}) and (${place(gap.to)}) is a gap of ${formatLength(gap.feet, units)}. Ends within 1/8 inch meet. Move one of them or select the line between, then try again.`;
+}
+
+/** Fields of kinds whose edges say where they come from. */
+const known: Readonly<Record<string, (vertices: readonly Vertex[]) => object>> = {
+  [lot.type]: (vertices) =>
+    lotFromOutline(
+      vertices,
+      vertices.map(() => ({ source: 'imported', recorded: {} })),
+    ),
+};
+
+/** One object along the chain, or one for each straight piece if its kind has no corners, as a road. */
+function objectsOf(
+  { scene }: Editor,
+  { type }: Target,
+  chain: Chain,
+  first: PlanObject | undefined,
+): readonly PlanObject[] {
+  const status = first?.status === undefined ? {} : { status: first.status };
+  const common = { source: 'imported', ...status } as const;
+  const { closed } = chain;
+  const editing = findKind(type)?.path?.editing;
+  if (!editing)
+    return edgesOf({ vertices: flatten(chain, roadSagitta), closed }).flatMap(({ from, to }) => {
+      const piece = scene.create(type, from, to);
+      return piece ? [{ ...piece, ...common }] : [];
+    });
+  const [start] = chain.vertices;
+  const blank = start && scene.create(type, start);
+  if (!blank) return [];
+  const vertices = withEnoughCorners(chain);
+  const fields = known[type]?.(vertices);
+  if (fields) return [{ ...blank, ...fields, ...common }];
+  return [{ ...editing.reshape(editing.withClosed?.(blank, closed) ?? blank, vertices), ...common }];
+}
+
+/** The corners of the chain, with the middles of its arcs if it is a circle of two. */
+function withEnoughCorners({ vertices, closed }: Chain): readonly Vertex[] {
+  if (vertices.length >= minVertices({ closed })) return vertices;
+  return vertices.flatMap((vertex, i): Vertex[] => {
+    const next = vertices[(i + 1) % vertices.length];
+    const arc = vertex.bulge && next ? bulgeArc(vertex, next, vertex.bulge) : undefined;
+    if (!arc || !vertex.bulge) return [vertex];
+    const bulge = Math.tan(Math.atan(vertex.bulge) / 2);
+    return [
+      { ...vertex, bulge },
+      { ...pointOnArc(arc, 0.5), bulge },
+    ];
+  });
+}

@@ -1,0 +1,77 @@
+// Clears the paper under a dashed lot line where a fence or a wall runs along it, which would fill the gaps of the dashes.
+// The fence is still seen by its posts or crosses on both sides of the line.
+import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
+import { edgesOf } from '@homeplot/plan/outline';
+import { PenBetween } from '@homeplot/plan/penBetween';
+import {
+  add,
+  cross,
+  distance,
+  dot,
+  type Point,
+  scaleBy,
+  subtract,
+  turnRight,
+  unit,
+} from '@homeplot/plan/point';
+
+/** Millimeters of paper that are cleared on each side of the line. */
+const halfWidth = 0.45;
+/** Feet within which a fence is on the line. */
+const tolerance = 0.25;
+/** The sine of the angle within which it runs along it. */
+const parallel = 0.02;
+
+export class ClearedLinePen extends PenBetween {
+  private readonly fences: readonly Path[];
+  /** Feet. */
+  private readonly half: number;
+
+  /** feetPerMillimeter: of paper. */
+  constructor(pen: Pen, fences: readonly Path[], feetPerMillimeter: number) {
+    super(pen);
+    this.fences = fences;
+    this.half = halfWidth * feetPerMillimeter;
+  }
+
+  path(path: Path, style: Style): void {
+    if (style.dash && style.stratum === 'boundaries')
+      for (const [from, to] of this.shared(path)) {
+        const aside = scaleBy(turnRight(unit(subtract(to, from))), this.half);
+        const vertices = [add(from, aside), add(to, aside), subtract(to, aside), subtract(from, aside)];
+        const { layer, stratum } = style;
+        this.pen.path({ vertices, closed: true }, { layer, stratum, fill: '#ffffff' });
+      }
+    this.pen.path(path, style);
+  }
+
+  circle(center: Point, radius: number, style: Style): void {
+    this.pen.circle(center, radius, style);
+  }
+
+  text(text: TextMark, style: Style): void {
+    this.pen.text(text, style);
+  }
+
+  image(image: ImageMark, style: Style): void {
+    this.pen.image(image, style);
+  }
+
+  /** The straight pieces of a path along which a fence runs. */
+  private *shared(path: Path): Generator<readonly [Point, Point]> {
+    for (const line of edgesOf(path)) {
+      if (line.bulge) continue;
+      const along = unit(subtract(line.to, line.from));
+      const long = distance(line.from, line.to);
+      for (const fence of this.fences)
+        for (const { from, to, bulge } of edgesOf(fence)) {
+          const [a, b] = [subtract(from, line.from), subtract(to, line.from)];
+          const isOn = [a, b].every((end) => Math.abs(cross(along, end)) <= tolerance);
+          if (bulge || !isOn || Math.abs(cross(along, unit(subtract(b, a)))) > parallel) continue;
+          const [low = 0, high = 0] = [dot(along, a), dot(along, b)].toSorted((one, other) => one - other);
+          const [start, end] = [Math.max(0, low), Math.min(long, high)];
+          if (end > start) yield [add(line.from, scaleBy(along, start)), add(line.from, scaleBy(along, end))];
+        }
+    }
+  }
+}

@@ -1,0 +1,185 @@
+// Picks a parcel of a file that was read, or the buildings near the lot, and adds them to the plan.
+import type { ParcelFeature, ParcelReading } from '@homeplot/formats/parcelReading';
+import { isTied } from '@homeplot/plan/ground';
+import { formatLength, grouped, metersPerFoot } from '@homeplot/plan/units';
+import { useCallback, useMemo, useState } from 'react';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { CheckField } from '../ui/fields/CheckField.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import {
+  type Added,
+  addBuildings,
+  addParcel,
+  buildingsNear,
+  milesAway,
+  sameSite,
+  wordsFor,
+} from './addParcel.ts';
+import { textsOf } from './attributes.ts';
+import { OutlineMapView } from './OutlineMapView.tsx';
+import { ParcelList } from './ParcelList.tsx';
+import { middleOf, type ParcelShape, shapesOf } from './parcelShapes.ts';
+
+interface PickParcelProps {
+  readonly reading: Extract<ParcelReading, { readonly ok: true }>;
+  readonly fileName: string;
+  readonly onClose: () => void;
+}
+
+const contents = { parcels: 'Parcels', buildings: 'Buildings' } as const;
+type Content = keyof typeof contents;
+
+const fewAttributes = 6;
+
+/** Feet and meters. */
+const distances = { feet: [0, 100, 200, 300, 500, 1000], meters: [0, 30, 60, 100, 150, 300] } as const;
+
+export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
+  const editor = useEditor();
+  const settings = useSlice(({ plan }) => plan.settings);
+  const [chosen, setChosen] = useState<ParcelFeature>();
+  const [content, setContent] = useState<Content>(() =>
+    /build|footprint|structure/i.test(fileName) ? 'buildings' : 'parcels',
+  );
+  const isMetric = settings.units === 'metres';
+  const steps = isMetric ? distances.meters.map((meters) => meters / metersPerFoot) : distances.feet;
+  const [within, setWithin] = useState<number>(steps[2] ?? 0);
+  const [takesWords, setTakesWords] = useState(true);
+  const [problem, setProblem] = useState('');
+  const { features, notes, crs } = reading;
+  const shapes = useMemo(() => {
+    const middle = middleOf(features);
+    const tied = {
+      ground: { ...(middle ?? { latitude: 0, longitude: 0 }), at: { x: 0, y: 0 }, source: 'parcel' as const },
+      north: 0,
+    };
+    return shapesOf(features, tied);
+  }, [features]);
+  const polygons = useMemo(() => shapes.map(({ feature }) => feature), [shapes]);
+  const pick = useCallback((shape: ParcelShape) => setChosen(shape.feature), []);
+  const chosenShape = useMemo(() => shapes.find(({ feature }) => feature === chosen), [shapes, chosen]);
+  const words = chosen ? Object.values(wordsFor(settings, chosen)) : [];
+  const miles = chosen ? milesAway(editor, [chosen]) : 0;
+  const finish = (added: Added | string, what: string): void => {
+    if (typeof added === 'string') return setProblem(added);
+    editor.say({ text: [what, ...added.notes].join(' '), tone: 'success' });
+    return onClose();
+  };
+  const add = (): void => {
+    if (content === 'buildings') {
+      const near = buildingsNear(editor, features);
+      if (typeof near === 'string') setProblem(near);
+      else finish(addBuildings(editor, near, fileName), 'Buildings added.');
+    } else if (chosen) {
+      const wish = { chosen, all: features, neighborsWithin: within, takesWords, fileName };
+      finish(addParcel(editor, wish), 'Lot added from the county map. It is not a survey.');
+    } else setProblem('Choose a parcel in the list or on the map.');
+  };
+  return (
+    <div className="space-y-4">
+      <div className="grid gap-4 md:grid-cols-2">
+        <div className="space-y-3">
+          <SelectField
+            label="This file has"
+            value={content}
+            onChange={({ target }) => {
+              setContent(target.value === 'buildings' ? 'buildings' : 'parcels');
+              setProblem('');
+            }}
+          >
+            {Object.entries(contents).map(([name, title]) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          {content === 'parcels' ? (
+            <ParcelList
+              features={polygons}
+              chosen={chosen}
+              onChoose={(feature) => {
+                setChosen(feature);
+                setProblem('');
+              }}
+            />
+          ) : (
+            <p className="text-sm text-ink-soft">
+              Buildings on the plan's lot and within 100 feet of it are added as existing buildings.
+              {isTied(settings) ? '' : ' Add the lot of the county map first, so that the plan has a place.'}
+            </p>
+          )}
+        </div>
+        <div className="flex min-h-0 flex-col gap-3">
+          <div className="h-56 md:h-72">
+            <OutlineMapView shapes={shapes} chosen={chosenShape} onPick={pick} />
+          </div>
+          {chosen ? <Attributes feature={chosen} /> : null}
+        </div>
+      </div>
+      {content === 'parcels' ? (
+        <>
+          <SelectField
+            label="Neighbors as faint lines"
+            className="max-w-xs"
+            value={within}
+            onChange={({ target }) => setWithin(Number(target.value))}
+          >
+            {steps.map((feet) => (
+              <option key={feet} value={feet}>
+                {feet === 0 ? 'None' : `Within ${formatLength(feet, settings.units)}`}
+              </option>
+            ))}
+          </SelectField>
+          {words.length > 0 ? (
+            <CheckField
+              label={`Use ${words.join(' and ')} for the plan`}
+              checked={takesWords}
+              onChange={({ target }) => setTakesWords(target.checked)}
+            />
+          ) : null}
+        </>
+      ) : null}
+      {miles * 5280 >= sameSite ? (
+        <output className="block text-sm text-danger">
+          {`The plan is tied to a place ${grouped(miles, miles < 100 ? 1 : 0)} miles from this parcel. Adding the parcel ties the plan to the parcel's place instead.`}
+        </output>
+      ) : null}
+      <p className="text-sm text-ink-faint">{[`Coordinates: ${crs}.`, ...notes].join(' ')}</p>
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {problem}
+      </p>
+      <div className="flex justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button tone="primary" aria-disabled={content === 'parcels' && !chosen} onClick={add}>
+          {content === 'parcels' ? 'Add lot' : 'Add buildings'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Attributes({ feature }: { readonly feature: ParcelFeature }) {
+  const [isLong, setLong] = useState(false);
+  const all = textsOf(feature);
+  const shown = isLong ? all : all.slice(0, fewAttributes);
+  return (
+    <div className="text-sm">
+      <dl
+        aria-label="Attributes of the chosen parcel"
+        className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 rounded-md border border-hairline p-3"
+      >
+        {shown.map(([name, text]) => (
+          <div key={name} className="contents">
+            <dt className="wrap-anywhere text-ink-faint">{name}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {shown.length < all.length ? (
+        <LinkButton onClick={() => setLong(true)}>{`Show all ${all.length} attributes`}</LinkButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// The shapes of a file of parcels on the plan, in feet: projected once, with their boxes, so that they can be drawn,
+// searched and picked quickly.
+import type { ParcelFeature } from '@homeplot/formats/parcelReading';
+import { type Box, emptyBox, union } from '@homeplot/plan/box';
+import { LocalProjection, type Place, type Tied } from '@homeplot/plan/ground';
+import { type Point, tidyPoint } from '@homeplot/plan/point';
+
+/** One closed outline with its holes, or an open line. */
+export interface ShapePart {
+  readonly outline: readonly Point[];
+  readonly holes: readonly (readonly Point[])[];
+}
+
+export interface ParcelShape {
+  readonly feature: ParcelFeature;
+  readonly parts: readonly ShapePart[];
+  /** Feet; empty without a point. */
+  readonly box: Box;
+}
+
+/** The shapes of features; points are left out, since they have no outline. */
+export function shapesOf(features: readonly ParcelFeature[], tied: Tied): readonly ParcelShape[] {
+  const projection = new LocalProjection(tied);
+  const place = ([longitude, latitude]: readonly [number, number]): Point =>
+    tidyPoint(projection.fromGround({ latitude, longitude }));
+  return features.flatMap((feature) => {
+    if (feature.geometry === 'point') return [];
+    const parts = feature.rings.flatMap(([outline, ...holes]) =>
+      outline && outline.length > 1
+        ? [{ outline: outline.map(place), holes: holes.map((hole) => hole.map(place)) }]
+        : [],
+    );
+    return parts.length > 0 ? [{ feature, parts, box: parts.map(boxOf).reduce(union, emptyBox) }] : [];
+  });
+}
+
+function boxOf({ outline }: ShapePart): Box {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of outline) {
+    minX = Math.min(minX, x);
+    minY = Math.min(minY, y);
+    maxX = Math.max(maxX, x);
+    maxY = Math.max(maxY, y);
+  }
+  return { minX, minY, maxX, maxY };
+}
+
+/** The middle of all points, in degrees; undefined if there are none. */
+export function middleOf(features: readonly ParcelFeature[]): Place | undefined {
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { rings } of features)
+    for (const [longitude, latitude] of rings.flat(2)) {
+      west = Math.min(west, longitude);
+      east = Math.max(east, longitude);
+      south = Math.min(south, latitude);
+      north = Math.max(north, latitude);
+    }
+  if (west > east) return undefined;
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+}
+
+/** Whether a point is inside a shape's outlines and outside their holes. */
+export const surrounds = ({ parts }: ParcelShape, at: Point): boolean =>
+  parts.some(({ outline, holes }) => isInside(outline, at) && !holes.some((hole) => isInside(hole, at)));
+
+function isInside(ring: readonly Point[], { x, y }: Point): boolean {
+  let inside = false;
+  ring.forEach((a, i) => {
+    const b = ring[i === 0 ? ring.length - 1 : i - 1] ?? a;
+    if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
+  });
+  return inside;
+}

@@ -1,0 +1,46 @@
+// Reads a file of parcels in a worker.
+import type { ParcelOptions, ParcelReading } from '@homeplot/formats/parcelReading';
+import { grouped } from '@homeplot/plan/units';
+import type { ParcelRequest } from './worker/parcelJob.ts';
+
+/** Bytes that a browser can hold twice, in the page and in the worker. The reader has smaller limits for each format. */
+const maxBytes = 512 * 1024 * 1024;
+
+const refuse = (problem: string): ParcelReading => ({ ok: false, problem });
+
+/** Undefined if it was canceled. */
+export async function readParcels(
+  file: File,
+  options: ParcelOptions,
+  signal: AbortSignal,
+): Promise<ParcelReading | undefined> {
+  if (file.size > maxBytes) {
+    const megabytes = (bytes: number): string => grouped(bytes / 1024 / 1024);
+    return refuse(
+      `The file has ${megabytes(file.size)} MB; at most ${megabytes(maxBytes)} MB can be read. Export only the parcels around yours.`,
+    );
+  }
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (signal.aborted) return undefined;
+  if (!bytes)
+    return refuse("The browser couldn't read the file. Check that it's still there, then try again.");
+  const worker = new Worker(new URL('worker/parcelWorker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<ParcelReading | undefined>((done) => {
+      signal.addEventListener('abort', () => done(undefined));
+      worker.addEventListener('message', ({ data }: MessageEvent<ParcelReading>) => done(data));
+      worker.addEventListener('error', ({ message }) => {
+        console.warn('The reader of parcels stopped.', message);
+        done(
+          refuse(
+            "The file couldn't be read, or the reader couldn't be loaded. Check your connection, then try again.",
+          ),
+        );
+      });
+      const request: ParcelRequest = { bytes, name: file.name, options };
+      worker.postMessage(request, [bytes]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,18 @@
+// The worker that reads files of parcels, so that the page stays responsive meanwhile. It ends when the page ends it.
+import { readParcelFile } from '@homeplot/formats/readParcelFile';
+import type { ParcelReading } from '@homeplot/formats/parcelReading';
+import type { ParcelRequest } from './parcelJob.ts';
+
+const answer = (reading: ParcelReading): void => self.postMessage(reading, { transfer: [] });
+
+const broken: ParcelReading = {
+  ok: false,
+  problem: "The file couldn't be read. Export it again as GeoJSON, KML or a zipped Shapefile.",
+};
+
+self.addEventListener('message', ({ data: { bytes, name, options } }: MessageEvent<ParcelRequest>) => {
+  readParcelFile(new Uint8Array(bytes), name, options).then(answer, (problem: unknown) => {
+    console.warn('The file of parcels could not be read.', problem);
+    answer(broken);
+  });
+});

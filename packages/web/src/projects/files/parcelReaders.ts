@@ -1,0 +1,17 @@
+// Files of parcels, as counties give them out: GeoJSON, KML, KMZ and zipped Shapefiles.
+import type { FileReader } from './fileReaders.ts';
+
+/** GeoJSON is often named .json, as plans are. */
+const geoJson = /"type"\s*:\s*"(Feature|FeatureCollection|GeometryCollection|(Multi)?Polygon)"/;
+
+export const parcelReaders: readonly FileReader[] = [
+  {
+    title: 'parcel file',
+    extensions: ['geojson', 'kml', 'kmz', 'zip', 'shp', 'dbf', 'gml', 'gpkg', 'topojson'],
+    matches(head) {
+      const text = new TextDecoder().decode(head);
+      return /^\s*\{/.test(text) && geoJson.test(text) && !/"objects"\s*:\s*\[/.test(text);
+    },
+    fetch: () => import('../../parcels/openParcels.ts').then(({ openParcels }) => openParcels),
+  },
+];

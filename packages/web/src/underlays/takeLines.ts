@@ -1,0 +1,62 @@
+// Takes the lines of a PDF underlay as line work: in portions, so that the page responds, and as one undo step.
+import type { Editor } from '@homeplot/editor/editor';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
+import type { Layer } from '@homeplot/plan/layers';
+import { maxLayers } from '@homeplot/plan/layers';
+import { keysAbove } from '@homeplot/plan/order';
+import type { Change } from '@homeplot/plan/plan';
+import { planLimits } from '@homeplot/plan/planLimits';
+import type { Underlay } from '@homeplot/plan/underlay';
+import { grouped } from '@homeplot/plan/units';
+import { fileBlob } from '../files/fileStore.ts';
+import { newId } from '../projects/newId.ts';
+import { nextTask } from '../projects/slices.ts';
+import { lineWorkOf, type NewLine } from './lineWorkOf.ts';
+import { pdfJobs } from './workers.ts';
+
+const portion = 1000;
+const pointsPerInch = 72;
+const label = 'Take lines of PDF';
+
+/** Returns what is to be said. */
+export async function takeLines(
+  editor: Editor,
+  underlay: Underlay,
+): Promise<{ readonly text: string; readonly tone: 'success' | 'error' }> {
+  const blob = await fileBlob(underlay.file);
+  if (!(blob instanceof Blob)) return { text: blob.problem, tone: 'error' };
+  const wanted = { blob, page: underlay.page };
+  const [read, inches] = [await pdfJobs.lines(wanted), await pdfJobs.size(wanted)];
+  const page = { width: inches.width * pointsPerInch, height: inches.height * pointsPerInch };
+  const lines = lineWorkOf(read, underlay, page);
+  if (lines.length === 0)
+    return { text: 'This page has no lines, only a picture. Trace over it instead.', tone: 'error' };
+  const room = planLimits.objects - editor.plan.objects.size;
+  if (lines.length > room)
+    return {
+      text: `This page has ${grouped(lines.length)} lines, and the plan has room for ${grouped(room)}. Crop the underlay to the part that you need, then try again.`,
+      tone: 'error',
+    };
+  const added = await add(editor, lines, `${underlay.file.name} lines`);
+  return added
+    ? { text: `Added ${grouped(lines.length)} lines and texts on a layer of their own`, tone: 'success' }
+    : { text: 'The lines were not added.', tone: 'error' };
+}
+
+async function add(editor: Editor, lines: readonly NewLine[], title: string): Promise<boolean> {
+  registerLateKinds();
+  const { layers } = editor.plan.settings;
+  const known = layers.find((layer) => layer.title === title);
+  const own: Layer = known ?? { id: layers.length < maxLayers ? newId() : 'notes', title };
+  for (let at = 0; at < lines.length; at += portion) {
+    const some = lines.slice(at, at + portion);
+    const orders = keysAbove(editor.plan.top, some.length);
+    const changes: Change[] = some.map((line, i) => ({
+      put: { ...line, id: newId(), order: orders[i] ?? '', layer: own.id },
+    }));
+    if (at === 0 && !known && own.id !== 'notes') changes.unshift({ settings: { layers: [...layers, own] } });
+    if (!editor.edit(changes, label, at > 0)) return false;
+    await nextTask();
+  }
+  return true;
+}
