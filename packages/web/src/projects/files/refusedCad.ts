@@ -1,5 +1,5 @@
 // Says how to get a DXF from CAD files that Homeplot doesn't read.
-import type { RefusedFormat } from './fileReaders.ts';
+import type { RefusedFormat } from './fileReader.ts';
 
 interface CadFormat {
   readonly extensions: readonly string[];
