@@ -24,7 +24,7 @@ const targets: readonly Target[] = [
 ];
 
 const isLineWorkSelected = (editor: Editor): boolean =>
-  hasSelected(editor, (object) => kindOf(object).isLineWork === true);
+  hasSelected(editor, (object) => kindOf(object).lineWork === 'line');
 
 const needs = 'Select imported line work first';
 

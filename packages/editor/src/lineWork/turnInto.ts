@@ -22,7 +22,7 @@ const tolerance = 1 / 96;
 const roadSagitta = 0.25;
 
 export function turnInto(editor: Editor, target: Target): void {
-  const lines = selectedObjects(editor.selection, editor.plan).filter((object) => kindOf(object).isLineWork);
+  const lines = selectedObjects(editor.selection, editor.plan).filter((object) => kindOf(object).lineWork === 'line');
   const chains = chainsOf(
     lines.flatMap((object) => kindOf(object).path?.outline(object) ?? []),
     tolerance,

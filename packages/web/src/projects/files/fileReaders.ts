@@ -3,7 +3,7 @@
 import type { Dialogs } from '../../dialogs/dialogs.ts';
 import type { OpenReport } from './openReading.ts';
 import { parcelReaders } from './parcelReaders.ts';
-import { cadReaders } from './refuseCad.ts';
+import { refusedCad } from './refusedCad.ts';
 import { underlayReader } from './underlayReader.ts';
 import type { Workspace } from '../workspace.ts';
 
@@ -16,7 +16,7 @@ export interface ImportPage extends Dialogs {
 export type OpenFiles = (page: ImportPage, files: readonly File[]) => Promise<OpenReport | undefined>;
 
 export interface FileReader {
-  /** Its files in messages, such as "plan file". */
+  /** Its files in messages, in the plural. */
   readonly title: string;
   /** Lowercase, without a dot. */
   readonly extensions: readonly string[];
@@ -25,6 +25,12 @@ export interface FileReader {
   /** Whether several files can be opened together. */
   readonly takesSeveral?: true;
   readonly fetch: () => Promise<OpenFiles>;
+}
+
+/** A format that isn't read. */
+export interface RefusedFormat extends Pick<FileReader, 'extensions' | 'matches'> {
+  /** What it is and what to do, in sentences. */
+  readonly refusal: string;
 }
 
 const openDrawing: OpenFiles = async ({ openDialog }, [file]) => {
@@ -39,21 +45,21 @@ function isDxf(head: Uint8Array): boolean {
 }
 
 /** In order: the first reader that matches takes a file. */
-export const fileReaders: readonly FileReader[] = [
+export const fileReaders: readonly (FileReader | RefusedFormat)[] = [
   {
-    title: 'plan file',
+    title: 'plans of Homeplot (.json)',
     extensions: ['json'],
     fetch: () => import('./importFile.ts').then(({ importPlanFile }) => importPlanFile),
   },
   {
-    title: 'CAD drawing',
+    title: 'CAD drawings (.dxf)',
     extensions: ['dxf'],
     matches: isDxf,
     fetch: async () => openDrawing,
   },
   underlayReader,
   ...parcelReaders,
-  ...cadReaders,
+  ...refusedCad,
 ];
 
 /** Bytes that tell the format of a file. */
@@ -64,8 +70,8 @@ export const extensionOf = (name: string): string => /\.([^.\s]+)$/.exec(name)?.
 /** The reader of a file; undefined if none opens it. Throws if the browser can't read the file. */
 export async function readerOf(
   file: File,
-  readers: readonly FileReader[] = fileReaders,
-): Promise<FileReader | undefined> {
+  readers: readonly (FileReader | RefusedFormat)[] = fileReaders,
+): Promise<FileReader | RefusedFormat | undefined> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const extension = extensionOf(file.name);
   return (

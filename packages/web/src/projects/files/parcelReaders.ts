@@ -6,7 +6,7 @@ const geoJson = /"type"\s*:\s*"(Feature|FeatureCollection|GeometryCollection|(Mu
 
 export const parcelReaders: readonly FileReader[] = [
   {
-    title: 'parcel file',
+    title: 'parcels (GeoJSON, KML, zipped Shapefiles)',
     extensions: ['geojson', 'kml', 'kmz', 'zip', 'shp', 'dbf', 'gml', 'gpkg', 'topojson'],
     matches(head) {
       const text = new TextDecoder().decode(head);

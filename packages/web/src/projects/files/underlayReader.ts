@@ -14,7 +14,7 @@ const signatures: readonly (readonly (number | undefined)[])[] = [
 ];
 
 export const underlayReader: FileReader = {
-  title: 'picture or PDF',
+  title: 'PDF files and pictures',
   // Those that can't be read are refused with what to do.
   extensions: [
     'pdf',
