@@ -55,6 +55,23 @@ export const pdfLimits = {
   delay: 50,
 };
 
+/** A drawing that is imported, and the milliseconds for it; task: the longest of the page. */
+export const drawingLimits = {
+  entities: 100_000,
+  bytes: 50 * megabyte,
+  read: 8000,
+  task: 50,
+  frames: plannerLimits(100_000).bareFrames,
+};
+
+/** Milliseconds to the sight of a PDF of 20 MB and of a photo of 12 megapixels; bytes of memory for each. */
+export const underlayLimits = {
+  pdf: 3000,
+  photo: 1500,
+  memory: 60 * megabyte,
+  frames: plannerLimits(sizes[0]).bareFrames,
+};
+
 export const scriptLimits = { landing: 125 * kilobyte, planner: 230 * kilobyte };
 
 /** Milliseconds on a slow phone: to the first sight after the script has come, and to something to see after a press. */

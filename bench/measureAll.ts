@@ -1,8 +1,9 @@
 // Runs the requested measurements in sequence, and returns their tables.
 import type { Browser } from 'playwright';
 import { excalidrawAddress, measureExcalidraw } from './excalidraw/excalidrawPage.ts';
+import { measureDrawing } from './dxf/measureDrawing.ts';
 import { measureFiles } from './files.ts';
-import { comparedSize, siteSizes, sizes, smallPlan } from './limits.ts';
+import { comparedSize, drawingLimits, siteSizes, sizes, smallPlan } from './limits.ts';
 import { scriptBytes } from './measuring/scripts.ts';
 import { measureSlowPhone } from './measuring/slowPhone.ts';
 import type { Options } from './options.ts';
@@ -15,12 +16,15 @@ import type { Row } from './report/figure.ts';
 import {
   besideRows,
   besideTable,
+  drawingRows,
   fileRows,
   pdfRows,
   phoneRows,
   scriptRows,
   singleTable,
+  underlayRows,
 } from './report/otherTables.ts';
+import { measureUnderlays } from './underlays/measureUnderlays.ts';
 import { plannerRows, plannerTable, siteRows, type Sized } from './report/plannerTable.ts';
 
 export interface Section {
@@ -65,6 +69,21 @@ export async function measureAll(
     const readme = await measureReadmePdf(browser, product);
     const rows = pdfRows(readme, await measureLargePdf(browser, product, compared));
     sections.push({ title: `PDF files, the large one of ${named(compared)}`, text: singleTable(rows), rows });
+  }
+  if (parts.has('dxf')) {
+    const { entities, bytes } = drawingLimits;
+    say(`A drawing of ${entities.toLocaleString('en-US')} entities`);
+    const rows = drawingRows(await measureDrawing(browser, product, { entities, bytes }));
+    sections.push({ title: 'A DXF drawing of 50 MB with 100,000 entities', text: singleTable(rows), rows });
+  }
+  if (parts.has('underlays')) {
+    say('A scanned PDF of 20 MB and a photo as underlays');
+    const rows = underlayRows(await measureUnderlays(browser, product));
+    sections.push({
+      title: 'Two underlays: a PDF of 20 MB, a photo of 12 megapixels',
+      text: singleTable(rows),
+      rows,
+    });
   }
   const wanted = parts.has('planner') ? (objects ?? sizes) : parts.has('excalidraw') ? [compared] : [];
   const sized: Sized[] = [];

@@ -2,7 +2,17 @@
 import { parseArgs } from 'node:util';
 
 /** The parts that need a browser, and those that need a server; the checks need neither. */
-export const browserParts = ['scripts', 'phone', 'files', 'pdf', 'planner', 'excalidraw', 'site'] as const;
+export const browserParts = [
+  'scripts',
+  'phone',
+  'files',
+  'pdf',
+  'dxf',
+  'underlays',
+  'planner',
+  'excalidraw',
+  'site',
+] as const;
 export const serverParts = ['server', 'soak', 'crowd'] as const;
 export const parts = [...browserParts, 'checks', ...serverParts] as const;
 export type Part = (typeof parts)[number];

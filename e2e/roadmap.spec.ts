@@ -6,8 +6,8 @@ import { violations } from './plannerPage.ts';
 const refusedScript = '.js csp';
 
 const items = [
-  ['CAD Import', 'planned', 'high', 'Q2 2024'],
-  ['Map Underlay', 'in-progress', 'high', 'Q1 2024'],
+  ['CAD Import', 'completed', 'high', 'Q2 2024'],
+  ['Map Underlay', 'completed', 'high', 'Q1 2024'],
   ['Advanced Measurement Tools', 'completed', 'medium', 'Q2 2024'],
   ['Layer Management', 'completed', 'medium', 'Q3 2024'],
   ['Real-time Collaboration', 'planned', 'low', 'Q3 2024'],

@@ -1,10 +1,21 @@
 // The other tables: the comparison with Excalidraw, plan files, and the JavaScript of a first visit.
 import type { ChecksFigures } from '../checks.ts';
 import type { ExcalidrawFigures } from '../excalidraw/excalidrawPage.ts';
-import { checkLimits, fileLimit, pdfLimits, phoneLimits, scriptLimits, shares } from '../limits.ts';
+import {
+  checkLimits,
+  drawingLimits,
+  underlayLimits,
+  fileLimit,
+  pdfLimits,
+  phoneLimits,
+  scriptLimits,
+  shares,
+} from '../limits.ts';
 import type { SlowPhone } from '../measuring/slowPhone.ts';
 import type { PdfFigures } from '../pdf.ts';
 import type { PlannerFigures } from '../planner/measurePlanner.ts';
+import type { DrawingFigures } from '../dxf/measureDrawing.ts';
+import type { UnderlayFigures } from '../underlays/measureUnderlays.ts';
 import { type Figure, formatLimits, formatVerdict, type Row, type Unit } from './figure.ts';
 import { table } from './table.ts';
 
@@ -116,3 +127,52 @@ export function singleTable(rows: readonly Row[]): string {
     rows.map((row) => [row.name, formatVerdict(row.figures[0]), formatLimits(row)]),
   );
 }
+
+export function drawingRows(own: DrawingFigures): Row[] {
+  const { read, task, frames } = drawingLimits;
+  const row = (name: string, value: number, unit: Unit, limit?: number): Row => ({
+    name,
+    figures: [{ value, unit, ...(limit === undefined ? {} : { limit }) }],
+  });
+  return [
+    row('file', own.bytes, 'bytes'),
+    row('entities', own.entities, 'count'),
+    row('objects that they become', own.objects, 'count'),
+    row('chosen file to preview (ms)', own.read, 'ms', read),
+    row('... longest task of the page', own.readTask, 'ms', task),
+    row('adding the objects (ms)', own.add, 'ms'),
+    row('... longest task of the page', own.addTask, 'ms', task),
+    ...motionRows(own, frames),
+  ];
+}
+
+export function underlayRows(own: UnderlayFigures): Row[] {
+  const { pdf, photo, memory, frames } = underlayLimits;
+  return [
+    single('size of the PDF', { value: own.pdfBytes, unit: 'bytes' }),
+    single('chosen PDF to its picture (ms)', { value: own.pdf, unit: 'ms', limit: pdf }),
+    single('chosen photo to its picture (ms)', { value: own.photo, unit: 'ms', limit: photo }),
+    ...(own.memory === undefined
+      ? []
+      : [single('memory for each underlay', { value: own.memory, unit: 'bytes', limit: memory })]),
+    ...motionRows(own, frames),
+  ];
+}
+
+type Gesture = 'pan' | 'zoom' | 'drag';
+
+/** Motion relative to a bare page. */
+const motionRows = (
+  { motion, bare }: Pick<UnderlayFigures, 'motion' | 'bare'>,
+  limits: Readonly<Record<Gesture, number>>,
+): Row[] => [
+  single('bare page: main-thread time per frame, median', { value: bare.median, unit: 'ms' }),
+  ...(['pan', 'zoom', 'drag'] as const).flatMap((gesture) => [
+    single(`${gesture}: main-thread time per frame, median`, { value: motion[gesture].median, unit: 'ms' }),
+    single('... relative to a bare page', {
+      value: motion[gesture].median / bare.median,
+      unit: 'share',
+      limit: limits[gesture],
+    }),
+  ]),
+];

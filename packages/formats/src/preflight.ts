@@ -25,11 +25,11 @@ export function preflight(
 ): readonly PreflightLine[] {
   const checked = pack ? { ...plan, settings: { ...plan.settings, pack } } : plan;
   const items = pack ? itemLines(checked, sheets, pack) : [];
-  return [...items.map((line) => ({ id: line.item, ...line })), ...findingLines(checked)];
+  return [...items.map((line) => ({ id: line.item, ...line })), ...findingLines(Checks.of(checked).findings)];
 }
 
-/** Only the findings of the checks, for a page that already shows the items. */
-export const findingLines = (plan: Plan): readonly PreflightLine[] => Checks.of(plan).findings.map(asLine);
+/** Only what the checks found, for a page that already shows the items. */
+export const findingLines = (findings: readonly Finding[]): readonly PreflightLine[] => findings.map(asLine);
 
 /** Only the items of the pack, in its order, for a page that already shows the findings. */
 export function itemLines(plan: Plan, sheets: readonly Sheet[], pack: Pack): readonly ItemLine[] {

@@ -77,6 +77,9 @@ export function grouped(value: number, digits = 0, { decimal, group } = american
   return fraction === undefined ? separated : `${separated}${decimal}${fraction}`;
 }
 
+/** Formats a share: `16.4%`. */
+export const formatPercent = (share: number, digits = 1): string => `${grouped(share * 100, digits)}%`;
+
 /** Formats feet and inches to 1/16: `12'`, `12' 6"`, `0' 4 1/2"`. */
 export function formatFeet(feet: number): string {
   const total = Math.round(Math.abs(feet) * sixteenthsPerFoot);

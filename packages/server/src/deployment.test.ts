@@ -67,7 +67,10 @@ describe('the headers in docs/deployment.md for static hosting', () => {
 
 describe('the container', () => {
   test('gets every setting from compose.yaml or from the image', () => {
-    const passed = Array.from(read('compose.yaml').matchAll(/^ {6}([A-Z\d_]+):(?: |$)/gm), ([, name]) => name);
+    const passed = Array.from(
+      read('compose.yaml').matchAll(/^ {6}([A-Z\d_]+):(?: |$)/gm),
+      ([, name]) => name,
+    );
     const byImage = Array.from(read('Dockerfile').matchAll(/\b([A-Z\d_]+)=\S/g), ([, name]) => name);
     const otherBackend = ['BACKEND_URL', 'BACKEND_KEY'];
     const given = new Set([...passed, ...byImage, ...otherBackend]);

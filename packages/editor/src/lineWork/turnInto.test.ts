@@ -22,7 +22,9 @@ beforeEach(() => {
 
 const p = (x: number, y: number, bulge?: number): Vertex => (bulge ? { x, y, bulge } : { x, y });
 
-function draw(...paths: readonly { readonly vertices: readonly Vertex[]; readonly closed?: boolean }[]): void {
+function draw(
+  ...paths: readonly { readonly vertices: readonly Vertex[]; readonly closed?: boolean }[]
+): void {
   const puts = paths.map((path, i) => {
     const blank = editor.scene.create(lineWork.type, { x: 0, y: 0 });
     if (!blank) throw new Error('nothing made');
@@ -66,7 +68,11 @@ describe('turning line work into objects', () => {
   test('leaves what does not close where it is', () => {
     draw(...sides, { vertices: [p(200, 0), p(300, 0)] });
     turnInto(editor, lot);
-    expect(objects().map(({ type }) => type).toSorted()).toEqual(['lineWork', 'lot']);
+    expect(
+      objects()
+        .map(({ type }) => type)
+        .toSorted(),
+    ).toEqual(['lineWork', 'lot']);
     expect(said).toEqual(["Turned 4 lines into 1 lot. 1 line didn't close and stayed."]);
   });
 

@@ -14,8 +14,8 @@ const maxTries = 60;
 /** The plan with the letters of its notes at least this high, in feet. */
 export function withLetters(plan: Plan, least: number): Plan {
   const notes = [...plan.objects.values()].flatMap((object) => {
-    const { withHeight } = kindOf(object).words ?? {};
-    return withHeight ? [{ object, large: withHeight(object, least) }] : [];
+    const large = kindOf(object).words?.withHeight?.(object, least);
+    return large ? [{ object, large }] : [];
   });
   const enlarged = notes.filter(({ object, large }) => large !== object);
   if (enlarged.length === 0) return plan;

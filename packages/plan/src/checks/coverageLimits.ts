@@ -3,7 +3,7 @@ import { type Covered, tooCrowded } from '../areas/covered.ts';
 import { type AreaMeasure, areaMeasures } from '../areas/measures.ts';
 import { sayArea } from '../areas/sayArea.ts';
 import { boxCenter } from '../geometry/box.ts';
-import { grouped } from '../units.ts';
+import { formatPercent } from '../units.ts';
 import { findingId, type Found } from './check.ts';
 import type { Site } from './site.ts';
 import type { SiteLot } from './siteLot.ts';
@@ -50,7 +50,7 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
         id: findingId('coverage', [id], measure),
         check: 'coverage',
         state: isOld ? 'question' : 'conflict',
-        sentence: `${shares(measure, total / lot.area, limit)} is ${isOpen ? 'required' : 'allowed'} (${sayArea(over, site.ground.units)} too ${isOpen ? 'little' : 'much'}).`,
+        sentence: `${shares(measure, total / lot.area, limit)} is ${isOpen ? 'required' : 'allowed'} (${sayArea(over, site.ground.units)} ${isOpen ? 'short' : 'over'}).`,
         objects: [id],
         measured: total / lot.area,
         required: limit,
@@ -62,9 +62,8 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
 /** What is there and what is allowed, as finely as it takes to see the difference. A floor area ratio is no percentage. */
 function shares(measure: AreaMeasure, share: number, limit: number): string {
   const bound = measure === 'openSpace' ? 'at least' : 'at most';
-  const percent = (ratio: number, digits: number): string => `${grouped(ratio * 100, digits)}%`;
   const ratio = (one: number, digits: number): string => String(Number(one.toFixed(digits + 1)));
-  const say = measure === 'floorArea' ? ratio : percent;
+  const say = measure === 'floorArea' ? ratio : formatPercent;
   const digits = [1, 2, 3].find((count) => say(share, count) !== say(limit, count)) ?? 4;
   const of = measure === 'floorArea' ? '' : ' of the lot';
   return `${names[measure]} is ${say(share, digits)}${of}; ${bound} ${say(limit, digits)}`;

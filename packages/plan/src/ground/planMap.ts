@@ -3,6 +3,8 @@
 export interface PlanMap {
   /** The id of a map in the operator's list. */
   readonly tiles: string;
+  /** Whom it is by, as its server asks to be named. */
+  readonly attribution?: string;
   /** Percent by which it is faded. */
   readonly fade: number;
   /** Whether sheets show it. */

@@ -23,6 +23,7 @@ const mapFields = {
   tiles: z.string().check(z.minLength(1), z.maxLength(80)),
   fade: between(mapFade.min, mapFade.max),
   printed: z.boolean(),
+  attribution: z.string().check(z.maxLength(300)),
 };
 
 /** The tie of a plan to the ground; undefined with a note if a part of it is missing or malformed. */

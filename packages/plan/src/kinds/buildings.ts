@@ -7,7 +7,8 @@ import { directionOn, edgeLength, edgesOf, signedArea } from '../geometry/outlin
 import { add, degrees, distance, midpoint, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
 import { placesInside } from '../labels/inside.ts';
 import type { Label, Lettering } from '../labels/label.ts';
-import { leaderReach, placesLed, widestOf } from '../labels/leaders.ts';
+import { wrapWords } from '../pen/wrapWords.ts';
+import { leaderReach, placesLed, stacked, widestOf } from '../labels/leaders.ts';
 import { pathBox } from '../pen/boundsPen.ts';
 import type { Path, Pen } from '../pen/pen.ts';
 import { fillOf, inkOn, paint, type Shade } from './ink.ts';
@@ -139,33 +140,54 @@ export const nameReach = ({ use, storeys }: Named): number | undefined =>
   use ? leaderReach(Math.min(widestLed, widestOf([nameOf(use, storeys)]))) : undefined;
 
 /** Label heights: a narrower building has no leader to its name. */
-const minAcross = 4;
+const minAcross = 3;
 /** Label heights: a wider name has no leader. */
 const widestLed = 16;
 
-/** The label: inside, above the middle and so clear of the ridge, or outside with a leader. */
+/** Lines of a name, and the height of each in label heights. */
+const maxLines = 3;
+const lineHeight = 1.3;
+
+/** The words in two lines that are about as wide. */
+function halves(content: string): readonly string[] {
+  const each = content.split(' ');
+  const broken = each.map((_, i) => [each.slice(0, i + 1).join(' '), each.slice(i + 1).join(' ')]);
+  return broken.reduce((best, two) => (widestOf(two) < widestOf(best) ? two : best), [content]);
+}
+
+/** The label: inside, above the middle and so clear of the ridge, in several lines if need be, or outside with a leader. */
 function nameLabel(path: Path, content: string, lettering: Lettering, fill = '#ffffff'): Label {
   const { labelHeight: height } = lettering;
   const style = { ...lines.solid, stroke: fill, weight: 0.7 };
   const box = pathBox(path);
-  const wide = widestOf([content]);
+  const [whole, broken] = [widestOf([content]), halves(content)];
+  const ledLines = whole <= widestLed ? [content] : broken;
+  const wide = widestOf(ledLines);
   const isLed = wide <= widestLed && Math.min(boxWidth(box), boxHeight(box)) >= minAcross * height;
   return {
     rank: 'name',
     reach: grow(box, (isLed ? leaderReach(wide) : 2) * height),
     *places() {
       const spot = roomiest(path, height);
-      const width = wide * height;
-      if (!spot || spot.width < width * 1.1) return;
+      if (!spot) return;
       const near = { x: spot.at.x, y: spot.at.y - height };
-      for (const at of [near, ...placesInside(path, width + height / 2, height * 1.4, near)])
-        yield { texts: [{ at, content, height, angle: 0, align: 'middle', baseline: 'middle' }], style };
+      const room = spot.width / 1.1 / height;
+      if (whole <= room) {
+        yield { texts: stacked([content], near, 'middle', height), style };
+        for (const at of placesInside(path, whole * height + height / 2, height * 1.4, near))
+          yield { texts: stacked([content], at, 'middle', height), style };
+      }
+      const rows = wrapWords(content.split(' '), (line) => widestOf([line]) <= room);
+      if (rows.length < 2 || rows.length > maxLines || widestOf(rows) > room) return;
+      const tall = rows.length * lineHeight * height;
+      for (const at of placesInside(path, widestOf(rows) * height + height / 2, tall, spot.at))
+        yield { texts: stacked(rows, at, 'middle', height), style };
     },
     ...(isLed && {
       *leaders() {
         const { x, y } = boxCenter(box);
         const from = { x, y: y - boxHeight(box) * 0.3 };
-        yield* placesLed({ from, out: { x: 0.8, y: -0.6 }, lines: [content], style }, lettering);
+        yield* placesLed({ from, out: { x: 0.8, y: -0.6 }, lines: ledLines, style }, lettering);
       },
     }),
   };

@@ -1,5 +1,5 @@
 // The unit of a drawing, each with the size that results from it. It is asked for where the file doesn't say it, or can't be right.
-import { formatDistance } from '@homeplot/plan/units';
+import { formatMeters, grouped, type Units } from '@homeplot/plan/units';
 import { focusNow } from '../dialogs/focusNow.ts';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
@@ -20,14 +20,12 @@ export function UnitChoice({ facts, question, chosen, onChoose }: UnitChoiceProp
   const choices = unitChoices(facts.units);
   const sizeText = (feet: number): string => {
     const { width, height } = sizeIn(facts, feet);
-    return `${formatDistance(width, units)} × ${formatDistance(height, units)}`;
+    return `${roughly(width, units)} × ${roughly(height, units)}`;
   };
   return (
     <div className={question ? 'rounded-md border border-accent bg-accent-wash p-3' : undefined}>
       {question ? (
-        <p className="mb-2 text-sm" role="status">
-          {question} Choose the unit in which the size is right.
-        </p>
+        <output className="mb-2 block text-sm">{question} Choose the unit in which the size is right.</output>
       ) : null}
       <SelectField
         label="Unit of the drawing"
@@ -44,4 +42,12 @@ export function UnitChoice({ facts, question, chosen, onChoose }: UnitChoiceProp
       </SelectField>
     </div>
   );
+}
+
+/** Feet below which decimals matter. */
+const short = 10;
+
+function roughly(feet: number, units: Units): string {
+  const digits = feet < short ? 2 : 0;
+  return units === 'metres' ? formatMeters(feet, digits) : `${grouped(feet, digits)}'`;
 }

@@ -1,7 +1,7 @@
 // The coverage of the lot, live. A press on a figure shows how it came.
 import { coverage, type CoverageRow } from '@homeplot/plan/coverage';
 import type { Pack } from '@homeplot/plan/pack';
-import { grouped, metersPerFoot, type Units } from '@homeplot/plan/units';
+import { formatPercent, grouped, metersPerFoot, type Units } from '@homeplot/plan/units';
 import { Fragment, useId, useState } from 'react';
 import { useEditor, useRevision } from '../planner/useWorkspace.ts';
 import { cx } from '../ui/cx.ts';
@@ -115,7 +115,7 @@ function Derivation({ row, column, lotArea, pack, units }: DerivationProps) {
     const share =
       row.allowedRatio === undefined
         ? ''
-        : `${percent(row.allowedRatio)} of the lot's ${areaText(lotArea, units)}. `;
+        : `${formatPercent(row.allowedRatio)} of the lot's ${areaText(lotArea, units)}. `;
     return (
       <p className="text-ink-soft">{`${share}${row.isLeast ? 'At least this' : 'At most this'}, by the rules "${pack?.name ?? ''}".`}</p>
     );
@@ -160,8 +160,6 @@ const number = (squareFeet: number, units: Units): string =>
 const areaText = (squareFeet: number, units: Units): string =>
   `${number(squareFeet, units)} ${isMetric(units) ? 'm²' : 'sq ft'}`;
 
-const percent = (ratio: number): string => `${Number((ratio * 100).toFixed(1))}%`;
-
 const figure = (row: CoverageRow, column: Column, units: Units): string => {
   const value = row[column] ?? 0;
   return row.unit === 'area' ? number(value, units) : String(value);
@@ -172,7 +170,7 @@ const isMissed = ({ over = 0 }: CoverageRow): boolean => over > 0;
 /** `: 12.5% of the lot, 1,380 sq ft under`. */
 function standing({ ratio, over, isLeast, unit }: CoverageRow, units: Units): string {
   const amount = (value: number): string => (unit === 'area' ? areaText(value, units) : String(value));
-  const share = ratio === undefined ? [] : [`${percent(ratio)} of the lot`];
+  const share = ratio === undefined ? [] : [`${formatPercent(ratio)} of the lot`];
   if (over === undefined) return share.length > 0 ? `: ${share[0]}` : '';
   const [missed, kept] = isLeast ? ['short', 'more than needed'] : ['over', 'under'];
   const result =

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { hasLetter, withLetter, withoutLetter } from './letter.ts';
+import { useFindings } from './liveChecks.ts';
 import { LineList } from './LineList.tsx';
 import { type OpenLine, preflightLines } from './openLines.ts';
 
@@ -16,7 +17,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   const { openDialog } = useDialogs();
   useRevision();
   const { pack } = editor.plan.settings;
-  const lines = preflightLines(editor.plan);
+  const lines = preflightLines(editor.plan, useFindings());
   const [wantsLetter, setWantsLetter] = useState(() => hasLetter(editor.plan));
   const of = (state: OpenLine['state']): readonly OpenLine[] => lines.filter((line) => line.state === state);
   const [conflicts, missing, questions, done] = [of('conflict'), of('missing'), of('question'), of('ok')];
@@ -71,7 +72,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
           </FoldedCard>
         ) : null}
         {done.length > 0 ? (
-          <FoldedCard title="In order" detail={String(done.length)}>
+          <FoldedCard title="Complete" detail={String(done.length)}>
             <ul className="list-disc space-y-1 pl-5 text-sm text-ink-soft">
               {done.map(({ id, sentence }) => (
                 <li key={id}>{sentence}</li>

@@ -4,6 +4,7 @@ import { itemIds } from '@homeplot/plan/pack';
 import { expect, test } from 'vitest';
 import { outlineOfSize } from '../start/lotOutline.ts';
 import { startedLot } from '../start/startedLot.ts';
+import { Checks } from '@homeplot/plan/checks';
 import { linesOf, preflightLines } from './openLines.ts';
 
 function planned(purpose: string): Editor {
@@ -56,6 +57,8 @@ test('before the sheets are handed in, a conflict is listed beside the item of t
   const strict = { ...pack, limits: { driveWidth: 5 } };
   editor.edit([{ settings: { pack: strict } }, { put: lot }, { put: driveway }], 'Driveway');
   expect(strict.items.map(({ id }) => id)).toContain('drive');
-  const conflicts = preflightLines(editor.plan).filter(({ state }) => state === 'conflict');
+  const conflicts = preflightLines(editor.plan, Checks.of(editor.plan).findings).filter(
+    ({ state }) => state === 'conflict',
+  );
   expect(conflicts.map(({ id }) => id)).toContain(`drive ${driveway.id}`);
 });

@@ -2,7 +2,7 @@
 // of its rules, each with what mends it.
 import { findingLines, itemLines, type PreflightLine } from '@homeplot/formats/preflight';
 import type { ItemLine } from '@homeplot/plan/checkItem';
-import type { Remedy } from '@homeplot/plan/finding';
+import type { Finding, Remedy } from '@homeplot/plan/finding';
 import type { Plan } from '@homeplot/plan/plan';
 import { stepsOf, type Way } from '../start/steps.ts';
 import { itemTitles } from '../packs/itemTitles.ts';
@@ -51,10 +51,10 @@ function lineOf({ item, remedy, objects, ...line }: ItemLine): OpenLine {
 export const missingIn = (lines: readonly OpenLine[]): readonly OpenLine[] =>
   lines.filter(({ state }) => state === 'missing');
 
-/** Everything to look at before the sheets are handed in: the open lines, and what the checks find. */
-export const preflightLines = (plan: Plan): readonly OpenLine[] => [
+/** Everything to look at before the sheets are handed in: the open lines, and what the checks of the plan found. */
+export const preflightLines = (plan: Plan, findings: readonly Finding[]): readonly OpenLine[] => [
   ...linesOf(plan).filter(({ isOptional }) => !isOptional),
-  ...findingLines(plan).map(findingLine),
+  ...findingLines(findings).map(findingLine),
 ];
 
 /** A finding of the checks. */

@@ -68,9 +68,7 @@ export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
           >
             <option value={ownFeet}>Feet, from the corner of this plan</option>
             {imports.map(({ name, units }, i) => (
-              // The same file can be imported twice.
-              // oxlint-disable-next-line react/no-array-index-key
-              <option key={i} value={i}>
+              <option key={`${i} ${name}`} value={i}>
                 As in {name} ({units})
               </option>
             ))}

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { allowMap, isMapAllowed, whoSees } from './allowedMaps.ts';
 import type { MapConfig, MapTiles } from './mapConfig.ts';
@@ -34,7 +35,9 @@ function Choices({ config }: { readonly config: MapConfig }) {
   const turnOn = (chosen: MapTiles): void => {
     allowMap(chosen);
     setAsked(undefined);
-    const settings = { map: { fade: mapFade.initial, ...map, tiles: chosen.id } };
+    const settings = {
+      map: { fade: mapFade.initial, ...map, tiles: chosen.id, attribution: chosen.attribution },
+    };
     editor.edit([{ settings }], `Map: ${chosen.title}`);
   };
   const choose = (id: string): void => {
@@ -75,6 +78,11 @@ function Choices({ config }: { readonly config: MapConfig }) {
       ) : null}
       <PlaceSearch geocoder={config.geocoder} />
       {ground ? <NorthOfMap /> : null}
+      {ground ? (
+        <LinkButton onClick={() => editor.edit([{ settings: { ground: undefined } }], 'Remove the place')}>
+          Remove the place of the plan
+        </LinkButton>
+      ) : null}
       {ground && map ? (
         <>
           <p className="text-sm text-ink-soft">Drag on the canvas to move the map under the plan.</p>
@@ -91,7 +99,7 @@ function Choices({ config }: { readonly config: MapConfig }) {
           />
           {shown?.printable ? (
             <CheckField
-              label="Print the map"
+              label="Print the map on sheets"
               checked={map.printed ?? false}
               onChange={({ target }) =>
                 editor.edit([{ settings: { map: { ...map, printed: target.checked } } }], 'Print the map')

@@ -15,14 +15,14 @@ export const items: readonly RoadmapItem[] = [
   {
     title: 'CAD Import',
     text: 'Open a survey or a house plan from a DXF file and continue drawing.',
-    status: 'planned',
+    status: 'completed',
     priority: 'high',
     expected: 'Q2 2024',
   },
   {
     title: 'Map Underlay',
     text: 'Put a map or an aerial photo under the drawing, at the same scale.',
-    status: 'in-progress',
+    status: 'completed',
     priority: 'high',
     expected: 'Q1 2024',
   },

@@ -3,6 +3,7 @@ import { editUnderlay, underlayOf } from '@homeplot/editor/underlays';
 import { setScaleTool } from '@homeplot/editor/setScale';
 import { selectObjects } from '@homeplot/editor/selection';
 import { calibratedFrame } from '@homeplot/plan/calibration';
+import type { Point } from '@homeplot/plan/point';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { type SubmitEvent, useMemo, useState } from 'react';
@@ -19,6 +20,7 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { type LineDirection, readScale, type ScaleAnswers } from './scaleAnswers.ts';
 import { checkText } from './scaleText.ts';
 
+const noPoints: readonly Point[] = [];
 const nothing: ScaleAnswers = { distance: '', direction: 'kept', bearing: '', check: '' };
 
 const directions: Readonly<Record<LineDirection, string>> = {
@@ -42,7 +44,7 @@ export function SetScaleCard() {
   const [answers, setAnswers] = useState(nothing);
   const [isTried, setTried] = useState(false);
   const underlay = state && underlayOf(state, editor.scene);
-  const points = state?.points ?? [];
+  const points = state?.points ?? noPoints;
   const reading = useMemo(
     () => (underlay ? readScale(underlay, points, answers, settings) : { problems: {} }),
     [underlay, points, answers, settings],
@@ -70,26 +72,28 @@ export function SetScaleCard() {
     <Card ref={bringIntoSight} title="Set scale" className="max-lg:shadow-float">
       <output className="block text-[0.9375rem]">{inWords(stepText(underlay, points.length), touch)}</output>
       {points.length < 2 ? null : (
-        <form onSubmit={apply} className="mt-3 space-y-3">
-          <TextField
-            label="Distance from 1 to 2"
-            value={answers.distance}
-            error={errorOf('distance')}
-            errorRole="alert"
-            onChange={({ target }) => change({ distance: target.value })}
-            {...lengthInput}
-          />
-          <SelectField
-            label="The line runs"
-            value={answers.direction}
-            onChange={({ target }) => change({ direction: target.value as LineDirection })}
-          >
-            {Object.entries(directions).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </SelectField>
+        <form onSubmit={apply} className="mt-3 space-y-3 max-lg:space-y-2">
+          <div className="grid gap-3 max-lg:grid-cols-2">
+            <TextField
+              label="Distance from 1 to 2"
+              value={answers.distance}
+              error={errorOf('distance')}
+              errorRole="alert"
+              onChange={({ target }) => change({ distance: target.value })}
+              {...lengthInput}
+            />
+            <SelectField
+              label="The line runs"
+              value={answers.direction}
+              onChange={({ target }) => change({ direction: target.value as LineDirection })}
+            >
+              {Object.entries(directions).map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </SelectField>
+          </div>
           {answers.direction === 'bearing' ? (
             <TextField
               label="Direction from 1 to 2"
@@ -103,7 +107,7 @@ export function SetScaleCard() {
           ) : null}
           {points.length < 4 ? (
             <p className="text-sm text-ink-soft">
-              {inWords('To check the scale, click two more points whose distance you know.', touch)}
+              {inWords('To check the scale, click two more points.', touch)}
             </p>
           ) : (
             <TextField
@@ -129,5 +133,5 @@ export function SetScaleCard() {
 
 function stepText(underlay: Underlay | undefined, count: number): string {
   if (!underlay) return 'Click the underlay to scale. Import a picture or a PDF to add one.';
-  return steps[count] ?? 'Type the distance between the two points. Drag a point to move it.';
+  return steps[count] ?? 'Type the distance between the points. Drag a point to move it.';
 }

@@ -41,7 +41,13 @@ test('a rectangle of 7.5 by 5 inches at 1" = 20\' is a closed line of 150 by 100
   const rectangle = path(20, 0, 200, 642, 1, 740, 642, 1, 740, 282, 1, 200, 282, 4);
   const [line, ...others] = linesOf([['setLineWidth', 2], ['setStrokeRGBColor', '#ff0000'], rectangle]);
   expect(others).toEqual([]);
-  expect(line).toMatchObject({ type: 'lineWork', closed: true, color: '#ff0000', weight: '0.7', line: 'solid' });
+  expect(line).toMatchObject({
+    type: 'lineWork',
+    closed: true,
+    color: '#ff0000',
+    weight: '0.7',
+    line: 'solid',
+  });
   expect(line).toMatchObject({ source: 'imported', sourceFile: 'survey.pdf' });
   const vertices = line?.type === 'lineWork' && 'vertices' in line ? line.vertices : [];
   const [first, second, third] = vertices;
@@ -65,7 +71,10 @@ test('forms and transforms move, scale and end with their state', () => {
     path(20, 0, 0, 10, 1, 72, 10),
   ]);
   const ends = [moved, scaled, plain].map((one) => (one && 'vertices' in one ? one.vertices : []));
-  const at = (x: number, y: number) => ({ x: expect.closeTo(x, 5), y: expect.closeTo(y, 5) });
+  const at = (x: number, y: number) => ({
+    x: expect.closeTo(x, 5) as unknown,
+    y: expect.closeTo(y, 5) as unknown,
+  });
   expect(ends).toEqual([
     [at(20, 200), at(40, 200)],
     [at(20, 200), at(60, 200)],

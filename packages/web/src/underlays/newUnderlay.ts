@@ -6,7 +6,7 @@ import { boxCenter } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { keyBetween } from '@homeplot/plan/order';
-import { type Change, inOrder } from '@homeplot/plan/plan';
+import { type Change, inOrder, objectBox } from '@homeplot/plan/plan';
 import { type Underlay, underlayLayer } from '@homeplot/plan/underlay';
 import { tidy } from '@homeplot/plan/units';
 
@@ -43,6 +43,7 @@ export function addUnderlay(editor: Editor, content: Content, aspect: number): b
   if (!editor.edit(changes, 'Add underlay')) return false;
   editor.hand.pick('select');
   editor.select(selectObjects([put.id]));
+  editor.reveal(objectBox(put));
   editor.say({
     text: 'Underlay added. Set its scale to trace it to real size.',
     tone: 'success',

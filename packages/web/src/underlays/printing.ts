@@ -3,16 +3,19 @@ import type { HasPicture } from '@homeplot/formats/svgPen';
 import { escapeXml } from '@homeplot/formats/xml';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Plan } from '@homeplot/plan/plan';
+import { printedMapAddress } from '@homeplot/plan/printedMap';
 import type { PrintedPictures } from './printedPictures.ts';
 
 const none: PrintedPictures = new Map();
 
-/** Empty if no underlay is printed. */
+/** Empty if neither an underlay nor a map is printed. */
 export async function picturesOf(plan: Plan): Promise<PrintedPictures> {
   const isAny = [...plan.objects.values()].some((object) => kindOf(object).underlay?.isPrinted(object));
-  if (!isAny) return none;
-  const { printedPictures } = await import('./printedPictures.ts');
-  return printedPictures(plan);
+  const pictures = isAny ? await (await import('./printedPictures.ts')).printedPictures(plan) : none;
+  const map = plan.settings.map?.printed
+    ? await (await import('../map/printedMapPicture.ts')).printedMapPicture(plan)
+    : undefined;
+  return map ? new Map([...pictures, [printedMapAddress, map]]) : pictures;
 }
 
 /**
@@ -26,13 +29,13 @@ export async function svgWithPictures(plan: Plan, draw: (hasPicture: HasPicture)
   const data = new Map<string, string>();
   for (const [href, blob] of pictures) data.set(escapeXml(href), await dataAddress(blob));
   // Nothing else in the file has quotation marks.
-  return svg.replace(/href="(file:[^"]*)"/g, (_, href: string) => `href="${data.get(href) ?? ''}"`);
+  return svg.replace(/href="((?:file|map):[^"]*)"/g, (_, href: string) => `href="${data.get(href) ?? ''}"`);
 }
 
 function dataAddress(blob: Blob): Promise<string> {
   return new Promise((done, fail) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => done(String(reader.result)));
+    reader.addEventListener('load', () => done(reader.result as string));
     reader.addEventListener('error', () => fail(reader.error ?? new Error('The picture could not be read.')));
     reader.readAsDataURL(blob);
   });

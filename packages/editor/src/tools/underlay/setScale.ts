@@ -3,9 +3,10 @@
 import { onPicture, onPlan } from '@homeplot/plan/calibration';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
+import type { Crop } from '@homeplot/plan/underlay';
 import { accent, markLayer } from '../marks.ts';
 import { drawKnownPoint } from '../tapeMarks.ts';
-import type { Step, Tool } from '../tool.ts';
+import { isDrag, type Pointer, type Step, type Tool } from '../tool.ts';
 import {
   chosenUnderlay,
   isOnPicture,
@@ -17,8 +18,13 @@ import {
 
 export interface ScaleState extends UnderlayState {
   readonly points: readonly Point[];
-  /** The index of the point that is being dragged. */
-  readonly dragged?: number | undefined;
+  readonly dragged?: Dragged;
+}
+
+/** The point that is being dragged, by its index, and where it was pressed, in CSS pixels. */
+interface Dragged {
+  readonly index: number;
+  readonly from: Point;
 }
 
 const idle: ScaleState = { points: [] };
@@ -26,8 +32,26 @@ const maxPoints = 4;
 const names = ['1', '2', 'Check 1', 'Check 2'] as const;
 const checkColor = '#b45309';
 
-const withPoint = ({ points }: ScaleState, index: number, at: Point): readonly Point[] =>
-  points.map((point, i) => (i === index ? at : point));
+/** A point that is pressed and not moved is a corner of both lines: it is set once more. */
+function drag(
+  before: ScaleState,
+  { index, from }: Dragged,
+  { phase, screen }: Pointer,
+  at: Point,
+  crop: Crop | undefined,
+): Step<ScaleState> {
+  const { dragged: _, ...state } = before;
+  const { points } = state;
+  const pressed = points[index];
+  if (!isDrag(from, screen))
+    return phase === 'up' && pressed && points.length < maxPoints
+      ? { state: { ...state, points: [...points, pressed] } }
+      : { state: phase === 'up' ? state : { ...state, dragged: { index, from } } };
+  const moved = isOnPicture(at, crop) ? points.map((point, i) => (i === index ? at : point)) : points;
+  // From now on every move counts, however small.
+  const dragged = { index, from: { x: Infinity, y: Infinity } };
+  return { state: { ...state, points: moved, ...(phase === 'up' ? {} : { dragged }) } };
+}
 
 export const setScaleTool: Tool<ScaleState> = {
   name: 'setScale',
@@ -44,19 +68,18 @@ export const setScaleTool: Tool<ScaleState> = {
   },
   isBusy: ({ underlay }) => underlay !== undefined,
   isDrawing: ({ points }) => points.length > 0,
-  undoPoint: ({ points, dragged: _, ...state }) => ({ state: { ...state, points: points.slice(0, -1) } }),
+  undoPoint: (before) => {
+    const { dragged: _, ...state } = before;
+    return { state: { ...state, points: state.points.slice(0, -1) } };
+  },
   pointer(state, pointer, scene): Step<ScaleState> {
     const underlay = underlayOf(state, scene);
     if (!underlay) return picked(state, pointer, scene);
     const at = onPicture(underlay, pointer.at);
-    const { dragged } = state;
-    if (dragged !== undefined) {
-      const points = isOnPicture(at, underlay.crop) ? withPoint(state, dragged, at) : state.points;
-      return { state: { ...state, points, dragged: pointer.phase === 'up' ? undefined : dragged } };
-    }
+    if (state.dragged) return drag(state, state.dragged, pointer, at, underlay.crop);
     if (pointer.phase !== 'down') return { state };
-    const near = pointNear(underlay, state.points, pointer, scene);
-    if (near !== undefined) return { state: { ...state, dragged: near } };
+    const index = pointNear(underlay, state.points, pointer, scene);
+    if (index !== undefined) return { state: { ...state, dragged: { index, from: pointer.screen } } };
     if (state.points.length === maxPoints)
       return { state, toast: { text: 'Drag a point to move it, or press Esc to start over', tone: 'info' } };
     if (!isOnPicture(at, underlay.crop))

@@ -2,7 +2,7 @@
 // areas hide in CAD what is under them.
 import type { Box } from '@homeplot/plan/box';
 import { everywhere } from '@homeplot/plan/box';
-import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
+import type { Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
 import { degrees, distance, type Point, radians, rotate } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
@@ -145,7 +145,7 @@ export class DxfPen implements Pen {
     );
   }
 
-  image(_: ImageMark): void {
+  image(): void {
     this.surface.leaveOut();
   }
 

@@ -18,7 +18,7 @@ export interface Sizes {
 }
 
 /** The last style is that of text. */
-export const textStyle = 'Standard';
+const textStyle = 'Standard';
 const root = '0';
 
 /** Every record has a handle; `recordOf` numbers it. */

@@ -12,7 +12,8 @@ const geometries: Readonly<Record<MapFeature['geometry'], (positions: readonly P
     `<Polygon><tessellate>1</tessellate><outerBoundaryIs><LinearRing>${coordinates(positions)}</LinearRing></outerBoundaryIs></Polygon>`,
 };
 
-function placemark({ id: _, geometry, positions, ...properties }: MapFeature): string {
+function placemark({ geometry, positions, ...feature }: MapFeature): string {
+  const { id: _, ...properties } = feature;
   const data = Object.entries(properties).map(
     ([name, value]) => `<Data name="${name}"><value>${escapeXml(String(value))}</value></Data>`,
   );

@@ -55,7 +55,7 @@ test('an area is a ring to the left of its edge, with arcs as chords within a mi
     // A quarter circle with a radius of 500 ft beside a rectangle.
     areaSquareFeet: Math.round((400 * 500 + (Math.PI * 500 ** 2) / 4) * 1000) / 1000,
   });
-  const [ring = []] = feature?.geometry.coordinates as readonly Ring[];
+  const [ring = []] = (feature?.geometry.coordinates ?? []) as readonly Ring[];
   expect(ring.at(-1)).toEqual(ring[0]);
   const back = ring.map(([longitude, latitude]) => fromGround(plan.settings, latitude, longitude));
   const doubled = ring.reduce((sum, [x, y], i) => {

@@ -1,6 +1,7 @@
-// The areas of lots, buildings and surfaces.
+// The areas of lots, buildings and surfaces that are printed.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
+import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { areaOf } from '@homeplot/plan/outline';
 import { inOrder } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
@@ -11,11 +12,13 @@ import type { TableMaker } from './tableData.ts';
 export const areas: TableMaker = (plan) => ({
   title: 'Areas',
   columns: [{ title: 'Item' }, { title: 'Area', isNumber: true }],
-  rows: inOrder(plan).flatMap((object) => {
-    const outline = outlineOf(object);
-    if (!outline?.closed || kindOf(object).isAnnotation || kindOf(object).ties) return [];
-    const { status } = object;
-    const name = status ? `${titleOf(object)}, ${statusNames[status].toLowerCase()}` : titleOf(object);
-    return [[name, formatArea(areaOf(outline), plan.settings.units)]];
-  }),
+  rows: printedLayersOf(plan.settings)
+    .visible(inOrder(plan))
+    .flatMap((object) => {
+      const outline = outlineOf(object);
+      if (!outline?.closed || kindOf(object).isAnnotation || kindOf(object).ties) return [];
+      const { status } = object;
+      const name = status ? `${titleOf(object)}, ${statusNames[status].toLowerCase()}` : titleOf(object);
+      return [[name, formatArea(areaOf(outline), plan.settings.units)]];
+    }),
 });

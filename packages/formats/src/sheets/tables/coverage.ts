@@ -1,6 +1,6 @@
 // Coverage: what exists, what is proposed and what goes, with the limits of the plan's pack.
 import { coverage as coverageOf, type CoverageRow } from '@homeplot/plan/coverage';
-import { grouped, metersPerFoot, type Units } from '@homeplot/plan/units';
+import { formatPercent, grouped, metersPerFoot, type Units } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 
 /** An amount of a row in its unit: `1,240 sq ft`, `115.2 m²` or a number of spaces. */
@@ -9,8 +9,7 @@ function amount(value: number, { unit }: CoverageRow, units: Units): string {
   return units === 'metres' ? grouped(value * metersPerFoot ** 2, 1) : grouped(value);
 }
 
-const percent = (ratio: number | undefined): string =>
-  ratio === undefined ? '' : `${(ratio * 100).toFixed(1)}%`;
+const percent = (ratio: number | undefined): string => (ratio === undefined ? '' : formatPercent(ratio));
 
 export const coverage: TableMaker = (plan) => {
   const { units, pack } = plan.settings;

@@ -11,6 +11,9 @@ import { type ImportedObject, placed } from './importedObject.ts';
 const pause = 100;
 /** Vertices and objects of one message: the page takes it in a few milliseconds. */
 const portion = 4000;
+const mebibyte = 1024 * 1024;
+/** Bytes of a file: reading takes some ten times as much memory. */
+const largest = 200 * mebibyte;
 /** Feet: objects farther from the rest can't be stored in a plan. */
 const farthest = 900_000;
 
@@ -45,6 +48,12 @@ function fail(problem: unknown): void {
 }
 
 async function read(file: File): Promise<void> {
+  if (file.size > largest) {
+    const size = Math.round(file.size / mebibyte);
+    const problem = `The drawing has ${size} MB; at most ${largest / mebibyte} MB can be read. In the program that made it, remove what you don't need, or save it in parts.`;
+    answer({ kind: 'failed', problem });
+    return;
+  }
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());

@@ -28,8 +28,9 @@ export class MarkObjects {
   }
 
   of(mark: DxfMark): readonly ImportedObject[] {
-    const objects = this.drawn(mark);
-    const { block } = mark;
+    const { block, frozenBy } = mark;
+    // What is in an insert on a frozen layer is hidden with it.
+    const objects = this.drawn(frozenBy === undefined ? mark : { ...mark, layer: frozenBy });
     if (!block)
       return objects.length > 1 ? objects.map((one) => ({ ...one, insert: -1 - mark.entity })) : objects;
     const insert = this.insertOf(block);

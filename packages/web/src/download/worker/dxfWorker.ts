@@ -25,7 +25,7 @@ self.addEventListener('message', ({ data }: MessageEvent<DxfRequest>) => {
     }
 });
 
-const answer = (message: DxfAnswer): void => self.postMessage(message);
+const answer = (message: DxfAnswer): void => self.postMessage(message, { transfer: [] });
 
 function write({ settings, choice: { origin, paper }, date }: Job): void {
   writeMetricFor(navigator.language);

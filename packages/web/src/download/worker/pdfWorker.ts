@@ -43,7 +43,11 @@ async function write({ settings, files, font, title, author, date, images: blobs
   let before = 0;
   for (const { name, sheets } of files) {
     const first = before;
-    const progress = (done: number): void => answer({ kind: 'progress', done: first + done, total });
+    // A sheet may take several pages.
+    const progress = (page: number, pages: number): void => {
+      const done = first + Math.floor((page / pages) * sheets.length);
+      answer({ kind: 'progress', done, total });
+    };
     const options = { title, author, date, font: letters, images, paintWords };
     const bytes = await writePdf(sheetPages(plan, sheets, views), options, progress);
     answer({ kind: 'file', name, bytes }, [bytes.buffer]);

@@ -7,7 +7,12 @@ import { exportItems } from './exportItems.ts';
 test('the PDF is the first thing in the menu of Export', () => {
   const opened: (DialogRequest | undefined)[] = [];
   const editor = new Editor({ newId: () => 'id' });
-  const [first] = exportItems({ editor, openDialog: (dialog) => opened.push(dialog), chooseFile: () => {}, open: async () => {} });
+  const [first] = exportItems({
+    editor,
+    openDialog: (dialog) => opened.push(dialog),
+    chooseFile: () => {},
+    open: async () => {},
+  });
   expect(first?.label).toBe('Download PDF…');
   first?.onSelect();
   expect(opened).toEqual([{ name: 'print' }]);

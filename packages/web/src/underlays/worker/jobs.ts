@@ -81,7 +81,10 @@ export interface PdfLines {
 }
 
 export interface PdfJobs extends PictureJobs {
-  open(blob: Blob, password?: string): Promise<{ readonly pages: number } | { readonly lock: 'asks' | 'wrong' }>;
+  open(
+    blob: Blob,
+    password?: string,
+  ): Promise<{ readonly pages: number } | { readonly lock: 'asks' | 'wrong' }>;
   /** Inches, as the page is shown. */
   size(wanted: Wanted): Promise<Shape>;
   facts(wanted: Wanted): Promise<PdfPageFacts>;

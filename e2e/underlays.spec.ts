@@ -1,0 +1,136 @@
+// Underlays: a survey is put beneath the plan, scaled, traced and printed; on a phone with a photo.
+import type { Page } from '@playwright/test';
+import { expect, onPhoneAlone, test } from './fixtures.ts';
+import { tap } from './hands.ts';
+import { Planner } from './planner.ts';
+import { open, reload, toast, violations } from './plannerPage.ts';
+import { lotCorners, pageSize, surveyPdf } from './surveyPdf.ts';
+
+interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly locked?: true;
+}
+
+const underlay = (page: Page): Promise<Placed | undefined> =>
+  page.evaluate(() => {
+    const all = [...window.homeplot.editor.plan.objects.values()];
+    return all.find(({ type }) => type === 'underlay') as unknown as Placed | undefined;
+  });
+
+/** Where a point of the page of the survey is on the screen. */
+async function onScreen(
+  page: Page,
+  [x, y]: readonly [number, number],
+  size: { readonly width: number; readonly height: number } = pageSize,
+) {
+  const placed = await underlay(page);
+  const box = await page.getByLabel('Site plan canvas').boundingBox();
+  const view = await page.evaluate(() => window.homeplot.editor.viewport);
+  if (!placed || !box) throw new Error('no underlay');
+  const across = placed.x + (x / size.width) * placed.width - view.x;
+  const down = placed.y + (y / size.height) * placed.height - view.y;
+  return { x: box.x + across * view.pxPerFoot, y: box.y + down * view.pxPerFoot };
+}
+
+/** Dark pixels on the canvas: those of the underlay's lines, once they are drawn. */
+const darkPixels = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const shown = document.querySelector<HTMLCanvasElement>('[aria-label="Site plan canvas"] canvas');
+    if (!shown?.width) return 0;
+    const context = new OffscreenCanvas(shown.width, shown.height).getContext('2d');
+    context?.drawImage(shown, 0, 0);
+    const { data = [] } = context?.getImageData(0, 0, shown.width, shown.height) ?? {};
+    let dark = 0;
+    for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 110) dark += 1;
+    return dark;
+  });
+
+test('a survey in a PDF is placed, scaled, traced to a lot and printed', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Plan file to import').setInputFiles({
+    name: 'survey.pdf',
+    mimeType: 'application/pdf',
+    buffer: surveyPdf(),
+  });
+  await expect(toast(page, 'Underlay added.')).toBeVisible();
+  await expect.poll(() => darkPixels(page)).toBeGreaterThan(500);
+
+  await page.getByRole('button', { name: 'Set scale', exact: true }).first().click();
+  const card = page.getByRole('region', { name: 'Set scale' });
+  await expect(card).toContainText('Click a point on the underlay');
+  // The top of the lot, then its right side as a check.
+  for (const corner of [0, 1, 1, 2] as const) {
+    const at = await onScreen(page, lotCorners[corner]);
+    await page.mouse.click(at.x, at.y);
+  }
+  await card.getByLabel('Distance from 1 to 2').fill('0');
+  await expect(card).toContainText('The distance has to be more than 0.');
+  await card.getByLabel('Distance from 1 to 2').fill("150'");
+  await card.getByLabel('Distance between the check points').fill('100');
+  await expect(card).toContainText(/The picture has (99\.9|100\.0)/);
+  expect(await violations(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Set scale' }).click();
+  await expect(toast(page, 'Scale set.')).toBeVisible();
+  const scaled = await underlay(page);
+  // A click hits a whole pixel.
+  expect(scaled?.width).toBeCloseTo(340, 0);
+  expect(scaled?.locked).toBe(true);
+
+  await page.getByLabel('Trace over').check();
+  await page.getByLabel('Print', { exact: true }).check();
+  await page.getByRole('button', { name: 'Lot', exact: true }).click();
+  for (const corner of [0, 1, 2, 3, 0] as const) {
+    const at = await onScreen(page, lotCorners[corner]);
+    await page.mouse.click(at.x, at.y);
+  }
+  await expect(toast(page, 'Added lot')).toBeVisible();
+  await expect(page.getByText('Traced from survey.pdf, not surveyed.')).toBeVisible();
+
+  await reload(page);
+  await expect.poll(() => darkPixels(page)).toBeGreaterThan(500);
+  await page.keyboard.press('ControlOrMeta+P');
+  const sheet = page.getByRole('dialog', { name: 'Print' }).getByRole('img', { name: /^The sheet: / });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  const printed = await page.pdf({ preferCSSPageSize: true });
+  expect(printed.toString('latin1')).toContain('/Subtype /Image');
+});
+
+test('a photo of a survey is added and scaled on a phone', onPhoneAlone, async ({ page }) => {
+  await Planner.open(page);
+  const photo = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1200, 900);
+    const context = canvas.getContext('2d');
+    context?.fillRect(0, 0, 1200, 900);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  await tap(page.getByRole('button', { name: 'More export and import options' }));
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    tap(page.getByRole('menuitem', { name: 'Take a photo as underlay…' })),
+  ]);
+  expect(await chooser.element().getAttribute('capture')).toBe('environment');
+  await chooser.setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) });
+  await tap(toast(page, 'Underlay added.').getByRole('button', { name: 'Set scale' }));
+  const size = { width: 1200, height: 900 };
+  for (const corner of [
+    [300, 850],
+    [900, 850],
+  ] as const) {
+    const at = await onScreen(page, corner, size);
+    await page.touchscreen.tap(at.x, at.y);
+  }
+  const card = page.getByRole('region', { name: 'Set scale' });
+  await card.getByLabel('Distance from 1 to 2').fill('50');
+  await tap(card.getByRole('button', { name: 'Set scale' }));
+  await expect(toast(page, 'Scale set.')).toBeVisible();
+  expect((await underlay(page))?.width).toBeCloseTo(100, 0);
+  await expect.poll(() => darkPixels(page)).toBeGreaterThan(5000);
+});
