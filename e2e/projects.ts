@@ -130,7 +130,7 @@ export async function overwriteProject(
 }
 
 /** The headers of a user's own request. */
-async function headersOf(request: APIRequestContext, person: Person): Promise<Record<string, string>> {
+export async function headersOf(request: APIRequestContext, person: Person): Promise<Record<string, string>> {
   const { access_token } = await sessionOf(request, person);
   return { apikey: await publicKey(request), authorization: `Bearer ${access_token}` };
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
 import { Planner } from './planner.ts';
-import { importPlan, menu, open, reload, toast, tree, violations } from './plannerPage.ts';
+import { open, reload, toast, violations } from './plannerPage.ts';
 import { lotCorners, pageSize, surveyPdf } from './surveyPdf.ts';
 
 interface Placed {
@@ -21,7 +21,11 @@ const underlay = (page: Page): Promise<Placed | undefined> =>
   });
 
 /** Where a point of the page of the survey is on the screen. */
-async function onScreen(page: Page, [x, y]: readonly [number, number], size = pageSize) {
+async function onScreen(
+  page: Page,
+  [x, y]: readonly [number, number],
+  size: { readonly width: number; readonly height: number } = pageSize,
+) {
   const placed = await underlay(page);
   const box = await page.getByLabel('Site plan canvas').boundingBox();
   const view = await page.evaluate(() => window.homeplot.editor.viewport);
@@ -54,14 +58,79 @@ test('a survey in a PDF is placed, scaled, traced to a lot and printed', async (
   await expect(toast(page, 'Underlay added.')).toBeVisible();
   await expect.poll(() => darkPixels(page)).toBeGreaterThan(500);
 
-  await page.getByRole('button', { name: 'Set scale' }).first().click();
+  await page.getByRole('button', { name: 'Set scale', exact: true }).first().click();
   const card = page.getByRole('region', { name: 'Set scale' });
-  await expect(card).toBeVisible();
-  for (const corner of [0, 1, 1, 2]) {
-    const at = await onScreen(page, lotCorners[corner] ?? [0, 0]);
-    // The third point would take hold of the second one.
-    await page.mouse.click(at.x, at.y + (corner === 1 ? 0 : 0));
-    await page.mouse.up();
+  await expect(card).toContainText('Click a point on the underlay');
+  // The top of the lot, then its right side as a check.
+  for (const corner of [0, 1, 1, 2] as const) {
+    const at = await onScreen(page, lotCorners[corner]);
+    await page.mouse.click(at.x, at.y);
   }
+  await card.getByLabel('Distance from 1 to 2').fill('0');
+  await expect(card).toContainText('The distance has to be more than 0.');
+  await card.getByLabel('Distance from 1 to 2').fill("150'");
+  await card.getByLabel('Distance between the check points').fill('100');
+  await expect(card).toContainText(/The picture has (99\.9|100\.0)/);
   expect(await violations(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Set scale' }).click();
+  await expect(toast(page, 'Scale set.')).toBeVisible();
+  const scaled = await underlay(page);
+  // A click hits a whole pixel.
+  expect(scaled?.width).toBeCloseTo(340, 0);
+  expect(scaled?.locked).toBe(true);
+
+  await page.getByLabel('Trace over').check();
+  await page.getByLabel('Print', { exact: true }).check();
+  await page.getByRole('button', { name: 'Lot', exact: true }).click();
+  for (const corner of [0, 1, 2, 3, 0] as const) {
+    const at = await onScreen(page, lotCorners[corner]);
+    await page.mouse.click(at.x, at.y);
+  }
+  await expect(toast(page, 'Added lot')).toBeVisible();
+  await expect(page.getByText('Traced from survey.pdf, not surveyed.')).toBeVisible();
+
+  await reload(page);
+  await expect.poll(() => darkPixels(page)).toBeGreaterThan(500);
+  await page.keyboard.press('ControlOrMeta+P');
+  const sheet = page.getByRole('dialog', { name: 'Print' }).getByRole('img', { name: /^The sheet: / });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  const printed = await page.pdf({ preferCSSPageSize: true });
+  expect(printed.toString('latin1')).toContain('/Subtype /Image');
+});
+
+test('a photo of a survey is added and scaled on a phone', onPhoneAlone, async ({ page }) => {
+  await Planner.open(page);
+  const photo = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1200, 900);
+    const context = canvas.getContext('2d');
+    context?.fillRect(0, 0, 1200, 900);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  await tap(page.getByRole('button', { name: 'More export and import options' }));
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    tap(page.getByRole('menuitem', { name: 'Take a photo as underlay…' })),
+  ]);
+  expect(await chooser.element().getAttribute('capture')).toBe('environment');
+  await chooser.setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) });
+  await tap(toast(page, 'Underlay added.').getByRole('button', { name: 'Set scale' }));
+  const size = { width: 1200, height: 900 };
+  for (const corner of [
+    [300, 850],
+    [900, 850],
+  ] as const) {
+    const at = await onScreen(page, corner, size);
+    await page.touchscreen.tap(at.x, at.y);
+  }
+  const card = page.getByRole('region', { name: 'Set scale' });
+  await card.getByLabel('Distance from 1 to 2').fill('50');
+  await tap(card.getByRole('button', { name: 'Set scale' }));
+  await expect(toast(page, 'Scale set.')).toBeVisible();
+  expect((await underlay(page))?.width).toBeCloseTo(100, 0);
+  await expect.poll(() => darkPixels(page)).toBeGreaterThan(5000);
 });

@@ -9,9 +9,9 @@ const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json
 
 /** The decoders in WebAssembly and the debugger are not used. */
 const folders = {
-  cmaps: /\.bcmap$/,
-  standard_fonts: /\.(pfb|ttf)$/,
-  wasm: /_nowasm_fallback\.js$/,
+  cmaps: /\.bcmap$|^LICENSE/,
+  standard_fonts: /\.(pfb|ttf)$|^LICENSE/,
+  wasm: /_nowasm_fallback\.js$|^LICENSE/,
 } as const;
 
 export async function pdfjsFolder(): Promise<string> {

@@ -93,8 +93,11 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly isAnnotation?: true;
   /** Whether it draws boundaries, which cover fills and other objects. Its parts are drawn with them, and are hit first. */
   readonly drawsBoundaries?: true;
-  /** Whether it is plain line work, which means nothing to a plan until it is turned into another object. */
-  readonly isLineWork?: true;
+  /**
+   * Plain line work, which means nothing to checks and tables: a line, which can be turned into another object, or a mark
+   * beside lines.
+   */
+  readonly lineWork?: 'line' | 'mark';
   /** Whether it shows where north is, so that a sheet with it needs no north arrow of its own. */
   readonly showsNorth?: true;
 

@@ -144,7 +144,8 @@ export const pageActions: readonly Action[] = [
   {
     name: 'import',
     title: 'Import',
-    hint: 'Opens a plan file from this computer.',
+    hint: 'Opens a plan, a CAD drawing, a PDF, a picture or a map of parcels from this computer.',
+    also: 'open file dxf cad dwg json survey scan photo geojson kml shapefile',
     keys: [],
     run: ({ importFiles }) => chooseFiles(importFiles),
   },

@@ -5,6 +5,7 @@ import { isConflict } from '@homeplot/plan/check';
 import { Checks } from '@homeplot/plan/checks';
 import type { Finding } from '@homeplot/plan/finding';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, idOf } from '@homeplot/plan/plan';
 import type { Steps } from '@homeplot/plan/steps';
 import { useSyncExternalStore } from 'react';
@@ -67,11 +68,14 @@ export class LiveChecks {
     }
     this.checks.update(
       this.editor.plan,
-      changes.flatMap((change) => idOf(change) ?? []),
+      changes.flatMap((change) => (isLineWork(change) ? [] : (idOf(change) ?? []))),
     );
     this.watchers.notify('changed');
   }
 }
+
+/** Line work, of which a drawing brings a hundred thousand, is never checked. */
+const isLineWork = (change: Change): boolean => 'put' in change && kindOf(change.put).lineWork !== undefined;
 
 const live = new WeakMap<Editor, LiveChecks>();
 

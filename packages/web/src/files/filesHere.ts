@@ -2,9 +2,6 @@
 
 const key = 'homeplot.files';
 
-/** Milliseconds: by then the page has done what the user waits for. */
-const delay = 60_000;
-
 export function noteFilesHere(): void {
   try {
     window.localStorage.setItem(key, '1');
@@ -13,13 +10,10 @@ export function noteFilesHere(): void {
   }
 }
 
-/** Removes the files that nothing has needed for long, after a while. */
-export function collectFilesLater(): void {
+export function mayHaveFiles(): boolean {
   try {
-    if (window.localStorage.getItem(key) === null) return;
+    return window.localStorage.getItem(key) !== null;
   } catch {
-    return;
+    return false;
   }
-  const collect = () => import('./collectFiles.ts').then(({ collectFiles }) => collectFiles());
-  setTimeout(() => void collect().catch(() => undefined), delay);
 }

@@ -8,7 +8,7 @@ import { Panel } from '../panels/Panel.tsx';
 import type { Place } from '../panels/places.ts';
 import { handlePlaces } from '../panels/showPlace.ts';
 import { AskedHost } from '../exact/AskedHost.tsx';
-import { collectFilesLater } from '../files/filesHere.ts';
+import { collectFilesLater } from '../files/collectFilesLater.ts';
 import { LengthKeysHost } from '../keys/LengthKeysHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
 import { keepOfflineLater } from '../offline/keepOfflineLater.ts';

@@ -3,6 +3,7 @@ import { editUnderlay, underlayOf } from '@homeplot/editor/underlays';
 import { setScaleTool } from '@homeplot/editor/setScale';
 import { selectObjects } from '@homeplot/editor/selection';
 import { calibratedFrame } from '@homeplot/plan/calibration';
+import type { Point } from '@homeplot/plan/point';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { type SubmitEvent, useMemo, useState } from 'react';
@@ -19,6 +20,7 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { type LineDirection, readScale, type ScaleAnswers } from './scaleAnswers.ts';
 import { checkText } from './scaleText.ts';
 
+const noPoints: readonly Point[] = [];
 const nothing: ScaleAnswers = { distance: '', direction: 'kept', bearing: '', check: '' };
 
 const directions: Readonly<Record<LineDirection, string>> = {
@@ -42,7 +44,7 @@ export function SetScaleCard() {
   const [answers, setAnswers] = useState(nothing);
   const [isTried, setTried] = useState(false);
   const underlay = state && underlayOf(state, editor.scene);
-  const points = state?.points ?? [];
+  const points = state?.points ?? noPoints;
   const reading = useMemo(
     () => (underlay ? readScale(underlay, points, answers, settings) : { problems: {} }),
     [underlay, points, answers, settings],

@@ -20,7 +20,8 @@ interface Waiting {
   readonly fail: (problem: JobProblem) => void;
 }
 
-export function jobsOf<Jobs extends object>(start: () => Worker): Jobs {
+/** An object that has every job of the worker by its name. */
+export function jobsOf(start: () => Worker): object {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
@@ -55,10 +56,13 @@ export function jobsOf<Jobs extends object>(start: () => Worker): Jobs {
       waiting.set(count, { done, fail });
       worker.postMessage({ id: count, name, given } satisfies Question, []);
     });
-  return new Proxy({} as Jobs, {
-    get:
-      (_, name) =>
-      (...given: readonly unknown[]) =>
-        ask(String(name), given),
-  });
+  return new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...given: readonly unknown[]) =>
+          ask(String(name), given),
+    },
+  );
 }

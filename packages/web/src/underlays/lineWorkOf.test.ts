@@ -71,7 +71,10 @@ test('forms and transforms move, scale and end with their state', () => {
     path(20, 0, 0, 10, 1, 72, 10),
   ]);
   const ends = [moved, scaled, plain].map((one) => (one && 'vertices' in one ? one.vertices : []));
-  const at = (x: number, y: number) => ({ x: expect.closeTo(x, 5), y: expect.closeTo(y, 5) });
+  const at = (x: number, y: number) => ({
+    x: expect.closeTo(x, 5) as unknown,
+    y: expect.closeTo(y, 5) as unknown,
+  });
   expect(ends).toEqual([
     [at(20, 200), at(40, 200)],
     [at(20, 200), at(60, 200)],

@@ -100,7 +100,7 @@ function styleOf({ stroke, fill, width, dash, steps }: PdfPath): LineStyle | und
 
 function lineTypeOf(dash: readonly number[]): LineType {
   const [first = 0] = dash;
-  if (dash.length === 0 || dash.every((length) => length === 0)) return 'solid';
+  if (dash.every((length) => length === 0)) return 'solid';
   if (dash.length <= 2) return first < longestDot ? 'dotted' : 'dashed';
   return dash.length <= 4 ? 'dashDot' : 'dashDotDot';
 }

@@ -29,7 +29,7 @@ export function partIn(
   });
 }
 
-export function overlap(a: Part, b: Part): Part | undefined {
+function overlap(a: Part, b: Part): Part | undefined {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   const width = Math.min(a.x + a.width, b.x + b.width) - x;
   const height = Math.min(a.y + a.height, b.y + b.height) - y;

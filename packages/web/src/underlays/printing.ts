@@ -35,7 +35,7 @@ export async function svgWithPictures(plan: Plan, draw: (hasPicture: HasPicture)
 function dataAddress(blob: Blob): Promise<string> {
   return new Promise((done, fail) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => done(String(reader.result)));
+    reader.addEventListener('load', () => done(reader.result as string));
     reader.addEventListener('error', () => fail(reader.error ?? new Error('The picture could not be read.')));
     reader.readAsDataURL(blob);
   });

@@ -5,6 +5,7 @@ import {
   calibratedFrame,
   checkOf,
   type CheckResult,
+  type KnownDistance,
   onPlan,
 } from '@homeplot/plan/calibration';
 import { maxFeet } from '@homeplot/plan/form';
@@ -40,29 +41,52 @@ export function readScale(
   answers: ScaleAnswers,
   { units, north }: Pick<PlanSettings, 'units' | 'north'>,
 ): ScaleReading {
-  const [from, to, checkFrom, checkTo] = points;
-  const feet = feetOf(answers.distance, units);
-  const direction = from && to ? directionIn(underlay, [from, to], answers, north) : undefined;
-  const problems: Partial<Record<keyof ScaleAnswers, string>> = {};
-  if (typeof feet === 'string') problems.distance = feet;
-  if (from && to && isSame(underlay, from, to)) problems.distance = samePoint;
-  if (typeof direction === 'string') problems.bearing = direction;
-  const checked = answers.check.trim() === '' ? undefined : feetOf(answers.check, units);
-  if (typeof checked === 'string') problems.check = checked;
-  if (checkFrom && checkTo && isSame(underlay, checkFrom, checkTo)) problems.check = samePoint;
-  const isWhole = from && to && typeof feet === 'number' && typeof direction !== 'string';
-  if (!isWhole || problems.distance || problems.check) return { problems };
-  const check =
-    checkFrom && checkTo && typeof checked === 'number'
-      ? { from: checkFrom, to: checkTo, feet: checked }
-      : undefined;
-  const calibration = { from, to, feet, direction, check };
+  const [from, to, ...others] = points;
+  if (!from || !to) return { problems: {} };
+  const known = knownDistance(underlay, [from, to], answers.distance, units);
+  const direction = directionIn(underlay, [from, to], answers, north);
+  const checked = checkIn(underlay, others, answers.check, units);
+  const problems = {
+    ...(typeof known === 'string' ? { distance: known } : {}),
+    ...(typeof direction === 'string' ? { bearing: direction } : {}),
+    ...(typeof checked === 'string' ? { check: checked } : {}),
+  };
+  if (typeof known === 'string' || typeof direction === 'string' || typeof checked === 'string')
+    return { problems };
+  const calibration = { ...known, direction, check: checked };
   const frame = calibratedFrame(underlay, calibration);
-  if (Math.max(frame.width, frame.height) > maxFeet) {
-    const size = formatLength(Math.max(frame.width, frame.height), units);
-    return { problems: { distance: `The underlay would be ${size} long. Check the distance and its unit.` } };
+  const size = Math.max(frame.width, frame.height);
+  if (size > maxFeet) {
+    const long = formatLength(size, units);
+    return { problems: { distance: `The underlay would be ${long} long. Check the distance and its unit.` } };
   }
-  return { calibration, problems, ...(check ? { check: checkOf(frame, check) } : {}) };
+  return { calibration, problems, ...(checked ? { check: checkOf(frame, checked) } : {}) };
+}
+
+type Pair = readonly [Point, Point];
+
+/** Two points with their distance, or what is wrong. */
+function knownDistance(
+  underlay: Underlay,
+  [from, to]: Pair,
+  typed: string,
+  units: Units,
+): KnownDistance | string {
+  const feet = feetOf(typed, units);
+  if (isSame(underlay, from, to)) return samePoint;
+  return typeof feet === 'string' ? feet : { from, to, feet };
+}
+
+/** Undefined if nothing is checked. */
+function checkIn(
+  underlay: Underlay,
+  [from, to]: readonly Point[],
+  typed: string,
+  units: Units,
+): KnownDistance | string | undefined {
+  if (!from || !to) return undefined;
+  if (typed.trim() === '') return isSame(underlay, from, to) ? samePoint : undefined;
+  return knownDistance(underlay, [from, to], typed, units);
 }
 
 const samePoint = 'Both points are at the same place. Press Esc and click two points that are farther apart.';
@@ -82,7 +106,7 @@ function feetOf(typed: string, units: Units): number | string {
 /** Degrees clockwise from the plan's right, undefined to keep it, or what is wrong. */
 function directionIn(
   underlay: Underlay,
-  [from, to]: readonly [Point, Point],
+  [from, to]: Pair,
   { direction, bearing }: ScaleAnswers,
   north: number,
 ): number | undefined | string {

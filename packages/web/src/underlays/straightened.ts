@@ -26,11 +26,8 @@ export function readProportions(
 }
 
 /** Without its crop and scale, which were those of the photo. It stays about where its corners are. */
-export function straightened(
-  { calibration: _, statedScale: __, crop: ___, ...photo }: Underlay,
-  corners: Corners,
-  ratio: number,
-): Underlay {
+export function straightened(underlay: Underlay, corners: Corners, ratio: number): Underlay {
+  const { calibration: _, statedScale: __, crop: ___, ...photo } = underlay;
   const [a, b, c, d] = corners;
   const [nw, ne, se, sw] = [onPlan(photo, a), onPlan(photo, b), onPlan(photo, c), onPlan(photo, d)];
   const width = (distance(nw, ne) + distance(sw, se)) / 2;
@@ -51,10 +48,8 @@ export function straightened(
 }
 
 /** The photo as it was taken. aspect: its width divided by its height. */
-export function unstraightened(
-  { corners: _, calibration: __, crop: ___, ...sheet }: Underlay,
-  aspect: number,
-): Underlay {
+export function unstraightened(underlay: Underlay, aspect: number): Underlay {
+  const { corners: _, calibration: __, crop: ___, ...sheet } = underlay;
   const height = sheet.width / aspect;
   return { ...sheet, y: tidy(sheet.y + (sheet.height - height) / 2), height: tidy(height) };
 }

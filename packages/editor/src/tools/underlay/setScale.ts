@@ -34,12 +34,13 @@ const checkColor = '#b45309';
 
 /** A point that is pressed and not moved is a corner of both lines: it is set once more. */
 function drag(
-  { dragged: _, ...state }: ScaleState,
+  before: ScaleState,
   { index, from }: Dragged,
   { phase, screen }: Pointer,
   at: Point,
   crop: Crop | undefined,
 ): Step<ScaleState> {
+  const { dragged: _, ...state } = before;
   const { points } = state;
   const pressed = points[index];
   if (!isDrag(from, screen))
@@ -67,7 +68,10 @@ export const setScaleTool: Tool<ScaleState> = {
   },
   isBusy: ({ underlay }) => underlay !== undefined,
   isDrawing: ({ points }) => points.length > 0,
-  undoPoint: ({ points, dragged: _, ...state }) => ({ state: { ...state, points: points.slice(0, -1) } }),
+  undoPoint: (before) => {
+    const { dragged: _, ...state } = before;
+    return { state: { ...state, points: state.points.slice(0, -1) } };
+  },
   pointer(state, pointer, scene): Step<ScaleState> {
     const underlay = underlayOf(state, scene);
     if (!underlay) return picked(state, pointer, scene);

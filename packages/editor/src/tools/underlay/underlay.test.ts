@@ -42,7 +42,7 @@ describe('Set scale', () => {
     driver.editor.hand.pick('setScale');
     driver.click(20.13, 15.07).click(40, 15).click(40, 15).click(40, 25);
     expect(points()).toEqual([
-      { x: expect.closeTo(10.13 / 40, 6), y: expect.closeTo(5.07 / 20, 6) },
+      { x: expect.closeTo(10.13 / 40, 6) as unknown, y: expect.closeTo(5.07 / 20, 6) as unknown },
       { x: 0.75, y: 0.25 },
       { x: 0.75, y: 0.25 },
       { x: 0.75, y: 0.75 },
@@ -80,7 +80,7 @@ describe('Crop', () => {
     driver.point('down', 50, 21).point('move', 90, 21).point('up', 90, 21);
     driver.point('down', 35, 30).point('move', 35, 25).point('up', 35, 25);
     const { crop } = driver.editor.hand.stateOf(cropTool) ?? {};
-    expect(crop).toEqual({ left: 0.25, top: expect.closeTo(0.1, 9), right: 1, bottom: 0.75 });
+    expect(crop).toEqual({ left: 0.25, top: expect.closeTo(0.1, 9) as unknown, right: 1, bottom: 0.75 });
   });
 });
 
@@ -108,8 +108,12 @@ describe('an underlay', () => {
   test('can be faded while it is locked, but not moved', () => {
     put({ locked: true });
     const { editor } = driver;
-    expect(editor.edit([{ put: { ...now(), fade: 40, printed: true } }], 'Fade')).toBe(true);
-    expect(editor.edit([{ put: { ...now(), x: 0 } }], 'Move')).toBe(false);
+    const change = (more: Partial<Underlay>): boolean => {
+      const changed: Underlay = { ...now(), ...more };
+      return editor.edit([{ put: changed }], 'Change');
+    };
+    expect(change({ fade: 40, printed: true })).toBe(true);
+    expect(change({ x: 0 })).toBe(false);
     expect(now()).toMatchObject({ fade: 40, x: 10 });
   });
 

@@ -9,35 +9,44 @@ export interface CurvePoint {
   readonly along: Point;
 }
 
+interface Sample extends CurvePoint {
+  readonly parameter: number;
+}
+
 export type PlaneCurve = (parameter: number) => CurvePoint;
 
+/** How well curves are fitted, and how much work is left for it. */
+export interface Fit {
+  /** How far arcs may be from curves, in drawing units; less for curves that are small themselves. */
+  readonly tolerance: number;
+  /** Points to compute; without them, curves get the fewest arcs. */
+  work: number;
+}
+
 const maxHalvings = 14;
-/** Of one curve; what is left is then drawn with fewer arcs. */
-const maxVertices = 20_000;
 /** Fractions at which the distance from the curve is checked. */
 const samples = [1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6];
+
+export interface FittedRange {
+  readonly start: number;
+  readonly end: number;
+  /** How far arcs may be from the curve, in drawing units. */
+  readonly tolerance: number;
+}
 
 /** Adds the vertices from `start` up to, but not including, `end`. */
 export function fitArcs(
   curve: PlaneCurve,
-  start: number,
-  end: number,
-  tolerance: number,
+  { start, end, tolerance }: FittedRange,
+  fit: Fit,
   into: MarkVertex[],
 ): void {
   halve({ parameter: start, ...curve(start) }, { parameter: end, ...curve(end) }, 0);
 
-  function halve(
-    a: CurvePoint & { parameter: number },
-    b: CurvePoint & { parameter: number },
-    depth: number,
-  ): void {
+  function halve(a: Sample, b: Sample, depth: number): void {
     const arcs = biarc(a.at, tangent(a, b), b.at, tangent(b, a));
-    const distance = distanceTo(arcs, b.at);
-    const close = samples.every(
-      (fraction) => distance(curve(a.parameter + (b.parameter - a.parameter) * fraction).at) <= tolerance,
-    );
-    if (close || depth === maxHalvings || into.length > maxVertices) {
+    fit.work -= samples.length;
+    if (fit.work < 0 || depth === maxHalvings || isClose(arcs, a, b)) {
       into.push(...arcs);
       return;
     }
@@ -47,8 +56,15 @@ export function fitArcs(
     halve(middle, b, depth + 1);
   }
 
+  function isClose(arcs: readonly MarkVertex[], a: Sample, b: Sample): boolean {
+    const distance = distanceTo(arcs, b.at);
+    return samples.every(
+      (fraction) => distance(curve(a.parameter + (b.parameter - a.parameter) * fraction).at) <= tolerance,
+    );
+  }
+
   /** Where control points coincide the derivative is zero, so a point nearby gives the direction. */
-  function tangent(of: CurvePoint & { parameter: number }, other: { parameter: number }): Point {
+  function tangent(of: Sample, other: { parameter: number }): Point {
     const sense = end >= start ? 1 : -1;
     const length = Math.hypot(of.along.x, of.along.y);
     if (length > 0) return scaleBy(of.along, sense / length);

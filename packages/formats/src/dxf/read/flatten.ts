@@ -11,6 +11,7 @@ import type {
   TextShape,
 } from './drawing.ts';
 import { increment } from './entityList.ts';
+import type { Fit } from './fitArcs.ts';
 import type { DxfMark, Flattening, Placement } from './mark.ts';
 import { composed, type Matrix, place, plus, type Triple } from './matrix.ts';
 import { countText, listed } from './sentences.ts';
@@ -29,6 +30,8 @@ export interface FlattenOptions {
 const usualMaxMarks = 1_000_000;
 /** Arcs are this close to ellipses and splines, as a share of the drawing's size. */
 const precision = 1e-6;
+/** Some seconds; see Fit. */
+const maxWork = 10_000_000;
 
 /** What an entity inherits from the inserts that it is in. */
 interface Context {
@@ -65,7 +68,7 @@ class Flattener {
   readonly #sizes: BlockSizes;
   readonly #maxMarks: number;
   #left: number;
-  #tolerance = 0;
+  #fit: Fit = { tolerance: 0, work: maxWork };
   #cut = 0;
   readonly #tooLarge = new Map<string, number>();
 
@@ -80,7 +83,10 @@ class Flattener {
   *all(entities: readonly DxfEntity[]): Generator<DxfMark> {
     const { extent } = this.#sizes.ofEntities(entities);
     if (extent !== undefined)
-      this.#tolerance = Math.hypot(extent.maxX - extent.minX, extent.maxY - extent.minY) * precision;
+      this.#fit = {
+        tolerance: Math.hypot(extent.maxX - extent.minX, extent.maxY - extent.minY) * precision,
+        work: maxWork,
+      };
     for (const [entity, item] of entities.entries())
       yield* this.#entity(item, {
         matrix: undefined,
@@ -103,6 +109,8 @@ class Flattener {
       notes.push(
         `The drawing has more than ${limit} lines and texts; ${countText(this.#cut, 'entity')} left out.`,
       );
+    if (this.#fit.work < 0)
+      notes.push('The drawing has so many ellipses and splines that some are drawn only roughly.');
     return notes;
   }
 
@@ -159,7 +167,7 @@ class Flattener {
     switch (shape.kind) {
       case 'curves':
         for (const curve of shape.curves) {
-          const vertices = verticesOf(curve, matrix, this.#tolerance);
+          const vertices = verticesOf(curve, matrix, this.#fit);
           if (vertices.length < 2 || !vertices.every(isFinitePoint)) continue;
           const width = shape.width === undefined ? undefined : shape.width * scaleOf(matrix);
           yield {
@@ -173,7 +181,7 @@ class Flattener {
         return;
       case 'hatch': {
         const loops = shape.loops
-          .map((loop) => verticesOf(loop, matrix, this.#tolerance))
+          .map((loop) => verticesOf(loop, matrix, this.#fit))
           .filter((loop) => loop.length > 1 && loop.every(isFinitePoint));
         if (loops.length > 0) yield { kind: 'hatch', loops, pattern: shape.pattern, solid: shape.solid };
         return;

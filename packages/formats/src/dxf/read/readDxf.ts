@@ -9,6 +9,8 @@ import { TextTags } from './textTags.ts';
 
 /** A file of this size needs about a gigabyte of memory. */
 const maxBytes = 256 * 2 ** 20;
+/** They need some 500 MB. */
+const maxEntities = 1_000_000;
 /** Some milliseconds of work. */
 const stepBytes = 2 ** 18;
 
@@ -21,14 +23,19 @@ export function* readDxfInSteps(bytes: Uint8Array): Generator<number, DxfReading
   const record = new DxfRecord(source, letters);
   const sections = new Sections(letters);
   let next = stepBytes;
-  while (record.next() && record.type !== 'EOF') {
+  while (record.next() && record.type !== 'EOF' && sections.entities < maxEntities) {
     sections.add(record);
     if (source.position < next) continue;
     next = source.position + stepBytes;
     yield source.position / source.bytes.length;
   }
   if (!sections.isDrawing) return { ok: false, problem: notDxf };
-  return { ok: true, drawing: sections.finish(source.skipped) };
+  const drawing = sections.finish(source.skipped);
+  const notes = [...drawing.notes];
+  if (sections.entities >= maxEntities)
+    notes.push(`Only the first ${maxEntities.toLocaleString('en-US')} entities were read.`);
+  if (record.cut) notes.push('Of entities with more than 4 million values, only the first were read.');
+  return { ok: true, drawing: { ...drawing, notes } };
 }
 
 const notDxf =

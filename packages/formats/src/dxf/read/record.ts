@@ -8,6 +8,8 @@ import type { TagSource } from './tagSource.ts';
 const applicationGroup = 102;
 const embeddedObject = 101;
 const openBrace = 0x7b;
+/** Of one record; what is beyond is left out. */
+const maxTags = 2 ** 22;
 /** Longer names of types are cut. */
 const maxType = 64;
 
@@ -15,6 +17,8 @@ export class DxfRecord {
   /** Such as LINE, in upper case. */
   type = '';
   count = 0;
+  /** Whether a record had more tags than are kept. */
+  cut = false;
   codes = new Uint16Array(256);
   numbers = new Float64Array(256);
   #starts = new Uint32Array(256);
@@ -56,6 +60,10 @@ export class DxfRecord {
   }
 
   #append(): void {
+    if (this.count === maxTags) {
+      this.cut = true;
+      return;
+    }
     if (this.count === this.codes.length) this.#grow();
     const { code, number, start, end } = this.#source;
     const at = this.count++;

@@ -35,6 +35,8 @@ export class Sections {
   #section = '';
   #block: OpenBlock | undefined;
   #sections = 0;
+  /** In all blocks and spaces. */
+  entities = 0;
 
   constructor(letters: Letters) {
     this.#letters = letters;
@@ -53,6 +55,7 @@ export class Sections {
       return;
     }
     if (ignored.has(this.#section)) return;
+    if (this.#section === 'ENTITIES' || this.#section === 'BLOCKS' || this.#section === '') this.entities++;
     if (this.#section === 'TABLES') this.#tables.read(record);
     else if (this.#section === 'OBJECTS') this.#object(record);
     else if (this.#section === 'BLOCKS') this.#inBlocks(record);

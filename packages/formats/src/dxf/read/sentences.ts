@@ -1,8 +1,10 @@
 // Counts and lists within the notes of a reading.
 
-/** "1 line", "1,234 lines". */
-export const countText = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+/** "1 line", "1,234 lines", "2 entities". */
+export function countText(count: number, noun: string): string {
+  const plural = noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
+}
 
 const maxListed = 6;
 const maxName = 40;

@@ -2,7 +2,7 @@
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
 import type { Curve, EllipsePiece, Piece, PolylinePiece, SplinePiece } from './drawing.ts';
-import { fitArcs } from './fitArcs.ts';
+import { type Fit, fitArcs } from './fitArcs.ts';
 import type { MarkVertex } from './mark.ts';
 import { direction, type Matrix, place, type Triple } from './matrix.ts';
 import { spanCurve, spans } from './splinePoints.ts';
@@ -17,33 +17,27 @@ interface PlaneEllipse {
 /** A relative difference that rounding explains. */
 const roundingError = 1e-9;
 
-/** `tolerance` says how far arcs may be from ellipses and splines, in drawing units. */
-export function verticesOf(curve: Curve, matrix: Matrix | undefined, tolerance: number): MarkVertex[] {
-  const [first = [], ...others] = curve.pieces.map((piece) => pieceVertices(piece, curve, matrix, tolerance));
+export function verticesOf(curve: Curve, matrix: Matrix | undefined, fit: Fit): MarkVertex[] {
+  const [first = [], ...others] = curve.pieces.map((piece) => pieceVertices(piece, curve, matrix, fit));
   if (curve.pieces.length === 1 && curve.pieces[0]?.kind === 'polyline') return first;
-  const into = chained(first, others, tolerance);
+  const into = chained(first, others, fit);
   const [start, end] = [into[0], into.at(-1)];
-  if (curve.closed && into.length > 2 && start && end && isNear(start, end, tolerance)) into.pop();
+  if (curve.closed && into.length > 2 && start && end && isNear(start, end, fit.tolerance)) into.pop();
   return into;
 }
 
-function pieceVertices(
-  piece: Piece,
-  curve: Curve,
-  matrix: Matrix | undefined,
-  tolerance: number,
-): MarkVertex[] {
+function pieceVertices(piece: Piece, curve: Curve, matrix: Matrix | undefined, fit: Fit): MarkVertex[] {
   const into: MarkVertex[] = [];
-  if (piece.kind === 'polyline') addPolyline(piece, curve, matrix, tolerance, into);
-  else if (piece.kind === 'ellipse') addEllipse(piece, matrix, tolerance, into);
-  else addSpline(piece, matrix, tolerance, into);
+  if (piece.kind === 'polyline') addPolyline(piece, curve, matrix, fit, into);
+  else if (piece.kind === 'ellipse') addEllipse(piece, matrix, fit, into);
+  else addSpline(piece, matrix, fit, into);
   return into;
 }
 
 /** One after the other; a piece that runs against its neighbors is turned around. */
-function chained(first: MarkVertex[], others: readonly MarkVertex[][], tolerance: number): MarkVertex[] {
+function chained(first: MarkVertex[], others: readonly MarkVertex[][], fit: Fit): MarkVertex[] {
   const meets = (a: MarkVertex | undefined, b: MarkVertex | undefined): boolean =>
-    a !== undefined && b !== undefined && isNear(a, b, tolerance);
+    a !== undefined && b !== undefined && isNear(a, b, fit.tolerance);
   let into = first;
   for (const [i, piece] of others.entries()) {
     const [start, end] = [piece[0], piece.at(-1)];
@@ -90,7 +84,7 @@ function addPolyline(
   { points, bulges }: PolylinePiece,
   { closed, pieces }: Curve,
   matrix: Matrix | undefined,
-  tolerance: number,
+  fit: Fit,
   into: MarkVertex[],
 ): void {
   const count = points.length / 3;
@@ -122,7 +116,7 @@ function addPolyline(
       const center = pointAt(matrix, arc.center.x, arc.center.y, points[i * 3 + 2] ?? 0);
       const u = { x: x.x * arc.radius, y: x.y * arc.radius };
       const v = { x: y.x * arc.radius, y: y.y * arc.radius };
-      fitEllipse({ center, u, v }, arc.start, arc.start + arc.sweep, tolerance, into);
+      fitEllipse({ center, u, v }, arc.start, arc.start + arc.sweep, fit, into);
     }
   }
 }
@@ -130,13 +124,13 @@ function addPolyline(
 function addEllipse(
   { center, u, v, start, end }: EllipsePiece,
   matrix: Matrix | undefined,
-  tolerance: number,
+  fit: Fit,
   into: MarkVertex[],
 ): void {
   const ellipse: PlaneEllipse = matrix
     ? { center: flat(place(matrix, center)), u: flat(direction(matrix, u)), v: flat(direction(matrix, v)) }
     : { center: flat(center), u: flat(u), v: flat(v) };
-  fitEllipse(ellipse, start, end, tolerance, into);
+  fitEllipse(ellipse, start, end, fit, into);
   into.push(ellipsePoint(ellipse, end));
 }
 
@@ -146,13 +140,7 @@ const ellipsePoint = ({ center, u, v }: PlaneEllipse, t: number): Point => ({
 });
 
 /** Adds the vertices without the end. */
-function fitEllipse(
-  ellipse: PlaneEllipse,
-  start: number,
-  end: number,
-  tolerance: number,
-  into: MarkVertex[],
-): void {
+function fitEllipse(ellipse: PlaneEllipse, start: number, end: number, fit: Fit, into: MarkVertex[]): void {
   const { u, v } = ellipse;
   const area = cross(u, v);
   const size = Math.hypot(u.x, u.y) + Math.hypot(v.x, v.y);
@@ -173,9 +161,14 @@ function fitEllipse(
     at: ellipsePoint(ellipse, t),
     along: { x: v.x * Math.cos(t) - u.x * Math.sin(t), y: v.y * Math.cos(t) - u.y * Math.sin(t) },
   });
-  const allowed = Math.min(tolerance, size * coarsest);
+  const tolerance = Math.min(fit.tolerance, size * coarsest);
   for (let i = 0; i < parts; i++)
-    fitArcs(curve, start + (sweep * i) / parts, start + (sweep * (i + 1)) / parts, allowed, into);
+    fitArcs(
+      curve,
+      { start: start + (sweep * i) / parts, end: start + (sweep * (i + 1)) / parts, tolerance },
+      fit,
+      into,
+    );
 }
 
 /** Small curves in large drawings keep their form: the distance is at most this share of their size. */
@@ -199,7 +192,7 @@ function edgeOnPoints(ellipse: PlaneEllipse, start: number, end: number): Point[
 function addSpline(
   { degree, knots, points, weights }: SplinePiece,
   matrix: Matrix | undefined,
-  tolerance: number,
+  fit: Fit,
   into: MarkVertex[],
 ): void {
   const control: Point[] = [];
@@ -209,12 +202,13 @@ function addSpline(
   const xs = control.map(({ x }) => x);
   const ys = control.map(({ y }) => y);
   const size = spread(xs) + spread(ys);
-  const allowed = Math.min(tolerance, size * coarsest);
+  const tolerance = Math.min(fit.tolerance, size * coarsest);
   let end: Point | undefined;
+  fit.work -= control.length * degree;
   for (const span of spans(spline)) {
     const curve = spanCurve(spline, span.index);
     if (degree === 1) into.push(curve(span.start).at);
-    else fitArcs(curve, span.start, span.end, allowed, into);
+    else fitArcs(curve, { start: span.start, end: span.end, tolerance }, fit, into);
     end = curve(span.end).at;
   }
   if (end !== undefined) into.push(end);

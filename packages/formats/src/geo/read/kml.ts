@@ -1,51 +1,123 @@
-// KML: placemarks with polygons, lines and points, and their data. Nothing that it links to is fetched.
-import { kml } from '@tmcw/togeojson';
-import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
+// KML: placemarks with polygons, lines and points, and their data. Nothing that it links to is fetched, and entities
+// that a file declares aren't expanded.
+import { SaxesParser } from 'saxes';
+import type { RawFeature } from './features.ts';
 import type { LayersReading } from './layer.ts';
 import { wgs84 } from './toDegrees.ts';
 
-/** What togeojson adds for the look of a feature. */
-const looks = /^(style|stroke|fill|icon|label|marker|visibility$|@)/;
+const chunk = 2 ** 16;
+/** Counties write names with it. */
+const bareAmpersand = /&(?!#?\w{1,32};)/g;
 
 export function readKml(bytes: Uint8Array): LayersReading {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  let document: ReturnType<DOMParser['parseFromString']>;
-  try {
-    document = new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, 'text/xml');
-  } catch {
-    return {
-      ok: false,
-      problem: "This KML file isn't well-formed XML. Export it again from the program that made it.",
-    };
-  }
-  if (document.getElementsByTagName('Placemark').length === 0)
-    return {
-      ok: false,
-      problem: noPlacemarks(document.getElementsByTagName('NetworkLink').length > 0),
-    };
-  const { features } = kml(document);
-  const links = document.getElementsByTagName('NetworkLink').length;
-  return {
-    ok: true,
-    layers: [
-      {
-        system: wgs84,
-        features: features.map(({ geometry, properties }) => ({ geometry, properties: dataOf(properties) })),
-      },
-    ],
-    notes: links > 0 ? [`Links to other files weren't followed: ${links}.`] : [],
-  };
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(bareAmpersand, '&amp;');
+  const reader = new KmlReader();
+  const parser = new SaxesParser();
+  let faults = 0;
+  // The parser goes on after each fault.
+  parser.on('error', () => faults++);
+  parser.on('opentag', ({ name, attributes }) => reader.open(localName(name), attributes));
+  parser.on('text', (letters) => reader.text(letters));
+  parser.on('cdata', (letters) => reader.text(letters));
+  parser.on('closetag', ({ name }) => reader.close(localName(name)));
+  for (let at = 0; at < text.length; at += chunk) parser.write(text.slice(at, at + chunk));
+  parser.close();
+  const { features, links } = reader;
+  if (features.length === 0) return { ok: false, problem: faults > 0 ? notWellFormed : nothingIn(links) };
+  const notes: string[] = [];
+  if (faults > 0) notes.push("The file isn't well-formed XML, so some of it may be missing.");
+  if (links > 0) notes.push(`Links to other files weren't followed: ${links}.`);
+  return { ok: true, layers: [{ system: wgs84, features }], notes };
 }
 
-const noPlacemarks = (linked: boolean): string =>
-  linked
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+const notWellFormed =
+  "This file isn't well-formed XML, so no parcels can be read from it. Export it again as KML.";
+
+const nothingIn = (links: number): string =>
+  links > 0
     ? 'This KML file only links to other files, which are never fetched. Open it in Google Earth, save the place itself ' +
       'as KML, then choose that file.'
     : 'This XML file has no KML placemarks. Choose a KML or KMZ file with parcels.';
 
+type Position = readonly number[];
+
+interface Placemark {
+  readonly properties: Map<string, string>;
+  readonly geometries: object[];
+}
+
+const dataElements = new Set(['value', 'SimpleData']);
+const ownTexts = new Set(['name', 'description', 'address']);
+
+/** Puts placemarks together from elements as they come. */
+class KmlReader {
+  readonly features: RawFeature[] = [];
+  links = 0;
+  #placemark: Placemark | undefined;
+  /** Of the Data or SimpleData that is open. */
+  #key = '';
+  #letters = '';
+  #rings: Position[][] | undefined;
+  #positions: Position[] = [];
+  readonly #open: string[] = [];
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#open.push(name);
+    this.#letters = '';
+    if (name === 'Placemark') this.#placemark = { properties: new Map(), geometries: [] };
+    else if (name === 'NetworkLink') this.links++;
+    else if (name === 'Data' || name === 'SimpleData') this.#key = attributes.name ?? '';
+    else if (name === 'Polygon') this.#rings = [];
+  }
+
+  text(letters: string): void {
+    this.#letters += letters;
+  }
+
+  close(name: string): void {
+    this.#open.pop();
+    const placemark = this.#placemark;
+    if (placemark === undefined) return;
+    const { properties, geometries } = placemark;
+    if (dataElements.has(name)) properties.set(this.#key, this.#letters.trim());
+    else if (ownTexts.has(name) && this.#open.at(-1) === 'Placemark')
+      properties.set(name, this.#letters.replace(/<[^>]*>/g, ' ').trim());
+    else if (name === 'coordinates') this.#positions = positionsOf(this.#letters);
+    else if (name === 'LinearRing' && this.#rings) this.#addRing(this.#rings);
+    else if (name === 'Polygon') {
+      geometries.push({ type: 'Polygon', coordinates: this.#rings ?? [] });
+      this.#rings = undefined;
+    } else if (name === 'LineString' || (name === 'LinearRing' && !this.#rings))
+      geometries.push({ type: 'LineString', coordinates: this.#positions });
+    else if (name === 'Point') geometries.push({ type: 'Point', coordinates: this.#positions[0] });
+    else if (name === 'Placemark') this.#finish(placemark);
+  }
+
+  /** The outer boundary comes first, wherever the file has it. */
+  #addRing(rings: Position[][]): void {
+    if (this.#open.at(-1) === 'outerBoundaryIs') rings.unshift(this.#positions);
+    else rings.push(this.#positions);
+  }
+
+  #finish({ properties, geometries }: Placemark): void {
+    const geometry = geometries.length === 0 ? undefined : { type: 'GeometryCollection', geometries };
+    this.features.push({ geometry, properties: Object.fromEntries(properties) });
+    this.#placemark = undefined;
+  }
+}
+
+const positionsOf = (letters: string): Position[] =>
+  letters
+    .trim()
+    .split(/\s+/)
+    .map((tuple) => tuple.split(',').map((number) => (number === '' ? Number.NaN : Number(number))));
+
 /** As its XML declaration says. */
 function encodingOf(bytes: Uint8Array): string {
   const declaration = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200));
+  if (/^(ÿþ|þÿ)/.test(declaration)) return declaration.startsWith('ÿ') ? 'utf-16le' : 'utf-16be';
   const name = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(declaration)?.[1] ?? 'utf-8';
   try {
     return new TextDecoder(name).encoding;
@@ -53,16 +125,3 @@ function encodingOf(bytes: Uint8Array): string {
     return 'utf-8';
   }
 }
-
-/** A description in HTML has its words as `value`. */
-function dataOf(properties: object | null): Record<string, unknown> {
-  const data: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(properties ?? {})) {
-    if (looks.test(key)) continue;
-    data[key] = isHtml(value) ? value.value.replace(/<[^>]*>/g, ' ').trim() : value;
-  }
-  return data;
-}
-
-const isHtml = (value: unknown): value is { value: string } =>
-  typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'string';

@@ -226,8 +226,18 @@ describe('KML', () => {
         .decode(kmlOf(placemark.replace('Lot &amp; 1', '&x;&y;')))
         .replace('<kml', `${entity}<kml`),
     );
-    expect(await problemOf(withEntity)).not.toContain('root:');
+    const reading = await read(withEntity, 'a.kml');
+    expect(JSON.stringify(reading.features)).not.toContain('root:');
+    expect(reading.features[0]?.attributes.name).toBe('&x;&y;');
     expect(await problemOf(strToU8('<kml><Placemark>'))).toContain("isn't well-formed XML");
+  });
+
+  it('that is not well-formed is read as far as it can be, with a note', async () => {
+    const bare = await read(kmlOf(placemark.replace('&amp;', '&')), 'a.kml');
+    expect(bare.features[0]?.attributes.name).toBe('Lot & 1');
+    const { features, notes } = await read(kmlOf(`${placemark}<Placemark><Polygon>`), 'a.kml');
+    expect(features).toHaveLength(2);
+    expect(notes[0]).toBe("The file isn't well-formed XML, so some of it may be missing.");
   });
 });
 

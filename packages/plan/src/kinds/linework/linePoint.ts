@@ -19,6 +19,7 @@ export const linePoint: Kind<LinePoint> = {
   type: 'linePoint',
   title: 'Imported point',
   legend: '',
+  lineWork: 'mark',
   layer,
   ...fileForm(fields),
   grab: 6,

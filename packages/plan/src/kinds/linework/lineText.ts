@@ -49,6 +49,7 @@ export const lineText: Kind<LineText> = {
   type: 'lineText',
   title: 'Imported text',
   legend: '',
+  lineWork: 'mark',
   layer,
   ...fileForm(fields),
   create: ({ from, scale }) => ({ ...initialValues(fields, scale), x: from.x, y: from.y }),

@@ -121,7 +121,7 @@ export const lineWork: Kind<LineWork> = {
   type: 'lineWork',
   title: 'Line work',
   legend: '',
-  isLineWork: true,
+  lineWork: 'line',
   layer,
 
   schema(types) {

@@ -72,8 +72,9 @@ const minFeet = 0.01;
 const noFile: StoredFile = { sha256: '0'.repeat(64), type: 'image/png', bytes: 1, name: 'Picture' };
 
 /** The underlay with another size, which its points of known distance no longer have. */
-function resized({ calibration: _, statedScale: __, ...object }: Underlay, frame: Frame): Underlay {
-  return { ...object, ...frame };
+function resized(object: Underlay, frame: Frame): Underlay {
+  const { calibration: _, statedScale: __, ...rest } = object;
+  return { ...rest, ...frame };
 }
 
 /** The underlay scaled by one of its corners; the opposite corner stays in place. */
@@ -124,9 +125,10 @@ export const underlay: Kind<Underlay> = {
     };
   },
   toFile(object, squares) {
-    const given = optionalFields
-      .filter((name) => object[name] !== undefined)
-      .map((name) => [name, object[name]]);
+    const given = optionalFields.flatMap((name) => {
+      const value = object[name];
+      return value === undefined ? [] : [[name, value] as const];
+    });
     const { file, fade, contrast } = object;
     return { ...valuesToFile(placed, object, squares), file, fade, contrast, ...Object.fromEntries(given) };
   },

@@ -14,16 +14,12 @@ import { PixelPath } from './pixelPath.ts';
 import { type Aim, type Patch, pxPerMillimeter, viewOf } from './screen.ts';
 import type { StyledContext } from './styledContext.ts';
 
-/** Where a picture is drawn: its corner in device pixels, and device pixels per foot. */
-export interface PictureGround {
-  readonly pen: Pen;
-  readonly context: Context;
-  readonly scale: number;
-  readonly at: Point;
-}
-
-/** Draws a picture as far as it has loaded. Its code is fetched with the first picture. */
-export type Pictures = (image: ImageMark, style: Style, on: PictureGround) => void;
+/** Draws a picture as far as it has loaded. at: its corner in device pixels; scale: device pixels per foot. */
+export type Pictures = (
+  image: ImageMark,
+  style: Style,
+  on: { readonly pen: Pen; readonly context: Context; readonly scale: number; readonly at: Point },
+) => void;
 
 /** Device pixels: smaller marks can't be seen, smaller text can't be read, a smaller path is drawn as one pixel. */
 const smallest = { mark: 0.3, letters: 2.5, path: 1 };

@@ -32,7 +32,7 @@ export function SaveMark() {
   const state = useSaveState();
   const percent = useUploadedPercent();
   const look = state === 'none' ? undefined : looks[state];
-  const words = state === 'saving' && percent !== undefined ? `Uploading ${percent}%` : look?.words;
+  const isUploading = state === 'saving' && percent !== undefined;
   const Icon = look?.icon;
   return (
     <output
@@ -47,7 +47,9 @@ export function SaveMark() {
       {Icon ? <Icon aria-hidden className="size-4 max-lg:size-3.5 max-lg:stroke-[2.5]" /> : null}
       <span className="inline-block first-letter:uppercase max-xl:sr-only">
         <span className="max-2xl:sr-only">{look?.before}</span>
-        {words}
+        {isUploading ? 'Uploading' : look?.words}
+        {/* Not announced: a screen reader would read out every step. */}
+        {isUploading ? <span aria-hidden> {percent}%</span> : null}
       </span>
     </output>
   );

@@ -23,7 +23,9 @@ export function chooseFiles(
   { accept = '', multiple = true, capture = '' }: FileChoice = {},
 ): void {
   const input = document.createElement('input');
-  Object.assign(input, { type: 'file', accept, multiple, capture });
+  Object.assign(input, { type: 'file', accept, multiple });
+  // Computers don't have it as a property.
+  if (capture) input.setAttribute('capture', capture);
   input.addEventListener('change', () => {
     if (input.files?.length) void open([...input.files]);
   });

@@ -1,13 +1,14 @@
 // Opens a plan file that the user chose or dropped.
 import { filesOf } from '@homeplot/plan/filesOf';
 import { planLimits } from '@homeplot/plan/planLimits';
+import { bytesOf, indexOfBytes } from '../../files/metadata/bytes.ts';
 import { unreached } from '../cloud/answer.ts';
 import { fetchPlanReader } from './fetchPlanReader.ts';
 import { type OpenReport, openReading } from './openReading.ts';
 import { takesTime } from '../../planner/takesTime.ts';
 import { inSlices } from '../slices.ts';
 import type { Workspace } from '../workspace.ts';
-import type { OpenFiles } from './fileReaders.ts';
+import type { OpenFiles } from './fileReader.ts';
 
 /** Bytes: a larger file has more characters than a plan may have, at up to three bytes each. */
 const largest = 3 * planLimits.characters;
@@ -34,14 +35,17 @@ async function importFile(workspace: Workspace, file: File): Promise<OpenReport 
   } catch {
     return refuse("The browser couldn't read the file. Check that it's still there, then try again.");
   }
-  const fetched = await Promise.all([fetchPlanReader(), import('./carriedFiles.ts')]).catch(() => undefined);
-  if (!fetched) return refuse(unreached.problem);
-  const [reader, { keepCarried, splitPlanFile }] = fetched;
-  const { plan, files } = await inSlices(splitPlanFile(bytes));
+  const reader = await fetchPlanReader().catch(() => undefined);
+  // Fetched only for a plan file with files, so that others open without a connection.
+  const mayCarry = indexOfBytes(bytes, bytesOf('"files"')) >= 0;
+  const carrying = mayCarry ? await import('./carriedFiles.ts').catch(() => undefined) : undefined;
+  if (!reader || (mayCarry && !carrying)) return refuse(unreached.problem);
+  const split = carrying && (await inSlices(carrying.splitPlanFile(bytes)));
+  const plan = split?.plan ?? bytes;
   if (plan.length > largest) return refuse(tooLarge(plan.length, largest));
   const reading = await inSlices(reader.readPlanTextInSteps(new TextDecoder().decode(plan)));
-  if (!reading.ok) return openReading(workspace, reading, { what });
-  const notes = await keepCarried(filesOf(reading.contents.objects), files);
+  if (!reading.ok || !carrying || !split) return openReading(workspace, reading, { what });
+  const notes = await carrying.keepCarried(filesOf(reading.contents.objects), split.files);
   return openReading(workspace, { ...reading, notes: [...reading.notes, ...notes] }, { what });
 }
 

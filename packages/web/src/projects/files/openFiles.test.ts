@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Editor } from '@homeplot/editor/editor';
-import { type FileReader, fileReaders, type ImportPage, type OpenFiles } from './fileReaders.ts';
+import type { FileReader, ImportPage, OpenFiles } from './fileReader.ts';
+import { fileReaders } from './fileReaders.ts';
 import { openFiles } from './openFiles.ts';
 
 const opened = vi.fn<OpenFiles>(async () => undefined);
@@ -49,10 +50,17 @@ test('files that are not opened are named', async () => {
   ]);
 });
 
+test('a format that is refused does not keep others from being opened', async () => {
+  const refused = { extensions: ['dwg'], refusal: 'This is a DWG.' };
+  await openFiles(page, [file('a.dwg'), file('b.json')], [refused, plans]);
+  expect(names()).toEqual([['b.json']]);
+  expect(said).toEqual(['a.dwg: This is a DWG.']);
+});
+
 test('a file of no known format is refused with what can be opened', async () => {
   expect(await openFiles(page, [file('song.mp3')], [plans])).toEqual({
     what: 'the file song.mp3',
-    reasons: [expect.stringMatching(/^\.mp3 files can't be opened\. Import a .*\.dxf/)],
+    reasons: [".mp3 files can't be opened. What can be: test file."],
   });
 });
 

@@ -1,5 +1,6 @@
 // Opens files of all formats that Homeplot reads, each with the reader of its format.
-import { type FileReader, type ImportPage, extensionOf, fileReaders, readerOf } from './fileReaders.ts';
+import type { FileReader, ImportPage, RefusedFormat } from './fileReader.ts';
+import { extensionOf, fileReaders, readerOf } from './fileReaders.ts';
 import type { OpenReport } from './openReading.ts';
 import { unreached } from '../cloud/answer.ts';
 
@@ -10,14 +11,15 @@ import { unreached } from '../cloud/answer.ts';
 export async function openFiles(
   page: ImportPage,
   files: readonly File[],
-  readers: readonly FileReader[] = fileReaders,
+  readers: readonly (FileReader | RefusedFormat)[] = fileReaders,
 ): Promise<OpenReport | undefined> {
   const unread: string[] = [];
   const byReader = new Map<FileReader, File[]>();
   for (const file of files) {
     const found = await readerOf(file, readers).catch(() => 'gone' as const);
     if (found === 'gone') unread.push(`${file.name}: ${gone}`);
-    else if (!found) unread.push(`${file.name}: ${unknownFormat(file.name)}`);
+    else if (!found) unread.push(`${file.name}: ${unknownFormat(file.name, readers)}`);
+    else if ('refusal' in found) unread.push(`${file.name}: ${found.refusal}`);
     else byReader.set(found, [...(byReader.get(found) ?? []), file]);
   }
   const [first, ...others] = byReader;
@@ -38,8 +40,9 @@ export async function openFiles(
 const gone = "The browser couldn't read the file. Check that it's still there, then try again.";
 const withoutName = (line: string): string => line.slice(line.indexOf(': ') + 2);
 
-const unknownFormat = (name: string): string => {
+function unknownFormat(name: string, readers: readonly (FileReader | RefusedFormat)[]): string {
   const extension = extensionOf(name);
   const kind = extension ? `.${extension} files can't` : "A file without an extension can't";
-  return `${kind} be opened. Import a Homeplot plan (.json), a picture or PDF to trace, or a CAD drawing (.dxf).`;
-};
+  const known = readers.flatMap((reader) => ('title' in reader ? reader.title : []));
+  return `${kind} be opened. What can be: ${known.join(', ')}.`;
+}

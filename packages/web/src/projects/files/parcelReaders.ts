@@ -1,12 +1,12 @@
 // Files of parcels, as counties give them out: GeoJSON, KML, KMZ and zipped Shapefiles.
-import type { FileReader } from './fileReaders.ts';
+import type { FileReader } from './fileReader.ts';
 
 /** GeoJSON is often named .json, as plans are. */
 const geoJson = /"type"\s*:\s*"(Feature|FeatureCollection|GeometryCollection|(Multi)?Polygon)"/;
 
 export const parcelReaders: readonly FileReader[] = [
   {
-    title: 'parcel file',
+    title: 'parcels (GeoJSON, KML, zipped Shapefiles)',
     extensions: ['geojson', 'kml', 'kmz', 'zip', 'shp', 'dbf', 'gml', 'gpkg', 'topojson'],
     matches(head) {
       const text = new TextDecoder().decode(head);

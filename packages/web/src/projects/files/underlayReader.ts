@@ -1,5 +1,5 @@
 // Pictures and PDF files become underlays.
-import type { FileReader } from './fileReaders.ts';
+import type { FileReader } from './fileReader.ts';
 
 const signatures: readonly (readonly (number | undefined)[])[] = [
   // JPEG, PNG, PDF
@@ -14,7 +14,7 @@ const signatures: readonly (readonly (number | undefined)[])[] = [
 ];
 
 export const underlayReader: FileReader = {
-  title: 'picture or PDF',
+  title: 'PDF files and pictures',
   // Those that can't be read are refused with what to do.
   extensions: [
     'pdf',

@@ -13,7 +13,7 @@ import { canvasOf, levelsOf, straighten, straightenedShape, strengthen, within }
 Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } });
 
 /** Fonts, character maps and decoders that pdf.js fetches when a file needs them; see build/pdfjsFiles.ts. */
-const assets = new URL(import.meta.env.PDFJS_FILES, self.location.origin).href;
+const assets = new URL(String(import.meta.env['PDFJS_FILES']), self.location.origin).href;
 /** Points to an inch. */
 const points = 72;
 /** Pixels to an inch, beyond which no survey has detail. */

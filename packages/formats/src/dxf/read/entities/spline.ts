@@ -6,7 +6,8 @@ import { splineThrough } from '../splineThrough.ts';
 import { curves, straight } from './curves.ts';
 import type { EntityReader } from './reader.ts';
 
-const maxDegree = 25;
+/** CAD programs make none above 11. */
+const maxDegree = 15;
 
 export const readSpline: EntityReader = (record) => {
   const curve = byControlPoints(record) ?? byFitPoints(record);

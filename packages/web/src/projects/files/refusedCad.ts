@@ -1,5 +1,5 @@
 // Says how to get a DXF from CAD files that Homeplot doesn't read.
-import type { FileReader, OpenFiles } from './fileReaders.ts';
+import type { RefusedFormat } from './fileReader.ts';
 
 interface CadFormat {
   readonly extensions: readonly string[];
@@ -79,19 +79,12 @@ const others: CadFormat = {
 const beginsWith =
   (signature: string) =>
   (head: Uint8Array): boolean =>
-    [...signature].every((letter, i) => head[i] === letter.charCodeAt(0));
+    Array.from({ length: signature.length }, (_, i) => head[i] === signature.charCodeAt(i)).every(Boolean);
 
-export const cadReaders: readonly FileReader[] = [...formats, others].map(
-  ({ extensions, name, advice, signature }) => {
-    const refuse: OpenFiles = async (_, [file]) => ({
-      what: `the file ${file?.name}`,
-      reasons: [`This is ${name}, which Homeplot can't read. ${advice}, then import the DXF.`],
-    });
-    return {
-      title: name,
-      extensions,
-      ...(signature ? { matches: beginsWith(signature) } : {}),
-      fetch: async () => refuse,
-    };
-  },
+export const refusedCad: readonly RefusedFormat[] = [...formats, others].map(
+  ({ extensions, name, advice, signature }) => ({
+    extensions,
+    ...(signature ? { matches: beginsWith(signature) } : {}),
+    refusal: `This is ${name}, which Homeplot can't read. ${advice}, then import the DXF.`,
+  }),
 );

@@ -1,0 +1,109 @@
+// The files of a plan: kept without metadata, saved with the project, fetched on another browser, exported and imported.
+import type { Page } from '@playwright/test';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
+import { expect, test } from './fixtures.ts';
+import { member, openAs } from './people.ts';
+import { header, open } from './plannerPage.ts';
+import { headersOf, load, openSavedProjects, save, todaysTitle } from './projects.ts';
+import { origin } from './site.ts';
+
+const secret = 'taken at 44.97 N 93.26 W';
+
+/** A gray picture with a text chunk, of some seven megabytes: noise that can't be compressed. */
+function scan(side = 2700): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  // Eight bits of gray.
+  header[8] = 8;
+  const pixels = randomBytes(side * (side + 1));
+  for (let row = 0; row < side; row += 1) pixels[row * (side + 1)] = 0;
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('tEXt', Buffer.from(`Comment\0${secret}`)),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** The hashes of the files that a browser has stored. */
+const storedIn = (page: Page): Promise<unknown[]> =>
+  page.evaluate(async () => {
+    const name = 'homeplot-files';
+    // Opening a database that isn't there would make an empty one.
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
+    return new Promise<unknown[]>((done) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => {
+        const { result: database } = opening;
+        const keys = database.transaction('files').objectStore('files').getAllKeys();
+        keys.addEventListener('success', () => {
+          database.close();
+          done(keys.result.filter((key) => typeof key === 'string'));
+        });
+      });
+    });
+  });
+
+const isDrawn = (page: Page, hash: string) => expect.poll(() => storedIn(page)).toEqual([hash]);
+
+test('a scan is saved with its plan, seen on another browser, exported and imported', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const person = await member(request);
+  await openAs(page, person);
+  await page
+    .getByLabel('Plan file to import')
+    .setInputFiles({ name: 'survey.png', mimeType: 'image/png', buffer: scan() });
+  await expect.poll(() => storedIn(page)).toHaveLength(1);
+  const [hash] = (await storedIn(page)) as [string];
+  await save(page);
+
+  const headers = await headersOf(request, person);
+  const listed = await request.post(`${origin}/storage/v1/object/list/files`, { headers, data: {} });
+  const [{ name: owner }] = (await listed.json()) as [{ name: string }];
+  const address = `${origin}/storage/v1/object/authenticated/files/${owner}/${hash}`;
+  const answer = await request.get(address, { headers });
+  const sent = await answer.body();
+  expect(createHash('sha256').update(sent).digest('hex')).toBe(hash);
+  expect(sent.includes('taken at')).toBe(false);
+
+  const other = await freshProfile();
+  await openAs(other, person);
+  await openSavedProjects(other);
+  await load(other, await todaysTitle(other));
+  await isDrawn(other, hash);
+  await header(other, 'Share').click();
+  await expect(other.getByText('The link doesn’t carry the plan’s scans and pictures.')).toBeVisible();
+  await other.keyboard.press('Escape');
+  await header(other, 'Export').click();
+  const asked = other.getByRole('dialog', { name: 'Include the plan’s files?' });
+  const [download] = await Promise.all([
+    other.waitForEvent('download'),
+    asked.getByRole('button', { name: /^Export with files \(\d+(\.\d)? MB\)$/ }).click(),
+  ]);
+  const exported = await readFile(await download.path());
+
+  const visitor = await freshProfile();
+  await open(visitor);
+  await visitor
+    .getByLabel('Plan file to import')
+    .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: exported });
+  await isDrawn(visitor, hash);
+  await expect(visitor.getByRole('dialog')).toBeHidden();
+  const { files } = JSON.parse(exported.toString()) as { files: Record<string, string> };
+  expect(Buffer.from(files[hash] ?? '', 'base64').equals(sent)).toBe(true);
+});

@@ -1,0 +1,11 @@
+// Removes the files that nothing has needed for long, some time after the start.
+import { mayHaveFiles } from './filesHere.ts';
+
+/** Milliseconds: by then the page has done what the user waits for. */
+const delay = 60_000;
+
+export function collectFilesLater(): void {
+  if (!mayHaveFiles()) return;
+  const collect = () => import('./collectFiles.ts').then(({ collectFiles }) => collectFiles());
+  setTimeout(() => void collect().catch(() => undefined), delay);
+}
