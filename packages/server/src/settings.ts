@@ -204,7 +204,10 @@ export const mapTiles: Setting<readonly MapTiles[]> = {
     const maps = readMapTiles(text);
     return typeof maps === 'string' ? undefined : maps;
   },
-  explain: (text) => String(readMapTiles(text)),
+  explain(text) {
+    const maps = readMapTiles(text);
+    return typeof maps === 'string' ? maps : '';
+  },
 };
 
 export const geocoder: Setting<string | null> = {

@@ -151,14 +151,14 @@ describe('limits', () => {
     const house = boxed('house', 'house', { x: 50, y: 60 }, 50, 60, { rotation: 0, status: 'proposed' });
     const limits = { buildingCoverage: 0.2, impervious: 0.19, openSpace: 0.5, parking: 2 };
     expect(sentences([lot, house], { limits })).toEqual([
-      'Impervious surface is 20.0% of the lot; at most 19.0% is allowed (150.0 sq ft too much).',
+      'Impervious surface is 20.0% of the lot; at most 19.0% is allowed (150.0 sq ft over).',
       '0 parking spaces are drawn; at least 2 are required. Place a parked car for each.',
     ]);
     expect(sentences([lot, { ...house, storeys: 2 } as PlanObject], { limits: { floorArea: 0.35 } })).toEqual(
-      ['Floor area ratio is 0.4; at most 0.35 is allowed (750.0 sq ft too much).'],
+      ['Floor area ratio is 0.4; at most 0.35 is allowed (750.0 sq ft over).'],
     );
     expect(sentences([lot, house], { limits: { buildingCoverage: 0.1999 } })).toEqual([
-      'Building coverage is 20.00% of the lot; at most 19.99% is allowed (1.5 sq ft too much).',
+      'Building coverage is 20.00% of the lot; at most 19.99% is allowed (1.5 sq ft over).',
     ]);
   });
 

@@ -50,7 +50,7 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
         id: findingId('coverage', [id], measure),
         check: 'coverage',
         state: isOld ? 'question' : 'conflict',
-        sentence: `${shares(measure, total / lot.area, limit)} is ${isOpen ? 'required' : 'allowed'} (${sayArea(over, site.ground.units)} too ${isOpen ? 'little' : 'much'}).`,
+        sentence: `${shares(measure, total / lot.area, limit)} is ${isOpen ? 'required' : 'allowed'} (${sayArea(over, site.ground.units)} ${isOpen ? 'short' : 'over'}).`,
         objects: [id],
         measured: total / lot.area,
         required: limit,

@@ -100,5 +100,5 @@ function geodeticTangent(conformal: number): number {
 }
 
 /** Degrees from -180 up to 180. */
-export const within180 = (angle: number): number =>
+const within180 = (angle: number): number =>
   angle >= -180 && angle < 180 ? angle : ((((angle + 180) % 360) + 360) % 360) - 180;

@@ -72,7 +72,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
           </FoldedCard>
         ) : null}
         {done.length > 0 ? (
-          <FoldedCard title="In order" detail={String(done.length)}>
+          <FoldedCard title="Complete" detail={String(done.length)}>
             <ul className="list-disc space-y-1 pl-5 text-sm text-ink-soft">
               {done.map(({ id, sentence }) => (
                 <li key={id}>{sentence}</li>

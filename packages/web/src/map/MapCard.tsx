@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { allowMap, isMapAllowed, whoSees } from './allowedMaps.ts';
 import type { MapConfig, MapTiles } from './mapConfig.ts';
@@ -77,6 +78,11 @@ function Choices({ config }: { readonly config: MapConfig }) {
       ) : null}
       <PlaceSearch geocoder={config.geocoder} />
       {ground ? <NorthOfMap /> : null}
+      {ground ? (
+        <LinkButton onClick={() => editor.edit([{ settings: { ground: undefined } }], 'Remove the place')}>
+          Remove the place of the plan
+        </LinkButton>
+      ) : null}
       {ground && map ? (
         <>
           <p className="text-sm text-ink-soft">Drag on the canvas to move the map under the plan.</p>

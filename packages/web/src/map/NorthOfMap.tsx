@@ -1,4 +1,5 @@
 // The direction of north, which turns the map under the plan.
+import { kindOf } from '@homeplot/plan/kinds';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
 import { tidy } from '@homeplot/plan/units';
 import { useState } from 'react';
@@ -9,6 +10,13 @@ import { TextField } from '../ui/fields/TextField.tsx';
 export function NorthOfMap() {
   const editor = useEditor();
   const north = useSlice(({ plan }) => plan.settings.north);
+  const hasDeed = useSlice(({ plan }) =>
+    [...plan.objects.values()].some((object) =>
+      kindOf(object)
+        .path?.edges?.(object)
+        .some(({ source }) => source === 'surveyed'),
+    ),
+  );
   const [typed, setTyped] = useState<string>();
   const degrees = typed === undefined ? north : parseDegrees(typed);
   const isRead = degrees !== undefined && Math.abs(degrees) <= 360;
@@ -21,19 +29,26 @@ export function NorthOfMap() {
     setTyped(undefined);
   };
   return (
-    <div className="flex items-center gap-4">
-      <NorthDial north={north} onTurn={turn} />
-      <TextField
-        label="North (degrees)"
-        className="min-w-0 flex-1"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed ?? String(Number(north.toFixed(3)))}
-        error={isRead ? undefined : 'Type degrees from 0 to 360, such as 12.5.'}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={apply}
-        onKeyDown={({ key }) => key === 'Enter' && apply()}
-      />
+    <div>
+      <div className="flex items-center gap-4">
+        <NorthDial north={north} onTurn={turn} />
+        <TextField
+          label="North (degrees)"
+          className="min-w-0 flex-1"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? String(Number(north.toFixed(3)))}
+          error={isRead ? undefined : 'Type degrees from 0 to 360, such as 12.5.'}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={apply}
+          onKeyDown={({ key }) => key === 'Enter' && apply()}
+        />
+      </div>
+      {hasDeed ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          The bearings of your lot follow north. To keep them, rotate the plan by the same angle.
+        </p>
+      ) : null}
     </div>
   );
 }

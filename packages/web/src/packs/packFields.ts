@@ -55,7 +55,7 @@ export const packSections: readonly PackSection[] = [
     about: 'The distance that buildings keep from each lot line.',
     fields: [
       ...lengths('setbacks', { front: 'Front', side: 'Side', streetSide: 'Street side', rear: 'Rear' }),
-      ...lengths('projections', { eave: 'Eaves may reach in', deck: 'Decks may reach in' }),
+      ...lengths('projections', { eave: 'Eaves: allowed encroachment', deck: 'Decks: allowed encroachment' }),
     ],
   },
   {

@@ -9,6 +9,7 @@ const mapCard = fetched(() => import('../map/MapCard.tsx').then((module) => modu
 const byTool: Readonly<Record<string, ReturnType<typeof fetched>>> = {
   map: mapCard,
   matchMap: mapCard,
+  building: fetched(() => import('./SizeCard.tsx').then((module) => module.SizeCard)),
   tape: fetched(() => import('./tapes/TapeCard.tsx').then((module) => module.TapeCard)),
   placeByTapes: fetched(() =>
     import('./tapes/BuildingTapesCard.tsx').then((module) => module.BuildingTapesCard),

@@ -132,6 +132,11 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
               </option>
             ))}
           </SelectField>
+          {within > 0 ? (
+            <p className="text-sm text-ink-faint">
+              They are on a layer of their own, Neighbors, which isn't printed unless you switch that on.
+            </p>
+          ) : null}
           {words.length > 0 ? (
             <CheckField
               label={`Use ${words.join(' and ')} for the plan`}

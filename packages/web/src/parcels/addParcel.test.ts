@@ -76,7 +76,7 @@ describe('a parcel', () => {
     ]);
     const { settings } = editor.plan;
     expect(settings).toMatchObject({ parcel: '012-345', address: '12 Elm St', ground: { source: 'parcel' } });
-    expect(settings.layers.at(-1)).toMatchObject({ id: 'neighbors', faded: true });
+    expect(settings.layers.at(-1)).toMatchObject({ id: 'neighbors', faded: true, unprinted: true });
     editor.undo();
     expect(editor.plan.objects.size).toBe(0);
     expect(editor.plan.settings).toMatchObject({ parcel: '', ground: undefined });

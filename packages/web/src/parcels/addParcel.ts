@@ -42,7 +42,7 @@ export interface Wish {
 }
 
 /** How the plan is tied once the parcel is in it; isNew: whether that is another tie than now. */
-export function tieFor(
+function tieFor(
   editor: Editor,
   chosen: readonly ParcelFeature[],
 ): (Tied & { readonly isNew: boolean }) | undefined {
@@ -115,7 +115,8 @@ function neighborsOf(
   return shapesOf(others, tie).filter((shape) => overlaps(shape.box, reach));
 }
 
-export const neighborLayer: Layer = { id: 'neighbors', title: 'Neighbors', faded: true };
+/** Printed, they would make the drawing of the lot smaller. */
+const neighborLayer: Layer = { id: 'neighbors', title: 'Neighbors', faded: true, unprinted: true };
 
 function contextLine(editor: Editor, outline: readonly Point[], wish: Wish): PlanObject {
   registerLateKinds();

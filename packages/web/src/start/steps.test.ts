@@ -44,6 +44,14 @@ describe('the next steps', () => {
     }
   });
 
+  test('of an accessory dwelling: one building is not the house too', () => {
+    const editor = planFor('adu');
+    draw(editor, 'building');
+    expect(sentences(editor)[0]).toBe('If there is a house on the lot, draw it too.');
+    draw(editor, 'building', 'existing');
+    expect(sentences(editor)).not.toContain('If there is a house on the lot, draw it too.');
+  });
+
   test('of a shed: draw it, say that it is new, draw the house if there is one', () => {
     const editor = planFor('shed');
     expect(sentences(editor)).toEqual(['Draw the shed.', 'If there is a house on the lot, draw it too.']);

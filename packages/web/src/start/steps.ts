@@ -85,11 +85,25 @@ function lotSteps(lots: readonly PlanObject[]): readonly Step[] {
   ];
 }
 
-const isToBuild = ({ status }: PlanObject): boolean => status === undefined || status === 'proposed';
+type Built = PurposeFacts['builds'][number];
 
-function subjectSteps(objects: readonly PlanObject[], { builds }: PurposeFacts): readonly Step[] {
-  return builds
-    .filter(({ types }) => !objects.some((object) => types.includes(object.type) && isToBuild(object)))
+/** What is drawn of each thing to build: what is said to be new, else what nothing is said of. */
+function drawnOf(objects: readonly PlanObject[], { builds }: PurposeFacts): ReadonlyMap<Built, PlanObject> {
+  const drawn = new Map<Built, PlanObject>();
+  for (const built of builds) {
+    const taken = new Set(drawn.values());
+    const alike = objects.filter((object) => built.types.includes(object.type) && !taken.has(object));
+    const found =
+      alike.find(({ status }) => status === 'proposed') ?? alike.find(({ status }) => status === undefined);
+    if (found) drawn.set(built, found);
+  }
+  return drawn;
+}
+
+function subjectSteps(objects: readonly PlanObject[], facts: PurposeFacts): readonly Step[] {
+  const drawn = drawnOf(objects, facts);
+  return facts.builds
+    .filter((built) => !drawn.has(built))
     .map(({ what, types: [tool = 'building'] }) => ({
       id: `build ${what}`,
       sentence: `Draw ${what}.`,
@@ -104,9 +118,13 @@ function named(tool: string, what: string): GivenFields {
   return tool === 'building' ? { name, use: name } : {};
 }
 
-function houseSteps(objects: readonly PlanObject[], { hasHouse }: PurposeFacts): readonly Step[] {
-  if (!hasHouse) return [];
-  const isThere = objects.some(({ type, status }) => houseTypes.includes(type) && status !== 'proposed');
+function houseSteps(objects: readonly PlanObject[], facts: PurposeFacts): readonly Step[] {
+  if (!facts.hasHouse) return [];
+  // One building is not both what is built and the house.
+  const built = new Set(drawnOf(objects, facts).values());
+  const isThere = objects.some(
+    (object) => houseTypes.includes(object.type) && object.status !== 'proposed' && !built.has(object),
+  );
   if (isThere) return [];
   return [
     {

@@ -21,9 +21,17 @@ export function adjustmentText({ gap, oneIn, edge }: Adjustment, units: Units): 
   return `The recorded courses misclose by ${misclosureText(gap, oneIn, units)}. ${taken}`;
 }
 
-/** For the sheet: lines that come from a county's map are no survey's. */
-export const sourceNotes = ({ edges }: Pick<KnownOutline, 'edges'>): readonly string[] =>
-  edges.some(({ source }) => source === 'county map') ? ['Lot lines from county map, not a survey.'] : [];
+/** For the sheet: lines that come from a county's map, or that nobody has measured, are no survey's. */
+export function sourceNotes({ edges }: Pick<KnownOutline, 'edges'>): readonly string[] {
+  const traced = edges.filter(({ source }) => source === 'traced');
+  const which = traced.length < edges.length ? 'Some lot lines' : 'Lot lines';
+  return [
+    ...(edges.some(({ source }) => source === 'county map')
+      ? ['Lot lines from county map, not a survey.']
+      : []),
+    ...(traced.length > 0 ? [`${which} are drawn, not measured: their lengths are approximate.`] : []),
+  ];
+}
 
 /** For the sheet, where an edge is identified by its course. */
 export function closureNotes(object: KnownOutline, units: Units, north: number): readonly string[] {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { sourceNotes } from './lotNotes.ts';
+
+test('lines that nobody has measured are noted on the sheet, and others are not', () => {
+  const [traced, measured] = [{ source: 'traced' }, { source: 'measured' }] as const;
+  expect(sourceNotes({ edges: [traced, traced] })).toEqual([
+    'Lot lines are drawn, not measured: their lengths are approximate.',
+  ]);
+  expect(sourceNotes({ edges: [traced, measured] })).toEqual([
+    'Some lot lines are drawn, not measured: their lengths are approximate.',
+  ]);
+  expect(sourceNotes({ edges: [measured, {}] })).toEqual([]);
+});
