@@ -1,7 +1,7 @@
-// What opens the files of one format, or says why they can't be opened.
+// What opens files of one format. The table of all formats is in fileReaders.ts.
 import type { Dialogs } from '../../dialogs/dialogs.ts';
-import type { OpenReport } from './openReading.ts';
 import type { Workspace } from '../workspace.ts';
+import type { OpenReport } from './openReading.ts';
 
 /** The page that files are opened on. */
 export interface ImportPage extends Dialogs {

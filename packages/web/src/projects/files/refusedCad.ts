@@ -79,7 +79,7 @@ const others: CadFormat = {
 const beginsWith =
   (signature: string) =>
   (head: Uint8Array): boolean =>
-    [...signature].every((letter, i) => head[i] === letter.charCodeAt(0));
+    Array.from({ length: signature.length }, (_, i) => head[i] === signature.charCodeAt(i)).every(Boolean);
 
 export const refusedCad: readonly RefusedFormat[] = [...formats, others].map(
   ({ extensions, name, advice, signature }) => ({
