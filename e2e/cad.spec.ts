@@ -39,7 +39,8 @@ test(
     await dialog.getByRole('checkbox', { name: /NOTES/ }).uncheck();
     await planner.hand.press(dialog.getByRole('button', { name: 'Import 6 objects' }));
     await expect(toast(page, 'Imported 6 objects from builder.dxf')).toBeVisible();
-    const types = () => planner.objects().then((objects) => objects.map(({ type }) => type).toSorted());
+    const types = () =>
+      planner.objects().then((objects) => objects.map(({ type }) => String(type)).toSorted());
     const lines = Array.from({ length: 6 }, () => 'lineWork');
     expect(await types()).toEqual([...lines, 'lot']);
 

@@ -1,18 +1,10 @@
 // Turn into: makes objects of imported line work. What does it is fetched when it is first used.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Editor } from '../editor.ts';
+import type { Target } from '../lineWork/target.ts';
 import { hasSelected } from '../scene/selection.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { runFetched } from './runFetched.ts';
-
-/** shape: of closed outlines, or of lines, open or closed. */
-export interface Target {
-  readonly type: string;
-  readonly title: string;
-  readonly shape: 'outline' | 'line';
-  /** Other words that people search for. */
-  readonly also: string;
-}
 
 const targets: readonly Target[] = [
   { type: 'lot', title: 'Lot', shape: 'outline', also: 'parcel boundary property' },

@@ -53,7 +53,7 @@ const meanings: readonly Meaning[] = [
 const shortWord = 4;
 
 /** The type of the symbol for a block's name; undefined if there is none. */
-export function symbolFor(name: string): Meaning | undefined {
+function symbolFor(name: string): Meaning | undefined {
   const parts = name.toLowerCase().split(/[^a-z]+/);
   return meanings.find(({ words }) =>
     words.some((word) =>

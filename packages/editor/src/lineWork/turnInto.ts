@@ -12,9 +12,9 @@ import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc, pointOnArc } from '@homeplot/plan/segment';
 import { formatLength, grouped } from '@homeplot/plan/units';
-import type { Target } from '../commands/turnInto.ts';
 import type { Editor } from '../editor.ts';
 import { selectedObjects, selectObjects } from '../scene/selection.ts';
+import type { Target } from './target.ts';
 
 /** Feet: ends within an eighth of an inch meet. */
 const tolerance = 1 / 96;
@@ -22,7 +22,9 @@ const tolerance = 1 / 96;
 const roadSagitta = 0.25;
 
 export function turnInto(editor: Editor, target: Target): void {
-  const lines = selectedObjects(editor.selection, editor.plan).filter((object) => kindOf(object).lineWork === 'line');
+  const lines = selectedObjects(editor.selection, editor.plan).filter(
+    (object) => kindOf(object).lineWork === 'line',
+  );
   const chains = chainsOf(
     lines.flatMap((object) => kindOf(object).path?.outline(object) ?? []),
     tolerance,

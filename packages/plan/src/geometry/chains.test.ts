@@ -47,7 +47,7 @@ describe('chains', () => {
     const off = line(at(0, 0.005), at(9.996, 0));
     expect(chainsOf([off, ...rest], 0.01)).toMatchObject([{ closed: true }]);
     const open = chainsOf([line(at(0, 0), at(9.7, 0)), ...rest], 0.01);
-    expect(open).toMatchObject([{ closed: false, members: expect.arrayContaining([0, 1, 2, 3]) }]);
+    expect(open.map(({ closed, members }) => [closed, members.length])).toEqual([[false, 4]]);
     expect(smallestGap(open)?.feet).toBeCloseTo(0.3, 9);
     expect(first).toBeDefined();
   });

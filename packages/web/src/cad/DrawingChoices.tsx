@@ -3,7 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { viewBox } from '@homeplot/editor/viewport';
 import { boxCenter } from '@homeplot/plan/box';
 import type { ImportedDrawing } from '@homeplot/plan/imports';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { DrawingPreview } from './DrawingPreview.tsx';
@@ -42,7 +42,7 @@ export function DrawingChoices({ name, drawing, facts, onImport }: DrawingChoice
   const note = useId();
   const earlier = unit && earlierNear(plan.settings.imports ?? [], facts, unit.feet);
   const place = asked ?? (earlier ? 'beside' : 'here');
-  const layers = facts.layers.filter((layer) => chosen.has(layer.name));
+  const layers = useMemo(() => facts.layers.filter(({ name: one }) => chosen.has(one)), [facts, chosen]);
   const objects = layers.reduce((sum, layer) => sum + layer.objects, 0);
   const limit = overLimit(layers, place === 'new' ? 0 : plan.objects.size);
   const missing = unit ? (objects === 0 ? 'Choose at least one layer.' : limit) : 'Choose the unit first.';

@@ -31,13 +31,13 @@ export function DrawingPreview({ drawing, layers }: DrawingPreviewProps) {
     return () => {
       isOver = true;
     };
-  }, [drawing, layers.map(({ name }) => name).join('\n')]);
+  }, [drawing, layers]);
   return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label="Preview of the drawing"
-      className="aspect-4/3 w-full rounded-md border border-hairline bg-sheet max-sm:max-h-56"
-    />
+    <figure aria-label="Preview of the drawing">
+      <canvas
+        ref={canvas}
+        className="aspect-4/3 w-full rounded-md border border-hairline bg-sheet max-sm:max-h-56"
+      />
+    </figure>
   );
 }

@@ -25,9 +25,7 @@ export function UnitChoice({ facts, question, chosen, onChoose }: UnitChoiceProp
   return (
     <div className={question ? 'rounded-md border border-accent bg-accent-wash p-3' : undefined}>
       {question ? (
-        <p className="mb-2 text-sm" role="status">
-          {question} Choose the unit in which the size is right.
-        </p>
+        <output className="mb-2 block text-sm">{question} Choose the unit in which the size is right.</output>
       ) : null}
       <SelectField
         label="Unit of the drawing"

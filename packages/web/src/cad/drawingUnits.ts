@@ -30,7 +30,7 @@ export function unitChoices({ feet, name }: DxfUnits): readonly DrawingUnit[] {
   return [own, ...usual.filter((unit) => unit.feet !== feet)];
 }
 
-export const isLikely = (box: Box, feet: number): boolean => {
+const isLikely = (box: Box, feet: number): boolean => {
   const size = Math.max(boxWidth(box), boxHeight(box)) * feet;
   return size >= likely.least && size <= likely.most;
 };

@@ -75,8 +75,7 @@ export class LiveChecks {
 }
 
 /** Line work, of which a drawing brings a hundred thousand, is never checked. */
-const isLineWork = (change: Change): boolean =>
-  'put' in change && kindOf(change.put).lineWork !== undefined;
+const isLineWork = (change: Change): boolean => 'put' in change && kindOf(change.put).lineWork !== undefined;
 
 const live = new WeakMap<Editor, LiveChecks>();
 

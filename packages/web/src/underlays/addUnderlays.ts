@@ -1,7 +1,7 @@
 // Adds chosen, dropped or pasted pictures and PDF pages to the plan as underlays.
 import { keepFile } from '../files/fileStore.ts';
 import { takesTime } from '../planner/takesTime.ts';
-import type { ImportPage, OpenFiles } from '../projects/files/fileReaders.ts';
+import type { ImportPage, OpenFiles } from '../projects/files/fileReader.ts';
 import { JobProblem } from './asking.ts';
 import { addUnderlay } from './newUnderlay.ts';
 import type { ChosenPage } from './pdfQuestion.ts';

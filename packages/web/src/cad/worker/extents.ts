@@ -77,7 +77,7 @@ interface Range {
 
 /** Where marks may be that belong to the rest. */
 function range(values: readonly number[]): Range {
-  const sorted = Float64Array.from(values).sort();
+  const sorted = Float64Array.from(values).toSorted();
   // Two marks far apart are both of the drawing.
   const skipped = Math.ceil(sorted.length * strays.share);
   if (sorted.length < 10) return { from: -Infinity, to: Infinity };

@@ -1,37 +1,9 @@
 // Which part of the product opens which file: a table that is looked up by content first, where a format has a signature,
 // then by extension. A new format is one entry; its reader is fetched when a file of it is opened.
-import type { Dialogs } from '../../dialogs/dialogs.ts';
-import type { OpenReport } from './openReading.ts';
+import type { FileReader, OpenFiles, RefusedFormat } from './fileReader.ts';
 import { parcelReaders } from './parcelReaders.ts';
 import { refusedCad } from './refusedCad.ts';
 import { underlayReader } from './underlayReader.ts';
-import type { Workspace } from '../workspace.ts';
-
-/** The page that files are opened on. */
-export interface ImportPage extends Dialogs {
-  readonly workspace: Workspace;
-}
-
-/** Opens files of one format, or a dialog about them. Returns what to report; undefined if there is nothing. */
-export type OpenFiles = (page: ImportPage, files: readonly File[]) => Promise<OpenReport | undefined>;
-
-export interface FileReader {
-  /** Its files in messages, in the plural. */
-  readonly title: string;
-  /** Lowercase, without a dot. */
-  readonly extensions: readonly string[];
-  /** Whether a file that begins with these bytes is of this format, whatever its name says. */
-  readonly matches?: (head: Uint8Array) => boolean;
-  /** Whether several files can be opened together. */
-  readonly takesSeveral?: true;
-  readonly fetch: () => Promise<OpenFiles>;
-}
-
-/** A format that isn't read. */
-export interface RefusedFormat extends Pick<FileReader, 'extensions' | 'matches'> {
-  /** What it is and what to do, in sentences. */
-  readonly refusal: string;
-}
 
 const openDrawing: OpenFiles = async ({ openDialog }, [file]) => {
   if (file) openDialog({ name: 'drawing', file });

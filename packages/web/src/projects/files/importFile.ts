@@ -8,7 +8,7 @@ import { type OpenReport, openReading } from './openReading.ts';
 import { takesTime } from '../../planner/takesTime.ts';
 import { inSlices } from '../slices.ts';
 import type { Workspace } from '../workspace.ts';
-import type { OpenFiles } from './fileReaders.ts';
+import type { OpenFiles } from './fileReader.ts';
 
 /** Bytes: a larger file has more characters than a plan may have, at up to three bytes each. */
 const largest = 3 * planLimits.characters;

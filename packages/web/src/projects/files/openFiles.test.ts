@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Editor } from '@homeplot/editor/editor';
-import { type FileReader, fileReaders, type ImportPage, type OpenFiles } from './fileReaders.ts';
+import type { FileReader, ImportPage, OpenFiles } from './fileReader.ts';
+import { fileReaders } from './fileReaders.ts';
 import { openFiles } from './openFiles.ts';
 
 const opened = vi.fn<OpenFiles>(async () => undefined);

@@ -1,12 +1,6 @@
 // Opens files of all formats that Homeplot reads, each with the reader of its format.
-import {
-  type FileReader,
-  type ImportPage,
-  type RefusedFormat,
-  extensionOf,
-  fileReaders,
-  readerOf,
-} from './fileReaders.ts';
+import type { FileReader, ImportPage, RefusedFormat } from './fileReader.ts';
+import { extensionOf, fileReaders, readerOf } from './fileReaders.ts';
 import type { OpenReport } from './openReading.ts';
 import { unreached } from '../cloud/answer.ts';
 

@@ -1,5 +1,5 @@
 // Files of parcels, as counties give them out: GeoJSON, KML, KMZ and zipped Shapefiles.
-import type { FileReader } from './fileReaders.ts';
+import type { FileReader } from './fileReader.ts';
 
 /** GeoJSON is often named .json, as plans are. */
 const geoJson = /"type"\s*:\s*"(Feature|FeatureCollection|GeometryCollection|(Multi)?Polygon)"/;

@@ -1,5 +1,5 @@
 // Says how to get a DXF from CAD files that Homeplot doesn't read.
-import type { RefusedFormat } from './fileReaders.ts';
+import type { RefusedFormat } from './fileReader.ts';
 
 interface CadFormat {
   readonly extensions: readonly string[];
@@ -79,7 +79,7 @@ const others: CadFormat = {
 const beginsWith =
   (signature: string) =>
   (head: Uint8Array): boolean =>
-    [...signature].every((letter, i) => head[i] === letter.charCodeAt(0));
+    Array.from({ length: signature.length }, (_, i) => head[i] === signature.charCodeAt(i)).every(Boolean);
 
 export const refusedCad: readonly RefusedFormat[] = [...formats, others].map(
   ({ extensions, name, advice, signature }) => ({

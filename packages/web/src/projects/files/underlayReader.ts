@@ -1,5 +1,5 @@
 // Pictures and PDF files become underlays.
-import type { FileReader } from './fileReaders.ts';
+import type { FileReader } from './fileReader.ts';
 
 const signatures: readonly (readonly (number | undefined)[])[] = [
   // JPEG, PNG, PDF

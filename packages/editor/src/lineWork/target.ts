@@ -1,0 +1,10 @@
+// What line work can be turned into.
+
+/** shape: of closed outlines, or of lines, open or closed. */
+export interface Target {
+  readonly type: string;
+  readonly title: string;
+  readonly shape: 'outline' | 'line';
+  /** Other words that people search for. */
+  readonly also: string;
+}
