@@ -64,6 +64,14 @@ export const drawingLimits = {
   frames: plannerLimits(100_000).bareFrames,
 };
 
+/** Milliseconds to the sight of a PDF of 20 MB and of a photo of 12 megapixels; bytes of memory for each. */
+export const underlayLimits = {
+  pdf: 3000,
+  photo: 1500,
+  memory: 60 * megabyte,
+  frames: plannerLimits(sizes[0]).bareFrames,
+};
+
 export const scriptLimits = { landing: 125 * kilobyte, planner: 230 * kilobyte };
 
 /** Milliseconds on a slow phone: to the first sight after the script has come, and to something to see after a press. */

@@ -22,7 +22,9 @@ import {
   phoneRows,
   scriptRows,
   singleTable,
+  underlayRows,
 } from './report/otherTables.ts';
+import { measureUnderlays } from './underlays/measureUnderlays.ts';
 import { plannerRows, plannerTable, siteRows, type Sized } from './report/plannerTable.ts';
 
 export interface Section {
@@ -73,6 +75,15 @@ export async function measureAll(
     say(`A drawing of ${entities.toLocaleString('en-US')} entities`);
     const rows = drawingRows(await measureDrawing(browser, product, { entities, bytes }));
     sections.push({ title: 'A DXF drawing of 50 MB with 100,000 entities', text: singleTable(rows), rows });
+  }
+  if (parts.has('underlays')) {
+    say('A scanned PDF of 20 MB and a photo as underlays');
+    const rows = underlayRows(await measureUnderlays(browser, product));
+    sections.push({
+      title: 'Two underlays: a PDF of 20 MB, a photo of 12 megapixels',
+      text: singleTable(rows),
+      rows,
+    });
   }
   const wanted = parts.has('planner') ? (objects ?? sizes) : parts.has('excalidraw') ? [compared] : [];
   const sized: Sized[] = [];

@@ -8,6 +8,7 @@ export const browserParts = [
   'files',
   'pdf',
   'dxf',
+  'underlays',
   'planner',
   'excalidraw',
   'site',

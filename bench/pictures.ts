@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { sheetPictures } from '../scripts/sheetPictures.ts';
 import { root } from '../scripts/tool.ts';
+import { tracedSurvey } from '../scripts/tracedSurvey.ts';
 import { launchBrowser } from './measuring/browser.ts';
 import { serveProduct } from './planner/site.ts';
 
@@ -19,7 +20,8 @@ function exportPlan(): void {
   const reading = readPlanText(readFileSync(planFile, 'utf8'));
   if (!reading.ok) throw new Error(reading.problem);
   writeFileSync(join(docs, 'pictures/measured-plan.svg'), planToSvg(createPlan(reading.contents)));
-  for (const { file, svg } of sheetPictures()) writeFileSync(join(docs, 'pictures', file), svg);
+  for (const { file, svg } of [...sheetPictures(), tracedSurvey()])
+    writeFileSync(join(docs, 'pictures', file), svg);
 }
 
 /** Opens the plan in a new window and zooms to fit. */

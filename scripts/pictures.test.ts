@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sheetPictures } from './sheetPictures.ts';
 import { root } from './tool.ts';
+import { tracedSurvey } from './tracedSurvey.ts';
 
 const read = (file: string): string => readFileSync(join(root, 'docs/pictures', file), 'utf8');
 
@@ -18,7 +19,10 @@ test("the README's plan opens without notes, and its picture is up to date", () 
   expect(isCurrent, 'The picture in docs/pictures is outdated. Run `npm run pictures`.').toBe(true);
 });
 
-test.each(sheetPictures())("the README's picture $file is up to date", ({ file, svg }) => {
-  const isCurrent = svg === read(file).replaceAll('\r\n', '\n');
-  expect(isCurrent, 'The picture in docs/pictures is outdated. Run `npm run pictures`.').toBe(true);
-});
+test.each([...sheetPictures(), tracedSurvey()])(
+  "the README's picture $file is up to date",
+  ({ file, svg }) => {
+    const isCurrent = svg === read(file).replaceAll('\r\n', '\n');
+    expect(isCurrent, 'The picture in docs/pictures is outdated. Run `npm run pictures`.').toBe(true);
+  },
+);

@@ -4,6 +4,7 @@ import type { ExcalidrawFigures } from '../excalidraw/excalidrawPage.ts';
 import {
   checkLimits,
   drawingLimits,
+  underlayLimits,
   fileLimit,
   pdfLimits,
   phoneLimits,
@@ -14,6 +15,7 @@ import type { SlowPhone } from '../measuring/slowPhone.ts';
 import type { PdfFigures } from '../pdf.ts';
 import type { PlannerFigures } from '../planner/measurePlanner.ts';
 import type { DrawingFigures } from '../dxf/measureDrawing.ts';
+import type { UnderlayFigures } from '../underlays/measureUnderlays.ts';
 import { type Figure, formatLimits, formatVerdict, type Row, type Unit } from './figure.ts';
 import { table } from './table.ts';
 
@@ -140,15 +142,37 @@ export function drawingRows(own: DrawingFigures): Row[] {
     row('... longest task of the page', own.readTask, 'ms', task),
     row('adding the objects (ms)', own.add, 'ms'),
     row('... longest task of the page', own.addTask, 'ms', task),
-    row('bare page: main-thread time per frame, median', own.bare.median, 'ms'),
-    ...(['pan', 'zoom', 'drag'] as const).flatMap((gesture) => [
-      row(`${gesture}: main-thread time per frame, median`, own.motion[gesture].median, 'ms'),
-      row(
-        '... relative to a bare page',
-        own.motion[gesture].median / own.bare.median,
-        'share',
-        frames[gesture],
-      ),
-    ]),
+    ...motionRows(own, frames),
   ];
 }
+
+export function underlayRows(own: UnderlayFigures): Row[] {
+  const { pdf, photo, memory, frames } = underlayLimits;
+  return [
+    single('size of the PDF', { value: own.pdfBytes, unit: 'bytes' }),
+    single('chosen PDF to its picture (ms)', { value: own.pdf, unit: 'ms', limit: pdf }),
+    single('chosen photo to its picture (ms)', { value: own.photo, unit: 'ms', limit: photo }),
+    ...(own.memory === undefined
+      ? []
+      : [single('memory for each underlay', { value: own.memory, unit: 'bytes', limit: memory })]),
+    ...motionRows(own, frames),
+  ];
+}
+
+type Gesture = 'pan' | 'zoom' | 'drag';
+
+/** Motion relative to a bare page. */
+const motionRows = (
+  { motion, bare }: Pick<UnderlayFigures, 'motion' | 'bare'>,
+  limits: Readonly<Record<Gesture, number>>,
+): Row[] => [
+  single('bare page: main-thread time per frame, median', { value: bare.median, unit: 'ms' }),
+  ...(['pan', 'zoom', 'drag'] as const).flatMap((gesture) => [
+    single(`${gesture}: main-thread time per frame, median`, { value: motion[gesture].median, unit: 'ms' }),
+    single('... relative to a bare page', {
+      value: motion[gesture].median / bare.median,
+      unit: 'share',
+      limit: limits[gesture],
+    }),
+  ]),
+];

@@ -1,5 +1,7 @@
 // The printed part of a plan as one drawing for any pen, and the number of labels without room.
-import { type Box, contains } from '@homeplot/plan/box';
+import { type Box, contains, grow, union } from '@homeplot/plan/box';
+import type { BoundsPen } from '@homeplot/plan/boundsPen';
+import { reachOf } from '@homeplot/plan/label';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { areaHandle } from '@homeplot/plan/lotDrawing';
@@ -18,6 +20,19 @@ export type DrawingOptions = {
   readonly penFor?: (object: PlanObject, pen: Pen) => Pen;
 } & Pick<Surface, 'room' | 'leavesLines' | 'isSheet'>;
 
+/** What is printed of a plan, found by place and by ties: the same at every scale. */
+export class PrintedObjects {
+  readonly list: readonly PlanObject[];
+  readonly index: PrintedIndex;
+  readonly ties: TieIndex;
+
+  constructor(plan: Plan) {
+    this.list = printedLayersOf(plan.settings).visible(inOrder(plan));
+    this.index = new PrintedIndex(this.list);
+    this.ties = new TieIndex(plan);
+  }
+}
+
 export class PrintedDrawing {
   private readonly plan: Plan;
   private readonly options: DrawingOptions;
@@ -26,13 +41,12 @@ export class PrintedDrawing {
   private readonly ties: TieIndex;
   private readonly placings = new Map<number, Placing>();
 
-  constructor(plan: Plan, options: DrawingOptions = {}) {
+  constructor(plan: Plan, options: DrawingOptions = {}, printed = new PrintedObjects(plan)) {
     this.plan = plan;
     this.options = options;
-    const layers = printedLayersOf(plan.settings);
-    this.objects = layers.visible(inOrder(plan));
-    this.index = new PrintedIndex(this.objects);
-    this.ties = new TieIndex(plan);
+    this.objects = printed.list;
+    this.index = printed.index;
+    this.ties = printed.ties;
   }
 
   /** Draws everything at the scale of a pen. */
@@ -48,6 +62,23 @@ export class PrintedDrawing {
       for (const { label, place } of placing.of(object))
         if (!(label.handle === areaHandle && this.isCut(object))) drawLabel(object, place, pen, around);
   };
+
+  /**
+   * Widens a box of the drawing without what has its size on paper to all that is drawn at the label height of a pen. What
+   * can't reach beyond the box isn't drawn, so the labels of a large plan need no places only to measure it.
+   */
+  extent(box: Box, pen: BoundsPen): Box {
+    const around = { layers: printedLayersOf(this.plan.settings) };
+    const { labelHeight } = pen;
+    const placing = this.placing(labelHeight);
+    for (const object of this.objects) {
+      const reach = reachOf(labelHeight, kindOf(object).labels?.reach?.(object));
+      if (contains(box, grow(this.index.boxOf(object), reach))) continue;
+      drawObject(object, pen, around);
+      for (const { place } of placing.of(object)) drawLabel(object, place, pen, around);
+    }
+    return union(box, pen.box);
+  }
 
   /** Whether only a part of an object is drawn. Its area would be taken for that of something else. */
   private isCut(object: PlanObject): boolean {

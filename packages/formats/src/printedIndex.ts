@@ -8,6 +8,7 @@ import Flatbush from 'flatbush';
 
 export class PrintedIndex {
   private readonly objects: readonly PlanObject[];
+  private readonly boxes: ReadonlyMap<PlanObject, Box>;
   private readonly tree: Flatbush | undefined;
   /** Objects with distant labels. */
   private readonly far: readonly { readonly object: PlanObject; readonly box: Box; readonly reach: number }[];
@@ -15,6 +16,7 @@ export class PrintedIndex {
   constructor(objects: readonly PlanObject[]) {
     this.objects = objects;
     const boxes = objects.map((object) => objectBox(object));
+    this.boxes = new Map(objects.flatMap((object, i) => (boxes[i] ? [[object, boxes[i]]] : [])));
     // Flatbush can't be empty.
     this.tree = objects.length > 0 ? new Flatbush(objects.length) : undefined;
     for (const { minX, minY, maxX, maxY } of boxes) this.tree?.add(minX, minY, maxX, maxY);
@@ -23,6 +25,11 @@ export class PrintedIndex {
       const [box, reach] = [boxes[i], kindOf(object).labels?.reach?.(object)];
       return box && reach !== undefined ? { object, box, reach } : [];
     });
+  }
+
+  /** The bounds of an object without its labels. */
+  boxOf(object: PlanObject): Box {
+    return this.boxes.get(object) ?? objectBox(object);
   }
 
   /** The objects in a box, or with labels that may be there at a label height in feet. */

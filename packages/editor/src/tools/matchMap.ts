@@ -23,7 +23,7 @@ export const matchMapTool: Tool<State> = {
   title: 'Match the map',
   hint: 'Click a point of the plan, then its place on the map; then the same for a second point',
   touchHint: 'Tap a point of the plan, then its place on the map; then the same for a second point',
-  shelf: 'Map and parcels',
+  shelf: 'Map',
   also: 'align georeference two points north calibrate map',
   cursor: 'crosshair',
   idle,

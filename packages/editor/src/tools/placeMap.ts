@@ -21,7 +21,7 @@ export const placeMapTool: Tool<MapDrag> = {
   title: 'Map',
   hint: 'Drag to move the map under the plan; press Escape to stop',
   touchHint: 'Drag to move the map under the plan',
-  shelf: 'Map and parcels',
+  shelf: 'Map',
   also: 'aerial satellite streets tiles address place location coordinates ground geolocate underlay imagery',
   cursor: 'grab',
   picks: true,

@@ -1,13 +1,15 @@
 // The part of a plan that a viewport of a sheet shows, drawn as on a drafted plan at any scale. Measurements are cached,
 // so a view is valid only for the plan as it is now.
 import type { LeftOut } from '@homeplot/plan/labelPlacing';
-import { type Box, boxCenter, boxHeight, boxWidth, isEmpty, overlaps } from '@homeplot/plan/box';
+import { type Box, boxBetween, boxCenter, boxHeight, boxWidth, isEmpty, overlaps } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { layerOf, printedLayersOf } from '@homeplot/plan/layerTable';
 import { withSwitch } from '@homeplot/plan/layers';
-import type { Path, Pen } from '@homeplot/plan/pen';
+import { BoxGrid } from '@homeplot/plan/boxGrid';
+import { type Edge, edgesOf } from '@homeplot/plan/outline';
+import type { Pen } from '@homeplot/plan/pen';
 import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { objectBox, type Plan } from '@homeplot/plan/plan';
 import { type PrintedMap, printedMap } from '@homeplot/plan/printedMap';
@@ -16,7 +18,7 @@ import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { tiesOf } from '@homeplot/plan/ties';
 import { millimetersPerInch } from '../drawingScale.ts';
 import type { SheetSize } from '../papers.ts';
-import { PrintedDrawing } from '../printedDrawing.ts';
+import { PrintedDrawing, PrintedObjects } from '../printedDrawing.ts';
 import { type PrintScale, printScales } from '../printScales.ts';
 import { sheetNotes } from '../sheetNotes.ts';
 import { withLetters } from './enlargedNotes.ts';
@@ -45,7 +47,8 @@ export class PlanView {
   readonly crop: Box | undefined;
   private readonly map: PrintedMap | undefined;
   private seenPlan: Plan | undefined;
-  private fences: readonly Path[] | undefined;
+  private fences: BoxGrid<Edge> | undefined;
+  private printed: PrintedObjects | undefined;
   private said: readonly string[] | undefined;
   private readonly drawings = new Map<number, PrintedDrawing>();
   private readonly boxes = new Map<number, Box>();
@@ -130,9 +133,11 @@ export class PlanView {
     const { units, north } = this.plan.settings;
     const letters = Number.isFinite(feetPerInch) ? onGround(smallestLetters, feetPerInch) : 0;
     const pen = new BoundsPen(letters, units, north);
-    this.drawingAt(feetPerInch).draw(pen);
-    this.boxes.set(feetPerInch, pen.box);
-    return pen.box;
+    const drawing = this.drawingAt(feetPerInch);
+    if (letters === 0) drawing.draw(pen);
+    const box = letters === 0 ? pen.box : drawing.extent(this.boxAt(Infinity), pen);
+    this.boxes.set(feetPerInch, box);
+    return box;
   }
 
   /** Draws it at a scale about a point of the paper. */
@@ -159,12 +164,10 @@ export class PlanView {
 
   /** The pens of objects: buildings are hatched, and lot lines are kept clear of fences on them. */
   private penFor(feetPerMillimeter: number): (object: PlanObject, pen: Pen) => Pen {
-    this.fences ??= [...this.plan.objects.values()]
-      .filter((object) => permitRoleOf(object)?.use === 'fence')
-      .flatMap((object) => kindOf(object).path?.outline(object) ?? []);
+    this.fences ??= fencesOf(this.plan);
     const { fences } = this;
     return (object, pen) =>
-      fences.length > 0 && kindOf(object).path?.isProperty
+      kindOf(object).path?.isProperty
         ? new ClearedLinePen(pen, fences, feetPerMillimeter)
         : pocheOf(object, pen);
   }
@@ -173,12 +176,17 @@ export class PlanView {
     const known = this.drawings.get(feetPerInch);
     if (known) return known;
     const least = Number.isFinite(feetPerInch) ? onGround(smallestLetters, feetPerInch) : 0;
-    const made = new PrintedDrawing(withLetters(this.plan, least), {
+    const lettered = withLetters(this.plan, least);
+    const options = {
       penFor: this.penFor(least / smallestLetters),
       leavesLines: true,
       isSheet: true,
       ...(this.crop ? { room: this.crop } : {}),
-    });
+    };
+    const made =
+      lettered === this.plan
+        ? new PrintedDrawing(lettered, options, (this.printed ??= new PrintedObjects(lettered)))
+        : new PrintedDrawing(lettered, options);
     this.drawings.set(feetPerInch, made);
     return made;
   }
@@ -191,6 +199,16 @@ function isSeen(object: PlanObject, crop: Box): boolean {
   const origin = { x: 0, y: 0 };
   kindOf(object).draw(object, new ViewportPen(pen, { from: origin, at: origin, scale: 1 }, 0, crop));
   return !isEmpty(bounds.box);
+}
+
+/** The edges of fences and walls. */
+function fencesOf(plan: Plan): BoxGrid<Edge> {
+  const edges = new BoxGrid<Edge>();
+  for (const object of plan.objects.values()) {
+    const path = permitRoleOf(object)?.use === 'fence' ? kindOf(object).path?.outline(object) : undefined;
+    for (const edge of path ? edgesOf(path) : []) edges.put(edge, boxBetween(edge.from, edge.to));
+  }
+  return edges;
 }
 
 /** The pen of an object, which hatches buildings that stay or come. */

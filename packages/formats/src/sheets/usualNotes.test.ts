@@ -11,6 +11,8 @@ const packOf = (id: string) => builtInPacks.find((pack) => pack.id === id);
 
 test('811 is called in the United States alone', () => {
   expect(begun({ pack: packOf('us-general') })).toContain('Call 811');
+  const city = { ...packOf('us-general'), id: 'own-1', name: 'Springfield', country: 'US' };
+  expect(begun({ pack: city })).toContain('Call 811');
   for (const settings of [{}, { pack: packOf('ca-general') }, { pack: packOf('uk-general') }])
     expect(begun(settings)).not.toContain('811');
 });

@@ -1,5 +1,6 @@
 // Notes that desks expect on a site plan, to choose from.
 import { kindOf } from '@homeplot/plan/kinds';
+import { countryOf } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
 
 interface UsualNote {
@@ -29,7 +30,10 @@ const all: readonly UsualNote[] = [
   },
   { words: 'Trees to remain are fenced at the drip line during the work.' },
   // The number is that of the United States.
-  { words: 'Call 811 before you dig.', isTrueOf: ({ settings }) => settings.pack?.id === 'us-general' },
+  {
+    words: 'Call 811 before you dig.',
+    isTrueOf: ({ settings: { pack } }) => pack !== undefined && countryOf(pack) === 'US',
+  },
   { words: 'New utilities are underground.' },
 ];
 

@@ -150,9 +150,9 @@ const lineHeight = 1.3;
 
 /** The words in two lines that are about as wide. */
 function halves(content: string): readonly string[] {
-  const words = content.split(' ');
-  const broken = words.map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
-  return broken.reduce((best, lines) => (widestOf(lines) < widestOf(best) ? lines : best), [content]);
+  const each = content.split(' ');
+  const broken = each.map((_, i) => [each.slice(0, i + 1).join(' '), each.slice(i + 1).join(' ')]);
+  return broken.reduce((best, two) => (widestOf(two) < widestOf(best) ? two : best), [content]);
 }
 
 /** The label: inside, above the middle and so clear of the ridge, in several lines if need be, or outside with a leader. */
@@ -177,11 +177,11 @@ function nameLabel(path: Path, content: string, lettering: Lettering, fill = '#f
         for (const at of placesInside(path, whole * height + height / 2, height * 1.4, near))
           yield { texts: stacked([content], at, 'middle', height), style };
       }
-      const words = wrapWords(content.split(' '), (line) => widestOf([line]) <= room);
-      if (words.length < 2 || words.length > maxLines || widestOf(words) > room) return;
-      const tall = words.length * lineHeight * height;
-      for (const at of placesInside(path, widestOf(words) * height + height / 2, tall, spot.at))
-        yield { texts: stacked(words, at, 'middle', height), style };
+      const rows = wrapWords(content.split(' '), (line) => widestOf([line]) <= room);
+      if (rows.length < 2 || rows.length > maxLines || widestOf(rows) > room) return;
+      const tall = rows.length * lineHeight * height;
+      for (const at of placesInside(path, widestOf(rows) * height + height / 2, tall, spot.at))
+        yield { texts: stacked(rows, at, 'middle', height), style };
     },
     ...(isLed && {
       *leaders() {

@@ -120,6 +120,8 @@ export type SurfaceName = (typeof surfaceNames)[number];
 export interface Pack {
   readonly id: string;
   readonly name: string;
+  /** ISO 3166 code; absent in earlier packs, see countryOf. */
+  readonly country?: string;
   /** ISO day on which the sources were read. */
   readonly date: string;
   readonly sources: readonly PackSource[];
@@ -137,3 +139,15 @@ export interface Pack {
   /** The id of a preset for a portal. */
   readonly portal?: string;
 }
+
+/** The general packs by their country's ISO 3166 code. */
+export const generalPacks: Readonly<Record<string, string>> = {
+  US: 'us-general',
+  CA: 'ca-general',
+  GB: 'uk-general',
+  AU: 'au-general',
+};
+
+/** The country whose rules a pack has; undefined if it is unknown. */
+export const countryOf = ({ id, country }: Pick<Pack, 'id' | 'country'>): string | undefined =>
+  country ?? Object.keys(generalPacks).find((code) => generalPacks[code] === id);

@@ -51,7 +51,9 @@ const day = z.string().check(
   }),
 );
 
-const fields = { id: name, name, date: day, district: text, portal: text } as const;
+const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+
+const fields = { id: name, name, country, date: day, district: text, portal: text } as const;
 
 /** The maps of numbers, each with the limits of its values. */
 const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = {

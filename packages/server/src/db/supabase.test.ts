@@ -110,9 +110,9 @@ describe.skipIf(programs === undefined)('on hosted Supabase (skipped without psq
   test('files belong to the account that their name begins with', async () => {
     const [ann, bob] = [randomUUID(), randomUUID()];
     const hash = 'a'.repeat(64);
-    const upload = (who: string, name: string) =>
+    const upload = (who: string, object: string) =>
       database.transactionAs(callerWith(who), (sql) =>
-        sql.query("insert into storage.objects (bucket_id, name) values ('files', $1)", [name]),
+        sql.query("insert into storage.objects (bucket_id, name) values ('files', $1)", [object]),
       );
     await upload(ann, `${ann}/${hash}`);
     const refused = { code: '42501' };

@@ -58,7 +58,7 @@ export async function receiveBody(
   }
 }
 
-export function callerOf({ caller }: FastifyRequest): Caller {
+function callerOf({ caller }: FastifyRequest): Caller {
   if (caller === null) throw new Error('The onRequest hook has set no caller.');
   return caller;
 }

@@ -145,7 +145,7 @@ export const pageActions: readonly Action[] = [
     name: 'import',
     title: 'Import',
     hint: 'Opens a plan, a CAD drawing, a PDF, a picture or a map of parcels from this computer.',
-    also: 'open file dxf cad dwg json survey scan photo geojson kml shapefile',
+    also: 'open file dxf cad dwg json survey scan photo parcel county gis geojson kml shapefile',
     keys: [],
     run: ({ importFiles }) => chooseFiles(importFiles),
   },

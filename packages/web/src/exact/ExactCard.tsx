@@ -113,9 +113,9 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
       data-over-canvas=""
       aria-labelledby={heading}
       onSubmit={apply}
-      className="absolute top-2 right-2 z-20 max-h-[calc(100%-1rem)] w-72 overflow-y-auto rounded-lg border border-hairline bg-paper p-4 shadow-float max-sm:left-2 max-sm:w-auto max-sm:max-h-[60%] sm:top-3 sm:right-3"
+      className="absolute top-2 right-2 z-20 max-h-[calc(100%-1rem)] w-72 overflow-y-auto rounded-lg border border-hairline bg-paper p-4 shadow-float max-sm:left-2 max-sm:w-auto max-sm:max-h-[60%] sm:top-3 sm:right-3 low:top-1 low:max-h-[calc(100%-0.5rem)] low:p-2"
     >
-      <h2 id={heading} className="mb-3 text-sm font-semibold">
+      <h2 id={heading} className="mb-3 text-sm font-semibold low:sr-only">
         {transform.title}
       </h2>
       <div className="grid grid-cols-2 gap-3 pb-1">
@@ -135,7 +135,7 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
           </div>
         ))}
       </div>
-      <div className="sticky -bottom-4 -mx-4 -mb-4 space-y-3 bg-paper px-4 py-4">
+      <div className="sticky -bottom-4 -mx-4 -mb-4 space-y-3 bg-paper px-4 py-4 low:static low:m-0 low:px-0 low:py-2">
         {subject ? null : <p className="text-sm text-ink-soft">Select something first.</p>}
         <output className="block text-sm font-medium tabular-nums empty:hidden">
           {unread ? null : outcome?.message}

@@ -70,7 +70,6 @@ function drawTile(
   const along = { x: ((down.x - from.x) * scale) / height, y: ((down.y - from.y) * scale) / height };
   context.setTransform(across.x, across.y, along.x, along.y, from.x * scale - left, from.y * scale - top);
   const over = overlap / Math.hypot(across.x, across.y);
-  context.imageSmoothingQuality = 'medium';
   context.drawImage(picture, -over, -over, width + 2 * over, height + 2 * over);
 }
 

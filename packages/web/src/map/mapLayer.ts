@@ -23,7 +23,10 @@ export class MapLayer {
   private projection: LocalProjection | undefined;
   /** The settings that the backdrop was made of. */
   private madeOf: readonly unknown[] = [];
+  /** While the view moves. */
   private resting: ReturnType<typeof setTimeout> | undefined;
+  /** Tiles that came meanwhile: drawing them would hold up frames. */
+  private undrawn: readonly Tile[] = [];
   private hasSaidFailed = false;
 
   constructor(editor: Editor, place: BackdropPlace, map: MapTiles) {
@@ -37,7 +40,7 @@ export class MapLayer {
     const follow = (): void => this.follow();
     const moved = (): void => {
       clearTimeout(this.resting);
-      this.resting = setTimeout(() => this.load(), restAfter);
+      this.resting = setTimeout(() => this.rest(), restAfter);
     };
     this.endWatching = editor.watch({ edited: follow, loaded: follow, moved });
     this.follow();
@@ -109,6 +112,12 @@ export class MapLayer {
     return ground ? zoomFor(seen, ground, north, this.map) : 0;
   }
 
+  private rest(): void {
+    this.resting = undefined;
+    this.load();
+    this.came([]);
+  }
+
   private load(): void {
     const { viewport } = this.editor;
     const { minX, minY, maxX, maxY } = viewBox(viewport);
@@ -126,8 +135,10 @@ export class MapLayer {
 
   private came(tiles: readonly Tile[]): void {
     const { projection } = this;
-    if (!projection) return;
-    this.place.redraw(tiles.map((tile) => tileBox(tile, projection)));
+    this.undrawn = [...this.undrawn, ...tiles];
+    if (!projection || this.resting !== undefined) return;
+    this.place.redraw(this.undrawn.map((tile) => tileBox(tile, projection)));
+    this.undrawn = [];
     this.mark(this.tiles.isDone);
   }
 

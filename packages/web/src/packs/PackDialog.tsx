@@ -1,8 +1,9 @@
 // Permit rules: chooses the pack of the plan; copies one to type the numbers of a city; sends it as a file or a link.
-import type { Pack } from '@homeplot/plan/pack';
+import { countryOf, type Pack } from '@homeplot/plan/pack';
 import { readPackText, writePack } from '@homeplot/plan/packFile';
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import { useState } from 'react';
+import { region } from '../region.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { chooseFiles } from '../projects/files/chooseFiles.ts';
 import { downloadAs, localDay } from '../projects/files/download.ts';
@@ -38,9 +39,16 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
     const from = pack ?? packById(usualPack()) ?? builtInPacks[0];
     if (!from) return;
     const { portal: _, ...rest } = from;
+    const country = countryOf(from) ?? region();
     const city = isOwnPack(from)
       ? from
-      : { ...rest, id: ownId(newUuid), name: '', date: localDay(new Date()) };
+      : {
+          ...rest,
+          id: ownId(newUuid),
+          name: '',
+          date: localDay(new Date()),
+          ...(country ? { country } : {}),
+        };
     setEdited(inDistrict(city, editor.plan.settings.project?.zoning));
   };
   const save = (saved: Pack): void => {

@@ -1,10 +1,11 @@
 // My city: the numbers and items of a pack, typed from the city's page.
-import { type Pack } from '@homeplot/plan/pack';
+import { countryOf, generalPacks, type Pack } from '@homeplot/plan/pack';
 import type { Units } from '@homeplot/plan/units';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button.tsx';
 import { lengthInput } from '../ui/fields/lengthInput.ts';
+import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { keyOf, type PackSection, packSections, typedOf, withTyped } from './packFields.ts';
@@ -16,6 +17,8 @@ interface PackFormProps {
   readonly onSave: (pack: Pack) => void;
   readonly onCancel: () => void;
 }
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 const maxWords = 200;
 /** The sections that are open at first: what most cities' pages give. */
@@ -75,6 +78,20 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
           error={problems['name']}
           onChange={({ target }) => setPack({ ...pack, name: target.value })}
         />
+        <SelectField
+          label="Country"
+          value={countryOf(pack) ?? ''}
+          onChange={({ target }) => setPack(inCountry(pack, target.value))}
+        >
+          {[...new Set([...Object.keys(generalPacks), ...(pack.country ? [pack.country] : [])])].map(
+            (code) => (
+              <option key={code} value={code}>
+                {countryNames.of(code)}
+              </option>
+            ),
+          )}
+          <option value="">Another country</option>
+        </SelectField>
         <TextField
           label="Zoning district"
           value={pack.district ?? ''}
@@ -123,6 +140,12 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
       </div>
     </form>
   );
+}
+
+function inCountry(pack: Pack, code: string): Pack {
+  if (code !== '') return { ...pack, country: code };
+  const { country: _, ...rest } = pack;
+  return rest;
 }
 
 function wordProblems({ name, date }: Pack, page: string): Readonly<Record<string, string>> {

@@ -14,6 +14,11 @@ test.each([
   expect(unitsUnder({ id }, units)).toBe(expected);
 });
 
+test('under the rules of a city a plan is in the units of its country', () => {
+  expect(unitsUnder({ id: 'own-1', country: 'AU' }, 'feet-inches')).toBe('metres');
+  expect(unitsUnder({ id: 'own-1', country: 'US' }, 'metres')).toBe('feet-inches');
+});
+
 test('a received pack with the id of another one gets its own, so that it never passes for it', () => {
   const [general] = builtInPacks;
   const reading = general && readPackText(writePack(general));

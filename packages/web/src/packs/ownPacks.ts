@@ -1,7 +1,7 @@
 // The packs to choose from: those that come with the product, and those that the user typed or was sent, stored in this
 // browser. None of their own if nothing can be stored.
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
-import type { Pack } from '@homeplot/plan/pack';
+import { countryOf, generalPacks, type Pack } from '@homeplot/plan/pack';
 import { readPack, writePack } from '@homeplot/plan/packFile';
 import type { Units } from '@homeplot/plan/units';
 import { region, unitsIn } from '../region.ts';
@@ -53,19 +53,12 @@ export function withFreeId(pack: Pack, newId: () => string): Pack {
   return known && writePack(known) !== writePack(pack) ? { ...pack, id: ownId(newId) } : pack;
 }
 
-const byRegion: Readonly<Record<string, string>> = {
-  US: 'us-general',
-  CA: 'ca-general',
-  GB: 'uk-general',
-  AU: 'au-general',
-};
-
 /** The units for a plan under these rules: those of their country, if it is known and measures otherwise. */
-export function unitsUnder({ id }: Pick<Pack, 'id'>, units: Units): Units {
-  const country = Object.keys(byRegion).find((code) => byRegion[code] === id);
+export function unitsUnder(pack: Pick<Pack, 'id' | 'country'>, units: Units): Units {
+  const country = countryOf(pack);
   const usual = country === undefined ? units : unitsIn(country);
   return (usual === 'metres') === (units === 'metres') ? units : usual;
 }
 
 /** The id of the general pack of the reader's country; undefined if there is none. */
-export const usualPack = (): string | undefined => byRegion[region()];
+export const usualPack = (): string | undefined => generalPacks[region()];

@@ -1,7 +1,9 @@
 // Clears the paper under a dashed lot line where a fence or a wall runs along it, which would fill the gaps of the dashes.
 // The fence is still seen by its posts or crosses on both sides of the line.
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
-import { edgesOf } from '@homeplot/plan/outline';
+import { boxBetween, grow } from '@homeplot/plan/box';
+import type { BoxGrid } from '@homeplot/plan/boxGrid';
+import { type Edge, edgesOf } from '@homeplot/plan/outline';
 import { PenBetween } from '@homeplot/plan/penBetween';
 import {
   add,
@@ -23,12 +25,12 @@ const tolerance = 0.25;
 const parallel = 0.02;
 
 export class ClearedLinePen extends PenBetween {
-  private readonly fences: readonly Path[];
+  private readonly fences: BoxGrid<Edge>;
   /** Feet. */
   private readonly half: number;
 
-  /** feetPerMillimeter: of paper. */
-  constructor(pen: Pen, fences: readonly Path[], feetPerMillimeter: number) {
+  /** fences: their edges. feetPerMillimeter: of paper. */
+  constructor(pen: Pen, fences: BoxGrid<Edge>, feetPerMillimeter: number) {
     super(pen);
     this.fences = fences;
     this.half = halfWidth * feetPerMillimeter;
@@ -63,15 +65,14 @@ export class ClearedLinePen extends PenBetween {
       if (line.bulge) continue;
       const along = unit(subtract(line.to, line.from));
       const long = distance(line.from, line.to);
-      for (const fence of this.fences)
-        for (const { from, to, bulge } of edgesOf(fence)) {
-          const [a, b] = [subtract(from, line.from), subtract(to, line.from)];
-          const isOn = [a, b].every((end) => Math.abs(cross(along, end)) <= tolerance);
-          if (bulge || !isOn || Math.abs(cross(along, unit(subtract(b, a)))) > parallel) continue;
-          const [low = 0, high = 0] = [dot(along, a), dot(along, b)].toSorted((one, other) => one - other);
-          const [start, end] = [Math.max(0, low), Math.min(long, high)];
-          if (end > start) yield [add(line.from, scaleBy(along, start)), add(line.from, scaleBy(along, end))];
-        }
+      for (const { from, to, bulge } of this.fences.near(grow(boxBetween(line.from, line.to), tolerance))) {
+        const [a, b] = [subtract(from, line.from), subtract(to, line.from)];
+        const isOn = [a, b].every((end) => Math.abs(cross(along, end)) <= tolerance);
+        if (bulge || !isOn || Math.abs(cross(along, unit(subtract(b, a)))) > parallel) continue;
+        const [low = 0, high = 0] = [dot(along, a), dot(along, b)].toSorted((one, other) => one - other);
+        const [start, end] = [Math.max(0, low), Math.min(long, high)];
+        if (end > start) yield [add(line.from, scaleBy(along, start)), add(line.from, scaleBy(along, end))];
+      }
     }
   }
 }
