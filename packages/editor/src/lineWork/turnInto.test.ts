@@ -85,11 +85,11 @@ describe('turning line work into objects', () => {
 
   test('puts what it makes below the other lines, so that its fill hides none of them', () => {
     draw({ vertices: [p(10, 10), p(20, 20)] }, { vertices: square, closed: true });
-    const [inside, around] = objects();
+    const [, around] = objects();
     editor.select(selectObjects(around ? [around.id] : []));
     turnInto(editor, { type: 'building', title: 'Building', shape: 'outline', also: '' });
-    const made = objects().find(({ type }) => type === 'building');
-    expect(made && inside && made.order < inside.order).toBe(true);
+    const inOrder = objects().toSorted((a, b) => (a.order < b.order ? -1 : 1));
+    expect(inOrder.map(({ type }) => type)).toEqual(['building', 'lineWork']);
   });
 
   test('makes a fence of lines that meet, with their arcs', () => {
