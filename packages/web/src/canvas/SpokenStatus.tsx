@@ -1,16 +1,19 @@
-// What screen readers are told about the canvas: where the keyboard's crosshair is and what it snaps to, and the size of
-// what is selected with its distances to the lot lines. Fetched at the user's first action.
+// What screen readers are told about the canvas: where the keyboard's crosshair is, what it snaps to and how far what it
+// places is from the lot lines, and the size of what is selected with its distances. Fetched at the user's first action.
 import type { Editor } from '@homeplot/editor/editor';
 import { snapWord } from '@homeplot/editor/snapMarks';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { spokenLength, spokenPosition } from '@homeplot/plan/spokenLength';
+import type { Units } from '@homeplot/plan/units';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { useCallback, useSyncExternalStore } from 'react';
 import { distancesOf, spokenDistance } from '../panels/properties/distancesOf.ts';
 
 /** The nearest lot lines are enough to hear. */
 const maxSpoken = 4;
+
+type SpokenDistance = Parameters<typeof spokenDistance>[0];
 
 export function SpokenStatus({ editor }: { readonly editor: Editor }) {
   const watch = useCallback(
@@ -23,18 +26,28 @@ export function SpokenStatus({ editor }: { readonly editor: Editor }) {
     const [id] = ids.size === 1 && !part ? ids : [];
     return id === undefined ? undefined : editor.plan.objects.get(id);
   });
-  const { snapped } = editor.scene.snapping;
-  const { units } = editor.plan.settings;
-  const on = snapped && snapWord(snapped);
   return (
     <>
-      <output className="sr-only">
-        {cursor &&
-          `${spokenPosition(cursor.at, units)}${on ? `, ${on}` : ''}${cursor.held ? ', drawing' : ''}`}
-      </output>
+      <output className="sr-only">{cursor && spokenCursor(editor, cursor)}</output>
       <output className="sr-only">{selected && spokenObject(editor, selected)}</output>
     </>
   );
+}
+
+/** `12 feet right of the origin, 4 feet below it, drawing. 10 feet to the left edge.` */
+export function spokenCursor({ scene, plan }: Editor, cursor: NonNullable<Editor['hand']['cursor']>): string {
+  const { units } = plan.settings;
+  const { snapped } = scene.snapping;
+  const on = snapped && snapWord(snapped);
+  const at = [spokenPosition(cursor.at, units), ...(on ? [on] : []), ...(cursor.held ? ['drawing'] : [])];
+  const distances = cursor.held ? spokenDistances(scene.aid?.clearances ?? [], units) : '';
+  return distances ? `${at.join(', ')}. ${distances}` : at.join(', ');
+}
+
+/** A sentence on the nearest; empty if there are none. */
+function spokenDistances(all: readonly SpokenDistance[], units: Units): string {
+  const spoken = all.slice(0, maxSpoken).map((distance) => spokenDistance(distance, units));
+  return spoken.length > 0 ? `${spoken.join(', ')}.` : '';
 }
 
 /** `House selected, 30 feet by 20 feet. 10 feet to the left edge, 25 feet to the front edge.` */
@@ -42,10 +55,6 @@ function spokenObject(editor: Editor, object: PlanObject): string {
   const { units } = editor.plan.settings;
   const { width, height } = kindOf(object).dimensions(object);
   const size = [width, ...(height > 0 ? [height] : [])].map((side) => spokenLength(side, units)).join(' by ');
-  const distances = distancesOf(editor, object)
-    .slice(0, maxSpoken)
-    .map((distance) => spokenDistance(distance, units));
-  return [`${titleOf(object)} selected, ${size}.`, distances.length > 0 ? `${distances.join(', ')}.` : '']
-    .filter(Boolean)
-    .join(' ');
+  const distances = spokenDistances(distancesOf(editor, object), units);
+  return [`${titleOf(object)} selected, ${size}.`, distances].filter(Boolean).join(' ');
 }

@@ -38,7 +38,10 @@ export function SizeCard() {
       width: typeof width === 'string' ? width : undefined,
       depth: typeof depth === 'string' ? depth : undefined,
     });
-    form.querySelectorAll('input').item(typeof width === 'string' ? 0 : 1).focus();
+    form
+      .querySelectorAll('input')
+      .item(typeof width === 'string' ? 0 : 1)
+      .focus();
   };
   return (
     <Card title="Add a building by its size" className="max-lg:shadow-float">

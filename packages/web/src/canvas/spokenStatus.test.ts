@@ -1,0 +1,23 @@
+import { moveCursor, pressCursor } from '@homeplot/editor/cursor';
+import { Editor } from '@homeplot/editor/editor';
+import { LiveDistances } from '@homeplot/editor/liveDistances';
+import { expect, test } from 'vitest';
+import { spokenCursor } from './SpokenStatus.tsx';
+
+test('what is placed with the keyboard says how far it is from the lot lines', () => {
+  let last = 0;
+  const editor = new Editor({ newId: () => `${(last += 1)}` });
+  editor.resize(800, 800);
+  editor.scene.aid = new LiveDistances(editor);
+  const lot = editor.scene.create('rectangle', { x: 0, y: 0 }, { x: 40, y: 40 });
+  if (!lot) throw new Error('There is no lot.');
+  editor.edit([{ put: lot }], 'Add');
+  editor.hand.pick('shed');
+  editor.hand.cursor = { at: { x: 10, y: 12 }, held: false };
+  const spoken = (): string =>
+    spokenCursor(editor, editor.hand.cursor ?? { at: { x: 0, y: 0 }, held: false });
+  moveCursor(editor, 1, 0);
+  expect(spoken()).not.toContain('edge');
+  pressCursor(editor);
+  expect(spoken()).toMatch(/drawing\. .*feet.* to the left edge/);
+});
