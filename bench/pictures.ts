@@ -20,7 +20,8 @@ function exportPlan(): void {
   const reading = readPlanText(readFileSync(planFile, 'utf8'));
   if (!reading.ok) throw new Error(reading.problem);
   writeFileSync(join(docs, 'pictures/measured-plan.svg'), planToSvg(createPlan(reading.contents)));
-  for (const { file, svg } of [...sheetPictures(), tracedSurvey()]) writeFileSync(join(docs, 'pictures', file), svg);
+  for (const { file, svg } of [...sheetPictures(), tracedSurvey()])
+    writeFileSync(join(docs, 'pictures', file), svg);
 }
 
 /** Opens the plan in a new window and zooms to fit. */

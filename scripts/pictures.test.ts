@@ -19,7 +19,10 @@ test("the README's plan opens without notes, and its picture is up to date", () 
   expect(isCurrent, 'The picture in docs/pictures is outdated. Run `npm run pictures`.').toBe(true);
 });
 
-test.each([...sheetPictures(), tracedSurvey()])("the README's picture $file is up to date", ({ file, svg }) => {
-  const isCurrent = svg === read(file).replaceAll('\r\n', '\n');
-  expect(isCurrent, 'The picture in docs/pictures is outdated. Run `npm run pictures`.').toBe(true);
-});
+test.each([...sheetPictures(), tracedSurvey()])(
+  "the README's picture $file is up to date",
+  ({ file, svg }) => {
+    const isCurrent = svg === read(file).replaceAll('\r\n', '\n');
+    expect(isCurrent, 'The picture in docs/pictures is outdated. Run `npm run pictures`.').toBe(true);
+  },
+);

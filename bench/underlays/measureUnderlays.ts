@@ -46,7 +46,6 @@ async function measureFiles(
   address: string,
   files: { readonly pdf: string; readonly photo: string },
 ): Promise<Omit<UnderlayFigures, 'pdfBytes'>> {
-
   const planner = await openPlanner(browser, address);
   const { page } = planner;
   // What a first press fetches is not part of it.

@@ -20,6 +20,19 @@ export type DrawingOptions = {
   readonly penFor?: (object: PlanObject, pen: Pen) => Pen;
 } & Pick<Surface, 'room' | 'leavesLines' | 'isSheet'>;
 
+/** What is printed of a plan, found by place and by ties: the same at every scale. */
+export class PrintedObjects {
+  readonly list: readonly PlanObject[];
+  readonly index: PrintedIndex;
+  readonly ties: TieIndex;
+
+  constructor(plan: Plan) {
+    this.list = printedLayersOf(plan.settings).visible(inOrder(plan));
+    this.index = new PrintedIndex(this.list);
+    this.ties = new TieIndex(plan);
+  }
+}
+
 export class PrintedDrawing {
   private readonly plan: Plan;
   private readonly options: DrawingOptions;
@@ -28,13 +41,12 @@ export class PrintedDrawing {
   private readonly ties: TieIndex;
   private readonly placings = new Map<number, Placing>();
 
-  constructor(plan: Plan, options: DrawingOptions = {}) {
+  constructor(plan: Plan, options: DrawingOptions = {}, printed = new PrintedObjects(plan)) {
     this.plan = plan;
     this.options = options;
-    const layers = printedLayersOf(plan.settings);
-    this.objects = layers.visible(inOrder(plan));
-    this.index = new PrintedIndex(this.objects);
-    this.ties = new TieIndex(plan);
+    this.objects = printed.list;
+    this.index = printed.index;
+    this.ties = printed.ties;
   }
 
   /** Draws everything at the scale of a pen. */

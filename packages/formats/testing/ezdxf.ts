@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 /** The package of Debian that has it. */
 export const ezdxfPackage = 'python3-ezdxf';
 /** The Python of the system, which has the system's packages. */
-const python = '/usr/bin/python3';
+export const python = '/usr/bin/python3';
 const script = fileURLToPath(new URL('readDxf.py', import.meta.url));
 
 export const hasEzdxf = (): boolean => spawnSync(python, ['-c', 'import ezdxf']).status === 0;

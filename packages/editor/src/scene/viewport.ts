@@ -22,6 +22,17 @@ export const labelPx = 11.5;
 
 export const zoomRange = { min: 0.5, max: 3, step: 0.1 } as const;
 
+/** Squares: the site sizes of a plan, and larger ones, at which a whole survey and the map around it can be seen. */
+export const viewExtents: readonly number[] = [
+  ...siteExtents,
+  5000,
+  10_000,
+  20_000,
+  50_000,
+  100_000,
+  200_000,
+];
+
 export const clampZoom = (zoom: number): number => Math.min(zoomRange.max, Math.max(zoomRange.min, zoom));
 
 /** The next multiple of 0.1 up (1) or down (-1). */
@@ -86,7 +97,7 @@ const zoomOf = (pxPerFoot: number, height: number, siteExtent: number, scale: nu
 
 /**
  * The view at a magnification about a screen point. Where that is beyond the zoom's range, the site extent changes with
- * it, so that the whole range of site sizes can be reached.
+ * it, so that the whole range of sizes can be reached.
  */
 export function magnifiedAbout(
   view: Viewport,
@@ -98,9 +109,9 @@ export function magnifiedAbout(
   const now = zoomAt(view.siteExtent);
   const siteExtent =
     now < zoomRange.min
-      ? (siteExtents.find((extent) => zoomAt(extent) >= zoomRange.min) ?? siteExtents.at(-1))
+      ? (viewExtents.find((extent) => zoomAt(extent) >= zoomRange.min) ?? viewExtents.at(-1))
       : now > zoomRange.max
-        ? (siteExtents.findLast((extent) => zoomAt(extent) <= zoomRange.max) ?? siteExtents[0])
+        ? (viewExtents.findLast((extent) => zoomAt(extent) <= zoomRange.max) ?? viewExtents[0])
         : view.siteExtent;
   const extended = { ...view, siteExtent: siteExtent ?? view.siteExtent };
   return zoomedAbout(extended, zoomAt(extended.siteExtent), screen, settings);
@@ -134,9 +145,9 @@ export function fitted(
   );
   const zoomAt = (extent: number): number => zoomOf(targetPxPerFoot, height, extent, settings.scale);
   const siteExtent =
-    siteExtents.find((extent) => zoomAt(extent) >= zoomRange.min) ??
-    siteExtents[siteExtents.length - 1] ??
-    100;
+    viewExtents.find((extent) => zoomAt(extent) >= zoomRange.min) ??
+    viewExtents.at(-1) ??
+    settings.siteExtent;
   const zoom = clampZoom(zoomAt(siteExtent));
   const pxPerFoot = (height / siteExtent) * zoom * settings.scale;
   const center = boxCenter(box);

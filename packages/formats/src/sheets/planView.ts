@@ -18,7 +18,7 @@ import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { tiesOf } from '@homeplot/plan/ties';
 import { millimetersPerInch } from '../drawingScale.ts';
 import type { SheetSize } from '../papers.ts';
-import { PrintedDrawing } from '../printedDrawing.ts';
+import { PrintedDrawing, PrintedObjects } from '../printedDrawing.ts';
 import { type PrintScale, printScales } from '../printScales.ts';
 import { sheetNotes } from '../sheetNotes.ts';
 import { withLetters } from './enlargedNotes.ts';
@@ -48,6 +48,7 @@ export class PlanView {
   private readonly map: PrintedMap | undefined;
   private seenPlan: Plan | undefined;
   private fences: BoxGrid<Edge> | undefined;
+  private printed: PrintedObjects | undefined;
   private said: readonly string[] | undefined;
   private readonly drawings = new Map<number, PrintedDrawing>();
   private readonly boxes = new Map<number, Box>();
@@ -175,12 +176,17 @@ export class PlanView {
     const known = this.drawings.get(feetPerInch);
     if (known) return known;
     const least = Number.isFinite(feetPerInch) ? onGround(smallestLetters, feetPerInch) : 0;
-    const made = new PrintedDrawing(withLetters(this.plan, least), {
+    const lettered = withLetters(this.plan, least);
+    const options = {
       penFor: this.penFor(least / smallestLetters),
       leavesLines: true,
       isSheet: true,
       ...(this.crop ? { room: this.crop } : {}),
-    });
+    };
+    const made =
+      lettered === this.plan
+        ? new PrintedDrawing(lettered, options, (this.printed ??= new PrintedObjects(lettered)))
+        : new PrintedDrawing(lettered, options);
     this.drawings.set(feetPerInch, made);
     return made;
   }

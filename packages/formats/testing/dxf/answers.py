@@ -11,7 +11,7 @@ from ezdxf import recover
 from ezdxf.math import Vec3
 
 SAMPLES = 8
-FINE = 2000
+FINE = 500
 DRAWN = {
     "3DFACE", "ACAD_TABLE", "ARC", "ATTDEF", "ATTRIB", "CIRCLE", "DIMENSION", "ELLIPSE", "HATCH", "IMAGE", "INSERT",
     "LEADER", "LINE", "LWPOLYLINE", "MLINE", "MTEXT", "MULTILEADER", "POINT", "POLYLINE", "SOLID", "SPLINE", "TEXT",
@@ -73,9 +73,9 @@ def add_spline(answer, tool):
     start, end = knots[tool.order - 1], knots[-tool.order]
     inner = sorted({k for k in knots if start <= k <= end})
     for a, b in zip(inner, inner[1:]):
-        fine = [a + (b - a) * i / 200 for i in range(201)]
+        fine = [a + (b - a) * i / 100 for i in range(101)]
         points = list(tool.points(fine))
-        answer.curve(points[::50], points)
+        answer.curve(points[::25], points)
 
 
 def add_polyline(answer, entity):
@@ -141,7 +141,7 @@ def add_edge(answer, edge, wcs):
         knots = tool.knots()
         points = list(tool.points([knots[0] + (knots[-1] - knots[0]) * i / FINE for i in range(FINE + 1)]))
         wcs_points = [wcs(p) for p in points]
-        answer.curve(wcs_points[::250], wcs_points)
+        answer.curve(wcs_points[::50], wcs_points)
 
 
 def add_text(answer, text):

@@ -58,13 +58,10 @@ function sizeOf(answers: readonly Answer[]): number {
 function entityDifferences(answer: Answer, marks: readonly DxfMark[], tolerance: number): string[] {
   const segments = marks.flatMap(segmentsOf);
   const found: string[] = [];
-  for (const [x, y] of answer.samples ?? []) {
-    const distance = Math.min(...segments.map((segment) => distanceFrom({ x, y }, segment)));
-    if (!(distance <= tolerance)) {
-      found.push(`nothing is drawn at ${x}, ${y}; the nearest line is ${distance} away.`);
-      break;
-    }
-  }
+  const missed = answer.samples?.find(
+    ([x, y]) => !segments.some((segment) => distanceFrom({ x, y }, segment) <= tolerance),
+  );
+  if (missed) found.push(`nothing is drawn at ${missed.join(', ')}.`);
   const length = segments.reduce((sum, segment) => sum + lengthOf(segment), 0);
   const expected = answer.length ?? 0;
   if (Math.abs(length - expected) > Math.max(expected * 2e-5, tolerance * (segments.length + 2)))

@@ -73,6 +73,22 @@ describe('somebody else’s file', () => {
   });
 });
 
+test('whoever may read a project may read the files of its plan, and no others', async () => {
+  await site.database.query(
+    "create policy shared on public.projects for select to authenticated using (title = 'Shared')",
+  );
+  const [used, other] = [pdf(), pdf()];
+  await kept(ann, used);
+  await kept(ann, other);
+  const id = await saved(ann, 'Shared', [{ id: 'u', file: { sha256: hashOf(used) } }]);
+  await saved(ann, 'Private', [{ id: 'v', file: { sha256: hashOf(other) } }]);
+  expect((await filesOf(bob).download(nameOf(ann, used))).error).toBeNull();
+  expect(await filesOf(bob).download(nameOf(ann, other))).toEqual(refusal(404, /not found/));
+  expect((await filesOf(bob).remove([nameOf(ann, used)])).data).toEqual([]);
+  await ann.client.from('projects').update({ title: 'Private again' }).eq('id', id);
+  expect(await filesOf(bob).download(nameOf(ann, used))).toEqual(refusal(404, /not found/));
+});
+
 describe('the quota', () => {
   test('is told with its figures', async () => {
     await kept(ann, pdf(1.9 * megabyte));

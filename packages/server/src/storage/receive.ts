@@ -16,7 +16,7 @@ export interface Received extends LocalFile {
 }
 
 /** Bytes that uploads leave free on the disk: the database needs some to go on saving. */
-const minFreeBytes = 256 * 1024 * 1024;
+const minFreeBytes = 100 * 1024 * 1024;
 
 /** Throws StorageError, and leaves nothing, if there are more bytes than the limit or the disk is full. */
 export async function receive(stream: Readable, folder: string, limit: number): Promise<Received> {

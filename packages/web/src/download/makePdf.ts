@@ -65,7 +65,14 @@ async function send(worker: Worker, work: PdfWork, font: ArrayBuffer, signal: Ab
   const { plan, ...rest } = work;
   const { settings } = plan;
   await sendObjects(worker, plan, signal);
-  const images = await picturesOf(plan);
+  const styles = new Set(
+    work.files.flatMap(({ sheets }) =>
+      sheets.map(({ content }) => (content.kind === 'sheet' ? content.sheet.style : 'color')),
+    ),
+  );
+  const images = new Map<string, Blob>();
+  for (const style of styles)
+    for (const [href, blob] of await picturesOf(plan, style === 'blackAndWhite')) images.set(href, blob);
   worker.postMessage({ settings, ...rest, images, font } satisfies PdfRequest, [font]);
 }
 

@@ -39,8 +39,11 @@ export function PrintButtons({ sheets, src }: PrintButtonsProps) {
   }, [set]);
   const drawable = all.filter(({ later }) => !later);
   const pictureOf = (each: typeof sheet): Promise<string> =>
-    svgWithPictures(plan, (hasPicture) =>
-      sheetPicture(each === sheet ? drawing : new SheetDrawing(views, each, options), plan, hasPicture),
+    svgWithPictures(
+      plan,
+      (hasPicture) =>
+        sheetPicture(each === sheet ? drawing : new SheetDrawing(views, each, options), plan, hasPicture),
+      each.style === 'blackAndWhite',
     );
   const printAll = async (): Promise<void> => {
     const pages: PrintedPage[] = [];

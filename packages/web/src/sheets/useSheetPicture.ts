@@ -13,7 +13,12 @@ export function useSheetPicture(plan: Plan, drawing: SheetDrawing): string | und
     let src: string | undefined;
     let isOver = false;
     const draw = async (): Promise<void> => {
-      const svg = await svgWithPictures(plan, (hasPicture) => sheetPicture(drawing, plan, hasPicture));
+      const isGray = drawing.sheet.style === 'blackAndWhite';
+      const svg = await svgWithPictures(
+        plan,
+        (hasPicture) => sheetPicture(drawing, plan, hasPicture),
+        isGray,
+      );
       if (isOver) return;
       src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
       setPicture({ of: drawing, src });

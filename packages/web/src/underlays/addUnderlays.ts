@@ -52,6 +52,8 @@ async function addPage(page: ImportPage, file: File, asks: () => void): Promise<
   try {
     const opened = await pdfJobs.open(file);
     const pages = 'pages' in opened ? opened.pages : undefined;
+    if (pages === 0)
+      return `"${file.name}" has no pages. Get the file again, or save it again as PDF or PNG.`;
     if (pages !== 1) asks();
     const chosen = pages === 1 ? { page: 1 } : await askPage(page, file, pages);
     if (!chosen) return undefined;

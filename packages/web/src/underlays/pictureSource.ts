@@ -49,16 +49,24 @@ export function pictureSource(editor: Editor, came: () => void): Pictures {
     came();
   };
 
-  /** Closes what the plan no longer refers to. What is missing is looked for again: it may have been added. */
+  /** Closes what the plan no longer refers to. */
   const tidy = (): void => {
     const used = new Set(filesOf(editor.plan.objects.values()).map(({ sha256 }) => sha256));
-    for (const [href, { is }] of known)
-      if (is === 'missing' || !used.has(readPictureAddress(href)?.sha256 ?? '')) close(href);
+    for (const href of known.keys()) if (!used.has(readPictureAddress(href)?.sha256 ?? '')) close(href);
+  };
+  /** What is missing is looked for again: another plan was opened, or a file was added. */
+  const retry = (): void => {
+    for (const [href, { is }] of known) if (is === 'missing') known.delete(href);
   };
   editor.watch({
-    loaded: tidy,
-    edited: (changes) => {
-      if (known.size > 0 && changes.some((change) => 'remove' in change)) tidy();
+    loaded: () => {
+      tidy();
+      retry();
+    },
+    edited: (changes, inverse) => {
+      if (known.size === 0) return;
+      if (changes.some((change) => 'remove' in change)) tidy();
+      if (inverse.some((change) => 'remove' in change)) retry();
     },
   });
 

@@ -1,5 +1,6 @@
 // The pictures of a plan for files and print: as data that a picture file can hold, or as bytes for a PDF.
 import { kindOf } from '@homeplot/plan/kinds';
+import { grayAddress } from '@homeplot/plan/pictureAddress';
 import type { Plan } from '@homeplot/plan/plan';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { wantedPicture } from './wantedPicture.ts';
@@ -11,21 +12,25 @@ const maxPixels = 12_000_000;
 export type PrintedPictures = ReadonlyMap<string, Blob>;
 
 /** The addresses of the pictures that are printed. */
-export function printedAddresses({ objects }: Pick<Plan, 'objects'>): readonly string[] {
+function printedAddresses({ objects }: Pick<Plan, 'objects'>, isGray: boolean): readonly string[] {
   const pen = new RecordingPen();
   for (const object of objects.values()) {
     const kind = kindOf(object);
     if (kind.underlay?.isPrinted(object)) kind.draw(object, pen);
   }
-  return [...new Set(pen.marks.flatMap((mark) => (mark.mark === 'image' ? mark.image.href : [])))];
+  const all = pen.marks.flatMap((mark) => (mark.mark === 'image' ? mark.image.href : []));
+  return [...new Set(isGray ? all.map(grayAddress) : all)];
 }
 
 const made = new Map<string, Promise<Blob | undefined>>();
 
 /** Those of the last plan are kept, as a preview is drawn again and again. */
-export async function printedPictures(plan: Pick<Plan, 'objects'>): Promise<PrintedPictures> {
+export async function printedPictures(
+  plan: Pick<Plan, 'objects'>,
+  isGray: boolean,
+): Promise<PrintedPictures> {
   const pictures = new Map<string, Blob>();
-  const addresses = printedAddresses(plan);
+  const addresses = printedAddresses(plan, isGray);
   for (const href of made.keys()) if (!addresses.includes(href)) made.delete(href);
   for (const href of addresses) {
     const making = made.get(href) ?? make(href, plan);

@@ -8,10 +8,10 @@ import type { PrintedPictures } from './printedPictures.ts';
 
 const none: PrintedPictures = new Map();
 
-/** Empty if neither an underlay nor a map is printed. */
-export async function picturesOf(plan: Plan): Promise<PrintedPictures> {
+/** Empty if neither an underlay nor a map is printed. isGray: underlays without color. */
+export async function picturesOf(plan: Plan, isGray = false): Promise<PrintedPictures> {
   const isAny = [...plan.objects.values()].some((object) => kindOf(object).underlay?.isPrinted(object));
-  const pictures = isAny ? await (await import('./printedPictures.ts')).printedPictures(plan) : none;
+  const pictures = isAny ? await (await import('./printedPictures.ts')).printedPictures(plan, isGray) : none;
   const map = plan.settings.map?.printed
     ? await (await import('../map/printedMapPicture.ts')).printedMapPicture(plan)
     : undefined;
@@ -22,8 +22,12 @@ export async function picturesOf(plan: Plan): Promise<PrintedPictures> {
  * An SVG of the plan with its pictures inside, as one that is shown as a picture may load nothing. draw: writes the
  * addresses of the pictures that there are.
  */
-export async function svgWithPictures(plan: Plan, draw: (hasPicture: HasPicture) => string): Promise<string> {
-  const pictures = await picturesOf(plan);
+export async function svgWithPictures(
+  plan: Plan,
+  draw: (hasPicture: HasPicture) => string,
+  isGray = false,
+): Promise<string> {
+  const pictures = await picturesOf(plan, isGray);
   const svg = draw((href) => pictures.has(href));
   if (pictures.size === 0) return svg;
   const data = new Map<string, string>();

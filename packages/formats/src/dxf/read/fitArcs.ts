@@ -19,7 +19,7 @@ export type PlaneCurve = (parameter: number) => CurvePoint;
 export interface Fit {
   /** How far arcs may be from curves, in drawing units; less for curves that are small themselves. */
   readonly tolerance: number;
-  /** Points to compute; without them, curves get the fewest arcs. */
+  /** Points of ellipses that may be computed; without them, curves are drawn roughly. */
   work: number;
 }
 
@@ -32,12 +32,14 @@ export interface FittedRange {
   readonly end: number;
   /** How far arcs may be from the curve, in drawing units. */
   readonly tolerance: number;
+  /** Work that a point of the curve takes; 1 for an ellipse. */
+  readonly cost: number;
 }
 
 /** Adds the vertices from `start` up to, but not including, `end`. */
 export function fitArcs(
   curve: PlaneCurve,
-  { start, end, tolerance }: FittedRange,
+  { start, end, tolerance, cost }: FittedRange,
   fit: Fit,
   into: MarkVertex[],
 ): void {
@@ -45,7 +47,7 @@ export function fitArcs(
 
   function halve(a: Sample, b: Sample, depth: number): void {
     const arcs = biarc(a.at, tangent(a, b), b.at, tangent(b, a));
-    fit.work -= samples.length;
+    fit.work -= samples.length * cost;
     if (fit.work < 0 || depth === maxHalvings || isClose(arcs, a, b)) {
       into.push(...arcs);
       return;

@@ -227,12 +227,14 @@ describe('a damaged file', () => {
         let bytes = new Uint8Array(sample);
         for (const { at, bytes: added, removed } of edits) {
           const from = Math.floor(at * bytes.length);
-          bytes = Uint8Array.from([...bytes.subarray(0, from), ...added, ...bytes.subarray(from + removed)]);
+          bytes = new Uint8Array(
+            Buffer.concat([bytes.subarray(0, from), added, bytes.subarray(from + removed)]),
+          );
         }
         return colorsOf(bytes).every((color) => /^#[\da-f]{6}$/.test(color));
       },
     );
-    expect(() => assert(edited, { numRuns: 60 })).not.toThrow();
+    expect(() => assert(edited, { numRuns: 20 })).not.toThrow();
   });
 
   it('in binary, cut off anywhere, has what came before', () => {

@@ -165,7 +165,7 @@ function fitEllipse(ellipse: PlaneEllipse, start: number, end: number, fit: Fit,
   for (let i = 0; i < parts; i++)
     fitArcs(
       curve,
-      { start: start + (sweep * i) / parts, end: start + (sweep * (i + 1)) / parts, tolerance },
+      { start: start + (sweep * i) / parts, end: start + (sweep * (i + 1)) / parts, tolerance, cost: 1 },
       fit,
       into,
     );
@@ -204,11 +204,18 @@ function addSpline(
   const size = spread(xs) + spread(ys);
   const tolerance = Math.min(fit.tolerance, size * coarsest);
   let end: Point | undefined;
-  fit.work -= control.length * degree;
+  // De Boor's algorithm takes some degree² / 2 steps for a point.
+  const cost = Math.max(1, (degree * degree) / 3);
+  fit.work -= control.length * cost;
+  if (fit.work < 0) {
+    // Its control points stand in for it.
+    for (const point of control) into.push(point);
+    return;
+  }
   for (const span of spans(spline)) {
     const curve = spanCurve(spline, span.index);
     if (degree === 1) into.push(curve(span.start).at);
-    else fitArcs(curve, { start: span.start, end: span.end, tolerance }, fit, into);
+    else fitArcs(curve, { start: span.start, end: span.end, tolerance, cost }, fit, into);
     end = curve(span.end).at;
   }
   if (end !== undefined) into.push(end);

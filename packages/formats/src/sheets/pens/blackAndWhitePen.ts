@@ -1,5 +1,6 @@
 // Draws in black and white what was given in color, so that nothing is lost: each color of a line becomes the gray of
 // its lightness, or black, and each color of an area a hatch in a direction of its own over a gray tone.
+import { grayAddress } from '@homeplot/plan/pictureAddress';
 import { grow } from '@homeplot/plan/box';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { rgbOf, lightness } from '@homeplot/plan/color';
@@ -92,6 +93,6 @@ export class BlackAndWhitePen extends PenBetween {
   }
 
   image(image: ImageMark, style: Style): void {
-    this.pen.image(image, style);
+    this.pen.image({ ...image, href: grayAddress(image.href) }, style);
   }
 }

@@ -12,17 +12,26 @@ export interface Picture {
   readonly corners?: Corners | undefined;
   /** Percent, 0 to 100. */
   readonly contrast?: number | undefined;
+  /** Without color. */
+  readonly gray?: boolean | undefined;
 }
 
 const scheme = 'file:';
 
-export function pictureAddress({ sha256, page, corners, contrast }: Picture): string {
+export function pictureAddress({ sha256, page, corners, contrast, gray }: Picture): string {
   const parts = [
     page === undefined ? '' : `page=${page}`,
     corners ? `corners=${corners.map(({ x, y }) => `${x},${y}`).join(',')}` : '',
     contrast ? `contrast=${contrast}` : '',
+    gray ? 'gray=1' : '',
   ].filter((part) => part !== '');
   return `${scheme}${sha256}${parts.length > 0 ? `#${parts.join('&')}` : ''}`;
+}
+
+/** The address of the same picture without color; that of anything but a stored file as it is. */
+export function grayAddress(address: string): string {
+  const picture = readPictureAddress(address);
+  return picture ? pictureAddress({ ...picture, gray: true }) : address;
 }
 
 /** Undefined for the address of anything but a stored file. */
@@ -41,6 +50,7 @@ export function readPictureAddress(address: string): Picture | undefined {
     page: values.get('page')?.[0],
     corners: numbers && cornersOf(numbers),
     contrast: values.get('contrast')?.[0],
+    gray: values.has('gray'),
   };
 }
 

@@ -1,7 +1,6 @@
 // Reads stored drawings without trusting them. Loaded only if there are any.
 import { allTools } from '@homeplot/editor/tools';
-import { clampZoom, type Viewport } from '@homeplot/editor/viewport';
-import { siteExtents } from '@homeplot/plan/settings';
+import { clampZoom, viewExtents, type Viewport } from '@homeplot/editor/viewport';
 
 /** Feet: nothing that is drawn lies farther out. */
 const farthest = 1e7;
@@ -31,7 +30,7 @@ export function readDrawings(text: string, planId: string): Drawings {
 function readView(read: unknown): View | undefined {
   const view = fitted({ x: 0, y: 0, zoom: 1, siteExtent: 100 }, read) as View | undefined;
   const isView =
-    view && clampZoom(view.zoom) === view.zoom && siteExtents.some((extent) => extent === view.siteExtent);
+    view && clampZoom(view.zoom) === view.zoom && viewExtents.includes(view.siteExtent);
   return isView ? view : undefined;
 }
 

@@ -12,6 +12,7 @@ export interface Wanted {
   readonly corners?: Corners | undefined;
   /** Percent. */
   readonly contrast?: number | undefined;
+  readonly gray?: boolean | undefined;
 }
 
 /** A picture in several sizes, each half as wide as the one before. */

@@ -7,7 +7,7 @@ import { answerJobs } from './answering.ts';
 import { finished } from './finished.ts';
 import type { PdfJobs, PdfText, Shape, Wanted } from './jobs.ts';
 import { type Matrix, pathsOf } from './pdfLines.ts';
-import { canvasOf, levelsOf, straighten, straightenedShape, strengthen, within } from './pixels.ts';
+import { adjust, canvasOf, levelsOf, straighten, straightenedShape, within } from './pixels.ts';
 
 // pdf.js then reads files in this worker instead of starting another one.
 Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } });
@@ -118,14 +118,14 @@ async function render(page: PDFPageProxy, width: number, part?: Part): Promise<O
 }
 
 async function drawn(wanted: Wanted, maxPixels: number): Promise<{ canvas: OffscreenCanvas; full: Shape }> {
-  const { corners, contrast = 0 } = wanted;
+  const { corners } = wanted;
   const page = await pageOf(wanted);
   const inches = inchesOf(page);
   const sheet = { width: inches.width * finest, height: inches.height * finest };
   const canvas = await render(page, within(sheet, corners ? 2 * maxPixels : maxPixels).width);
   const full = corners ? straightenedShape(sheet, corners) : sheet;
   const result = corners ? straighten(canvas, corners, within(full, maxPixels)) : canvas;
-  strengthen(result, contrast);
+  adjust(result, wanted);
   return { canvas: result, full };
 }
 
@@ -189,7 +189,7 @@ const jobs: PdfJobs = {
   },
   async detail(wanted, part, width) {
     const canvas = await render(await pageOf(wanted), width, part);
-    strengthen(canvas, wanted.contrast ?? 0);
+    adjust(canvas, wanted);
     return canvas.transferToImageBitmap();
   },
   async encoded(wanted, maxPixels) {

@@ -3,11 +3,11 @@ import type { Part } from '@homeplot/plan/pen';
 import { answerJobs } from './answering.ts';
 import type { Levels, PictureJobs, Shape, Wanted } from './jobs.ts';
 import { finished } from './finished.ts';
-import { canvasOf, levelsOf, straighten, straightenedShape, strengthen, within } from './pixels.ts';
+import { adjust, canvasOf, levelsOf, straighten, straightenedShape, within } from './pixels.ts';
 
 /** The picture in a canvas of at most so many pixels, and its full size. */
 async function drawn(wanted: Wanted, maxPixels: number): Promise<{ canvas: OffscreenCanvas; full: Shape }> {
-  const { blob, corners, contrast = 0 } = wanted;
+  const { blob, corners } = wanted;
   const bitmap = await createImageBitmap(blob);
   const photo = { width: bitmap.width, height: bitmap.height };
   const full = corners ? straightenedShape(photo, corners) : photo;
@@ -16,7 +16,7 @@ async function drawn(wanted: Wanted, maxPixels: number): Promise<{ canvas: Offsc
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const result = corners ? straighten(canvas, corners, within(full, maxPixels)) : canvas;
-  strengthen(result, contrast);
+  adjust(result, wanted);
   return { canvas: result, full };
 }
 
@@ -25,15 +25,15 @@ const jobs: PictureJobs = {
     const { canvas, full } = await drawn(wanted, maxPixels);
     return levelsOf(canvas, full);
   },
-  async detail({ blob, contrast = 0 }: Wanted, part: Part, width: number): Promise<ImageBitmap> {
-    const bitmap = await createImageBitmap(blob);
+  async detail(wanted: Wanted, part: Part, width: number): Promise<ImageBitmap> {
+    const bitmap = await createImageBitmap(wanted.blob);
     const height = (width / bitmap.width) * bitmap.height;
     const [canvas, context] = canvasOf({ width: part.width * width, height: part.height * height });
     const [left, top] = [part.x * bitmap.width, part.y * bitmap.height];
     const [across, down] = [part.width * bitmap.width, part.height * bitmap.height];
     context.drawImage(bitmap, left, top, across, down, 0, 0, canvas.width, canvas.height);
     bitmap.close();
-    strengthen(canvas, contrast);
+    adjust(canvas, wanted);
     return canvas.transferToImageBitmap();
   },
   async encoded(wanted: Wanted, maxPixels: number): Promise<Blob> {

@@ -1,7 +1,7 @@
 // Work on the pixels of a picture: sizes, contrast, and the view from the front of a sheet that was photographed askew.
 import type { Corners } from '@homeplot/plan/pictureAddress';
 import { perspective } from '../perspective.ts';
-import type { Levels, Shape } from './jobs.ts';
+import type { Levels, Shape, Wanted } from './jobs.ts';
 
 /** Pixels: levels below this aren't worth having. */
 const smallestLevel = 256;
@@ -37,12 +37,19 @@ export function levelsOf(canvas: OffscreenCanvas, full: Shape): Levels {
   }
 }
 
-/** Makes dark pixels darker and light ones lighter. contrast: percent; 100 leaves black and white. */
-export function strengthen(canvas: OffscreenCanvas, contrast: number): void {
+/** Shares of red, green and blue in how light a color is (ITU-R BT.601). */
+const lightness = [0.299, 0.587, 0.114] as const;
+
+/**
+ * Makes dark pixels darker and light ones lighter, and takes their color away if they are to be gray. contrast: percent;
+ * 100 leaves black and white.
+ */
+export function adjust(canvas: OffscreenCanvas, { contrast = 0, gray = false }: Wanted): void {
   const context = canvas.getContext('2d');
-  if (!context || contrast <= 0) return;
+  if (!context || (contrast <= 0 && !gray)) return;
   const slope = 1 / Math.max(0.02, 1 - contrast / 100);
   const table = Uint8ClampedArray.from({ length: 256 }, (_, value) => (value - 128) * slope + 128);
+  const [red, green, blue] = lightness;
   const { width, height } = canvas;
   // In stripes, so that a large picture needs no second copy.
   const rows = Math.max(1, Math.floor(1_000_000 / width));
@@ -50,9 +57,11 @@ export function strengthen(canvas: OffscreenCanvas, contrast: number): void {
     const image = context.getImageData(0, top, width, Math.min(rows, height - top));
     const { data } = image;
     for (let i = 0; i < data.length; i += 4) {
-      data[i] = table[data[i] ?? 0] ?? 0;
-      data[i + 1] = table[data[i + 1] ?? 0] ?? 0;
-      data[i + 2] = table[data[i + 2] ?? 0] ?? 0;
+      const [r = 0, g = 0, b = 0] = [data[i], data[i + 1], data[i + 2]];
+      const light = Math.round(red * r + green * g + blue * b);
+      data[i] = table[gray ? light : r] ?? 0;
+      data[i + 1] = table[gray ? light : g] ?? 0;
+      data[i + 2] = table[gray ? light : b] ?? 0;
     }
     context.putImageData(image, 0, top);
   }

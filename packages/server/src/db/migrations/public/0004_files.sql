@@ -8,7 +8,7 @@ create table public.plan_files (
   sha256 text not null,
   primary key (user_id, plan_id, sha256)
 );
-create index plan_files_by_hash on public.plan_files (user_id, sha256);
+create index plan_files_by_hash on public.plan_files (sha256, user_id);
 
 create function public.plan_files_noted() returns trigger
   language plpgsql
@@ -38,8 +38,17 @@ create trigger project_version_files after insert or delete on public.project_ve
 alter table public.plan_files enable row level security;
 alter table public.plan_files force row level security;
 
+-- As the caller, so that row-level security of the projects decides.
+create function public.may_read_project(project_id uuid) returns boolean
+  language plpgsql stable
+  set search_path = ''
+as $$
+begin
+  return exists (select from public.projects as p where p.id = project_id);
+end $$;
+
 create policy plan_files_select on public.plan_files for select to authenticated
-  using ((select auth.uid()) = user_id or exists (select from public.projects as p where p.id = plan_id));
+  using ((select auth.uid()) = user_id or public.may_read_project(plan_id));
 -- As for public.project_versions: only the trigger writes.
 create policy plan_files_kept on public.plan_files for select to current_user
   using ((select pg_trigger_depth()) > 0);
@@ -50,7 +59,8 @@ create policy plan_files_dropped on public.plan_files for delete to current_user
 
 revoke all on public.plan_files from public, anon, authenticated;
 grant select on public.plan_files to authenticated;
-revoke all on function public.plan_files_noted() from public, anon, authenticated;
+revoke all on function public.plan_files_noted(), public.may_read_project(uuid) from public, anon, authenticated;
+grant execute on function public.may_read_project(uuid) to authenticated;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -65,7 +75,7 @@ create policy homeplot_files_select on storage.objects for select to authenticat
     and (
       (storage.foldername(name))[1] = (select auth.uid())::text
       or exists (
-        select from public.plan_files as f join public.projects as p on p.id = f.plan_id and p.user_id = f.user_id
+        select from public.plan_files as f
         where f.user_id::text = (storage.foldername(name))[1] and f.sha256 = storage.filename(name)
       )
     )
