@@ -1,4 +1,5 @@
 // A building by its typed size, from the tool's card.
+import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import { expect, test } from 'vitest';
 import { placeSized } from './placeSized.ts';
@@ -7,7 +8,7 @@ import { TestDriver } from './testDriver.ts';
 const lotOf = (driver: TestDriver): TestDriver =>
   driver.pick('lot').click(0, 0).click(60, 0).click(60, 45).click(0, 45).click(0, 0);
 const boxes = ({ objects }: TestDriver) =>
-  objects.filter(({ type }) => type === 'building').map((object) => objectBox(object));
+  objects.filter((object) => kindOf(object).isBuilding).map((object) => objectBox(object));
 
 test('goes to the middle of the lot, the next one beside it, each with the fields that were asked for', () => {
   const driver = lotOf(new TestDriver());

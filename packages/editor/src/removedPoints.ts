@@ -1,9 +1,17 @@
 // What was taken away from a drawing: points that redo puts back, and the drawing that was discarded last, which undo
 // brings back. Both last until something else is drawn or edited.
 import type { EditorEvents } from './editorEvents.ts';
-import type { Hand } from './hand.ts';
-import type { Tool } from './tools/tool.ts';
+import type { OpenScene } from './scene/scene.ts';
+import type { Step, Tool } from './tools/tool.ts';
 import type { Watchers } from './watchers.ts';
+
+/** What it needs of the hand. */
+interface DrawingHand {
+  readonly tool: Tool;
+  readonly scene: OpenScene;
+  applyStep<S>(tool: Tool<S>, step: (state: S) => Step<S>): void;
+  restore(name: string, stored: unknown): void;
+}
 
 interface State {
   readonly tool: Tool;
@@ -11,13 +19,13 @@ interface State {
 }
 
 export class RemovedPoints {
-  private readonly hand: Hand;
+  private readonly hand: DrawingHand;
   private readonly watchers: Watchers<EditorEvents>;
   /** The drawing before each removal. */
   private states: State[] = [];
   private discarded: State | undefined;
 
-  constructor(hand: Hand, watchers: Watchers<EditorEvents>) {
+  constructor(hand: DrawingHand, watchers: Watchers<EditorEvents>) {
     this.hand = hand;
     this.watchers = watchers;
     const forget = (): void => this.forget();

@@ -28,8 +28,8 @@ export function SizeCard() {
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = new FormData(form);
-    const [width = '', depth = ''] = sides.map(({ name }) => readSide(String(typed.get(name)), units));
+    const inputs = [...form.querySelectorAll('input')];
+    const [width = '', depth = ''] = inputs.map(({ value }) => readSide(value, units));
     if (typeof width === 'number' && typeof depth === 'number') {
       if (placeSized(editor, width, depth)) focusCanvas();
       return;
@@ -38,10 +38,7 @@ export function SizeCard() {
       width: typeof width === 'string' ? width : undefined,
       depth: typeof depth === 'string' ? depth : undefined,
     });
-    form
-      .querySelectorAll('input')
-      .item(typeof width === 'string' ? 0 : 1)
-      .focus();
+    inputs[typeof width === 'string' ? 0 : 1]?.focus();
   };
   return (
     <Card title="Add a building by its size" className="max-lg:shadow-float">

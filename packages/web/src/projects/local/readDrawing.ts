@@ -29,8 +29,7 @@ export function readDrawings(text: string, planId: string): Drawings {
 
 function readView(read: unknown): View | undefined {
   const view = fitted({ x: 0, y: 0, zoom: 1, siteExtent: 100 }, read) as View | undefined;
-  const isView =
-    view && clampZoom(view.zoom) === view.zoom && viewExtents.includes(view.siteExtent);
+  const isView = view && clampZoom(view.zoom) === view.zoom && viewExtents.includes(view.siteExtent);
   return isView ? view : undefined;
 }
 
