@@ -5,8 +5,8 @@ import type { Levels, PictureJobs, Wanted } from './worker/jobs.ts';
 import { covers, drawPart, wholePart } from './picturePart.ts';
 
 /** Pixels. */
-export const maxPixels = 6_000_000;
-const maxDetailPixels = 3_000_000;
+export const maxPixels = 4_000_000;
+const maxDetailPixels = 2_500_000;
 /** Part of its width or height that a detail has beyond what is in view, on each side. */
 const margin = 0.15;
 /** A picture enlarged by less looks sharp enough. */
