@@ -13,16 +13,16 @@ const secret = 'taken at 44.97 N 93.26 W';
 
 /** A gray picture with a text chunk, of some seven megabytes: noise that can't be compressed. */
 function scan(side = 2700): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
   // Eight bits of gray.
-  header[8] = 8;
+  size[8] = 8;
   const pixels = randomBytes(side * (side + 1));
   for (let row = 0; row < side; row += 1) pixels[row * (side + 1)] = 0;
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
+    chunk('IHDR', size),
     chunk('tEXt', Buffer.from(`Comment\0${secret}`)),
     chunk('IDAT', deflateSync(pixels)),
     chunk('IEND', Buffer.alloc(0)),

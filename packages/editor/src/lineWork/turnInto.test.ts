@@ -83,6 +83,15 @@ describe('turning line work into objects', () => {
     expect(areaOf(outline(0))).toBeCloseTo(100 * Math.PI, 6);
   });
 
+  test('puts what it makes below the other lines, so that its fill hides none of them', () => {
+    draw({ vertices: [p(10, 10), p(20, 20)] }, { vertices: square, closed: true });
+    const [, around] = objects();
+    editor.select(selectObjects(around ? [around.id] : []));
+    turnInto(editor, { type: 'building', title: 'Building', shape: 'outline', also: '' });
+    const inOrder = objects().toSorted((a, b) => (a.order < b.order ? -1 : 1));
+    expect(inOrder.map(({ type }) => type)).toEqual(['building', 'lineWork']);
+  });
+
   test('makes a fence of lines that meet, with their arcs', () => {
     draw({ vertices: [p(0, 0), p(50, 0)] }, { vertices: [p(60, 10), p(50, 0, -0.4)].toReversed() });
     turnInto(editor, { type: 'fence', title: 'Fence', shape: 'line', also: '' });

@@ -8,7 +8,8 @@ import { hasNoArea } from '@homeplot/plan/lotFaults';
 import { edgesOf } from '@homeplot/plan/outline';
 import { maxVertices, minVertices } from '@homeplot/plan/pathEdits';
 import type { Vertex } from '@homeplot/plan/pen';
-import type { Change } from '@homeplot/plan/plan';
+import { keyBetween } from '@homeplot/plan/order';
+import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc, pointOnArc } from '@homeplot/plan/segment';
 import { formatLength, grouped } from '@homeplot/plan/units';
@@ -36,7 +37,10 @@ export function turnInto(editor: Editor, target: Target): void {
     editor.say({ text: problem, tone: 'error' });
     return;
   }
-  const made = fitting.flatMap((chain) => objectsOf(editor, target, chain, lines[chain.members[0] ?? 0]));
+  const made = belowLines(
+    editor.plan,
+    fitting.flatMap((chain) => objectsOf(editor, target, chain, lines[chain.members[0] ?? 0])),
+  );
   const gone = fitting.flatMap(({ members }) => members.flatMap((i) => lines[i]?.id ?? []));
   const changes: Change[] = [...gone.map((remove) => ({ remove })), ...made.map((put) => ({ put }))];
   if (!editor.edit(changes, `Turn into ${target.title.toLowerCase()}`)) return;
@@ -46,6 +50,20 @@ export function turnInto(editor: Editor, target: Target): void {
   const rest = left === 0 ? '' : ` ${counted(left, 'line')} didn't close and stayed.`;
   const text = `Turned ${counted(gone.length, 'line')} into ${counted(made.length, target.title.toLowerCase())}.${rest}`;
   editor.say({ text, tone: 'success' });
+}
+
+/** The objects in the order below all line work, so that none of it is hidden by their fills. */
+function belowLines({ objects }: Plan, made: readonly PlanObject[]): readonly PlanObject[] {
+  let lowest: string | undefined;
+  for (const object of objects.values())
+    if (kindOf(object).lineWork && (lowest === undefined || object.order < lowest)) lowest = object.order;
+  let below: string | undefined;
+  for (const { order } of objects.values())
+    if (lowest !== undefined && order < lowest && (below === undefined || order > below)) below = order;
+  return made.map((object) => {
+    below = keyBetween(below, lowest);
+    return { ...object, order: below };
+  });
 }
 
 const counted = (count: number, what: string): string =>

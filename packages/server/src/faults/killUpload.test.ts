@@ -114,7 +114,7 @@ test('kill -9 during uploads loses no acknowledged file and no acknowledged part
   let server = await ServerProcess.start(location);
   const ann = await server.member('ann@example.org');
   const sent: Sent[] = [];
-  const kills = times(3, 40);
+  const kills = times(2, 40);
   for (let kill = 1; kill <= kills; kill += 1) {
     let left = kill;
     const onSent = (): void => {

@@ -13,6 +13,7 @@ import {
   refusal,
   upload,
 } from '../testing/files.ts';
+import type { Sql } from '../db/database.ts';
 import { callerWith } from '../testing/people.ts';
 import { type Person, saved } from '../testing/rest.ts';
 
@@ -95,6 +96,21 @@ describe('the quota', () => {
     await kept(ann, pdf(1.9 * megabyte));
     expect(await upload(ann, pdf(megabyte))).toEqual(refusal(413, /your files take 3\.8 MB of 4 MB/));
     await kept(bob, pdf(megabyte));
+  });
+
+  test('is held by the database: the second of two that come at once waits for the first, and is refused', async () => {
+    const caller = callerWith(ann.id);
+    const insert = `insert into storage.objects (bucket_id, name, bytes, version) values ('files', $1, $2, $1)`;
+    const add = (sql: Sql) => sql.query(insert, [nameOf(ann, pdf()), 2 * megabyte]);
+    let second: Promise<unknown> = Promise.resolve();
+    await site.database.transactionAs(caller, async (sql) => {
+      await add(sql);
+      await add(sql);
+      second = site.database.transactionAs(caller, add).catch((error: unknown) => error);
+      const waiting = "select pid from pg_locks where locktype = 'advisory' and not granted";
+      await expect.poll(() => site.database.query(waiting)).toHaveLength(1);
+    });
+    expect(await second).toMatchObject({ code: 'HP002', message: `${4 * megabyte} ${4 * megabyte}` });
   });
 
   test('holds against concurrent uploads', async () => {

@@ -9,6 +9,9 @@ import { newId } from '../projects/newId.ts';
 import type { LayersFor } from './layersFor.ts';
 import type { ImportedObject } from './worker/importedObject.ts';
 
+/** Drawings that a plan remembers; a file can have no more. */
+const maxImports = 100;
+
 export interface Added {
   readonly objects: number;
   /** Objects too far from the rest to be stored. */
@@ -31,7 +34,7 @@ export async function addDrawing(
     return group;
   };
   const edit = editor.editInPortions(`Import ${drawing.name}`);
-  const imports = [...(editor.plan.settings.imports ?? []), drawing];
+  const imports = [...(editor.plan.settings.imports ?? []), drawing].slice(-maxImports);
   edit.add([{ settings: { layers, imports } }]);
   let count = 0;
   for (;;) {

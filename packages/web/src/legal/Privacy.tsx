@@ -18,7 +18,8 @@ const parts: readonly Part[] = [
       <p>
         The server of this site stores your name, email address, phone number, city and state as you gave
         them, your password in a form that can’t be read back, when you last signed in, and the projects that
-        you save, with up to 50 earlier versions of each. No other user can read them.
+        you save, with up to 50 earlier versions of each and with their scans and pictures, from which your
+        browser removes the place and time of a photo. No other user can read them.
       </p>
     ),
   },
@@ -61,7 +62,7 @@ const parts: readonly Part[] = [
       <p>
         A project that you delete disappears from your list at once. Its earlier versions stay on the server,
         so that you can undo the deletion. Ask the operator of this site to delete your account: that also
-        deletes your projects and all their versions, and in time those in backups.
+        deletes your projects, all their versions and their files, and in time those in backups.
       </p>
     ),
   },

@@ -89,7 +89,7 @@ export function UnderlayCard({ object }: { readonly object: Underlay }) {
         </Button>
         {corners ? (
           <Button size="sm" onClick={() => void showPhoto()}>
-            Show the photo again
+            Show photo
           </Button>
         ) : (
           <Button size="sm" onClick={pick('straighten')}>

@@ -34,10 +34,12 @@ const firstUtf8 = 'AC1021';
 /** Longer ones aren't words on a drawing. */
 const maxLength = 32_768;
 
+type Decoder = InstanceType<typeof TextDecoder>;
+
 export class Letters {
   #encoding = usual;
   #codePage = usual;
-  readonly #decoders = new Map<string, TextDecoder>();
+  readonly #decoders = new Map<string, Decoder>();
   readonly #names = new Map<string, string>();
   #badUtf8 = 0;
   #cut = 0;
@@ -84,7 +86,7 @@ export class Letters {
     }
   }
 
-  #decoder(encoding: string, fatal = false): TextDecoder | undefined {
+  #decoder(encoding: string, fatal = false): Decoder | undefined {
     const key = fatal ? `${encoding}, fatal` : encoding;
     const known = this.#decoders.get(key);
     if (known) return known;

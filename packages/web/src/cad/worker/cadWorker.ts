@@ -7,6 +7,8 @@ import { type DrawingObjects, drawingObjects } from './drawingObjects.ts';
 import { drawPicture } from './drawPicture.ts';
 import { type ImportedObject, placed } from './importedObject.ts';
 
+/** The share of reading that is parsing; the rest is unfolding. */
+const parsing = 0.4;
 /** Milliseconds between two reports. */
 const pause = 100;
 /** Vertices and objects of one message: the page takes it in a few milliseconds. */
@@ -64,25 +66,23 @@ async function read(file: File): Promise<void> {
     });
     return;
   }
-  const reading = run(readDxfInSteps(bytes));
+  const reading = run(readDxfInSteps(bytes), (done) => done * parsing);
   if (!reading.ok) {
     answer({ kind: 'failed', problem: reading.problem });
     return;
   }
+  const { drawing } = reading;
   const marks: DxfMark[] = [];
-  const flattening = flatten(reading.drawing);
-  for (let step = flattening.next(); ; step = flattening.next()) {
-    if (step.done) {
-      open = drawingObjects(reading.drawing, marks, step.value.notes);
-      break;
-    }
-    marks.push(step.value);
-  }
+  const { notes } = run(flatten(drawing), (mark) => {
+    marks.push(mark);
+    return parsing + (1 - parsing) * (mark.entity / drawing.entities.length);
+  });
+  open = drawingObjects(drawing, marks, notes);
   if (open.objects.length === 0) {
-    const { notes } = open.facts;
+    const left = open.facts.notes;
     answer({
       kind: 'failed',
-      problem: notes.length > 0 ? `Nothing in this drawing could be read. ${notes.join(' ')}` : nothing,
+      problem: left.length > 0 ? `Nothing in this drawing could be read. ${left.join(' ')}` : nothing,
     });
     return;
   }
@@ -92,14 +92,15 @@ async function read(file: File): Promise<void> {
 const nothing =
   'This drawing has no lines in model space. Draw or copy them there in the program that made it, save it as DXF, then import that file.';
 
-/** Runs the steps to their end, and reports how far they are. */
-function run<T>(steps: Generator<number, T>): T {
+/** Runs the steps to their end, and reports how far they are: share says it of each, from 0 to 1. */
+function run<S, T>(steps: Generator<S, T>, share: (step: S) => number): T {
   let reported = 0;
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
+    const done = share(step.value);
     if (performance.now() - reported < pause) continue;
     reported = performance.now();
-    answer({ kind: 'progress', done: step.value });
+    answer({ kind: 'progress', done });
   }
 }
 
