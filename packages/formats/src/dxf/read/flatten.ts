@@ -221,8 +221,7 @@ class Flattener {
 
   #insert(insert: InsertShape, ink: Ink, context: Context): void {
     const block = this.#drawing.blocks.get(insert.block.toUpperCase());
-    const { marks } = this.#sizes.ofShape(insert);
-    if (marks > this.#left) {
+    if (this.#sizes.marksOfInsert(insert) > this.#left) {
       increment(this.#tooLarge, insert.block);
       return;
     }
