@@ -122,8 +122,10 @@ function verticesIn(piece: Piece): number {
 
 /** Each line is drawn for itself, and at worst, each word has its own line. */
 function textMarks({ content, wrapWidth }: TextShape): number {
-  const breaks = wrapWidth === undefined ? /\n/g : /\s/g;
-  return Math.ceil(content.length / lettersInMark) + (content.match(breaks)?.length ?? 0);
+  const last = wrapWidth === undefined ? '\n' : ' ';
+  let marks = Math.ceil(content.length / lettersInMark);
+  for (let at = 0; at < content.length; at++) if (content.charAt(at) <= last) marks++;
+  return marks;
 }
 
 /** Of one cell of an array; spacing follows the insert's rotation, not its scale. */
