@@ -41,7 +41,8 @@ export class PortionedEdit {
   }
 
   /** Records what was added. */
-  end(): void {
+  *end(): Steps<void> {
+    yield* this.scene.prepareSearch();
     if (this.changes.length > 0) this.finish(this.changes, this.inverses.toReversed().flat());
   }
 

@@ -54,7 +54,7 @@ export async function addDrawing(
       return undefined;
     }
     if (done) {
-      edit.end();
+      await inSlices(edit.end());
       return { objects: count, farAway: value };
     }
     const orders = keysAbove(editor.plan.top, value.length);
