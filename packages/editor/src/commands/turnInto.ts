@@ -59,22 +59,7 @@ const turnBlocks: Command = {
     }),
 };
 
-const turnSetback: Command = {
-  name: 'turnInto setback',
-  title: 'Setback line',
-  hint: 'Setback lines follow a lot, so line work cannot become one.',
-  also: 'turn into convert line work cad dxf',
-  keys: [],
-  enabled: isLineWorkSelected,
-  needs,
-  run: (editor) =>
-    editor.say({
-      text: "A setback line follows a lot at distances that you choose, so line work can't become one. Turn the outline into a lot, then add setback lines to it.",
-      tone: 'info',
-    }),
-};
-
 export const turningCommands: CommandGroup = {
   title: 'Turn into',
-  commands: [...targets.map(turning), turnBlocks, turnSetback],
+  commands: [...targets.map(turning), turnBlocks],
 };
