@@ -82,6 +82,16 @@ test('a file that is read, or used by a project again, starts its 30 days again'
   expect(await Promise.all(names.map(isThere))).toEqual([true, true, false]);
 });
 
+test('a file that a browser looks for before it saves a plan stays until the plan is saved', async () => {
+  const bytes = pdf();
+  const name = await kept(ann, bytes);
+  await collect();
+  await pass(31);
+  await filesOf(ann).list(ann.id, { search: hashOf(bytes), limit: 1 });
+  await collect();
+  expect(await isThere(name)).toBe(true);
+});
+
 test('uploads that nobody continued, and stray bytes older than any dump, are removed; all else stays', async () => {
   const bytes = pdf();
   const { id } = ann;
