@@ -16,7 +16,7 @@ export async function readParcels(
 ): Promise<ParcelReading | undefined> {
   if (file.size > maxBytes)
     return refuse(
-      `The file has ${megabytes(file.size)}; at most ${megabytes(maxBytes)} can be read. Export only the parcels around yours.`,
+      `The file is ${megabytes(file.size)}; at most ${megabytes(maxBytes)} can be read. Export only the parcels around yours.`,
     );
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (signal.aborted) return undefined;
@@ -28,7 +28,7 @@ export async function readParcels(
       signal.addEventListener('abort', () => done(undefined));
       worker.addEventListener('message', ({ data }: MessageEvent<ParcelReading>) => done(data));
       worker.addEventListener('error', ({ message }) => {
-        console.warn('The reader of parcels stopped.', message);
+        console.warn('The parcel reader stopped.', message);
         done(
           refuse(
             "The file couldn't be read, or the reader couldn't be loaded. Check your connection, then try again.",

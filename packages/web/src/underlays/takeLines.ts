@@ -34,7 +34,7 @@ export async function takeLines(
   const room = planLimits.objects - editor.plan.objects.size;
   if (lines.length > room)
     return {
-      text: `This page has ${grouped(lines.length)} lines, and the plan has room for ${grouped(room)}. Crop the underlay to the part that you need, then try again.`,
+      text: `This page has ${grouped(lines.length)} lines, and the plan has room for ${grouped(room)}. Crop the underlay to the part you need, then try again.`,
       tone: 'error',
     };
   const added = await add(editor, lines, `${underlay.file.name} lines`);

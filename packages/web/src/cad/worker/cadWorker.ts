@@ -51,7 +51,7 @@ function fail(problem: unknown): void {
 
 async function read(file: File): Promise<void> {
   if (file.size > largest) {
-    const problem = `The drawing has ${megabytes(file.size)}; at most ${megabytes(largest)} can be read. In the program that made it, remove what you don't need, or save it in parts.`;
+    const problem = `The drawing is ${megabytes(file.size)}; at most ${megabytes(largest)} can be read. In the program that made it, remove what you don't need, or save it in parts.`;
     answer({ kind: 'failed', problem });
     return;
   }

@@ -19,7 +19,7 @@ function isDxf(head: Uint8Array): boolean {
 /** In order: the first reader that matches takes a file. */
 export const fileReaders: readonly (FileReader | RefusedFormat)[] = [
   {
-    title: 'plans of Homeplot (.json)',
+    title: 'Homeplot plans (.json)',
     extensions: ['json'],
     fetch: () => import('./importFile.ts').then(({ importPlanFile }) => importPlanFile),
   },
