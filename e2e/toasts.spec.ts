@@ -112,6 +112,7 @@ test('no toast covers an open menu', onPhoneToo, async ({ page }) => {
   await header(page, 'More export and import options').click();
   const item = page.getByRole('menuitem', { name: 'Export SVG' });
   await item.hover();
+  await expect(item).toBeFocused();
   const before = await item.screenshot();
   await page.evaluate(() =>
     window.homeplot.editor.say({
