@@ -2,7 +2,6 @@
 import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { linePoint } from '@homeplot/plan/linePoint';
 import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { grouped } from '@homeplot/plan/units';
@@ -121,6 +120,9 @@ function blocksOf(objects: readonly PlanObject[]): readonly Block[] {
   return [...byGroup.values()];
 }
 
+const isPoint = (object: PlanObject): boolean =>
+  kindOf(object).lineWork === 'mark' && kindOf(object).words === undefined;
+
 /**
  * The symbol at the one point of the block, as survey points have it, else in the middle of its lines, as large where it can
  * be. Texts beside them don't count.
@@ -132,7 +134,7 @@ function symbolOf(
 ): PlanObject | undefined {
   const lines = members.filter((object) => kindOf(object).lineWork === 'line');
   const box = editor.scene.boxAround(new Set((lines.length > 0 ? lines : members).map(({ id }) => id)));
-  const [point, ...others] = members.filter((object) => object.type === linePoint.type);
+  const [point, ...others] = members.filter(isPoint);
   const center = point && others.length === 0 ? kindOf(point).position(point) : boxCenter(box);
   const [width, height] = [boxWidth(box), boxHeight(box)];
   const radius = Math.max(width, height) / 2;

@@ -110,7 +110,7 @@ test('uploads that nobody continued, and stray bytes older than any dump, are re
   for (const name of [stray, foreign]) await utimes(join(folder, name), old, old);
   await collect();
   expect(await site.database.query('select id from storage.uploads where owner = $1', [id])).toEqual([]);
-  expect((await onDisk(ann)).toSorted()).toEqual([recent, foreign]);
+  expect(new Set(await onDisk(ann))).toEqual(new Set([recent, foreign]));
 });
 
 test('the files of a deleted account are let go', async () => {
