@@ -112,7 +112,7 @@ test.describe('what can go wrong', () => {
       ...plan,
       settings: { ...(plan['settings'] as object), title: '東京の家' },
     }));
-    // The dialog fetches the writer ahead.
+    // The writer is fetched when the button is approached.
     await page.route('**/HomeplotSans*', (route) => route.abort());
     await runByName(page, 'Download PDF', 'Download PDF…');
     const dialog = page.getByRole('dialog');

@@ -70,7 +70,7 @@ test('a survey in a PDF is placed, scaled, traced to a lot and printed', async (
   await expect(card).toContainText('The distance has to be more than 0.');
   await card.getByLabel('Distance from 1 to 2').fill("150'");
   await card.getByLabel('Distance between the check points').fill('100');
-  await expect(card).toContainText(/The picture has (99\.9|100\.0)/);
+  await expect(card).toContainText(/The picture measures (99\.9|100\.0)/);
   expect(await violations(page)).toEqual([]);
   await card.getByRole('button', { name: 'Set scale' }).click();
   await expect(toast(page, 'Scale set.')).toBeVisible();

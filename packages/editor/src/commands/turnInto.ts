@@ -21,8 +21,8 @@ const isLineWorkSelected = (editor: Editor): boolean =>
 const needs = 'Select imported line work first';
 
 const about = {
-  outline: 'Replaces selected lines and arcs that close by',
-  line: 'Replaces selected lines and arcs by',
+  outline: 'Replaces selected lines and arcs that form a closed outline with',
+  line: 'Replaces selected lines and arcs with',
 } as const;
 
 const turning = (target: Target): Command => {
@@ -47,7 +47,7 @@ const turning = (target: Target): Command => {
 const turnBlocks: Command = {
   name: 'turnInto symbols',
   title: 'Symbols, by block name',
-  hint: 'Replaces selected blocks, such as trees and hydrants, by symbols that match their names.',
+  hint: 'Replaces selected blocks, such as trees and hydrants, with symbols that match their names.',
   also: 'turn into convert line work cad dxf blocks inserts tree hydrant pole car well',
   keys: [],
   enabled: isLineWorkSelected,

@@ -25,7 +25,7 @@ export const underlayCommands: readonly Command[] = [
   {
     name: 'scaleUnderlay',
     title: 'Set scale of underlay',
-    hint: 'Sets the scale of an underlay by two points and the distance between them.',
+    hint: "Sets an underlay's scale from two points and the distance between them.",
     keys: [],
     also: 'calibrate survey scan pdf picture photo',
     enabled: (editor) => actedOn(editor) !== undefined,
@@ -38,7 +38,7 @@ export const underlayCommands: readonly Command[] = [
   {
     name: 'traceOver',
     title: 'Trace over underlay',
-    hint: 'Lets clicks pass through an underlay, and marks what is drawn over it as traced; run it again to end that.',
+    hint: 'Lets clicks pass through an underlay and marks what you draw over it as traced. Run it again to stop.',
     keys: [],
     also: 'survey scan pdf picture photo background',
     enabled: (editor) => actedOn(editor) !== undefined,
@@ -54,7 +54,7 @@ export const underlayCommands: readonly Command[] = [
   {
     name: 'selectUnderlay',
     title: 'Select underlay',
-    hint: 'Selects an underlay, even one that clicks pass through; the next one if run again.',
+    hint: 'Selects an underlay, even one that clicks pass through. Run it again for the next one.',
     keys: [],
     also: 'picture pdf background locked traced',
     enabled: (editor) => underlaysOf(editor).length > 0,

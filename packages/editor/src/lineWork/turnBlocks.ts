@@ -120,14 +120,22 @@ function blocksOf(objects: readonly PlanObject[]): readonly Block[] {
   return [...byGroup.values()];
 }
 
-/** The symbol in the middle of what it replaces, as large where it can be. */
+const isPoint = (object: PlanObject): boolean =>
+  kindOf(object).lineWork === 'mark' && kindOf(object).words === undefined;
+
+/**
+ * The symbol at the one point of the block, as survey points have it, else in the middle of its lines, as large where it can
+ * be. Texts beside them don't count.
+ */
 function symbolOf(
   editor: Editor,
   { type, size }: Meaning,
   members: readonly PlanObject[],
 ): PlanObject | undefined {
-  const box = editor.scene.boxAround(new Set(members.map(({ id }) => id)));
-  const center = boxCenter(box);
+  const lines = members.filter((object) => kindOf(object).lineWork === 'line');
+  const box = editor.scene.boxAround(new Set((lines.length > 0 ? lines : members).map(({ id }) => id)));
+  const [point, ...others] = members.filter(isPoint);
+  const center = point && others.length === 0 ? kindOf(point).position(point) : boxCenter(box);
   const [width, height] = [boxWidth(box), boxHeight(box)];
   const radius = Math.max(width, height) / 2;
   const drags: Readonly<Record<Meaning['size'], readonly [Point, Point | undefined]>> = {

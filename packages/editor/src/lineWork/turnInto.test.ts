@@ -121,4 +121,35 @@ describe('turning line work into objects', () => {
     expect(objects()).toMatchObject([{ type: 'lineWork' }]);
     expect(said.at(-1)).toMatch(/^No symbol matches DOOR\./);
   });
+
+  test('puts a survey pin at the point of its block, whatever text is beside it', () => {
+    const common = { group: 'g', name: 'IRON-PIN', source: 'imported' } as const;
+    draw({ vertices: [p(9, 9), p(13, 9), p(13, 11), p(9, 11)], closed: true });
+    const [mark] = objects();
+    const point = editor.scene.create('linePoint', { x: 10, y: 10 });
+    const text = editor.scene.create('lineText', { x: 40, y: 10 });
+    if (!mark || !point || !text) throw new Error('nothing made');
+    editor.edit(
+      [mark, point, text].map((object) => ({ put: { ...object, ...common } })),
+      'Group',
+    );
+    editor.select(selectObjects(objects().map(({ id }) => id)));
+    turnBlocksInto(editor);
+    expect(objects()).toMatchObject([{ type: 'surveyPin', x: 10, y: 10 }]);
+  });
+
+  test('leaves texts beside a block out of the size of its symbol', () => {
+    const common = { group: 'g', name: 'OAK-TREE', source: 'imported' } as const;
+    draw({ vertices: [p(0, 0, 1), p(20, 0, 1)], closed: true });
+    const [mark] = objects();
+    const text = editor.scene.create('lineText', { x: 60, y: 0 });
+    if (!mark || !text) throw new Error('nothing made');
+    editor.edit(
+      [mark, text].map((object) => ({ put: { ...object, ...common } })),
+      'Group',
+    );
+    editor.select(selectObjects(objects().map(({ id }) => id)));
+    turnBlocksInto(editor);
+    expect(objects()).toMatchObject([{ type: 'tree', x: 10, y: 0, radius: 10 }]);
+  });
 });

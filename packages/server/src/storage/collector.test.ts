@@ -82,7 +82,17 @@ test('a file that is read, or used by a project again, starts its 30 days again'
   expect(await Promise.all(names.map(isThere))).toEqual([true, true, false]);
 });
 
-test('uploads that nobody continued, and stray bytes older than any dump, are removed; newer ones stay', async () => {
+test('a file that a browser looks for before it saves a plan stays until the plan is saved', async () => {
+  const bytes = pdf();
+  const name = await kept(ann, bytes);
+  await collect();
+  await pass(31);
+  await filesOf(ann).list(ann.id, { search: hashOf(bytes), limit: 1 });
+  await collect();
+  expect(await isThere(name)).toBe(true);
+});
+
+test('uploads that nobody continued, and stray bytes older than any dump, are removed; all else stays', async () => {
   const bytes = pdf();
   const { id } = ann;
   await site.database.query(
@@ -92,13 +102,15 @@ test('uploads that nobody continued, and stray bytes older than any dump, are re
   );
   const folder = join(site.dataDir, 'files', id);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'old'), 'x');
-  await writeFile(join(folder, 'new'), 'x');
+  const key = (letter: string): string => `${letter.repeat(64)}-${letter.repeat(12)}`;
+  const names = [key('a'), key('b'), 'not-a-file-of-homeplot.pdf'] as const;
+  const [stray, recent, foreign] = names;
+  for (const name of names) await writeFile(join(folder, name), 'x');
   const old = new Date(Date.now() - 37 * 86_400_000);
-  await utimes(join(folder, 'old'), old, old);
+  for (const name of [stray, foreign]) await utimes(join(folder, name), old, old);
   await collect();
   expect(await site.database.query('select id from storage.uploads where owner = $1', [id])).toEqual([]);
-  expect(await onDisk(ann)).toEqual(['new']);
+  expect(new Set(await onDisk(ann))).toEqual(new Set([recent, foreign]));
 });
 
 test('the files of a deleted account are let go', async () => {

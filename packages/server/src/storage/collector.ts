@@ -17,6 +17,9 @@ const strayDays = 36;
 
 const batchSize = 500;
 
+/** The keys of files and of parts of uploads. A bucket may also hold what isn't Homeplot's, which is never removed. */
+const ownKey = /^(?:[\da-f-]{36}\/[\da-f]{64}|uploads\/[\da-f-]{36}\/\d+)-[\da-f]{12}$/;
+
 export class Collector {
   private readonly database: Database;
   private readonly store: ByteStore;
@@ -106,7 +109,7 @@ export class Collector {
     const old = Date.now() - strayDays * day;
     let keys: string[] = [];
     for await (const { key, writtenAt } of this.store.list()) {
-      if (writtenAt > old || key.startsWith('.')) continue;
+      if (writtenAt > old || !ownKey.test(key)) continue;
       keys.push(key);
       if (keys.length < batchSize) continue;
       await this.removeUndescribed(keys);

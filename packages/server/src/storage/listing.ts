@@ -51,6 +51,9 @@ export const listFiles =
     const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
     if (folder === '') return reply.send(await foldersIn(rows, bucket));
     const files = await rows.list(bucket, folder + search, limit, offset);
+    // Whoever asks for one file by its hash is about to use it: it must not be collected before the plan is saved.
+    const [one] = files;
+    if (one?.name === folder + search) await rows.touch(one);
     return reply.send(
       files.map(({ version: _version, bytes: _bytes, name, ...file }) => ({
         ...file,

@@ -1,6 +1,6 @@
 // Receives bytes into a new file on this server's disk, and hashes them on the way.
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { LocalFile } from './byteStore.ts';
@@ -58,4 +58,17 @@ export async function receive(stream: Readable, folder: string, limit: number): 
   }
   const sha256 = hash.digest('hex');
   return { path, bytes, sha256, head: Buffer.concat(head).subarray(0, headLength), isComplete };
+}
+
+/** Milliseconds without a byte after which nobody receives a file any more. */
+export const staleAfter = 3_600_000;
+
+/** Removes what servers were receiving when they ended. Others that share the folder may be receiving at the moment. */
+export async function removeStale(folder: string): Promise<void> {
+  const before = Date.now() - staleAfter;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < before) await rm(path, { force: true });
+  }
 }

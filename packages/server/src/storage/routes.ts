@@ -1,7 +1,6 @@
 // /storage/v1: the files of plans, by the part of the Supabase Storage protocol that supabase-js speaks for us. Bodies are
 // streamed to the disk; the database decides who may read and write what.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { BusyError } from '../admission/busyError.ts';
 import { TokenError } from '../auth/accessToken.ts';
@@ -12,6 +11,7 @@ import type { Services } from '../services.ts';
 import { Collector } from './collector.ts';
 import { describeFile, downloadFile } from './download.ts';
 import { describeBucket, listFiles, removeFiles } from './listing.ts';
+import { removeStale, staleAfter } from './receive.ts';
 import type { Storage } from './requestContext.ts';
 import {
   beginUpload,
@@ -36,8 +36,7 @@ export async function serveStorage(
 ): Promise<void> {
   const { database } = services;
   const incoming = incomingFolder(settings.dataDir);
-  // What a server was receiving when it ended.
-  await rm(incoming, { recursive: true, force: true });
+  await removeStale(incoming);
   const store = storeOf(settings, (problem) => services.log.error(problem));
   const storage: Storage = {
     database,
@@ -48,7 +47,11 @@ export async function serveStorage(
   };
   await setLimits(storage, settings);
   const collector = new Collector(database, store, services.log);
-  app.addHook('onListen', async () => collector.start());
+  app.addHook('onListen', async () => {
+    collector.start();
+    // By then, what this server was receiving when it was killed is stale.
+    setTimeout(() => void removeStale(incoming).catch(() => {}), staleAfter + 60_000).unref();
+  });
   app.addHook('onClose', () => collector.close());
   await app.register(async (routes) => serve(routes, services, storage), { prefix: '/storage/v1' });
 }

@@ -4,6 +4,7 @@ import type { Count, DrawingFacts } from './worker/cadJob.ts';
 
 /** Notes that are listed at most: a broken file may have thousands. */
 const maxNotes = 100;
+const maxTypes = 100;
 
 export function ReadReport({ facts: { version, read, unread, notes } }: { readonly facts: DrawingFacts }) {
   const problems = unread.length + notes.length;
@@ -30,5 +31,8 @@ export function ReadReport({ facts: { version, read, unread, notes } }: { readon
 
 const sum = (counts: readonly Count[]): number => counts.reduce((all, [, count]) => all + count, 0);
 const total = (counts: readonly Count[]): string => grouped(sum(counts));
-const list = (counts: readonly Count[]): string =>
-  counts.map(([name, count]) => `${grouped(count)} ${name}`).join(', ');
+function list(counts: readonly Count[]): string {
+  const named = counts.slice(0, maxTypes).map(([name, count]) => `${grouped(count)} ${name}`);
+  const more = counts.length - named.length;
+  return more > 0 ? `${named.join(', ')} and ${grouped(more)} more types` : named.join(', ');
+}

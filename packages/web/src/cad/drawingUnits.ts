@@ -50,10 +50,10 @@ export function unitQuestion({
   if (isLikely(box, units.feet)) {
     const isFar = Math.max(Math.abs(origin.x), Math.abs(origin.y)) > surveyed * extent;
     return isFar && units.feet < 0.5
-      ? `The file says that it is in ${stated.name}, but its coordinates are as large as those of a survey in feet or meters.`
+      ? `The file says it's in ${stated.name}, but its coordinates are as large as those of a survey in feet or meters.`
       : undefined;
   }
   const size = extent * units.feet;
   const bounds = size < likely.least ? 'less than 10 feet' : 'more than 5 miles';
-  return `The file says that it is in ${stated.name}, which makes it ${bounds} wide.`;
+  return `The file says it's in ${stated.name}, which would make it ${bounds} wide.`;
 }

@@ -7,9 +7,9 @@ import type { ImportedObject, Placing } from './worker/importedObject.ts';
 export class DrawingProblem extends Error {}
 
 const unfetched =
-  "The reader of drawings couldn't be loaded. Check your connection, then try again. Your plan is unchanged.";
+  "The drawing reader couldn't be loaded. Check your connection, then try again. Your plan is unchanged.";
 const stopped =
-  'The reader of drawings stopped, perhaps for lack of memory. Close other tabs, then try again. Your plan is unchanged.';
+  'The drawing reader stopped, perhaps for lack of memory. Close other tabs, then try again. Your plan is unchanged.';
 
 export class OpenDrawing {
   private readonly worker = new Worker(new URL('worker/cadWorker.ts', import.meta.url), { type: 'module' });

@@ -26,7 +26,7 @@ export function ExportFilesDialog({ bytes, onClose }: ExportFilesDialogProps) {
       open
       onOpenChange={onClose}
       title="Include the plan’s files?"
-      description={`With its scans and pictures, the exported file has about ${size}. Without them, it shows them only where they are already.`}
+      description={`With its scans and pictures, the exported file is about ${size}. Without them, they show only where the files already are.`}
     >
       <div className="flex flex-wrap gap-3">
         <Button tone="primary" onClick={choose('with files')}>

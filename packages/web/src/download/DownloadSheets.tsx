@@ -12,6 +12,7 @@ import { SelectField } from '../ui/fields/SelectField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import type { DownloadableSheet } from './downloadableSheet.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
+import { keepWriter } from './pdfWriter.ts';
 import { useDownload } from './useDownload.ts';
 
 interface DownloadSheetsProps {
@@ -65,6 +66,8 @@ export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheet
   };
   const isReady = sheets.length > 0 && download.state.step !== 'working';
   const isPdf = format === 'pdf';
+  // Not as soon as the dialog opens: the font may not be here without a connection.
+  const prepare = isPdf ? keepWriter : undefined;
   return (
     <div className="space-y-3">
       <SelectField
@@ -89,6 +92,8 @@ export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheet
         tone="primary"
         className="w-full"
         aria-disabled={!isReady}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => {
           if (!isReady) return;
           if (isPdf) makePdfs();

@@ -1,5 +1,5 @@
-// The worker that writes PDF files, and its font. One is kept ready while a dialog offers PDF files, because starting it
-// takes longer than writing a small one.
+// The worker that writes PDF files, and its font. One is kept ready once the user is about to download, because
+// starting it takes longer than writing a small file.
 import fontFile from './font/HomeplotSans.ttf?url';
 
 export interface PdfWriter {

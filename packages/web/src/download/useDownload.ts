@@ -1,7 +1,6 @@
 // A download in progress: how far it is, what it asks, why it failed.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import { useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../projects/idle.ts';
 import { dropWriter, keepWriter } from './pdfWriter.ts';
 import { downloadAs } from '../projects/files/download.ts';
 import { toast } from '../ui/toasts/toast.ts';
@@ -34,17 +33,13 @@ export function useDownload(): Download {
     running.current = undefined;
     setState(idle);
   };
-  useEffect(() => {
-    let isOver = false;
-    void whenIdle().then(() => {
-      if (!isOver) keepWriter();
-    });
-    return () => {
-      isOver = true;
+  useEffect(
+    () => () => {
       running.current?.abort();
       dropWriter();
-    };
-  }, []);
+    },
+    [],
+  );
 
   const run = async (work: PdfWork, maxBytes: number | undefined): Promise<void> => {
     // One that still asks about missing letters is replaced.

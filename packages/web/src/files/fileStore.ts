@@ -50,7 +50,7 @@ export class FileStore {
     if (blob.size === 0) return refuse(`"${name}" is empty. Choose another file.`);
     if (blob.size > maxFileBytes)
       return refuse(
-        `"${name}" has ${megabytes(blob.size)}. A file can have at most ${megabytes(maxFileBytes)}: save it at a lower resolution, or only the page that you need.`,
+        `"${name}" is ${megabytes(blob.size)}. A file can be at most ${megabytes(maxFileBytes)}: save it at a lower resolution, or only the page that you need.`,
       );
     const prepared = await this.prepare(blob).catch((): PreparedFile => ({ is: 'unreadable' }));
     signal?.throwIfAborted();

@@ -1,4 +1,5 @@
 // Finds out what a file is from its bytes; its name and its declared type are not believed.
+import { viewOf } from './metadata/bytes.ts';
 
 /** Types that are kept. */
 export const keptTypes = [
@@ -14,20 +15,20 @@ export type KeptType = (typeof keptTypes)[number];
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** A PDF may begin with other bytes, such as a byte order mark. */
-const pdfReach = 1024;
+/** Bytes that tell a type: a PDF may begin with other bytes, such as a byte order mark. */
+export const headBytes = 1024;
 
-/** undefined if it is none of those that are kept. */
+/** bytes: the head of the file, or all of it. undefined if it is none of those that are kept. */
 export function typeOf(bytes: Uint8Array): KeptType | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
   if (ascii(bytes, 4, 8) === 'ftyp') {
-    const brands = ascii(bytes, 8, Math.min(64, new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)));
+    const brands = ascii(bytes, 8, Math.min(64, viewOf(bytes).getUint32(0)));
     if (/avif|avis/.test(brands)) return 'image/avif';
     if (/hei[cxms]|hev[cxms]|mif1|msf1/.test(brands)) return 'image/heic';
   }
-  if (ascii(bytes, 0, pdfReach).includes('%PDF-')) return 'application/pdf';
+  if (ascii(bytes, 0, headBytes).includes('%PDF-')) return 'application/pdf';
   return undefined;
 }
 

@@ -15,8 +15,11 @@ const retryDelays = [0, 1000, 3000, 5000];
 /** Milliseconds without progress after which the connection counts as lost. */
 const stallTimeout = 60_000;
 
-/** Files that the cloud is known to have, as <user>/<hash>. */
-const known = new Set<string>();
+/** When the cloud was known to have files, by <user>/<hash>. It drops those that nothing has used for 30 days. */
+const known = new Map<string, number>();
+/** Milliseconds after which the cloud is asked again. */
+const knownFor = 24 * 3_600_000;
+const isKnown = (name: string): boolean => Date.now() - (known.get(name) ?? 0) < knownFor;
 
 /**
  * progress: called with the share that is sent, 0 to 1. Returns the problems of the files that couldn't be uploaded, which
@@ -32,8 +35,8 @@ export async function uploadFiles(
     if (!access) return { ok: false, reason: 'signedOut', problem: "You're not logged in." };
     const missing: StoredFile[] = [];
     for (const file of files)
-      if (!known.has(objectName(access, file.sha256))) {
-        if (await isInCloud(access, file.sha256)) known.add(objectName(access, file.sha256));
+      if (!isKnown(objectName(access, file.sha256))) {
+        if (await isInCloud(access, file.sha256)) known.set(objectName(access, file.sha256), Date.now());
         else missing.push(file);
       }
     const total = missing.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -51,7 +54,7 @@ export async function uploadFiles(
           ? unreached
           : { ok: false, reason: 'signedOut', problem: "You're not logged in." };
       if (outcome) problems.push(`"${file.name}" wasn't uploaded. ${outcome.problem}`);
-      else known.add(objectName(access, file.sha256));
+      else known.set(objectName(access, file.sha256), Date.now());
       sent += file.bytes;
     }
   } catch {

@@ -59,7 +59,7 @@ export function PlaceSearch({ geocoder }: { readonly geocoder: string | undefine
   };
   const host = geocoder && hostOf(geocoder);
   const hint = host
-    ? `Addresses are searched by ${host}.`
+    ? `Addresses are looked up at ${host}.`
     : geocoder
       ? undefined
       : 'Such as 41.1234, -73.4567 or 41°07\'24"N 73°27\'24"W.';

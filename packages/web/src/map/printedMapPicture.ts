@@ -21,13 +21,23 @@ export function printedMapPicture(plan: Plan): Promise<Blob | undefined> {
   const printed = printedMap(plan);
   const { ground, north, map } = plan.settings;
   const of = JSON.stringify([printed?.frame, ground, north, map]);
-  if (last?.of !== of) last = { of, picture: printed ? make(plan, printed) : Promise.resolve(undefined) };
+  if (last?.of !== of) last = { of, picture: printed ? made(plan, printed) : Promise.resolve(undefined) };
   const { picture } = last;
   // Another time it may be there.
-  void picture.then((made) => {
-    if (!made && last?.picture === picture) last = undefined;
+  void picture.then((blob) => {
+    if (!blob && last?.picture === picture) last = undefined;
   });
   return picture;
+}
+
+async function made(plan: Plan, printed: PrintedMap): Promise<Blob | undefined> {
+  try {
+    return await make(plan, printed);
+  } catch (problem) {
+    // The sheets are printed without it.
+    console.warn('The map could not be drawn for print.', problem);
+    return undefined;
+  }
 }
 
 async function make({ settings }: Plan, { frame }: PrintedMap): Promise<Blob | undefined> {
@@ -38,27 +48,30 @@ async function make({ settings }: Plan, { frame }: PrintedMap): Promise<Blob | u
   const { zoom, tiles } = largest(map, (z) => tilesIn(boxCorners(frame), projection, z));
   if (tiles.length === 0) return undefined;
   const loader = await loaded(map, tiles);
-  const { x, y } = gridPoint(zoom, projection.toGround({ x: frame.minX, y: frame.minY }));
-  const to = gridPoint(zoom, projection.toGround({ x: frame.maxX, y: frame.minY }));
-  const width = Math.ceil(Math.hypot(to.x - x, to.y - y) * map.tileSize);
-  const scale = width / (frame.maxX - frame.minX);
-  const height = Math.ceil((frame.maxY - frame.minY) * scale);
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (!context || !tiles.some((tile) => loader.get(tile))) return undefined;
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, width, height);
-  const view = {
-    projection,
-    zoom,
-    fade: settings.map?.fade ?? 0,
-    scale,
-    left: frame.minX * scale,
-    top: frame.minY * scale,
-  };
-  drawTiles(context, view, { x: 0, y: 0, width, height }, (tile) => loader.get(tile));
-  loader.stop();
-  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+  try {
+    const { x, y } = gridPoint(zoom, projection.toGround({ x: frame.minX, y: frame.minY }));
+    const to = gridPoint(zoom, projection.toGround({ x: frame.maxX, y: frame.minY }));
+    const width = Math.ceil(Math.hypot(to.x - x, to.y - y) * map.tileSize);
+    const scale = width / (frame.maxX - frame.minX);
+    const height = Math.ceil((frame.maxY - frame.minY) * scale);
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    if (!context || !tiles.some((tile) => loader.get(tile))) return undefined;
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, width, height);
+    const view = {
+      projection,
+      zoom,
+      fade: settings.map?.fade ?? 0,
+      scale,
+      left: frame.minX * scale,
+      top: frame.minY * scale,
+    };
+    drawTiles(context, view, { x: 0, y: 0, width, height }, (tile) => loader.get(tile));
+    return await canvas.convertToBlob({ type: 'image/jpeg', quality });
+  } finally {
+    loader.stop();
+  }
 }
 
 /** The largest zoom at which there are few enough tiles. */

@@ -107,7 +107,7 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
           ) : (
             <p className="text-sm text-ink-soft">
               Buildings on the plan's lot and within 100 feet of it are added as existing buildings.
-              {isTied(settings) ? '' : ' Add the lot of the county map first, so that the plan has a place.'}
+              {isTied(settings) ? '' : " Add the county map's lot first, so that the plan has a place."}
             </p>
           )}
         </div>

@@ -183,6 +183,6 @@ describe('buildings', () => {
     editor.edit([{ settings: { ground: county.ground } }], 'Tie');
     expect(buildingsNear(editor, [house])).toContain('no lot yet');
     add();
-    expect(buildingsNear(editor, [elsewhere])).toContain('No building of this file');
+    expect(buildingsNear(editor, [elsewhere])).toContain('No building in this file');
   });
 });

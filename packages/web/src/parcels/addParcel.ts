@@ -144,7 +144,7 @@ function commit(editor: Editor, wish: Wish, { tie, lots, lines, notes }: Made): 
   const { settings } = editor.plan;
   const room = planLimits.objects - editor.plan.objects.size - lots.length;
   if (lines.length > room)
-    return `The neighbors have ${grouped(lines.length)} outlines, and the plan has room for ${grouped(Math.max(0, room))}. Choose a smaller distance.`;
+    return `There are ${grouped(lines.length)} neighboring outlines, and the plan has room for ${grouped(Math.max(0, room))}. Choose a smaller distance.`;
   const layers: Partial<PlanSettings> =
     lines.length > 0 && !settings.layers.some(({ id }) => id === neighborLayer.id)
       ? { layers: [...settings.layers, neighborLayer] }
@@ -215,7 +215,7 @@ export function buildingsNear(
   );
   if (near.length > 0) return near;
   const miles = milesAway(editor, all);
-  return `No building of this file is within ${buildingsWithin} feet of the lot.${miles > 1 ? ` The middle of the file is ${grouped(miles, miles < 10 ? 1 : 0)} miles away.` : ''}`;
+  return `No building in this file is within ${buildingsWithin} feet of the lot.${miles > 1 ? ` The middle of the file is ${grouped(miles, miles < 10 ? 1 : 0)} miles away.` : ''}`;
 }
 
 /** Adds buildings as existing ones. A sentence if they can't be added. */

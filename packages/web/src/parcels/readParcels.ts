@@ -1,6 +1,6 @@
 // Reads a file of parcels in a worker.
 import type { ParcelOptions, ParcelReading } from '@homeplot/formats/parcelReading';
-import { grouped } from '@homeplot/plan/units';
+import { megabytes } from '../files/megabytes.ts';
 import type { ParcelRequest } from './worker/parcelJob.ts';
 
 /** Bytes that a browser can hold twice, in the page and in the worker. The reader has smaller limits for each format. */
@@ -14,12 +14,10 @@ export async function readParcels(
   options: ParcelOptions,
   signal: AbortSignal,
 ): Promise<ParcelReading | undefined> {
-  if (file.size > maxBytes) {
-    const megabytes = (bytes: number): string => grouped(bytes / 1024 / 1024);
+  if (file.size > maxBytes)
     return refuse(
-      `The file has ${megabytes(file.size)} MB; at most ${megabytes(maxBytes)} MB can be read. Export only the parcels around yours.`,
+      `The file is ${megabytes(file.size)}; at most ${megabytes(maxBytes)} can be read. Export only the parcels around yours.`,
     );
-  }
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (signal.aborted) return undefined;
   if (!bytes)
@@ -30,7 +28,7 @@ export async function readParcels(
       signal.addEventListener('abort', () => done(undefined));
       worker.addEventListener('message', ({ data }: MessageEvent<ParcelReading>) => done(data));
       worker.addEventListener('error', ({ message }) => {
-        console.warn('The reader of parcels stopped.', message);
+        console.warn('The parcel reader stopped.', message);
         done(
           refuse(
             "The file couldn't be read, or the reader couldn't be loaded. Check your connection, then try again.",

@@ -43,7 +43,7 @@ export function PdfPageDialog({ question, onClose }: PdfPageDialogProps) {
       title={isLocked ? 'This PDF is locked' : 'Choose a page'}
       description={
         isLocked
-          ? `${file.name} needs a password. It is used only to read the page, and isn't stored.`
+          ? `${file.name} needs a password. It's used only to read the page and isn't stored.`
           : `${file.name} has ${pages} pages. One of them becomes the underlay.`
       }
       className="max-w-2xl!"

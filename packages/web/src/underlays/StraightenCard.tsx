@@ -13,7 +13,7 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { isSheet } from './perspective.ts';
 import { readProportions, straightened } from './straightened.ts';
 
-const crossed = "The four marks don't go around a sheet. Drag each to its corner, as its name says.";
+const crossed = "The four marks don't go around a sheet. Drag each mark to the corner it names.";
 
 export function StraightenCard() {
   const editor = useEditor();

@@ -12,10 +12,23 @@ import { PdfParts } from './PdfParts.tsx';
 import { pictureShape } from './pictureShape.ts';
 import { scaleLines } from './scaleText.ts';
 import { unstraightened } from './straightened.ts';
+import type { Shape } from './worker/jobs.ts';
+import { pdfJobs } from './workers.ts';
 
 registerLateTools();
 
 const isPdf = ({ file }: Underlay): boolean => file.type === 'application/pdf';
+
+/** The proportions of the photo, or of the page of a PDF, that was straightened. */
+async function photoShape(underlay: Underlay): Promise<Shape | { readonly problem: string }> {
+  const { file, page } = underlay;
+  const blob = await fileBlob(file);
+  if (!(blob instanceof Blob)) return blob;
+  const shape = isPdf(underlay)
+    ? await pdfJobs.size({ blob, page }).catch(() => undefined)
+    : await pictureShape(blob);
+  return shape ?? { problem: `The browser couldn't show "${file.name}". Reload the page, then try again.` };
+}
 
 export function UnderlayCard({ object }: { readonly object: Underlay }) {
   const editor = useEditor();
@@ -29,10 +42,9 @@ export function UnderlayCard({ object }: { readonly object: Underlay }) {
     editor.edit([{ put: on ? { ...rest, [name]: true } : rest }], label);
   };
   const showPhoto = async (): Promise<void> => {
-    const blob = await fileBlob(file);
-    const shape = blob instanceof Blob ? await pictureShape(blob) : undefined;
-    if (shape)
-      editUnderlay(editor, unstraightened(object, shape.width / shape.height), 'Show the photo again');
+    const shape = await photoShape(object);
+    if ('problem' in shape) editor.say({ text: shape.problem, tone: 'error' });
+    else editUnderlay(editor, unstraightened(object, shape.width / shape.height), 'Show the photo again');
   };
   const isScaled = object.calibration !== undefined || object.statedScale !== undefined;
   const pick = (tool: string) => (): void => editor.hand.pick(tool);

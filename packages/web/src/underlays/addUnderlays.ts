@@ -1,5 +1,6 @@
 // Adds chosen, dropped or pasted pictures and PDF pages to the plan as underlays.
 import { keepFile } from '../files/fileStore.ts';
+import { headBytes, typeOf } from '../files/fileTypes.ts';
 import { takesTime } from '../planner/takesTime.ts';
 import type { ImportPage, OpenFiles } from '../projects/files/fileReader.ts';
 import { JobProblem } from './asking.ts';
@@ -27,8 +28,8 @@ export const addUnderlays: OpenFiles = async (page, files) => {
 
 /** asks: called before a dialog opens. Returns what is wrong, in a sentence or two. */
 async function add(page: ImportPage, file: File, asks: () => void): Promise<string | undefined> {
-  const isPdf = (await file.slice(0, 1024).text()).includes('%PDF-');
-  return isPdf ? addPage(page, file, asks) : addPicture(page, file, file);
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  return typeOf(head) === 'application/pdf' ? addPage(page, file, asks) : addPicture(page, file, file);
 }
 
 async function addPicture(

@@ -2,11 +2,12 @@
 import { clipLine } from '@homeplot/formats/clip';
 import { onPlan } from '@homeplot/plan/calibration';
 import type { LineText } from '@homeplot/plan/lineText';
-import { type LineType, type LineWeight, type LineWork, lineWeights } from '@homeplot/plan/lineWork';
+import type { LineType, LineWork } from '@homeplot/plan/lineWork';
 import type { Path, Vertex } from '@homeplot/plan/pen';
 import { degrees, distance, type Point } from '@homeplot/plan/point';
 import { type Underlay, wholePicture } from '@homeplot/plan/underlay';
 import { tidy } from '@homeplot/plan/units';
+import { weightOf } from '../cad/worker/lineStyles.ts';
 import { arcsOfCurve } from './arcsOfCurve.ts';
 import type { PdfLines, PdfPath, PdfText } from './worker/jobs.ts';
 
@@ -86,14 +87,11 @@ function styleOf({ stroke, fill, width, dash, steps }: PdfPath): LineStyle | und
   const filled = fill !== undefined && fill !== paper ? fill : undefined;
   const color = stroke !== undefined && stroke !== paper ? stroke : filled;
   if (color === undefined) return undefined;
-  const thick = width * millimeters;
-  const off = (weight: LineWeight): number => Math.abs(Number(weight) - thick);
-  const nearest = [...lineWeights].toSorted((a, b) => off(a) - off(b))[0] ?? '0.25';
   return {
     color,
     // Only one outline is filled: of several, some are holes.
     fill: filled !== undefined && isWhole ? filled : 'transparent',
-    weight: stroke === undefined ? '0.13' : nearest,
+    weight: stroke === undefined ? '0.13' : weightOf(width * millimeters),
     line: lineTypeOf(dash.map((length) => length * millimeters)),
   };
 }

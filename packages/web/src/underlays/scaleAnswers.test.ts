@@ -74,7 +74,7 @@ test('the card says how it was scaled and how well that holds', () => {
   expect(scaled && scaleLines(scaled, 'feet-inches')).toEqual([
     "Scaled by two points 150' apart.",
     expect.stringMatching(
-      /^Checked by 99' 10 13\/16"\. The picture has 100\.00' there: 0\.10% \(0\.10'\) long\.$/,
+      /^Checked by 99' 10 13\/16"\. The picture measures 100\.00' there: 0\.10% \(0\.10'\) long\.$/,
     ),
   ]);
   expect(checkText({ measured: 90, off: -10, percent: -10 }, 'feet-inches')).toContain('distorted');

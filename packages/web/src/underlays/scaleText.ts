@@ -7,7 +7,7 @@ import { formatDistance, formatLength, type Units } from '@homeplot/plan/units';
 const doubtful = 1;
 
 export function checkText({ measured, off, percent }: CheckResult, units: Units): string {
-  const found = `The picture has ${formatDistance(measured, units)} there`;
+  const found = `The picture measures ${formatDistance(measured, units)} there`;
   if (Math.abs(percent) < 0.005) return `${found}, which agrees.`;
   const size = Math.abs(percent).toFixed(2);
   const by = `${size}% (${formatDistance(Math.abs(off), units)}) ${off < 0 ? 'short' : 'long'}`;

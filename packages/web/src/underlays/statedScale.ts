@@ -7,9 +7,11 @@ export interface StatedScale {
 }
 
 const number = String.raw`(\d+(?:\.\d+)?|\d+\s*/\s*\d+)`;
+/** Not in the middle of a number. A whole number before a fraction may be a part of it, as in 1 1/2", or may not. */
+const begins = String.raw`(?<![\d.,]|/\s*)(?!(?<=\d[\s-]+)\d+\s*/)`;
 const inch = String.raw`\s*(?:"|”|″|''|in(?:ch(?:es)?)?\b\.?)`;
-const foot = String.raw`\s*(?:'|’|′|f(?:ee|oo)?t\b\.?)(?:\s*-?\s*0\s*(?:"|”|″|''))?`;
-const imperial = new RegExp(String.raw`${number}${inch}\s*(?:=|to|equals)\s*${number}${foot}`, 'gi');
+const foot = String.raw`\s*(?:'|’|′|f(?:ee|oo)?t\b\.?)(?:\s*-?\s*0\s*(?:"|”|″|''))?(?!\s*-\s*\d)`;
+const imperial = new RegExp(String.raw`${begins}${number}${inch}\s*(?:=|to|equals)\s*${number}${foot}`, 'gi');
 const ratio = /\bscale\s*[:=]?\s*(1\s*:\s*(\d[\d,]*))(?![\d:])/gi;
 
 const valueOf = (written: string): number => {

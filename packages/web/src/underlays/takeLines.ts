@@ -12,6 +12,7 @@ import { fileBlob } from '../files/fileStore.ts';
 import { newId } from '../projects/newId.ts';
 import { nextTask } from '../projects/slices.ts';
 import { lineWorkOf, type NewLine } from './lineWorkOf.ts';
+import { maxPaths } from './worker/pdfLines.ts';
 import { pdfJobs } from './workers.ts';
 
 const portion = 1000;
@@ -27,6 +28,11 @@ export async function takeLines(
   if (!(blob instanceof Blob)) return { text: blob.problem, tone: 'error' };
   const wanted = { blob, page: underlay.page };
   const [read, inches] = [await pdfJobs.lines(wanted), await pdfJobs.size(wanted)];
+  if (read.isCut)
+    return {
+      text: `This page has ${grouped(maxPaths)} lines or more, as a shaded map does. Trace over it instead.`,
+      tone: 'error',
+    };
   const page = { width: inches.width * pointsPerInch, height: inches.height * pointsPerInch };
   const lines = lineWorkOf(read, underlay, page);
   if (lines.length === 0)
@@ -34,7 +40,7 @@ export async function takeLines(
   const room = planLimits.objects - editor.plan.objects.size;
   if (lines.length > room)
     return {
-      text: `This page has ${grouped(lines.length)} lines, and the plan has room for ${grouped(room)}. Crop the underlay to the part that you need, then try again.`,
+      text: `This page has ${grouped(lines.length)} lines, and the plan has room for ${grouped(room)}. Crop the underlay to the part you need, then try again.`,
       tone: 'error',
     };
   const added = await add(editor, lines, `${underlay.file.name} lines`);

@@ -1,5 +1,5 @@
 // How much blocks draw and how far they extend, before they are unfolded.
-import type { DxfBlock, DxfEntity, DxfShape, InsertShape, Piece } from './drawing.ts';
+import type { DxfBlock, DxfEntity, DxfShape, InsertShape, Piece, TextShape } from './drawing.ts';
 import { composed, direction, insertMatrix, type Matrix, place, plus, type Triple } from './matrix.ts';
 
 /** Deeper nesting isn't drawn. */
@@ -14,7 +14,7 @@ export interface Extent {
 }
 
 interface Size {
-  /** Marks; long curves count as several. */
+  /** Marks; long curves and texts count as several. */
   readonly marks: number;
   readonly extent: Extent | undefined;
 }
@@ -92,10 +92,12 @@ export class BlockSizes {
   }
 }
 
-/** Vertices that count as one mark. */
-const verticesInMark = 16;
+/** Vertices, and letters, that count as one mark. */
+const verticesInMark = 8;
+const lettersInMark = 64;
 
-function marksOf(shape: Exclude<DxfShape, { kind: 'insert' | 'group' }>): number {
+export function marksOf(shape: Exclude<DxfShape, { kind: 'insert' | 'group' }>): number {
+  if (shape.kind === 'text') return textMarks(shape);
   const curves = shape.kind === 'curves' ? shape.curves : shape.kind === 'hatch' ? shape.loops : undefined;
   if (curves === undefined) return 1;
   let marks = 0;
@@ -105,6 +107,12 @@ function marksOf(shape: Exclude<DxfShape, { kind: 'insert' | 'group' }>): number
     marks += Math.ceil(vertices / verticesInMark);
   }
   return Math.max(1, marks);
+}
+
+/** Each line is drawn for itself, and at worst, each word has its own line. */
+function textMarks({ content, wrapWidth }: TextShape): number {
+  const breaks = wrapWidth === undefined ? /\n/g : /\s/g;
+  return Math.ceil(content.length / lettersInMark) + (content.match(breaks)?.length ?? 0);
 }
 
 /** Of one cell of an array; spacing follows the insert's rotation, not its scale. */
@@ -152,7 +160,7 @@ function addPiece(box: Box, piece: Piece): void {
   }
 }
 
-function union(a: Extent | undefined, b: Extent | undefined): Extent | undefined {
+export function union(a: Extent | undefined, b: Extent | undefined): Extent | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return {
     minX: Math.min(a.minX, b.minX),

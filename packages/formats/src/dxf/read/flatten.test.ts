@@ -214,6 +214,24 @@ describe('curves', () => {
 });
 
 describe('text', () => {
+  it('of many lines counts as many, so that an array of it is left out', () => {
+    const blocks = block('T', [0, 'MTEXT'], [40, 1], [1, 'x\\P'.repeat(5000)]);
+    const drawing = drawingOf(dxfText({ blocks, entities: insert('T', [70, 500], [71, 500]) }));
+    const steps = flatten(drawing);
+    const { done, value } = steps.next();
+    expect(done && value.notes).toEqual([
+      'Blocks that would draw more than 500,000 lines and texts were left out: 1 × T.',
+    ]);
+  });
+
+  it('of a million letters with codes is read in part', () => {
+    const parts = Array.from({ length: 4000 }, (): Tag => [3, '\\S1/2;'.repeat(40)]);
+    const [mark] = marksOf({ entities: [[0, 'MTEXT'], [40, 1], ...parts] });
+    const letters = mark?.kind === 'text' ? mark.content.length : 0;
+    expect(letters).toBeGreaterThan(50_000);
+    expect(letters).toBeLessThan(100_000);
+  });
+
   const mtext = (content: string, ...more: Tag[]) => {
     const [mark] = marksOf({ entities: [[0, 'MTEXT'], [10, 1], [20, 2], [40, 3], ...more, [1, content]] });
     return mark;

@@ -1,5 +1,5 @@
 // What a drawing draws: its inserts unfolded, all curves as lines and arcs, colors and line types resolved.
-import { BlockSizes, cellMatrix, maxDepth } from './blockSizes.ts';
+import { BlockSizes, cellMatrix, type Extent, marksOf, maxDepth, union } from './blockSizes.ts';
 import { byBlock, byLayer, indexColor } from './colors.ts';
 import type {
   DxfBlock,
@@ -8,12 +8,12 @@ import type {
   DxfLayer,
   DxfShape,
   InsertShape,
-  TextShape,
 } from './drawing.ts';
 import { increment } from './entityList.ts';
 import type { Fit } from './fitArcs.ts';
 import type { DxfMark, Flattening, Placement } from './mark.ts';
 import { composed, type Matrix, place, plus, type Triple } from './matrix.ts';
+import { placementOf } from './placement.ts';
 import { countText, listed } from './sentences.ts';
 import { plainLayer } from './tables.ts';
 import { placedText } from './textMark.ts';
@@ -22,16 +22,17 @@ import { verticesOf } from './vertices.ts';
 export interface FlattenOptions {
   /** A name of `layouts`; model space if absent. */
   readonly layout?: string;
-  /** Inserts that would exceed it are left out, and named in the notes. */
+  /** What would exceed it is left out, and named in the notes. Long lines and texts count as several marks. */
   readonly maxMarks?: number;
 }
 
-/** More than any drawing that a person can work with. */
-const usualMaxMarks = 1_000_000;
+/** More than twice what a plan can hold, so that layers can be chosen. */
+const usualMaxMarks = 500_000;
 /** Arcs are this close to ellipses and splines, as a share of the drawing's size. */
 const precision = 1e-6;
-/** Some seconds; see Fit. */
-const maxWork = 10_000_000;
+/** Work for the whole drawing, about a second; see Fit. What its marks leave of it goes into smooth curves. */
+const maxWork = 6_000_000;
+const markWork = 8;
 
 /** What an entity inherits from the inserts that it is in. */
 interface Context {
@@ -70,6 +71,8 @@ class Flattener {
   #left: number;
   #fit: Fit = { tolerance: 0, work: maxWork };
   #cut = 0;
+  /** What the present entity draws. */
+  readonly #drawn: DxfMark[] = [];
   readonly #tooLarge = new Map<string, number>();
 
   constructor(drawing: DxfDrawing, maxMarks: number) {
@@ -81,14 +84,20 @@ class Flattener {
   }
 
   *all(entities: readonly DxfEntity[]): Generator<DxfMark> {
-    const { extent } = this.#sizes.ofEntities(entities);
-    if (extent !== undefined)
-      this.#fit = {
-        tolerance: Math.hypot(extent.maxX - extent.minX, extent.maxY - extent.minY) * precision,
-        work: maxWork,
-      };
-    for (const [entity, item] of entities.entries())
-      yield* this.#entity(item, {
+    let extent: Extent | undefined;
+    let marks = 0;
+    for (const { shape } of entities) {
+      const size = this.#sizes.ofShape(shape);
+      extent = union(extent, size.extent);
+      if (marks + size.marks <= this.#maxMarks) marks += size.marks;
+    }
+    const tolerance =
+      extent === undefined
+        ? 0
+        : Math.hypot(extent.maxX - extent.minX, extent.maxY - extent.minY) * precision;
+    this.#fit = { tolerance, work: maxWork - marks * markWork };
+    for (const [entity, item] of entities.entries()) {
+      this.#entity(item, {
         matrix: undefined,
         insert: undefined,
         entity,
@@ -96,6 +105,9 @@ class Flattener {
         frozenBy: undefined,
         open: [],
       });
+      // Not yielded from the depths of nested blocks, where each step would cost as much as the nesting is deep.
+      yield* this.#drawn.splice(0);
+    }
   }
 
   notes(): string[] {
@@ -114,9 +126,9 @@ class Flattener {
     return notes;
   }
 
-  *#entity(item: DxfEntity, context: Context): Generator<DxfMark> {
+  #entity(item: DxfEntity, context: Context): void {
     if (item.hidden) return;
-    yield* this.#shape(item.shape, this.#ink(item, context.insert), context);
+    this.#shape(item.shape, this.#ink(item, context.insert), context);
   }
 
   #layer(name: string): DxfLayer {
@@ -141,23 +153,23 @@ class Flattener {
     };
   }
 
-  *#shape(shape: DxfShape, ink: Ink, context: Context): Generator<DxfMark> {
+  #shape(shape: DxfShape, ink: Ink, context: Context): void {
     if (shape.kind === 'group') {
-      for (const part of shape.shapes) yield* this.#shape(part, ink, context);
+      for (const part of shape.shapes) this.#shape(part, ink, context);
       return;
     }
     if (shape.kind === 'insert') {
-      yield* this.#insert(shape, ink, context);
+      this.#insert(shape, ink, context);
       return;
     }
-    const { marks } = this.#sizes.ofShape(shape);
+    const marks = marksOf(shape);
     if (marks > this.#left) {
       this.#cut++;
       return;
     }
     this.#left -= marks;
     const matrix = joined(context.matrix, 'frame' in shape ? shape.frame : undefined);
-    for (const mark of this.#marks(shape, matrix)) yield { ...mark, ...inkOf(ink, context) };
+    for (const mark of this.#marks(shape, matrix)) this.#drawn.push({ ...mark, ...inkOf(ink, context) });
   }
 
   *#marks(
@@ -207,7 +219,7 @@ class Flattener {
     }
   }
 
-  *#insert(insert: InsertShape, ink: Ink, context: Context): Generator<DxfMark> {
+  #insert(insert: InsertShape, ink: Ink, context: Context): void {
     const block = this.#drawing.blocks.get(insert.block.toUpperCase());
     const { marks } = this.#sizes.ofShape(insert);
     if (marks > this.#left) {
@@ -215,17 +227,17 @@ class Flattener {
       return;
     }
     if (block === undefined && insert.dimension?.drawn)
-      yield* this.#shape(insert.dimension.drawn, ink, context);
+      this.#shape(insert.dimension.drawn, ink, context);
     if (block !== undefined && !context.open.includes(block.name) && context.open.length < maxDepth)
-      yield* this.#cells(insert, block, ink, context);
+      this.#cells(insert, block, ink, context);
     for (const attribute of insert.attributes) {
       // Attributes have the coordinates of what their insert is in.
       const placement = context.placement ?? placementOf(insert, block?.name ?? insert.block, insert.at);
-      yield* this.#entity(attribute, { ...context, insert: ink, placement });
+      this.#entity(attribute, { ...context, insert: ink, placement });
     }
   }
 
-  *#cells(insert: InsertShape, block: DxfBlock, ink: Ink, context: Context): Generator<DxfMark> {
+  #cells(insert: InsertShape, block: DxfBlock, ink: Ink, context: Context): void {
     const frozen = this.#layer(ink.layer).frozen ? ink.layer : undefined;
     for (let row = 0; row < insert.rows; row++) {
       for (let column = 0; column < insert.columns; column++) {
@@ -240,7 +252,7 @@ class Flattener {
           frozenBy: context.frozenBy ?? frozen,
           open: [...context.open, block.name],
         };
-        for (const item of block.entities) yield* this.#entity(item, inner);
+        for (const item of block.entities) this.#entity(item, inner);
       }
     }
   }
@@ -280,18 +292,3 @@ const isFinitePoint = ({ x, y }: { x: number; y: number }): boolean =>
 /** The mean of the scales along x and y. */
 const scaleOf = (matrix: Matrix | undefined): number =>
   matrix ? Math.sqrt(Math.abs(matrix.x[0] * matrix.y[1] - matrix.x[1] * matrix.y[0])) : 1;
-
-function placementOf(insert: InsertShape, name: string, at: Triple): Placement {
-  const mirrored = (insert.frame?.z[2] ?? 1) < 0;
-  const texts = insert.attributes
-    .map(({ shape }) => shape)
-    .filter((shape): shape is TextShape => shape.kind === 'text');
-  return {
-    name,
-    at: { x: at[0], y: at[1] },
-    scaleX: mirrored ? -insert.scale[0] : insert.scale[0],
-    scaleY: insert.scale[1],
-    angle: mirrored ? -insert.angle : insert.angle,
-    attributes: new Map(texts.map(({ tag, content }) => [tag ?? '', content])),
-  };
-}

@@ -30,6 +30,8 @@ class MTextReader {
   content = '';
   first: Format | undefined;
   readonly #text: string;
+  /** Letter of the content: to look into a string that grows would copy all of it each time. */
+  #last = '';
   #at = 0;
   #format: Format;
   readonly #groups: Format[] = [];
@@ -54,12 +56,17 @@ class MTextReader {
 
   #add(letters: string): void {
     if (letters.trim() !== '') this.first ??= { ...this.#format };
+    this.#put(letters);
+  }
+
+  #put(letters: string): void {
     this.content += letters;
+    this.#last = letters.at(-1) ?? this.#last;
   }
 
   #code(code: string): void {
-    if (code === 'P' || code === 'N' || code === 'X') this.content += '\n';
-    else if (code === '~') this.content += '\u00a0';
+    if (code === 'P' || code === 'N' || code === 'X') this.#put('\n');
+    else if (code === '~') this.#put('\u00a0');
     else if ('\\{}'.includes(code)) this.#add(code);
     else if (code === 'S') this.#stack();
     else if (withArgument.includes(code)) this.#setFormat(code, this.#argument());
@@ -100,7 +107,7 @@ class MTextReader {
       } else stacked += letter;
     }
     // Two and a half is 2 1/2, not 21/2.
-    const apart = /\d$/.test(this.content) && /^\d+\//.test(stacked) ? ' ' : '';
+    const apart = /\d/.test(this.#last) && /^\d+\//.test(stacked) ? ' ' : '';
     this.#add(apart + stacked.trim());
   }
 

@@ -69,7 +69,7 @@ describe('a text file', () => {
   it('has lines that make no sense skipped and counted', () => {
     const { counts, notes } = drawingOf(text.replace('0\nLINE', 'odd\nwords\n0\nLINE'));
     expect(counts).toEqual({ LINE: 1 });
-    expect(notes).toEqual(['2 lines made no sense there and were skipped.']);
+    expect(notes).toEqual(["2 lines couldn't be understood and were skipped."]);
   });
 
   it('counts what it has, and names what is not drawn or cannot be', () => {
@@ -89,7 +89,7 @@ describe('a text file', () => {
     );
     expect(drawing.counts).toEqual({ LINE: 1, '3DSOLID': 1, XLINE: 2, CIRCLE: 1 });
     expect(drawing.unread).toEqual({ '3DSOLID': 1, XLINE: 2 });
-    expect(drawing.notes).toEqual(['Left out, because numbers were missing or out of range: 1 × CIRCLE.']);
+    expect(drawing.notes).toEqual(['Left out because numbers were missing or out of range: 1 × CIRCLE.']);
   });
 
   it('keeps the full precision of State Plane coordinates', () => {

@@ -44,7 +44,7 @@ const notDxf =
 function sizeProblem(bytes: Uint8Array): string | undefined {
   if (bytes.length <= maxBytes) return undefined;
   const size = Math.ceil(bytes.length / 2 ** 20);
-  return `This drawing has ${size} MB, and at most 256 MB can be read. Save only the layers that you need, then choose that file.`;
+  return `This drawing is ${size} MB, and at most 256 MB can be read. Save only the layers that you need, then choose that file.`;
 }
 
 /** Files in UTF-16, which text editors make, as UTF-8. */

@@ -12,6 +12,8 @@ const openBrace = 0x7b;
 const maxTags = 2 ** 22;
 /** Longer names of types are cut. */
 const maxType = 64;
+/** Of names; no release allows longer ones. */
+const maxName = 255;
 
 export class DxfRecord {
   /** Such as LINE, in upper case. */
@@ -127,7 +129,7 @@ export class DxfRecord {
 
   /** A text that many records share, such as the name of a layer. */
   name(code: number, fallback = ''): string {
-    return this.#letters.name(this.text(code, fallback).trim());
+    return this.#letters.name(this.text(code, fallback).trim().slice(0, maxName));
   }
 
   /** The point whose x has the code; y and z have the codes 10 and 20 above. */

@@ -195,13 +195,13 @@ export class Sections {
     }
     const notes = [...this.#letters.notes()];
     if (skippedLines > 0)
-      notes.push(`${countText(skippedLines, 'line')} made no sense there and were skipped.`);
+      notes.push(`${countText(skippedLines, 'line')} couldn't be understood and were skipped.`);
     if (broken.size > 0)
-      notes.push(`Left out, because numbers were missing or out of range: ${listed(broken)}.`);
+      notes.push(`Left out because numbers were missing or out of range: ${listed(broken)}.`);
     if (reached.missing.size > 0)
       notes.push(`Blocks that the file doesn't have were left out: ${listed(reached.missing)}.`);
     if (reached.external.size > 0)
-      notes.push(`Drawings of other files were left out: ${listed(reached.external)}.`);
+      notes.push(`References to other drawings (xrefs) were left out: ${listed(reached.external)}.`);
     if (reached.cyclic.size > 0)
       notes.push(
         `Blocks that contain themselves are drawn without the repetition: ${listed(reached.cyclic)}.`,

@@ -108,7 +108,7 @@ function addPolyline(
     const bulge = i === count - 1 && !whole ? 0 : (bulges[i] ?? 0);
     const next = (i + 1) % count;
     if (bulge === 0) into.push(at);
-    else if (similar) into.push({ ...at, bulge: sense * bulge });
+    else if (similar) into.push({ x: at.x, y: at.y, bulge: sense * bulge });
     else {
       const corner = (j: number): Point => ({ x: points[j * 3] ?? 0, y: points[j * 3 + 1] ?? 0 });
       const arc = bulgeArc(corner(i), corner(next), bulge);

@@ -191,7 +191,7 @@ describe('GeoJSON', () => {
   it('that is too large is refused before it is parsed, with the limit', async () => {
     const problem = await problemOf(new Uint8Array(200 * 2 ** 20).fill(0x7b));
     expect(problem).toBe(
-      'This file has 200 MB, and at most 64 MB can be read. Export only the parcels near your site.',
+      'This file is 200 MB, and at most 64 MB can be read. Export only the parcels near your site.',
     );
   });
 });

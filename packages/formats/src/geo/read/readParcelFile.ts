@@ -23,7 +23,7 @@ export async function readParcelFile(
   if (bytes.length === 0) return refused(`This file is empty. Choose parcels as ${kinds}.`);
   if (bytes.length > maxBytes)
     return refused(
-      `This file has ${Math.ceil(bytes.length / 2 ** 20)} MB, and at most ${maxBytes / 2 ** 20} MB can be read. ` +
+      `This file is ${Math.ceil(bytes.length / 2 ** 20)} MB, and at most ${maxBytes / 2 ** 20} MB can be read. ` +
         'Export only the parcels near your site.',
     );
   const reading = layersOf(bytes, name);
@@ -82,7 +82,7 @@ function inDegrees(
 ): ParcelReading {
   const chosen = crs === undefined ? undefined : projectionNamed(crs);
   if (crs !== undefined && chosen === undefined)
-    return refused(`"${crs.slice(0, 40)}" isn't a projection of the list.`);
+    return refused(`"${crs.slice(0, 40)}" isn't one of the listed projections.`);
   const all: { system: CoordinateSystem; features: readonly RawFeature[] }[] = [];
   for (const { system, features } of layers) {
     const sample = sampleOf(features);

@@ -2,6 +2,7 @@
 import { flatten } from '@homeplot/formats/flattenDxf';
 import { readDxfInSteps } from '@homeplot/formats/readDxf';
 import type { DxfMark } from '@homeplot/formats/dxfMark';
+import { megabytes } from '../../files/megabytes.ts';
 import type { CadAnswer, CadRequest } from './cadJob.ts';
 import { type DrawingObjects, drawingObjects } from './drawingObjects.ts';
 import { drawPicture } from './drawPicture.ts';
@@ -13,9 +14,8 @@ const parsing = 0.4;
 const pause = 100;
 /** Vertices and objects of one message: the page takes it in a few milliseconds. */
 const portion = 4000;
-const mebibyte = 1024 * 1024;
 /** Bytes of a file: reading takes some ten times as much memory. */
-const largest = 200 * mebibyte;
+const largest = 200 * 1024 * 1024;
 /** Feet: objects farther from the rest can't be stored in a plan. */
 const farthest = 900_000;
 
@@ -51,8 +51,7 @@ function fail(problem: unknown): void {
 
 async function read(file: File): Promise<void> {
   if (file.size > largest) {
-    const size = Math.round(file.size / mebibyte);
-    const problem = `The drawing has ${size} MB; at most ${largest / mebibyte} MB can be read. In the program that made it, remove what you don't need, or save it in parts.`;
+    const problem = `The drawing is ${megabytes(file.size)}; at most ${megabytes(largest)} can be read. In the program that made it, remove what you don't need, or save it in parts.`;
     answer({ kind: 'failed', problem });
     return;
   }

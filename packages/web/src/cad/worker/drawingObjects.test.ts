@@ -179,4 +179,21 @@ describe('the objects of a drawing', () => {
     );
     expect(facts.unread).toEqual([['3DSOLID', 1]]);
   });
+
+  test('are on layers that can be listed, however many the file has', () => {
+    const lines = Array.from({ length: 3000 }, (_, i) => line(i, 0, i, 9, `L${i}`)).join('');
+    const { objects, facts } = read(lines + line(0, 0, 9, 9, 'L7'));
+    expect(objects).toHaveLength(3001);
+    expect(facts.layers).toHaveLength(1000);
+    expect(facts.layers.find(({ name }) => name === 'L7')?.objects).toBe(2);
+    expect(facts.layers.reduce((sum, layer) => sum + layer.objects, 0)).toBe(3001);
+  });
+
+  test('have the line type of a pattern of any length', () => {
+    const dashes = pairs(49, 1, 49, -1).repeat(200_000);
+    const tables = pairs(0, 'TABLE', 2, 'LTYPE', 0, 'LTYPE', 2, 'LONG') + dashes + pairs(0, 'ENDTAB');
+    const lines = Array.from({ length: 500 }, (_, i) => pairs(0, 'LINE', 6, 'LONG', 10, i, 11, i, 21, 9));
+    const { objects } = read(lines.join(''), '', tables);
+    expect(new Set(objects.map((object) => pathOf(object).line))).toEqual(new Set(['dashed']));
+  });
 });

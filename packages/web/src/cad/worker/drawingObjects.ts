@@ -5,6 +5,7 @@ import { type Box, boxCenter } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import type { DrawingFacts, DrawingLayer } from './cadJob.ts';
 import { boxOfMark, type Extents, extentsOf, isBounded } from './extents.ts';
+import { onFewLayers } from './fewLayers.ts';
 import type { ImportedObject } from './importedObject.ts';
 import { MarkObjects } from './markObjects.ts';
 
@@ -27,7 +28,7 @@ export function drawingObjects(
   const extents = extentsOf(boxes.filter(isBounded));
   const origin = originOf(extents);
   const making = new MarkObjects(origin, drawing.lineTypes);
-  const objects = ungroupedSingles(drawn.flatMap((mark) => making.of(mark)));
+  const objects = onFewLayers(ungroupedSingles(drawn.flatMap((mark) => making.of(mark))));
   const { units, version, counts, unread, notes } = drawing;
   const facts: DrawingFacts = {
     version,
@@ -48,8 +49,9 @@ function ungroupedSingles(objects: readonly ImportedObject[]): readonly Imported
   for (const { insert } of objects)
     if (insert !== undefined) counts.set(insert, (counts.get(insert) ?? 0) + 1);
   return objects.map((object) => {
-    const { insert, ...single } = object;
-    return insert !== undefined && counts.get(insert) === 1 ? single : object;
+    if (object.insert === undefined || counts.get(object.insert) !== 1) return object;
+    const { insert: _, ...single } = object;
+    return single;
   });
 }
 

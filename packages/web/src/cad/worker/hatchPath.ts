@@ -6,14 +6,22 @@ import { HitPen } from '@homeplot/plan/hitPen';
 import { reversed, signedArea } from '@homeplot/plan/outline';
 import type { Path, Vertex } from '@homeplot/plan/pen';
 
-/** Of more outlines, finding out which is in which would take too long. */
-const maxNested = 300;
+/** What is left for finding out which outlines are in which: corners that may be looked at. */
+export interface NestingWork {
+  left: number;
+}
 
-/** Returns several paths if there are too many outlines to join. */
-export function hatchPaths(loops: readonly (readonly Vertex[])[]): readonly (readonly Vertex[])[] {
+/** Returns several paths if joining them would take more work than is left. */
+export function hatchPaths(
+  loops: readonly (readonly Vertex[])[],
+  work: NestingWork,
+): readonly (readonly Vertex[])[] {
   const outlines = loops.filter(({ length }) => length >= 2);
   const [start] = outlines[0] ?? [];
-  if (!start || outlines.length === 1 || outlines.length > maxNested) return outlines;
+  if (!start || outlines.length === 1) return outlines;
+  const corners = outlines.length * outlines.reduce((sum, { length }) => sum + length, 0);
+  if (corners > work.left) return outlines;
+  work.left -= corners;
   const paths = outlines.map((vertices) => ({
     vertices,
     closed: true,

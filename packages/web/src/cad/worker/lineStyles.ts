@@ -11,7 +11,7 @@ export function weightOf(mm: number | undefined): LineWeight {
 /** pattern: dashes (positive), gaps (negative) and dots (0); undefined if the drawing doesn't define the line type. */
 export function lineTypeOf(pattern: readonly number[] | undefined): LineType {
   const drawn = pattern?.filter((length) => length >= 0) ?? [];
-  const longest = Math.max(...drawn);
+  const longest = drawn.reduce((most, length) => Math.max(most, length), 0);
   if (drawn.length === 0 || !pattern?.some((length) => length < 0)) return 'solid';
   if (longest === 0) return 'dotted';
   const short = drawn.filter((length) => length < longest / 2).length;

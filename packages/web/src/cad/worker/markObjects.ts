@@ -1,6 +1,7 @@
 // The marks of a drawing as objects around an origin, still in the drawing's units, with y down.
 import type { DxfMark, HatchMark, PathMark, Placement } from '@homeplot/formats/dxfMark';
 import { fillOf } from '@homeplot/plan/ink';
+import type { LineType } from '@homeplot/plan/lineWork';
 import { maxVertices } from '@homeplot/plan/pointText';
 import type { Vertex } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
@@ -19,6 +20,9 @@ export class MarkObjects {
   private readonly origin: Point;
   private readonly lineTypes: ReadonlyMap<string, readonly number[]>;
   private readonly inserts = new Map<Placement, number>();
+  private readonly lines = new Map<string, LineType>();
+  /** Enough for thousands of hatches with islands. */
+  private readonly nesting = { left: 20_000_000 };
   /** What objects can't show, by count. */
   readonly left = { images: new Map<string, number>(), patterns: 0, wide: 0, divided: 0 };
 
@@ -91,8 +95,14 @@ export class MarkObjects {
       color: paperColor(color),
       fill: 'transparent',
       weight: weightOf(weight),
-      line: lineTypeOf(this.lineTypes.get(lineType)),
+      line: this.lineType(lineType),
     };
+  }
+
+  private lineType(name: string): LineType {
+    const found = this.lines.get(name) ?? lineTypeOf(this.lineTypes.get(name));
+    this.lines.set(name, found);
+    return found;
   }
 
   private path(mark: PathMark): readonly ImportedObject[] {
@@ -114,7 +124,7 @@ export class MarkObjects {
   private hatch(mark: HatchMark): readonly ImportedObject[] {
     if (!mark.solid) this.left.patterns += 1;
     const loops = mark.loops.map((loop) => this.vertices(loop));
-    return hatchPaths(loops)
+    return hatchPaths(loops, this.nesting)
       .filter(({ length }) => length <= maxVertices)
       .map((vertices): ImportedObject => {
         const line = this.line(mark, vertices, true);

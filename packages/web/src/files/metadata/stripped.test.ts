@@ -99,6 +99,15 @@ test('a PDF has its information, XMP and the EXIF of its photos overwritten wher
   expect(clean).toHaveLength(file.length);
 });
 
+test('a PDF whose information is object 2 keeps objects 12 and 22 as they are', () => {
+  const drawing = `12 0 obj\n<< /Length 9 >>\nstream\n(Lot 7) Tj\nendstream\nendobj`;
+  const note = '22 0 obj\n<< /Contents (Found iron pin) >>\nendobj';
+  const info = `2 0 obj\n<< /Author (${secret}) >>\nendobj`;
+  const file = `%PDF-1.4\n${drawing}\n${note}\n${info}\ntrailer << /Info 2 0 R >>\n%%EOF`;
+  const clean = text(stripped(bytesOf(file), 'application/pdf'));
+  expect(clean).toBe(file.replace(secret, ' '.repeat(secret.length)));
+});
+
 test('files whose lengths point outside of them are damaged, and none make it fail otherwise', () => {
   for (const [type, begin] of [
     ['image/jpeg', '\xff\xd8\xff\xe0\xff\xff'],

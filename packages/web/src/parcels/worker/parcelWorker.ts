@@ -12,7 +12,7 @@ const broken: ParcelReading = {
 
 self.addEventListener('message', ({ data: { bytes, name, options } }: MessageEvent<ParcelRequest>) => {
   readParcelFile(new Uint8Array(bytes), name, options).then(answer, (problem: unknown) => {
-    console.warn('The file of parcels could not be read.', problem);
+    console.warn('The parcel file could not be read.', problem);
     answer(broken);
   });
 });

@@ -164,8 +164,8 @@ export async function keepCarried(
     if (stored || (await kept.here(sha256))) continue;
     notes.push(
       base64
-        ? `"${name}" in this file is damaged and was left out. Export the plan again where it is whole.`
-        : `"${name}" isn't in this file. It is shown if your saved projects have it.`,
+        ? `"${name}" in this file is damaged and was left out. Export the plan again from a browser that has the file.`
+        : `"${name}" isn't in this file. It shows if your saved projects have it.`,
     );
   }
   return notes;

@@ -65,7 +65,7 @@ async function made(plan: Plan, format: ExportFormat, carrying: Carrying): Promi
   const files = format === 'json' ? filesOf(plan.objects.values()) : [];
   if (files.length === 0) return { content, problems: [] };
   if (carrying === 'without files')
-    return { content, problems: ["The plan's files aren't in it, as you chose."] };
+    return { content, problems: ["The plan's files were left out, as you chose."] };
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (carrying === 'undecided' && bytes > askedFrom) return { askAbout: bytes };
   const { withFiles } = await import('./carriedFiles.ts');

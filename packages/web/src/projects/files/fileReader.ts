@@ -18,13 +18,15 @@ export interface FileReader {
   readonly extensions: readonly string[];
   /** Whether a file that begins with these bytes is of this format, whatever its name says. */
   readonly matches?: (head: Uint8Array) => boolean;
+  /** Whether a file of an unknown extension may be of this format, by its first bytes. */
+  readonly couldBe?: (head: Uint8Array) => boolean;
   /** Whether several files can be opened together. */
   readonly takesSeveral?: true;
   readonly fetch: () => Promise<OpenFiles>;
 }
 
 /** A format that isn't read. */
-export interface RefusedFormat extends Pick<FileReader, 'extensions' | 'matches'> {
+export interface RefusedFormat extends Pick<FileReader, 'extensions' | 'matches' | 'couldBe'> {
   /** What it is and what to do, in sentences. */
   readonly refusal: string;
 }

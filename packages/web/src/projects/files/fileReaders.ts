@@ -16,11 +16,14 @@ function isDxf(head: Uint8Array): boolean {
   return /^(?:\xef\xbb\xbf)?(?:\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\b|^AutoCAD Binary DXF/.test(text);
 }
 
+const isJson = (head: Uint8Array): boolean => /^\s*[[{]/.test(new TextDecoder().decode(head));
+
 /** In order: the first reader that matches takes a file. */
 export const fileReaders: readonly (FileReader | RefusedFormat)[] = [
   {
-    title: 'plans of Homeplot (.json)',
+    title: 'Homeplot plans (.json)',
     extensions: ['json'],
+    couldBe: isJson,
     fetch: () => import('./importFile.ts').then(({ importPlanFile }) => importPlanFile),
   },
   {
@@ -48,6 +51,7 @@ export async function readerOf(
   const extension = extensionOf(file.name);
   return (
     readers.find(({ matches }) => matches?.(head)) ??
-    readers.find(({ extensions }) => extensions.includes(extension))
+    readers.find(({ extensions }) => extensions.includes(extension)) ??
+    readers.find(({ couldBe }) => couldBe?.(head))
   );
 }

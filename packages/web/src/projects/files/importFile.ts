@@ -50,4 +50,4 @@ async function importFile(workspace: Workspace, file: File): Promise<OpenReport 
 }
 
 const tooLarge = (size: number, limit: number): string =>
-  `The file has ${Math.round(size / 1024 / 1024)} MB; a plan file can have at most ${limit / 1024 / 1024} MB.`;
+  `The file is ${Math.round(size / 1024 / 1024)} MB; a plan file can be at most ${limit / 1024 / 1024} MB.`;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Editor } from '@homeplot/editor/editor';
 import type { FileReader, ImportPage, OpenFiles } from './fileReader.ts';
-import { fileReaders } from './fileReaders.ts';
+import { fileReaders, readerOf } from './fileReaders.ts';
 import { openFiles } from './openFiles.ts';
 
 const opened = vi.fn<OpenFiles>(async () => undefined);
@@ -33,6 +33,12 @@ test('a file is opened by what it holds, whatever its name says', async () => {
   await openFiles(page, [file('a.json', '*')], [plans, stars]);
   await openFiles(page, [file('A.JSON')], [stars, plans]);
   expect(names()).toEqual([['a.json'], ['A.JSON']]);
+});
+
+test('a plan that lost its extension is still opened as one', async () => {
+  for (const name of ['plan', 'plan.txt', 'plan.json.download'])
+    expect(await readerOf(file(name, '\ufeff {"objects": []}'))).toBe(fileReaders[0]);
+  expect(await readerOf(file('a.txt', 'Dear all'))).toBeUndefined();
 });
 
 test('several files of one format are opened together if its reader takes them', async () => {

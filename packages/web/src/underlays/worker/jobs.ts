@@ -77,8 +77,8 @@ export interface PdfText {
 export interface PdfLines {
   readonly paths: readonly PdfPath[];
   readonly texts: readonly PdfText[];
-  /** What was left out, by count. */
-  readonly omitted: Readonly<Record<string, number>>;
+  /** Whether the page has more paths than these. */
+  readonly isCut: boolean;
 }
 
 export interface PdfJobs extends PictureJobs {

@@ -22,7 +22,7 @@ interface State {
 }
 
 /** A page with more is a picture made of lines, such as a shaded map. */
-const maxPaths = 100_000;
+export const maxPaths = 100_000;
 
 const times = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[0] + m[2] * n[1],

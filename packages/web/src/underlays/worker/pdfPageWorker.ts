@@ -6,7 +6,7 @@ import { statedScale } from '../statedScale.ts';
 import { answerJobs } from './answering.ts';
 import { finished } from './finished.ts';
 import type { PdfJobs, PdfText, Shape, Wanted } from './jobs.ts';
-import { type Matrix, pathsOf } from './pdfLines.ts';
+import { type Matrix, maxPaths, pathsOf } from './pdfLines.ts';
 import { adjust, canvasOf, levelsOf, straighten, straightenedShape, within } from './pixels.ts';
 
 // pdf.js then reads files in this worker instead of starting another one.
@@ -181,7 +181,7 @@ const jobs: PdfJobs = {
     const paths = pathsOf(await page.getOperatorList(), OPS, matrix);
     const texts = await wordsOf(page, matrix);
     page.cleanup();
-    return { paths, texts, omitted: {} };
+    return { paths, texts, isCut: paths.length >= maxPaths };
   },
   async levels(wanted, maxPixels) {
     const { canvas, full } = await drawn(wanted, maxPixels);

@@ -23,7 +23,7 @@ export const readDimension: EntityReader = (record): InsertShape => {
   };
   return {
     kind: 'insert',
-    block: record.text(2).trim(),
+    block: record.name(2),
     frame: undefined,
     at: [0, 0, 0],
     scale: [1, 1, 1],

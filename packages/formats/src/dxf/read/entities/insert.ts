@@ -11,7 +11,7 @@ const minScale = 1e-12;
 /** Its attributes are added when their records have been read. */
 export const readInsert: EntityReader = (record): InsertShape => ({
   kind: 'insert',
-  block: record.text(2).trim(),
+  block: record.name(2),
   frame: frameOf(record.extrusion()),
   at: record.point(10),
   scale: [41, 42, 43].map((code) => scaleOf(record.number(code, 1))) as unknown as Triple,
@@ -27,7 +27,7 @@ const scaleOf = (scale: number): number => (Math.abs(scale) < minScale ? 1 : sca
 const cells = (count: number): number => Math.max(1, Math.trunc(count));
 
 export const readTable: EntityReader = (record): InsertShape | undefined => {
-  const block = record.text(2).trim();
+  const block = record.name(2);
   if (block === '') return undefined;
   const along = record.point(11, [1, 0, 0]);
   return {

@@ -10,10 +10,12 @@ const rows: readonly VerticalAlign[] = ['top', 'middle', 'bottom'];
 /** Of the height of capitals, at line spacing 1. */
 const lineSpacing = 5 / 3;
 const usualHeight = 1;
+/** What comes after them in one text isn't read. */
+const maxLetters = 100_000;
 
 export const readMText: EntityReader = (record) => {
   let coded = '';
-  for (let at = 0; at < record.count; at++)
+  for (let at = 0; at < record.count && coded.length < maxLetters; at++)
     if (record.code(at) === 3 || record.code(at) === 1) coded += record.textAt(at);
   return mtextShape({
     coded,
