@@ -22,7 +22,12 @@ type Pixels = ImageBitmap | OffscreenCanvas;
 export function drawScaled(
   context: OffscreenCanvasRenderingContext2D,
   picture: Pixels,
-  part: Shape & { readonly x: number; readonly y: number } = { x: 0, y: 0, width: picture.width, height: picture.height },
+  part: Shape & { readonly x: number; readonly y: number } = {
+    x: 0,
+    y: 0,
+    width: picture.width,
+    height: picture.height,
+  },
 ): void {
   const { width, height } = context.canvas;
   let [from, { x, y, width: across, height: down }] = [picture, part];
