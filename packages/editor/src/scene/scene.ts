@@ -177,6 +177,12 @@ export class OpenScene implements Scene {
     return jointNear(unlockedIn, at, tolerance / this.viewport.pxPerFoot);
   }
 
+  isTraced({ x, y }: Point): boolean {
+    return this.visibleIn({ minX: x, minY: y, maxX: x, maxY: y }).some(
+      (under) => kindOf(under).underlay?.traced(under) !== undefined,
+    );
+  }
+
   snap(at: Point): Point {
     return this.snapping.snap(at);
   }
