@@ -7,6 +7,7 @@ import type { Point } from '@homeplot/plan/point';
 import { grouped } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
 import { selectedObjects, selectObjects } from '../scene/selection.ts';
+import { fileOf } from './turnInto.ts';
 
 interface Meaning {
   readonly type: string;
@@ -148,5 +149,5 @@ function symbolOf(
   };
   const [from, to] = drags[size];
   const symbol = editor.scene.create(type, from, to) ?? editor.scene.create(type, center);
-  return symbol && { ...symbol, source: 'imported' };
+  return symbol && { ...symbol, source: 'imported', ...fileOf(members[0]) };
 }

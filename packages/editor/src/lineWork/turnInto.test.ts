@@ -28,7 +28,8 @@ function draw(
   const puts = paths.map((path, i) => {
     const blank = editor.scene.create(lineWork.type, { x: 0, y: 0 });
     if (!blank) throw new Error('nothing made');
-    return { put: { ...blank, closed: false, source: 'imported' as const, name: `TREE-${i}`, ...path } };
+    const from = { source: 'imported', sourceFile: 'site.dxf' } as const;
+    return { put: { ...blank, closed: false, ...from, name: `TREE-${i}`, ...path } };
   });
   editor.edit(puts, 'Draw');
   editor.select(selectObjects(editor.plan.objects.keys()));
@@ -50,7 +51,12 @@ describe('turning line work into objects', () => {
     draw(...sides);
     turnInto(editor, lot);
     expect(objects()).toMatchObject([
-      { type: 'lot', source: 'imported', edges: Array.from({ length: 4 }, () => ({ source: 'imported' })) },
+      {
+        type: 'lot',
+        source: 'imported',
+        sourceFile: 'site.dxf',
+        edges: Array.from({ length: 4 }, () => ({ source: 'imported' })),
+      },
     ]);
     expect(areaOf(outline(0))).toBeCloseTo(8000, 6);
     expect(said).toEqual(['Turned 4 lines into 1 lot.']);
@@ -111,7 +117,7 @@ describe('turning line work into objects', () => {
   test('makes trees of blocks by their names, as large as they were', () => {
     draw({ vertices: [p(0, 0, 1), p(20, 0, 1)], closed: true });
     turnBlocksInto(editor);
-    expect(objects()).toMatchObject([{ type: 'tree', x: 10, y: 0, radius: 10 }]);
+    expect(objects()).toMatchObject([{ type: 'tree', x: 10, y: 0, radius: 10, sourceFile: 'site.dxf' }]);
     editor.undo();
     editor.edit(
       objects().map((put) => ({ put: { ...put, name: 'DOOR' } })),
@@ -150,6 +156,6 @@ describe('turning line work into objects', () => {
     );
     editor.select(selectObjects(objects().map(({ id }) => id)));
     turnBlocksInto(editor);
-    expect(objects()).toMatchObject([{ type: 'tree', x: 10, y: 0, radius: 10 }]);
+    expect(objects()).toMatchObject([{ type: 'tree', x: 10, y: 0, radius: 10, sourceFile: 'site.dxf' }]);
   });
 });

@@ -98,6 +98,10 @@ const known: Readonly<Record<string, (vertices: readonly Vertex[]) => object>> =
     ),
 };
 
+/** The file that an object's first line came from. */
+export const fileOf = (line: PlanObject | undefined): Pick<PlanObject, 'sourceFile'> =>
+  line?.sourceFile === undefined ? {} : { sourceFile: line.sourceFile };
+
 /** One object along the chain, or one for each straight piece if its kind has no corners, as a road. */
 function objectsOf(
   { scene }: Editor,
@@ -106,7 +110,7 @@ function objectsOf(
   first: PlanObject | undefined,
 ): readonly PlanObject[] {
   const status = first?.status === undefined ? {} : { status: first.status };
-  const common = { source: 'imported', ...status } as const;
+  const common = { source: 'imported', ...fileOf(first), ...status } as const;
   const { closed } = chain;
   const editing = findKind(type)?.path?.editing;
   if (!editing)

@@ -17,6 +17,7 @@ import {
 } from '@homeplot/plan/plan';
 import { turning } from '@homeplot/plan/motion';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
+import type { Steps } from '@homeplot/plan/steps';
 import type { PlacingAid } from '../distances/placingAid.ts';
 import { hitAt, jointNear } from './hitting.ts';
 import { Labels } from './labels.ts';
@@ -117,6 +118,9 @@ export class OpenScene implements Scene {
   get layers(): LayerTable {
     return layersOf(this.plan.settings);
   }
+
+  /** Indexes in steps what was edited since the last search, which else the next one would do at once. */
+  readonly prepareSearch = (): Steps<void> => this.lookups.places.prepare();
 
   /** All objects whose boxes overlap a box, hidden ones included, in no order; for joints. */
   readonly search = (box: Box): readonly PlanObject[] => this.lookups.places.search(box);

@@ -42,8 +42,6 @@ interface Context {
   readonly entity: number;
   readonly placement: Placement | undefined;
   readonly frozenBy: string | undefined;
-  /** Names of the blocks that it is in. */
-  readonly open: readonly string[];
 }
 
 interface Ink {
@@ -71,6 +69,8 @@ class Flattener {
   #left: number;
   #fit: Fit = { tolerance: 0, work: maxWork };
   #cut = 0;
+  /** The blocks that are being unfolded. */
+  readonly #open = new Set<DxfBlock>();
   /** What the present entity draws. */
   readonly #drawn: DxfMark[] = [];
   readonly #tooLarge = new Map<string, number>();
@@ -103,7 +103,6 @@ class Flattener {
         entity,
         placement: undefined,
         frozenBy: undefined,
-        open: [],
       });
       // Not yielded from the depths of nested blocks, where each step would cost as much as the nesting is deep.
       yield* this.#drawn.splice(0);
@@ -221,15 +220,17 @@ class Flattener {
 
   #insert(insert: InsertShape, ink: Ink, context: Context): void {
     const block = this.#drawing.blocks.get(insert.block.toUpperCase());
-    const { marks } = this.#sizes.ofShape(insert);
-    if (marks > this.#left) {
+    if (this.#sizes.marksOfInsert(insert) > this.#left) {
       increment(this.#tooLarge, insert.block);
       return;
     }
     if (block === undefined && insert.dimension?.drawn)
       this.#shape(insert.dimension.drawn, ink, context);
-    if (block !== undefined && !context.open.includes(block.name) && context.open.length < maxDepth)
+    if (block !== undefined && !this.#open.has(block) && this.#open.size < maxDepth) {
+      this.#open.add(block);
       this.#cells(insert, block, ink, context);
+      this.#open.delete(block);
+    }
     for (const attribute of insert.attributes) {
       // Attributes have the coordinates of what their insert is in.
       const placement = context.placement ?? placementOf(insert, block?.name ?? insert.block, insert.at);
@@ -250,7 +251,6 @@ class Flattener {
           entity: context.entity,
           placement: context.placement ?? placementOf(insert, block.name, at),
           frozenBy: context.frozenBy ?? frozen,
-          open: [...context.open, block.name],
         };
         for (const item of block.entities) this.#entity(item, inner);
       }

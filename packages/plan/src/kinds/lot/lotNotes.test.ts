@@ -9,5 +9,8 @@ test('lines that nobody has measured are noted on the sheet, and others are not'
   expect(sourceNotes({ edges: [traced, measured] })).toEqual([
     'Some lot lines are drawn, not measured: their lengths are approximate.',
   ]);
+  expect(sourceNotes({ edges: [{ source: 'imported' }, measured] })).toEqual([
+    'Lot lines from an imported drawing, not checked against a survey.',
+  ]);
   expect(sourceNotes({ edges: [measured, {}] })).toEqual([]);
 });

@@ -21,13 +21,16 @@ export function adjustmentText({ gap, oneIn, edge }: Adjustment, units: Units): 
   return `The recorded courses misclose by ${misclosureText(gap, oneIn, units)}. ${taken}`;
 }
 
-/** For the sheet: lines that come from a county's map, or that nobody has measured, are no survey's. */
+/** For the sheet: lines that come from a county's map or a drawing, or that nobody has measured, are no survey's. */
 export function sourceNotes({ edges }: Pick<KnownOutline, 'edges'>): readonly string[] {
   const traced = edges.filter(({ source }) => source === 'traced');
   const which = traced.length < edges.length ? 'Some lot lines' : 'Lot lines';
   return [
     ...(edges.some(({ source }) => source === 'county map')
       ? ['Lot lines from county map, not a survey.']
+      : []),
+    ...(edges.some(({ source }) => source === 'imported')
+      ? ['Lot lines from an imported drawing, not checked against a survey.']
       : []),
     ...(traced.length > 0 ? [`${which} are drawn, not measured: their lengths are approximate.`] : []),
   ];
