@@ -1,14 +1,7 @@
 // What a drawing draws: its inserts unfolded, all curves as lines and arcs, colors and line types resolved.
 import { BlockSizes, cellMatrix, type Extent, marksOf, maxDepth, union } from './blockSizes.ts';
 import { byBlock, byLayer, indexColor } from './colors.ts';
-import type {
-  DxfBlock,
-  DxfDrawing,
-  DxfEntity,
-  DxfLayer,
-  DxfShape,
-  InsertShape,
-} from './drawing.ts';
+import type { DxfBlock, DxfDrawing, DxfEntity, DxfLayer, DxfShape, InsertShape } from './drawing.ts';
 import { increment } from './entityList.ts';
 import type { Fit } from './fitArcs.ts';
 import type { DxfMark, Flattening, Placement } from './mark.ts';
@@ -92,9 +85,7 @@ class Flattener {
       if (marks + size.marks <= this.#maxMarks) marks += size.marks;
     }
     const tolerance =
-      extent === undefined
-        ? 0
-        : Math.hypot(extent.maxX - extent.minX, extent.maxY - extent.minY) * precision;
+      extent === undefined ? 0 : Math.hypot(extent.maxX - extent.minX, extent.maxY - extent.minY) * precision;
     this.#fit = { tolerance, work: maxWork - marks * markWork };
     for (const [entity, item] of entities.entries()) {
       this.#entity(item, {
@@ -224,8 +215,7 @@ class Flattener {
       increment(this.#tooLarge, insert.block);
       return;
     }
-    if (block === undefined && insert.dimension?.drawn)
-      this.#shape(insert.dimension.drawn, ink, context);
+    if (block === undefined && insert.dimension?.drawn) this.#shape(insert.dimension.drawn, ink, context);
     if (block !== undefined && !this.#open.has(block) && this.#open.size < maxDepth) {
       this.#open.add(block);
       this.#cells(insert, block, ink, context);
