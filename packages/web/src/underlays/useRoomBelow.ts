@@ -7,8 +7,8 @@ import type { Underlay } from '@homeplot/plan/underlay';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
 
-/** CSS pixels around the underlay for its marks, and at the bottom of the canvas for the buttons there. */
-const room = { marks: 24, buttons: 60 };
+/** CSS pixels around the underlay for its marks, at its sides for their names, and for the buttons of the canvas. */
+const room = { marks: 24, names: 56, buttons: 60 };
 
 /** Returns the ref of the card, which is also scrolled into view. */
 export function useRoomBelow(underlay: Underlay | undefined): RefObject<HTMLElement | null> {
@@ -24,7 +24,7 @@ export function useRoomBelow(underlay: Underlay | undefined): RefObject<HTMLElem
     const box = objectBox(object);
     const top = over.getBoundingClientRect().bottom - canvas.getBoundingClientRect().top + room.marks;
     const bottom = canvas.clientHeight - room.buttons - room.marks;
-    const [width, height] = [canvas.clientWidth - 2 * room.marks, Math.max(room.buttons, bottom - top)];
+    const [width, height] = [canvas.clientWidth - 2 * room.names, Math.max(room.buttons, bottom - top)];
     const target = { x: canvas.clientWidth / 2, y: top + height / 2 };
     const fitting = Math.min(width / boxWidth(box), height / boxHeight(box));
     if (fitting < editor.viewport.pxPerFoot) editor.magnify(fitting, target);
