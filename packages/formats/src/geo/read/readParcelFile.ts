@@ -1,4 +1,5 @@
 // Reads the parcels of a county: GeoJSON, KML, KMZ and zipped Shapefiles, told by their contents.
+import { coordinatesText } from './coordinatesText.ts';
 import { Features, isOnEarth, type RawFeature } from './features.ts';
 import { readGeoJson } from './geoJson.ts';
 import { readKml } from './kml.ts';
@@ -57,7 +58,7 @@ function fromZip(bytes: Uint8Array): LayersReading {
   const [first] = readings;
   if (first === undefined)
     return refused(
-      `This archive has no parcels: no ${kinds.replace('zipped ', '')}. ${namesText(zip.others)}`,
+      `This archive has no parcels: no ${kinds.replace('a zipped ', '')}. ${namesText(zip.others)}`,
     );
   if (good.length === 0) return first;
   return {
@@ -151,7 +152,7 @@ const looksSwapped = ([longitude, latitude]: LongitudeLatitude): boolean =>
   (latitude < -60 && longitude >= 0);
 
 const exampleOf = ([first]: readonly (readonly [number, number])[]): string =>
-  first === undefined ? '' : first.join(', ');
+  first === undefined ? '' : coordinatesText(first);
 
 const maxSample = 200;
 
