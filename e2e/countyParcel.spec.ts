@@ -43,7 +43,7 @@ test('a parcel becomes a lot over a map, and is the same elsewhere', async ({
   await page
     .getByLabel('Plan file to import')
     .setInputFiles({ name: shapefile, mimeType: 'application/zip', buffer });
-  const dialog = page.getByRole('dialog', { name: "Add from the county's map" });
+  const dialog = page.getByRole('dialog', { name: 'Add parcels from a file' });
   await dialog.getByLabel('Search by owner, number, address …').fill('peña');
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await dialog.getByRole('radio', { name: 'Peña 12' }).check();

@@ -19,7 +19,9 @@ export function serviceWorker(root: string): Plugin {
     },
     closeBundle: {
       sequential: true,
-      async handler() {
+      async handler(error?: Error) {
+        // After a failed build there is nothing to keep, and that error is the one to report.
+        if (error) return;
         const content = await readFile(join(folder, page));
         const revision = createHash('sha256').update(content).digest('hex');
         const kept = [{ url: '/app', revision }, ...files.atOnce.map((file) => `/${file}`)];

@@ -208,6 +208,22 @@ test('an upload whose parts have all arrived is finished when it is asked for', 
   expect((await filesOf(ann).exists(nameOf(ann, bytes.subarray(0, 2999)))).data).toBe(true);
 });
 
+test('an upload in too many tiny parts is ended, and can be begun again', async () => {
+  const bytes = pdf(3000);
+  const address = await begun(ann, bytes);
+  const addTiny = `insert into storage.upload_parts (upload_id, begins_at, bytes, version)
+    select $1, at, 1, 'uploads/tiny-' || at from generate_series($2::int, $3::int) as at`;
+  const id = address.split('/').at(-1);
+  await site.database.query(addTiny, [id, 0, 999]);
+  expect((await append(ann, address, 1000, bytes.subarray(1000, 1001))).status).toBe(204);
+  expect(await reasonOf(await append(ann, address, 1001, bytes.subarray(1001)))).toEqual([
+    413,
+    'TooManyParts',
+  ]);
+  expect((await send(ann, 'HEAD', address)).status).toBe(404);
+  expect((await append(ann, await begun(ann, bytes), 0, bytes)).status).toBe(204);
+});
+
 test('OPTIONS tells what is offered, also without an account', async () => {
   const answer = await fetch(`${site.url}${path}`, { method: 'OPTIONS' });
   expect([answer.status, answer.headers.get('tus-version'), answer.headers.get('tus-max-size')]).toEqual([

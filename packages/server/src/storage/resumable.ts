@@ -17,6 +17,9 @@ export interface UploadRoute {
 const version = '1.0.0';
 const contentType = 'application/offset+octet-stream';
 
+/** Parts that an upload of this size can have: enough for any connection, too few to fill the store with tiny files. */
+const maxParts = (bytes: number): number => 1000 + Math.ceil(bytes / (1024 * 1024));
+
 const unknownUpload = (): StorageError =>
   new StorageError(404, 'UploadNotFound', 'There is no such upload, or it has ended. Begin it again.');
 
@@ -148,6 +151,7 @@ interface Appending {
 
 /** Receives what comes, also if the connection breaks; then the upload goes on there. Returns the new offset. */
 async function append({ storage, rows, request, upload, room }: Appending): Promise<number> {
+  await refuseTinyParts(storage, rows, upload);
   const offset = offsetOf(upload);
   const left = upload.bytes - offset;
   const received = await receiveBody(storage, request, request.body as Readable, left);
@@ -169,6 +173,21 @@ async function append({ storage, rows, request, upload, room }: Appending): Prom
   }
   if (received.bytes === left) await finish(storage, rows, grown);
   return offset + received.bytes;
+}
+
+/** Ends an upload in too many parts. */
+async function refuseTinyParts(
+  storage: Storage,
+  rows: FileRows,
+  { id, bytes, parts }: Upload,
+): Promise<void> {
+  if (parts.length < maxParts(bytes)) return;
+  if (await rows.endUpload(id)) await removeParts(storage, parts);
+  throw new StorageError(
+    413,
+    'TooManyParts',
+    `The upload came in ${parts.length} parts, the most for a file of this size. Begin it again and send larger parts, such as 4 MB each.`,
+  );
 }
 
 /** Joins the parts of a complete upload. */

@@ -26,7 +26,7 @@ export class OpenDrawing {
       else this.take(data);
     });
     this.worker.addEventListener('error', (event) => {
-      console.warn('The worker that reads drawings stopped.', event.message);
+      console.warn('The drawing reader stopped.', event.message || 'Its script could not be fetched.');
       this.fail(new DrawingProblem(this.hasAnswered ? stopped : unfetched));
     });
   }

@@ -19,6 +19,12 @@ export type KeptFile =
 /** The largest file that is kept, in bytes. The server's setting FILES_MAX_MB has the same default. */
 export const maxFileBytes = 50 * 1024 * 1024;
 
+/** Why a file can't be kept, by its size alone. */
+export const sizeProblem = ({ size }: Blob, name: string): string | undefined =>
+  size > maxFileBytes
+    ? `"${name}" is ${megabytes(size)}. A file can be at most ${megabytes(maxFileBytes)}: save it at a lower resolution, or only the page that you need.`
+    : undefined;
+
 type FetchFromCloud = (hash: string) => Promise<Answer<Blob | undefined>>;
 
 export class FileStore {
@@ -48,10 +54,8 @@ export class FileStore {
   async keep(blob: Blob, name: string, signal?: AbortSignal): Promise<KeptFile> {
     const refuse = (problem: string): KeptFile => ({ ok: false, problem });
     if (blob.size === 0) return refuse(`"${name}" is empty. Choose another file.`);
-    if (blob.size > maxFileBytes)
-      return refuse(
-        `"${name}" is ${megabytes(blob.size)}. A file can be at most ${megabytes(maxFileBytes)}: save it at a lower resolution, or only the page that you need.`,
-      );
+    const tooLarge = sizeProblem(blob, name);
+    if (tooLarge !== undefined) return refuse(tooLarge);
     const prepared = await this.prepare(blob).catch((): PreparedFile => ({ is: 'unreadable' }));
     signal?.throwIfAborted();
     if (prepared.is === 'unreadable')

@@ -1,4 +1,5 @@
 // What a file of parcels doesn't say: its projection, or which number is the latitude. Asked with a sample, never guessed.
+import { coordinatesText } from '@homeplot/formats/coordinatesText';
 import type { AxesSwapped, NeedsProjection } from '@homeplot/formats/parcelReading';
 import { projections } from '@homeplot/formats/projections';
 import { useState } from 'react';
@@ -88,8 +89,8 @@ export function AxesQuestion({ question, onAnswer, onCancel }: QuestionProps<Axe
 function Sample({ sample }: Pick<NeedsProjection, 'sample'>) {
   return (
     <ul aria-label="Coordinates in the file" className="rounded-md bg-panel px-3 py-2 text-sm tabular-nums">
-      {sample.slice(0, maxSamples).map(([x, y], i) => (
-        <li key={i}>{`${x}, ${y}`}</li>
+      {sample.slice(0, maxSamples).map((point, i) => (
+        <li key={i}>{coordinatesText(point)}</li>
       ))}
     </ul>
   );

@@ -28,7 +28,7 @@ export function ParcelDialog({ file, onClose }: ParcelDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Add from the county's map"
+      title="Add parcels from a file"
       description={file.name}
       className={reading?.ok === true ? 'max-w-4xl!' : ''}
     >

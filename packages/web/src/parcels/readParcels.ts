@@ -1,10 +1,7 @@
 // Reads a file of parcels in a worker.
-import type { ParcelOptions, ParcelReading } from '@homeplot/formats/parcelReading';
+import { maxParcelBytes, type ParcelOptions, type ParcelReading } from '@homeplot/formats/parcelReading';
 import { megabytes } from '../files/megabytes.ts';
 import type { ParcelRequest } from './worker/parcelJob.ts';
-
-/** Bytes that a browser can hold twice, in the page and in the worker. The reader has smaller limits for each format. */
-const maxBytes = 512 * 1024 * 1024;
 
 const refuse = (problem: string): ParcelReading => ({ ok: false, problem });
 
@@ -14,9 +11,9 @@ export async function readParcels(
   options: ParcelOptions,
   signal: AbortSignal,
 ): Promise<ParcelReading | undefined> {
-  if (file.size > maxBytes)
+  if (file.size > maxParcelBytes)
     return refuse(
-      `The file is ${megabytes(file.size)}; at most ${megabytes(maxBytes)} can be read. Export only the parcels around yours.`,
+      `The file is ${megabytes(file.size)}; at most ${megabytes(maxParcelBytes)} can be read. Export only the parcels around yours.`,
     );
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (signal.aborted) return undefined;
@@ -28,7 +25,8 @@ export async function readParcels(
       signal.addEventListener('abort', () => done(undefined));
       worker.addEventListener('message', ({ data }: MessageEvent<ParcelReading>) => done(data));
       worker.addEventListener('error', ({ message }) => {
-        console.warn('The parcel reader stopped.', message);
+        // Without a message, its script couldn't be fetched.
+        console.warn('The parcel reader stopped.', message || 'Its script could not be fetched.');
         done(
           refuse(
             "The file couldn't be read, or the reader couldn't be loaded. Check your connection, then try again.",

@@ -24,7 +24,7 @@ const noPoints: readonly Point[] = [];
 const nothing: ScaleAnswers = { distance: '', direction: 'kept', bearing: '', check: '' };
 
 const directions: Readonly<Record<LineDirection, string>> = {
-  kept: 'as the picture lies',
+  kept: 'keeps its angle',
   horizontal: 'horizontally',
   vertical: 'vertically',
   bearing: 'in a direction that I type',

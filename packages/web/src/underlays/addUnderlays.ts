@@ -1,5 +1,5 @@
 // Adds chosen, dropped or pasted pictures and PDF pages to the plan as underlays.
-import { keepFile } from '../files/fileStore.ts';
+import { keepFile, sizeProblem } from '../files/fileStore.ts';
 import { headBytes, typeOf } from '../files/fileTypes.ts';
 import { takesTime } from '../planner/takesTime.ts';
 import type { ImportPage, OpenFiles } from '../projects/files/fileReader.ts';
@@ -18,6 +18,11 @@ const lockedPagePixels = 20_000_000;
 export const addUnderlays: OpenFiles = async (page, files) => {
   const reasons: string[] = [];
   for (const file of files) {
+    const tooLarge = sizeProblem(file, file.name);
+    if (tooLarge !== undefined) {
+      reasons.push(tooLarge);
+      continue;
+    }
     const end = file.size > large ? await takesTime(`Opening ${file.name}...`) : undefined;
     const problem = await add(page, file, () => end?.()).finally(end);
     if (problem !== undefined) reasons.push(problem);

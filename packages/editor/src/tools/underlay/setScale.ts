@@ -57,7 +57,7 @@ export const setScaleTool: Tool<ScaleState> = {
   name: 'setScale',
   title: 'Set scale',
   key: 'Shift+U',
-  hint: 'Click two points of the underlay whose distance you know; two more check it',
+  hint: 'Click two points a known distance apart. Click two more to check.',
   also: 'underlay calibrate survey scan pdf picture known distance',
   shelf: 'Underlays',
   cursor: 'crosshair',

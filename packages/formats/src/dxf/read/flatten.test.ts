@@ -128,7 +128,7 @@ describe('an insert', () => {
     expect([...flatten(drawing)]).toHaveLength(2);
     expect(drawing.notes).toEqual([
       "Blocks that the file doesn't have were left out: 1 × NONE.",
-      'Blocks that contain themselves are drawn without the repetition: 1 × A.',
+      'Blocks that contain themselves are drawn once: A.',
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { flatten } from './flatten.ts';
-import { readDxfInSteps } from './readDxf.ts';
+import { maxDxfBytes, readDxfInSteps } from './readDxf.ts';
 import { drawingOf, dxfText, readWhole, type Tag } from './testDrawings.ts';
 
 const line: Tag[] = [
@@ -188,10 +188,10 @@ describe('a file that is no DXF', () => {
   });
 
   it('is refused when it is too large, with the limit', () => {
-    const reading = readWhole(new Uint8Array(257 * 2 ** 20).fill(0x30));
+    const reading = readWhole(new Uint8Array(maxDxfBytes + 1).fill(0x30));
     expect(reading).toMatchObject({
       ok: false,
-      problem: expect.stringContaining('at most 256 MB') as string,
+      problem: expect.stringContaining('at most 200 MB') as string,
     });
   });
 });

@@ -7,8 +7,8 @@ import { DxfRecord } from './record.ts';
 import { Sections } from './sections.ts';
 import { TextTags } from './textTags.ts';
 
-/** A file of this size needs about a gigabyte of memory. */
-const maxBytes = 256 * 2 ** 20;
+/** Bytes of a file; reading one of this size takes about a gigabyte of memory. */
+export const maxDxfBytes = 200 * 2 ** 20;
 /** They need some 500 MB. */
 const maxEntities = 1_000_000;
 /** Some milliseconds of work. */
@@ -42,9 +42,9 @@ const notDxf =
   "This file has no sections or entities, so it isn't a DXF drawing. Choose a file that a CAD program saved as DXF.";
 
 function sizeProblem(bytes: Uint8Array): string | undefined {
-  if (bytes.length <= maxBytes) return undefined;
+  if (bytes.length <= maxDxfBytes) return undefined;
   const size = Math.ceil(bytes.length / 2 ** 20);
-  return `This drawing is ${size} MB, and at most 256 MB can be read. Save only the layers that you need, then choose that file.`;
+  return `This drawing is ${size} MB, and at most ${maxDxfBytes / 2 ** 20} MB can be read. Save only the layers that you need, then choose that file.`;
 }
 
 /** Files in UTF-16, which text editors make, as UTF-8. */

@@ -5,7 +5,7 @@ import { Header } from './header.ts';
 import type { Letters } from './letters.ts';
 import type { Triple } from './matrix.ts';
 import type { DxfRecord } from './record.ts';
-import { countText, listed } from './sentences.ts';
+import { countText, listed, named } from './sentences.ts';
 import { Tables } from './tables.ts';
 import { reachableBlocks } from './reachable.ts';
 
@@ -203,9 +203,7 @@ export class Sections {
     if (reached.external.size > 0)
       notes.push(`References to other drawings (xrefs) were left out: ${listed(reached.external)}.`);
     if (reached.cyclic.size > 0)
-      notes.push(
-        `Blocks that contain themselves are drawn without the repetition: ${listed(reached.cyclic)}.`,
-      );
+      notes.push(`Blocks that contain themselves are drawn once: ${named(reached.cyclic)}.`);
     return { unread: Object.fromEntries(unread), notes };
   }
 }

@@ -10,11 +10,15 @@ const maxListed = 6;
 const maxName = 40;
 
 /** "3 LINE, 1 ARC": names with their counts, the most frequent first, and how many more there are. */
-export function listed(counts: ReadonlyMap<string, number>): string {
+export const listed = (counts: ReadonlyMap<string, number>): string =>
+  first(counts, (name, count) => `${count.toLocaleString('en-US')} × ${name}`);
+
+/** "LINE, ARC": the names alone, in the same order. */
+export const named = (counts: ReadonlyMap<string, number>): string => first(counts, (name) => name);
+
+function first(counts: ReadonlyMap<string, number>, text: (name: string, count: number) => string): string {
   const sorted = [...counts].toSorted((a, b) => b[1] - a[1]);
-  const first = sorted
-    .slice(0, maxListed)
-    .map(([name, count]) => `${count.toLocaleString('en-US')} × ${name.slice(0, maxName)}`);
+  const shown = sorted.slice(0, maxListed).map(([name, count]) => text(name.slice(0, maxName), count));
   const more = sorted.length - maxListed;
-  return more > 0 ? `${first.join(', ')} and ${more.toLocaleString('en-US')} more` : first.join(', ');
+  return more > 0 ? `${shown.join(', ')} and ${more.toLocaleString('en-US')} more` : shown.join(', ');
 }

@@ -1,5 +1,8 @@
 // What a file of parcels holds: features in WGS84 degrees.
 
+/** Bytes of a file; a browser needs some ten times as much memory to read it. */
+export const maxParcelBytes = 64 * 2 ** 20;
+
 export type LongitudeLatitude = readonly [longitude: number, latitude: number];
 export type AttributeValue = string | number | boolean | null;
 

@@ -1,5 +1,5 @@
 // Projections that a user can choose for a file that doesn't say which it has, and that GeoJSON can name by its code.
-import { statePlaneZones } from './statePlane.ts';
+import { type StatePlaneZone, statePlaneZones } from './statePlane.ts';
 
 export interface Projection {
   /** EPSG code, such as EPSG:2227. */
@@ -39,6 +39,10 @@ const grs80 = '+ellps=GRS80 +towgs84=0,0,0,0,0,0,0 +units=m';
 const wgs84 = '+datum=WGS84 +units=m';
 const allZones = range(1, 60);
 
+/** Zone 2 before zone 10. */
+const { compare } = new Intl.Collator('en-US', { numeric: true });
+const byNumber = (a: StatePlaneZone, b: StatePlaneZone): number => compare(a.zone, b.zone);
+
 export const projections: readonly Projection[] = [
   entry(4326, 'Degrees', 'Longitude and latitude (WGS84)', '+proj=longlat +datum=WGS84'),
   entry(4269, 'Degrees', 'Longitude and latitude (NAD83)', '+proj=longlat +datum=NAD83'),
@@ -48,15 +52,17 @@ export const projections: readonly Projection[] = [
     'Web Mercator, meters',
     '+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 +k=1 +units=m +nadgrids=@null',
   ),
-  ...statePlaneZones().map(({ code, zone, unit, parameters }) => {
-    const definition = parameters.replace(/(^| )(?=\S)/g, '$1+');
-    return entry(
-      code,
-      'State Plane (NAD83)',
-      `${zone}, ${unitNames[unit]}`,
-      `${definition} +datum=NAD83 +units=${unit}`,
-    );
-  }),
+  ...statePlaneZones()
+    .toSorted(byNumber)
+    .map(({ code, zone, unit, parameters }) => {
+      const definition = parameters.replace(/(^| )(?=\S)/g, '$1+');
+      return entry(
+        code,
+        'State Plane (NAD83)',
+        `${zone}, ${unitNames[unit]}`,
+        `${definition} +datum=NAD83 +units=${unit}`,
+      );
+    }),
   ...utm('UTM (NAD83)', 26900, range(1, 23), '+datum=NAD83 +units=m'),
   ...utm('UTM (WGS84)', 32600, allZones, wgs84),
   ...utm('UTM (WGS84)', 32700, allZones, wgs84, true),

@@ -1,16 +1,20 @@
 // Reads the parcels of a county: GeoJSON, KML, KMZ and zipped Shapefiles, told by their contents.
+import { coordinatesText } from './coordinatesText.ts';
 import { Features, isOnEarth, type RawFeature } from './features.ts';
 import { readGeoJson } from './geoJson.ts';
 import { readKml } from './kml.ts';
 import type { LayersReading, RawLayer } from './layer.ts';
-import type { LongitudeLatitude, ParcelOptions, ParcelReading } from './parcelReading.ts';
+import {
+  type LongitudeLatitude,
+  maxParcelBytes,
+  type ParcelOptions,
+  type ParcelReading,
+} from './parcelReading.ts';
 import { projectionNamed } from './projections.ts';
 import { readShapefiles, shapefilesIn } from './shapefile.ts';
 import { type CoordinateSystem, ofProjection, wgs84 } from './toDegrees.ts';
 import { isZip, zipEntries } from './zipEntries.ts';
 
-/** A browser needs some ten times as much memory. */
-const maxBytes = 64 * 2 ** 20;
 const wanted = /\.(shp|dbf|prj|cpg|kml|geojson|json)$/i;
 const kinds = 'GeoJSON, KML, KMZ or a zipped Shapefile';
 
@@ -21,9 +25,9 @@ export async function readParcelFile(
   options: ParcelOptions = {},
 ): Promise<ParcelReading> {
   if (bytes.length === 0) return refused(`This file is empty. Choose parcels as ${kinds}.`);
-  if (bytes.length > maxBytes)
+  if (bytes.length > maxParcelBytes)
     return refused(
-      `This file is ${Math.ceil(bytes.length / 2 ** 20)} MB, and at most ${maxBytes / 2 ** 20} MB can be read. ` +
+      `This file is ${Math.ceil(bytes.length / 2 ** 20)} MB, and at most ${maxParcelBytes / 2 ** 20} MB can be read. ` +
         'Export only the parcels near your site.',
     );
   const reading = layersOf(bytes, name);
@@ -57,7 +61,7 @@ function fromZip(bytes: Uint8Array): LayersReading {
   const [first] = readings;
   if (first === undefined)
     return refused(
-      `This archive has no parcels: no ${kinds.replace('zipped ', '')}. ${namesText(zip.others)}`,
+      `This archive has no parcels: no ${kinds.replace('a zipped ', '')}. ${namesText(zip.others)}`,
     );
   if (good.length === 0) return first;
   return {
@@ -151,7 +155,7 @@ const looksSwapped = ([longitude, latitude]: LongitudeLatitude): boolean =>
   (latitude < -60 && longitude >= 0);
 
 const exampleOf = ([first]: readonly (readonly [number, number])[]): string =>
-  first === undefined ? '' : first.join(', ');
+  first === undefined ? '' : coordinatesText(first);
 
 const maxSample = 200;
 

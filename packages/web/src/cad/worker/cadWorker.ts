@@ -1,6 +1,6 @@
 // The worker that reads drawings, so that the page stays responsive meanwhile. It keeps the drawing until the page ends it.
 import { flatten } from '@homeplot/formats/flattenDxf';
-import { readDxfInSteps } from '@homeplot/formats/readDxf';
+import { maxDxfBytes, readDxfInSteps } from '@homeplot/formats/readDxf';
 import type { DxfMark } from '@homeplot/formats/dxfMark';
 import { megabytes } from '../../files/megabytes.ts';
 import type { CadAnswer, CadRequest } from './cadJob.ts';
@@ -14,8 +14,6 @@ const parsing = 0.4;
 const pause = 100;
 /** Vertices and objects of one message: the page takes it in a few milliseconds. */
 const portion = 2000;
-/** Bytes of a file: reading takes some ten times as much memory. */
-const largest = 200 * 1024 * 1024;
 /** Feet: objects farther from the rest can't be stored in a plan. */
 const farthest = 900_000;
 
@@ -50,8 +48,8 @@ function fail(problem: unknown): void {
 }
 
 async function read(file: File): Promise<void> {
-  if (file.size > largest) {
-    const problem = `The drawing is ${megabytes(file.size)}; at most ${megabytes(largest)} can be read. In the program that made it, remove what you don't need, or save it in parts.`;
+  if (file.size > maxDxfBytes) {
+    const problem = `The drawing is ${megabytes(file.size)}; at most ${megabytes(maxDxfBytes)} can be read. In the program that made it, remove what you don't need, or save it in parts.`;
     answer({ kind: 'failed', problem });
     return;
   }

@@ -61,6 +61,16 @@ describe('the objects of a drawing', () => {
     expect(facts.box.maxX - facts.box.minX).toBeCloseTo(199, 6);
   });
 
+  test('are counted without the entities that were left out', () => {
+    const lost = pairs(0, 'LINE', 8, '0', 10, 'nan', 20, 0, 11, 1, 21, 1);
+    const { facts } = read(line(0, 0, 9, 9) + lost + pairs(0, 'INSERT', 8, '0', 2, 'GONE', 10, 0, 20, 0));
+    expect(facts.read).toEqual([['LINE', 1]]);
+    expect(facts.unread).toEqual([
+      ['LINE', 1],
+      ['INSERT', 1],
+    ]);
+  });
+
   test('fill a hatch without its holes', () => {
     const square = (x: number, size: number) =>
       [0, 1, 2, 3]

@@ -3,7 +3,7 @@ import type { DxfDrawing } from '@homeplot/formats/dxfDrawing';
 import type { DxfMark } from '@homeplot/formats/dxfMark';
 import { type Box, boxCenter } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
-import type { DrawingFacts, DrawingLayer } from './cadJob.ts';
+import type { Count, DrawingFacts, DrawingLayer } from './cadJob.ts';
 import { boxOfMark, type Extents, extentsOf, isBounded } from './extents.ts';
 import { onFewLayers } from './fewLayers.ts';
 import type { ImportedObject } from './importedObject.ts';
@@ -29,15 +29,14 @@ export function drawingObjects(
   const origin = originOf(extents);
   const making = new MarkObjects(origin, drawing.lineTypes);
   const objects = onFewLayers(ungroupedSingles(drawn.flatMap((mark) => making.of(mark))));
-  const { units, version, counts, unread, notes } = drawing;
+  const { units, version, notes } = drawing;
   const facts: DrawingFacts = {
     version,
     units,
     origin,
     box: turnedOver(extents.main, origin),
     layers: layersOf(drawing, objects),
-    read: bySize(counts, unread),
-    unread: bySize(unread, {}),
+    ...countsOf(drawing),
     notes: [...notes, ...flatNotes, ...leftNotes(making.left)],
   };
   return { objects, facts };
@@ -86,12 +85,26 @@ function layersOf(drawing: DxfDrawing, objects: readonly ImportedObject[]): read
   });
 }
 
-/** The counts without those of another list, the largest first. */
-const bySize = (counts: Readonly<Record<string, number>>, without: Readonly<Record<string, number>>) =>
-  Object.entries(counts)
-    .map(([name, count]) => [name, count - (without[name] ?? 0)] as const)
-    .filter(([, count]) => count > 0)
-    .toSorted(([, a], [, b]) => b - a);
+/** The entities that are drawn, and those that aren't: of other types, with useless numbers, or of blocks that are missing. */
+function countsOf({ entities, blocks, counts, unread }: DxfDrawing): Pick<DrawingFacts, 'read' | 'unread'> {
+  const read = new Map<string, number>();
+  for (const { type, shape } of entities) {
+    const isMissing =
+      shape.kind === 'insert' &&
+      shape.block !== '' &&
+      !shape.dimension &&
+      !blocks.has(shape.block.toUpperCase());
+    if (!isMissing) read.set(type, (read.get(type) ?? 0) + 1);
+  }
+  const left = new Map(Object.entries(unread));
+  for (const [type, count] of Object.entries(counts))
+    left.set(type, Math.max(left.get(type) ?? 0, count - (read.get(type) ?? 0)));
+  return { read: bySize(read), unread: bySize(left) };
+}
+
+/** The largest first. */
+const bySize = (counts: ReadonlyMap<string, number>): readonly Count[] =>
+  [...counts].filter(([, count]) => count > 0).toSorted(([, a], [, b]) => b - a);
 
 function leftNotes({ images, patterns, wide, divided }: MarkObjects['left']): readonly string[] {
   const notes: string[] = [];

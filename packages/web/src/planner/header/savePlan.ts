@@ -69,7 +69,7 @@ async function send(
   if (!answer) return;
   if (answer.kind === 'saved') {
     if (saving.isWantedAgain() && project.link?.changed) return again();
-    return showSaved(answer, openDialog);
+    return showSaved(answer, saving, openDialog);
   }
   if (saving.isOver()) return showReplaced(title);
   if (answer.kind !== 'failed') {
@@ -110,15 +110,24 @@ function loginToSave(workspace: Workspace, openDialog: OpenDialog): DialogReques
   return { name: 'auth', afterSignIn };
 }
 
+/** The files that the user was told weren't saved; it isn't repeated until another plan is opened. */
+let filesTold = { description: '', isOver: (): boolean => true };
+
 function showSaved(
-  { stamp, isNew, withoutFiles }: Extract<SaveAnswer, { readonly kind: 'saved' }>,
+  { stamp, isNew, withoutFiles = [] }: Extract<SaveAnswer, { readonly kind: 'saved' }>,
+  { isOver }: Saving,
   openDialog: OpenDialog,
 ): void {
-  if (withoutFiles)
+  const description = withoutFiles.join(' ');
+  const isTold = filesTold.description === description && !filesTold.isOver();
+  if (description !== '' && !isTold) {
+    filesTold = { description, isOver };
     return showSaveToast('error', 'Project saved, but not all of its files', {
-      description: withoutFiles.join(' '),
+      description,
       duration: Number.POSITIVE_INFINITY,
+      action: { label: 'OK', onClick: dismissSaveToast },
     });
+  }
   const rename = { label: 'Rename', onClick: () => openDialog({ name: 'saved', rename: stamp.id }) };
   showSaveToast('success', 'Project saved successfully!', {
     description: stamp.title,

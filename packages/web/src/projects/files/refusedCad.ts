@@ -18,7 +18,7 @@ const formats: readonly CadFormat[] = [
     extensions: ['dwg', 'dwt', 'dws'],
     name: 'an AutoCAD drawing (DWG)',
     signature: 'AC10',
-    advice: `In AutoCAD or a compatible program, ${saveAs}, or ask whoever sent it for a DXF. The free ODA File Converter also turns DWG into DXF`,
+    advice: `In AutoCAD or a compatible program, ${saveAs}, or ask whoever sent it for a DXF. The free ODA File Converter turns DWG into DXF, too`,
   },
   {
     extensions: ['dxb'],
@@ -85,6 +85,6 @@ export const refusedCad: readonly RefusedFormat[] = [...formats, others].map(
   ({ extensions, name, advice, signature }) => ({
     extensions,
     ...(signature ? { matches: beginsWith(signature) } : {}),
-    refusal: `This is ${name}, which Homeplot can't read. ${advice}, then import the DXF.`,
+    refusal: `This is ${name}, which Homeplot can't read. ${advice}. Then import the DXF.`,
   }),
 );

@@ -20,8 +20,13 @@ const points = 72;
 const finest = 600;
 /** Pixels: a scan of 17 by 11 inches at 300 to an inch has 17 million. */
 const largestImage = 12_000_000;
-/** A page with fewer strokes is a scan with a frame. */
-const fewLines = 10;
+const pictureOperators: ReadonlySet<number> = new Set([
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+]);
+/** Strokes that may be a frame, or the frame and stamps of a scan: only more are offered as line work. */
+const fewLines = { drawing: 2, scan: 10 } as const;
 
 class Canvases {
   create(width: number, height: number) {
@@ -163,13 +168,15 @@ const jobs: PdfJobs = {
     const matrix = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
     const words = await wordsOf(page, matrix);
     const scale = statedScale(words.map(({ content }) => content).join(' '));
-    const paths = pathsOf(await page.getOperatorList(), OPS, matrix);
+    const operators = await page.getOperatorList();
+    const paths = pathsOf(operators, OPS, matrix);
+    const isScan = operators.fnArray.some((operator) => pictureOperators.has(operator));
     const strokes = paths.filter(({ stroke }) => stroke !== undefined);
     page.cleanup();
     return {
       feetPerInch: scale?.feetPerInch,
       scaleWords: scale?.words,
-      hasLines: strokes.length > fewLines,
+      hasLines: strokes.length > fewLines[isScan ? 'scan' : 'drawing'],
     };
   },
   async thumbnail(wanted, width) {
