@@ -1,6 +1,7 @@
 // An edit of very many objects, applied in portions, between which the page responds. It is one undo step, and watchers hear
 // of it once, when it ends.
 import type { Change } from '@homeplot/plan/plan';
+import type { Steps } from '@homeplot/plan/steps';
 import type { History } from './history.ts';
 import { refusal } from './scene/locking.ts';
 import type { OpenScene } from './scene/scene.ts';
@@ -40,12 +41,17 @@ export class PortionedEdit {
   }
 
   /** Records what was added. */
-  end(): void {
+  *end(): Steps<void> {
+    yield* this.scene.prepareSearch();
     if (this.changes.length > 0) this.finish(this.changes, this.inverses.toReversed().flat());
   }
 
-  /** Takes back what was added, without a trace. */
-  cancel(): void {
-    for (const inverse of this.inverses.toReversed()) this.scene.apply(inverse);
+  /** Takes back what was added, without a trace, one portion a step. */
+  *cancel(): Steps<void> {
+    for (const inverse of this.inverses.toReversed()) {
+      this.scene.labels.clear();
+      this.scene.apply(inverse);
+      yield;
+    }
   }
 }

@@ -17,6 +17,7 @@ import {
 } from '@homeplot/plan/plan';
 import { turning } from '@homeplot/plan/motion';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
+import type { Steps } from '@homeplot/plan/steps';
 import type { PlacingAid } from '../distances/placingAid.ts';
 import { hitAt, jointNear } from './hitting.ts';
 import { Labels } from './labels.ts';
@@ -118,6 +119,9 @@ export class OpenScene implements Scene {
     return layersOf(this.plan.settings);
   }
 
+  /** Indexes in steps what was edited since the last search, which else the next one would do at once. */
+  readonly prepareSearch = (): Steps<void> => this.lookups.places.prepare();
+
   /** All objects whose boxes overlap a box, hidden ones included, in no order; for joints. */
   readonly search = (box: Box): readonly PlanObject[] => this.lookups.places.search(box);
 
@@ -171,6 +175,12 @@ export class OpenScene implements Scene {
     const unlockedIn = (box: Box): readonly PlanObject[] =>
       this.editableIn(box).filter(({ locked }) => !locked);
     return jointNear(unlockedIn, at, tolerance / this.viewport.pxPerFoot);
+  }
+
+  isTraced({ x, y }: Point): boolean {
+    return this.visibleIn({ minX: x, minY: y, maxX: x, maxY: y }).some(
+      (under) => kindOf(under).underlay?.traced(under) !== undefined,
+    );
   }
 
   snap(at: Point): Point {

@@ -7,6 +7,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
 import { measureWith, type Change, type Moved, objectBox, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import type Flatbush from 'flatbush';
 import { fetchPackedTree, packedTree } from './packedTree.ts';
 
@@ -19,6 +20,9 @@ const fewSearches = 100;
 const minToFetch = 1000;
 /** Maximum number of objects that `nearest` returns. */
 const maxNearest = 48;
+
+/** They take a few milliseconds. */
+const measuredInStep = 2000;
 
 /** Feet by which a box may differ that was measured in another way. */
 const rounding = 1e-6;
@@ -39,6 +43,15 @@ function movesOf(changes: readonly Put[]): (now: PlanObject) => Moved | undefine
   };
 }
 
+function measureInto(boxes: Float64Array, index: number, object: PlanObject, pen: BoundsPen): void {
+  const { minX, minY, maxX, maxY } = measureWith(pen, object);
+  const i = 4 * index;
+  boxes[i] = minX;
+  boxes[i + 1] = minY;
+  boxes[i + 2] = maxX;
+  boxes[i + 3] = maxY;
+}
+
 export class SpatialIndex {
   private readonly plan: Plan;
   private objects: PlanObject[] = [];
@@ -50,6 +63,7 @@ export class SpatialIndex {
   private readonly loose = new Map<string, { readonly object: PlanObject; readonly box: Box }>();
   private searches = 0;
   private stale = true;
+  private edits = 0;
   /** The bounds of the array's objects that were not replaced; undefined if they have to be measured. */
   private arrayExtent: Box | undefined;
 
@@ -149,6 +163,7 @@ export class SpatialIndex {
   /** Updates the index after an edit. */
   update(changes: readonly Change[], inverse: readonly Change[]): void {
     const maxChanges = Math.max(maxLoose.count, maxLoose.share * this.objects.length);
+    this.edits += 1;
     if (this.stale) return;
     if (changes.length > maxChanges) {
       this.stale = !this.updateInBulk(changes, inverse);
@@ -186,7 +201,7 @@ export class SpatialIndex {
       if (replaced.has(object)) continue;
       objects[index] = now;
       if (moved?.from === object) this.shift(index, moved.by);
-      else this.measureAt(index, pen);
+      else measureInto(this.boxes, index, now, pen);
     }
     // There are only a few of these.
     for (const [id, { object }] of loose) {
@@ -232,30 +247,38 @@ export class SpatialIndex {
     };
   }
 
+  /** Does in steps what the next search would do at once. */
+  *prepare(): Steps<void> {
+    if (!this.stale) return;
+    yield* this.measuring();
+    yield;
+    if (!this.stale) this.usefulTree();
+  }
+
   private measureAll(): void {
-    this.objects = [...this.plan.objects.values()];
-    if (this.objects.length > minToFetch) void fetchPackedTree();
-    this.boxes = new Float64Array(4 * this.objects.length);
+    runAllSteps(this.measuring());
+  }
+
+  private *measuring(): Steps<void> {
+    const { edits } = this;
+    const objects = [...this.plan.objects.values()];
+    if (objects.length > minToFetch) void fetchPackedTree();
+    const boxes = new Float64Array(4 * objects.length);
     const pen = new BoundsPen();
-    for (let index = 0; index < this.objects.length; index += 1) this.measureAt(index, pen);
+    for (const [index, object] of objects.entries()) {
+      measureInto(boxes, index, object, pen);
+      if (index % measuredInStep === measuredInStep - 1) yield;
+    }
+    // What was edited meanwhile is measured when it is next needed.
+    if (edits !== this.edits) return;
+    this.objects = objects;
+    this.boxes = boxes;
     this.tree = undefined;
     this.arrayExtent = undefined;
     this.replaced.clear();
     this.loose.clear();
     this.searches = 0;
     this.stale = false;
-  }
-
-  private measureAt(index: number, pen: BoundsPen): void {
-    const object = this.objects[index];
-    if (!object) return;
-    const { minX, minY, maxX, maxY } = measureWith(pen, object);
-    const { boxes } = this;
-    const i = 4 * index;
-    boxes[i] = minX;
-    boxes[i + 1] = minY;
-    boxes[i + 2] = maxX;
-    boxes[i + 3] = maxY;
   }
 
   /** The tree; undefined while scanning is faster. */

@@ -31,6 +31,8 @@ export interface SnapSource {
   readonly viewport: Viewport;
   readonly plan: { readonly settings: PlanSettings };
   jointAt(at: Point, tolerance: number, exclude?: ReadonlySet<string>): JointHit | undefined;
+  /** Whether an underlay lies there that is being traced: its lines aren't on the grid. */
+  isTraced(at: Point): boolean;
   /** The visible objects within reach (feet) of a point, nearest first. */
   nearest(at: Point, reach: number, exclude?: ReadonlySet<string>): readonly PlanObject[];
 }
@@ -51,6 +53,8 @@ export class Snapping {
   /** The direction that is drawn along. */
   axis: DrawingAxis | undefined;
   private readonly source: SnapSource;
+  /** Whether what is aimed at is traced. */
+  private isTracing = false;
   private readonly isBusy: () => boolean;
 
   /** isBusy: whether a gesture is in progress. */
@@ -60,7 +64,7 @@ export class Snapping {
   }
 
   readonly snapLength = (length: number): number => {
-    const squares = this.snaps.grid ? this.source.plan.settings.scale : 1 / finestStep;
+    const squares = this.hasGrid ? this.source.plan.settings.scale : 1 / finestStep;
     return tidy(Math.round(length * squares) / squares);
   };
 
@@ -71,9 +75,15 @@ export class Snapping {
 
   aim(pointer: Pointer, options: AimOptions = {}): Aimed {
     this.snapped = undefined;
+    this.isTracing = !pointer.stepped && this.source.isTraced(pointer.at);
     const aimed = this.find(pointer, options);
+    this.isTracing = false;
     this.aimed = aimed.at;
     return aimed;
+  }
+
+  private get hasGrid(): boolean {
+    return this.snaps.grid && !this.isTracing;
   }
 
   private find(pointer: Pointer, options: AimOptions): Aimed {
@@ -194,12 +204,12 @@ export class Snapping {
     if (snap === 'nearest') return this.feet(tolerances.edgeSnap);
     if (coarse) return this.feet(tolerances.touchSnap);
     const square = this.source.viewport.pxPerFoot / scale;
-    const isAimable = this.snaps.grid && square >= minAimableSquare;
+    const isAimable = this.hasGrid && square >= minAimableSquare;
     return this.feet(isAimable ? Math.min(tolerances.snap, square) : tolerances.snap);
   }
 
   private readonly isOnGrid = ({ from, to, bulge }: Edge): boolean => {
-    if (bulge || !this.snaps.grid) return false;
+    if (bulge || !this.hasGrid) return false;
     const isOnGrid = (a: number, b: number): boolean =>
       Math.abs(a - b) < 1e-9 && Math.abs(this.snapLength(a) - a) < 1e-9;
     return isOnGrid(from.x, to.x) || isOnGrid(from.y, to.y);

@@ -2,7 +2,7 @@
 import { assert, boolean, double, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Path, Vertex } from '../pen/pen.ts';
-import { rotate } from '../geometry/point.ts';
+import { distance, rotate } from '../geometry/point.ts';
 import { compareLots } from './compareLots.ts';
 
 const closed = (...corners: readonly (readonly [number, number])[]): Path => ({
@@ -30,7 +30,10 @@ describe('two outlines', () => {
         (angle, off, first, isReversed) => {
           const turned = moved(deed, angle, off, -off, first);
           const other = isReversed ? { ...turned, vertices: turned.vertices.toReversed() } : turned;
-          const { greatest, mean, area, otherArea } = compareLots(deed, other);
+          const { greatest, mean, area, otherArea, fit } = compareLots(deed, other);
+          const [begin] = moved(other, fit.turn, fit.by.x, fit.by.y).vertices;
+          const away = deed.vertices.map((corner) => distance(corner, begin ?? corner));
+          expect(Math.min(...away)).toBeLessThan(1e-5);
           expect(greatest).toBeLessThan(1e-5);
           expect(mean).toBeLessThan(1e-5);
           expect(otherArea).toBeCloseTo(area, 3);

@@ -11,6 +11,8 @@ export interface LotComparison {
   /** Degrees clockwise on the sheet, and feet between the middles of the outlines, by which the fit moves the second one. */
   readonly rotation: number;
   readonly shift: number;
+  /** The fit: first a rotation about the origin (degrees, clockwise), then a move by this much. */
+  readonly fit: { readonly turn: number; readonly by: Point };
   /** Square feet. */
   readonly area: number;
   readonly otherArea: number;
@@ -55,6 +57,7 @@ export function compareLots(own: Path, other: Path): LotComparison {
     mean: apart.reduce((sum, one) => sum + one, 0) / apart.length,
     rotation: turn,
     shift: distance(middleOf(other), middleOf(moved(other, fit))),
+    fit: { turn: degrees(fit.angle), by: fit.by },
     area: areaOf(own),
     otherArea: areaOf(other),
   };

@@ -10,7 +10,7 @@ import { DrawingPreview } from './DrawingPreview.tsx';
 import { unitChoices, unitQuestion } from './drawingUnits.ts';
 import { LayerChoice } from './LayerChoice.tsx';
 import type { OpenDrawing } from './openDrawing.ts';
-import { overLimit } from './overLimit.ts';
+import { cloudWarning, overLimit } from './overLimit.ts';
 import { earlierNear, importedAt, importedBeside } from './placeOf.ts';
 import { type Place, PlaceChoice } from './PlaceChoice.tsx';
 import { ReadReport } from './ReadReport.tsx';
@@ -44,7 +44,8 @@ export function DrawingChoices({ name, drawing, facts, onImport }: DrawingChoice
   const place = asked ?? (earlier ? 'beside' : 'here');
   const layers = useMemo(() => facts.layers.filter(({ name: one }) => chosen.has(one)), [facts, chosen]);
   const objects = layers.reduce((sum, layer) => sum + layer.objects, 0);
-  const limit = overLimit(layers, place === 'new' ? 0 : plan.objects.size);
+  const present = place === 'new' ? 0 : plan.objects.size;
+  const limit = overLimit(layers, present);
   const missing = unit ? (objects === 0 ? 'Choose at least one layer.' : limit) : 'Choose the unit first.';
 
   const importNow = (): void => {
@@ -72,7 +73,7 @@ export function DrawingChoices({ name, drawing, facts, onImport }: DrawingChoice
       </div>
       <div className="sticky -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-6 py-3 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
         <output id={note} className="min-w-0 flex-1 text-sm text-ink-soft">
-          {missing}
+          {missing ?? cloudWarning(layers, present)}
         </output>
         <Button
           tone="primary"

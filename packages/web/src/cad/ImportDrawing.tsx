@@ -17,7 +17,9 @@ interface ImportDrawingProps {
   readonly onClose: () => void;
 }
 
-type Adding = { readonly done: number; readonly of: number } | { readonly problem: string };
+type Adding =
+  | { readonly done: number; readonly of: number; readonly stop: AbortController }
+  | { readonly problem: string };
 
 export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
   const workspace = useWorkspace();
@@ -29,15 +31,17 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
     const { editor } = workspace;
     const names = choice.layers.map(({ name }) => name);
     const total = choice.layers.reduce((sum, { objects }) => sum + objects, 0);
-    setAdding({ done: 0, of: total });
+    const stop = new AbortController();
+    setAdding({ done: 0, of: total, stop });
     try {
       if (choice.place === 'new') await startNewPlan(workspace);
       const imported = choice.placed(editor);
       const { layers, ids, merged } = layersFor(editor.plan.settings.layers, choice.layers, file.name);
       const portions = drawing.objects(names, imported);
-      const added = await addDrawing(editor, imported, { layers, ids, merged }, portions, (done) =>
-        setAdding({ done, of: total }),
-      );
+      const added = await addDrawing(editor, imported, { layers, ids, merged }, portions, {
+        progress: (done) => setAdding({ done, of: total, stop }),
+        signal: stop.signal,
+      });
       onClose();
       if (!added) return;
       editor.hand.pick('select');
@@ -53,7 +57,8 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
     <Dialog
       open
       onOpenChange={() => {
-        if (!isAdding) onClose();
+        if (isAdding) adding.stop.abort();
+        else onClose();
       }}
       title="Import a drawing"
       description={file.name}
@@ -61,7 +66,12 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
     >
       {adding && 'problem' in adding ? <ErrorBox>{adding.problem}</ErrorBox> : null}
       {isAdding ? (
-        <Progress words={`Adding ${grouped(adding.of)} objects…`} value={adding.done} max={adding.of} />
+        <>
+          <Progress words={`Adding ${grouped(adding.of)} objects…`} value={adding.done} max={adding.of} />
+          <Button className="mt-4 w-full" onClick={() => adding.stop.abort()}>
+            Cancel
+          </Button>
+        </>
       ) : state.step === 'failed' ? (
         <>
           <ErrorBox>{state.problem}</ErrorBox>

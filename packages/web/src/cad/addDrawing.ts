@@ -6,6 +6,7 @@ import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { keysAbove } from '@homeplot/plan/order';
 import { type Change, objectBox } from '@homeplot/plan/plan';
 import { newId } from '../projects/newId.ts';
+import { inSlices } from '../projects/slices.ts';
 import type { LayersFor } from './layersFor.ts';
 import type { ImportedObject } from './worker/importedObject.ts';
 
@@ -18,13 +19,18 @@ export interface Added {
   readonly farAway: number;
 }
 
-/** Returns undefined if the editor refuses them, with a message to the user. */
+export interface Adding {
+  readonly progress: (objects: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Returns undefined, with a message to the user, if the editor refuses them or the user cancels: then none is left. */
 export async function addDrawing(
   editor: Editor,
   drawing: ImportedDrawing,
   { layers, ids }: LayersFor,
   portions: AsyncGenerator<readonly ImportedObject[], number>,
-  progress: (objects: number) => void,
+  { progress, signal }: Adding,
 ): Promise<Added | undefined> {
   registerLateKinds();
   const groups = new Map<number, string>();
@@ -38,12 +44,17 @@ export async function addDrawing(
   edit.add([{ settings: { layers, imports } }]);
   let count = 0;
   for (;;) {
-    const { value, done } = await portions.next().catch((problem: unknown) => {
-      edit.cancel();
+    const { value, done } = await portions.next().catch(async (problem: unknown) => {
+      await inSlices(edit.cancel());
       throw problem;
     });
+    if (signal.aborted) {
+      await inSlices(edit.cancel());
+      editor.say({ text: `Canceled. Nothing of ${drawing.name} was imported.`, tone: 'info' });
+      return undefined;
+    }
     if (done) {
-      edit.end();
+      await inSlices(edit.end());
       return { objects: count, farAway: value };
     }
     const orders = keysAbove(editor.plan.top, value.length);
@@ -61,7 +72,7 @@ export async function addDrawing(
     });
     const refused = edit.add(changes);
     if (refused) {
-      edit.cancel();
+      await inSlices(edit.cancel());
       editor.say(refused);
       return undefined;
     }

@@ -38,7 +38,7 @@ export function EmptyHint({ editor, id }: EmptyHintProps) {
       ) : (
         <p
           id={id}
-          className="max-w-xs rounded-lg bg-paper/85 px-5 py-4 text-center text-balance text-ink-soft lg:hidden"
+          className="max-w-xs rounded-lg bg-paper/85 px-5 py-4 text-center text-balance text-ink-soft group-has-[[data-over-canvas]>*]/canvas:sr-only lg:hidden"
         >
           {hint}
         </p>

@@ -2,12 +2,13 @@
 // this browser doesn't. Load it lazily.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import type { Answer } from '../projects/cloud/answer.ts';
-import { describedType, typeOf } from './fileTypes.ts';
+import { typeOf } from './fileTypes.ts';
 import { browserFileShelf, type FileShelf, memoryFileShelf } from './fileShelf.ts';
-import { stripped } from './metadata/stripped.ts';
 import { megabytes } from './megabytes.ts';
 import { noteFilesHere } from './filesHere.ts';
+import { type PreparedFile, preparedFile } from './preparedFile.ts';
 import { sha256 } from './sha256.ts';
+import { fileJobs } from './worker/fileJobs.ts';
 
 export type KeptFile =
   /** blob: the file without its metadata. notice: what the user should know, such as that it lasts only until the page closes. */
@@ -36,14 +37,21 @@ export class FileStore {
   private readonly shelf: FileShelf;
   private readonly fetchFromCloud: FetchFromCloud;
   private readonly now: () => number;
+  private readonly prepare: typeof preparedFile;
   /** Files that the browser refused to store: they last until the page is closed. */
   private readonly spare = memoryFileShelf();
   private readonly reading = new Map<string, Promise<Blob | NoFile>>();
   /** The files that this page may need again, also by undo. */
   private readonly needed = new Set<string>();
 
-  constructor(shelf: FileShelf, fetchFromCloud: FetchFromCloud, now: () => number = Date.now) {
+  constructor(
+    shelf: FileShelf,
+    fetchFromCloud: FetchFromCloud,
+    now: () => number = Date.now,
+    prepare = preparedFile,
+  ) {
     this.shelf = shelf;
+    this.prepare = prepare;
     this.fetchFromCloud = fetchFromCloud;
     this.now = now;
   }
@@ -54,34 +62,25 @@ export class FileStore {
     if (blob.size === 0) return refuse(`"${name}" is empty. Choose another file.`);
     const tooLarge = sizeProblem(blob, name);
     if (tooLarge !== undefined) return refuse(tooLarge);
-    const bytes = await blob.arrayBuffer().then(
-      (buffer) => new Uint8Array(buffer),
-      () => undefined,
-    );
+    const prepared = await this.prepare(blob).catch((): PreparedFile => ({ is: 'unreadable' }));
     signal?.throwIfAborted();
-    if (!bytes)
+    if (prepared.is === 'unreadable')
       return refuse(`The browser couldn't read "${name}". Check that it's still there, then try again.`);
-    const type = typeOf(bytes);
-    if (!type) {
-      const what = describedType(bytes);
+    if (prepared.is === 'otherType')
       return refuse(
-        `"${name}" ${what ? `is ${what}` : "isn't a picture or a PDF"}. Choose a JPEG, PNG, WebP, HEIC or PDF file.`,
+        `"${name}" ${prepared.what ? `is ${prepared.what}` : "isn't a picture or a PDF"}. Choose a JPEG, PNG, WebP, HEIC or PDF file.`,
       );
-    }
-    const content = stripped(bytes, type);
-    if (!content)
+    if (prepared.is === 'damaged')
       return refuse(
         `"${name}" is damaged or was cut short. Get the file again, or save it again as a PDF or PNG.`,
       );
-    const hash = await sha256(content);
-    signal?.throwIfAborted();
-    const file: StoredFile = { sha256: hash, type, bytes: content.length, name };
-    const cleaned = new Blob([content], { type });
+    const { sha256: hash, type, content: cleaned } = prepared;
+    const file: StoredFile = { sha256: hash, type, bytes: cleaned.size, name };
     const stored = await this.store(hash, cleaned);
     if (stored === 'kept') return { ok: true, file, blob: cleaned };
     if (stored === 'full')
       return refuse(
-        `This browser has no room for "${name}" (${megabytes(content.length)}). Free some space on this device, or clear the data of other sites in the browser's settings, then try again.`,
+        `This browser has no room for "${name}" (${megabytes(cleaned.size)}). Free some space on this device, or clear the data of other sites in the browser's settings, then try again.`,
       );
     await this.spare.write(hash, cleaned, this.now());
     const notice = `This browser blocks storage, so "${name}" lasts only until you close this page. Save or export the plan to keep it.`;
@@ -155,10 +154,15 @@ export class FileStore {
   }
 }
 
-export const files = new FileStore(browserFileShelf(), async (hash) => {
-  const { fetchCloudFile } = await import('./cloudFiles.ts');
-  return fetchCloudFile(hash);
-});
+export const files = new FileStore(
+  browserFileShelf(),
+  async (hash) => {
+    const { fetchCloudFile } = await import('./cloudFiles.ts');
+    return fetchCloudFile(hash);
+  },
+  Date.now,
+  (blob) => fileJobs.preparedFile(blob),
+);
 // This page may be about to keep some.
 noteFilesHere();
 

@@ -74,7 +74,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
           className="relative flex min-h-0 min-w-0 flex-1 flex-col *:isolate max-lg:col-start-1 max-lg:row-start-1 has-[[role=menu]]:z-50"
         >
           <CanvasHeader />
-          <div className="relative min-h-0 flex-1">
+          <div className="group/canvas relative min-h-0 flex-1">
             <PlanCanvas editor={workspace.editor} whenDrawn={whenDrawn} />
             {compact ? <QuickBar onEdit={() => setSheet(true)} /> : null}
             <AskedHost />

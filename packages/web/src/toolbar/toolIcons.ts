@@ -9,6 +9,8 @@ import {
   LandPlot,
   Layers,
   LocateFixed,
+  Map as MapIcon,
+  MapPinned,
   type LucideIcon,
   MousePointer2,
   Ruler,
@@ -41,6 +43,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   extend: ArrowRightToLine,
   tape: DraftingCompass,
   placeByTapes: LocateFixed,
+  map: MapIcon,
+  matchMap: MapPinned,
 };
 
 export const toolIcon = (name: string): LucideIcon => icons[name] ?? Shapes;

@@ -3,12 +3,12 @@ import { type CropState, cropTool } from '@homeplot/editor/cropUnderlay';
 import { editUnderlay, underlayOf } from '@homeplot/editor/underlays';
 import { selectObjects } from '@homeplot/editor/selection';
 import { type Crop, type Underlay, wholePicture } from '@homeplot/plan/underlay';
-import { bringIntoSight } from '../panels/bringIntoSight.ts';
 import { useToolState } from '../panels/tapes/useToolState.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { useRoomBelow } from './useRoomBelow.ts';
 
 const isWhole = ({ left, top, right, bottom }: Crop): boolean =>
   left === 0 && top === 0 && right === 1 && bottom === 1;
@@ -17,6 +17,7 @@ export function CropCard() {
   const editor = useEditor();
   const state = useToolState((open): CropState | undefined => open.hand.stateOf(cropTool));
   const underlay = state && underlayOf(state, editor.scene);
+  const card = useRoomBelow(underlay);
   const apply = (crop: Crop): void => {
     if (!underlay) return;
     const { crop: _, ...rest } = underlay;
@@ -27,7 +28,7 @@ export function CropCard() {
     focusCanvas();
   };
   return (
-    <Card ref={bringIntoSight} title="Crop underlay" className="max-lg:shadow-float">
+    <Card ref={card} title="Crop underlay" className="max-lg:shadow-float">
       <p className="text-[0.9375rem]">
         {underlay ? 'Drag the sides or corners of the part to keep.' : 'Click the underlay to crop.'}
       </p>

@@ -3,7 +3,6 @@ import { type StraightenState, straightenTool } from '@homeplot/editor/straighte
 import { editUnderlay, underlayOf } from '@homeplot/editor/underlays';
 import { selectObjects } from '@homeplot/editor/selection';
 import { type SubmitEvent, useState } from 'react';
-import { bringIntoSight } from '../panels/bringIntoSight.ts';
 import { useToolState } from '../panels/tapes/useToolState.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
@@ -12,6 +11,7 @@ import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { isSheet } from './perspective.ts';
 import { readProportions, straightened } from './straightened.ts';
+import { useRoomBelow } from './useRoomBelow.ts';
 
 const crossed = "The four marks don't go around a sheet. Drag each mark to the corner it names.";
 
@@ -19,6 +19,7 @@ export function StraightenCard() {
   const editor = useEditor();
   const state = useToolState((open): StraightenState | undefined => open.hand.stateOf(straightenTool));
   const underlay = state && underlayOf(state, editor.scene);
+  const card = useRoomBelow(underlay);
   const [across, setAcross] = useState('17');
   const [down, setDown] = useState('11');
   const [problem, setProblem] = useState<string>();
@@ -54,7 +55,7 @@ export function StraightenCard() {
     />
   );
   return (
-    <Card ref={bringIntoSight} title="Straighten photo" className="max-lg:shadow-float">
+    <Card ref={card} title="Straighten photo" className="max-lg:shadow-float">
       <p className="text-[0.9375rem]">
         {underlay
           ? 'Drag the four marks to the corners of the sheet in the photo. Then type how wide and how tall the sheet is.'

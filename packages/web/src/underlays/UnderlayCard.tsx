@@ -82,7 +82,8 @@ export function UnderlayCard({ object }: { readonly object: Underlay }) {
             <span>
               Trace over
               <span className="block text-sm text-ink-soft">
-                Clicks pass through it, and what you draw over it is marked as traced.
+                Clicks pass through it. What you draw over it is marked as traced and doesn't snap to the
+                grid.
               </span>
             </span>
           }

@@ -71,11 +71,15 @@ export class BlockSizes {
     return { marks: marksOf(shape), extent: box.extent };
   }
 
-  #ofInsert(insert: InsertShape, depth: number): Size {
-    const block = this.ofBlock(insert.block, depth);
+  marksOfInsert(insert: InsertShape, depth = 0): number {
     const cellCount = insert.columns * insert.rows;
     // Each insert counts itself, so that empty blocks nested in each other are bounded, too.
-    const marks = cellCount * (block.marks + 1) + insert.attributes.length;
+    return cellCount * (this.ofBlock(insert.block, depth).marks + 1) + insert.attributes.length;
+  }
+
+  #ofInsert(insert: InsertShape, depth: number): Size {
+    const block = this.ofBlock(insert.block, depth);
+    const marks = this.marksOfInsert(insert, depth);
     if (block.extent === undefined) return { marks, extent: undefined };
     const base = this.#blocks.get(insert.block.toUpperCase())?.base ?? [0, 0, 0];
     const { minX, minY, maxX, maxY } = block.extent;
@@ -103,16 +107,25 @@ export function marksOf(shape: Exclude<DxfShape, { kind: 'insert' | 'group' }>):
   let marks = 0;
   for (const { pieces } of curves) {
     let vertices = 0;
-    for (const piece of pieces) vertices += piece.kind === 'ellipse' ? 1 : piece.points.length / 3;
+    for (const piece of pieces) vertices += verticesIn(piece);
     marks += Math.ceil(vertices / verticesInMark);
   }
   return Math.max(1, marks);
 }
 
+/** Where they are stretched, arcs become several. */
+function verticesIn(piece: Piece): number {
+  if (piece.kind === 'ellipse') return verticesInMark;
+  const points = piece.points.length / 3;
+  return piece.kind === 'polyline' && piece.bulges ? 2 * points : points;
+}
+
 /** Each line is drawn for itself, and at worst, each word has its own line. */
 function textMarks({ content, wrapWidth }: TextShape): number {
-  const breaks = wrapWidth === undefined ? /\n/g : /\s/g;
-  return Math.ceil(content.length / lettersInMark) + (content.match(breaks)?.length ?? 0);
+  const last = wrapWidth === undefined ? '\n' : ' ';
+  let marks = Math.ceil(content.length / lettersInMark);
+  for (let at = 0; at < content.length; at++) if (content.charAt(at) <= last) marks++;
+  return marks;
 }
 
 /** Of one cell of an array; spacing follows the insert's rotation, not its scale. */
@@ -126,28 +139,37 @@ export function cellMatrix(insert: InsertShape, base: Triple, column: number, ro
 
 class Box {
   readonly #matrix: Matrix | undefined;
-  extent: Extent | undefined;
+  #minX = Number.POSITIVE_INFINITY;
+  #minY = Number.POSITIVE_INFINITY;
+  #maxX = Number.NEGATIVE_INFINITY;
+  #maxY = Number.NEGATIVE_INFINITY;
 
   constructor(matrix: Matrix | undefined) {
     this.#matrix = matrix;
   }
 
+  get extent(): Extent | undefined {
+    if (this.#minX > this.#maxX) return undefined;
+    return { minX: this.#minX, minY: this.#minY, maxX: this.#maxX, maxY: this.#maxY };
+  }
+
   add(at: Triple): this {
     const [x, y] = this.#matrix ? place(this.#matrix, at) : at;
-    this.extent = union(this.extent, { minX: x, minY: y, maxX: x, maxY: y });
+    this.#include(x, y, 0, 0);
     return this;
+  }
+
+  #include(x: number, y: number, aside: number, above: number): void {
+    this.#minX = Math.min(this.#minX, x - aside);
+    this.#minY = Math.min(this.#minY, y - above);
+    this.#maxX = Math.max(this.#maxX, x + aside);
+    this.#maxY = Math.max(this.#maxY, y + above);
   }
 
   addAround(center: Triple, u: Triple, v: Triple): void {
     const [a, b] = this.#matrix ? [direction(this.#matrix, u), direction(this.#matrix, v)] : [u, v];
     const [x, y] = this.#matrix ? place(this.#matrix, center) : center;
-    const [width, height] = [Math.hypot(a[0], b[0]), Math.hypot(a[1], b[1])];
-    this.extent = union(this.extent, {
-      minX: x - width,
-      minY: y - height,
-      maxX: x + width,
-      maxY: y + height,
-    });
+    this.#include(x, y, Math.hypot(a[0], b[0]), Math.hypot(a[1], b[1]));
   }
 }
 

@@ -1,14 +1,7 @@
 // What a drawing draws: its inserts unfolded, all curves as lines and arcs, colors and line types resolved.
 import { BlockSizes, cellMatrix, type Extent, marksOf, maxDepth, union } from './blockSizes.ts';
 import { byBlock, byLayer, indexColor } from './colors.ts';
-import type {
-  DxfBlock,
-  DxfDrawing,
-  DxfEntity,
-  DxfLayer,
-  DxfShape,
-  InsertShape,
-} from './drawing.ts';
+import type { DxfBlock, DxfDrawing, DxfEntity, DxfLayer, DxfShape, InsertShape } from './drawing.ts';
 import { increment } from './entityList.ts';
 import type { Fit } from './fitArcs.ts';
 import type { DxfMark, Flattening, Placement } from './mark.ts';
@@ -42,8 +35,6 @@ interface Context {
   readonly entity: number;
   readonly placement: Placement | undefined;
   readonly frozenBy: string | undefined;
-  /** Names of the blocks that it is in. */
-  readonly open: readonly string[];
 }
 
 interface Ink {
@@ -71,6 +62,8 @@ class Flattener {
   #left: number;
   #fit: Fit = { tolerance: 0, work: maxWork };
   #cut = 0;
+  /** The blocks that are being unfolded. */
+  readonly #open = new Set<DxfBlock>();
   /** What the present entity draws. */
   readonly #drawn: DxfMark[] = [];
   readonly #tooLarge = new Map<string, number>();
@@ -92,9 +85,7 @@ class Flattener {
       if (marks + size.marks <= this.#maxMarks) marks += size.marks;
     }
     const tolerance =
-      extent === undefined
-        ? 0
-        : Math.hypot(extent.maxX - extent.minX, extent.maxY - extent.minY) * precision;
+      extent === undefined ? 0 : Math.hypot(extent.maxX - extent.minX, extent.maxY - extent.minY) * precision;
     this.#fit = { tolerance, work: maxWork - marks * markWork };
     for (const [entity, item] of entities.entries()) {
       this.#entity(item, {
@@ -103,7 +94,6 @@ class Flattener {
         entity,
         placement: undefined,
         frozenBy: undefined,
-        open: [],
       });
       // Not yielded from the depths of nested blocks, where each step would cost as much as the nesting is deep.
       yield* this.#drawn.splice(0);
@@ -221,15 +211,16 @@ class Flattener {
 
   #insert(insert: InsertShape, ink: Ink, context: Context): void {
     const block = this.#drawing.blocks.get(insert.block.toUpperCase());
-    const { marks } = this.#sizes.ofShape(insert);
-    if (marks > this.#left) {
+    if (this.#sizes.marksOfInsert(insert) > this.#left) {
       increment(this.#tooLarge, insert.block);
       return;
     }
-    if (block === undefined && insert.dimension?.drawn)
-      this.#shape(insert.dimension.drawn, ink, context);
-    if (block !== undefined && !context.open.includes(block.name) && context.open.length < maxDepth)
+    if (block === undefined && insert.dimension?.drawn) this.#shape(insert.dimension.drawn, ink, context);
+    if (block !== undefined && !this.#open.has(block) && this.#open.size < maxDepth) {
+      this.#open.add(block);
       this.#cells(insert, block, ink, context);
+      this.#open.delete(block);
+    }
     for (const attribute of insert.attributes) {
       // Attributes have the coordinates of what their insert is in.
       const placement = context.placement ?? placementOf(insert, block?.name ?? insert.block, insert.at);
@@ -250,7 +241,6 @@ class Flattener {
           entity: context.entity,
           placement: context.placement ?? placementOf(insert, block.name, at),
           frozenBy: context.frozenBy ?? frozen,
-          open: [...context.open, block.name],
         };
         for (const item of block.entities) this.#entity(item, inner);
       }

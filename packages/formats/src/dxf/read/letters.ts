@@ -1,5 +1,6 @@
 // The letters of a DXF file: its encoding, and the escapes for letters that the encoding doesn't have.
 import { asciiAt } from './numberAt.ts';
+import { countText } from './sentences.ts';
 
 /** Labels of the Encoding standard, by code page. Those of DOS other than 866 aren't in the standard. */
 const encodings: Readonly<Record<string, string>> = {
@@ -32,7 +33,7 @@ const multibyte: Readonly<Record<string, string>> = {
 /** From this release on, files are in UTF-8. */
 const firstUtf8 = 'AC1021';
 /** Longer ones aren't words on a drawing. */
-const maxLength = 32_768;
+export const longestText = 32_768;
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
@@ -65,14 +66,20 @@ export class Letters {
 
   text(bytes: Uint8Array, start: number, end: number): string {
     let last = end;
-    if (end - start > maxLength) {
-      last = start + maxLength;
+    if (end - start > longestText) {
+      last = start + longestText;
       this.#cut++;
     }
     for (let at = start; at < last; at++) {
       if ((bytes[at] ?? 0) >= 0x80) return unescaped(this.#decode(bytes.subarray(start, last)));
     }
     return unescaped(asciiAt(bytes, start, last));
+  }
+
+  cutText(text: string): string {
+    if (text.length <= longestText) return text;
+    this.#cut++;
+    return text.slice(0, longestText);
   }
 
   #decode(bytes: Uint8Array): string {
@@ -118,7 +125,7 @@ export class Letters {
       notes.push(
         `${this.#badUtf8} texts aren't UTF-8 as this release requires, so they were read as ${this.#codePage}.`,
       );
-    if (this.#cut > 0) notes.push(`${this.#cut} texts were cut to their first 32,768 bytes.`);
+    if (this.#cut > 0) notes.push(`${countText(this.#cut, 'text')} cut to the first 32,768 letters.`);
     return notes;
   }
 }

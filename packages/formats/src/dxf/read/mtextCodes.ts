@@ -14,6 +14,8 @@ export interface PlainMText {
 const switches = 'LlOoKk';
 const withArgument = 'ACcFfHQTWp';
 
+const special = /[\\{}^%]/g;
+
 interface Format {
   height: number;
   widthFactor: number;
@@ -50,8 +52,16 @@ class MTextReader {
       else if (letter === '}') this.#format = this.#groups.pop() ?? this.#format;
       else if (letter === '^') this.#add(caret(text.charAt(this.#at++)));
       else if (letter === '%' && this.#percent()) continue;
-      else this.#add(letter);
+      else this.#add(letter + this.#plainLetters());
     }
+  }
+
+  /** What comes before the next code. */
+  #plainLetters(): string {
+    const start = this.#at;
+    special.lastIndex = start;
+    this.#at = special.exec(this.#text)?.index ?? this.#text.length;
+    return this.#text.slice(start, this.#at);
   }
 
   #add(letters: string): void {

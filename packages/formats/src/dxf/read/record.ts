@@ -127,6 +127,11 @@ export class DxfRecord {
     return at < 0 ? fallback : this.textAt(at);
   }
 
+  /** A text made of several, of which only the first letters are read. */
+  cutText(text: string): string {
+    return this.#letters.cutText(text);
+  }
+
   /** A text that many records share, such as the name of a layer. */
   name(code: number, fallback = ''): string {
     return this.#letters.name(this.text(code, fallback).trim().slice(0, maxName));

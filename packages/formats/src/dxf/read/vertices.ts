@@ -156,7 +156,8 @@ function fitEllipse(ellipse: PlaneEllipse, start: number, end: number, fit: Fit,
     into.push(...edgeOnPoints(ellipse, start, end));
     return;
   }
-  const parts = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - roundingError));
+  const quarters = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - roundingError));
+  const parts = fit.work < 0 ? 1 : quarters;
   const curve = (t: number) => ({
     at: ellipsePoint(ellipse, t),
     along: { x: v.x * Math.cos(t) - u.x * Math.sin(t), y: v.y * Math.cos(t) - u.y * Math.sin(t) },

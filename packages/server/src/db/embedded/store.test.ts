@@ -70,12 +70,15 @@ describe('the first start', () => {
   });
 
   test('is repeated from the beginning if it was killed', async () => {
-    const child = openElsewhere();
-    expect(await child.line()).toBe('begins');
-    while (globSync('db.unfinished*/PG_VERSION', { cwd: dataDir }).length === 0)
-      await new Promise((turn) => setImmediate(turn));
-    await child.kill('SIGKILL');
-    expect(existsSync(join(dataDir, 'db'))).toBe(false);
+    do {
+      rmSync(join(dataDir, 'db'), { recursive: true, force: true });
+      const child = openElsewhere();
+      expect(await child.line()).toBe('begins');
+      while (globSync('db.unfinished*/PG_VERSION', { cwd: dataDir }).length === 0)
+        await new Promise((turn) => setImmediate(turn));
+      await child.kill('SIGKILL');
+      // On a busy machine it may have ended before it was killed.
+    } while (existsSync(join(dataDir, 'db')));
     const { database } = await open();
     expect(await users(database)).toEqual([]);
     await database.close();

@@ -13,7 +13,7 @@ const parsing = 0.4;
 /** Milliseconds between two reports. */
 const pause = 100;
 /** Vertices and objects of one message: the page takes it in a few milliseconds. */
-const portion = 4000;
+const portion = 2000;
 /** Feet: objects farther from the rest can't be stored in a plan. */
 const farthest = 900_000;
 

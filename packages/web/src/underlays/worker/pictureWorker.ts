@@ -3,7 +3,7 @@ import type { Part } from '@homeplot/plan/pen';
 import { answerJobs } from './answering.ts';
 import type { Levels, PictureJobs, Shape, Wanted } from './jobs.ts';
 import { finished } from './finished.ts';
-import { adjust, canvasOf, levelsOf, straighten, straightenedShape, within } from './pixels.ts';
+import { adjust, canvasOf, drawScaled, levelsOf, straighten, straightenedShape, within } from './pixels.ts';
 
 /** The picture in a canvas of at most so many pixels, and its full size. */
 async function drawn(wanted: Wanted, maxPixels: number): Promise<{ canvas: OffscreenCanvas; full: Shape }> {
@@ -13,7 +13,7 @@ async function drawn(wanted: Wanted, maxPixels: number): Promise<{ canvas: Offsc
   const full = corners ? straightenedShape(photo, corners) : photo;
   // A straightened picture is a part of the photo.
   const [canvas, context] = canvasOf(within(photo, corners ? 2 * maxPixels : maxPixels));
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  drawScaled(context, bitmap);
   bitmap.close();
   const result = corners ? straighten(canvas, corners, within(full, maxPixels)) : canvas;
   adjust(result, wanted);
@@ -31,7 +31,7 @@ const jobs: PictureJobs = {
     const [canvas, context] = canvasOf({ width: part.width * width, height: part.height * height });
     const [left, top] = [part.x * bitmap.width, part.y * bitmap.height];
     const [across, down] = [part.width * bitmap.width, part.height * bitmap.height];
-    context.drawImage(bitmap, left, top, across, down, 0, 0, canvas.width, canvas.height);
+    drawScaled(context, bitmap, { x: left, y: top, width: across, height: down });
     bitmap.close();
     adjust(canvas, wanted);
     return canvas.transferToImageBitmap();

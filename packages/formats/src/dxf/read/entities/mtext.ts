@@ -1,6 +1,7 @@
 // MTEXT: paragraphs with formatting codes.
 import type { HorizontalAlign, TextShape, VerticalAlign } from '../drawing.ts';
 import { lengthOf, type Triple } from '../matrix.ts';
+import { longestText } from '../letters.ts';
 import { plainMText } from '../mtextCodes.ts';
 import type { DxfRecord } from '../record.ts';
 import { type EntityReader, radians } from './reader.ts';
@@ -10,15 +11,13 @@ const rows: readonly VerticalAlign[] = ['top', 'middle', 'bottom'];
 /** Of the height of capitals, at line spacing 1. */
 const lineSpacing = 5 / 3;
 const usualHeight = 1;
-/** What comes after them in one text isn't read. */
-const maxLetters = 100_000;
 
 export const readMText: EntityReader = (record) => {
   let coded = '';
-  for (let at = 0; at < record.count && coded.length < maxLetters; at++)
+  for (let at = 0; at < record.count && coded.length <= longestText; at++)
     if (record.code(at) === 3 || record.code(at) === 1) coded += record.textAt(at);
   return mtextShape({
-    coded,
+    coded: record.cutText(coded),
     at: record.point(10),
     along: alongOf(record),
     height: record.hint(40),

@@ -46,7 +46,8 @@ function outline(
   if (widths.size > 1 && vertices.every(({ bulge }) => bulge === 0)) return tapered(vertices, closed, frame);
   const line = polylineCurve(vertices, closed);
   const shape: CurveShape = curves([line], frame);
-  const widest = widths.size === 1 ? width : vertices.reduce((most, { startWidth }) => Math.max(most, startWidth), 0);
+  const widest =
+    widths.size === 1 ? width : vertices.reduce((most, { startWidth }) => Math.max(most, startWidth), 0);
   return widest > 0 ? { ...shape, width: widest } : shape;
 }
 

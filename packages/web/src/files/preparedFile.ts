@@ -1,0 +1,23 @@
+// A file as it will be kept: its type found out, its metadata removed, its content hashed. Takes noticeably long for a large
+// file, so pages leave it to a worker.
+import { describedType, type KeptType, typeOf } from './fileTypes.ts';
+import { stripped } from './metadata/stripped.ts';
+import { sha256 } from './sha256.ts';
+
+export type PreparedFile =
+  | { readonly is: 'ready'; readonly type: KeptType; readonly sha256: string; readonly content: Blob }
+  | { readonly is: 'unreadable' }
+  | { readonly is: 'damaged' }
+  /** what: such as "a web page", if it is known. */
+  | { readonly is: 'otherType'; readonly what: string | undefined };
+
+export async function preparedFile(blob: Blob): Promise<PreparedFile> {
+  const buffer = await blob.arrayBuffer().catch(() => undefined);
+  if (!buffer) return { is: 'unreadable' };
+  const bytes = new Uint8Array(buffer);
+  const type = typeOf(bytes);
+  if (!type) return { is: 'otherType', what: describedType(bytes) };
+  const content = stripped(bytes, type);
+  if (!content) return { is: 'damaged' };
+  return { is: 'ready', type, sha256: await sha256(content), content: new Blob([content], { type }) };
+}

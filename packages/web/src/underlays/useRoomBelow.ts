@@ -1,0 +1,35 @@
+// On a phone, the card of a tool lies over the top of the canvas. Moves an underlay whose edges are needed below it, and
+// zooms out if it is too large for that.
+import { toScreen } from '@homeplot/editor/viewport';
+import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { objectBox } from '@homeplot/plan/plan';
+import type { Underlay } from '@homeplot/plan/underlay';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useEditor } from '../planner/useWorkspace.ts';
+
+/** CSS pixels around the underlay for its marks, at its sides for their names, and for the buttons of the canvas. */
+const room = { marks: 24, names: 56, buttons: 60 };
+
+/** Returns the ref of the card, which is also scrolled into view. */
+export function useRoomBelow(underlay: Underlay | undefined): RefObject<HTMLElement | null> {
+  const editor = useEditor();
+  const card = useRef<HTMLElement>(null);
+  const id = underlay?.id;
+  useEffect(() => {
+    const object = id === undefined ? undefined : editor.plan.objects.get(id);
+    card.current?.scrollIntoView({ block: 'nearest' });
+    const over = card.current?.closest('[data-over-canvas]');
+    const canvas = over?.parentElement;
+    if (!object || !over || !canvas) return;
+    const box = objectBox(object);
+    const top = over.getBoundingClientRect().bottom - canvas.getBoundingClientRect().top + room.marks;
+    const bottom = canvas.clientHeight - room.buttons - room.marks;
+    const [width, height] = [canvas.clientWidth - 2 * room.names, Math.max(room.buttons, bottom - top)];
+    const target = { x: canvas.clientWidth / 2, y: top + height / 2 };
+    const fitting = Math.min(width / boxWidth(box), height / boxHeight(box));
+    if (fitting < editor.viewport.pxPerFoot) editor.magnify(fitting, target);
+    const { x, y } = toScreen(editor.viewport, boxCenter(box));
+    editor.panBy(x - target.x, y - target.y);
+  }, [editor, id]);
+  return card;
+}
