@@ -16,6 +16,12 @@ export type KeptFile =
   /** A sentence or two: what is wrong, and what to do. */
   | { readonly ok: false; readonly problem: string };
 
+/** Why a file can't be had. isUnreached: without a connection. */
+export interface NoFile {
+  readonly problem: string;
+  readonly isUnreached?: boolean;
+}
+
 /** The largest file that is kept, in bytes. The server's setting FILES_MAX_MB has the same default. */
 export const maxFileBytes = 50 * 1024 * 1024;
 
@@ -34,7 +40,7 @@ export class FileStore {
   private readonly prepare: typeof preparedFile;
   /** Files that the browser refused to store: they last until the page is closed. */
   private readonly spare = memoryFileShelf();
-  private readonly reading = new Map<string, Promise<Blob | { problem: string }>>();
+  private readonly reading = new Map<string, Promise<Blob | NoFile>>();
   /** The files that this page may need again, also by undo. */
   private readonly needed = new Set<string>();
 
@@ -98,7 +104,7 @@ export class FileStore {
   }
 
   /** The file, or why it can't be had. */
-  blob(file: StoredFile): Promise<Blob | { problem: string }> {
+  blob(file: StoredFile): Promise<Blob | NoFile> {
     const started = this.reading.get(file.sha256);
     if (started) return started;
     const reading = this.read(file).finally(() => this.reading.delete(file.sha256));
@@ -119,11 +125,15 @@ export class FileStore {
     return this.shelf.removeUnusedSince(now - age);
   }
 
-  private async read(file: StoredFile): Promise<Blob | { problem: string }> {
+  private async read(file: StoredFile): Promise<Blob | NoFile> {
     const here = await this.here(file.sha256);
     if (here) return here;
     const answer = await this.fetchFromCloud(file.sha256);
-    if (!answer.ok) return { problem: `"${file.name}" couldn't be fetched. ${answer.problem}` };
+    if (!answer.ok)
+      return {
+        problem: `"${file.name}" couldn't be fetched. ${answer.problem}`,
+        isUnreached: answer.reason === 'unreached',
+      };
     if (!answer.value)
       return {
         problem: `"${file.name}" isn't in this browser or in your saved projects. Open the plan where the file was added and save it, or add the file again.`,
@@ -161,4 +171,4 @@ export const keepFile = (blob: Blob, name: string, signal?: AbortSignal): Promis
   files.keep(blob, name, signal);
 
 /** The browser's copy, else the cloud's, which is then kept here. */
-export const fileBlob = (file: StoredFile): Promise<Blob | { problem: string }> => files.blob(file);
+export const fileBlob = (file: StoredFile): Promise<Blob | NoFile> => files.blob(file);

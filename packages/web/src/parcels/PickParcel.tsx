@@ -1,11 +1,12 @@
 // Picks a parcel of a file that was read, or the buildings near the lot, and adds them to the plan.
 import type { ParcelFeature, ParcelReading } from '@homeplot/formats/parcelReading';
 import { isTied } from '@homeplot/plan/ground';
-import { formatLength, grouped, metersPerFoot } from '@homeplot/plan/units';
+import { formatLength, metersPerFoot } from '@homeplot/plan/units';
 import { useCallback, useMemo, useState } from 'react';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields/CheckField.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import {
@@ -14,6 +15,7 @@ import {
   addParcel,
   buildingsNear,
   milesAway,
+  milesText,
   sameSite,
   wordsFor,
 } from './addParcel.ts';
@@ -31,6 +33,9 @@ interface PickParcelProps {
 const contents = { parcels: 'Parcels', buildings: 'Buildings' } as const;
 type Content = keyof typeof contents;
 
+/** Milliseconds: long enough to read several sentences. */
+const timeForNotes = 20_000;
+
 const fewAttributes = 6;
 
 /** Feet and meters. */
@@ -47,6 +52,7 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
   const steps = isMetric ? distances.meters.map((meters) => meters / metersPerFoot) : distances.feet;
   const [within, setWithin] = useState<number>(steps[2] ?? 0);
   const [takesWords, setTakesWords] = useState(true);
+  const [movesPlace, setMovesPlace] = useState(false);
   const [problem, setProblem] = useState('');
   const { features, notes, crs } = reading;
   const shapes = useMemo(() => {
@@ -62,9 +68,11 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
   const chosenShape = useMemo(() => shapes.find(({ feature }) => feature === chosen), [shapes, chosen]);
   const words = chosen ? Object.values(wordsFor(settings, chosen)) : [];
   const miles = chosen ? milesAway(editor, [chosen]) : 0;
+  const isElsewhere = content === 'parcels' && miles * 5280 >= sameSite;
   const finish = (added: Added | string, what: string): void => {
     if (typeof added === 'string') return setProblem(added);
-    editor.say({ text: [what, ...added.notes].join(' '), tone: 'success' });
+    editor.say({ text: what, tone: 'success' });
+    if (added.notes.length > 0) toast.info(added.notes.join(' '), { duration: timeForNotes });
     return onClose();
   };
   const add = (): void => {
@@ -72,7 +80,11 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
       const near = buildingsNear(editor, features);
       if (typeof near === 'string') setProblem(near);
       else finish(addBuildings(editor, near, fileName), 'Buildings added.');
-    } else if (chosen) {
+    } else if (isElsewhere && !movesPlace)
+      setProblem(
+        "The plan has another place on the ground. Choose a parcel there, or give the plan this parcel's place.",
+      );
+    else if (chosen) {
       const wish = { chosen, all: features, neighborsWithin: within, takesWords, fileName };
       finish(addParcel(editor, wish), 'Lot added from the county map. It is not a survey.');
     } else setProblem('Choose a parcel in the list or on the map.');
@@ -146,10 +158,20 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
           ) : null}
         </>
       ) : null}
-      {miles * 5280 >= sameSite ? (
-        <output className="block text-sm text-danger">
-          {`The plan is tied to a place ${grouped(miles, miles < 100 ? 1 : 0)} miles from this parcel. Adding the parcel ties the plan to the parcel's place instead.`}
-        </output>
+      {isElsewhere ? (
+        <div className="space-y-2">
+          <output className="block text-sm text-danger">
+            {`The plan has its place on the ground ${milesText(miles)} from this parcel.`}
+          </output>
+          <CheckField
+            label="Give the plan the parcel's place instead"
+            checked={movesPlace}
+            onChange={({ target }) => {
+              setMovesPlace(target.checked);
+              setProblem('');
+            }}
+          />
+        </div>
       ) : null}
       <p className="text-sm text-ink-faint">{[`Coordinates: ${crs}.`, ...notes].join(' ')}</p>
       <p role="alert" className="text-sm text-danger empty:hidden">

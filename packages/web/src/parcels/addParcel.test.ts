@@ -100,9 +100,19 @@ describe('a parcel', () => {
 
   test('far from the tied place moves the tie', () => {
     editor.edit([{ settings: { ground: { ...county.ground, latitude: 35 } } }], 'Tie');
-    add();
+    expect(add()).toEqual({
+      notes: [expect.stringMatching(/^The plan's place on the ground moved \d+ miles, to the parcel's\./)],
+    });
     expect(editor.plan.settings.ground).toMatchObject({ source: 'parcel' });
     expect(editor.plan.settings.ground?.latitude).toBeCloseTo(40.4998, 3);
+  });
+
+  test('in a drawing without a place says where it is, and moves nothing', () => {
+    const house = editor.scene.create('house', { x: 10, y: 10 });
+    if (!house) throw new Error('nothing made');
+    editor.edit([{ put: house }], 'Draw');
+    expect(add()).toEqual({ notes: [expect.stringMatching(/^The plan had no place on the ground\./)] });
+    expect(editor.plan.objects.get(house.id)).toEqual(house);
   });
 
   test('with parts becomes several lots, its holes become lines, and both are told', () => {

@@ -69,7 +69,7 @@ export function addParcel(editor: Editor, wish: Wish): Added | string {
   const tie = tieFor(editor, [chosen]);
   const [shape] = tie ? shapesOf([chosen], tie) : [];
   if (!tie || !shape || chosen.geometry !== 'polygon') return "This shape has no area, so it can't be a lot.";
-  const notes: string[] = [];
+  const notes: string[] = tie.isNew ? [...tieNotes(editor, chosen)] : [];
   const lots: PlanObject[] = [];
   for (const part of shape.parts) {
     const vertices = apart(part.outline);
@@ -97,6 +97,21 @@ export function addParcel(editor: Editor, wish: Wish): Added | string {
   const lines = context.map((outline) => contextLine(editor, outline, wish));
   return commit(editor, wish, { tie, lots, lines, notes });
 }
+
+/** What a new tie means for what is drawn, which stays where it is. */
+function tieNotes(editor: Editor, chosen: ParcelFeature): readonly string[] {
+  const { objects, settings } = editor.plan;
+  if (isTied(settings))
+    return [
+      `The plan's place on the ground moved ${milesText(milesAway(editor, [chosen]))}, to the parcel's. Undo restores it.`,
+    ];
+  if (objects.size === 0) return [];
+  return [
+    "The plan had no place on the ground. It now has the parcel's, and the lot is in the middle of your drawing, which was not moved. Match the map to line it up.",
+  ];
+}
+
+export const milesText = (miles: number): string => `${grouped(miles, miles < 100 ? 1 : 0)} miles`;
 
 const from = (wish: Pick<Wish, 'fileName'>, object: PlanObject): PlanObject => ({
   ...object,

@@ -7,26 +7,31 @@ import { useEffect, useState } from 'react';
 import { fileBlob } from '../files/fileStore.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import type { PdfPageFacts } from './worker/jobs.ts';
 import { pdfJobs } from './workers.ts';
+
+/** An edit in portions must not be interrupted. */
+const stayOpen = (): void => undefined;
 
 export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
   const editor = useEditor();
   const facts = useFacts(underlay);
-  const [isTaking, setTaking] = useState(false);
+  /** Share of the lines that have been added. */
+  const [taken, setTaken] = useState<number>();
   const { paperWidth } = underlay;
   if (!facts || underlay.corners || paperWidth === undefined) return null;
   const { feetPerInch, scaleWords, hasLines } = facts;
   const take = async (): Promise<void> => {
-    setTaking(true);
+    setTaken(0);
     try {
       const { takeLines } = await import('./takeLines.ts');
-      editor.say(await takeLines(editor, underlay));
+      editor.say(await takeLines(editor, underlay, (done, all) => setTaken(done / all)));
     } catch (problem) {
       console.warn('The lines of a PDF could not be read.', problem);
       editor.say({ text: "The page's lines couldn't be read. Trace over it instead.", tone: 'error' });
     }
-    setTaking(false);
+    setTaken(undefined);
   };
   const apply = (feet: number): void => {
     const { calibration: _, ...rest } = underlay;
@@ -49,10 +54,18 @@ export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
         </>
       )}
       {hasLines ? (
-        <Button size="sm" className="w-full" disabled={isTaking} onClick={() => void take()}>
-          {isTaking ? 'Taking lines...' : 'Take its lines as line work'}
+        <Button size="sm" className="w-full" onClick={() => void take()}>
+          Take its lines as line work
         </Button>
       ) : null}
+      {taken === undefined ? null : (
+        <Dialog open onOpenChange={stayOpen} title="Take lines" description={underlay.file.name}>
+          <label className="block text-[0.9375rem] text-ink-soft">
+            <output>{taken === 0 ? 'Reading the page…' : 'Adding lines…'}</output>
+            <progress className="mt-2 h-2 w-full accent-accent" value={taken} max={1} />
+          </label>
+        </Dialog>
+      )}
     </div>
   );
 }

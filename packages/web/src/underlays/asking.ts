@@ -8,10 +8,13 @@ const idleTime = 15_000;
 /** Why a job gave no result. */
 export class JobProblem extends Error {
   readonly isMemory: boolean;
+  /** The worker's script couldn't be fetched: there is no connection. */
+  readonly isUnfetched: boolean;
 
-  constructor(reason: string, isMemory: boolean) {
+  constructor(reason: string, isMemory: boolean, isUnfetched = false) {
     super(reason);
     this.isMemory = isMemory;
+    this.isUnfetched = isUnfetched;
   }
 }
 
@@ -26,25 +29,34 @@ export function jobsOf(start: () => Worker): object {
   let worker: Worker | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
   let count = 0;
+  let hasAnswered = false;
 
   const end = (): void => {
     worker?.terminate();
     worker = undefined;
   };
-  const settle = (answer: Answer): void => {
-    const asked = waiting.get(answer.id);
-    waiting.delete(answer.id);
+  const taken = (id: number): Waiting | undefined => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
     if (waiting.size === 0) idle = setTimeout(end, idleTime);
+    return asked;
+  };
+  const settle = (answer: Answer): void => {
+    hasAnswered = true;
+    const asked = taken(answer.id);
     if ('failed' in answer) asked?.fail(new JobProblem(answer.failed, answer.isMemory));
     else asked?.done(answer.value);
   };
   const started = (): Worker => {
     const made = start();
     made.addEventListener('message', ({ data }: MessageEvent<Answer>) => settle(data));
+    hasAnswered = false;
     made.addEventListener('error', ({ message }) => {
-      // It may be out of memory; the next job gets a new one.
+      // An error of a script has a message. The worker may be out of memory; the next job gets a new one.
+      const isUnfetched = !hasAnswered && !message;
+      const reason = isUnfetched ? "The worker's script could not be fetched." : message;
       end();
-      for (const id of waiting.keys()) settle({ id, failed: message, isMemory: true });
+      for (const id of waiting.keys()) taken(id)?.fail(new JobProblem(reason, !isUnfetched, isUnfetched));
     });
     return made;
   };

@@ -1,5 +1,6 @@
 // The size of a picture, and a smaller copy of one that has more pixels than a plan has use for.
 import { grouped } from '@homeplot/plan/units';
+import { JobProblem } from './asking.ts';
 import { pictureJobs } from './workers.ts';
 import type { Shape } from './worker/jobs.ts';
 
@@ -44,7 +45,11 @@ export async function shrunk(blob: Blob, name: string): Promise<Shrunk> {
     if (!now) return tooLarge;
     const notice = `"${name}" has ${size}, more than a plan needs. It was scaled down to ${grouped(now.width)} × ${grouped(now.height)}.`;
     return { blob: small, notice };
-  } catch {
+  } catch (problem) {
+    if (problem instanceof JobProblem && problem.isUnfetched)
+      return {
+        problem: `"${name}" has ${size} and can't be scaled down without a connection. Add it again when you are online.`,
+      };
     return tooLarge;
   }
 }

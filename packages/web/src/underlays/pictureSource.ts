@@ -9,12 +9,20 @@ import { readPictureAddress } from '@homeplot/plan/pictureAddress';
 import type { Plan } from '@homeplot/plan/plan';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import type { Pictures } from '../canvas/paint/canvasPen.ts';
+import { JobProblem } from './asking.ts';
 import { LoadedPicture, maxPixels } from './loadedPicture.ts';
 import { partIn } from './picturePart.ts';
 import { wantedPicture } from './wantedPicture.ts';
 
+const offlineWords = [
+  "This picture can't be shown without a connection.",
+  'It appears when you are online again.',
+];
+/** Milliseconds after which a picture is fetched again: a server comes back without the browser's notice. */
+const retryTime = 20_000;
+
 type Entry =
-  | { readonly is: 'loading' | 'missing' }
+  | { readonly is: 'loading' | 'missing' | 'offline' }
   | { readonly is: 'loaded'; readonly picture: LoadedPicture };
 
 /** The address without what changes with a slider, so that the old picture is shown until the new one is there. */
@@ -22,15 +30,31 @@ const withoutContrast = (href: string): string => href.replace(/[#&]contrast=[^&
 
 export function pictureSource(editor: Editor, came: () => void): Pictures {
   const known = new Map<string, Entry>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const close = (href: string): void => {
     const entry = known.get(href);
     if (entry?.is === 'loaded') entry.picture.close();
     known.delete(href);
   };
 
+  const retryOffline = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const waiting = [...known].flatMap(([href, { is }]) => (is === 'offline' ? href : []));
+    for (const href of waiting) void load(href);
+  };
+  const waitOnline = (href: string): void => {
+    known.set(href, { is: 'offline' });
+    timer ??= setTimeout(retryOffline, retryTime);
+    came();
+  };
+  window.addEventListener('online', retryOffline);
+
   const load = async (href: string): Promise<void> => {
-    known.set(href, { is: 'loading' });
+    // While it waits for a connection, its frame stays.
+    if (known.get(href)?.is !== 'offline') known.set(href, { is: 'loading' });
     const found = await wantedPicture(href, editor.plan.objects.values());
+    if (found && 'problem' in found && found.isUnreached) return waitOnline(href);
     if (!found || 'problem' in found) {
       if (found) editor.say({ text: found.problem, tone: 'error' });
       known.set(href, { is: 'missing' });
@@ -44,6 +68,7 @@ export function pictureSource(editor: Editor, came: () => void): Pictures {
       known.set(href, { is: 'loaded', picture: new LoadedPicture(levels, found.wanted, found.jobs, came) });
     } catch (problem) {
       console.warn('A picture could not be drawn.', problem);
+      if (problem instanceof JobProblem && problem.isUnfetched) return waitOnline(href);
       known.set(href, { is: 'missing' });
     }
     came();
@@ -74,8 +99,8 @@ export function pictureSource(editor: Editor, came: () => void): Pictures {
     const { href, angle, opacity = 1 } = image;
     const entry = known.get(href);
     if (!entry) void load(href);
-    if (entry?.is === 'missing') {
-      drawMissingPicture(pen, image, style);
+    if (entry?.is === 'missing' || entry?.is === 'offline') {
+      drawMissingPicture(pen, image, style, entry.is === 'offline' ? offlineWords : undefined);
       return;
     }
     const shown = entry?.is === 'loaded' ? entry : standIn(known, href);

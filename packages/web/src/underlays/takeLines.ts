@@ -1,4 +1,5 @@
-// Takes the lines of a PDF underlay as line work: in portions, so that the page responds, and as one undo step.
+// Takes the lines of a PDF underlay as line work: in portions, so that the page responds, and as one undo step. A dialog
+// keeps the plan from being edited meanwhile.
 import type { Editor } from '@homeplot/editor/editor';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import type { Layer } from '@homeplot/plan/layers';
@@ -19,10 +20,11 @@ const portion = 1000;
 const pointsPerInch = 72;
 const label = 'Take lines of PDF';
 
-/** Returns what is to be said. */
+/** progress: called with the lines added and their number. Returns what is to be said. */
 export async function takeLines(
   editor: Editor,
   underlay: Underlay,
+  progress: (done: number, all: number) => void,
 ): Promise<{ readonly text: string; readonly tone: 'success' | 'error' }> {
   const blob = await fileBlob(underlay.file);
   if (!(blob instanceof Blob)) return { text: blob.problem, tone: 'error' };
@@ -43,17 +45,23 @@ export async function takeLines(
       text: `This page has ${grouped(lines.length)} lines, and the plan has room for ${grouped(room)}. Crop the underlay to the part you need, then try again.`,
       tone: 'error',
     };
-  const added = await add(editor, lines, `${underlay.file.name} lines`);
-  return added
-    ? { text: `Added ${grouped(lines.length)} lines and texts on a layer of their own`, tone: 'success' }
-    : { text: 'The lines were not added.', tone: 'error' };
+  const refused = await add(editor, lines, `${underlay.file.name} lines`, progress);
+  if (refused) return { text: refused.text, tone: 'error' };
+  return { text: `Added ${grouped(lines.length)} lines and texts on a layer of their own`, tone: 'success' };
 }
 
-async function add(editor: Editor, lines: readonly NewLine[], title: string): Promise<boolean> {
+/** Returns why it can't; then nothing is added. */
+async function add(
+  editor: Editor,
+  lines: readonly NewLine[],
+  title: string,
+  progress: (done: number, all: number) => void,
+): Promise<{ readonly text: string } | undefined> {
   registerLateKinds();
   const { layers } = editor.plan.settings;
   const known = layers.find((layer) => layer.title === title);
   const own: Layer = known ?? { id: layers.length < maxLayers ? newId() : 'notes', title };
+  const edit = editor.editInPortions(label);
   for (let at = 0; at < lines.length; at += portion) {
     const some = lines.slice(at, at + portion);
     const orders = keysAbove(editor.plan.top, some.length);
@@ -61,8 +69,14 @@ async function add(editor: Editor, lines: readonly NewLine[], title: string): Pr
       put: { ...line, id: newId(), order: orders[i] ?? '', layer: own.id },
     }));
     if (at === 0 && !known && own.id !== 'notes') changes.unshift({ settings: { layers: [...layers, own] } });
-    if (!editor.edit(changes, label, at > 0)) return false;
+    const refused = edit.add(changes);
+    if (refused) {
+      edit.cancel();
+      return refused;
+    }
+    progress(at + some.length, lines.length);
     await nextTask();
   }
-  return true;
+  edit.end();
+  return undefined;
 }

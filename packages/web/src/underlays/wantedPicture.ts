@@ -2,7 +2,7 @@
 import { filesOf } from '@homeplot/plan/filesOf';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { readPictureAddress } from '@homeplot/plan/pictureAddress';
-import { fileBlob } from '../files/fileStore.ts';
+import { fileBlob, type NoFile } from '../files/fileStore.ts';
 import { jobsFor } from './workers.ts';
 import type { PictureJobs, Wanted } from './worker/jobs.ts';
 
@@ -15,7 +15,7 @@ export interface WantedPicture {
 export async function wantedPicture(
   href: string,
   objects: Iterable<PlanObject>,
-): Promise<WantedPicture | { readonly problem: string } | undefined> {
+): Promise<WantedPicture | NoFile | undefined> {
   const picture = readPictureAddress(href);
   const file = filesOf(objects).find(({ sha256 }) => sha256 === picture?.sha256);
   if (!picture || !file) return undefined;

@@ -2,7 +2,7 @@
 // with `toast`. What is under a toast can still be pressed.
 import { useEffect, useSyncExternalStore } from 'react';
 import { onFirstSign } from '../firstSign.ts';
-import { fetchSonner, sonnerHere, watchSonner } from './toast.ts';
+import { errorWithoutSonner, fetchSonner, sonnerHere, watchSonner } from './toast.ts';
 
 const look = {
   toast:
@@ -22,7 +22,16 @@ const duration = 5000;
 export function Toasts() {
   const sonner = useSyncExternalStore(watchSonner, sonnerHere);
   useEffect(() => onFirstSign(fetchSonner), []);
-  if (!sonner) return null;
+  const error = useSyncExternalStore(watchSonner, errorWithoutSonner);
+  if (!sonner)
+    return error ? (
+      <p
+        role="alert"
+        className="pointer-events-none fixed inset-x-4 top-(--toast-top,1rem) z-50 mx-auto max-w-sm rounded-lg border border-hairline bg-paper p-4 text-danger shadow-float"
+      >
+        {error}
+      </p>
+    ) : null;
   return (
     <sonner.Toaster
       position="top-center"

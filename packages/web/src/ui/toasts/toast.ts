@@ -9,6 +9,9 @@ type Tone = Parameters<Sonner['show']>[0];
 
 let sonner: Sonner | undefined;
 let isComing = false;
+/** The last error, for the time until it can be shown as a toast. */
+let waitingError: string | undefined;
+let plainError: string | undefined;
 let raised = 0;
 const waiting: ((come: Sonner) => void)[] = [];
 const watchers = new Watchers<{ arrived: [] }>();
@@ -19,17 +22,23 @@ export function fetchSonner(): void {
   import('./toasting.ts').then(
     (come) => {
       sonner = come;
+      plainError = undefined;
       for (const tell of waiting.splice(0)) tell(come);
       watchers.notify('arrived');
     },
     () => {
       isComing = false;
+      plainError = waitingError;
+      watchers.notify('arrived');
       window.addEventListener('online', fetchSonner, { once: true });
     },
   );
 }
 
 export const sonnerHere = (): Sonner | undefined => sonner;
+
+/** The error to show without sonner, which couldn't be fetched. */
+export const errorWithoutSonner = (): string | undefined => plainError;
 
 /** Returns the function that ends it. */
 export const watchSonner = (arrived: () => void): (() => void) => watchers.add({ arrived });
@@ -44,6 +53,7 @@ function withSonner(tell: (here: Sonner) => void): void {
 function raise(tone: Tone, text: string, options?: ExternalToast): string | number {
   raised += 1;
   const id = options?.id ?? `toast ${raised}`;
+  if (tone === 'error') waitingError = text;
   withSonner(({ show }) => show(tone, text, { ...options, id }));
   return id;
 }
@@ -51,7 +61,11 @@ function raise(tone: Tone, text: string, options?: ExternalToast): string | numb
 type Raise = (text: string, options?: ExternalToast) => string | number;
 
 /** Reports that a part of the page, such as "The menu", could not be fetched. */
-export const reportUnfetched = (what: string): void => withSonner((here) => void here.reportUnfetched(what));
+export function reportUnfetched(what: string): void {
+  const unfetched = `${what} couldn't be loaded. Check your connection and try again.`;
+  waitingError = unfetched;
+  withSonner((here) => void here.reportUnfetched(what, unfetched));
+}
 
 /** Each returns what dismisses it. */
 export const toast: Readonly<Record<Tone, Raise>> & { readonly dismiss: (id: string | number) => void } = {

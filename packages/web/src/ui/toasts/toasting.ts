@@ -31,12 +31,15 @@ async function isRenewed(): Promise<boolean> {
   return script !== null && script !== undefined && page.ok && !(await page.text()).includes(script);
 }
 
-/** Reports that a part of the page could not be fetched, and what helps: a reload, which keeps the plan, or the connection. */
-export async function reportUnfetched(what: string): Promise<void> {
+/**
+ * Reports that a part of the page could not be fetched, and what helps: a reload, which keeps the plan, or else what
+ * `unfetched` says.
+ */
+export async function reportUnfetched(what: string, unfetched: string): Promise<void> {
   if (await isRenewed().catch(() => false))
     show('error', `${what} needs the new version of Homeplot. Reload the page; your plan is saved.`, {
       duration: reloadOffer,
       action: { label: 'Reload', onClick: () => window.location.reload() },
     });
-  else show('error', `${what} couldn't be loaded. Check your connection and try again.`, {});
+  else show('error', unfetched, {});
 }
