@@ -1,6 +1,7 @@
 // The files of plans, by the SHA-256 of their content: kept in this browser, and fetched from the cloud if it has them and
 // this browser doesn't. Load it lazily.
 import type { StoredFile } from '@homeplot/plan/storedFile';
+import { JobProblem } from '../underlays/asking.ts';
 import type { Answer } from '../projects/cloud/answer.ts';
 import { typeOf } from './fileTypes.ts';
 import { browserFileShelf, type FileShelf, memoryFileShelf } from './fileShelf.ts';
@@ -62,8 +63,12 @@ export class FileStore {
     if (blob.size === 0) return refuse(`"${name}" is empty. Choose another file.`);
     const tooLarge = sizeProblem(blob, name);
     if (tooLarge !== undefined) return refuse(tooLarge);
-    const prepared = await this.prepare(blob).catch((): PreparedFile => ({ is: 'unreadable' }));
+    const prepared = await this.prepare(blob).catch((problem: unknown): PreparedFile | 'unfetched' =>
+      problem instanceof JobProblem && problem.isUnfetched ? 'unfetched' : { is: 'unreadable' },
+    );
     signal?.throwIfAborted();
+    if (prepared === 'unfetched')
+      return refuse(`"${name}" can't be added without a connection. Add it again when you are online.`);
     if (prepared.is === 'unreadable')
       return refuse(`The browser couldn't read "${name}". Check that it's still there, then try again.`);
     if (prepared.is === 'otherType')
