@@ -8,7 +8,13 @@ import { runFetched } from './runFetched.ts';
 
 const targets: readonly Target[] = [
   { type: 'lot', title: 'Lot', shape: 'outline', also: 'parcel boundary property' },
-  { type: 'building', title: 'Building', shape: 'outline', also: 'house garage footprint' },
+  {
+    type: 'building',
+    title: 'Building',
+    shape: 'outline',
+    unknown: { eave: 0 },
+    also: 'house garage footprint',
+  },
   { type: 'fence', title: 'Fence', shape: 'line', also: 'boundary' },
   { type: 'wall', title: 'Wall', shape: 'line', also: 'masonry' },
   { type: 'utility', title: 'Utility line', shape: 'line', also: 'water sewer gas electric pipe' },

@@ -5,6 +5,8 @@ export interface Target {
   readonly type: string;
   readonly title: string;
   readonly shape: 'outline' | 'line';
+  /** Values of fields that the lines say nothing of. */
+  readonly unknown?: Readonly<Record<string, unknown>>;
   /** Other words that people search for. */
   readonly also: string;
 }

@@ -105,7 +105,7 @@ export const fileOf = (line: PlanObject | undefined): Pick<PlanObject, 'sourceFi
 /** One object along the chain, or one for each straight piece if its kind has no corners, as a road. */
 function objectsOf(
   { scene }: Editor,
-  { type }: Target,
+  { type, unknown }: Target,
   chain: Chain,
   first: PlanObject | undefined,
 ): readonly PlanObject[] {
@@ -124,7 +124,8 @@ function objectsOf(
   const vertices = withEnoughCorners(chain);
   const fields = known[type]?.(vertices);
   if (fields) return [{ ...blank, ...fields, ...common }];
-  return [{ ...editing.reshape(editing.withClosed?.(blank, closed) ?? blank, vertices), ...common }];
+  const reshaped = editing.reshape(editing.withClosed?.(blank, closed) ?? blank, vertices);
+  return [{ ...reshaped, ...unknown, ...common }];
 }
 
 /** The corners of the chain, with the middles of its arcs if it is a circle of two. */

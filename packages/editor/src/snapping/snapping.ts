@@ -92,7 +92,9 @@ export class Snapping {
     if (pointer.shift && from && distance(from, pointer.at) > 0) return this.lock(pointer, from, options);
     const grid = this.snap(pointer.at);
     if (pointer.free) return { at: grid };
-    return this.snapToPlace(pointer, options) ?? this.snapToGuide(pointer, grid, options) ?? { at: grid };
+    const snapped = this.snapToPlace(pointer, options);
+    // A traced line lies as the picture has it, not level with other points.
+    return snapped ?? (this.isTracing ? undefined : this.snapToGuide(pointer, grid, options)) ?? { at: grid };
   }
 
   /** The offset of a drag of whole objects. */

@@ -19,7 +19,7 @@ interface Angle {
 }
 
 export function parseCoordinates(typed: string): CoordinateReading {
-  const text = normalized(typed);
+  const text = withDecimalPoints(normalized(typed));
   if (text === '') return refuse(`Nothing is typed. ${expected}`);
   const halves = halvesOf(text);
   if (!halves) return refuse(`"${typed.trim().slice(0, 60)}" isn't a place. ${expected}`);
@@ -43,6 +43,13 @@ const normalized = (typed: string): string =>
     .replaceAll(/\b(LATITUDE|LONGITUDE|LAT|LON|LONG|LNG)\b[:=]?/g, ' ')
     .replaceAll(/[()[\]]/g, ' ')
     .trim();
+
+/** Commas between digits are decimal if there is one in each half, or if a semicolon parts the halves. */
+function withDecimalPoints(text: string): string {
+  const commas = text.match(/\d,(?=\d)/g)?.length ?? 0;
+  const areDecimal = !text.includes('.') && (commas === 2 || (commas > 0 && text.includes(';')));
+  return areDecimal ? text.replaceAll(/(?<=\d),(?=\d)/g, '.') : text;
+}
 
 /** The texts of the two angles: parted by a comma or semicolon, by their letters, or evenly. */
 function halvesOf(text: string): readonly string[] | undefined {

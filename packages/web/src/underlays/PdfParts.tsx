@@ -38,7 +38,16 @@ export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
     const factor = (feet * paperWidth) / rest.width;
     const [width, height] = [tidy(rest.width * factor), tidy(rest.height * factor)];
     const [x, y] = [tidy(rest.x + (rest.width - width) / 2), tidy(rest.y + (rest.height - height) / 2)];
-    const put: Underlay = { ...rest, x, y, width, height, statedScale: scaleWords ?? '', locked: true };
+    const put: Underlay = {
+      ...rest,
+      x,
+      y,
+      width,
+      height,
+      statedScale: scaleWords ?? '',
+      locked: true,
+      traceOver: true,
+    };
     if (editUnderlay(editor, put, 'Use the stated scale')) editor.reveal(objectBox(put));
   };
   return (

@@ -60,7 +60,13 @@ export function SetScaleCard() {
     setTried(true);
     if (!underlay || !calibration) return;
     const { statedScale: _, ...rest } = underlay;
-    const put: Underlay = { ...rest, ...calibratedFrame(underlay, calibration), calibration, locked: true };
+    const put: Underlay = {
+      ...rest,
+      ...calibratedFrame(underlay, calibration),
+      calibration,
+      locked: true,
+      traceOver: true,
+    };
     if (!editUnderlay(editor, put, 'Set scale')) return;
     editor.hand.pick('select');
     editor.select(selectObjects([put.id]));

@@ -89,7 +89,7 @@ function checkIn(
   return knownDistance(underlay, [from, to], typed, units);
 }
 
-const samePoint = 'Both points are at the same place. Press Esc and click two points that are farther apart.';
+const samePoint = 'Both points are at the same place. Cancel, then choose two points that are farther apart.';
 
 const isSame = (underlay: Underlay, a: Point, b: Point): boolean =>
   distance(onPlan(underlay, a), onPlan(underlay, b)) < closest * Math.max(underlay.width, underlay.height);

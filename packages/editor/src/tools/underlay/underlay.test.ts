@@ -146,11 +146,13 @@ describe('an underlay', () => {
 test('what is drawn over an underlay that is traced is off the grid, closes at its first corner, and is on it elsewhere', () => {
   put({ traceOver: true });
   driver.editor.hand.pick('lot');
-  driver.click(20.13, 15.07).click(40.21, 15.07).click(40.21, 25.3).click(20.2, 15.1);
+  driver.click(20.13, 15.07).click(40.21, 15.27).click(40.4, 25.3).click(20.2, 15.1);
   const last = () => [...driver.editor.plan.objects.values()].at(-1);
   const { vertices } = last() as unknown as { readonly vertices: readonly { x: number; y: number }[] };
   expect(vertices).toHaveLength(3);
   expect(vertices[0]).toMatchObject({ x: expect.closeTo(20.13, 2) as unknown });
+  expect(vertices[1]).toMatchObject({ y: expect.closeTo(15.27, 2) as unknown });
+  expect(vertices[2]).toMatchObject({ x: expect.closeTo(40.4, 2) as unknown });
   expect(vertices[2]).toMatchObject({ y: expect.closeTo(25.3, 2) as unknown });
   driver.editor.hand.pick('tree');
   driver.click(70.13, 40.07);
