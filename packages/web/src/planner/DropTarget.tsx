@@ -2,6 +2,7 @@
 // pasted.
 import { useEffect, useState } from 'react';
 import { isTyping } from '../canvas/input/typing.ts';
+import { fetchSonner } from '../ui/toasts/toast.ts';
 import { useImport } from './useImport.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
@@ -15,6 +16,7 @@ export function DropTarget() {
     const on = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void): void =>
       window.addEventListener(type, (event) => hasFiles(event) && listener(event), { signal: end.signal });
     on('dragover', (event) => {
+      fetchSonner();
       event.preventDefault();
       setOver(true);
     });

@@ -2,7 +2,7 @@
 // on its way to it.
 import { useEffect, useState } from 'react';
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'click', 'dragenter'];
+const signs = ['pointermove', 'pointerdown', 'keydown', 'click'];
 
 /** Returns the function that cancels it. */
 export function onFirstSign(run: () => void): () => void {
