@@ -5,6 +5,8 @@ import type { At } from './hands.ts';
 
 export async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
   for (const key of pressed) await page.keyboard.press(key);
+  // A key whose command is still being fetched acts when that has come.
+  await expectArrived(page);
 }
 
 /** Presses Tab until a control has the focus. */

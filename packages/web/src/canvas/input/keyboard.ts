@@ -8,6 +8,7 @@ import { leaveGroup } from '@homeplot/editor/groups';
 import { isEmptySelection, noSelection, selectObjects } from '@homeplot/editor/selection';
 import { allTools } from '@homeplot/editor/tools';
 import { fetchCommands } from '../../actions/fetchCommands.ts';
+import { whileFetching } from '../../ui/fetching.ts';
 import { onFirstSign } from '../../ui/firstSign.ts';
 import { keyNames } from './keyNames.ts';
 import { isMutedKey } from './singleKeys.ts';
@@ -66,7 +67,8 @@ export class Keyboard {
   private pressed(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || isMutedKey(event) || !this.isOurs(event)) return;
     if (this.operate(event)) event.preventDefault();
-    else if (this.commands === firstCommands) void this.fetchAll().then(() => this.operate(event));
+    else if (this.commands === firstCommands)
+      void whileFetching(this.fetchAll()).then(() => this.operate(event));
   }
 
   /** If they can't be fetched, the next key tries again. */
