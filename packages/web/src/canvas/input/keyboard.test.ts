@@ -11,7 +11,7 @@ test('a key whose command is still being fetched takes effect once it is there',
   vi.stubGlobal('window', page);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const body = new EventTarget();
-  vi.stubGlobal('document', { body });
+  vi.stubGlobal('document', { body, documentElement: { toggleAttribute: () => undefined } });
   vi.stubGlobal('navigator', { platform: '' });
   const editor = new Editor({ newId: () => 'shed' });
   const shed = editor.scene.create('house', { x: 10, y: 10 }, { x: 30, y: 30 });
