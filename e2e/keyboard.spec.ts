@@ -1,12 +1,9 @@
 // The planner by keyboard alone: every tool, the panel, the order, the clipboard, undo and the view.
 import type { Page } from '@playwright/test';
+import { keys } from './byKeys.ts';
 import { expect, expectArrived, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { escapeDialog, reload } from './plannerPage.ts';
-
-async function keys(page: Page, ...pressed: readonly string[]): Promise<void> {
-  for (const key of pressed) await page.keyboard.press(key);
-}
 
 const times = (count: number, key: string): string[] => Array<string>(count).fill(key);
 
