@@ -1,13 +1,12 @@
 // A text on the plan. x, y is the left end of its baseline.
-import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import { degrees, distance, type Point, radians, rotate, subtract } from '../../geometry/point.ts';
-import { isEven, scalePoint } from '../../geometry/scaling.ts';
 import type { TextMark } from '../../pen/pen.ts';
 import { capHeight, textWidth } from '../../pen/textMetrics.ts';
 import { tidy } from '../../units.ts';
 import { maxLetters } from '../form.ts';
 import { ink } from '../ink.ts';
 import type { Kind, PlanObject } from '../kind.ts';
+import { placedText } from '../placedText.ts';
 import {
   fileForm,
   initialValues,
@@ -80,23 +79,7 @@ export const text: Kind<Text> = {
     const fill = object.color === 'transparent' ? ink : object.color;
     pen.text(mark(object), { layer, fill, stratum: 'notes' });
   },
-  position: ({ x, y }) => ({ x, y }),
-  dimensions: (object) => ({ width: textWidth(object.text, object.height), height: object.height }),
-  move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
-  // Mirrored text stays readable: only its place is mirrored.
-  transform: (object, motion) => ({
-    ...object,
-    ...movePoint(object, motion),
-    rotation: motion.mirrored ? object.rotation : moveDirection(object.rotation, motion),
-  }),
-  scale: (object, scaling) =>
-    isEven(scaling)
-      ? {
-          ...object,
-          ...scalePoint(object, scaling),
-          height: tidy(Math.max(minHeight, object.height * scaling.x)),
-        }
-      : undefined,
+  ...placedText<Text>(minHeight),
   handles: {
     list(object) {
       const width = textWidth(object.text, object.height);

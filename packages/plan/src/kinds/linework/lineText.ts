@@ -1,12 +1,9 @@
 // Text that came with line work: one line, as large as it was drawn. x, y is where its alignment puts it.
-import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import { radians } from '../../geometry/point.ts';
-import { isEven, scalePoint } from '../../geometry/scaling.ts';
-import { textWidth } from '../../pen/textMetrics.ts';
-import { tidy } from '../../units.ts';
 import { maxLetters } from '../form.ts';
 import { ink } from '../ink.ts';
 import type { Kind, PlanObject } from '../kind.ts';
+import { placedText } from '../placedText.ts';
 import {
   choice,
   fileForm,
@@ -60,23 +57,7 @@ export const lineText: Kind<LineText> = {
       { layer, fill },
     );
   },
-  position: ({ x, y }) => ({ x, y }),
-  dimensions: ({ text, height }) => ({ width: textWidth(text, height), height }),
-  move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
-  // Mirrored text stays readable: only its place is mirrored.
-  transform: (object, motion) => ({
-    ...object,
-    ...movePoint(object, motion),
-    rotation: motion.mirrored ? object.rotation : moveDirection(object.rotation, motion),
-  }),
-  scale: (object, scaling) =>
-    isEven(scaling)
-      ? {
-          ...object,
-          ...scalePoint(object, scaling),
-          height: tidy(Math.max(minHeight, object.height * scaling.x)),
-        }
-      : undefined,
+  ...placedText<LineText>(minHeight),
   words: {
     read: ({ x, y, text: written }) => ({ words: written, at: { x, y } }),
     write: (object, written) => ({ ...object, text: written.slice(0, maxLetters) }),
