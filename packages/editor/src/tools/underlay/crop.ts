@@ -1,16 +1,14 @@
 // Crop: drags the sides and corners of the part of an underlay that is shown. The tool's card applies it.
-import { onPicture, onPlan } from '@homeplot/plan/calibration';
+import { onPlan } from '@homeplot/plan/calibration';
 import type { Path } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { type Crop, type Underlay, wholePicture } from '@homeplot/plan/underlay';
 import { accent, markLayer } from '../marks.ts';
-import type { Step, Tool } from '../tool.ts';
-import { chosenUnderlay, picked, pointNear, underlayOf, type UnderlayState } from './underlays.ts';
+import type { Tool } from '../tool.ts';
+import { chosenUnderlay, dragHandles, type HandleState, underlayOf } from './underlays.ts';
 
-export interface CropState extends UnderlayState {
+export interface CropState extends HandleState {
   readonly crop: Crop;
-  /** The handle that is being dragged, by its index. */
-  readonly dragged?: number | undefined;
 }
 
 const idle: CropState = { crop: wholePicture };
@@ -63,17 +61,10 @@ export const cropTool: Tool<CropState> = {
   },
   isBusy: ({ underlay }) => underlay !== undefined,
   isDrawing: () => false,
-  pointer(state, pointer, scene): Step<CropState> {
-    const underlay = underlayOf(state, scene);
-    if (!underlay) return picked(state, pointer, scene);
-    const { crop, dragged } = state;
-    if (dragged !== undefined) {
-      const next = dragCrop(crop, dragged, onPicture(underlay, pointer.at));
-      return { state: { ...state, crop: next, dragged: pointer.phase === 'up' ? undefined : dragged } };
-    }
-    if (pointer.phase !== 'down') return { state };
-    return { state: { ...state, dragged: pointNear(underlay, pointsOf(crop), pointer, scene) } };
-  },
+  pointer: (state, pointer, scene) =>
+    dragHandles(state, pointer, scene, pointsOf(state.crop), (handle, to) => ({
+      crop: dragCrop(state.crop, handle, to),
+    })),
   draw(state, pen, scene) {
     const underlay = underlayOf(state, scene);
     if (!underlay) return;

@@ -1,16 +1,14 @@
 // Straighten: the four corners of a sheet that was photographed askew. The tool's card asks for its proportions and
 // applies it.
-import { onPicture, onPlan } from '@homeplot/plan/calibration';
+import { onPlan } from '@homeplot/plan/calibration';
 import type { Corners } from '@homeplot/plan/pictureAddress';
 import { accent, markLayer } from '../marks.ts';
 import { drawKnownPoint } from '../tapeMarks.ts';
-import type { Step, Tool } from '../tool.ts';
-import { chosenUnderlay, picked, pointNear, underlayOf, type UnderlayState } from './underlays.ts';
+import type { Tool } from '../tool.ts';
+import { chosenUnderlay, dragHandles, type HandleState, underlayOf } from './underlays.ts';
 
-export interface StraightenState extends UnderlayState {
+export interface StraightenState extends HandleState {
   readonly corners: Corners;
-  /** The corner that is being dragged, by its index. */
-  readonly dragged?: number | undefined;
 }
 
 /** Where the corners are at first, as shares of the photo. */
@@ -40,21 +38,14 @@ export const straightenTool: Tool<StraightenState> = {
   },
   isBusy: ({ underlay }) => underlay !== undefined,
   isDrawing: () => false,
-  pointer(state, pointer, scene): Step<StraightenState> {
-    const underlay = underlayOf(state, scene);
-    if (!underlay) return picked(state, pointer, scene);
-    const { corners, dragged } = state;
-    if (dragged !== undefined) {
-      const { x, y } = onPicture(underlay, pointer.at);
+  pointer: (state, pointer, scene) =>
+    dragHandles(state, pointer, scene, state.corners, (handle, { x, y }) => {
+      const { corners } = state;
       const [a, b, c, d] = corners.map((corner, i) =>
-        i === dragged ? { x: within(x), y: within(y) } : corner,
+        i === handle ? { x: within(x), y: within(y) } : corner,
       );
-      const moved = a && b && c && d ? ([a, b, c, d] as const) : corners;
-      return { state: { ...state, corners: moved, dragged: pointer.phase === 'up' ? undefined : dragged } };
-    }
-    if (pointer.phase !== 'down') return { state };
-    return { state: { ...state, dragged: pointNear(underlay, corners, pointer, scene) } };
-  },
+      return { corners: a && b && c && d ? ([a, b, c, d] as const) : corners };
+    }),
   draw(state, pen, scene) {
     const underlay = underlayOf(state, scene);
     if (!underlay) return;

@@ -1,6 +1,6 @@
 // What the tools for underlays share: which underlay they work on, its points on the screen, and edits of a locked one.
 import { type Crop, type Underlay, wholePicture } from '@homeplot/plan/underlay';
-import { onPlan } from '@homeplot/plan/calibration';
+import { onPicture, onPlan } from '@homeplot/plan/calibration';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { nearestOf } from '@homeplot/plan/nearest';
@@ -62,6 +62,30 @@ export function picked<S extends UnderlayState>(state: S, pointer: Pointer, scen
   return underlay
     ? { state: { ...state, underlay: underlay.id }, select: selectObjects([underlay.id]) }
     : { state, toast: { text: 'Click an underlay. Import a picture or a PDF to add one.', tone: 'info' } };
+}
+
+export interface HandleState extends UnderlayState {
+  /** The handle that is being dragged, by its index. */
+  readonly dragged?: number | undefined;
+}
+
+/** Drags handles of an underlay. handles: shares of the picture. moved: what changes when one is dragged to a share. */
+export function dragHandles<S extends HandleState>(
+  state: S,
+  pointer: Pointer,
+  scene: Scene,
+  handles: readonly Point[],
+  moved: (handle: number, to: Point) => Partial<S>,
+): Step<S> {
+  const underlay = underlayOf(state, scene);
+  if (!underlay) return picked(state, pointer, scene);
+  const { dragged } = state;
+  if (dragged !== undefined) {
+    const next = moved(dragged, onPicture(underlay, pointer.at));
+    return { state: { ...state, ...next, dragged: pointer.phase === 'up' ? undefined : dragged } };
+  }
+  if (pointer.phase !== 'down') return { state };
+  return { state: { ...state, dragged: pointNear(underlay, handles, pointer, scene) } };
 }
 
 export const isOnPicture = ({ x, y }: Point, crop: Crop = wholePicture): boolean =>
