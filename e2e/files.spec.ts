@@ -1,6 +1,7 @@
 // Files, spec sections 7 and 8: export and its pictures, import, and files that aren't plans.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
+import { goOffline } from './projects.ts';
 import { toast, header, menu, tree, plan, open, ids, plant, importPlan, importText } from './plannerPage.ts';
 
 test.describe('files', () => {
@@ -21,14 +22,10 @@ test.describe('files', () => {
     expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
   });
 
-  test('the plan is exported, too, when the site cannot be reached any more', async ({ page, context }) => {
+  test('the plan is exported, too, when the site cannot be reached any more', async ({ page }) => {
     await open(page);
     await importPlan(page, tree('a'));
-    const fetched = page.waitForResponse(/exportPlan/);
-    await page.mouse.move(700, 400);
-    // Including everything that it imports.
-    await page.evaluate((script) => import(script).then(() => undefined), (await fetched).url());
-    await context.setOffline(true);
+    await goOffline(page);
     const [json] = await Promise.all([page.waitForEvent('download'), header(page, 'Export').click()]);
     expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject({ objects: [{ id: 'a' }] });
   });

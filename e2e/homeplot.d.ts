@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 
 declare global {
   interface Window {
-    readonly homeplot: { readonly editor: Editor };
+    readonly homeplot: { readonly editor: Editor; readonly fetchedAhead: () => Promise<void> };
     readonly axe: typeof axe;
   }
 }

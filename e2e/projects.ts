@@ -3,7 +3,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { member, openAs, type Person, publicKey, sessionOf } from './people.ts';
-import { header, toast } from './plannerPage.ts';
+import { header, nextFrame, toast } from './plannerPage.ts';
 import { goWhereNothingRuns } from './profile.ts';
 import { origin } from './site.ts';
 
@@ -17,9 +17,13 @@ export async function save(page: Page): Promise<void> {
   await expect(saveMark(page)).toHaveText('Saved');
 }
 
-/** Goes offline once the page has fetched what it needs offline. */
+/** Goes offline once the page has fetched what it needs offline, which it does when the pointer first moves. */
 export async function goOffline(page: Page): Promise<void> {
+  await page.mouse.move(200, 400);
+  await nextFrame(page);
   await expect(page.getByRole('region', { name: /^Notifications/, includeHidden: true })).toBeAttached();
+  await page.evaluate(() => window.homeplot.fetchedAhead());
+  await expect(page.locator('html')).not.toHaveAttribute('data-fetching');
   await page.context().setOffline(true);
 }
 

@@ -12,11 +12,10 @@ import { collectFilesLater } from '../files/collectFilesLater.ts';
 import { LengthKeysHost } from '../keys/LengthKeysHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
 import { keepOfflineLater } from '../offline/keepOfflineLater.ts';
-import { fetchPlanReader } from '../projects/files/fetchPlanReader.ts';
 import { endWhenAnswering } from '../projects/opening/watchOpening.ts';
 import { openSharedLater } from '../projects/files/openShared.ts';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
-import { useFetchAhead } from '../ui/firstSign.ts';
+import { fetchedAhead } from '../ui/firstSign.ts';
 import { CanvasHeader } from './CanvasHeader.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { focusCanvas } from './focusCanvas.ts';
@@ -35,10 +34,11 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
   const [sheet, setSheet] = useState(false);
   const [place, setPlace] = useState<Place>('properties');
   useToasts(news);
-  // So that a plan can still be imported or pasted when the site can no longer be reached.
-  useFetchAhead(fetchPlanReader);
   // The handle for automation, tests and benchmarks; available once the page is rendered.
-  useLayoutEffect(() => void Object.assign(window, { homeplot: { editor: workspace.editor } }), [workspace]);
+  useLayoutEffect(
+    () => void Object.assign(window, { homeplot: { editor: workspace.editor, fetchedAhead } }),
+    [workspace],
+  );
   useEffect(() => openSharedLater(workspace, openDialog), [workspace, openDialog]);
   useEffect(
     () =>

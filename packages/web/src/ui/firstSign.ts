@@ -16,9 +16,14 @@ export function onFirstSign(run: () => void): () => void {
   return () => ending.abort();
 }
 
+const ahead: Promise<unknown>[] = [];
+
 /** Fetches a script at the first sign. If that fails, it is fetched again, and its absence reported, when it is needed. */
 export const useFetchAhead = (fetch: () => Promise<unknown>): void =>
-  useEffect(() => onFirstSign(() => void fetch().catch(() => undefined)), [fetch]);
+  useEffect(() => onFirstSign(() => void ahead.push(fetch().catch(() => undefined))), [fetch]);
+
+/** Resolves when everything that was fetched ahead so far has come, or can't. */
+export const fetchedAhead = async (): Promise<void> => void (await Promise.all(ahead));
 
 /** Whether there was a sign: for parts of the page that nobody misses before. */
 export function useSeenSign(): boolean {
