@@ -42,7 +42,7 @@ test(
     const types = () =>
       planner.objects().then((objects) => objects.map(({ type }) => String(type)).toSorted());
     const lines = Array.from({ length: 6 }, () => 'lineWork');
-    expect(await types()).toEqual([...lines, 'lot']);
+    await expect.poll(() => types()).toEqual([...lines, 'lot']);
 
     const select = (layer: string) =>
       page.evaluate((title) => {
@@ -63,17 +63,17 @@ test(
     await select('TREES');
     await turnInto('Symbols');
     await planner.hears('Turned 1 block into symbols: tree.');
-    expect(await types()).toEqual(['building', 'lot', 'tree']);
-    expect(await planner.last('building')).toMatchObject({ source: 'imported' });
+    await expect.poll(() => types()).toEqual(['building', 'lot', 'tree']);
+    await expect.poll(() => planner.last('building')).toMatchObject({ source: 'imported' });
     expect((await planner.last('tree'))?.['radius']).toBeCloseTo(8, 6);
 
     // Three undo steps: the symbols, the building, the import.
     for (const left of [['building', 'lineWork', 'lineWork', 'lot'], [...lines, 'lot'], ['lot']]) {
       await page.getByLabel('Site plan canvas').press('ControlOrMeta+Z');
-      expect(await types()).toEqual(left);
+      await expect.poll(() => types()).toEqual(left);
     }
     for (let i = 0; i < 3; i += 1) await page.getByLabel('Site plan canvas').press('ControlOrMeta+Shift+Z');
-    expect(await types()).toEqual(['building', 'lot', 'tree']);
+    await expect.poll(() => types()).toEqual(['building', 'lot', 'tree']);
 
     await menu(page, 'Export DXF (CAD)…');
     const [out] = await Promise.all([
@@ -82,6 +82,6 @@ test(
     ]);
     expect(await readFile(await out.path(), 'utf8')).toContain('A-BLDG-OTLN');
     await reload(page);
-    expect(await types()).toEqual(['building', 'lot', 'tree']);
+    await expect.poll(() => types()).toEqual(['building', 'lot', 'tree']);
   },
 );

@@ -55,7 +55,7 @@ test(
     expect(lot['vertices']).toHaveLength(9);
     expect(lot['edges']).toEqual(Array.from({ length: 9 }, () => surveyed));
     expect(await planner.command('Undo')).toBe(true);
-    expect(await planner.objects()).toEqual([]);
+    await expect.poll(() => planner.objects()).toEqual([]);
   },
 );
 

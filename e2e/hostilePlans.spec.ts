@@ -140,7 +140,7 @@ test('a link of 178 kB to lots whose edges all cross opens, and so does the next
     .toBeGreaterThan(0);
   await page.goto('/app');
   await drawn(page);
-  expect(await page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(20);
+  await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(20);
 });
 
 test('78 kB of empty objects are refused in a sentence', async ({ page }) => {
@@ -148,5 +148,5 @@ test('78 kB of empty objects are refused in a sentence', async ({ page }) => {
   expect(link.length).toBeLessThan(78_000);
   await open(page, link);
   await expect(toast(page, 'The plan in this link cannot be opened')).toBeVisible();
-  expect(await page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(0);
 });

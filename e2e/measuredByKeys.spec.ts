@@ -128,7 +128,7 @@ test('by keyboard and typed values alone, a deed becomes a measured plan', async
   expect(types).toEqual(['lot', 'house', 'fence', 'dimension', 'dimension', 'utility']);
   await keys(page, 'ControlOrMeta+Z');
   await keys(page, 'ControlOrMeta+Shift+Z');
-  expect(await page.evaluate(() => window.homeplot.editor.canRedo)).toBe(false);
+  await expect.poll(() => page.evaluate(() => window.homeplot.editor.canRedo)).toBe(false);
   await keys(page, 'ControlOrMeta+K');
   await expect(page.getByRole('combobox')).toBeFocused();
   expect(await violations(page)).toEqual([]);

@@ -76,10 +76,12 @@ test(
     await panel(page).getByLabel('Right edge').fill('17\' 6"');
     await panel(page).getByLabel('Right edge').press('Enter');
     await expect(left).toHaveValue(`12' 6"`);
-    expect(await page.evaluate(() => window.homeplot.editor.plan.objects.get('shed'))).toMatchObject({
-      x: 12.5,
-      y: 15,
-    });
+    await expect
+      .poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.get('shed')))
+      .toMatchObject({
+        x: 12.5,
+        y: 15,
+      });
   },
 );
 
@@ -188,6 +190,6 @@ test(
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Panel', exact: true })).toBeFocused();
-    expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['elm']);
+    await expect.poll(() => page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['elm']);
   },
 );

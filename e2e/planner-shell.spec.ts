@@ -130,9 +130,9 @@ test('quick actions take up their tools, the scale is one undoable setting, and 
   // Clear Canvas asks nothing.
   await plant(page, 'mine');
   await page.getByRole('button', { name: 'Clear Canvas' }).click();
-  expect(await ids(page)).toEqual([]);
+  await expect.poll(() => ids(page)).toEqual([]);
   await toast(page, 'Canvas cleared').getByRole('button', { name: 'Undo' }).click();
-  expect(await ids(page)).toEqual(['mine']);
+  await expect.poll(() => ids(page)).toEqual(['mine']);
 });
 
 test('asks who is signed out to log in', async ({ page }) => {

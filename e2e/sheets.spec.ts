@@ -29,7 +29,7 @@ test('a set of sheets is made, printed, kept with the plan and undone', async ({
   await open(page);
   await importPlan(page, lot, shed('old', 60, 'existing'), shed('new', 130, 'proposed'));
   const dialog = await openSheets(page);
-  expect(await storedSheets(page)).toEqual([]);
+  await expect.poll(() => storedSheets(page)).toEqual([]);
   await dialog.getByRole('tab', { name: 'Sheets' }).click();
   await dialog.getByLabel('Add a sheet').selectOption('existing');
   await dialog.getByLabel('Add a sheet').selectOption('detail');
@@ -51,9 +51,11 @@ test('a set of sheets is made, printed, kept with the plan and undone', async ({
   const facts = page.getByRole('dialog', { name: 'Project facts' });
   await facts.getByLabel('Owner', { exact: true }).fill('A. Smith');
   await facts.getByRole('button', { name: 'Apply' }).click();
-  expect(await page.evaluate(() => window.homeplot.editor.plan.settings.project)).toEqual({
-    owner: 'A. Smith',
-  });
+  await expect
+    .poll(() => page.evaluate(() => window.homeplot.editor.plan.settings.project))
+    .toEqual({
+      owner: 'A. Smith',
+    });
 
   await page.evaluate(() => (window.print = () => void (document.body.dataset['asked'] = 'yes')));
   await dialog.getByRole('button', { name: 'All 3 sheets' }).click();
@@ -109,5 +111,5 @@ test('a part is moved and resized by mouse and by keys, and each is one undo ste
   for (const _ of ['arrange', 'type', 'resize', 'step']) await page.keyboard.press('ControlOrMeta+Z');
   expect(await boxOf()).toEqual(dragged);
   await page.keyboard.press('ControlOrMeta+Z');
-  expect(await storedSheets(page)).toEqual([]);
+  await expect.poll(() => storedSheets(page)).toEqual([]);
 });

@@ -103,7 +103,7 @@ for (const { held, size, covered, clear } of [
       await planner.drag(clear.from, clear.to);
       await tap(page.getByRole('button', { name: 'Edit properties' }));
       await expect(panel(page)).toBeVisible();
-      expect(await view()).toEqual(fresh);
+      await expect.poll(() => view()).toEqual(fresh);
       await tap(page.getByRole('button', { name: 'Close panel' }));
 
       await planner.pick('House');
@@ -223,7 +223,7 @@ test(
       [18, 30],
     ] as const)
       await planner.click(x, y);
-    expect(await corners()).toBe(3);
+    await expect.poll(() => corners()).toBe(3);
     if (isMobile) {
       const session = await page.context().newCDPSession(page);
       const touchPoints = [{ x: 200, y: 400 }];
@@ -242,15 +242,15 @@ test(
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toBeHidden();
     }
-    expect(await corners()).toBe(3);
+    await expect.poll(() => corners()).toBe(3);
     await reload(page);
     const press = isMobile ? 'Tap' : 'Press';
     await planner.hears(`Picking up where you left off. ${press} Cancel to discard it.`);
-    expect(await corners()).toBe(3);
+    await expect.poll(() => corners()).toBe(3);
     await planner.hand.press(page.getByRole('button', { name: 'Cancel drawing' }));
-    expect(await corners()).toBeUndefined();
+    await expect.poll(() => corners()).toBeUndefined();
     await reload(page);
     await expect(page.getByRole('button', { name: 'Cancel drawing' })).toBeHidden();
-    expect(await corners()).toBeUndefined();
+    await expect.poll(() => corners()).toBeUndefined();
   },
 );

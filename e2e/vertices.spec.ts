@@ -62,7 +62,7 @@ test('unapplied values of a vertex go into no other vertex that takes its number
     ((await planner.last('fence'))['vertices'] as readonly { readonly y: number }[]).map(({ y }) => y);
   await toast(page, 'Your changes to Vertex 2 of 2').getByRole('button', { name: 'Apply' }).click();
   await expect(toast(page, "Vertex 2 of 2 has changed since, so your edits weren't applied")).toBeVisible();
-  expect(await ys()).toEqual([20, 20, 20]);
+  await expect.poll(() => ys()).toEqual([20, 20, 20]);
   await planner.command('Undo');
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 2');
   await expect(vertices.getByLabel('Y', { exact: true })).toHaveValue('30');

@@ -196,7 +196,7 @@ test('2.5.7: what is dragged can be done without dragging too', onPhoneAlone, as
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['house']) }));
   await planner.apply({ 'X (feet)': '25' }, 'Update Position');
   await planner.apply({ 'Width (feet)': '18' }, 'Update Dimensions');
-  expect(await planner.last('house')).toMatchObject({ x: 25, width: 18 });
+  await expect.poll(() => planner.last('house')).toMatchObject({ x: 25, width: 18 });
   await planner.inPanel(async (sheet) => {
     const handle = sheet.getByRole('button', { name: /^Panel height/ });
     await planner.hand.press(handle);
