@@ -47,7 +47,7 @@ test.describe('files', () => {
       await importText(page, text);
       await expect(refused.getByRole('listitem')).not.toBeEmpty();
       await refused.getByRole('button', { name: 'OK' }).click();
-      expect(await ids(page)).toEqual(['mine']);
+      await expect.poll(() => ids(page)).toEqual(['mine']);
     }
   });
 
@@ -68,6 +68,6 @@ test.describe('files', () => {
     const report = page.getByRole('dialog', { name: 'Some of it was left out' });
     await expect(report).toContainText('1 object is open from the file dropped.json');
     await expect(report.getByRole('listitem')).toHaveCount(2);
-    expect(await ids(page)).toEqual(['a']);
+    await expect.poll(() => ids(page)).toEqual(['a']);
   });
 });

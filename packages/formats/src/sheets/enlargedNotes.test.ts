@@ -1,5 +1,5 @@
 // What sheets do to notes that are too small, to street lengths, and to lot lines under fences.
-import { overlaps } from '@homeplot/plan/box';
+import { boxAround, overlaps } from '@homeplot/plan/box';
 import { createPlan, objectBox, type Plan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { type Mark, RecordingPen } from '@homeplot/plan/recordingPen';
@@ -18,7 +18,7 @@ function planOf(...objects: readonly object[]): Plan {
 
 function marksOf(plan: Plan, feetPerInch = 20): readonly Mark[] {
   const pen = new RecordingPen(2.5);
-  new PlanView(plan, false, {}).draw(pen, { x: 0, y: 0 }, feetPerInch);
+  new PlanView(plan, false, {}).draw(pen, boxAround({ x: 0, y: 0 }, 1), feetPerInch);
   return pen.marks;
 }
 
