@@ -90,10 +90,12 @@ test('a parcel becomes a lot over a map, and is the same elsewhere', async ({
   await openSavedProjects(other);
   await load(other, await todaysTitle(other));
   await expect(other.getByText('This plan has a map under it')).toBeVisible();
-  expect(await other.evaluate(() => window.homeplot.editor.plan.settings)).toMatchObject({
-    ground: settings.ground,
-    map: settings.map,
-  });
+  await expect
+    .poll(() => other.evaluate(() => window.homeplot.editor.plan.settings))
+    .toMatchObject({
+      ground: settings.ground,
+      map: settings.map,
+    });
   expect(elsewhere).toEqual([]);
   await other.getByRole('button', { name: 'Show the map' }).click();
   await expect(mapDrawn(other)).toBeVisible();
