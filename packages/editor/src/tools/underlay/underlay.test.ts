@@ -87,7 +87,8 @@ describe('Set scale', () => {
 
   test('is still about the same underlay after Cancel, of several', () => {
     put();
-    driver.editor.edit([{ put: { ...survey, id: 'other', x: 80 } }], 'Add');
+    const other = { ...survey, id: 'other', x: 80 };
+    driver.editor.edit([{ put: other }], 'Add');
     driver.editor.select(selectObjects(['survey']));
     driver.editor.hand.pick('setScale');
     driver.click(20, 15);
