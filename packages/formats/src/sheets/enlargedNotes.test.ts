@@ -37,6 +37,31 @@ test('notes that are enlarged make room for their neighbors, and stay near', () 
   expect(objects.get('o3')).toBe(plan.objects.get('o3'));
 });
 
+test('an enlarged note is broken into two lines about its middle if it would reach over a neighbor', () => {
+  const beside = { type: 'circle', x: 13, y: 0, radius: 2 };
+  const words = (...objects: readonly object[]) =>
+    [...withLetters(planOf(note(0, 'PROPOSED DECK', 1), ...objects), 2).objects.values()].flatMap((object) =>
+      'text' in object ? [object.text] : [],
+    );
+  expect(words()).toEqual(['PROPOSED DECK']);
+  expect(words(beside)).toEqual(['PROPOSED', 'DECK']);
+});
+
+test('what has no status is drawn as existing where work is proposed, and as it is elsewhere', () => {
+  const shed = (x: number, status?: string) => ({ type: 'shed', x, y: 0, ...(status ? { status } : {}) });
+  const weights = (...objects: readonly object[]) =>
+    new Set(
+      marksOf(planOf(...objects)).flatMap(({ style }) => (style.stroke && style.fill ? [style.weight] : [])),
+    );
+  const existing = [...weights(shed(0, 'existing'))];
+  const proposed = [...weights(shed(0, 'proposed'))];
+  expect(existing).not.toEqual(proposed);
+  expect([...weights(shed(0), shed(40, 'proposed'))].toSorted()).toEqual(
+    [...existing, ...proposed].toSorted(),
+  );
+  expect([...weights(shed(0))]).not.toEqual(existing);
+});
+
 test('a sheet does not print how long a street is drawn', () => {
   const street = { type: 'road', startX: 0, startY: 0, endX: 90, endY: 0, roadWidth: 24 };
   const words = marksOf(planOf(street, { type: 'circle', x: 20, y: 60, radius: 20 })).flatMap((mark) =>

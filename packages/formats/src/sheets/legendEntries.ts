@@ -118,17 +118,38 @@ class SymbolPen extends PenBetween {
   }
 }
 
+interface Sample {
+  readonly sample: PlanObject;
+  /** Millimeters per foot. */
+  readonly scale: number;
+  /** The part of it that is drawn, in feet; all of it if absent. */
+  readonly crop?: Box;
+}
+
 function sizeOf(object: PlanObject): Box {
   const bounds = new BoundsPen();
   kindOf(object).draw(object, new SymbolPen(bounds));
   return bounds.box;
 }
 
+/** A side of a lot along the middle of a box, whose other sides lie outside of it. */
+function lotLineIn(bare: PlanObject, box: Box): Sample | undefined {
+  const kind = kindOf(bare);
+  if (!kind.path?.isProperty || !kind.path.editing) return undefined;
+  const scale = boxHeight(box) / 10;
+  const [wide, tall] = [boxWidth(box) / scale, 10];
+  const outline = boxCorners({ minX: -wide, minY: 0, maxX: 2 * wide, maxY: 2 * tall });
+  const crop = { minX: 0, minY: -tall / 2, maxX: wide, maxY: tall / 2 };
+  return { sample: kind.path.editing.reshape(bare, outline), scale, crop };
+}
+
 /** The object as it fills a box: a path is laid through it, anything else is scaled to fit. */
-function sampleIn(object: PlanObject, box: Box): { readonly sample: PlanObject; readonly scale: number } {
+function sampleIn(object: PlanObject, box: Box): Sample {
   const kind = kindOf(object);
   const editing = kind.path?.editing;
   const bare = plain(object);
+  const lotLine = lotLineIn(bare, box);
+  if (lotLine) return lotLine;
   if (!editing) {
     const size = sizeOf(bare);
     const fit = Math.min(
@@ -159,9 +180,9 @@ const sampleLetters = 3.7;
 
 /** As the object would be drawn if it had no status. */
 function drawSample(object: PlanObject, box: Box, pen: Pen): void {
-  const { sample, scale } = sampleIn(object, box);
-  const placement = { from: boxCenter(sizeOf(sample)), at: boxCenter(box), scale };
-  const over = new StrataPen(new ViewportPen(new DraftedPen(pen), placement, sampleLetters));
+  const { sample, scale, crop } = sampleIn(object, box);
+  const placement = { from: boxCenter(crop ?? sizeOf(sample)), at: boxCenter(box), scale };
+  const over = new StrataPen(new ViewportPen(new DraftedPen(pen), placement, sampleLetters, crop));
   const kind = kindOf(sample);
   const symbol = new SymbolPen(over);
   kind.draw(sample, kind.isPoched ? new PochePen(symbol, 'proposed') : symbol);

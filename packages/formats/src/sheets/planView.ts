@@ -72,7 +72,7 @@ export class PlanView {
     const isLoose = (object: PlanObject): boolean =>
       tiesOf(object).some((tie) => plan.objects.has(tie.object) && !shown.has(tie.object));
     for (const object of [...shown.values()].filter(isLoose)) shown.delete(object.id);
-    this.plan = { objects: shown, settings, top: plan.top };
+    this.plan = { objects: withStatuses(shown), settings, top: plan.top };
     this.crop = crop;
   }
 
@@ -189,6 +189,22 @@ export class PlanView {
     this.drawings.set(feetPerInch, made);
     return made;
   }
+}
+
+/** The layers of kinds that can be built and removed. */
+const standing: ReadonlySet<string> = new Set(['buildings', 'paving', 'landscape', 'utilities']);
+
+/**
+ * Where work is told from what stands, an object without a status stands: it counts as such everywhere, and drawn with a
+ * heavy outline it would be taken for proposed work.
+ */
+function withStatuses(objects: ReadonlyMap<string, PlanObject>): ReadonlyMap<string, PlanObject> {
+  if (![...objects.values()].some(({ status }) => status === 'proposed' || status === 'removed'))
+    return objects;
+  const hasNone = (object: PlanObject): boolean => !object.status && standing.has(kindOf(object).layer);
+  return new Map(
+    [...objects].map(([id, object]) => [id, hasNone(object) ? { ...object, status: 'existing' } : object]),
+  );
 }
 
 /** Whether any ink of an object is within a box; of a lot, any of its lines. */

@@ -39,9 +39,11 @@ const neighbor: PlanObject & { readonly vertices: readonly object[] } = {
 } as const;
 const map: PlanMap = { tiles: 'aerial', fade: 40, printed: true, attribution: '© Mappers' };
 
+const outline = { ...neighbor, closed: true, color: '#1f2937', weight: '0.18', lineType: 'continuous' };
+
 const planWith = (given: PlanMap | undefined): Plan =>
   createPlan({
-    objects: [lot, { ...neighbor, closed: true, color: '#1f2937', weight: '0.18', lineType: 'continuous' }],
+    objects: [lot, outline],
     settings: {
       ...defaultSettings,
       layers: [...defaultSettings.layers, { id: 'neighbors', title: 'Neighbors', unprinted: true }],

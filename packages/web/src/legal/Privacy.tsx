@@ -49,9 +49,9 @@ const parts: readonly Part[] = [
     text: (
       <p>
         A plan has no map until you turn one on. Then your browser loads pictures of the area from the map’s
-        server, which is named before you agree. That server sees the address of your network and the area you
-        look at, but not your plan. You agree once for each server, also for plans that others send you. When
-        you search an address, what you typed goes to the address search that is named below the field; typed
+        server, which is named before you agree. That server sees your IP address and the area you look at,
+        but not your plan. You agree once for each server, also for plans that others send you. When you
+        search an address, what you typed goes to the address search that is named below the field; typed
         coordinates go nowhere. Files of parcels are read in your browser and aren’t sent anywhere.
       </p>
     ),
