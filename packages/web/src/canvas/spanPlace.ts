@@ -20,7 +20,7 @@ const pace = 120;
 
 /** Returns the function that ends it. */
 export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean): () => void {
-  const move = moverOf(form);
+  const mover = moverOf(form);
   const frames = onFrames(keepPace);
   let shownAt = 0;
   let later: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +40,7 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     endWatching();
     sizes.disconnect();
     frames.stop();
+    mover.end();
   };
 
   function keepPace(now: number): void {
@@ -83,6 +84,6 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     const x = coarse ? across.x / 2 : Math.max(edge, Math.min(at.x + off.x, across.x));
     const highest = Math.max(edge, toastFoot());
     const y = coarse ? Math.max(forFinger, highest) : Math.max(highest, Math.min(at.y + off.y, across.y));
-    move(`translate(${Math.round(x)}px,${Math.round(y)}px)`);
+    mover.move(`translate(${Math.round(x)}px,${Math.round(y)}px)`);
   }
 }
