@@ -47,7 +47,7 @@ test.describe('where the settings name no backend', () => {
     await fillRegistration(page, somebody());
     await expect(page.getByRole('alert')).toHaveText(notSetUp);
     await page.keyboard.press('Escape');
-    expect(await ids(page)).toEqual(['elm']);
+    await expect.poll(() => ids(page)).toEqual(['elm']);
   });
 
   test('so does the form on the landing page', async ({ page }) => {

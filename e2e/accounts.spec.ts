@@ -48,10 +48,10 @@ test('who registers in the dialog, confirms and signs in finds the plan as it wa
   await expect(page.getByRole('dialog', { name: 'Login' }).getByLabel('Email')).toHaveValue(person.email);
   await fillLogin(page, person);
   await expectSignedIn(page, person);
-  expect(await ids(page)).toEqual(['elm']);
+  await expect.poll(() => ids(page)).toEqual(['elm']);
   await page.reload();
   await expectSignedIn(page, person);
-  expect(await ids(page)).toEqual(['elm']);
+  await expect.poll(() => ids(page)).toEqual(['elm']);
 });
 
 test('who confirms in another tab is signed in where the dialog waits', async ({ page, context }) => {
@@ -79,7 +79,7 @@ test(
     await expect(toast(page, 'Signed out successfully')).toBeVisible();
     await expect(header(page, 'Login')).toBeVisible();
     await expect(header(page, 'Save (Login Required)')).toBeVisible();
-    expect(await ids(page)).toEqual(['elm']);
+    await expect.poll(() => ids(page)).toEqual(['elm']);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('homeplot.session'))).toBeNull();
     await page.reload();
     await expect(header(page, 'Login')).toBeVisible();

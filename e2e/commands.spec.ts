@@ -20,14 +20,14 @@ test('by keyboard alone the palette runs a command, and finds an object and brin
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Site plan canvas')).toBeFocused();
-  expect(await selected()).toEqual(['lot', 'oak']);
+  await expect.poll(selected).toEqual(['lot', 'oak']);
 
   await page.keyboard.press('ControlOrMeta+F');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('oak');
   await expect(page.getByRole('option')).toHaveText([/Old oak/]);
   await page.keyboard.press('Enter');
-  expect(await selected()).toEqual(['oak']);
+  await expect.poll(selected).toEqual(['oak']);
   const { x, y, width, pxPerFoot } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
   expect(2000 - x).toBeGreaterThan(0);
   expect(2000 - x).toBeLessThan(width / pxPerFoot);
@@ -60,7 +60,9 @@ test.describe('while the palette is being fetched', () => {
       arrive();
       await expect(page.getByLabel('Site plan canvas')).toBeFocused();
       await expect(page.getByRole('dialog')).toBeHidden();
-      expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(selected);
+      await expect
+        .poll(() => page.evaluate(() => [...window.homeplot.editor.selection.ids]))
+        .toEqual(selected);
     });
 });
 
@@ -94,7 +96,7 @@ test('a plan has a title, an address, a north and meters, by one step that is un
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toBeHidden();
   const settings = () => page.evaluate(() => window.homeplot.editor.plan.settings);
-  expect(await settings()).toMatchObject({
+  await expect.poll(settings).toMatchObject({
     title: 'Smith residence',
     address: '12 Oak Lane',
     north: 19,
@@ -103,12 +105,14 @@ test('a plan has a title, an address, a north and meters, by one step that is un
   await expect(page.getByLabel('Width (meters)')).toHaveValue('12.19');
   await page.getByLabel('Width (meters)').fill('15.24');
   await page.getByRole('button', { name: 'Update Dimensions' }).click();
-  expect(await page.evaluate(() => window.homeplot.editor.plan.objects.get('lot'))).toMatchObject({
-    width: 50,
-  });
+  await expect
+    .poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.get('lot')))
+    .toMatchObject({
+      width: 50,
+    });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  expect(await settings()).toMatchObject({ title: '', address: '', north: 0, units: 'feet-inches' });
+  await expect.poll(settings).toMatchObject({ title: '', address: '', north: 0, units: 'feet-inches' });
   await expect(page.getByLabel('Width (feet)')).toHaveValue('40');
 });
 
@@ -127,7 +131,7 @@ test('the canvas menu is for the object under the pointer, and previews its rota
   const menu = page.getByRole('menu', { name: 'Canvas menu' });
   await expect(menu.getByRole('menuitem', { name: 'Cut' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['lot']);
+  await expect.poll(() => page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['lot']);
   await menu.getByRole('menuitem', { name: 'Exact' }).press('ArrowRight');
   await page.getByRole('menuitem', { name: 'Rotate by' }).press('Enter');
   const card = page.getByRole('form', { name: 'Rotate by' });
@@ -137,11 +141,11 @@ test('the canvas menu is for the object under the pointer, and previews its rota
   await expect
     .poll(() => page.evaluate(() => window.homeplot.editor.hand.preview))
     .toMatchObject([{ put: { id: 'lot', rotation: 90 } }]);
-  expect(await lot()).toMatchObject({ rotation: 0 });
+  await expect.poll(lot).toMatchObject({ rotation: 0 });
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(card).toBeHidden();
-  expect(await lot()).toMatchObject({ rotation: 90, width: 40, height: 30 });
+  await expect.poll(lot).toMatchObject({ rotation: 90, width: 40, height: 30 });
   await expect(canvas).toBeFocused();
   await page.keyboard.press('Shift+F10');
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
@@ -165,5 +169,5 @@ test('the menu of the canvas lies over the panel and the header, wherever it ope
   const line = await item.boundingBox();
   await item.click({ position: { x: (line?.width ?? 0) - 12, y: 10 } });
   await expect(menu).toBeHidden();
-  expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['lot']);
+  await expect.poll(() => page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['lot']);
 });

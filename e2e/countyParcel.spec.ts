@@ -72,7 +72,7 @@ test('a parcel becomes a lot over a map, and is the same elsewhere', async ({
   await runByName(page, 'map', 'Map');
   const card = page.getByRole('region', { name: 'Map' });
   await card.getByLabel('Map under the plan').selectOption('Test map');
-  await expect(card.getByText('which then sees the address of your network')).toBeVisible();
+  await expect(card.getByText('which then sees your IP address')).toBeVisible();
   expect(tiles).toEqual([]);
   await card.getByRole('button', { name: 'Show test map' }).click();
   await expect(mapDrawn(page)).toBeVisible();
@@ -90,10 +90,12 @@ test('a parcel becomes a lot over a map, and is the same elsewhere', async ({
   await openSavedProjects(other);
   await load(other, await todaysTitle(other));
   await expect(other.getByText('This plan has a map under it')).toBeVisible();
-  expect(await other.evaluate(() => window.homeplot.editor.plan.settings)).toMatchObject({
-    ground: settings.ground,
-    map: settings.map,
-  });
+  await expect
+    .poll(() => other.evaluate(() => window.homeplot.editor.plan.settings))
+    .toMatchObject({
+      ground: settings.ground,
+      map: settings.map,
+    });
   expect(elsewhere).toEqual([]);
   await other.getByRole('button', { name: 'Show the map' }).click();
   await expect(mapDrawn(other)).toBeVisible();

@@ -37,9 +37,9 @@ test('a house is dimensioned to a lot line, and the dimension follows it, goes w
   expect(before.join()).toContain('"x":18');
 
   await page.keyboard.press('Delete');
-  expect(await listed(page)).toEqual([]);
-  await planner.command('Undo');
-  expect(await listed(page)).toEqual(before);
+  await expect.poll(() => listed(page)).toEqual([]);
+  await planner.undo();
+  await expect.poll(() => listed(page)).toEqual(before);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test('a measurement is shown in its card and kept by Enter, by keyboard alone', 
   await press('Enter');
   await planner.hears('Kept on the plan');
   await expect(card).toBeHidden();
-  expect(await listed(page)).toHaveLength(3);
+  await expect.poll(() => listed(page)).toHaveLength(3);
 });
 
 test('a length typed over a dimension moves the house; where nothing can move, a sentence says so', async ({
@@ -98,7 +98,7 @@ test('a length typed over a dimension moves the house; where nothing can move, a
   await expect(card).toBeHidden();
   await expect.poll(left).toBe(before + 2.5);
   await planner.apply({ Suffix: 'side yard' }, 'Update Dimension');
-  expect(await planner.last('dimension')).toMatchObject({ after: 'side yard' });
+  await expect.poll(() => planner.last('dimension')).toMatchObject({ after: 'side yard' });
 
   await page.evaluate(() => {
     const { editor } = window.homeplot;
@@ -110,6 +110,6 @@ test('a length typed over a dimension moves the house; where nothing can move, a
   await planner.pressInPanel('Set length');
   await type('20');
   await expect(card.getByRole('alert')).toContainText('The house is on the layer "Buildings".');
-  expect(await left()).toBe(before + 2.5);
+  await expect.poll(left).toBe(before + 2.5);
   expect(await violations(page)).toEqual([]);
 });

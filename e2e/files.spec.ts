@@ -47,7 +47,7 @@ test.describe('files', () => {
       await importText(page, text);
       await expect(refused.getByRole('listitem')).not.toBeEmpty();
       await refused.getByRole('button', { name: 'OK' }).click();
-      expect(await ids(page)).toEqual(['mine']);
+      await expect.poll(() => ids(page)).toEqual(['mine']);
     }
   });
 
@@ -68,6 +68,20 @@ test.describe('files', () => {
     const report = page.getByRole('dialog', { name: 'Some of it was left out' });
     await expect(report).toContainText('1 object is open from the file dropped.json');
     await expect(report.getByRole('listitem')).toHaveCount(2);
-    expect(await ids(page)).toEqual(['a']);
+    await expect.poll(() => ids(page)).toEqual(['a']);
+  });
+
+  test.describe('with nothing fetched yet', () => {
+    test.use({ expectedFaults: ['ERR_INTERNET_DISCONNECTED'], refusesScripts: true });
+
+    test('a file that cannot be opened without the site is answered all the same', async ({
+      page,
+      context,
+    }) => {
+      await open(page);
+      await context.setOffline(true);
+      await importText(page, plan(tree('a')));
+      await expect(page.getByRole('alert')).toContainText('There is no connection to the server');
+    });
   });
 });

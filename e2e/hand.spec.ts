@@ -16,14 +16,14 @@ test('what was drawn is moved by its body at any size, a kept tool draws several
   await expect(tool('Select')).toHaveAttribute('aria-pressed', 'true');
   await planner.drag([15, 14], [25, 14]);
   const house = { width: 10, height: 8 };
-  expect(await planner.objects()).toMatchObject([{ ...house, x: 25, y: 14 }]);
+  await expect.poll(() => planner.objects()).toMatchObject([{ ...house, x: 25, y: 14 }]);
 
   await tool('Tree').dblclick();
   await expect(
     page.getByRole('status').filter({ hasText: 'Stays on until you choose another tool' }),
   ).toBeVisible();
   for (const x of [30, 40, 50]) await planner.click(x, 40);
-  expect(await planner.objects()).toHaveLength(4);
+  await expect.poll(() => planner.objects()).toHaveLength(4);
   await canvas.press('Escape');
   await expect(tool('Select')).toHaveAttribute('aria-pressed', 'true');
   await tool('Road').click({ modifiers: ['Shift'] });
@@ -36,16 +36,16 @@ test('what was drawn is moved by its body at any size, a kept tool draws several
   await planner.click(25, 14);
   await planner.drag([25, 14], [35, 14]);
   await planner.drag([31, 11], [41, 21]);
-  expect(await planner.last('house')).toMatchObject({ ...house, x: 45, y: 24 });
+  await expect.poll(() => planner.last('house')).toMatchObject({ ...house, x: 45, y: 24 });
 
   await canvas.press('ControlOrMeta+Shift+L');
   await planner.drag([45, 24], [55, 24]);
   await expect(toast(page, 'House is locked')).toBeVisible();
   await canvas.press('Delete');
   await planner.hears('House is locked. Unlock it to change it.');
-  expect(await planner.last('house')).toMatchObject({ x: 45, y: 24, locked: true });
+  await expect.poll(() => planner.last('house')).toMatchObject({ x: 45, y: 24, locked: true });
   await runByName(page, 'Unlock');
-  expect(await planner.last('house')).not.toHaveProperty('locked');
+  await expect.poll(() => planner.last('house')).not.toHaveProperty('locked');
   await canvas.press('ControlOrMeta+Shift+L');
   await page.getByRole('button', { name: /^Objects/ }).click();
   await expect(page.getByRole('treeitem', { name: /House.*locked/ })).toBeVisible();
@@ -55,5 +55,5 @@ test('what was drawn is moved by its body at any size, a kept tool draws several
   expect(await violations(page)).toEqual([]);
   await page.getByTitle('Unlock House').click();
   await planner.drag([45, 24], [55, 24]);
-  expect(await planner.last('house')).toMatchObject({ ...house, x: 55 });
+  await expect.poll(() => planner.last('house')).toMatchObject({ ...house, x: 55 });
 });

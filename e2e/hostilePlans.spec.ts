@@ -98,7 +98,7 @@ for (const [name, objects] of Object.entries(hostile))
       await drawn(page);
     });
     // Once, however often it is drawn.
-    if (name.startsWith('lots whose edges all cross')) expect(await notices()).toBe(1);
+    if (name.startsWith('lots whose edges all cross')) await expect.poll(notices).toBe(1);
   });
 
 test('an area whose edges all cross is moved over others, and the page answers', async ({ page }) => {
@@ -140,7 +140,7 @@ test('a link of 178 kB to lots whose edges all cross opens, and so does the next
     .toBeGreaterThan(0);
   await page.goto('/app');
   await drawn(page);
-  expect(await page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(20);
+  await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(20);
 });
 
 test('78 kB of empty objects are refused in a sentence', async ({ page }) => {
@@ -148,5 +148,5 @@ test('78 kB of empty objects are refused in a sentence', async ({ page }) => {
   expect(link.length).toBeLessThan(78_000);
   await open(page, link);
   await expect(toast(page, 'The plan in this link cannot be opened')).toBeVisible();
-  expect(await page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(0);
 });

@@ -41,7 +41,7 @@ test.describe('what is kept in the browser', () => {
       await page.getByRole('button', { name: 'Reload' }).click();
       await expect(page.getByLabel('Site plan canvas')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(await ids(page)).toEqual(['mine']);
+      await expect.poll(() => ids(page)).toEqual(['mine']);
     });
   });
 
@@ -54,7 +54,7 @@ test.describe('what is kept in the browser', () => {
     expect(record).toMatch(/"id":"[\w-]+","timestamp":"\d{4}-\d{2}-\d{2}T/);
     await plant(page, 'late');
     await reload(page);
-    expect(await ids(page)).toEqual(['mine', 'late']);
+    await expect.poll(() => ids(page)).toEqual(['mine', 'late']);
   });
 
   for (const rubbish of ['rubbish', '{"id":"x","objects":[{"type":"dragon"}]}']) {
@@ -68,7 +68,7 @@ test.describe('what is kept in the browser', () => {
       await menu(page, 'Earlier drafts');
       await expect(page.getByRole('dialog').getByRole('listitem')).toContainText("couldn't be read");
       await reload(page);
-      expect(await ids(page)).toEqual(['mine']);
+      await expect.poll(() => ids(page)).toEqual(['mine']);
       await expect(toast(page, "couldn't be read")).toBeHidden();
     });
   }
@@ -88,7 +88,7 @@ test.describe('what is kept in the browser', () => {
     }, many);
     await expect.poll(() => stored(page)).toContain('on the shelf');
     await reload(page);
-    expect(await ids(page)).toHaveLength(many);
+    await expect.poll(() => ids(page)).toHaveLength(many);
   });
 
   test('full storage is reported once, and the plan is still found again', async ({ page }) => {
@@ -106,7 +106,7 @@ test.describe('what is kept in the browser', () => {
     await expect(toast(page, 'Browser storage is full or blocked.')).toHaveCount(1);
     await expect.poll(() => onShelf(page)).toContain('more');
     await reload(page);
-    expect(await ids(page)).toEqual(['mine', 'more']);
+    await expect.poll(() => ids(page)).toEqual(['mine', 'more']);
   });
 
   test('blocked storage is reported once, and the editor works', async ({ page }) => {
@@ -139,15 +139,15 @@ test.describe('what is kept in the browser', () => {
     await expect(asks).toBeVisible();
     await plant(page, 'mine');
     await page.clock.runFor(saved);
-    expect(await stored(page)).not.toContain('"mine"');
+    await expect.poll(() => stored(page)).not.toContain('"mine"');
     await asks.getByRole('button', { name: 'Keep mine as a separate copy' }).click();
     await expect(asks).toBeHidden();
     await page.clock.runFor(saved);
-    expect(await stored(page)).not.toContain('"mine"');
+    await expect.poll(() => stored(page)).not.toContain('"mine"');
     await reload(page);
-    expect(await ids(page)).toEqual(['first', 'mine']);
+    await expect.poll(() => ids(page)).toEqual(['first', 'mine']);
     await reload(other);
-    expect(await ids(other)).toEqual(['first', 'theirs']);
+    await expect.poll(() => ids(other)).toEqual(['first', 'theirs']);
   });
 
   test('the version of another tab can be loaded', async ({ page, context }) => {

@@ -41,7 +41,7 @@ test('a site is drawn and edited by keyboard alone', async ({ page }) => {
     'Enter',
   );
   await planner.hears("Added rectangle: 10' × 8'");
-  expect(await planner.last('rectangle')).toMatchObject({ width: 10, height: 7.5 });
+  await expect.poll(() => planner.last('rectangle')).toMatchObject({ width: 10, height: 7.5 });
 
   await keys(page, 'g', ...times(6, 'ArrowLeft'), 'Enter');
   await planner.hears('Added entrance to property line!');
@@ -52,7 +52,7 @@ test('a site is drawn and edited by keyboard alone', async ({ page }) => {
   await planner.hears('Added house to your site map!');
   await keys(page, 't', ...times(2, 'Shift+ArrowDown'), 'Enter', ...times(4, 'ArrowRight'), 'Enter');
   await planner.hears('Added tree to your site map!');
-  expect(await planner.last('tree')).toMatchObject({ radius: 2 });
+  await expect.poll(() => planner.last('tree')).toMatchObject({ radius: 2 });
   await keys(page, 'c', 'Shift+ArrowLeft', 'Enter', ...times(3, 'ArrowLeft'), 'Enter');
   await planner.hears('Added circle to your site map!');
 
@@ -66,7 +66,7 @@ test('a site is drawn and edited by keyboard alone', async ({ page }) => {
   await keys(page, 'd', 'Enter', 'Shift+ArrowDown', 'Enter');
   await planner.hears('Added road segment: 5 ft');
   await keys(page, 'd', 'Enter', 'Shift+ArrowRight', 'Enter', 'Shift+C');
-  expect((await planner.objects()).map(({ type }) => type).slice(-3)).toEqual(['road', 'road', 'corner']);
+  await expect.poll(async () => (await planner.types()).slice(-3)).toEqual(['road', 'road', 'corner']);
 
   await keys(page, 'm', 'Enter', 'Shift+ArrowUp', 'Enter');
   await planner.hears('Measured distance: 5 ft');
@@ -87,25 +87,25 @@ test('what is selected is moved, ordered, copied, deleted and brought back by it
     'ArrowDown',
   );
   await keys(page, 'ArrowDown', 'Enter', 'v');
-  const types = async (): Promise<unknown[]> => (await planner.objects()).map(({ type }) => type);
-  expect(await types()).toEqual(['circle', 'house']);
+  const types = () => planner.types();
+  await expect.poll(types).toEqual(['circle', 'house']);
   const { x, y } = (await planner.last('house')) as { x: number; y: number };
 
   await keys(page, 'ArrowRight', 'Shift+ArrowUp');
-  expect(await planner.last('house')).toMatchObject({ x: x + 0.5, y: y - 5 });
+  await expect.poll(() => planner.last('house')).toMatchObject({ x: x + 0.5, y: y - 5 });
   await keys(page, '[');
-  expect(await types()).toEqual(['house', 'circle']);
+  await expect.poll(types).toEqual(['house', 'circle']);
   await keys(page, ']');
-  expect(await types()).toEqual(['circle', 'house']);
+  await expect.poll(types).toEqual(['circle', 'house']);
 
   await keys(page, 'ControlOrMeta+C', 'ControlOrMeta+V');
   await expect.poll(types).toEqual(['circle', 'house', 'house']);
   await keys(page, 'Delete', 'ControlOrMeta+A', 'ControlOrMeta+D');
-  expect(await types()).toEqual(['circle', 'house', 'circle', 'house']);
+  await expect.poll(types).toEqual(['circle', 'house', 'circle', 'house']);
   await keys(page, 'ControlOrMeta+Z', 'ControlOrMeta+Z');
-  expect(await types()).toEqual(['circle', 'house', 'house']);
+  await expect.poll(types).toEqual(['circle', 'house', 'house']);
   await keys(page, 'ControlOrMeta+Shift+Z');
-  expect(await types()).toEqual(['circle', 'house']);
+  await expect.poll(types).toEqual(['circle', 'house']);
 });
 
 test('the panel is reached and used by Tab', onPhoneToo, async ({ page, isMobile }) => {
@@ -119,7 +119,7 @@ test('the panel is reached and used by Tab', onPhoneToo, async ({ page, isMobile
   await tabTo(page, 'Width (feet)');
   await page.keyboard.type('24');
   await keys(page, 'Enter');
-  expect(await planner.last('house')).toMatchObject({ width: 24 });
+  await expect.poll(() => planner.last('house')).toMatchObject({ width: 24 });
   // When the focused button disappears, the canvas gets the keys.
   const canvas = page.getByLabel('Site plan canvas');
   await tabTo(page, 'Duplicate');
@@ -129,7 +129,7 @@ test('the panel is reached and used by Tab', onPhoneToo, async ({ page, isMobile
   await tabTo(page, 'Delete Object');
   await keys(page, 'Space');
   await expect(canvas).toBeFocused();
-  expect(await planner.objects()).toEqual([]);
+  await expect.poll(() => planner.objects()).toEqual([]);
 });
 
 test('a menu that is opened by keyboard begins at its first item, and Escape gives the focus back', async ({
@@ -155,24 +155,24 @@ test('single keys act on the canvas only, and can be turned off', async ({ page 
   const planner = await Planner.open(page);
   const tool = () => page.evaluate(() => window.homeplot.editor.hand.tool.name);
   await keys(page, 'b');
-  expect(await tool()).toBe('house');
+  await expect.poll(tool).toBe('house');
   await page.getByRole('button', { name: 'Zoom in' }).focus();
   await keys(page, 'r', '?');
-  expect(await tool()).toBe('house');
+  await expect.poll(tool).toBe('house');
   await page.getByLabel('Site plan canvas').focus();
   await keys(page, 'Enter', 'Enter', '?');
   await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
   await escapeDialog(page);
   await page.getByLabel('Site plan canvas').focus();
   await keys(page, 'r', 'Shift+C', '?', '+');
-  expect(await tool()).not.toBe('rectangle');
+  await expect.poll(tool).not.toBe('rectangle');
   await expect(page.getByText('100%')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await keys(page, 'ControlOrMeta+Z');
-  expect(await planner.objects()).toEqual([]);
+  await expect.poll(() => planner.objects()).toEqual([]);
   await reload(page);
   await keys(page, 'r');
-  expect(await tool()).toBe('select');
+  await expect.poll(tool).toBe('select');
 });
 
 test('the view is zoomed, fitted and moved by keys, and Escape lets go', async ({ page }) => {
@@ -186,9 +186,9 @@ test('the view is zoomed, fitted and moved by keys, and Escape lets go', async (
   await keys(page, '0', 'h');
   const fitted = await left();
   await keys(page, 'ArrowRight');
-  expect(await left()).toBeGreaterThan(fitted);
+  await expect.poll(left).toBeGreaterThan(fitted);
   await keys(page, 'r', 'Enter', ...times(3, 'Shift+ArrowRight'), 'Escape', 'Enter', 'Escape');
-  expect(await planner.objects()).toEqual([]);
+  await expect.poll(() => planner.objects()).toEqual([]);
 });
 
 test('a press of the mouse puts no ring round the canvas, as coming to it by keys does', async ({ page }) => {
@@ -198,9 +198,9 @@ test('a press of the mouse puts no ring round the canvas, as coming to it by key
     plan.evaluate((element) => getComputedStyle(element, '::after').borderTopWidth);
   await plan.click();
   await expect(plan).toBeFocused();
-  expect(await ring()).not.toBe('2px');
+  await expect.poll(ring).not.toBe('2px');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(plan).toBeFocused();
-  expect(await ring()).toBe('2px');
+  await expect.poll(ring).toBe('2px');
 });

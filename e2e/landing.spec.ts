@@ -114,7 +114,7 @@ test('every plan on it opens in the planner', async ({ page }) => {
   const links = page.getByRole('link', { name: 'Open this plan' });
   await expect(links).toHaveCount(5);
   for (const link of await links.all()) {
-    expect(await link.getAttribute('href')).toMatch(/^\/app#project=[\w-]+$/);
+    await expect.poll(() => link.getAttribute('href')).toMatch(/^\/app#project=[\w-]+$/);
   }
   await links.first().click();
   await expect(toast(page, 'Opened the shared plan.')).toBeVisible();

@@ -23,10 +23,12 @@ test('greets who is signed in, and leads to the planner and to their projects', 
   await expect(page.getByRole('heading', { level: 1, name: 'Plan Your Perfect Home Site' })).toBeVisible();
   expect(scripts.filter((path) => /react|planner|hydrate/.test(path))).toEqual([]);
   expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(page.viewportSize()?.width);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   const ways = page.getByRole('main').getByRole('link', { name: 'Your projects' });
   await expect(ways).toHaveCount(2);

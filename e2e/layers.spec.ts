@@ -97,14 +97,14 @@ test('locked objects are not moved by mouse or key, and the toast about it unloc
   const planner = await Planner.open(page);
   const before = await planner.last('house');
   await planner.drag([8, 8], [14, 12]);
-  expect(await planner.last('house')).toEqual(before);
+  await expect.poll(() => planner.last('house')).toEqual(before);
   await planner.pick('House');
   await planner.click(16, 14);
   await planner.hears('The layer "Buildings" is locked.');
   await page.getByRole('button', { name: 'Unlock all layers' }).first().click();
   await planner.pick('Select');
   await planner.drag([8, 8], [9, 8]);
-  expect(await planner.last('house')).toMatchObject({ x: 6 });
+  await expect.poll(() => planner.last('house')).toMatchObject({ x: 6 });
 });
 
 test('the object list is walked by keyboard alone', async ({ page }) => {
@@ -122,11 +122,11 @@ test('the object list is walked by keyboard alone', async ({ page }) => {
   await press('ArrowDown', 'Enter');
   await expect(item(/^Lot/)).toHaveAttribute('aria-selected', 'true');
   await press('End', 'Shift+Enter');
-  expect(await selected()).toEqual(['lot', 'oak']);
+  await expect.poll(selected).toEqual(['lot', 'oak']);
   expect(await violations(page)).toEqual([]);
   await press('Space');
   await expect(item(/^Oak .*, existing, hidden$/)).toBeFocused();
-  expect(await selected()).toEqual(['lot']);
+  await expect.poll(selected).toEqual(['lot']);
   await press('Enter');
   await expect(
     page.getByText('The layer "Landscape" is hidden. Show it to select what is on it.'),

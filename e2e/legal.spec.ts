@@ -18,7 +18,7 @@ for (const [address, title, part] of pages) {
     await page.goto(address);
     await expect(page).toHaveTitle(`${title} | Homeplot`);
     expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
   test.describe('without JavaScript', () => {

@@ -110,8 +110,8 @@ test('the area of a lot gives way to a house that is put on it, and nothing of t
   await planner.pick('House');
   await planner.drag([8, 12], [20, 26]);
   await expect.poll(() => planner.last('house')).toMatchObject({ width: 12 });
-  expect(await areaAt()).not.toBe(before);
-  expect(await planner.last('lot')).not.toHaveProperty('areaOff');
+  await expect.poll(areaAt).not.toBe(before);
+  await expect.poll(() => planner.last('lot')).not.toHaveProperty('areaOff');
 });
 
 test('what has no room to be written is counted in a corner, until one zooms in', async ({ page }) => {

@@ -75,7 +75,7 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
   await expect(taped.getByText(/^Placed: misfit .* over 3 tapes\.$/)).toBeVisible();
   await taped.getByRole('button', { name: 'Apply' }).click();
   await planner.hears('House placed by 4 tapes');
-  expect(await offLot(planner, await onHouse(planner, 3))).toEqual(houseStands);
+  await expect.poll(async () => offLot(planner, await onHouse(planner, 3))).toEqual(houseStands);
 
   await take('Fence');
   await planner.click(...(await onLot(planner, 2)));
@@ -103,15 +103,15 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
   await planner.finishDrawing();
   await planner.hears('Added water line to your site map!');
   await page.getByLabel('Units').selectOption('Meters');
-  expect(await labels(page)).toEqual(expect.arrayContaining(inMeters));
+  await expect.poll(() => labels(page)).toEqual(expect.arrayContaining(inMeters));
   await openPlace(page, 'Layers');
   await page.getByRole('button', { name: 'Hide Utilities' }).click();
-  expect(await labels(page)).not.toContain('W');
+  await expect.poll(() => labels(page)).not.toContain('W');
 
   const file = await exported(page);
-  while (await planner.command('Undo'));
-  expect(await planner.objects()).toEqual([]);
-  while (await planner.command('Redo'));
+  await planner.toTheEnd('Undo');
+  await expect.poll(() => planner.objects()).toEqual([]);
+  await planner.toTheEnd('Redo');
   expect(timeless(await exported(page))).toBe(timeless(file));
   await reload(page);
   expect(timeless(await exported(page))).toBe(timeless(file));
@@ -164,9 +164,11 @@ test('with a finger, the key steps of it', onPhoneAlone, async ({ page }) => {
   await planner.click(...(await onLot(planner, 0, 0.75)));
   await planner.click(...(await onLot(planner, 0, 0.5, [20, 0])));
   await planner.hears('Added dimension: ');
-  expect(await planner.last('dimension')).toMatchObject({
-    places: [{ tie: { anchor: 'v3' } }, { tie: { anchor: 'p0' } }],
-  });
+  await expect
+    .poll(() => planner.last('dimension'))
+    .toMatchObject({
+      places: [{ tie: { anchor: 'v3' } }, { tie: { anchor: 'p0' } }],
+    });
 
   await panel();
   await page.getByLabel('Units').selectOption('Meters');

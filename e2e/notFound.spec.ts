@@ -25,7 +25,7 @@ test('has no fault that axe can find, and does not scroll sideways at 360 px', a
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(nowhere);
   expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test.describe('without JavaScript', () => {

@@ -101,13 +101,15 @@ test('a new version is offered, and taken only when asked for', async ({ page })
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     const offer = toast(page, 'A new version of Homeplot is ready');
     await expect(offer).toBeVisible();
-    expect(await ids(page)).toEqual(['elm']);
+    await expect.poll(() => ids(page)).toEqual(['elm']);
     const reloaded = page.waitForEvent('load');
     await offer.getByRole('button', { name: 'Reload' }).click();
     await reloaded;
     await expect(page.getByLabel('Site plan canvas')).toBeVisible();
-    expect(await ids(page)).toEqual(['elm']);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+    await expect.poll(() => ids(page)).toEqual(['elm']);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting))
+      .toBeNull();
   } finally {
     await host.close();
   }

@@ -82,5 +82,5 @@ test('a project is saved to it twice, renamed, deleted, brought back and loaded'
   await dialog.getByRole('button', { name: 'Undo: restore Garden' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('2 objects');
   await load(page, 'Garden');
-  expect(await ids(page)).toEqual(['elm', 'ash']);
+  await expect.poll(() => ids(page)).toEqual(['elm', 'ash']);
 });

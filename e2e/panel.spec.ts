@@ -76,10 +76,12 @@ test(
     await panel(page).getByLabel('Right edge').fill('17\' 6"');
     await panel(page).getByLabel('Right edge').press('Enter');
     await expect(left).toHaveValue(`12' 6"`);
-    expect(await page.evaluate(() => window.homeplot.editor.plan.objects.get('shed'))).toMatchObject({
-      x: 12.5,
-      y: 15,
-    });
+    await expect
+      .poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.get('shed')))
+      .toMatchObject({
+        x: 12.5,
+        y: 15,
+      });
   },
 );
 
@@ -99,7 +101,7 @@ test('the panel stays where it is while values change', async ({ page }) => {
     if (house) editor.edit([{ put: Object.assign({ ...house }, { width: 7 }) }], 'Widen');
   });
   await expect(panel(page).getByLabel('Width (feet)')).toHaveValue('7');
-  expect(await scrolled(page)).toBe(before);
+  await expect.poll(() => scrolled(page)).toBe(before);
 });
 
 test(
@@ -165,10 +167,10 @@ test(
     };
     await dragBy(half - low - 20);
     await isAt('low');
-    expect(await tall()).toBeCloseTo(low);
+    await expect.poll(tall).toBeCloseTo(low);
     await dragBy(low - full + 30);
     await isAt('full');
-    expect(await tall()).toBeCloseTo(full);
+    await expect.poll(tall).toBeCloseTo(full);
     await dragBy(full - 20);
     await expect(panel(page)).toBeHidden();
   },
@@ -188,6 +190,6 @@ test(
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Panel', exact: true })).toBeFocused();
-    expect(await page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['elm']);
+    await expect.poll(() => page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['elm']);
   },
 );

@@ -30,11 +30,11 @@ test('unapplied values are reported, and can be applied, when the object is left
   await expect(panel(page).getByText('Not applied yet')).toBeVisible();
   await planner.click(22, 8);
   await expect(unapplied(page, 'Rectangle')).toBeVisible();
-  expect(await widthOf(planner)).toBe(15);
+  await expect.poll(() => widthOf(planner)).toBe(15);
   await planner.hand.press(unapplied(page, 'Rectangle').getByRole('button', { name: 'Apply' }));
-  expect(await widthOf(planner)).toBe(18);
+  await expect.poll(() => widthOf(planner)).toBe(18);
   await page.evaluate(() => window.homeplot.editor.undo());
-  expect(await widthOf(planner)).toBe(15);
+  await expect.poll(() => widthOf(planner)).toBe(15);
 });
 
 test('unapplied values stay with their object, marked as such', onPhoneToo, async ({ page }) => {
@@ -49,7 +49,7 @@ test('unapplied values stay with their object, marked as such', onPhoneToo, asyn
   await expect(unapplied(page, 'Rectangle')).toBeHidden();
   await planner.hand.press(panel(page).getByRole('button', { name: 'Update Dimensions' }));
   await expect(panel(page).getByText('Not applied yet')).toBeHidden();
-  expect(await widthOf(planner)).toBe(18);
+  await expect.poll(() => widthOf(planner)).toBe(18);
   await planner.click(22, 8);
   await expect(panel(page).getByText('Type: Tree')).toBeAttached();
   await expect(unapplied(page, 'Rectangle')).toBeHidden();
@@ -112,12 +112,12 @@ test('Name label writes the name of an object on the plan, and the label follows
   await name.fill('New shed');
   await planner.hand.press(panel(page).getByRole('button', { name: 'Name label' }));
   await expect(panel(page).getByRole('button', { name: 'Name label' })).toBeHidden();
-  expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed', shows: ['name'] });
+  await expect.poll(() => planner.last('areaLabel')).toMatchObject({ called: 'New shed', shows: ['name'] });
   await name.fill('House');
   await name.press('Enter');
-  expect(await planner.last('areaLabel')).toMatchObject({ called: 'House' });
+  await expect.poll(() => planner.last('areaLabel')).toMatchObject({ called: 'House' });
   await page.evaluate(() => window.homeplot.editor.undo());
-  expect(await planner.last('areaLabel')).toMatchObject({ called: 'New shed' });
+  await expect.poll(() => planner.last('areaLabel')).toMatchObject({ called: 'New shed' });
 });
 
 test('an unfinished name is kept when its field closes by itself', onPhoneToo, async ({ page, isMobile }) => {
@@ -137,7 +137,7 @@ test('a name label is put on the plan from the palette, by keyboard alone, and i
   const planner = await rectangleAndTree(page);
   await runByName(page, 'name label', 'Name label');
   await expect.poll(() => planner.objects()).toHaveLength(3);
-  expect(await planner.last('areaLabel')).toMatchObject({ called: 'Rectangle' });
+  await expect.poll(() => planner.last('areaLabel')).toMatchObject({ called: 'Rectangle' });
   const saved = page.waitForEvent('download');
   await menu(page, 'Export SVG');
   const svg = await readFile(await (await saved).path(), 'utf8');

@@ -58,7 +58,7 @@ test('a house that is dragged takes typed distances to two lot lines, and its se
 
   await runByName(page, 'Dimension setbacks');
   await planner.hears('Added 4 dimensions');
-  await planner.command('Undo');
+  await planner.undo();
 
   await runByName(page, 'Draw along an edge');
   await expect(page.getByText('Click an edge to draw along its direction')).toBeVisible();
@@ -86,7 +86,7 @@ test(
       await side.press('Enter');
       await expect(side).toHaveValue('5\' 6"');
       expect(await violations(page)).toEqual([]);
-      expect(await planner.last('house')).toMatchObject({ x: 15, y: 19 });
+      await expect.poll(() => planner.last('house')).toMatchObject({ x: 15, y: 19 });
       await page.evaluate(() => {
         const { editor } = window.homeplot;
         const object = editor.plan.objects.get('house');
@@ -96,6 +96,6 @@ test(
       await rear.press('Enter');
       await expect(panel.getByText('The house is locked. Unlock it to move it.')).toBeVisible();
     });
-    expect(await planner.last('house')).toMatchObject({ x: 15, y: 19 });
+    await expect.poll(() => planner.last('house')).toMatchObject({ x: 15, y: 19 });
   },
 );

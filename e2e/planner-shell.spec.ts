@@ -34,7 +34,7 @@ test('after a press of a zoom button, Space with a drag moves the view and nothi
   await page.mouse.move(at.x + 60, at.y + 40, { steps: 3 });
   await page.mouse.up();
   await page.keyboard.up(' ');
-  expect((await view()).x).toBeCloseTo(before.x - 60 / before.pxPerFoot);
+  await expect.poll(async () => (await view()).x).toBeCloseTo(before.x - 60 / before.pxPerFoot);
   const elm = await page.evaluate(() => window.homeplot.editor.plan.objects.get('elm'));
   expect(elm).toMatchObject({ x: 10, y: 10 });
 });
@@ -130,9 +130,9 @@ test('quick actions take up their tools, the scale is one undoable setting, and 
   // Clear Canvas asks nothing.
   await plant(page, 'mine');
   await page.getByRole('button', { name: 'Clear Canvas' }).click();
-  expect(await ids(page)).toEqual([]);
+  await expect.poll(() => ids(page)).toEqual([]);
   await toast(page, 'Canvas cleared').getByRole('button', { name: 'Undo' }).click();
-  expect(await ids(page)).toEqual(['mine']);
+  await expect.poll(() => ids(page)).toEqual(['mine']);
 });
 
 test('asks who is signed out to log in', async ({ page }) => {

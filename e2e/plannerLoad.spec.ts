@@ -58,8 +58,8 @@ test.describe('a dialog whose script takes long', () => {
     await expect.poll(line).toBe('1');
     letGo.resolve();
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts & help' })).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement, '::before').content)).toBe(
-      'none',
-    );
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement, '::before').content))
+      .toBe('none');
   });
 });

@@ -35,7 +35,7 @@ test.describe('a save that meets a newer version', () => {
     await page.keyboard.press('Escape');
     await expect(newer(page)).toBeHidden();
     await expect(saveMark(page)).toHaveText('Not saved');
-    expect(await ids(page)).toEqual(['oak', 'mine']);
+    await expect.poll(() => ids(page)).toEqual(['oak', 'mine']);
     await header(page, 'Save Project').click();
     await newer(page).getByRole('button', { name: 'Save as copy' }).click();
     await expect(toast(page, savedToast)).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('a save that meets a newer version', () => {
     await newer(page).getByRole('button', { name: 'Load the newer one' }).click();
     await reloaded;
     await expect(saveMark(page)).toHaveText('Saved');
-    expect(await ids(page)).toEqual(['oak', 'theirs']);
+    await expect.poll(() => ids(page)).toEqual(['oak', 'theirs']);
     await header(page, 'More export and import options').click();
     await page.getByRole('menuitem', { name: 'Earlier drafts' }).click();
     const bringBack = page.getByRole('button', { name: /^Restore/ });

@@ -101,7 +101,7 @@ test('a project that this browser cannot keep is opened, and the page not reload
   await expect(
     toast(page, "Project opened. It can't be saved in this browser, so don't reload the page."),
   ).toBeVisible();
-  expect(await ids(page)).toEqual(['oak']);
+  await expect.poll(() => ids(page)).toEqual(['oak']);
 });
 
 test.describe('without an answer', () => {

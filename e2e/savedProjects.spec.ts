@@ -38,7 +38,7 @@ test.describe('saving', () => {
     await fillLogin(page, person);
     await expect(toast(page, savedToast)).toBeVisible();
     await expect(saveMark(page)).toHaveText('Saved');
-    expect(await ids(page)).toEqual(['elm']);
+    await expect.poll(() => ids(page)).toEqual(['elm']);
     const dialog = await openSavedProjects(page);
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
     await expect(dialog.getByRole('listitem')).toContainText(await todaysTitle(page));
@@ -82,7 +82,7 @@ test.describe('saving', () => {
     await save(page);
     await (await openSavedProjects(page)).getByRole('button', { name: 'New plan' }).click();
     await expect(toast(page, 'A new plan is open. Your earlier plan is under Earlier drafts.')).toBeVisible();
-    expect(await ids(page)).toEqual([]);
+    await expect.poll(() => ids(page)).toEqual([]);
     await expect(saveMark(page)).toBeEmpty();
     await plant(page, 'ash');
     await save(page);
@@ -178,7 +178,7 @@ test('loading keeps the open plan as a draft, reloads the page and shows the pro
   await fillLogin(page, person);
   await openSavedProjects(page);
   await load(page, 'Back yard');
-  expect(await ids(page)).toEqual(['oak']);
+  await expect.poll(() => ids(page)).toEqual(['oak']);
   await expect(saveMark(page)).toHaveText('Saved');
   await header(page, 'More export and import options').click();
   await page.getByRole('menuitem', { name: 'Earlier drafts' }).click();
@@ -206,7 +206,7 @@ test('a project that is not a plan is not loaded, and says why', async ({ page, 
   await dialog.getByRole('button', { name: 'Load Back yard' }).click();
   await expect(toast(page, 'Failed to load project')).toContainText('dragon');
   expect(whileLoading).toEqual([]);
-  expect(await ids(page)).toEqual(['mine']);
+  await expect.poll(() => ids(page)).toEqual(['mine']);
 });
 
 test('an earlier version is restored, and what it replaces becomes one', async ({ page, request }) => {
@@ -225,7 +225,7 @@ test('an earlier version is restored, and what it replaces becomes one', async (
   await dialog.getByRole('button', { name: /^Restore the version of/ }).click();
   await reloaded;
   await expect(saveMark(page)).toHaveText('Saved');
-  expect(await ids(page)).toEqual(['elm']);
+  await expect.poll(() => ids(page)).toEqual(['elm']);
   await openSavedProjects(page);
   await dialog.getByRole('button', { name: `Earlier versions of ${title}` }).click();
   await expect(dialog.getByRole('listitem')).toHaveText([/3 objects/, /1 object/]);
@@ -246,7 +246,7 @@ test('an earlier version of a project that is not open leaves the open plan alon
   await dialog.getByRole('button', { name: /^Restore the version of/ }).click();
   await expect(toast(page, 'Version restored')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Earlier versions of Garden' })).toBeFocused();
-  expect(await ids(page)).toEqual(['mine']);
+  await expect.poll(() => ids(page)).toEqual(['mine']);
 });
 
 test('all of it is done by keyboard alone', async ({ page, request }) => {

@@ -55,21 +55,21 @@ test('a lot gets its setback line from its card, which shows the buildable area,
   expect(await violations(page)).toEqual([]);
   await planner.hand.press(card(page).getByRole('button', { name: 'Apply' }));
   await expect(card(page)).toBeHidden();
-  expect(await line(page)).toMatchObject([{ of: 'lot', off: [20, 10, 25, 10] }]);
+  await expect.poll(() => line(page)).toMatchObject([{ of: 'lot', off: [20, 10, 25, 10] }]);
 
   await ask();
   await expect(card(page).getByLabel('Side')).toHaveValue(`10'`);
   await card(page).getByLabel('Side').fill('5');
   await planner.hand.press(card(page).getByRole('button', { name: 'Apply' }));
   await expect(card(page)).toBeHidden();
-  expect(await line(page)).toMatchObject([{ off: [20, 5, 25, 5] }]);
+  await expect.poll(() => line(page)).toMatchObject([{ off: [20, 5, 25, 5] }]);
   await planner.inPanel(async (panel) => {
     await expect(panel.getByRole('region', { name: 'Lot', exact: true })).toContainText('9,450 sq ft');
   });
-  await planner.command('Undo');
-  expect(await line(page)).toMatchObject([{ off: [20, 10, 25, 10] }]);
-  await planner.command('Undo');
-  expect(await line(page)).toEqual([]);
+  await planner.undo();
+  await expect.poll(() => line(page)).toMatchObject([{ off: [20, 10, 25, 10] }]);
+  await planner.undo();
+  await expect.poll(() => line(page)).toEqual([]);
 });
 
 test('by keyboard alone a setback line is asked for by the words of a permit desk, and follows its lot', async ({
@@ -96,7 +96,7 @@ test('by keyboard alone a setback line is asked for by the words of a permit des
     .poll(() => line(page))
     .toMatchObject([{ of: 'lot', off: [20, 10, 25, 10], vertices: [{ x: 20.5, y: 30 }, {}, {}, {}] }]);
   await page.keyboard.press('Delete');
-  expect(await page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(0);
   await page.keyboard.press('ControlOrMeta+Z');
-  expect(await line(page)).toHaveLength(1);
+  await expect.poll(() => line(page)).toHaveLength(1);
 });

@@ -55,7 +55,7 @@ test.describe('sharing', () => {
     await page.goto('about:blank');
     await open(page, '/app?project=%%%damaged');
     await expect(toast(page, 'The plan in this link cannot be opened')).toBeVisible();
-    expect(await ids(page)).toEqual(['mine']);
+    await expect.poll(() => ids(page)).toEqual(['mine']);
     await expect(page).toHaveURL('/app');
   });
 

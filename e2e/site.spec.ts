@@ -25,17 +25,19 @@ test(
     await planner.hand.press(found.getByRole('button', { name: 'Septic tank' }));
     await planner.click(12, 12);
     await planner.hears('Added septic tank to your site map!');
-    expect(await planner.last('septicTank')).toMatchObject({
-      x: 12,
-      y: 12,
-      width: 5,
-      height: 8.5,
-      gallons: 1000,
-    });
+    await expect
+      .poll(() => planner.last('septicTank'))
+      .toMatchObject({
+        x: 12,
+        y: 12,
+        width: 5,
+        height: 8.5,
+        gallons: 1000,
+      });
     await planner.inPanel(async (panel) => {
       await panel.getByLabel('Status').selectOption('To be removed');
     });
-    expect(await planner.last('septicTank')).toMatchObject({ status: 'removed' });
+    await expect.poll(() => planner.last('septicTank')).toMatchObject({ status: 'removed' });
   },
 );
 
@@ -51,8 +53,10 @@ test('a fence is drawn from corner to corner, and has a gate where its edge is c
   await planner.pick('Entrance');
   await planner.click(12, 10);
   await planner.hears('Added entrance to fence!');
-  expect(await planner.last('fence')).toMatchObject({
-    vertices: [{ x: 4 }, { x: 20 }, { y: 24 }],
-    entrances: [{ edge: '0', width: 1.5 }],
-  });
+  await expect
+    .poll(() => planner.last('fence'))
+    .toMatchObject({
+      vertices: [{ x: 4 }, { x: 20 }, { y: 24 }],
+      entrances: [{ edge: '0', width: 1.5 }],
+    });
 });

@@ -46,7 +46,7 @@ test.describe('a plan that stopped the page', () => {
     await stopPage(context, page);
     await open(page);
     await expect(question(page)).toBeVisible();
-    expect(await ids(page)).toEqual([]);
+    await expect.poll(() => ids(page)).toEqual([]);
     await page.screenshot({ path: test.info().outputPath('question.png') });
     await question(page).getByRole('button', { name: 'Go back to Garden' }).click();
     await expect.poll(() => ids(page)).toEqual(['light']);

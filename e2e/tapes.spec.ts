@@ -20,7 +20,7 @@ test('the worst of three tapes is red only where it is off by more than a hand t
   const plain = page.getByText(/^(?:Fits|.* too (?:long|short))$/).first();
   const color = (of: typeof worst) => of.evaluate((element) => getComputedStyle(element).color);
   await expect(worst).toBeVisible();
-  expect(await color(worst)).toBe(await color(plain));
+  await expect.poll(() => color(worst)).toBe(await color(plain));
   await tape(3).fill('6.5');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await color(worst)) === (await color(plain))).toBe(false);

@@ -43,7 +43,7 @@ test('a template opens, and its share link opens the same plan in a fresh profil
     await other.goto('about:blank');
     await open(other, await copied());
     await expect(toast(other, 'Opened the shared plan.')).toBeVisible();
-    expect(await drawing(other)).toBe(await drawing(page));
+    await expect.poll(() => drawing(other)).toBe(await drawing(page));
   }
 });
 

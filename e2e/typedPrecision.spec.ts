@@ -15,14 +15,14 @@ test('a rectangle is drawn by typing its width and height', onPhoneToo, async ({
   await page.keyboard.type(`42' 6y`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText(`“42' 6y” isn't a length.`);
-  expect(await planner.objects()).toEqual([]);
+  await expect.poll(() => planner.objects()).toEqual([]);
   await page.keyboard.press('Backspace');
   await page.keyboard.type('"');
   await page.keyboard.press('Tab');
   await page.keyboard.type('28');
   await page.keyboard.press('Enter');
   await planner.hears("Added rectangle: 43' × 28'");
-  expect(await planner.last('rectangle')).toMatchObject({ x: 10, y: 10, width: 42.5, height: 28 });
+  await expect.poll(() => planner.last('rectangle')).toMatchObject({ x: 10, y: 10, width: 42.5, height: 28 });
   await expect(page.getByLabel('Site plan canvas')).toBeFocused();
   await expect(page.getByLabel('Width', { exact: true })).toHaveCount(0);
 });

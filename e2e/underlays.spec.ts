@@ -131,6 +131,6 @@ test('a photo of a survey is added and scaled on a phone', onPhoneAlone, async (
   await card.getByLabel('Distance from 1 to 2').fill('50');
   await tap(card.getByRole('button', { name: 'Set scale' }));
   await expect(toast(page, 'Scale set.')).toBeVisible();
-  expect((await underlay(page))?.width).toBeCloseTo(100, 0);
+  await expect.poll(async () => (await underlay(page))?.width).toBeCloseTo(100, 0);
   await expect.poll(() => darkPixels(page)).toBeGreaterThan(5000);
 });

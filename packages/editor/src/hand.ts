@@ -150,7 +150,8 @@ export class Hand extends HeldTool {
   cancel(): void {
     this.beforePress = undefined;
     this.releaseInput();
-    this.step({ state: this.tool.idle });
+    const { tool, state, scene } = this;
+    this.step({ state: tool.canceled?.(state, scene) ?? tool.idle });
   }
 
   /** Cancels as the user asks for it: undo brings a drawing back. */

@@ -82,7 +82,7 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
       else finish(addBuildings(editor, near, fileName), 'Buildings added.');
     } else if (isElsewhere && !movesPlace)
       setProblem(
-        "The plan has another place on the ground. Choose a parcel there, or give the plan this parcel's place.",
+        "The plan is somewhere else. Choose a parcel near it, or move the plan's location to this parcel.",
       );
     else if (chosen) {
       const wish = { chosen, all: features, neighborsWithin: within, takesWords, fileName };
@@ -119,7 +119,9 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
           ) : (
             <p className="text-sm text-ink-soft">
               Buildings on the plan's lot and within 100 feet of it are added as existing buildings.
-              {isTied(settings) ? '' : " Add the county map's lot first, so that the plan has a place."}
+              {isTied(settings)
+                ? ''
+                : ' Add the lot from the county map first, so that the plan has a location.'}
             </p>
           )}
         </div>
@@ -161,10 +163,10 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
       {isElsewhere ? (
         <div className="space-y-2">
           <output className="block text-sm text-danger">
-            {`The plan has its place on the ground ${milesText(miles)} from this parcel.`}
+            {`The plan's location is ${milesText(miles)} from this parcel.`}
           </output>
           <CheckField
-            label="Give the plan the parcel's place instead"
+            label="Move the plan's location to this parcel"
             checked={movesPlace}
             onChange={({ target }) => {
               setMovesPlace(target.checked);
