@@ -107,13 +107,11 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
     if (failed === undefined) onClose();
   };
   return (
-    <div
-      role="dialog"
-      // The plan can be seen and used while it is open.
-      aria-modal="false"
+    <dialog
+      open
       aria-labelledby={heading}
       data-over-canvas=""
-      className="absolute top-2 right-2 z-20 max-h-[calc(100%-1rem)] w-72 overflow-y-auto rounded-lg border border-hairline bg-paper p-4 shadow-float max-sm:left-2 max-sm:w-auto max-sm:max-h-[60%] sm:top-3 sm:right-3 low:top-1 low:max-h-[calc(100%-0.5rem)] low:p-2"
+      className="absolute top-2 right-2 left-auto z-20 max-h-[calc(100%-1rem)] w-72 overflow-y-auto rounded-lg border border-hairline bg-paper p-4 text-ink shadow-float max-sm:left-2 max-sm:w-auto max-sm:max-h-[60%] sm:top-3 sm:right-3 low:top-1 low:max-h-[calc(100%-0.5rem)] low:p-2"
     >
       <form ref={form} noValidate aria-labelledby={heading} onSubmit={apply}>
         <h2 id={heading} className="mb-3 text-sm font-semibold low:sr-only">
@@ -158,6 +156,6 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
           </div>
         </div>
       </form>
-    </div>
+    </dialog>
   );
 }
