@@ -116,7 +116,7 @@ test('tiles are sharp where the limit and the server allow it, and enlarged beyo
 });
 
 test('on a dense screen the middle of the view is sharp, within the limit', () => {
-  const dense: Seen = { width: 2 * 1000, height: 2 * 780, pixelsPerFoot: 2.7 };
+  const dense: Seen = { width: 2 * 1000, height: 2 * 780, pixelsPerFoot: 0.34 };
   const { ground } = tied(40, -100);
   const zoom = zoomFor(dense, ground, 0, limits);
   const projection = new LocalProjection(tied(40, -100));
