@@ -52,7 +52,7 @@ export function ProjectionQuestion({ question, onAnswer, onCancel }: QuestionPro
       >
         <option value="">
           {found.length > maxListed
-            ? `${found.length} found; search to narrow them down`
+            ? `${found.length} found: search first`
             : `${found.length} found`}
         </option>
         {listed.map(({ id, name }) => (
