@@ -73,7 +73,10 @@ test.each([
   ['no time', tokenOf({ url: `files/${owner}/${hash('f')}` })],
   ['another bucket', tokenOf({ url: `avatars/${owner}/${hash('f')}`, exp: 9e9 })],
   ['a path that leaves the files', tokenOf({ url: `files/../../${owner}/${hash('f')}`, exp: 9e9 })],
-  ['claims that are too long', tokenOf({ url: `files/${owner}/${hash('f')}`, exp: 9e9, more: 'x'.repeat(5000) })],
+  [
+    'claims that are too long',
+    tokenOf({ url: `files/${owner}/${hash('f')}`, exp: 9e9, more: 'x'.repeat(5000) }),
+  ],
   ['a signature that is too long', `${tokenFor(hash('f'))}${'x'.repeat(1000)}`],
 ])('a token with %s is left out', (_what, token) => {
   keepFileTokens([token]);
