@@ -59,8 +59,20 @@ const storedIn = (page: Page): Promise<unknown[]> =>
 
 const isDrawn = (page: Page, hash: string) => expect.poll(() => storedIn(page)).toEqual([hash]);
 
-// Of the file that its owner no longer shares.
-test.use({ expectedFaults: ['/storage/v1/object/sign/'] });
+// Of the upload that is broken, and of the file that its owner no longer shares.
+test.use({ expectedFaults: ['/storage/v1/upload/resumable/', '/storage/v1/object/sign/'] });
+
+/** Breaks the connection once, after the first part of a file. Returns where parts begin, as they are sent. */
+async function breakUpload(page: Page): Promise<readonly (string | undefined)[]> {
+  const offsets: (string | undefined)[] = [];
+  await page.route('**/storage/v1/upload/resumable/*', async (route) => {
+    const request = route.request();
+    if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset']);
+    if (request.method() === 'PATCH' && offsets.length === 2) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  return offsets;
+}
 
 test('a scan is saved with its plan, seen on another browser, shared, exported and imported', async ({
   page,
@@ -79,8 +91,11 @@ test('a scan is saved with its plan, seen on another browser, shared, exported a
   await header(page, 'Share').click();
   const sharing = page.getByRole('dialog', { name: 'Share Your Project' });
   await expect(sharing.getByRole('status')).toContainText('To include them, save the project');
+  const offsets = await breakUpload(page);
   await sharing.getByRole('button', { name: 'Save Project' }).click();
   await expect(sharing.getByRole('status')).toContainText('Whoever has the link sees the plan’s scans');
+  // In parts of 4 MB: the second one is sent again, and the first one isn't.
+  expect(offsets).toEqual(['0', '4194304', '4194304']);
   await sharing.getByRole('button', { name: 'Generate & Copy Link' }).click();
   await expect(toast(page, 'Share link copied to clipboard!')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -9,9 +9,8 @@ import { PenBetween } from '@homeplot/plan/penBetween';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { statusNames } from '@homeplot/plan/statusNames';
-import { StatusPen } from '@homeplot/plan/statusPen';
 import { StrataPen } from '@homeplot/plan/strataPen';
-import { ink, layer } from '../sheetInk.ts';
+import { drawStatus, rankedStatuses } from '../legend.ts';
 import { kindName } from './kindName.ts';
 import { DraftedPen } from './pens/draftedPen.ts';
 import { PochePen } from './pens/pochePen.ts';
@@ -35,12 +34,10 @@ export function legendEntries(plans: readonly Plan[]): readonly LegendEntry[] {
   const objects = [...samples]
     .toSorted((a, b) => rankOf(a) - rankOf(b) || (a[0] < b[0] ? -1 : 1))
     .map(([name, object]) => ({ name, draw: (box: Box, pen: Pen) => drawSample(object, box, pen) }));
-  const ranked = (Object.keys(statusNames) as Status[]).filter((status) =>
-    all.some(({ statuses }) => statuses.has(status)),
-  );
+  const ranked = rankedStatuses.filter((status) => all.some(({ statuses }) => statuses.has(status)));
   const work = ranked.map((status) => ({
     name: statusNames[status],
-    draw: (box: Box, pen: Pen) => drawStatus(status, box, pen),
+    draw: (box: Box, pen: Pen) => drawStatus(status, box, new DraftedPen(pen)),
   }));
   return [...objects, ...work];
 }
@@ -187,9 +184,4 @@ function drawSample(object: PlanObject, box: Box, pen: Pen): void {
   const symbol = new SymbolPen(over);
   kind.draw(sample, kind.isPoched ? new PochePen(symbol, 'proposed') : symbol);
   over.finish();
-}
-
-function drawStatus(status: Status, box: Box, pen: Pen): void {
-  const style = { layer, stroke: ink, weight: 0.35, fill: '#e5e7eb' };
-  new StatusPen(new DraftedPen(pen), status).path({ vertices: boxCorners(box), closed: true }, style);
 }

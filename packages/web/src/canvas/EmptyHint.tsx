@@ -27,7 +27,11 @@ export function EmptyHint({ editor, id }: EmptyHintProps) {
     (listener: () => void) => editor.watch({ changed: listener, previewed: listener }),
     [editor],
   );
-  const isEmpty = useSyncExternalStore(watch, () => editor.plan.objects.size === 0 && !editor.hand.isBusy);
+  // A map under an empty plan is to be seen.
+  const isEmpty = useSyncExternalStore(watch, () => {
+    const { objects, settings } = editor.plan;
+    return objects.size === 0 && !(settings.map && settings.ground) && !editor.hand.isBusy;
+  });
   const tool = useSyncExternalStore(watch, () => editor.hand.tool);
   const hint = useHint(tool);
   if (!isEmpty) return null;

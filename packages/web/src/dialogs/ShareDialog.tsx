@@ -58,7 +58,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       description="Generate a shareable link that others can use to view your site map."
     >
       <div className="space-y-4">
-        <Button tone="primary" className="w-full" onClick={() => void copy()}>
+        <Button tone="primary" className="w-full pointer-coarse:h-11" onClick={() => void copy()}>
           Generate & Copy Link
         </Button>
         {'share' in navigator ? (

@@ -15,8 +15,14 @@ export function SharedFilesNote({ files, signed }: SharedFilesNoteProps) {
   const offer = signed && offerOf(signed);
   return (
     <div className="space-y-3 border-t border-hairline pt-4 text-sm text-ink-soft">
-      <p role="status">{signed ? textOf(signed, files) : 'Checking the plan’s scans and pictures...'}</p>
-      {offer ? <Button onClick={save}>{offer}</Button> : null}
+      <output className="block">
+        {signed ? textOf(signed, files) : 'Checking the plan’s scans and pictures...'}
+      </output>
+      {offer ? (
+        <Button className="pointer-coarse:h-11" onClick={save}>
+          {offer}
+        </Button>
+      ) : null}
     </div>
   );
 }

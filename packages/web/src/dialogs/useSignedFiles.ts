@@ -3,8 +3,8 @@
 import { filesOf } from '@homeplot/plan/filesOf';
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { session, watchSession } from '../account/session.ts';
 import type { SignedFiles } from '../files/signFiles.ts';
-import { useSession } from '../planner/useSession.ts';
 import { useEditor, useWorkspace } from '../planner/useWorkspace.ts';
 
 export interface FilesToShare {
@@ -20,16 +20,16 @@ const unfetched: SignedFiles = {
   problem: "This part of the page couldn't be loaded. Check your connection and open this dialog again.",
 };
 
-const ask = (files: readonly StoredFile[]): Promise<SignedFiles> =>
+const ask = (files: readonly StoredFile[], isSignedIn: boolean): Promise<SignedFiles> =>
   import('../files/signFiles.ts').then(
-    ({ signFiles }) => signFiles(files),
+    ({ signFiles }) => signFiles(files, isSignedIn),
     () => unfetched,
   );
 
 export function useSignedFiles(): FilesToShare {
   const { plan } = useEditor();
   const { project } = useWorkspace();
-  const userId = useSession()?.id;
+  const user = useSyncExternalStore(watchSession, session);
   const files = useMemo(() => filesOf(plan.objects.values()), [plan]);
   const subscribe = useCallback((changed: () => void) => project.watch(changed), [project]);
   const isSaving = useSyncExternalStore(subscribe, () => project.isSaving);
@@ -38,7 +38,8 @@ export function useSignedFiles(): FilesToShare {
   useEffect(() => {
     if (files.length === 0 || isSaving) return undefined;
     let isOver = false;
-    asked.current = ask(files);
+    // A session that is being checked counts.
+    asked.current = ask(files, user !== undefined);
     void asked.current.then((answer) => {
       if (!isOver) setSigned(answer);
     });
@@ -46,6 +47,6 @@ export function useSignedFiles(): FilesToShare {
       isOver = true;
       setSigned(undefined);
     };
-  }, [files, isSaving, userId]);
+  }, [files, isSaving, user]);
   return { files, signed, whenSigned: async () => asked.current };
 }

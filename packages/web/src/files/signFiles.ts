@@ -20,10 +20,10 @@ export type SignedFiles =
 /** Seconds: a year. */
 const validity = 365 * 24 * 3600;
 
-export async function signFiles(files: readonly StoredFile[]): Promise<SignedFiles> {
+export async function signFiles(files: readonly StoredFile[], isSignedIn: boolean): Promise<SignedFiles> {
   try {
     if (!(await backendConfig())) return { is: 'withoutAccounts' };
-    const access = await cloudAccess();
+    const access = isSignedIn ? await cloudAccess() : undefined;
     if (!access) return { is: 'signedOut' };
     const until = new Date(Date.now() + validity * 1000);
     const answer = await fetch(`${access.url}/object/sign/${bucketName}`, {

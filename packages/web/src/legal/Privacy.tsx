@@ -19,7 +19,9 @@ const parts: readonly Part[] = [
         The server of this site stores your name, email address, phone number, city and state as you gave
         them, your password in a form that can’t be read back, when you last signed in, and the projects that
         you save, with up to 50 earlier versions of each and with their scans and pictures, from which your
-        browser removes the place and time of a photo. No other user can read them.
+        browser removes the place and time of a photo. No other user can read them, unless you share a plan:
+        its link shows the scans and pictures to everybody who has it, for up to a year or until you delete
+        the project.
       </p>
     ),
   },

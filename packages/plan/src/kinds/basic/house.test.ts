@@ -15,6 +15,7 @@ function lengthsOff(eave: number): number[] {
     tall: 0,
     storeys: 0,
     walls: 0,
+    spaces: 0,
     eave,
     roof: 'hip',
   } as const;

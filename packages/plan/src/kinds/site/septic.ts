@@ -2,6 +2,7 @@
 import { boxAround } from '../../geometry/box.ts';
 import { nameBeside, nameBesideReach } from '../../labels/besideBox.ts';
 import { clearOfLines, weights } from '../ink.ts';
+import type { PlanObject } from '../kind.ts';
 import { box, layers, letters, linesOf, open } from './layers.ts';
 import { count, length, words } from '../properties.ts';
 import { boxKind, sizedBox, stampKind } from './symbolKind.ts';
@@ -14,7 +15,9 @@ const casing = 1.5;
 const dash = [3, 1.5];
 
 const nameStyle = { ...lines.solid, ...clearOfLines };
-const wellWords = ['Well'];
+/** Its own name, such as `Reserve field`, or what it is. */
+const called = ({ name }: PlanObject, title: string): string => name?.trim() || title;
+const wellWords = (well: PlanObject): readonly string[] => [called(well, 'Well')];
 
 export const well = stampKind({
   type: 'well',
@@ -33,12 +36,17 @@ export const well = stampKind({
     if (casing > pen.resolution * 3) letters(pen, 'W', casing * 1.2, lines.solid);
   },
   labels: {
-    reach: () => nameBesideReach(wellWords),
-    list: ({ x, y }, lettering) => [nameBeside(boxAround({ x, y }, casing), wellWords, nameStyle, lettering)],
+    reach: (object) => nameBesideReach(wellWords(object)),
+    list: (object, lettering) => [
+      nameBeside(boxAround(object, casing), wellWords(object), nameStyle, lettering),
+    ],
   },
 });
 
-const tankWords = (gallons: number): readonly string[] => ['Septic tank', `${gallons} gal`];
+const tankWords = (tank: PlanObject & { readonly gallons: number }): readonly string[] => [
+  called(tank, 'Septic tank'),
+  `${tank.gallons} gal`,
+];
 
 export const septicTank = boxKind({
   type: 'septicTank',
@@ -55,14 +63,12 @@ export const septicTank = boxKind({
     for (const y of [-height / 4, height / 3]) pen.circle({ x: 0, y }, lid, lines.detail);
   },
   labels: {
-    reach: ({ gallons }) => nameBesideReach(tankWords(gallons)),
-    list: (object, lettering) => [
-      nameBeside(sizedBox(object), tankWords(object.gallons), nameStyle, lettering),
-    ],
+    reach: (tank) => nameBesideReach(tankWords(tank)),
+    list: (object, lettering) => [nameBeside(sizedBox(object), tankWords(object), nameStyle, lettering)],
   },
 });
 
-const fieldWords = ['Septic field'];
+const fieldWords = (field: PlanObject): readonly string[] => [called(field, 'Septic field')];
 
 export const septicField = boxKind({
   type: 'septicField',
@@ -94,7 +100,7 @@ export const septicField = boxKind({
     });
   },
   labels: {
-    reach: () => nameBesideReach(fieldWords),
-    list: (object, lettering) => [nameBeside(sizedBox(object), fieldWords, nameStyle, lettering)],
+    reach: (field) => nameBesideReach(fieldWords(field)),
+    list: (object, lettering) => [nameBeside(sizedBox(object), fieldWords(object), nameStyle, lettering)],
   },
 });
