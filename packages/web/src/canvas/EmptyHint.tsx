@@ -36,7 +36,7 @@ export function EmptyHint({ editor, id }: EmptyHintProps) {
   const hint = useHint(tool);
   if (!isEmpty) return null;
   return (
-    <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-hidden p-3 select-none [@media(height<20rem)]:items-start [@media(height<20rem)]:p-2">
+    <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-hidden p-3 select-none [@media(height<20rem)]:items-start [@media(height<20rem)]:overflow-y-auto [@media(height<20rem)]:p-2 [@media(height<20rem)]:pb-14">
       {tool.name === 'select' ? (
         <Beginnings editor={editor} id={id} />
       ) : (

@@ -1,4 +1,4 @@
-// On a phone, the card of a tool lies over the top of the canvas. Moves an underlay whose edges are needed below it, and
+// On phones and tablets, the card of a tool lies over the canvas. Moves an underlay whose edges are needed clear of it, and
 // zooms out if it is too large for that.
 import { toScreen, viewBox } from '@homeplot/editor/viewport';
 import { boxCenter, boxHeight, boxWidth, contains } from '@homeplot/plan/box';
@@ -29,10 +29,15 @@ export function useRoomBelow(underlay: Underlay | undefined, step = ''): RefObje
     const isFirst = madeFor.current !== id;
     madeFor.current = id;
     if (!isFirst && !contains(viewBox(editor.viewport), box)) return;
-    const top = over.getBoundingClientRect().bottom - canvas.getBoundingClientRect().top + room.marks;
-    const bottom = canvas.clientHeight - room.buttons - room.marks;
-    const [width, height] = [canvas.clientWidth - 2 * room.names, Math.max(room.buttons, bottom - top)];
-    const target = { x: canvas.clientWidth / 2, y: top + height / 2 };
+    const { left, top, right, bottom } = canvas.getBoundingClientRect();
+    const foot = bottom - room.buttons;
+    const cover = over.getBoundingClientRect();
+    const below = { left, right, top: Math.min(cover.bottom, foot - room.buttons), bottom: foot };
+    const beside = { left, right: cover.left, top, bottom: foot };
+    const free = area(beside) > area(below) ? beside : below;
+    const width = Math.max(room.buttons, free.right - free.left - 2 * room.names);
+    const height = Math.max(room.buttons, free.bottom - free.top - 2 * room.marks);
+    const target = { x: (free.left + free.right) / 2 - left, y: (free.top + free.bottom) / 2 - top };
     const fitting = Math.min(width / boxWidth(box), height / boxHeight(box));
     if (fitting < editor.viewport.pxPerFoot) editor.magnify(fitting, target);
     const { x, y } = toScreen(editor.viewport, boxCenter(box));
@@ -40,3 +45,8 @@ export function useRoomBelow(underlay: Underlay | undefined, step = ''): RefObje
   }, [editor, id, step]);
   return card;
 }
+
+type Sides = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+
+const area = ({ left, top, right, bottom }: Sides): number =>
+  Math.max(0, right - left) * Math.max(0, bottom - top);
