@@ -66,6 +66,22 @@ async function drawFromNothing(page: Page): Promise<void> {
   await page.evaluate((back) => window.homeplot.editor.show(back), view);
 }
 
+/** How many canvases the page no longer has, but keeps in memory. */
+async function removedCanvases(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const { result: kind } = await session.send('Runtime.evaluate', {
+    expression: 'HTMLCanvasElement.prototype',
+  });
+  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: kind.objectId ?? '' });
+  const { result } = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.filter((canvas) => !canvas.isConnected).length; }',
+    returnByValue: true,
+  });
+  await session.detach();
+  return Number(result.value);
+}
+
 /** Antialiased edges may differ slightly if they were drawn in other pieces; nothing else may. */
 async function expectSame(page: Page, before: Buffer): Promise<void> {
   const now = await picture(page);
@@ -119,6 +135,9 @@ test.describe('at 1.5 device pixels to the pixel', () => {
       await drawFromNothing(page);
       await expectSame(page, zoomed);
     }
+
+    // The pictures that these have replaced aren't in memory any more.
+    await expect.poll(() => removedCanvases(page)).toBe(0);
 
     // A pan while the picture of another zoom is being drawn.
     await page.evaluate(() => {
