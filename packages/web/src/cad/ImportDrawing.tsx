@@ -47,8 +47,8 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
       if (!added) return;
       editor.hand.pick('select');
       editor.fit(boxIn(facts, imported));
-      const text = [summary(file.name, added.objects), opened?.earlier].filter(Boolean).join('. ');
-      editor.say({ text, tone: 'success' });
+      const words = [summary(file.name, added.objects), opened?.earlier].filter(Boolean);
+      editor.say({ text: words.join('. '), tone: 'success' });
       for (const text of shortcomings(added.farAway, merged)) editor.say({ text, tone: 'info' });
     } catch (problem) {
       await opened?.takeBack();

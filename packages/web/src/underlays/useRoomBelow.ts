@@ -18,7 +18,7 @@ export function useRoomBelow(underlay: Underlay | undefined, step = ''): RefObje
   const editor = useEditor();
   const card = useRef<HTMLElement>(null);
   const id = underlay?.id;
-  const madeFor = useRef<string>(undefined);
+  const made = useRef<{ readonly id: string; readonly step: string }>(undefined);
   useEffect(() => {
     const object = id === undefined ? undefined : editor.plan.objects.get(id);
     card.current?.scrollIntoView({ block: 'nearest' });
@@ -26,8 +26,8 @@ export function useRoomBelow(underlay: Underlay | undefined, step = ''): RefObje
     const canvas = over?.parentElement;
     if (!object || !over || !canvas) return;
     const box = objectBox(object);
-    const isFirst = madeFor.current !== id;
-    madeFor.current = id;
+    const isFirst = made.current?.id !== object.id;
+    made.current = { id: object.id, step };
     if (!isFirst && !contains(viewBox(editor.viewport), box)) return;
     const { left, top, right, bottom } = canvas.getBoundingClientRect();
     const foot = bottom - room.buttons;
