@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { expect, test } from './fixtures.ts';
+import { removedCanvases } from './removedCanvases.ts';
 
 // The smallest window in which the panel is beside the canvas.
 test.use({ viewport: { width: 1024, height: 600 } });
@@ -64,22 +65,6 @@ async function drawFromNothing(page: Page): Promise<void> {
   });
   await drawn(page);
   await page.evaluate((back) => window.homeplot.editor.show(back), view);
-}
-
-/** How many canvases the page no longer has, but keeps in memory. */
-async function removedCanvases(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  const { result: kind } = await session.send('Runtime.evaluate', {
-    expression: 'HTMLCanvasElement.prototype',
-  });
-  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: kind.objectId ?? '' });
-  const { result } = await session.send('Runtime.callFunctionOn', {
-    objectId: objects.objectId ?? '',
-    functionDeclaration: 'function () { return this.filter((canvas) => !canvas.isConnected).length; }',
-    returnByValue: true,
-  });
-  await session.detach();
-  return Number(result.value);
 }
 
 /** Antialiased edges may differ slightly if they were drawn in other pieces; nothing else may. */
