@@ -11,6 +11,7 @@ import { type Choice, DrawingChoices } from './DrawingChoices.tsx';
 import { layersFor } from './layersFor.ts';
 import { boxIn } from './placeOf.ts';
 import { problemOf, type ReadDrawing, useDrawing } from './useDrawing.ts';
+import { Progress } from '../ui/Progress.tsx';
 
 interface ImportDrawingProps {
   readonly file: File;
@@ -99,21 +100,6 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
         />
       )}
     </Dialog>
-  );
-}
-
-interface ProgressProps {
-  readonly words: string;
-  readonly value: number;
-  readonly max: number;
-}
-
-function Progress({ words, value, max }: ProgressProps) {
-  return (
-    <label className="block text-[0.9375rem] text-ink-soft">
-      <output>{words}</output>
-      <progress className="mt-2 h-2 w-full accent-accent" value={value} max={max} />
-    </label>
   );
 }
 
