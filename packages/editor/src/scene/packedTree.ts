@@ -52,7 +52,8 @@ export class PackedTrees {
   ): void {
     for (const [i, tree] of this.trees.entries()) {
       const first = i * treeSize;
-      for (const index of tree.neighbors(x, y, count, reach, (own) => accepts(first + own))) found(first + index);
+      for (const index of tree.neighbors(x, y, count, reach, (own) => accepts(first + own)))
+        found(first + index);
     }
   }
 }

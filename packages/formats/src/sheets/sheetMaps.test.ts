@@ -137,3 +137,19 @@ test('blocks that lie over the map have white paper under them', () => {
   );
   expect(white).toContainEqual({ x: 80, y: 80 });
 });
+
+test('a block in a corner lies over the map, and one along a whole side ends it', () => {
+  const small = letter.blocks.flatMap((block) =>
+    block.type === 'viewport' ? { ...block, feetPerInch: 40 } : block.type === 'titleBlock' ? block : [],
+  );
+  const roomWith = (box: { x: number; y: number; width: number; height: number }) => {
+    const drawing = drawingOf(planWith(map), {
+      ...letter,
+      blocks: [...small, { id: 'key', type: 'legend', box }],
+    });
+    const [image] = imagesIn(marksOf(drawing));
+    return image?.at.y;
+  };
+  expect(roomWith({ x: 150, y: 10, width: 55, height: 30 })).toBeCloseTo(10, 1);
+  expect(roomWith({ x: 10, y: 10, width: 196, height: 30 })).toBeCloseTo(40, 1);
+});

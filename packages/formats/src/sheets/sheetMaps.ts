@@ -1,6 +1,6 @@
 // The map under the drawings of a sheet: each fills the paper around its drawing, up to the frame and the other blocks. With
 // it come the neighbors of the county's map, which a plan doesn't print otherwise, and the attribution.
-import { type Box, boxCorners, overlaps } from '@homeplot/plan/box';
+import { type Box, boxCorners, boxHeight, boxWidth, overlaps } from '@homeplot/plan/box';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { layerOf, layersOf, printedLayersOf } from '@homeplot/plan/layerTable';
@@ -28,6 +28,8 @@ export interface SheetMap {
 const inset = 1;
 /** Millimeters by which boxes may overlap that touch each other. */
 const touching = 0.1;
+/** Share of a side that blocks may cover and still lie over the map. */
+const maxCovered = 0.5;
 
 /** The maps of a sheet whose blocks lie in boxes; none if its plan prints no map. */
 export function sheetMaps(boxes: Boxes, context: SheetContext): readonly SheetMap[] {
@@ -40,7 +42,9 @@ export function sheetMaps(boxes: Boxes, context: SheetContext): readonly SheetMa
     const placement = view.placementIn(room, scale.feetPerInch);
     const drawn = boxOnPaper(placement, view.boxAt(scale.feetPerInch));
     if (view.crop) return { block, placement, room: drawn };
-    const others = [...boxes].flatMap(([id, other]) => (id === block.id ? [] : [other]));
+    const others = [...boxes].flatMap(([id, other]) =>
+      id === block.id ? [] : [{ box: other, isDrawing: context.viewports.some((one) => one.id === id) }],
+    );
     const border = borderOf(context.size);
     // A title stands below its drawing.
     const limit = isTitled(block, context) ? { ...border, maxY: room.maxY } : border;
@@ -52,22 +56,47 @@ export function sheetMaps(boxes: Boxes, context: SheetContext): readonly SheetMa
 export const addressOf = ({ placement, room }: SheetMap, isGray: boolean): string =>
   mapAddress({ extent: boxInFeet(placement, room), isGray });
 
-/** A box that is widened to each side as far as there are no others. Those in one of its corners are over it. */
-function grown(box: Box, others: readonly Box[], limit: Box): Box {
-  const beside = others.filter((other) => !meets(box, other));
-  const inTheWay = (room: Box): readonly Box[] => beside.filter((other) => meets(room, other));
+interface Other {
+  readonly box: Box;
+  readonly isDrawing: boolean;
+}
+
+/**
+ * A box that is widened to each side as far as there are no others. Blocks that would leave most of a side blank lie over it
+ * instead, as a legend in a corner does.
+ */
+function grown(box: Box, others: readonly Other[], limit: Box): Box {
+  const beside = others.filter((other) => !meets(box, other.box));
+  const inTheWay = (room: Box, along: (box: Box) => number): readonly Box[] => {
+    const met = beside.filter((other) => meets(room, other.box));
+    const covered = met.reduce((sum, other) => sum + along(common(other.box, room)), 0) / along(room);
+    return met.filter(({ isDrawing }) => isDrawing || covered > maxCovered).map((other) => other.box);
+  };
   let { minX, maxX, minY, maxY } = box;
-  minX = Math.max(limit.minX, ...inTheWay({ minX: limit.minX, maxX, minY, maxY }).map((one) => one.maxX));
-  maxX = Math.min(limit.maxX, ...inTheWay({ minX, maxX: limit.maxX, minY, maxY }).map((one) => one.minX));
-  minY = Math.max(limit.minY, ...inTheWay({ minX, maxX, minY: limit.minY, maxY }).map((one) => one.maxY));
-  maxY = Math.min(limit.maxY, ...inTheWay({ minX, maxX, minY, maxY: limit.maxY }).map((one) => one.minY));
+  const left = inTheWay({ minX: limit.minX, maxX, minY, maxY }, boxHeight);
+  minX = Math.max(limit.minX, ...left.map((one) => one.maxX));
+  const right = inTheWay({ minX, maxX: limit.maxX, minY, maxY }, boxHeight);
+  maxX = Math.min(limit.maxX, ...right.map((one) => one.minX));
+  const above = inTheWay({ minX, maxX, minY: limit.minY, maxY }, boxWidth);
+  minY = Math.max(limit.minY, ...above.map((one) => one.maxY));
+  const below = inTheWay({ minX, maxX, minY, maxY: limit.maxY }, boxWidth);
+  maxY = Math.min(limit.maxY, ...below.map((one) => one.minY));
   return { minX, maxX, minY, maxY };
 }
 
+/** What two boxes that overlap have in common. */
+const common = (a: Box, b: Box): Box => ({
+  minX: Math.max(a.minX, b.minX),
+  minY: Math.max(a.minY, b.minY),
+  maxX: Math.min(a.maxX, b.maxX),
+  maxY: Math.min(a.maxY, b.maxY),
+});
+
 /** Whether boxes overlap by more than rounding. */
-const meets = (a: Box, b: Box): boolean =>
-  Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX) > touching &&
-  Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY) > touching;
+function meets(a: Box, b: Box): boolean {
+  const shared = common(a, b);
+  return boxWidth(shared) > touching && boxHeight(shared) > touching;
+}
 
 /** Draws the maps, with white paper for the blocks that lie on them. */
 export function drawMaps(pen: Pen, maps: readonly SheetMap[], boxes: Boxes, context: SheetContext): void {

@@ -1,5 +1,5 @@
-// Creates a link that contains the whole plan and shows its files, and copies it. If the clipboard refuses, the link is shown for copying by
-// hand. Where the browser has a share sheet, it can send the link, the plan file or a picture.
+// Creates a link that contains the whole plan and shows its files, and copies it. If the clipboard refuses, the link is
+// shown for copying by hand. Where the browser has a share sheet, it can send the link, the plan file or a picture.
 import type { Plan } from '@homeplot/plan/plan';
 import { makeShareLink } from '@homeplot/formats/shareLink';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';

@@ -34,19 +34,24 @@ export function useSignedFiles(): FilesToShare {
   const subscribe = useCallback((changed: () => void) => project.watch(changed), [project]);
   const isSaving = useSyncExternalStore(subscribe, () => project.isSaving);
   const [signed, setSigned] = useState<SignedFiles>();
-  const asked = useRef<Promise<SignedFiles>>(undefined);
+  const waiting = useRef<((answer: SignedFiles) => void)[]>([]);
   useEffect(() => {
     if (files.length === 0 || isSaving) return undefined;
     let isOver = false;
     // A session that is being checked counts.
-    asked.current = ask(files, user !== undefined);
-    void asked.current.then((answer) => {
-      if (!isOver) setSigned(answer);
+    void ask(files, user !== undefined).then((answer) => {
+      if (isOver) return;
+      setSigned(answer);
+      for (const tell of waiting.current.splice(0)) tell(answer);
     });
     return () => {
       isOver = true;
       setSigned(undefined);
     };
   }, [files, isSaving, user]);
-  return { files, signed, whenSigned: async () => asked.current };
+  const whenSigned = (): Promise<SignedFiles | undefined> =>
+    signed || files.length === 0
+      ? Promise.resolve(signed)
+      : new Promise((tell) => void waiting.current.push(tell));
+  return { files, signed, whenSigned };
 }

@@ -33,7 +33,8 @@ export async function signFiles(files: readonly StoredFile[], isSignedIn: boolea
         expiresIn: validity,
         paths: files.map(({ sha256 }) => objectName(access, sha256)),
       }),
-      signal: AbortSignal.timeout(30_000),
+      // Whoever wants the link is waiting.
+      signal: AbortSignal.timeout(10_000),
     });
     if (answer.status === 401) return { is: 'signedOut' };
     if (!answer.ok) return { is: 'failed', problem: (await problemIn(answer)) ?? unreached.problem };

@@ -8,7 +8,6 @@ import type { Point } from '@homeplot/plan/point';
 import { hatchPaths } from './hatchPath.ts';
 import type { ImportedLine, ImportedObject } from './importedObject.ts';
 import { lineTypeOf, weightOf } from './lineStyles.ts';
-import { paperColor } from './paperColor.ts';
 import { textObjects } from './textObjects.ts';
 
 /** Vertices of a line; a longer one is divided, so that it can be edited like others. */
@@ -64,9 +63,7 @@ export class MarkObjects {
         return textObjects(mark, this.at(mark.at));
       case 'point': {
         const { layer, color } = mark;
-        return [
-          { type: 'linePoint', source: 'imported', layer, ...this.at(mark.at), color: paperColor(color) },
-        ];
+        return [{ type: 'linePoint', source: 'imported', layer, ...this.at(mark.at), color: color }];
       }
       case 'image':
         this.left.images.set(mark.name, (this.left.images.get(mark.name) ?? 0) + 1);
@@ -92,7 +89,7 @@ export class MarkObjects {
       layer,
       vertices,
       closed,
-      color: paperColor(color),
+      color: color,
       fill: 'transparent',
       weight: weightOf(weight),
       line: this.lineType(lineType),
