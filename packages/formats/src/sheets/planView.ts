@@ -149,7 +149,7 @@ export class PlanView {
     );
   }
 
-  /** The boxes of what is drawn at a scale, in feet. */
+  /** The boxes of all objects and labels at a scale, in feet. */
   inkBoxes(feetPerInch: number): readonly Box[] {
     return this.crop
       ? [this.crop]

@@ -148,6 +148,9 @@ test('a block in a corner lies over the map, and one along a whole side ends it'
       blocks: [...small, { id: 'key', type: 'legend', box }],
     });
     const [image] = imagesIn(marksOf(drawing));
+    const title = drawing.shown.find(({ type }) => type === 'titleBlock');
+    const bottom = drawing.boxes.get(title?.id ?? '')?.minY ?? 0;
+    expect((image?.at.y ?? 0) + (image?.height ?? 0)).toBeCloseTo(bottom, 1);
     return image?.at.y;
   };
   expect(roomWith({ x: 150, y: 10, width: 55, height: 30 })).toBeCloseTo(10, 1);

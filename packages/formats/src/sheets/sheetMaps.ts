@@ -67,19 +67,19 @@ interface Other {
  */
 function grown(box: Box, others: readonly Other[], limit: Box): Box {
   const beside = others.filter((other) => !meets(box, other.box));
-  const inTheWay = (room: Box, along: (box: Box) => number): readonly Box[] => {
-    const met = beside.filter((other) => meets(room, other.box));
-    const covered = met.reduce((sum, other) => sum + along(common(other.box, room)), 0) / along(room);
+  const inTheWay = (strip: Box, along: (box: Box) => number): readonly Box[] => {
+    const met = beside.filter((other) => meets(strip, other.box));
+    const covered = met.reduce((sum, other) => sum + along(common(other.box, strip)), 0) / along(strip);
     return met.filter(({ isDrawing }) => isDrawing || covered > maxCovered).map((other) => other.box);
   };
   let { minX, maxX, minY, maxY } = box;
-  const left = inTheWay({ minX: limit.minX, maxX, minY, maxY }, boxHeight);
+  const left = inTheWay({ minX: limit.minX, maxX: minX, minY, maxY }, boxHeight);
   minX = Math.max(limit.minX, ...left.map((one) => one.maxX));
-  const right = inTheWay({ minX, maxX: limit.maxX, minY, maxY }, boxHeight);
+  const right = inTheWay({ minX: maxX, maxX: limit.maxX, minY, maxY }, boxHeight);
   maxX = Math.min(limit.maxX, ...right.map((one) => one.minX));
-  const above = inTheWay({ minX, maxX, minY: limit.minY, maxY }, boxWidth);
+  const above = inTheWay({ minX, maxX, minY: limit.minY, maxY: minY }, boxWidth);
   minY = Math.max(limit.minY, ...above.map((one) => one.maxY));
-  const below = inTheWay({ minX, maxX, minY, maxY: limit.maxY }, boxWidth);
+  const below = inTheWay({ minX, maxX, minY: maxY, maxY: limit.maxY }, boxWidth);
   maxY = Math.min(limit.maxY, ...below.map((one) => one.minY));
   return { minX, maxX, minY, maxY };
 }

@@ -11,6 +11,7 @@ import { type Choice, DrawingChoices } from './DrawingChoices.tsx';
 import { layersFor } from './layersFor.ts';
 import { boxIn } from './placeOf.ts';
 import { problemOf, type ReadDrawing, useDrawing } from './useDrawing.ts';
+import { Progress } from '../ui/Progress.tsx';
 
 interface ImportDrawingProps {
   readonly file: File;
@@ -47,8 +48,8 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
       if (!added) return;
       editor.hand.pick('select');
       editor.fit(boxIn(facts, imported));
-      const text = [summary(file.name, added.objects), opened?.earlier].filter(Boolean).join('. ');
-      editor.say({ text, tone: 'success' });
+      const words = [summary(file.name, added.objects), opened?.earlier].filter(Boolean);
+      editor.say({ text: words.join('. '), tone: 'success' });
       for (const text of shortcomings(added.farAway, merged)) editor.say({ text, tone: 'info' });
     } catch (problem) {
       await opened?.takeBack();
@@ -99,21 +100,6 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
         />
       )}
     </Dialog>
-  );
-}
-
-interface ProgressProps {
-  readonly words: string;
-  readonly value: number;
-  readonly max: number;
-}
-
-function Progress({ words, value, max }: ProgressProps) {
-  return (
-    <label className="block text-[0.9375rem] text-ink-soft">
-      <output>{words}</output>
-      <progress className="mt-2 h-2 w-full accent-accent" value={value} max={max} />
-    </label>
   );
 }
 

@@ -30,7 +30,7 @@ interface PickParcelProps {
   readonly onClose: () => void;
 }
 
-const contents = { parcels: 'Parcels', buildings: 'Buildings' } as const;
+const contents = { parcels: 'A parcel, as the lot', buildings: 'Buildings near the lot' } as const;
 type Content = keyof typeof contents;
 
 /** Milliseconds: long enough to read several sentences. */
@@ -66,7 +66,11 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
   const polygons = useMemo(() => shapes.map(({ feature }) => feature), [shapes]);
   const pick = useCallback((shape: ParcelShape) => setChosen(shape.feature), []);
   const chosenShape = useMemo(() => shapes.find(({ feature }) => feature === chosen), [shapes, chosen]);
-  const words = chosen ? Object.values(wordsFor(settings, chosen)) : [];
+  const words = chosen ? wordsFor(settings, chosen) : {};
+  const named = [
+    ...(words.parcel ? [`the parcel number ${words.parcel}`] : []),
+    ...(words.address ? [`the address ${words.address}`] : []),
+  ];
   const miles = chosen ? milesAway(editor, [chosen]) : 0;
   const isElsewhere = content === 'parcels' && miles * 5280 >= sameSite;
   const finish = (added: Added | string, what: string): void => {
@@ -94,7 +98,7 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
       <div className="grid gap-4 md:grid-cols-2">
         <div className="space-y-3">
           <SelectField
-            label="This file has"
+            label="What to add"
             value={content}
             onChange={({ target }) => {
               setContent(target.value === 'buildings' ? 'buildings' : 'parcels');
@@ -148,12 +152,13 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
           </SelectField>
           {within > 0 ? (
             <p className="text-sm text-ink-faint">
-              They are on a layer of their own, Neighbors, which isn't printed unless you switch that on.
+              They are on a layer of their own, Neighbors. Sheets show them with the map, or if you turn on
+              printing for that layer.
             </p>
           ) : null}
-          {words.length > 0 ? (
+          {named.length > 0 ? (
             <CheckField
-              label={`Use ${words.join(' and ')} for the plan`}
+              label={`Put ${named.join(' and ')} in the title block`}
               checked={takesWords}
               onChange={({ target }) => setTakesWords(target.checked)}
             />

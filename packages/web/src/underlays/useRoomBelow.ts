@@ -18,7 +18,7 @@ export function useRoomBelow(underlay: Underlay | undefined, step = ''): RefObje
   const editor = useEditor();
   const card = useRef<HTMLElement>(null);
   const id = underlay?.id;
-  const madeFor = useRef<string>(undefined);
+  const madeFor = useRef<{ readonly id: string; readonly step: string }>(undefined);
   useEffect(() => {
     const object = id === undefined ? undefined : editor.plan.objects.get(id);
     card.current?.scrollIntoView({ block: 'nearest' });
@@ -26,9 +26,10 @@ export function useRoomBelow(underlay: Underlay | undefined, step = ''): RefObje
     const canvas = over?.parentElement;
     if (!object || !over || !canvas) return;
     const box = objectBox(object);
-    const isFirst = madeFor.current !== id;
-    madeFor.current = id;
-    if (!isFirst && !contains(viewBox(editor.viewport), box)) return;
+    const before = madeFor.current;
+    const isOtherStep = before?.id === object.id && before.step !== step;
+    madeFor.current = { id: object.id, step };
+    if (isOtherStep && !contains(viewBox(editor.viewport), box)) return;
     const { left, top, right, bottom } = canvas.getBoundingClientRect();
     const foot = bottom - room.buttons;
     const cover = over.getBoundingClientRect();

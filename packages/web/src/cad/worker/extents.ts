@@ -1,5 +1,5 @@
-// How large a drawing is: the box of what is drawn, and that of its main part. One stray point far away, which many drawings
-// have, would make a house a dot.
+// How large a drawing is: the box of all its marks, and the box of its main part. Many drawings have a stray point far away,
+// which would reduce a house to a dot.
 import { BoundsPen, pathBox } from '@homeplot/plan/boundsPen';
 import { type Box, boxCenter, emptyBox, union } from '@homeplot/plan/box';
 import type { DxfMark, TextMark } from '@homeplot/formats/dxfMark';
