@@ -64,7 +64,7 @@ export class PointerInput {
     for (const end of ['pointercancel', 'lostpointercapture'] as const)
       host.addEventListener(end, (event) => this.lost(event), { signal });
     // Else the browser clicks where a finger was lifted, on a card that the tap has just brought there.
-    host.addEventListener('touchend', (event) => event.preventDefault(), { signal });
+    host.addEventListener('touchend', (event) => event.cancelable && event.preventDefault(), { signal });
     host.addEventListener('pointerleave', ({ pointerId }) => this.left(pointerId), { signal });
     // The effect of a key starts where the pointer is now.
     window.addEventListener('keydown', () => this.flushMove(), { signal, capture: true });
