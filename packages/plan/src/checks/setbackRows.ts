@@ -30,16 +30,17 @@ export function setbackRows(plan: Plan): readonly SetbackRow[] {
   const { lots, pack } = site.ground;
   const lot = mainLot(lots, site.of('building'));
   if (!lot) return [];
-  const measured = (some: Iterable<Subject>, isWanted = (_: Subject): boolean => true): readonly Measured[] =>
-    [...some]
-      .filter((subject) => isWanted(subject) && lotUnder(subject, lots) === lot)
+  const measured = (some: readonly Subject[]): readonly Measured[] =>
+    some
+      .filter((subject) => lotUnder(subject, lots) === lot)
       .map(({ object }) => ({ object, distances: distancesToLot(object, lot.subject.object) }));
   const isNew = ({ object }: Subject): boolean => object.status === 'proposed';
-  const all = measured(site.of('building'));
-  const accessory = measured(site.of('building'), isAccessory);
-  const main = measured(site.of('building'), (building) => !isAccessory(building));
-  const decks = measured(site.of('deck'), isNew);
-  const pools = measured(site.of('pool'), isNew);
+  const buildings = [...site.of('building')];
+  const all = measured(buildings);
+  const accessory = measured(buildings.filter(isAccessory));
+  const main = measured(buildings.filter((building) => !isAccessory(building)));
+  const decks = measured([...site.of('deck')].filter(isNew));
+  const pools = measured([...site.of('pool')].filter(isNew));
   return lot.lines.flatMap((line): readonly SetbackRow[] => {
     const hasOwn = line.accessory !== undefined && accessory.length > 0;
     const intoSetback = pack?.projections?.deck ?? 0;

@@ -191,10 +191,10 @@ function nameLabel(
       const near = { x: spot.at.x, y: spot.at.y - height };
       const room = spot.width / 1.1 / height;
       for (const name of names) {
-        const wide = widestOf([name]);
-        if (wide <= room) {
+        const whole = widestOf([name]);
+        if (whole <= room) {
           yield { texts: stacked([name], near, 'middle', height), style };
-          for (const at of placesInside(path, wide * height + height / 2, height * 1.4, near))
+          for (const at of placesInside(path, whole * height + height / 2, height * 1.4, near))
             yield { texts: stacked([name], at, 'middle', height), style };
         }
         const rows = wrapWords(name.split(' '), (line) => widestOf([line]) <= room);

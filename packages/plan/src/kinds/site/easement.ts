@@ -72,12 +72,8 @@ export const easement = pathKind({
         *leaders() {
           if (widestOf([content]) > maxLeaderText || edgeLength(longest) < minLed * height) return;
           for (const along of leaderStarts) {
-            const direction = directionOn(longest, along);
-            for (const out of [turnRight(direction), turnRight({ x: -direction.x, y: -direction.y })])
-              yield* placesLed(
-                { from: pointOnEdge(longest, along), out, lines: [content], style },
-                lettering,
-              );
+            const out = turnRight(directionOn(longest, along));
+            yield* placesLed({ from: pointOnEdge(longest, along), out, lines: [content], style }, lettering);
           }
         },
       };
