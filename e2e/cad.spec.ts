@@ -39,10 +39,9 @@ test(
     await dialog.getByRole('checkbox', { name: /NOTES/ }).uncheck();
     await planner.hand.press(dialog.getByRole('button', { name: 'Import 6 objects' }));
     await expect(toast(page, 'Imported 6 objects from builder.dxf')).toBeVisible();
-    const types = () =>
-      planner.objects().then((objects) => objects.map(({ type }) => String(type)).toSorted());
+    const types = async () => (await planner.types()).toSorted();
     const lines = Array.from({ length: 6 }, () => 'lineWork');
-    await expect.poll(() => types()).toEqual([...lines, 'lot']);
+    await expect.poll(types).toEqual([...lines, 'lot']);
 
     const select = (layer: string) =>
       page.evaluate((title) => {
@@ -63,17 +62,17 @@ test(
     await select('TREES');
     await turnInto('Symbols');
     await planner.hears('Turned 1 block into symbols: tree.');
-    await expect.poll(() => types()).toEqual(['building', 'lot', 'tree']);
+    await expect.poll(types).toEqual(['building', 'lot', 'tree']);
     await expect.poll(() => planner.last('building')).toMatchObject({ source: 'imported' });
-    expect((await planner.last('tree'))?.['radius']).toBeCloseTo(8, 6);
+    await expect.poll(async () => (await planner.last('tree'))?.['radius']).toBeCloseTo(8, 6);
 
     // Three undo steps: the symbols, the building, the import.
     for (const left of [['building', 'lineWork', 'lineWork', 'lot'], [...lines, 'lot'], ['lot']]) {
       await page.getByLabel('Site plan canvas').press('ControlOrMeta+Z');
-      await expect.poll(() => types()).toEqual(left);
+      await expect.poll(types).toEqual(left);
     }
     for (let i = 0; i < 3; i += 1) await page.getByLabel('Site plan canvas').press('ControlOrMeta+Shift+Z');
-    await expect.poll(() => types()).toEqual(['building', 'lot', 'tree']);
+    await expect.poll(types).toEqual(['building', 'lot', 'tree']);
 
     await menu(page, 'Export DXF (CAD)…');
     const [out] = await Promise.all([
@@ -82,6 +81,6 @@ test(
     ]);
     expect(await readFile(await out.path(), 'utf8')).toContain('A-BLDG-OTLN');
     await reload(page);
-    await expect.poll(() => types()).toEqual(['building', 'lot', 'tree']);
+    await expect.poll(types).toEqual(['building', 'lot', 'tree']);
   },
 );

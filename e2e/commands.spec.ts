@@ -20,14 +20,14 @@ test('by keyboard alone the palette runs a command, and finds an object and brin
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Site plan canvas')).toBeFocused();
-  await expect.poll(() => selected()).toEqual(['lot', 'oak']);
+  await expect.poll(selected).toEqual(['lot', 'oak']);
 
   await page.keyboard.press('ControlOrMeta+F');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('oak');
   await expect(page.getByRole('option')).toHaveText([/Old oak/]);
   await page.keyboard.press('Enter');
-  await expect.poll(() => selected()).toEqual(['oak']);
+  await expect.poll(selected).toEqual(['oak']);
   const { x, y, width, pxPerFoot } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
   expect(2000 - x).toBeGreaterThan(0);
   expect(2000 - x).toBeLessThan(width / pxPerFoot);
@@ -96,14 +96,12 @@ test('a plan has a title, an address, a north and meters, by one step that is un
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toBeHidden();
   const settings = () => page.evaluate(() => window.homeplot.editor.plan.settings);
-  await expect
-    .poll(() => settings())
-    .toMatchObject({
-      title: 'Smith residence',
-      address: '12 Oak Lane',
-      north: 19,
-      units: 'metres',
-    });
+  await expect.poll(settings).toMatchObject({
+    title: 'Smith residence',
+    address: '12 Oak Lane',
+    north: 19,
+    units: 'metres',
+  });
   await expect(page.getByLabel('Width (meters)')).toHaveValue('12.19');
   await page.getByLabel('Width (meters)').fill('15.24');
   await page.getByRole('button', { name: 'Update Dimensions' }).click();
@@ -114,9 +112,7 @@ test('a plan has a title, an address, a north and meters, by one step that is un
     });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect
-    .poll(() => settings())
-    .toMatchObject({ title: '', address: '', north: 0, units: 'feet-inches' });
+  await expect.poll(settings).toMatchObject({ title: '', address: '', north: 0, units: 'feet-inches' });
   await expect(page.getByLabel('Width (feet)')).toHaveValue('40');
 });
 
@@ -145,11 +141,11 @@ test('the canvas menu is for the object under the pointer, and previews its rota
   await expect
     .poll(() => page.evaluate(() => window.homeplot.editor.hand.preview))
     .toMatchObject([{ put: { id: 'lot', rotation: 90 } }]);
-  await expect.poll(() => lot()).toMatchObject({ rotation: 0 });
+  await expect.poll(lot).toMatchObject({ rotation: 0 });
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(card).toBeHidden();
-  await expect.poll(() => lot()).toMatchObject({ rotation: 90, width: 40, height: 30 });
+  await expect.poll(lot).toMatchObject({ rotation: 90, width: 40, height: 30 });
   await expect(canvas).toBeFocused();
   await page.keyboard.press('Shift+F10');
   await expect(menu.getByRole('menuitem').first()).toBeFocused();

@@ -72,7 +72,7 @@ test('a parcel becomes a lot over a map, and is the same elsewhere', async ({
   await runByName(page, 'map', 'Map');
   const card = page.getByRole('region', { name: 'Map' });
   await card.getByLabel('Map under the plan').selectOption('Test map');
-  await expect(card.getByText('which then sees the address of your network')).toBeVisible();
+  await expect(card.getByText('which then sees your IP address')).toBeVisible();
   expect(tiles).toEqual([]);
   await card.getByRole('button', { name: 'Show test map' }).click();
   await expect(mapDrawn(page)).toBeVisible();

@@ -38,7 +38,7 @@ test('a house is dimensioned to a lot line, and the dimension follows it, goes w
 
   await page.keyboard.press('Delete');
   await expect.poll(() => listed(page)).toEqual([]);
-  await planner.command('Undo');
+  await planner.undo();
   await expect.poll(() => listed(page)).toEqual(before);
   expect(await violations(page)).toEqual([]);
 });
@@ -110,6 +110,6 @@ test('a length typed over a dimension moves the house; where nothing can move, a
   await planner.pressInPanel('Set length');
   await type('20');
   await expect(card.getByRole('alert')).toContainText('The house is on the layer "Buildings".');
-  await expect.poll(() => left()).toBe(before + 2.5);
+  await expect.poll(left).toBe(before + 2.5);
   expect(await violations(page)).toEqual([]);
 });

@@ -70,4 +70,18 @@ test.describe('files', () => {
     await expect(report.getByRole('listitem')).toHaveCount(2);
     await expect.poll(() => ids(page)).toEqual(['a']);
   });
+
+  test.describe('with nothing fetched yet', () => {
+    test.use({ expectedFaults: ['ERR_INTERNET_DISCONNECTED'], refusesScripts: true });
+
+    test('a file that cannot be opened without the site is answered all the same', async ({
+      page,
+      context,
+    }) => {
+      await open(page);
+      await context.setOffline(true);
+      await importText(page, plan(tree('a')));
+      await expect(page.getByRole('alert')).toContainText('There is no connection to the server');
+    });
+  });
 });

@@ -98,7 +98,7 @@ test(
     await expect.poll(() => objects(page)).toHaveLength(1);
     await expect(howTo).toHaveCount(0);
     await expect(words).toHaveCount(0);
-    await planner.command('Undo');
+    await planner.undo();
     await expect(words).toBeVisible();
     await planner.hand.press(way('Draw a lot'));
     const width = page.getByLabel('Width', { exact: true });

@@ -94,9 +94,16 @@ async function newPage(browser: Browser): Promise<Page> {
 /** The mark that the page has while it fetches parts of itself. */
 const arrivals = (page: Page) => page.locator('html[data-fetching]');
 
-/** Makes actions and expectations wait until the page has fetched its parts, which may move everything else. */
-const waitForArrivals = (page: Page): Promise<void> =>
-  page.addLocatorHandler(arrivals(page), async () => undefined).catch(() => undefined);
+/**
+ * Makes actions and expectations wait until the page has fetched its parts, which may move everything else. The page is
+ * watched in every frame: Playwright itself would look again after up to half a second.
+ */
+async function waitForArrivals(page: Page): Promise<void> {
+  const hasAll = () => page.waitForFunction(() => !document.documentElement.hasAttribute('data-fetching'));
+  // The page may be closed or left meanwhile.
+  const wait = () => hasAll().then(undefined, () => undefined);
+  await page.addLocatorHandler(arrivals(page), wait, { noWaitAfter: true }).catch(() => undefined);
+}
 
 /** Call it before using coordinates on the page. */
 export const expectArrived = (page: Page): Promise<void> => expect(arrivals(page)).toHaveCount(0);

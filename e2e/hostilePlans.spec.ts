@@ -98,7 +98,7 @@ for (const [name, objects] of Object.entries(hostile))
       await drawn(page);
     });
     // Once, however often it is drawn.
-    if (name.startsWith('lots whose edges all cross')) expect(await notices()).toBe(1);
+    if (name.startsWith('lots whose edges all cross')) await expect.poll(notices).toBe(1);
   });
 
 test('an area whose edges all cross is moved over others, and the page answers', async ({ page }) => {

@@ -67,11 +67,13 @@ async function editAll(planner: Planner): Promise<void> {
   await planner.apply({ 'Width (feet)': '25\' 6"', 'Length (feet)': '27' }, 'Update Dimensions');
   await planner.choose('Fill Color', 'Transparent');
   await planner.choose('Border Color', 'Blue');
-  expect(await planner.last('rectangle')).toMatchObject({
-    width: 25.5,
-    height: 27,
-    fillColor: 'transparent',
-  });
+  await expect
+    .poll(() => planner.last('rectangle'))
+    .toMatchObject({
+      width: 25.5,
+      height: 27,
+      fillColor: 'transparent',
+    });
 
   await planner.click(10, 3);
   await planner.apply({ 'Length (Feet)': '4', 'Length (Inches)': '6' }, 'Update Gate Length');
@@ -79,40 +81,40 @@ async function editAll(planner: Planner): Promise<void> {
     { 'Distance from Left Edge (Feet)': '5', 'Distance from Left Edge (Inches)': '3' },
     'Update Position',
   );
-  expect(await planner.last('rectangle')).toMatchObject({ entrances: [{ offset: 5.25, width: 4.5 }, {}] });
+  await expect
+    .poll(() => planner.last('rectangle'))
+    .toMatchObject({ entrances: [{ offset: 5.25, width: 4.5 }, {}] });
 
   await planner.click(11, 11);
   await planner.apply({ 'Width (feet)': '13', 'Length (feet)': '2.7m' }, 'Update Dimensions');
-  expect(await planner.last('house')).toMatchObject({ width: 13 });
+  await expect.poll(() => planner.last('house')).toMatchObject({ width: 13 });
   await planner.click(24, 8);
   await planner.apply({ 'Width (feet)': '5' }, 'Update Dimensions');
   await planner.choose('Color', 'Black');
   await planner.click(24.5, 27);
   await planner.apply({ 'Length (feet)': '3' }, 'Update Dimensions');
-  expect(await planner.last('circle')).toMatchObject({ radius: 1.5 });
+  await expect.poll(() => planner.last('circle')).toMatchObject({ radius: 1.5 });
   await planner.click(4.6, 18.8);
   await planner.apply({ Text: 'Kitchen garden <b>' }, 'Update Text');
   await planner.click(6, 36);
   await planner.apply({ 'Width (feet)': '10', 'Length (feet)': '18' }, 'Update Dimensions');
-  expect((await planner.objects()).filter(({ type }) => type === 'road')).toMatchObject([
-    { roadWidth: 10 },
-    {},
-  ]);
+  await expect
+    .poll(async () => (await planner.objects()).filter(({ type }) => type === 'road'))
+    .toMatchObject([{ roadWidth: 10 }, {}]);
 }
 
 /** newPage: opens another page, for the shared link. */
 export async function walkJourney(page: Page, address: string, newPage: () => Promise<Page>): Promise<void> {
   const planner = await Planner.open(page, address);
   await drawSite(planner);
-  const types = (await planner.objects()).map(({ type }) => type);
   const drawn = ['rectangle', 'house', 'tree', 'tree', 'tree', 'circle', 'text', 'road', 'road', 'corner'];
-  expect(types).toEqual(drawn);
+  await expect.poll(() => planner.types()).toEqual(drawn);
   await editAll(planner);
 
   // Reorder: the house above the first tree, then the lot one up and down again.
   await planner.click(11, 11);
   await planner.pressInPanel('Layer Up');
-  expect((await planner.objects()).map(({ type }) => type).slice(1, 3)).toEqual(['tree', 'house']);
+  await expect.poll(async () => (await planner.types()).slice(1, 3)).toEqual(['tree', 'house']);
   await planner.pick('Layer');
   await planner.click(3, 14);
   await planner.hears('Object selected. Use layer controls in property panel to move up/down.');
@@ -123,13 +125,13 @@ export async function walkJourney(page: Page, address: string, newPage: () => Pr
   expect(plan[0]).toMatchObject({ type: 'rectangle' });
 
   // Undo and redo of everything.
-  while (await planner.command('Undo'));
-  expect(await planner.objects()).toEqual([]);
-  while (await planner.command('Redo'));
-  expect(await planner.objects()).toEqual(plan);
+  await planner.toTheEnd('Undo');
+  await expect.poll(() => planner.objects()).toEqual([]);
+  await planner.toTheEnd('Redo');
+  await expect.poll(() => planner.objects()).toEqual(plan);
 
   await reload(page);
-  expect(await planner.objects()).toEqual(plan);
+  await expect.poll(() => planner.objects()).toEqual(plan);
 
   const download = page.waitForEvent('download');
   await planner.hand.press(page.getByRole('button', { name: 'Export', exact: true }));
@@ -144,7 +146,7 @@ export async function walkJourney(page: Page, address: string, newPage: () => Pr
   });
 
   await planner.hand.press(page.getByRole('button', { name: 'Clear Canvas' }));
-  expect(await planner.objects()).toEqual([]);
+  await expect.poll(() => planner.objects()).toEqual([]);
   await page.getByLabel('Plan file to import').setInputFiles(await file.path());
   await expect.poll(() => planner.objects()).toEqual(plan);
 

@@ -1,12 +1,13 @@
-// The files of a plan: kept without metadata, saved with the project, fetched on another browser, exported and imported.
+// The files of a plan: kept without metadata, saved with the project, fetched on another browser, shown to whoever has a link,
+// exported and imported.
 import type { Page } from '@playwright/test';
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 import { member, openAs } from './people.ts';
-import { header, open } from './plannerPage.ts';
-import { headersOf, load, openSavedProjects, save, todaysTitle } from './projects.ts';
+import { header, open, reload, toast } from './plannerPage.ts';
+import { headersOf, load, openSavedProjects, todaysTitle } from './projects.ts';
 import { origin } from './site.ts';
 
 const secret = 'taken at 44.97 N 93.26 W';
@@ -58,11 +59,28 @@ const storedIn = (page: Page): Promise<unknown[]> =>
 
 const isDrawn = (page: Page, hash: string) => expect.poll(() => storedIn(page)).toEqual([hash]);
 
-test('a scan is saved with its plan, seen on another browser, exported and imported', async ({
+// Of the upload that is broken, and of the file that its owner no longer shares.
+test.use({ expectedFaults: ['/storage/v1/upload/resumable/', '/storage/v1/object/sign/'] });
+
+/** Breaks the connection once, after the first part of a file. Returns where parts begin, as they are sent. */
+async function breakUpload(page: Page): Promise<readonly (string | undefined)[]> {
+  const offsets: (string | undefined)[] = [];
+  await page.route('**/storage/v1/upload/resumable/*', async (route) => {
+    const request = route.request();
+    if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset']);
+    if (request.method() === 'PATCH' && offsets.length === 2) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  return offsets;
+}
+
+test('a scan is saved with its plan, seen on another browser, shared, exported and imported', async ({
   page,
+  context,
   request,
   freshProfile,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await member(request);
   await openAs(page, person);
   await page
@@ -70,7 +88,18 @@ test('a scan is saved with its plan, seen on another browser, exported and impor
     .setInputFiles({ name: 'survey.png', mimeType: 'image/png', buffer: scan() });
   await expect.poll(() => storedIn(page)).toHaveLength(1);
   const [hash] = (await storedIn(page)) as [string];
-  await save(page);
+  await header(page, 'Share').click();
+  const sharing = page.getByRole('dialog', { name: 'Share Your Project' });
+  await expect(sharing.getByRole('status')).toContainText('To include them, save the project');
+  const offsets = await breakUpload(page);
+  await sharing.getByRole('button', { name: 'Save Project' }).click();
+  await expect(sharing.getByRole('status')).toContainText('Whoever has the link sees the plan’s scans');
+  // In parts of 4 MB: the second one is sent again, and the first one isn't.
+  expect(offsets).toEqual(['0', '4194304', '4194304']);
+  await sharing.getByRole('button', { name: 'Generate & Copy Link' }).click();
+  await expect(toast(page, 'Share link copied to clipboard!')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).search).not.toContain('files=');
 
   const headers = await headersOf(request, person);
   const listed = await request.post(`${origin}/storage/v1/object/list/files`, { headers, data: {} });
@@ -86,24 +115,30 @@ test('a scan is saved with its plan, seen on another browser, exported and impor
   await openSavedProjects(other);
   await load(other, await todaysTitle(other));
   await isDrawn(other, hash);
-  await header(other, 'Share').click();
-  await expect(other.getByText('The link doesn’t carry the plan’s scans and pictures.')).toBeVisible();
-  await other.keyboard.press('Escape');
-  await header(other, 'Export').click();
-  const asked = other.getByRole('dialog', { name: 'Include the plan’s files?' });
+
+  const visitor = await freshProfile();
+  await open(visitor, link);
+  await isDrawn(visitor, hash);
+  await expect(visitor).toHaveURL('/app');
+  const ended = await request.delete(`${origin}/rest/v1/projects?user_id=eq.${owner}`, { headers });
+  expect(ended.status()).toBe(204);
+  await reload(visitor);
+  await header(visitor, 'Export').click();
+  const asked = visitor.getByRole('dialog', { name: 'Include the plan’s files?' });
   const [download] = await Promise.all([
-    other.waitForEvent('download'),
+    visitor.waitForEvent('download'),
     asked.getByRole('button', { name: /^Export with files \(\d+(\.\d)? MB\)$/ }).click(),
   ]);
   const exported = await readFile(await download.path());
 
-  const visitor = await freshProfile();
-  await open(visitor);
-  await visitor
+  const late = await freshProfile();
+  await open(late, link);
+  await expect(toast(late, "Whoever sent you the plan doesn't share this file any more.")).toBeVisible();
+  await late
     .getByLabel('Plan file to import')
     .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: exported });
-  await isDrawn(visitor, hash);
-  await expect(visitor.getByRole('dialog')).toBeHidden();
+  await isDrawn(late, hash);
+  await expect(late.getByRole('dialog')).toBeHidden();
   const { files } = JSON.parse(exported.toString()) as { files: Record<string, string> };
   expect(Buffer.from(files[hash] ?? '', 'base64').equals(sent)).toBe(true);
 });

@@ -66,7 +66,7 @@ test('a site is drawn and edited by keyboard alone', async ({ page }) => {
   await keys(page, 'd', 'Enter', 'Shift+ArrowDown', 'Enter');
   await planner.hears('Added road segment: 5 ft');
   await keys(page, 'd', 'Enter', 'Shift+ArrowRight', 'Enter', 'Shift+C');
-  expect((await planner.objects()).map(({ type }) => type).slice(-3)).toEqual(['road', 'road', 'corner']);
+  await expect.poll(async () => (await planner.types()).slice(-3)).toEqual(['road', 'road', 'corner']);
 
   await keys(page, 'm', 'Enter', 'Shift+ArrowUp', 'Enter');
   await planner.hears('Measured distance: 5 ft');
@@ -87,25 +87,25 @@ test('what is selected is moved, ordered, copied, deleted and brought back by it
     'ArrowDown',
   );
   await keys(page, 'ArrowDown', 'Enter', 'v');
-  const types = async (): Promise<unknown[]> => (await planner.objects()).map(({ type }) => type);
-  await expect.poll(() => types()).toEqual(['circle', 'house']);
+  const types = () => planner.types();
+  await expect.poll(types).toEqual(['circle', 'house']);
   const { x, y } = (await planner.last('house')) as { x: number; y: number };
 
   await keys(page, 'ArrowRight', 'Shift+ArrowUp');
   await expect.poll(() => planner.last('house')).toMatchObject({ x: x + 0.5, y: y - 5 });
   await keys(page, '[');
-  await expect.poll(() => types()).toEqual(['house', 'circle']);
+  await expect.poll(types).toEqual(['house', 'circle']);
   await keys(page, ']');
-  await expect.poll(() => types()).toEqual(['circle', 'house']);
+  await expect.poll(types).toEqual(['circle', 'house']);
 
   await keys(page, 'ControlOrMeta+C', 'ControlOrMeta+V');
   await expect.poll(types).toEqual(['circle', 'house', 'house']);
   await keys(page, 'Delete', 'ControlOrMeta+A', 'ControlOrMeta+D');
-  await expect.poll(() => types()).toEqual(['circle', 'house', 'circle', 'house']);
+  await expect.poll(types).toEqual(['circle', 'house', 'circle', 'house']);
   await keys(page, 'ControlOrMeta+Z', 'ControlOrMeta+Z');
-  await expect.poll(() => types()).toEqual(['circle', 'house', 'house']);
+  await expect.poll(types).toEqual(['circle', 'house', 'house']);
   await keys(page, 'ControlOrMeta+Shift+Z');
-  await expect.poll(() => types()).toEqual(['circle', 'house']);
+  await expect.poll(types).toEqual(['circle', 'house']);
 });
 
 test('the panel is reached and used by Tab', onPhoneToo, async ({ page, isMobile }) => {
@@ -155,24 +155,24 @@ test('single keys act on the canvas only, and can be turned off', async ({ page 
   const planner = await Planner.open(page);
   const tool = () => page.evaluate(() => window.homeplot.editor.hand.tool.name);
   await keys(page, 'b');
-  await expect.poll(() => tool()).toBe('house');
+  await expect.poll(tool).toBe('house');
   await page.getByRole('button', { name: 'Zoom in' }).focus();
   await keys(page, 'r', '?');
-  await expect.poll(() => tool()).toBe('house');
+  await expect.poll(tool).toBe('house');
   await page.getByLabel('Site plan canvas').focus();
   await keys(page, 'Enter', 'Enter', '?');
   await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
   await escapeDialog(page);
   await page.getByLabel('Site plan canvas').focus();
   await keys(page, 'r', 'Shift+C', '?', '+');
-  await expect.poll(() => tool()).not.toBe('rectangle');
+  await expect.poll(tool).not.toBe('rectangle');
   await expect(page.getByText('100%')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await keys(page, 'ControlOrMeta+Z');
   await expect.poll(() => planner.objects()).toEqual([]);
   await reload(page);
   await keys(page, 'r');
-  await expect.poll(() => tool()).toBe('select');
+  await expect.poll(tool).toBe('select');
 });
 
 test('the view is zoomed, fitted and moved by keys, and Escape lets go', async ({ page }) => {
@@ -186,7 +186,7 @@ test('the view is zoomed, fitted and moved by keys, and Escape lets go', async (
   await keys(page, '0', 'h');
   const fitted = await left();
   await keys(page, 'ArrowRight');
-  await expect.poll(() => left()).toBeGreaterThan(fitted);
+  await expect.poll(left).toBeGreaterThan(fitted);
   await keys(page, 'r', 'Enter', ...times(3, 'Shift+ArrowRight'), 'Escape', 'Enter', 'Escape');
   await expect.poll(() => planner.objects()).toEqual([]);
 });
@@ -198,9 +198,9 @@ test('a press of the mouse puts no ring round the canvas, as coming to it by key
     plan.evaluate((element) => getComputedStyle(element, '::after').borderTopWidth);
   await plan.click();
   await expect(plan).toBeFocused();
-  expect(await ring()).not.toBe('2px');
+  await expect.poll(ring).not.toBe('2px');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(plan).toBeFocused();
-  expect(await ring()).toBe('2px');
+  await expect.poll(ring).toBe('2px');
 });

@@ -122,11 +122,11 @@ test('the object list is walked by keyboard alone', async ({ page }) => {
   await press('ArrowDown', 'Enter');
   await expect(item(/^Lot/)).toHaveAttribute('aria-selected', 'true');
   await press('End', 'Shift+Enter');
-  await expect.poll(() => selected()).toEqual(['lot', 'oak']);
+  await expect.poll(selected).toEqual(['lot', 'oak']);
   expect(await violations(page)).toEqual([]);
   await press('Space');
   await expect(item(/^Oak .*, existing, hidden$/)).toBeFocused();
-  await expect.poll(() => selected()).toEqual(['lot']);
+  await expect.poll(selected).toEqual(['lot']);
   await press('Enter');
   await expect(
     page.getByText('The layer "Landscape" is hidden. Show it to select what is on it.'),

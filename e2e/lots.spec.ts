@@ -110,7 +110,7 @@ test('the area of a lot gives way to a house that is put on it, and nothing of t
   await planner.pick('House');
   await planner.drag([8, 12], [20, 26]);
   await expect.poll(() => planner.last('house')).toMatchObject({ width: 12 });
-  expect(await areaAt()).not.toBe(before);
+  await expect.poll(areaAt).not.toBe(before);
   await expect.poll(() => planner.last('lot')).not.toHaveProperty('areaOff');
 });
 

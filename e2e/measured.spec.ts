@@ -75,7 +75,7 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
   await expect(taped.getByText(/^Placed: misfit .* over 3 tapes\.$/)).toBeVisible();
   await taped.getByRole('button', { name: 'Apply' }).click();
   await planner.hears('House placed by 4 tapes');
-  expect(await offLot(planner, await onHouse(planner, 3))).toEqual(houseStands);
+  await expect.poll(async () => offLot(planner, await onHouse(planner, 3))).toEqual(houseStands);
 
   await take('Fence');
   await planner.click(...(await onLot(planner, 2)));
@@ -109,9 +109,9 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
   await expect.poll(() => labels(page)).not.toContain('W');
 
   const file = await exported(page);
-  while (await planner.command('Undo'));
+  await planner.toTheEnd('Undo');
   await expect.poll(() => planner.objects()).toEqual([]);
-  while (await planner.command('Redo'));
+  await planner.toTheEnd('Redo');
   expect(timeless(await exported(page))).toBe(timeless(file));
   await reload(page);
   expect(timeless(await exported(page))).toBe(timeless(file));

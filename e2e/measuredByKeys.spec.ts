@@ -82,7 +82,7 @@ test('by keyboard and typed values alone, a deed becomes a measured plan', async
   await tabTo(page, taped.getByRole('button', { name: 'Apply' }));
   await keys(page, 'Enter');
   await planner.hears('House placed by 4 tapes');
-  expect(await offLot(planner, await onHouse(planner, 3))).toEqual(houseStands);
+  await expect.poll(async () => offLot(planner, await onHouse(planner, 3))).toEqual(houseStands);
 
   await runByName(page, 'Fence');
   await press(page, await onLot(planner, 2));
@@ -124,8 +124,9 @@ test('by keyboard and typed values alone, a deed becomes a measured plan', async
   await keys(page, 'Enter');
   expect(labelsOf(await exported())).not.toContain('W');
 
-  const types = (await planner.objects()).map(({ type }) => type);
-  expect(types).toEqual(['lot', 'house', 'fence', 'dimension', 'dimension', 'utility']);
+  await expect
+    .poll(() => planner.types())
+    .toEqual(['lot', 'house', 'fence', 'dimension', 'dimension', 'utility']);
   await keys(page, 'ControlOrMeta+Z');
   await keys(page, 'ControlOrMeta+Shift+Z');
   await expect.poll(() => page.evaluate(() => window.homeplot.editor.canRedo)).toBe(false);

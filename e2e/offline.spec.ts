@@ -107,7 +107,9 @@ test('a new version is offered, and taken only when asked for', async ({ page })
     await reloaded;
     await expect(page.getByLabel('Site plan canvas')).toBeVisible();
     await expect.poll(() => ids(page)).toEqual(['elm']);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting))
+      .toBeNull();
   } finally {
     await host.close();
   }

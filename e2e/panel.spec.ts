@@ -101,7 +101,7 @@ test('the panel stays where it is while values change', async ({ page }) => {
     if (house) editor.edit([{ put: Object.assign({ ...house }, { width: 7 }) }], 'Widen');
   });
   await expect(panel(page).getByLabel('Width (feet)')).toHaveValue('7');
-  expect(await scrolled(page)).toBe(before);
+  await expect.poll(() => scrolled(page)).toBe(before);
 });
 
 test(
@@ -167,10 +167,10 @@ test(
     };
     await dragBy(half - low - 20);
     await isAt('low');
-    expect(await tall()).toBeCloseTo(low);
+    await expect.poll(tall).toBeCloseTo(low);
     await dragBy(low - full + 30);
     await isAt('full');
-    expect(await tall()).toBeCloseTo(full);
+    await expect.poll(tall).toBeCloseTo(full);
     await dragBy(full - 20);
     await expect(panel(page)).toBeHidden();
   },

@@ -226,10 +226,10 @@ test('the line of a lot is seen over what is dragged across it, while it is drag
   await page.mouse.move(...place(14, 14));
   await page.mouse.down();
   await page.mouse.move(...place(14, 29), { steps: 4 });
-  await expect.poll(() => dark()).toBeGreaterThan(0.9 * bare);
+  await expect.poll(dark).toBeGreaterThan(0.9 * bare);
   await page.mouse.up();
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
-  await expect.poll(() => dark()).toBeGreaterThan(0.9 * bare);
+  await expect.poll(dark).toBeGreaterThan(0.9 * bare);
 });
 
 const zoomOf = (page: Page): Promise<number> => page.evaluate(() => window.homeplot.editor.viewport.zoom);
@@ -275,11 +275,11 @@ test('a survey pin is seen over what is dragged across it', async ({ page }) => 
     );
     return data[0];
   };
-  await expect.poll(() => dot()).toBeLessThan(100);
+  await expect.poll(dot).toBeLessThan(100);
   await page.mouse.move(...place(14, 18));
   await page.mouse.down();
   await page.mouse.move(...place(32, 18), { steps: 4 });
-  await expect.poll(() => dot()).toBeLessThan(100);
+  await expect.poll(dot).toBeLessThan(100);
   await page.mouse.up();
-  await expect.poll(() => dot()).toBeLessThan(100);
+  await expect.poll(dot).toBeLessThan(100);
 });

@@ -58,7 +58,7 @@ test('a house that is dragged takes typed distances to two lot lines, and its se
 
   await runByName(page, 'Dimension setbacks');
   await planner.hears('Added 4 dimensions');
-  await planner.command('Undo');
+  await planner.undo();
 
   await runByName(page, 'Draw along an edge');
   await expect(page.getByText('Click an edge to draw along its direction')).toBeVisible();

@@ -34,7 +34,7 @@ test('after a press of a zoom button, Space with a drag moves the view and nothi
   await page.mouse.move(at.x + 60, at.y + 40, { steps: 3 });
   await page.mouse.up();
   await page.keyboard.up(' ');
-  expect((await view()).x).toBeCloseTo(before.x - 60 / before.pxPerFoot);
+  await expect.poll(async () => (await view()).x).toBeCloseTo(before.x - 60 / before.pxPerFoot);
   const elm = await page.evaluate(() => window.homeplot.editor.plan.objects.get('elm'));
   expect(elm).toMatchObject({ x: 10, y: 10 });
 });

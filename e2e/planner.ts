@@ -1,5 +1,6 @@
 // The planner as a user operates it: tools, panel and toasts by their accessible names, with a mouse or a finger.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectArrived } from './fixtures.ts';
 import { type At, finger, type Hand, mouse } from './hands.ts';
 
 export class Planner {
@@ -97,11 +98,15 @@ export class Planner {
     await this.inPanel((panel) => this.hand.press(panel.getByRole('button', { name: button, exact: true })));
   }
 
-  async command(name: 'Undo' | 'Redo'): Promise<boolean> {
+  undo(): Promise<void> {
+    return this.hand.press(this.page.getByRole('button', { name: 'Undo', exact: true }));
+  }
+
+  /** Presses Undo or Redo until there is nothing left to undo or redo. */
+  async toTheEnd(name: 'Undo' | 'Redo'): Promise<void> {
+    await expectArrived(this.page);
     const button = this.page.getByRole('button', { name, exact: true });
-    if (!(await button.isEnabled())) return false;
-    await this.hand.press(button);
-    return true;
+    while (await button.isEnabled()) await this.hand.press(button);
   }
 
   /** The objects of the open plan from the lowest to the topmost, without their places in the order, as exact as
@@ -118,10 +123,16 @@ export class Planner {
     });
   }
 
-  /** The last object drawn of a type. */
+  /** The types of the objects, from the lowest to the topmost. */
+  async types(): Promise<string[]> {
+    return (await this.objects()).map(({ type }) => String(type));
+  }
+
+  /** Waits for an object of a type, and returns the last one drawn. */
   async last(type: string): Promise<Record<string, unknown>> {
-    const found = (await this.objects()).findLast((object) => object['type'] === type);
-    if (!found) throw new Error(`There is no ${type} in the plan.`);
-    return found;
+    const find = async () => (await this.objects()).findLast((object) => object['type'] === type);
+    let found = await find();
+    await expect.poll(async () => (found = await find()), `There is a ${type} in the plan.`).toBeDefined();
+    return found ?? {};
   }
 }

@@ -66,9 +66,9 @@ test('a lot gets its setback line from its card, which shows the buildable area,
   await planner.inPanel(async (panel) => {
     await expect(panel.getByRole('region', { name: 'Lot', exact: true })).toContainText('9,450 sq ft');
   });
-  await planner.command('Undo');
+  await planner.undo();
   await expect.poll(() => line(page)).toMatchObject([{ off: [20, 10, 25, 10] }]);
-  await planner.command('Undo');
+  await planner.undo();
   await expect.poll(() => line(page)).toEqual([]);
 });
 

@@ -36,6 +36,7 @@ for (const [name, width, height] of [
         // Dragging its middle moves it, even if it is small on the screen.
         await planner.pick('Select');
         await planner.drag([26, 35], [35, 33]);
+        await expect.poll(() => planner.last('shed')).not.toEqual(placed);
         const moved = await planner.last('shed');
         expect(moved).toEqual({ ...placed, x: moved['x'], y: moved['y'] });
         // Close to where it was dragged, since it snaps.
@@ -49,6 +50,7 @@ for (const [name, width, height] of [
         const [x, y] = [Number(moved['x']), Number(moved['y'])];
         const [halfWidth, halfLength] = [Number(moved['width']) / 2, Number(moved['height']) / 2];
         await planner.drag([x - halfWidth, y - halfLength], [x - halfWidth - 2, y - halfLength - 3]);
+        await expect.poll(() => planner.last('shed')).not.toEqual(moved);
         const sized = await planner.last('shed');
         const [wider, longer] = [
           Number(sized['width']) - 2 * halfWidth,
@@ -57,7 +59,9 @@ for (const [name, width, height] of [
         expect(Math.min(wider, longer)).toBeGreaterThan(0);
         // The opposite corner stays.
         expect([sized['x'], sized['y']]).toEqual([x - wider / 2, y - longer / 2]);
-        expect((await planner.objects()).filter(({ id }) => id !== placed['id'])).toEqual(template);
+        await expect
+          .poll(async () => (await planner.objects()).filter(({ id }) => id !== placed['id']))
+          .toEqual(template);
       },
     );
   });

@@ -64,11 +64,9 @@ test('a set of sheets is made, printed, kept with the plan and undone', async ({
 
   await escapeDialog(page);
   await reload(page);
-  expect((await storedSheets(page)).map(({ title }) => title)).toEqual([
-    'Site plan',
-    'Shed',
-    'Existing conditions',
-  ]);
+  await expect
+    .poll(async () => (await storedSheets(page)).map(({ title }) => title))
+    .toEqual(['Site plan', 'Shed', 'Existing conditions']);
 });
 
 test('a part is moved and resized by mouse and by keys, and each is one undo step', async ({ page }) => {
@@ -99,17 +97,17 @@ test('a part is moved and resized by mouse and by keys, and each is one undo ste
   expect(Math.abs((await onPaper()).y - before.y - 80)).toBeLessThan(4);
   const dragged = await boxOf();
   await legend.press('ArrowRight');
-  expect((await boxOf())?.x).toBeCloseTo((dragged?.x ?? 0) + 2, 5);
+  await expect.poll(async () => (await boxOf())?.x).toBeCloseTo((dragged?.x ?? 0) + 2, 5);
   await legend.press('Shift+ArrowRight');
-  expect((await boxOf())?.width).toBeCloseTo((dragged?.width ?? 0) + 2, 5);
+  await expect.poll(async () => (await boxOf())?.width).toBeCloseTo((dragged?.width ?? 0) + 2, 5);
   await dialog.getByLabel('From left (in)').fill('1');
   await dialog.getByLabel('From left (in)').press('Enter');
-  expect((await boxOf())?.x).toBeCloseTo(25.4, 1);
+  await expect.poll(async () => (await boxOf())?.x).toBeCloseTo(25.4, 1);
   await dialog.getByRole('button', { name: 'Arrange automatically' }).click();
-  expect(await boxOf()).toBeUndefined();
+  await expect.poll(boxOf).toBeUndefined();
   await escapeDialog(page);
   for (const _ of ['arrange', 'type', 'resize', 'step']) await page.keyboard.press('ControlOrMeta+Z');
-  expect(await boxOf()).toEqual(dragged);
+  await expect.poll(boxOf).toEqual(dragged);
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => storedSheets(page)).toEqual([]);
 });

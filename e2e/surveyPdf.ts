@@ -1,4 +1,5 @@
 // A survey as a PDF file of one page, 17 by 11 inches at 1" = 20': a lot of 150 by 100 feet and some lines beside it.
+import { PDFDocument } from 'pdfkit';
 
 /** Points from the left and from the top of the page: the corners of the lot, clockwise from the top left. */
 export const lotCorners = [
@@ -34,4 +35,28 @@ export function surveyPdf(): Buffer {
   const size = objects.length + 1;
   text += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
   return Buffer.from(text, 'latin1');
+}
+
+/** A lot in a PDF of one page that opens only with a password. */
+export async function lockedPdf(userPassword: string): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    font: null,
+    pdfVersion: '1.7',
+    lang: 'en-US',
+    displayTitle: true,
+    info: {},
+    userPassword,
+  });
+  const parts: Uint8Array[] = [];
+  pdf.on('data', (part) => void parts.push(part));
+  const ended = new Promise<void>((end) => void pdf.on('end', end));
+  pdf
+    .addPage({ size: [612, 792], margin: 0 })
+    .lineWidth(4)
+    .rect(100, 100, 400, 500)
+    .stroke('black')
+    .end();
+  await ended;
+  return Buffer.concat(parts);
 }

@@ -46,33 +46,33 @@ for (const [name, width, height] of screens) {
       await tap(page.getByRole('button', { name: 'Edit properties' }));
       await expect(panel(page).getByRole('button', { name: 'Distribute vertically' })).toBeAttached();
       await tap(panel(page).getByRole('button', { name: /^Snaps/ }));
-      expect(await unreachable(page)).toEqual([]);
+      await expect.poll(() => unreachable(page)).toEqual([]);
       await tap(panel(page).getByRole('button', { name: 'Library' }));
       await expect(panel(page).getByLabel('Find a site object')).toBeVisible();
-      expect(await unreachable(page)).toEqual([]);
+      await expect.poll(() => unreachable(page)).toEqual([]);
       await tap(panel(page).getByRole('button', { name: 'Layers' }));
       await tap(panel(page).getByRole('button', { name: 'Buildings', exact: false }).first());
       await expect(panel(page).getByRole('button', { name: 'Show Buildings only' })).toBeVisible();
-      expect(await unreachable(page)).toEqual([]);
+      await expect.poll(() => unreachable(page)).toEqual([]);
       await tap(panel(page).getByRole('button', { name: 'Objects' }));
       await expect(panel(page).getByRole('treeitem').first()).toBeAttached();
-      expect(await unreachable(page)).toEqual([]);
+      await expect.poll(() => unreachable(page)).toEqual([]);
       await tap(page.getByRole('button', { name: 'Close panel' }));
 
       await tap(header(page, 'More export and import options'));
       const last = page.getByRole('menuitem', { name: 'Earlier drafts' });
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 0.99 });
-      expect(await unreachable(page)).toEqual([]);
+      await expect.poll(() => unreachable(page)).toEqual([]);
       await nextFrame(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toBeHidden();
       await tap(header(page, 'Login'));
       await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-      expect(await unreachable(page)).toEqual([]);
+      await expect.poll(() => unreachable(page)).toEqual([]);
       await tap(page.getByRole('button', { name: 'Create an account' }));
       await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();
-      expect(await unreachable(page)).toEqual([]);
+      await expect.poll(() => unreachable(page)).toEqual([]);
     },
   );
 }
@@ -103,7 +103,7 @@ for (const { held, size, covered, clear } of [
       await planner.drag(clear.from, clear.to);
       await tap(page.getByRole('button', { name: 'Edit properties' }));
       await expect(panel(page)).toBeVisible();
-      await expect.poll(() => view()).toEqual(fresh);
+      await expect.poll(view).toEqual(fresh);
       await tap(page.getByRole('button', { name: 'Close panel' }));
 
       await planner.pick('House');
@@ -181,14 +181,16 @@ test(
     await planner.hand.press(page.getByRole('button', { name: 'Panel', exact: true }));
     await tap(panel(page).getByRole('button', { name: 'Layers' }));
     const layers = () => page.evaluate(() => window.homeplot.editor.plan.settings.layers);
-    const titles = async () => (await layers()).map(({ title }) => title);
+    type Layer = Awaited<ReturnType<typeof layers>>[number];
+    const titles = async (which: (layer: Layer) => boolean | undefined = () => true) =>
+      (await layers()).filter(which).map(({ title }) => title);
     await tap(panel(page).getByRole('button', { name: 'Hide Paving' }));
     await tap(panel(page).getByRole('button', { name: 'Lock Property' }));
-    expect((await layers()).filter(({ hidden }) => hidden).map(({ title }) => title)).toEqual(['Paving']);
-    expect((await layers()).filter(({ locked }) => locked).map(({ title }) => title)).toEqual(['Property']);
+    await expect.poll(() => titles(({ hidden }) => hidden)).toEqual(['Paving']);
+    await expect.poll(() => titles(({ locked }) => locked)).toEqual(['Property']);
     await tap(panel(page).getByRole('button', { name: /^Buildings/ }));
     await tap(panel(page).getByRole('button', { name: 'Show Buildings only' }));
-    expect((await layers()).filter(({ hidden }) => !hidden).map(({ title }) => title)).toEqual(['Buildings']);
+    await expect.poll(() => titles(({ hidden }) => !hidden)).toEqual(['Buildings']);
     await tap(panel(page).getByRole('button', { name: 'Show the other layers again' }));
 
     const before = await titles();
@@ -202,7 +204,7 @@ test(
       { x: goal.x + goal.width / 2, y: goal.y + 20 },
     );
     const [first = '', ...others] = before;
-    await expect.poll(titles).toEqual([...others.slice(0, 2), first, ...others.slice(2)]);
+    await expect.poll(() => titles()).toEqual([...others.slice(0, 2), first, ...others.slice(2)]);
   },
 );
 
@@ -223,7 +225,7 @@ test(
       [18, 30],
     ] as const)
       await planner.click(x, y);
-    await expect.poll(() => corners()).toBe(3);
+    await expect.poll(corners).toBe(3);
     if (isMobile) {
       const session = await page.context().newCDPSession(page);
       const touchPoints = [{ x: 200, y: 400 }];
@@ -242,15 +244,15 @@ test(
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toBeHidden();
     }
-    await expect.poll(() => corners()).toBe(3);
+    await expect.poll(corners).toBe(3);
     await reload(page);
     const press = isMobile ? 'Tap' : 'Press';
     await planner.hears(`Picking up where you left off. ${press} Cancel to discard it.`);
-    await expect.poll(() => corners()).toBe(3);
+    await expect.poll(corners).toBe(3);
     await planner.hand.press(page.getByRole('button', { name: 'Cancel drawing' }));
-    await expect.poll(() => corners()).toBeUndefined();
+    await expect.poll(corners).toBeUndefined();
     await reload(page);
     await expect(page.getByRole('button', { name: 'Cancel drawing' })).toBeHidden();
-    await expect.poll(() => corners()).toBeUndefined();
+    await expect.poll(corners).toBeUndefined();
   },
 );

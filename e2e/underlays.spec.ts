@@ -1,10 +1,10 @@
-// Underlays: a survey is put beneath the plan, scaled, traced and printed; on a phone with a photo.
+// Underlays: a survey is put beneath the plan, scaled, traced and printed, also from a locked PDF; on a phone with a photo.
 import type { Page } from '@playwright/test';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
 import { Planner } from './planner.ts';
 import { open, reload, toast, violations } from './plannerPage.ts';
-import { lotCorners, pageSize, surveyPdf } from './surveyPdf.ts';
+import { lockedPdf, lotCorners, pageSize, surveyPdf } from './surveyPdf.ts';
 
 interface Placed {
   readonly x: number;
@@ -102,6 +102,35 @@ test('a survey in a PDF is placed, scaled, traced to a lot and printed', async (
   expect(printed.toString('latin1')).toContain('/Subtype /Image');
 });
 
+/** The boxes of a HEIC photo, without a picture in them. */
+const heic = Buffer.from(
+  '\0\0\0\x14ftypheic\0\0\0\0heic\0\0\0\x2ameta\0\0\0\0\0\0\0\x0eiinf\0\0\0\0\0\0\0\0\0\x10iloc\0\0\0\0\0\0\0\0',
+  'latin1',
+);
+
+test('a locked PDF comes in with its password, and a HEIC photo says how to get a JPEG', async ({ page }) => {
+  await open(page);
+  const input = page.getByLabel('Plan file to import');
+  await input.setInputFiles({ name: 'photo.heic', mimeType: 'image/heic', buffer: heic });
+  await expect(page.getByText('This browser can\'t show HEIC photos such as "photo.heic".')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await input.setInputFiles({
+    name: 'plat.pdf',
+    mimeType: 'application/pdf',
+    buffer: await lockedPdf('Oak 12'),
+  });
+  const locked = page.getByRole('dialog', { name: 'This PDF is locked' });
+  await locked.getByLabel('Password').fill('oak 12');
+  await locked.getByRole('button', { name: 'Unlock' }).click();
+  await expect(locked.getByRole('alert')).toContainText("This password doesn't open plat.pdf.");
+  await locked.getByLabel('Password').fill('Oak 12');
+  await locked.getByRole('button', { name: 'Unlock' }).click();
+  await expect(toast(page, 'The page was added as a picture, which needs no password.')).toBeVisible();
+  await expect(locked).toBeHidden();
+  await expect.poll(() => darkPixels(page)).toBeGreaterThan(500);
+  expect(await underlay(page)).toMatchObject({ file: { type: 'image/jpeg', name: 'plat page 1.jpg' } });
+});
+
 test('a photo of a survey is added and scaled on a phone', onPhoneAlone, async ({ page }) => {
   await Planner.open(page);
   const photo = await page.evaluate(async () => {
@@ -131,6 +160,6 @@ test('a photo of a survey is added and scaled on a phone', onPhoneAlone, async (
   await card.getByLabel('Distance from 1 to 2').fill('50');
   await tap(card.getByRole('button', { name: 'Set scale' }));
   await expect(toast(page, 'Scale set.')).toBeVisible();
-  expect((await underlay(page))?.width).toBeCloseTo(100, 0);
+  await expect.poll(async () => (await underlay(page))?.width).toBeCloseTo(100, 0);
   await expect.poll(() => darkPixels(page)).toBeGreaterThan(5000);
 });

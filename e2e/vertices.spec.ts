@@ -62,8 +62,8 @@ test('unapplied values of a vertex go into no other vertex that takes its number
     ((await planner.last('fence'))['vertices'] as readonly { readonly y: number }[]).map(({ y }) => y);
   await toast(page, 'Your changes to Vertex 2 of 2').getByRole('button', { name: 'Apply' }).click();
   await expect(toast(page, "Vertex 2 of 2 has changed since, so your edits weren't applied")).toBeVisible();
-  await expect.poll(() => ys()).toEqual([20, 20, 20]);
-  await planner.command('Undo');
+  await expect.poll(ys).toEqual([20, 20, 20]);
+  await planner.undo();
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 2');
   await expect(vertices.getByLabel('Y', { exact: true })).toHaveValue('30');
 });
@@ -142,9 +142,9 @@ test('Apply takes the tape that is still being typed, though the card moves unde
     `Not applied. Tape 2: Type a length, such as 24' 6".`,
   );
   await expect(second).toBeFocused();
-  expect((await planner.last('house'))['x']).toBe(30);
+  await expect.poll(async () => (await planner.last('house'))['x']).toBe(30);
   await page.keyboard.type(right);
   await card.getByRole('button', { name: 'Apply' }).click();
   await planner.hears('House placed by 4 tapes');
-  expect((await planner.last('house'))['x']).toBeCloseTo(32, 1);
+  await expect.poll(async () => (await planner.last('house'))['x']).toBeCloseTo(32, 1);
 });

@@ -25,7 +25,7 @@ export async function readImports(folder = root): Promise<ImportReport> {
   const rules = join(root, '.dependency-cruiser.cjs');
   const args = ['--config', rules, '--output-type', 'json', 'packages'];
   const cruise = commandFile('dependency-cruiser', 'depcruise');
-  const { output } = await capture([cruise, ...args], { folder });
+  const { output } = await capture([cruise, ...args], { folder, isPatient: true });
   if (!output.startsWith('{')) throw new Error(`dependency-cruiser failed: ${output}`);
   const report = JSON.parse(output) as Report;
   return {

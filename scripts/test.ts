@@ -24,10 +24,14 @@ async function unit(): Promise<Tally> {
 }
 
 /**
- * One stage after the other. The lanes of a stage run at the same time, and the parts of each one after the other:
- * browsers often wait. Nothing runs beside the server's tests, which kill databases and wait for them to come back.
+ * One stage after the other. The lanes of a stage run at the same time: databases wait for their disks, browsers for
+ * timers. Only the checks run beside the server's tests, and yield to them: these kill databases and wait for them to
+ * come back.
  */
-const stages: readonly (readonly Parts[])[] = [[{ server }], [{ check: runChecks, unit }, { browser }]];
+const stages: readonly (readonly Parts[])[] = [
+  [{ server }, { check: runChecks }],
+  [{ unit }, { browser }],
+];
 
 const quickStages: readonly (readonly Parts[])[] = [[{ check: runQuickChecks }, { unit }]];
 

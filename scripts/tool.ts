@@ -1,6 +1,7 @@
 // Runs the commands of our npm packages on the current Node.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +13,8 @@ export type RunOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds. */
   readonly timeout?: number;
+  /** Yields the processor to everything that runs beside it. */
+  readonly isPatient?: boolean;
 };
 
 type Manifest = { readonly bin?: string | Readonly<Record<string, string>> };
@@ -52,7 +55,7 @@ export function capture(
 function start(
   program: string,
   args: readonly string[],
-  { folder = '.', env = {}, timeout = defaultTimeout }: RunOptions,
+  { folder = '.', env = {}, timeout = defaultTimeout, isPatient = false }: RunOptions,
   output: 'inherit' | 'pipe',
 ) {
   return new Promise<{ code: number; output: string }>((done, reject) => {
@@ -62,6 +65,7 @@ function start(
       stdio: ['ignore', output, output],
       timeout,
     });
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let text = '';
     child.stdout?.on('data', (part: Buffer) => (text += part.toString()));
     child.stderr?.on('data', (part: Buffer) => (text += part.toString()));

@@ -121,7 +121,7 @@ for (const device of devices) {
       await driver.goto(`${origin}/app`);
       await walker.arrive();
       await walker.expectTypes('rectangle', 'house', 'dimension');
-      expect(await walker.objects()).toBe(plan);
+      await expect.poll(() => walker.objects()).toBe(plan);
 
       await driver.evaluate(keepWhatLeaves);
       await walker.press('button', 'Share');
@@ -131,7 +131,7 @@ for (const device of devices) {
       await driver.goto(link);
       await walker.arrive();
       await walker.hears('Opened the shared plan.');
-      expect(await walker.objects()).toBe(plan);
+      await expect.poll(() => walker.objects()).toBe(plan);
 
       await driver.evaluate(keepWhatLeaves);
       await walker.choose('Print…');

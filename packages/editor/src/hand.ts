@@ -150,7 +150,7 @@ export class Hand extends HeldTool {
   cancel(): void {
     this.beforePress = undefined;
     this.releaseInput();
-    this.step({ state: this.tool.idle });
+    this.step({ state: this.tool.canceled?.(this.state, this.scene) ?? this.tool.idle });
   }
 
   /** Cancels as the user asks for it: undo brings a drawing back. */

@@ -4,7 +4,7 @@ import { lot } from '@homeplot/plan/lot';
 import { setback } from '@homeplot/plan/setback';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { array, assert, constantFrom, integer, oneof, property, record } from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { TestDriver } from './testDriver.ts';
 import { perform, transformNamed } from './transforms/index.ts';
 
@@ -117,7 +117,7 @@ test('editors with different windows and zooms have the same bytes after the sam
       lots += objectsOf(lot, drivers[0]?.objects ?? []).length;
       lines += objectsOf(setback, drivers[0]?.objects ?? []).length;
     }),
-    { numRuns: 60 },
+    { numRuns: 20 * inject('thoroughness') },
   );
   expect(lots).toBeGreaterThan(0);
   expect(lines).toBeGreaterThan(0);

@@ -33,6 +33,8 @@ const house = (driver: TestDriver): PlanObject => driver.first('house');
 const add = ({ editor }: TestDriver, objects: readonly PlanObject[], fromEave = false): void =>
   addSetbackDimensions(editor, objects, 'Dimension setbacks', fromEave);
 const dimensions = ({ objects }: TestDriver): readonly Dimension[] => objectsOf(dimension, objects);
+const tiedTypes = ({ editor }: TestDriver, { places }: Dimension): readonly (string | undefined)[] =>
+  places.map(({ tie }) => tie && editor.plan.objects.get(tie.object)?.type);
 const lengths = (driver: TestDriver): string[] =>
   dimensions(driver)
     .map((one) => wordsOf(one, 'feet-inches'))
@@ -45,7 +47,7 @@ describe('Dimension setbacks', () => {
     expect(lengths(driver)).toEqual(["10'", "10'", "25'", "40'"]);
     add(driver, [house(driver)]);
     expect(dimensions(driver)).toHaveLength(4);
-    expect(driver.toasts.at(-1)).toBe('There are no more distances to lot lines to dimension');
+    expect(driver.toasts.at(-1)).toBe('There are no more distances to lot lines and buildings to dimension');
     driver.run('undo');
     expect(dimensions(driver)).toEqual([]);
   });
@@ -81,7 +83,32 @@ describe('Dimension setbacks', () => {
   test('leaves out a line that is behind another building', () => {
     const driver = planned().pick('shed').drag([50, 5], [60, 30]);
     add(driver, [house(driver)]);
-    expect(lengths(driver)).toEqual(["10'", "10'", "25'"]);
+    expect(lengths(driver)).toEqual(["10'", "10'", "20'", "25'"]);
+  });
+
+  test('measures to the nearest other building of the lot, once for both, from wall to wall or eave to eave', () => {
+    const driver = planned().pick('shed').drag([50, 5], [60, 30]);
+    const shed = driver.first('shed');
+    const between = (): readonly string[] =>
+      dimensions(driver)
+        .filter((one) => ['house', 'shed'].every((type) => tiedTypes(driver, one).includes(type)))
+        .map((one) => wordsOf(one, 'feet-inches'));
+    add(driver, [house(driver), shed]);
+    expect(between()).toEqual(["20'"]);
+    add(driver, [house(driver), shed]);
+    expect(between()).toEqual(["20'"]);
+    driver.editor.edit([moveOf(shed, { x: 5, y: 0 })], 'Move');
+    expect(between()).toEqual(["25'"]);
+    driver.run('undo');
+    driver.run('undo');
+    add(driver, [shed], true);
+    expect(between()).toEqual(["18'"]);
+  });
+
+  test('does not measure to a building beside the lot', () => {
+    const driver = planned().pick('shed').drag([90, 5], [100, 30]);
+    add(driver, [house(driver)]);
+    expect(dimensions(driver)).toHaveLength(4);
   });
 
   test('is for the selection, or for all buildings if a lot or nothing is selected', () => {

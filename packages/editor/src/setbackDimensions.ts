@@ -1,13 +1,14 @@
-// What the Dimension setbacks commands add: dimensions from buildings to the lot lines around them, perpendicular to each
-// line, tied at both ends, and clear of other buildings and dimensions.
+// What the Dimension setbacks commands add: dimensions from buildings to the lot lines around them and to the nearest other
+// building, perpendicular to each line, tied at both ends, and clear of other buildings and dimensions.
 import { alongEdge, onEave } from '@homeplot/plan/anchorNames';
 import { eaveOf, outlineOf } from '@homeplot/plan/anchors';
 import { pathBox } from '@homeplot/plan/boundsPen';
+import { buildingDistances } from '@homeplot/plan/buildingDistances';
 import { bodyOf, nearestTo, oneEachWay } from '@homeplot/plan/clearances';
 import { crossings } from '@homeplot/plan/crossings';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { type LotDistance, lotDistances, lotOf } from '@homeplot/plan/lotDistances';
+import { lotDistances, lotOf } from '@homeplot/plan/lotDistances';
 import { type Edge, edgeAt, edgesOf, footOn, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
 import type { Path } from '@homeplot/plan/pen';
 import { distance, type Point } from '@homeplot/plan/point';
@@ -66,19 +67,29 @@ interface Obstacles {
   readonly step: number;
 }
 
-/** The dimension to a lot line, added to the obstacles; undefined if another building is in between. */
-function draftTo(
-  object: PlanObject,
-  lot: PlanObject,
-  { edge }: LotDistance,
-  fromEave: boolean,
-  { buildings, dimensionLines, step }: Obstacles,
-): PlacedDraft | undefined {
+/** What is measured from or to: walls, or the eave of what has one. */
+interface Measured {
+  readonly id: string;
+  readonly path: Path;
+  /** The name of an anchor of its path as one of the object. */
+  readonly named: (anchor: string) => string;
+}
+
+function measuredOf(object: PlanObject, fromEave: boolean): Measured | undefined {
   const eave = fromEave ? eaveOf(object) : undefined;
   const path = eave ?? outlineOf(object);
-  const border = outlineOf(lot);
-  const line = border && edgeAt(border, edge);
-  if (!path || !line) return undefined;
+  return path && { id: object.id, path, named: eave ? onEave : (anchor) => anchor };
+}
+
+/** The dimension to an edge of something, added to the obstacles; undefined if another building is in between. */
+function draftTo(
+  { id, path, named }: Measured,
+  { id: target, path: border, named: targetNamed }: Measured,
+  edge: number,
+  { buildings, dimensionLines, step }: Obstacles,
+): PlacedDraft | undefined {
+  const line = edgeAt(border, edge);
+  if (!line) return undefined;
   const candidates = startsOf(path, line)
     .map((from) => {
       const on = pointOnEdge(line, nearestOnEdge(line, from));
@@ -86,7 +97,7 @@ function draftTo(
       // Where the perpendicular meets the edge, the dimension stays perpendicular when the building moves.
       const isPerpendicular = distance(foot, on) < samePlace;
       const anchor = isPerpendicular ? `p${edge}` : anchorOn(border, on);
-      return { from, to: on, tie: { object: lot.id, anchor } };
+      return { from, to: on, tie: { object: target, anchor: targetNamed(anchor) } };
     })
     .filter(
       ({ from, to }) => distance(from, to) > minLength && !buildings.some((one) => crosses(from, to, one)),
@@ -97,8 +108,7 @@ function draftTo(
   if (!chosen) return undefined;
   const { from, to, tie } = chosen;
   dimensionLines.push([from, to]);
-  const anchor = anchorOn(path, from);
-  const own = { object: object.id, anchor: eave ? onEave(anchor) : anchor };
+  const own = { object: id, anchor: named(anchorOn(path, from)) };
   return {
     form: 'aligned',
     places: [
@@ -133,7 +143,7 @@ export function addSetbackDimensions(
   label: string,
   fromEave: boolean,
 ): void {
-  const none = 'There are no more distances to lot lines to dimension';
+  const none = 'There are no more distances to lot lines and buildings to dimension';
   addDimensions(editor, missingDimensions(editor, objects, fromEave), label, none);
 }
 
@@ -147,18 +157,56 @@ function missingDimensions(
   const buildings = all.filter((one) => kindOf(one).isBuilding && one.status !== 'removed');
   const dimensionLines = all.flatMap(lineOfMeasure);
   const step = dimensionStep(scene);
-  return objects.flatMap((object) => {
+  const drafts: PlacedDraft[] = [];
+  for (const object of objects) {
+    const own = measuredOf(object, fromEave);
     const outline = outlineOf(object);
     const around = outline ? scene.visibleIn(pathBox(outline)) : [];
     const lot = lotOf(object, around);
-    const border = lot && outlineOf(lot);
-    if (!lot || !border) return [];
-    const others = buildings.flatMap((one) => (one === object ? [] : (outlineOf(one) ?? [])));
+    const border = lot && measuredOf(lot, false);
+    if (!own || !lot || !border) continue;
+    const besides = (...some: readonly PlanObject[]): Obstacles => ({
+      buildings: buildings.flatMap((one) => (some.includes(one) ? [] : (outlineOf(one) ?? []))),
+      dimensionLines,
+      step,
+    });
     const distances = oneEachWay(lotDistances(object, around)).filter(({ feet }) => feet > minLength);
-    return distances.flatMap((one) =>
-      isDimensioned(editor, object, lot, edgeAt(border, one.edge))
-        ? []
-        : (draftTo(object, lot, one, fromEave, { buildings: others, dimensionLines, step }) ?? []),
-    );
-  });
+    for (const { edge } of distances) {
+      if (isDimensioned(editor, object, lot, edgeAt(border.path, edge))) continue;
+      drafts.push(...optional(draftTo(own, border, edge, besides(object))));
+    }
+    const other = nearestBuilding(object, buildings, lot);
+    const measured = other && measuredOf(other, fromEave);
+    const isKnown = other && (isMeasured(editor, object, other) || areTied(drafts, object, other));
+    if (!measured || isKnown) continue;
+    const edge = nearestEdge(measured.path, own.path);
+    drafts.push(...optional(edge && draftTo(own, measured, edge.index, besides(object, other))));
+  }
+  return drafts;
 }
+
+const optional = <T>(value: T | undefined): readonly T[] => (value === undefined ? [] : [value]);
+
+/** The nearest building on the same lot that stands apart. */
+function nearestBuilding(
+  object: PlanObject,
+  buildings: readonly PlanObject[],
+  lot: PlanObject,
+): PlanObject | undefined {
+  if (!kindOf(object).isBuilding) return undefined;
+  const neighbors = buildings.filter((one) => lotOf(one, [lot]) === lot);
+  const [nearest] = buildingDistances(object, neighbors).filter(({ feet }) => feet > minLength);
+  return neighbors.find(({ id }) => id === nearest?.target);
+}
+
+const nearestEdge = (path: Path, from: Path): Edge | undefined =>
+  edgesOf(path)
+    .map((edge) => ({ edge, feet: nearestTo(edge, bodyOf(from)).feet }))
+    .toSorted((a, b) => a.feet - b.feet)
+    .at(0)?.edge;
+
+const isMeasured = (editor: Editor, object: PlanObject, { id }: PlanObject): boolean =>
+  measuring(editor, object).some((one) => tiesOf(one).some((tie) => tie.object === id));
+
+const areTied = (drafts: readonly PlacedDraft[], ...[a, b]: readonly [PlanObject, PlanObject]): boolean =>
+  drafts.some(({ places }) => [a.id, b.id].every((id) => places.some(({ tie }) => tie?.object === id)));

@@ -1,5 +1,5 @@
-// The legend of a picture: the line styles of existing, proposed and removed work.
-import { boxCorners } from '@homeplot/plan/box';
+// The line styles of existing, proposed and removed work: a sample of each, for any legend, and the legend of a picture.
+import { type Box, boxCorners } from '@homeplot/plan/box';
 import type { Status } from '@homeplot/plan/kind';
 import type { LayerTable } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
@@ -17,15 +17,15 @@ const gaps = { sample: 2, name: 7, above: 6 };
 const fill = '#e5e7eb';
 const weight = 0.35;
 
-/** In the order of the legend. */
-const ranked = Object.keys(statusNames) as Status[];
+/** In the order of legends. */
+export const rankedStatuses = Object.keys(statusNames) as Status[];
 
 /** The statuses that occur in the visible plan. */
 export function shownStatuses({ objects }: Plan, layers: LayerTable): readonly Status[] {
   const found = new Set<Status>();
   for (const object of objects.values())
     if (object.status && layers.isVisible(object)) found.add(object.status);
-  return ranked.filter((status) => found.has(status));
+  return rankedStatuses.filter((status) => found.has(status));
 }
 
 /** Draws the legend in a row below a point; scale in millimeters of paper per foot. */
@@ -35,11 +35,16 @@ export function drawLegend(pen: Pen, at: Point, shown: readonly Status[], scale:
   for (const status of shown) x = drawSample(pen, { x, y }, status, scale) + gaps.name / scale;
 }
 
+/** Fills a box with a sample of a status. */
+export function drawStatus(status: Status, box: Box, pen: Pen): void {
+  const style = { layer, stroke: ink, weight, fill };
+  new StatusPen(pen, status).path({ vertices: boxCorners(box), closed: true }, style);
+}
+
 /** Draws one status with its name from the top left; returns the end of the name. */
 function drawSample(pen: Pen, { x, y }: Point, status: Status, scale: number): number {
   const [right, bottom] = [x + sample.width / scale, y + sample.height / scale];
-  const vertices = boxCorners({ minX: x, minY: y, maxX: right, maxY: bottom });
-  new StatusPen(pen, status).path({ vertices, closed: true }, { layer, stroke: ink, weight, fill });
+  drawStatus(status, { minX: x, minY: y, maxX: right, maxY: bottom }, pen);
   const name = statusNames[status];
   const at = { x: right + gaps.sample / scale, y: (y + bottom) / 2 };
   const height = textHeight / scale;

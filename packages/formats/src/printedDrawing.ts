@@ -86,7 +86,7 @@ export class PrintedDrawing {
     return room !== undefined && !contains(room, objectBox(object));
   }
 
-  /** The boxes of what is drawn at a label height, in feet. */
+  /** The boxes of all objects and labels at a label height, in feet. */
   inkBoxes(labelHeight: number): readonly Box[] {
     const placing = this.placing(labelHeight);
     return this.objects.flatMap((object) => [

@@ -57,7 +57,7 @@ test.each(readdirSync(templates).filter((name) => name.endsWith('.json')))(
   },
 );
 
-test('a part whose link is too long is told of and prints no sentence', () => {
+test('a part whose link is too long is reported and prints no sentence', () => {
   const [plain] = manySheets;
   if (!plain) throw new Error('no sheet');
   const sheet = { ...plain, blocks: [...plain.blocks, { id: 'code', type: 'qr' }] };

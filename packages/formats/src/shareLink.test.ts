@@ -5,7 +5,7 @@ import { readPlanText } from '@homeplot/plan/planFile';
 import type { PlanFile } from '@homeplot/plan/writePlanFile';
 import { deflateSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { makeShareLink, queryLimit, readShareLink } from './shareLink.ts';
+import { fileTokensIn, makeShareLink, queryLimit, readShareLink } from './shareLink.ts';
 
 const page = 'https://homeplot.example/app';
 
@@ -73,6 +73,22 @@ describe('a link', () => {
     const longest = `${page}${'x'.repeat(8000 - length)}`;
     expect(makeShareLink(longest, fileOf(20))).toHaveLength(8000);
     expect(makeShareLink(`${longest}x`, fileOf(20))).toContain('#project=');
+  });
+
+  test('has the tokens for its files in the fragment, never in the query', () => {
+    for (const count of [1, 5000]) {
+      const tokens = ['e30.e30.c2ln', 'e30.e-_.x'];
+      const link = makeShareLink(`${page}?a=1#files=old&b=2`, fileOf(count), tokens);
+      expect(new URL(link).search).not.toContain('e30');
+      expect(fileTokensIn(link)).toEqual(tokens);
+      expect(textOf(link)).toBe(JSON.stringify(fileOf(count)));
+      expect(link).toContain('b=2');
+      expect(makeShareLink(link, fileOf(count))).not.toContain('files=');
+      // As mail programs write it.
+      expect(fileTokensIn(link.replace('~', '%7E'))).toEqual(tokens);
+    }
+    expect(fileTokensIn(page)).toEqual([]);
+    expect(fileTokensIn(`${page}?files=a`)).toEqual([]);
   });
 
   test('of a large plan is far shorter than its JSON', () => {

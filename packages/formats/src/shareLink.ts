@@ -1,5 +1,6 @@
 // Share links: a page address with a whole plan, in ?project= as base64 of its JSON or, if that is too long for servers,
-// compressed in #project=. Links are untrusted: a damaged one gives a message.
+// compressed in #project=. Tokens that show its files are in #files=, which no server logs. Links are untrusted: a damaged
+// one gives a message.
 import type { PlanFile } from '@homeplot/plan/writePlanFile';
 import { planLimits } from '@homeplot/plan/planLimits';
 import { parsePlanText } from '@homeplot/plan/planText';
@@ -14,14 +15,18 @@ export type SharedPlan =
   | { readonly found: true; readonly ok: false; readonly problem: string };
 
 const parameter = 'project';
+const filesParameter = 'files';
+/** Between tokens, which are letters, digits and -_. */
+const tokenSeparator = '~';
 /** Maximum characters of an address; servers and proxies commonly limit a request line to 8 KiB. */
 export const queryLimit = 8_000;
 /** Bytes decompressed at a time; deflate expands at most about a thousandfold. */
 const slice = 1024;
 
-/** The page address with the plan, replacing any other plan in it. */
-export function makeShareLink(pageUrl: string, file: PlanFile): string {
-  const { page, others, rest } = withoutPlan(pageUrl);
+/** The page address with the plan, replacing any other plan in it. fileTokens: they show files of the plan. */
+export function makeShareLink(pageUrl: string, file: PlanFile, fileTokens: readonly string[] = []): string {
+  const { page, others, rest: own } = withoutPlan(pageUrl);
+  const rest = fileTokens.length > 0 ? [...own, `${filesParameter}=${fileTokens.join(tokenSeparator)}`] : own;
   const bytes = strToU8(JSON.stringify(file));
   if (bytes.length < queryLimit) {
     // A bare + would be decoded as a space.
@@ -54,9 +59,17 @@ function withoutPlan(pageUrl: string): Bare {
   const { page, query, fragment } = split(pageUrl);
   return {
     page,
-    others: query.filter((part) => !isOurs(part)),
-    rest: fragment.filter((part) => !isOurs(part)),
+    others: query.filter((part) => !isPlan(part)),
+    rest: fragment.filter((part) => !isPlan(part) && !isFiles(part)),
   };
+}
+
+/** The tokens in an address, as they are there. */
+export function fileTokensIn(url: string): readonly string[] {
+  const part = split(url).fragment.find(isFiles) ?? '';
+  return unwrap(part.slice(filesParameter.length + 1))
+    .split(tokenSeparator)
+    .filter((token) => token !== '');
 }
 
 /** Reads the plan in an address. */
@@ -64,8 +77,8 @@ export const readShareLink = (url: string): SharedPlan => runAllSteps(readShareL
 
 export function* readShareLinkInSteps(url: string): Steps<SharedPlan> {
   const { query, fragment } = split(url);
-  const plain = query.find(isOurs);
-  const deflated = fragment.find(isOurs);
+  const plain = query.find(isPlan);
+  const deflated = fragment.find(isPlan);
   const part = plain ?? deflated;
   if (part === undefined) return { found: false };
   const bytes = fromBase64(unwrap(part.slice(parameter.length + 1)));
@@ -137,7 +150,12 @@ function join(page: string, query: readonly string[], fragment: readonly string[
 }
 
 const parts = (text: string): string[] => text.split('&').filter((part) => part !== '');
-const isOurs = (part: string): boolean => part === parameter || part.startsWith(`${parameter}=`);
+const isNamed =
+  (name: string) =>
+  (part: string): boolean =>
+    part === name || part.startsWith(`${name}=`);
+const isPlan = isNamed(parameter);
+const isFiles = isNamed(filesParameter);
 
 /** Reverts what mail programs and browsers do to a value: escaping (even twice), line breaks, + as a space. */
 function unwrap(value: string): string {

@@ -4,7 +4,11 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { closureNotes, curveNotes, sourceNotes } from '@homeplot/plan/lotNotes';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
+import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { tracedNotes } from '@homeplot/plan/sourceNotes';
+import { ownName } from '@homeplot/plan/titleOf';
+import { formatLength } from '@homeplot/plan/units';
+import { kindName } from './sheets/kindName.ts';
 
 export function sheetNotes(plan: Plan): readonly string[] {
   const { settings } = plan;
@@ -23,6 +27,17 @@ export function sheetNotes(plan: Plan): readonly string[] {
     ];
     for (const note of own) notes.add(object.name ? `${object.name}: ${note}` : note);
   }
+  for (const note of heightNotes(plan)) notes.add(note);
   for (const note of tracedNotes(printedLayersOf(settings).visible(inOrder(plan)))) notes.add(note);
   return [...notes];
+}
+
+/** The heights of the buildings that are to come, where a permit desk asks for heights. */
+function heightNotes({ objects, settings: { pack, units } }: Plan): readonly string[] {
+  if (!pack?.items.some(({ id }) => id === 'heights')) return [];
+  return [...objects.values()].flatMap((object) => {
+    const role = object.status === 'proposed' ? permitRoleOf(object) : undefined;
+    const tall = role?.use === 'building' ? (role.tall?.(object) ?? 0) : 0;
+    return tall > 0 ? [`${ownName(object) || kindName(object)}: ${formatLength(tall, units)} high`] : [];
+  });
 }

@@ -216,6 +216,7 @@ const commonFieldNames = new Set([
   'status',
   'source',
   'sourceFile',
+  'parcelNumber',
   'locked',
   'dimensions',
   'selected',
@@ -233,13 +234,10 @@ const choiceFields: Readonly<Record<'status' | 'source', readonly unknown[]>> = 
   status: statuses,
   source: sources,
 };
-const textFields = ['name', 'layer', 'group', 'sourceFile'] as const;
+const textFields = ['name', 'layer', 'group', 'sourceFile', 'parcelNumber'] as const;
 const textLimit = `it has to be a text of at most ${maxLetters} characters`;
 
-type CommonFields = Pick<
-  PlanObject,
-  'name' | 'layer' | 'group' | 'status' | 'source' | 'sourceFile' | 'locked'
->;
+type CommonFields = Pick<PlanObject, (typeof textFields)[number] | 'status' | 'source' | 'locked'>;
 
 const commonFields = [...textFields, 'status', 'source', 'locked'] as const;
 
@@ -259,6 +257,7 @@ function readCommonFields(record: FileRecord): CommonFields {
     ...readText('layer'),
     ...readText('group'),
     ...readText('sourceFile'),
+    ...readText('parcelNumber'),
     ...readChoice('status'),
     ...readChoice('source'),
     ...ownLock,

@@ -1,10 +1,19 @@
-// The notes on what was traced: on sheets and in the cards of objects.
+// The notes on where objects come from: on sheets and in the cards of objects.
 import type { PlanObject } from './kinds/kind.ts';
 import { titleOf } from './titleOf.ts';
 
 /** What a traced object was traced from; undefined if it wasn't. */
 export const tracedNote = ({ source, sourceFile }: PlanObject): string | undefined =>
   source === 'traced' ? `Traced from ${sourceFile ?? 'a picture'}, not surveyed.` : undefined;
+
+/** Where an object comes from, if that is known. */
+export const sourceNote = (object: PlanObject): string | undefined =>
+  tracedNote(object) ?? parcelNote(object);
+
+const parcelNote = ({ parcelNumber, sourceFile }: PlanObject): string | undefined =>
+  parcelNumber === undefined
+    ? undefined
+    : `Parcel ${parcelNumber}${sourceFile === undefined ? '' : `, from ${sourceFile}`}.`;
 
 /** Names of objects in a note, after which the others are counted. */
 const mostNamed = 6;

@@ -29,6 +29,7 @@ function commonFields({
   status,
   source,
   sourceFile,
+  parcelNumber,
   locked,
 }: PlanObject): Record<string, unknown> {
   return {
@@ -38,6 +39,7 @@ function commonFields({
     ...(status === undefined ? {} : { status }),
     ...(source === undefined ? {} : { source }),
     ...(sourceFile === undefined ? {} : { sourceFile }),
+    ...(parcelNumber === undefined ? {} : { parcelNumber }),
     ...(locked ? { locked } : {}),
   };
 }

@@ -1,5 +1,5 @@
 // Dimension setbacks, from walls or from eaves. What they add is computed by code that is fetched then.
-import { outlineOf } from '@homeplot/plan/anchors';
+import { eaveOf, outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { canBeTiedTo } from '@homeplot/plan/ties';
@@ -25,8 +25,8 @@ function measuredObjects({ selection, plan }: Editor): readonly PlanObject[] {
 const command = (names: Pick<Command, 'name' | 'title' | 'hint' | 'also'>, fromEave: boolean): Command => ({
   ...names,
   keys: [],
-  enabled: (editor) => measuredObjects(editor).length > 0,
-  needs: 'Draw a building on a lot first',
+  enabled: (editor) => measuredObjects(editor).some((one) => !fromEave || eaveOf(one) !== undefined),
+  needs: fromEave ? 'Draw a building with an eave on a lot first' : 'Draw a building on a lot first',
   run(editor) {
     const objects = measuredObjects(editor);
     runFetched(editor, names.title, async () => {
@@ -41,7 +41,7 @@ export const dimensionSetbacks: readonly Command[] = [
     {
       name: 'dimensionSetbacks',
       title: 'Dimension setbacks',
-      hint: 'Adds the distances from the walls of the selected buildings, or of all, to the lot lines.',
+      hint: 'Adds the distances from the walls of the selected buildings, or of all, to the lot lines and the nearest building.',
       also: 'yards distances to property lines front side rear',
     },
     false,
@@ -50,7 +50,7 @@ export const dimensionSetbacks: readonly Command[] = [
     {
       name: 'dimensionEaves',
       title: 'Dimension setbacks from eaves',
-      hint: 'Adds the distances from the eaves of the selected buildings, or of all, to the lot lines.',
+      hint: 'Adds the distances from the eaves of the selected buildings, or of all, to the lot lines and the nearest eave.',
       also: 'yards overhang roof distances to property lines',
     },
     true,

@@ -1,4 +1,4 @@
-import { type Box, boxAround, emptyBox, overlaps, union } from '@homeplot/plan/box';
+import { type Box, boxAround, boxDistance, emptyBox, overlaps, union } from '@homeplot/plan/box';
 import { applyChanges, type Change, createPlan, moveOf, objectBox, type Plan } from '@homeplot/plan/plan';
 import { findKind } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -107,6 +107,25 @@ describe('the spatial index', () => {
       .map((object) => moveOf(object, { x: 1, y: 1 }));
     take([...all().map((object) => moveOf(object, { x: 2, y: 0 })), ...before]);
     for (const inverse of back.toReversed()) take(inverse);
+  });
+
+  test('finds the same in a plan of several trees, prepared in steps', async () => {
+    await fetchPackedTree();
+    const plan = createPlan({ objects: trees(60_000), settings: defaultSettings });
+    const index = new SpatialIndex(plan);
+    expect([...index.prepare()].length).toBeGreaterThan(30);
+    for (const box of looks) expect(idsOf(index.search(box))).toEqual(lookedThrough(plan, box));
+    const at = { x: 200, y: 150 };
+    const away = (object: PlanObject): number => boxDistance(objectBox(object), at);
+    const nearest = index.nearest(at, 50, ({ id }) => id.endsWith('7'));
+    const all = [...plan.objects.values()].filter(({ id }) => id.endsWith('7'));
+    expect(nearest).toHaveLength(48);
+    expect(nearest.map(away)).toEqual(
+      all
+        .map(away)
+        .toSorted((a, b) => a - b)
+        .slice(0, 48),
+    );
   });
 
   test('returns the bounds of a few objects, and of many', () => {

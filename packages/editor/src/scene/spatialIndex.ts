@@ -1,5 +1,5 @@
 // The spatial index of objects by their boxes. All boxes are in one array, which is scanned; for large plans, or after
-// many searches, a packed R-tree is built over it. Changed objects are kept separately until there are too many; then
+// many searches, packed R-trees are built over it. Changed objects are kept separately until there are too many; then
 // everything is measured again, or moved in place after a bulk move.
 import { type Box, boxAround, boxDistance, emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
@@ -8,15 +8,14 @@ import { compareOrder } from '@homeplot/plan/order';
 import { measureWith, type Change, type Moved, objectBox, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
-import type Flatbush from 'flatbush';
-import { fetchPackedTree, packedTree } from './packedTree.ts';
+import { fetchPackedTree, type PackedTrees, packedTrees } from './packedTree.ts';
 
 /** Maximum number of changed objects kept separately: the larger of a count and a share of all. */
 const maxLoose = { count: 1000, share: 0.05 };
-/** Up to this many objects, a few scans are faster than building the tree. */
+/** Up to this many objects, a few scans are faster than building trees. */
 const smallPlan = 20_000;
 const fewSearches = 100;
-/** Above this many objects the tree will soon be needed: one repaint takes many searches. */
+/** Above this many objects the trees will soon be needed: one repaint takes many searches. */
 const minToFetch = 1000;
 /** Maximum number of objects that `nearest` returns. */
 const maxNearest = 48;
@@ -57,7 +56,7 @@ export class SpatialIndex {
   private objects: PlanObject[] = [];
   /** minX, minY, maxX, maxY of each of the objects, in feet. */
   private boxes = new Float64Array(0);
-  private tree: Flatbush | undefined;
+  private trees: PackedTrees | undefined;
   /** Objects in the array that were changed or removed since. */
   private readonly replaced = new Set<PlanObject>();
   private readonly loose = new Map<string, { readonly object: PlanObject; readonly box: Box }>();
@@ -80,11 +79,9 @@ export class SpatialIndex {
       const object = this.objects[index];
       if (object && !this.replaced.has(object)) found.push(object);
     };
-    const tree = this.usefulTree();
-    // Sorted by index, which is close to the drawing order and cheap, so that callers sort faster.
-    if (tree)
-      for (const index of Uint32Array.from(tree.search(box.minX, box.minY, box.maxX, box.maxY)).toSorted())
-        add(index);
+    // By index, which is close to the drawing order, so that callers sort faster.
+    const trees = this.usefulTrees();
+    if (trees) trees.search(box, add);
     else this.scan(box, add);
     for (const entry of this.loose.values()) if (overlaps(entry.box, box)) found.push(entry.object);
     return found;
@@ -107,8 +104,8 @@ export class SpatialIndex {
       const object = this.objects[index];
       if (object && isCandidate(index)) add(object, this.boxAt(index));
     };
-    const tree = this.usefulTree();
-    if (tree) for (const index of tree.neighbors(x, y, maxNearest, reach, isCandidate)) addAt(index);
+    const trees = this.usefulTrees();
+    if (trees) trees.neighbors({ x, y }, maxNearest, reach, isCandidate, addAt);
     else this.scan(boxAround({ x, y }, reach), addAt);
     for (const { object, box } of this.loose.values()) if (accepts(object)) add(object, box);
     return found
@@ -208,7 +205,7 @@ export class SpatialIndex {
       const now = plan.objects.get(id);
       if (now && now !== object) loose.set(id, { object: now, box: objectBox(now) });
     }
-    this.tree = undefined;
+    this.trees = undefined;
     this.arrayExtent = undefined;
     this.searches = 0;
     return true;
@@ -252,7 +249,10 @@ export class SpatialIndex {
     if (!this.stale) return;
     yield* this.measuring();
     yield;
-    if (!this.stale) this.usefulTree();
+    if (this.stale || !this.needsTrees) return;
+    const { edits } = this;
+    const trees = yield* packedTrees(this.boxes);
+    if (edits === this.edits) this.trees = trees;
   }
 
   private measureAll(): void {
@@ -273,7 +273,7 @@ export class SpatialIndex {
     if (edits !== this.edits) return;
     this.objects = objects;
     this.boxes = boxes;
-    this.tree = undefined;
+    this.trees = undefined;
     this.arrayExtent = undefined;
     this.replaced.clear();
     this.loose.clear();
@@ -281,10 +281,13 @@ export class SpatialIndex {
     this.stale = false;
   }
 
-  /** The tree; undefined while scanning is faster. */
-  private usefulTree(): Flatbush | undefined {
+  private get needsTrees(): boolean {
     const { length } = this.objects;
-    if (length === 0 || (length <= smallPlan && this.searches <= fewSearches)) return undefined;
-    return (this.tree ??= packedTree(this.boxes));
+    return length > smallPlan || (length > 0 && this.searches > fewSearches);
+  }
+
+  /** The trees; undefined while scanning is faster. */
+  private usefulTrees(): PackedTrees | undefined {
+    return this.needsTrees ? (this.trees ??= runAllSteps(packedTrees(this.boxes))) : undefined;
   }
 }

@@ -59,11 +59,16 @@ describe('matching', () => {
     expect(tieOf(driver).north).toBeCloseTo(15 - 90 + 360, 3);
     // What they differ by is left at both ends.
     expectSamePlace(driver, { x: 30, y: 10 }, before, { x: 30, y: 40.5 });
-    expect(driver.toasts.at(-1)).toContain(
-      "20' apart on the plan and 21' on the map: a difference of 1' (5.0%)",
-    );
+    expect(driver.toasts.at(-1)).toContain("20.00' apart on the plan and 21.00' on the map.");
     driver.editor.undo();
     expect(tieOf(driver)).toMatchObject({ ground, north: 15 });
+  });
+
+  test('says so if the lengths differ by more than maps are off', () => {
+    const driver = mapped();
+    driver.pick('matchMap').click(20, 10).click(30, 30).click(40, 10).click(30, 54);
+    expect(driver.toasts.at(-1)).toContain('matched, but not well');
+    expect(tieOf(driver).north).toBeCloseTo(15 - 90 + 360, 3);
   });
 
   test('takes back its last point, and refuses the same point twice', () => {
@@ -80,6 +85,6 @@ describe('matching', () => {
   test('needs a map', () => {
     const driver = new TestDriver();
     driver.pick('matchMap').click(20, 10);
-    expect(driver.toasts.at(-1)).toContain('Turn on a map first');
+    expect(driver.toasts.at(-1)).toContain('Turn on a map and set the location first');
   });
 });

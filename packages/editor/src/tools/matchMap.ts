@@ -2,7 +2,7 @@
 import { isTied, toGround } from '@homeplot/plan/ground';
 import { type Match, matchGround } from '@homeplot/plan/matchGround';
 import type { Point } from '@homeplot/plan/point';
-import { formatLength } from '@homeplot/plan/units';
+import { formatDistance } from '@homeplot/plan/units';
 import { accent, markLayer } from './marks.ts';
 import type { Scene, Step, Tool } from './tool.ts';
 
@@ -15,14 +15,16 @@ interface State {
 
 const idle: State = { matches: [] };
 
+/** A larger difference is due to a wrong point: feet, and a share of the length. */
+const doubtful = { feet: 3, share: 0.02 } as const;
 /** CSS pixels: the marks of points and places. */
 const markSize = 6;
 
 export const matchMapTool: Tool<State> = {
   name: 'matchMap',
   title: 'Match the map',
-  hint: 'Click a point of the plan, then its place on the map; then the same for a second point',
-  touchHint: 'Tap a point of the plan, then its place on the map; then the same for a second point',
+  hint: 'Click a point of the plan, then the same point on the map; repeat for a second point',
+  touchHint: 'Tap a point of the plan, then the same point on the map; repeat for a second point',
   shelf: 'Map',
   also: 'align georeference two points north calibrate map',
   cursor: 'crosshair',
@@ -42,7 +44,7 @@ export const matchMapTool: Tool<State> = {
       return pointer.phase === 'down'
         ? {
             state: idle,
-            toast: { text: 'Turn on a map first, and set the place of the site.', tone: 'info' },
+            toast: { text: 'Turn on a map and set the location first', tone: 'info' },
           }
         : { state: idle };
     if (pointer.phase === 'move') {
@@ -75,14 +77,18 @@ function matched(matches: readonly Match[], { plan }: Scene): Step<State> {
   const { ground, north, drawn, onMap } = result;
   const { units } = plan.settings;
   const off = Math.abs(drawn - onMap);
-  const percent = ((100 * off) / drawn).toFixed(off / drawn < 0.001 ? 2 : 1);
+  const lengths = `The two points are ${formatDistance(drawn, units)} apart on the plan and ${formatDistance(onMap, units)} on the map`;
+  // Pixels of a map, and what maps are off by, come to some feet.
+  const isDoubtful = off > Math.max(doubtful.feet, doubtful.share * drawn);
   return {
     state: idle,
     commit: [{ settings: { ground, north } }],
     label: 'Match the map',
-    toast: {
-      text: `The map is matched. The two points are ${formatLength(drawn, units)} apart on the plan and ${formatLength(onMap, units)} on the map: a difference of ${formatLength(off, units)} (${percent}%).`,
-      tone: off / drawn > 0.02 ? 'error' : 'success',
-    },
+    toast: isDoubtful
+      ? {
+          text: `The map is matched, but not well. ${lengths}. Check that you chose the same two points, or undo and match again.`,
+          tone: 'info',
+        }
+      : { text: `The map is matched. ${lengths}.`, tone: 'success' },
   };
 }

@@ -3,7 +3,7 @@ import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { accent, markLayer } from './marks.ts';
 
-const ink = '#0b4fa0';
+export const ink = '#0b4fa0';
 
 /** px: feet per CSS pixel. */
 export function drawLetter(pen: Pen, at: Point, content: string, px: number): void {
@@ -21,6 +21,11 @@ export function drawLetter(pen: Pen, at: Point, content: string, px: number): vo
 }
 
 export function drawKnownPoint(pen: Pen, at: Point, name: string, px: number): void {
+  drawCross(pen, at, px);
+  drawLetter(pen, at, name, px);
+}
+
+export function drawCross(pen: Pen, at: Point, px: number): void {
   const arm = 6 * px;
   const style = { layer: markLayer, stroke: accent, weight: 0.5 };
   for (const direction of [1, -1])
@@ -34,7 +39,6 @@ export function drawKnownPoint(pen: Pen, at: Point, name: string, px: number): v
       },
       style,
     );
-  drawLetter(pen, at, name, px);
 }
 
 export const drawTapeCircle = (pen: Pen, from: Point, length: number): void =>

@@ -206,6 +206,8 @@ export interface Tool<S = unknown> {
   readonly stored?: object;
   /** The initial state if it depends on the selection. */
   begin?(scene: Scene): S;
+  /** The state after Cancel, if it isn't the idle one. */
+  canceled?(state: S, scene: Scene): S;
   /** The step that resumes an unfinished drawing; undefined if there is too little to keep. */
   resume?(state: S, scene: Scene): Step<S> | undefined;
   /** Whether there is something in progress, or on the canvas, that Escape ends. */

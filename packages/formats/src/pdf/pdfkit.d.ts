@@ -24,6 +24,8 @@ declare module 'pdfkit' {
       readonly lang: string;
       readonly displayTitle: true;
       readonly info: Readonly<Record<string, string | Date>>;
+      /** Encrypts the file: for tests only. */
+      readonly userPassword?: string;
     });
     readonly page: Page;
     readonly outline: Outline;

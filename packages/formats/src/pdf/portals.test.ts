@@ -35,6 +35,8 @@ describe('names of files', () => {
     ['general', { ...sheet, project: '東京', title: '' }, 'Site-plan.pdf'],
     ['honolulu', sheet, 'A001 - Site plan.pdf'],
     ['honolulu', { ...sheet, number: 'SO 12' }, 'SO012 - Site plan.pdf'],
+    ['mississauga', sheet, 'A01 SITE PLAN.pdf'],
+    ['mississauga', { ...sheet, title: '' }, 'A01.pdf'],
   ])('of the portal %s: %o', (id, named, name) => {
     expect(portal(id).fileName(named)).toBe(name);
   });
@@ -42,13 +44,16 @@ describe('names of files', () => {
   test('have letters, digits and hyphens only, and no more than the portal takes', () => {
     const letter = fc.constantFrom(...Array.from('aZ9-_ ./\\:é’ß東🌳\u0301\u202e'));
     const words = fc.string({ unit: letter, maxLength: 200 });
+    const shapes = new Map([
+      ['honolulu', /^[\w -]+\.pdf$/],
+      ['mississauga', /^[A-Z0-9 ]+\.pdf$/],
+    ]);
     fc.assert(
       fc.property(words, words, words, (number, title, project) => {
         for (const { id, fileName } of portals) {
           const name = fileName({ number, title, project });
-          const [shape, limit] = id === 'honolulu' ? [/^[\w -]+\.pdf$/, 45] : [/^[A-Za-z0-9-]+\.pdf$/, 60];
-          expect(name).toMatch(shape);
-          expect(name.length).toBeLessThanOrEqual(limit);
+          expect(name).toMatch(shapes.get(id) ?? /^[A-Za-z0-9-]+\.pdf$/);
+          expect(name.length).toBeLessThanOrEqual(id === 'honolulu' ? 45 : 60);
         }
       }),
     );

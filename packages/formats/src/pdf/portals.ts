@@ -30,10 +30,10 @@ const inches = (width: number, height: number): SheetSize => ({
   height: height * millimetersPerInch,
 });
 
-/** Sheet numbers of Honolulu: at most two letters and three digits. */
-function honoluluNumber(number: string): string {
+/** Sheet numbers as portals write them: at most two letters and three digits, padded with zeros. */
+function numberOf(number: string, pad: number): string {
   const [, letters = '', digits = ''] = /^([A-Za-z]{0,2})[^A-Za-z0-9]*(\d{0,3})/.exec(number) ?? [];
-  return `${letters.toUpperCase() || 'A'}${digits.padStart(3, '0')}`;
+  return `${letters.toUpperCase() || 'A'}${digits.padStart(pad, '0')}`;
 }
 
 /** What most take. */
@@ -65,7 +65,7 @@ export const portals: readonly Portal[] = [
       'A file for each sheet, at least 24 × 36 in, landscape, with the top right corner left blank for stamps.',
     files: 'sheets',
     fileName: ({ number, title }) =>
-      limited(`${honoluluNumber(number)} - ${plain(title).replaceAll('-', ' ')}`, 45),
+      limited(`${numberOf(number, 3)} - ${plain(title).replaceAll('-', ' ')}`, 45),
     stampSpace: inches(5.75, 3.75),
     smallest: inches(36, 24),
     isLandscape: true,
@@ -81,6 +81,18 @@ export const portals: readonly Portal[] = [
     isBlackAndWhite: true,
     largest: inches(48, 36),
     source: 'City of Toronto, Electronic Submission Guidelines',
+    read: '2026-11-23',
+  },
+  {
+    id: 'mississauga',
+    name: 'Mississauga, ON',
+    about: 'A landscape file for each sheet, in black and white, named as in its title block: A01 SITE PLAN.',
+    files: 'sheets',
+    fileName: ({ number, title }) =>
+      limited(`${numberOf(number, 2)} ${plain(title).replaceAll('-', ' ').toUpperCase()}`.trim(), 60),
+    isBlackAndWhite: true,
+    isLandscape: true,
+    source: 'City of Mississauga, drawings and documents for a building permit',
     read: '2026-11-23',
   },
   {

@@ -1,5 +1,5 @@
 // What sheets do to notes that are too small, to street lengths, and to lot lines under fences.
-import { overlaps } from '@homeplot/plan/box';
+import { boxAround, overlaps } from '@homeplot/plan/box';
 import { createPlan, objectBox, type Plan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { type Mark, RecordingPen } from '@homeplot/plan/recordingPen';
@@ -18,7 +18,7 @@ function planOf(...objects: readonly object[]): Plan {
 
 function marksOf(plan: Plan, feetPerInch = 20): readonly Mark[] {
   const pen = new RecordingPen(2.5);
-  new PlanView(plan, false, {}).draw(pen, { x: 0, y: 0 }, feetPerInch);
+  new PlanView(plan, false, {}).draw(pen, boxAround({ x: 0, y: 0 }, 1), feetPerInch);
   return pen.marks;
 }
 
@@ -35,6 +35,29 @@ test('notes that are enlarged make room for their neighbors, and stay near', () 
     expect(Math.abs((is?.minY ?? Infinity) - was.minY)).toBeLessThan(10);
   }
   expect(objects.get('o3')).toBe(plan.objects.get('o3'));
+});
+
+test('an enlarged note is broken into two lines about its middle if it would reach over a neighbor', () => {
+  const beside = { type: 'circle', x: 13, y: 0, radius: 2 };
+  const words = (...objects: readonly object[]) =>
+    [...withLetters(planOf(note(0, 'PROPOSED DECK', 1), ...objects), 2).objects.values()].flatMap((object) =>
+      'text' in object ? [object.text] : [],
+    );
+  expect(words()).toEqual(['PROPOSED DECK']);
+  expect(words(beside)).toEqual(['PROPOSED', 'DECK']);
+});
+
+test('what has no status is drawn as existing where work is proposed, and as it is elsewhere', () => {
+  const shed = (x: number, status?: string) => ({ type: 'shed', x, y: 0, ...(status ? { status } : {}) });
+  const weights = (...objects: readonly object[]) =>
+    new Set(
+      marksOf(planOf(...objects)).flatMap(({ style }) => (style.stroke && style.fill ? [style.weight] : [])),
+    );
+  const existing = [...weights(shed(0, 'existing'))];
+  const proposed = [...weights(shed(0, 'proposed'))];
+  expect(existing).not.toEqual(proposed);
+  expect(weights(shed(0), shed(40, 'proposed'))).toEqual(new Set([...existing, ...proposed]));
+  expect([...weights(shed(0))]).not.toEqual(existing);
 });
 
 test('a sheet does not print how long a street is drawn', () => {

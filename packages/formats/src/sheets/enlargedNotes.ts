@@ -1,15 +1,19 @@
-// Notes that are too small for paper, enlarged; those that would then cover a neighbor make room. The plan isn't changed.
-import { type Box, boxHeight, boxWidth, overlaps } from '@homeplot/plan/box';
+// Notes that are too small for paper, enlarged; those that would then cover a neighbor are broken into two lines or make
+// room. The plan isn't changed.
+import { type Box, boxCenter, boxHeight, boxWidth, overlaps, union } from '@homeplot/plan/box';
 import { BoxGrid } from '@homeplot/plan/boxGrid';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox, type Plan } from '@homeplot/plan/plan';
-import { distance, type Point } from '@homeplot/plan/point';
+import { distance, type Point, subtract } from '@homeplot/plan/point';
 
-/** Of a height, between two notes. */
+/** Of a height, between two notes and between two lines of one. */
 const gap = 0.2;
 /** Places that are tried before a note stays where it is. */
 const maxTries = 60;
+
+/** The lines of a note, each an object. */
+type Lines = readonly [PlanObject, ...PlanObject[]];
 
 /** The plan with the letters of its notes at least this high, in feet. */
 export function withLetters(plan: Plan, least: number): Plan {
@@ -20,22 +24,56 @@ export function withLetters(plan: Plan, least: number): Plan {
   const enlarged = notes.filter(({ object, large }) => large !== object);
   if (enlarged.length === 0) return plan;
   const taken = new BoxGrid<Box>();
-  const take = (object: PlanObject): void => {
-    const box = objectBox(object);
-    taken.put(box, box);
-  };
-  for (const { object, large } of notes) if (large === object) take(object);
+  for (const { object, large } of notes) if (large === object) put(taken, objectBox(object));
+  const around = new BoxGrid<Box>();
+  for (const object of plan.objects.values())
+    if (!kindOf(object).words?.withHeight) put(around, objectBox(object));
   const objects = new Map(plan.objects);
-  for (const { large } of enlarged) {
-    const by = freeOffset(objectBox(large), taken, gap * least);
-    const placed = by.x === 0 && by.y === 0 ? large : kindOf(large).move(large, by);
-    take(placed);
-    objects.set(placed.id, placed);
+  for (const { object, large } of enlarged) {
+    const was = objectBox(object);
+    const newlyOver = (lines: Lines): number => {
+      const box = boxOf(lines);
+      const others = [...taken.near(box), ...around.near(box)];
+      return others.filter((other) => overlaps(other, box) && !overlaps(other, was)).length;
+    };
+    const [one, two] = [[large] as const, inTwoLines(object, least)];
+    const lines = two && newlyOver(two) < newlyOver(one) ? two : one;
+    const box = boxOf(lines);
+    const by = freeOffset(box, taken, gap * least);
+    put(taken, movedBox(box, by));
+    for (const line of lines) objects.set(line.id, isNowhere(by) ? line : kindOf(line).move(line, by));
   }
   return { ...plan, objects };
 }
 
+const put = (grid: BoxGrid<Box>, box: Box): void => grid.put(box, box);
+
+const boxOf = ([first, ...rest]: Lines): Box =>
+  rest.map((line) => objectBox(line)).reduce(union, objectBox(first));
+
+/** The note in two lines about its middle; undefined if it is one word, or not level. */
+function inTwoLines(object: PlanObject, least: number): Lines | undefined {
+  const { words } = kindOf(object);
+  const text = words?.read(object)?.words.trim() ?? '';
+  const was = objectBox(object);
+  if (!words || boxWidth(was) < 2 * boxHeight(was)) return undefined;
+  const fromMiddle = (at: number): number => Math.abs(at - text.length / 2);
+  const [at] = [...text.matchAll(/ /g)]
+    .map(({ index }) => index)
+    .toSorted((a, b) => fromMiddle(a) - fromMiddle(b));
+  if (at === undefined) return undefined;
+  const line = (id: string, content: string, down: number): PlanObject => {
+    const written = words.write({ ...object, id }, content);
+    const large = words.withHeight?.(written, least) ?? written;
+    const box = objectBox(large);
+    const { x, y } = subtract(boxCenter(was), boxCenter(box));
+    return kindOf(large).move(large, { x, y: y + (down * boxHeight(box) * (1 + gap)) / 2 });
+  };
+  return [line(object.id, text.slice(0, at), -1), line(`${object.id} 2`, text.slice(at + 1), 1)];
+}
+
 const nowhere: Point = { x: 0, y: 0 };
+const isNowhere = ({ x, y }: Point): boolean => x === 0 && y === 0;
 
 /** By how much a box has to move, up, down or aside, so that it is clear of others; not at all if nothing near is. */
 function freeOffset(box: Box, taken: BoxGrid<Box>, apart: number): Point {

@@ -9,9 +9,8 @@ import { PenBetween } from '@homeplot/plan/penBetween';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { statusNames } from '@homeplot/plan/statusNames';
-import { StatusPen } from '@homeplot/plan/statusPen';
 import { StrataPen } from '@homeplot/plan/strataPen';
-import { ink, layer } from '../sheetInk.ts';
+import { drawStatus, rankedStatuses } from '../legend.ts';
 import { kindName } from './kindName.ts';
 import { DraftedPen } from './pens/draftedPen.ts';
 import { PochePen } from './pens/pochePen.ts';
@@ -35,12 +34,10 @@ export function legendEntries(plans: readonly Plan[]): readonly LegendEntry[] {
   const objects = [...samples]
     .toSorted((a, b) => rankOf(a) - rankOf(b) || (a[0] < b[0] ? -1 : 1))
     .map(([name, object]) => ({ name, draw: (box: Box, pen: Pen) => drawSample(object, box, pen) }));
-  const ranked = (Object.keys(statusNames) as Status[]).filter((status) =>
-    all.some(({ statuses }) => statuses.has(status)),
-  );
+  const ranked = rankedStatuses.filter((status) => all.some(({ statuses }) => statuses.has(status)));
   const work = ranked.map((status) => ({
     name: statusNames[status],
-    draw: (box: Box, pen: Pen) => drawStatus(status, box, pen),
+    draw: (box: Box, pen: Pen) => drawStatus(status, box, new DraftedPen(pen)),
   }));
   return [...objects, ...work];
 }
@@ -118,17 +115,38 @@ class SymbolPen extends PenBetween {
   }
 }
 
+interface Sample {
+  readonly sample: PlanObject;
+  /** Millimeters per foot. */
+  readonly scale: number;
+  /** The part of it that is drawn, in feet; all of it if absent. */
+  readonly crop?: Box;
+}
+
 function sizeOf(object: PlanObject): Box {
   const bounds = new BoundsPen();
   kindOf(object).draw(object, new SymbolPen(bounds));
   return bounds.box;
 }
 
+/** A side of a lot along the middle of a box, whose other sides lie outside of it. */
+function lotLineIn(bare: PlanObject, box: Box): Sample | undefined {
+  const kind = kindOf(bare);
+  if (!kind.path?.isProperty || !kind.path.editing) return undefined;
+  const scale = boxHeight(box) / 10;
+  const [wide, tall] = [boxWidth(box) / scale, 10];
+  const outline = boxCorners({ minX: -wide, minY: 0, maxX: 2 * wide, maxY: 2 * tall });
+  const crop = { minX: 0, minY: -tall / 2, maxX: wide, maxY: tall / 2 };
+  return { sample: kind.path.editing.reshape(bare, outline), scale, crop };
+}
+
 /** The object as it fills a box: a path is laid through it, anything else is scaled to fit. */
-function sampleIn(object: PlanObject, box: Box): { readonly sample: PlanObject; readonly scale: number } {
+function sampleIn(object: PlanObject, box: Box): Sample {
   const kind = kindOf(object);
   const editing = kind.path?.editing;
   const bare = plain(object);
+  const lotLine = lotLineIn(bare, box);
+  if (lotLine) return lotLine;
   if (!editing) {
     const size = sizeOf(bare);
     const fit = Math.min(
@@ -159,16 +177,11 @@ const sampleLetters = 3.7;
 
 /** As the object would be drawn if it had no status. */
 function drawSample(object: PlanObject, box: Box, pen: Pen): void {
-  const { sample, scale } = sampleIn(object, box);
-  const placement = { from: boxCenter(sizeOf(sample)), at: boxCenter(box), scale };
-  const over = new StrataPen(new ViewportPen(new DraftedPen(pen), placement, sampleLetters));
+  const { sample, scale, crop } = sampleIn(object, box);
+  const placement = { from: boxCenter(crop ?? sizeOf(sample)), at: boxCenter(box), scale };
+  const over = new StrataPen(new ViewportPen(new DraftedPen(pen), placement, sampleLetters, crop));
   const kind = kindOf(sample);
   const symbol = new SymbolPen(over);
   kind.draw(sample, kind.isPoched ? new PochePen(symbol, 'proposed') : symbol);
   over.finish();
-}
-
-function drawStatus(status: Status, box: Box, pen: Pen): void {
-  const style = { layer, stroke: ink, weight: 0.35, fill: '#e5e7eb' };
-  new StatusPen(new DraftedPen(pen), status).path({ vertices: boxCorners(box), closed: true }, style);
 }

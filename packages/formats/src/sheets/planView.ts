@@ -12,8 +12,6 @@ import { type Edge, edgesOf } from '@homeplot/plan/outline';
 import type { Pen } from '@homeplot/plan/pen';
 import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { objectBox, type Plan } from '@homeplot/plan/plan';
-import { type PrintedMap, printedMap } from '@homeplot/plan/printedMap';
-import type { Point } from '@homeplot/plan/point';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { tiesOf } from '@homeplot/plan/ties';
 import { millimetersPerInch } from '../drawingScale.ts';
@@ -27,8 +25,7 @@ import { ClearedLinePen } from './pens/clearedLinePen.ts';
 import { DraftedPen } from './pens/draftedPen.ts';
 import { LinesPen } from './pens/linesPen.ts';
 import { PochePen } from './pens/pochePen.ts';
-import { ViewportPen } from './pens/viewportPen.ts';
-import { drawMap } from './printedMap.ts';
+import { type Placement, ViewportPen } from './pens/viewportPen.ts';
 
 export interface OfferedScale extends PrintScale {
   /** Whether the drawing fits with all its labels. */
@@ -45,7 +42,6 @@ export class PlanView {
   /** The objects that are shown, with the settings of the plan. */
   readonly plan: Plan;
   readonly crop: Box | undefined;
-  private readonly map: PrintedMap | undefined;
   private seenPlan: Plan | undefined;
   private fences: BoxGrid<Edge> | undefined;
   private printed: PrintedObjects | undefined;
@@ -76,9 +72,8 @@ export class PlanView {
     const isLoose = (object: PlanObject): boolean =>
       tiesOf(object).some((tie) => plan.objects.has(tie.object) && !shown.has(tie.object));
     for (const object of [...shown.values()].filter(isLoose)) shown.delete(object.id);
-    this.plan = { objects: shown, settings, top: plan.top };
+    this.plan = { objects: withStatuses(shown), settings, top: plan.top };
     this.crop = crop;
-    this.map = printedMap(plan);
   }
 
   /** What is said of its objects, in sentences. */
@@ -140,17 +135,21 @@ export class PlanView {
     return box;
   }
 
-  /** Draws it at a scale about a point of the paper. */
-  draw(pen: Pen, middle: Point, feetPerInch: number): void {
+  /** Where it lies on the paper at a scale: in the middle of a room. */
+  placementIn(room: Box, feetPerInch: number): Placement {
     const from = boxCenter(this.boxAt(feetPerInch));
-    const placement = { from, at: middle, scale: millimetersPerInch / feetPerInch };
-    if (this.map) drawMap(pen, this.map, placement, this.boxAt(feetPerInch));
+    return { from, at: boxCenter(room), scale: millimetersPerInch / feetPerInch };
+  }
+
+  /** Draws it at a scale in the middle of a room of the paper. */
+  draw(pen: Pen, room: Box, feetPerInch: number): void {
+    const placement = this.placementIn(room, feetPerInch);
     this.drawingAt(feetPerInch).draw(
       new ViewportPen(new DraftedPen(pen), placement, smallestLetters, this.crop),
     );
   }
 
-  /** The boxes of what is drawn at a scale, in feet. */
+  /** The boxes of all objects and labels at a scale, in feet. */
   inkBoxes(feetPerInch: number): readonly Box[] {
     return this.crop
       ? [this.crop]
@@ -190,6 +189,22 @@ export class PlanView {
     this.drawings.set(feetPerInch, made);
     return made;
   }
+}
+
+/** The layers of kinds that can be built and removed. */
+const standing: ReadonlySet<string> = new Set(['buildings', 'paving', 'landscape', 'utilities']);
+
+/**
+ * Where work is told from what stands, an object without a status stands: it counts as such everywhere, and drawn with a
+ * heavy outline it would be taken for proposed work.
+ */
+function withStatuses(objects: ReadonlyMap<string, PlanObject>): ReadonlyMap<string, PlanObject> {
+  if (![...objects.values()].some(({ status }) => status === 'proposed' || status === 'removed'))
+    return objects;
+  const hasNone = (object: PlanObject): boolean => !object.status && standing.has(kindOf(object).layer);
+  return new Map(
+    [...objects].map(([id, object]) => [id, hasNone(object) ? { ...object, status: 'existing' } : object]),
+  );
 }
 
 /** Whether any ink of an object is within a box; of a lot, any of its lines. */

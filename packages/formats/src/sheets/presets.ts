@@ -1,6 +1,8 @@
 // Sheets to begin with. Their blocks have no places of their own, so they are arranged on any paper.
 import { grow, union } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { objectBox, type Plan } from '@homeplot/plan/plan';
 import type {
   NotesBlock,
@@ -10,6 +12,7 @@ import type {
   TableContent,
   ViewportBlock,
 } from '@homeplot/plan/sheet';
+import { tiesOf } from '@homeplot/plan/ties';
 import type { SheetSize } from '../papers.ts';
 import { firstNotes } from './usualNotes.ts';
 
@@ -34,16 +37,30 @@ const notesFor = (plan: Plan): NotesBlock => ({ id: 'notes', type: 'notes', note
 /** Feet around what is proposed, at least. */
 const leastRoom = 10;
 
-/** Around what is proposed, with room for its distances; everything if nothing is. */
+/** What a detail is drawn for, rather than the lines that lead to it. */
+const structures: ReadonlySet<string | undefined> = new Set(['building', 'deck', 'pool', 'tank', 'field']);
+
+/** The proposed structures, or else all that is proposed. */
+function proposedIn(plan: Plan): readonly PlanObject[] {
+  const all = [...plan.objects.values()].filter(
+    (object) => object.status === 'proposed' && !kindOf(object).isAnnotation,
+  );
+  const built = all.filter((object) => structures.has(permitRoleOf(object)?.use));
+  return built.length > 0 ? built : all;
+}
+
+/** Around what is proposed, with its dimensions; everything if nothing is. */
 export function proposedPart(plan: Plan): Partial<ViewportBlock> {
-  const boxes = [...plan.objects.values()]
-    .filter((object) => object.status === 'proposed' && !kindOf(object).isAnnotation)
-    .map((object) => objectBox(object));
+  const proposed = proposedIn(plan);
+  const ids = new Set(proposed.map(({ id }) => id));
+  const dimensions = [...plan.objects.values()].filter(
+    (object) => kindOf(object).ties?.measures && tiesOf(object).some((tie) => ids.has(tie.object)),
+  );
+  const boxes = [...proposed, ...dimensions].map((object) => objectBox(object));
   const [first] = boxes;
   if (!first) return {};
   const { minX, minY, maxX, maxY } = boxes.reduce(union, first);
-  const room = Math.max(leastRoom, (maxX - minX) / 4, (maxY - minY) / 4);
-  return { crop: grow({ minX, minY, maxX, maxY }, room) };
+  return { crop: grow({ minX, minY, maxX, maxY }, leastRoom) };
 }
 
 const table = (content: TableContent): TableBlock => ({ id: content, type: 'table', content });

@@ -26,6 +26,7 @@ import { BlackAndWhitePen } from './pens/blackAndWhitePen.ts';
 import { nestBeside } from './nested.ts';
 import { type OfferedScale, PlanView } from './planView.ts';
 import { scaleNamed } from './scales.ts';
+import { addressOf, drawMaps, sheetMaps } from './sheetMaps.ts';
 
 /** Millimeters. */
 const borderWeight = 0.7;
@@ -214,6 +215,12 @@ export class SheetDrawing {
     return box ? this.viewOf(block).scales(drawingRoom(block, box, this.context)) : [];
   }
 
+  /** The addresses of the pictures of the map. */
+  get maps(): readonly string[] {
+    const isGray = this.sheet.style === 'blackAndWhite';
+    return sheetMaps(this.boxes, this.context).map((map) => addressOf(map, isGray));
+  }
+
   draw(paper: Pen): void {
     const pen = this.sheet.style === 'blackAndWhite' ? new BlackAndWhitePen(paper) : paper;
     const border = borderOf(this.size);
@@ -221,6 +228,8 @@ export class SheetDrawing {
       const at = { x: (border.minX + border.maxX) / 2, y: (border.minY + border.maxY) / 2 };
       write(pen, at, 'This sheet needs a newer version of Homeplot.', letters.heading, { align: 'middle' });
     }
+    // Where a format has windows on the plan, there is nothing under them.
+    if (!this.context.drawView) drawMaps(pen, sheetMaps(this.boxes, this.context), this.boxes, this.context);
     for (const block of this.sheet.blocks) {
       const box = this.boxes.get(block.id);
       if (box) blockKindOf(block).draw(block, box, pen, this.context);

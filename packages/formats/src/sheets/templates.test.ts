@@ -8,7 +8,7 @@ import { capHeight } from '@homeplot/plan/textMetrics';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { describe, expect, test } from 'vitest';
 import { plainSheet, sheetPresets } from './presets.ts';
-import { bestOrientation, PlanViews } from './sheetDrawing.ts';
+import { bestOrientation, PlanViews, SheetDrawing } from './sheetDrawing.ts';
 import { marksOf, wordsIn } from './testSheets.ts';
 
 const folder = new URL('../../../web/src/templates/', import.meta.url);
@@ -46,6 +46,7 @@ describe.each(templateNames)('%s', (name) => {
       expect(drawing.unfit).toEqual([]);
       expect(drawing.cut).toEqual([]);
       expect(drawing.missing).toEqual([]);
+      expect(drawing.leftOut.map(({ object, rank }) => `${object.id} ${rank}`)).toEqual([]);
       const sides = [...drawing.boxes].filter(([id]) => id !== 'drawing').map(([, box]) => box);
       for (const [i, a] of sides.entries())
         for (const b of sides.slice(i + 1)) expect(overlap(a, b)).toBeLessThan(0.01);
@@ -58,6 +59,17 @@ describe.each(templateNames)('%s', (name) => {
           expect(contains(paperBox, boxBetween(corner, corner))).toBe(true);
       }
     }
+  });
+
+  test('a detail of what is proposed is drawn no smaller than the whole plan', () => {
+    const views = new PlanViews(plan);
+    const [whole = 0, part = 0] = ['site', 'detail'].map((id) => {
+      const blocks = sheetPresets.find((preset) => preset.id === id)?.blocks(plan, true) ?? [];
+      const sheet = { ...plainSheet({ paper: 'Letter', orientation: 'landscape' as const }), blocks };
+      const orientation = bestOrientation(views, sheet);
+      return new SheetDrawing(views, { ...sheet, orientation }, { date: '' }).scale?.feetPerInch;
+    });
+    expect(part).toBeLessThanOrEqual(whole);
   });
 
   test('in black and white', () => {

@@ -1,4 +1,4 @@
-// Facts that make the title block so high that the drawing becomes smaller are told of.
+// Facts that make the title block so high that the drawing becomes smaller are reported.
 import { projectFields } from '@homeplot/plan/project';
 import { expect, test } from 'vitest';
 import { plainSheet } from './presets.ts';

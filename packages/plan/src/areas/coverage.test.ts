@@ -114,6 +114,21 @@ describe('coverage', () => {
     expect(row('buildingCoverage', [lot, house])).not.toHaveProperty('allowed');
   });
 
+  test('counts the parking spaces that buildings and drives have, and parked cars that stand elsewhere', () => {
+    const garage = { ...house, spaces: 2 };
+    const inside = boxed('car', 'car in the garage', { x: 50, y: 60 }, 6, 15.5);
+    const outside = boxed('car', 'car', { x: 20, y: 20 }, 6, 15.5, proposed);
+    const found = row('parking', [lot, garage, inside, outside]);
+    expect(found).toMatchObject({ existing: 2, proposed: 1, total: 3 });
+    expect(found.items.map(({ object, counted }) => [object, counted])).toEqual([
+      ['house', 2],
+      ['car', 1],
+    ]);
+    expect(row('parking', [lot, inside]).total).toBe(1);
+    const off = boxed('house', 'off', { x: 400, y: 60 }, 30, 20, { spaces: 2 });
+    expect(row('parking', [lot, off]).total).toBe(0);
+  });
+
   test('is exact for round ground: a circle closed by two arcs, and the flare of a drive', () => {
     const round = traced('pool', 'pool', [
       { x: 40, y: 50, bulge: 1 },

@@ -1,9 +1,9 @@
 // The coverage table of a plan: what is there, what is proposed and what goes, against the limits of its pack.
-import { isInside, subjectEvenRemoved } from '../checks/subject.ts';
+import { parkingSpaces } from '../checks/parkingSpaces.ts';
+import { subjectEvenRemoved } from '../checks/subject.ts';
 import type { Ground } from '../checks/check.ts';
 import { Site } from '../checks/site.ts';
 import type { SiteLot } from '../checks/siteLot.ts';
-import { boxCenter } from '../geometry/box.ts';
 import { type Status, statuses } from '../kinds/kind.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan.ts';
@@ -123,15 +123,11 @@ function limited(
   return { allowed, over: Math.abs(over) < tolerance ? 0 : over, ...(isLeast ? { isLeast } : {}) };
 }
 
-/** Parked cars that are drawn on the lot: a driveway or a garage doesn't say how many cars are to stand there. */
 function parkingRow(plan: Plan, lot: SiteLot, pack: Pack | undefined): CoverageRow {
-  const cars = [...plan.objects.values()].flatMap((object) => {
-    const subject = subjectEvenRemoved(object);
-    return subject?.role.use === 'parking' && isInside(lot.ground.path, boxCenter(subject.ground.box))
-      ? [subject]
-      : [];
-  });
-  const count = (status: Status): number => cars.filter(({ object }) => statusIn(object) === status).length;
+  const subjects = [...plan.objects.values()].flatMap((object) => subjectEvenRemoved(object) ?? []);
+  const parking = parkingSpaces(lot, subjects);
+  const count = (status: Status): number =>
+    parking.reduce((sum, { subject, spaces }) => sum + (statusIn(subject.object) === status ? spaces : 0), 0);
   const [existing = 0, proposed = 0, removed = 0] = statuses.map(count);
   const total = existing + proposed;
   const least = pack?.limits?.parking;
@@ -144,14 +140,14 @@ function parkingRow(plan: Plan, lot: SiteLot, pack: Pack | undefined): CoverageR
     removed,
     total,
     ...(least === undefined ? {} : limited(total, least, true)),
-    items: cars.map(({ object, title }) => ({
+    items: parking.map(({ subject: { object, role, title }, spaces }) => ({
       object: object.id,
       name: title,
       status: statusIn(object),
       squareFeet: 0,
       factor: 1,
-      counted: 1,
-      words: 'One space for each car that is drawn.',
+      counted: spaces,
+      words: role.use === 'parking' ? 'A parked car is one space.' : 'The spaces in its panel.',
     })),
   };
 }

@@ -50,7 +50,7 @@ export class Covered {
     return { total: this.total, existing: this.existing };
   }
 
-  /** Whether more lies on each other in some place than can be told apart. */
+  /** Whether more shapes overlap in some place than can be told apart. */
   get isTooCrowded(): boolean {
     return this.crowded > 0;
   }

@@ -152,7 +152,7 @@ describe('limits', () => {
     const limits = { buildingCoverage: 0.2, impervious: 0.19, openSpace: 0.5, parking: 2 };
     expect(sentences([lot, house], { limits })).toEqual([
       'Impervious surface is 20.0% of the lot; at most 19.0% is allowed (150.0 sq ft over).',
-      '0 parking spaces are drawn; at least 2 are required. Place a parked car for each.',
+      'There are 0 parking spaces; at least 2 are required. Type the spaces of the garage or the driveway, or place a parked car for each.',
     ]);
     expect(sentences([lot, { ...house, storeys: 2 } as PlanObject], { limits: { floorArea: 0.35 } })).toEqual(
       ['Floor area ratio is 0.4; at most 0.35 is allowed (750.0 sq ft over).'],
@@ -175,7 +175,7 @@ describe('limits', () => {
 
   test('of parking alone are checked too', () => {
     expect(sentences([lot], { limits: { parking: 1 } })).toEqual([
-      '0 parking spaces are drawn; at least 1 is required. Place a parked car for each.',
+      'There are 0 parking spaces; at least 1 is required. Type the spaces of the garage or the driveway, or place a parked car for each.',
     ]);
   });
 });

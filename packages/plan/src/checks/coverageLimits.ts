@@ -2,12 +2,12 @@
 import { type Covered, tooCrowded } from '../areas/covered.ts';
 import { type AreaMeasure, areaMeasures } from '../areas/measures.ts';
 import { sayArea } from '../areas/sayArea.ts';
-import { boxCenter } from '../geometry/box.ts';
 import { formatPercent } from '../units.ts';
 import { findingId, type Found } from './check.ts';
+import { parkingSpaces, parkingUses } from './parkingSpaces.ts';
 import type { Site } from './site.ts';
 import type { SiteLot } from './siteLot.ts';
-import { isExisting, isInside } from './subject.ts';
+import { isExisting } from './subject.ts';
 
 /** Square feet that are no excess. */
 const tolerance = 0.05;
@@ -69,20 +69,21 @@ function shares(measure: AreaMeasure, share: number, limit: number): string {
   return `${names[measure]} is ${say(share, digits)}${of}; ${bound} ${say(limit, digits)}`;
 }
 
-export function parkingFindings({ subject, ground }: SiteLot, site: Site): readonly Found[] {
+export function parkingFindings(lot: SiteLot, site: Site): readonly Found[] {
   const least = site.ground.pack?.limits?.parking;
   if (least === undefined) return [];
-  const spaces = [...site.of('parking')].filter((car) =>
-    isInside(ground.path, boxCenter(car.ground.box)),
-  ).length;
+  const spaces = parkingSpaces(
+    lot,
+    parkingUses.flatMap((use) => [...site.of(use)]),
+  ).reduce((sum, one) => sum + one.spaces, 0);
   if (spaces >= least) return [];
-  const objects = [subject.object.id];
+  const objects = [lot.subject.object.id];
   return [
     {
       id: findingId('coverage', objects, 'parking'),
       check: 'coverage',
       state: 'conflict',
-      sentence: `${spaces} parking ${spaces === 1 ? 'space is' : 'spaces are'} drawn; at least ${least} ${least === 1 ? 'is' : 'are'} required. Place a parked car for each.`,
+      sentence: `There ${spaces === 1 ? 'is 1 parking space' : `are ${spaces} parking spaces`}; at least ${least} ${least === 1 ? 'is' : 'are'} required. Type the spaces of the garage or the driveway, or place a parked car for each.`,
       objects,
       measured: spaces,
       required: least,

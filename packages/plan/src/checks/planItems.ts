@@ -9,6 +9,7 @@ import type { Plan } from '../plan.ts';
 import { ownName } from '../titleOf.ts';
 import { absent, type ItemLine, itemLine, type ItemState, shown } from './item.ts';
 import { ItemContext } from './itemContext.ts';
+import { parkingSpaces, parkingUses } from './parkingSpaces.ts';
 import { requiredLine } from './setbackLines.ts';
 import {
   buildingSeparation,
@@ -137,6 +138,11 @@ const neighbors: Item = (context) =>
     ? shown("Neighbors' buildings are drawn.")
     : absent("No neighbor's building is drawn. Does your city ask for those near the lot line?");
 
+const parking: Item = (context) =>
+  context.lot && parkingSpaces(context.lot, context.of(...parkingUses)).length > 0
+    ? shown('The parking spaces are known.')
+    : absent('No parking space is known. How many cars park on the lot?');
+
 const floodZone: Item = (context) =>
   context.plan.settings.project?.floodZone?.trim() || context.of('water').length > 0
     ? shown('The flood zone is given, or water is drawn.')
@@ -158,11 +164,7 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   eaves,
   statuses,
   drive: drawn(['drive', 'parking'], 'The drive is drawn.', 'No drive or parking is drawn. Is there any?'),
-  parking: drawn(
-    ['parking'],
-    'Parking spaces are drawn.',
-    'No parking space is drawn. How many cars park on the lot?',
-  ),
+  parking,
   walks: drawn(['paving'], 'Walks and patios are drawn.', 'No walk or patio is drawn. Is there any?'),
   utilities: drawn(
     ['utility'],

@@ -1,55 +1,73 @@
-// For each line of the lot the setback that the checks require, and the distance that the nearest building keeps.
+// For each line of the lot the setback that the checks require, and the distance that the nearest building keeps; the same
+// for decks and pools that are to come, which have rules of their own.
 import { mainLot } from '../areas/mainLot.ts';
 import type { PlanObject } from '../kinds/kind.ts';
-import { distancesToLot } from '../lotDistances.ts';
+import { distancesToLot, type LotDistance } from '../lotDistances.ts';
 import type { Plan } from '../plan.ts';
 import { isAccessory } from './accessory.ts';
+import type { Subject } from './subject.ts';
 import { Site } from './site.ts';
 import { type LotLine, lotUnder } from './siteLot.ts';
 
 export interface SetbackRow {
   readonly line: LotLine;
-  /** Whether it is about accessory buildings, where these have a setback of their own. */
-  readonly isAccessory: boolean;
+  /** What it is about, if not any building: accessory buildings where these have a setback of their own, say. */
+  readonly of?: 'accessory' | 'deck' | 'pool';
   /** Feet; 0 or undefined if nothing is required. */
   readonly required: number | undefined;
-  /** The building nearest to the line, and its distance in feet; negative if it is over the line. */
+  /** The one nearest to the line, and its distance in feet; negative if it is over the line. */
   readonly nearest?: { readonly object: PlanObject; readonly feet: number };
+}
+
+interface Measured {
+  readonly object: PlanObject;
+  readonly distances: readonly LotDistance[];
 }
 
 /** In the order of the lot's lines; of several lots, those of the one that the plan's figures are for. */
 export function setbackRows(plan: Plan): readonly SetbackRow[] {
   const site = Site.of(plan);
-  const { lots } = site.ground;
+  const { lots, pack } = site.ground;
   const lot = mainLot(lots, site.of('building'));
   if (!lot) return [];
-  const buildings = [...site.of('building')]
-    .filter((building) => lotUnder(building, lots) === lot)
-    .map((building) => ({
-      object: building.object,
-      isAccessory: isAccessory(building),
-      distances: distancesToLot(building.object, lot.subject.object),
-    }));
-  const rowOf = (line: LotLine, some: typeof buildings): Pick<SetbackRow, 'nearest'> => {
-    const [nearest] = some
-      .flatMap(({ object, distances }) =>
-        distances.filter(({ edge }) => edge === line.edge.index).map(({ feet }) => ({ object, feet })),
-      )
-      .toSorted((a, b) => a.feet - b.feet);
-    return nearest ? { nearest } : {};
-  };
-  const accessory = buildings.filter((building) => building.isAccessory);
-  const main = buildings.filter((building) => !building.isAccessory);
+  const measured = (some: readonly Subject[]): readonly Measured[] =>
+    some
+      .filter((subject) => lotUnder(subject, lots) === lot)
+      .map(({ object }) => ({ object, distances: distancesToLot(object, lot.subject.object) }));
+  const isNew = ({ object }: Subject): boolean => object.status === 'proposed';
+  const buildings = [...site.of('building')];
+  const all = measured(buildings);
+  const accessory = measured(buildings.filter(isAccessory));
+  const main = measured(buildings.filter((building) => !isAccessory(building)));
+  const decks = measured([...site.of('deck')].filter(isNew));
+  const pools = measured([...site.of('pool')].filter(isNew));
   return lot.lines.flatMap((line): readonly SetbackRow[] => {
     const hasOwn = line.accessory !== undefined && accessory.length > 0;
-    const row = {
-      line,
-      isAccessory: false,
-      required: line.setback,
-      ...rowOf(line, hasOwn ? main : buildings),
-    };
-    return hasOwn
-      ? [row, { line, isAccessory: true, required: line.accessory, ...rowOf(line, accessory) }]
-      : [row];
+    const intoSetback = pack?.projections?.deck ?? 0;
+    const deck = line.setback === undefined ? undefined : Math.max(0, line.setback - intoSetback);
+    return [
+      { line, required: line.setback, ...nearestTo(line, hasOwn ? main : all) },
+      ...rowFor('accessory', line, line.accessory, hasOwn ? accessory : []),
+      ...rowFor('deck', line, deck, decks),
+      ...rowFor('pool', line, pack?.separations?.poolToLine, pools),
+    ];
   });
+}
+
+function rowFor(
+  of: NonNullable<SetbackRow['of']>,
+  line: LotLine,
+  required: number | undefined,
+  some: readonly Measured[],
+): readonly SetbackRow[] {
+  return some.length > 0 ? [{ line, of, required, ...nearestTo(line, some) }] : [];
+}
+
+function nearestTo({ edge }: LotLine, some: readonly Measured[]): Pick<SetbackRow, 'nearest'> {
+  const [nearest] = some
+    .flatMap(({ object, distances }) =>
+      distances.filter((one) => one.edge === edge.index).map(({ feet }) => ({ object, feet })),
+    )
+    .toSorted((a, b) => a.feet - b.feet);
+  return nearest ? { nearest } : {};
 }

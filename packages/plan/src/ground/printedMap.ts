@@ -1,41 +1,43 @@
-// The map as sheets show it: one picture of the ground around all that is printed. Its pixels come from elsewhere.
-import { type Box, boxHeight, boxWidth, emptyBox, grow, isEmpty, union } from '../geometry/box.ts';
-import { kindOf } from '../kinds/index.ts';
-import { printedLayersOf } from '../layerTable.ts';
+// The map as sheets show it: a picture of the ground under a drawing, as far as the drawing's paper reaches. Its pixels come
+// from elsewhere; its address says of which ground it is.
+import { type Box, boxHeight, boxWidth } from '../geometry/box.ts';
 import type { ImageMark } from '../pen/pen.ts';
-import { objectBox, type Plan } from '../plan.ts';
+import type { PlanSettings } from '../settings.ts';
 
-export interface PrintedMap {
-  readonly mark: ImageMark;
+const scheme = 'map:';
+const grayEnd = '#gray=1';
+
+export interface MapPicture {
   /** Feet. */
-  readonly frame: Box;
-  readonly attribution: string;
+  readonly extent: Box;
+  /** Without color. */
+  readonly isGray?: boolean;
 }
 
-/** The address of the map's picture. */
-export const printedMapAddress = 'map:sheet';
-/** Of the larger side: room for what has its size on paper. */
-const around = 0.3;
+/** Whether sheets of a plan show its map. */
+export const isMapPrinted = ({ map, ground }: PlanSettings): boolean =>
+  map?.printed === true && ground !== undefined;
 
-/** Undefined if the plan prints no map. */
-export function printedMap({ objects, settings }: Plan): PrintedMap | undefined {
-  const { map, ground } = settings;
-  if (!map?.printed || !ground) return undefined;
-  const layers = printedLayersOf(settings);
-  const drawn = [...objects.values()].filter(
-    (object) => layers.isVisible(object) && !kindOf(object).underlay,
-  );
-  const box = drawn.map((object) => objectBox(object)).reduce(union, emptyBox);
-  if (isEmpty(box)) return undefined;
-  const frame = grow(box, around * Math.max(boxWidth(box), boxHeight(box)));
-  const { minX: x, minY: y } = frame;
-  const mark = {
-    at: { x, y },
-    width: boxWidth(frame),
-    height: boxHeight(frame),
-    angle: 0,
-    href: printedMapAddress,
-    title: 'Map',
-  };
-  return { mark, frame, attribution: map.attribution ?? '' };
+export const mapAddress = ({ extent: { minX, minY, maxX, maxY }, isGray }: MapPicture): string =>
+  `${scheme}${[minX, minY, maxX, maxY].map(hundredth).join(',')}${isGray ? grayEnd : ''}`;
+
+const hundredth = (feet: number): number => Math.round(feet * 100) / 100;
+
+/** The picture of an address of `mapAddress`; undefined for any other. */
+export function readMapAddress(address: string): MapPicture | undefined {
+  if (!address.startsWith(scheme)) return undefined;
+  const isGray = address.endsWith(grayEnd);
+  const numbers = address.slice(scheme.length, isGray ? -grayEnd.length : undefined).split(',');
+  const [minX = NaN, minY = NaN, maxX = NaN, maxY = NaN] = numbers.map(Number);
+  return maxX > minX && maxY > minY ? { extent: { minX, minY, maxX, maxY }, isGray } : undefined;
 }
+
+/** The picture as a mark of a drawing in feet. */
+export const mapMark = (extent: Box): ImageMark => ({
+  at: { x: extent.minX, y: extent.minY },
+  width: boxWidth(extent),
+  height: boxHeight(extent),
+  angle: 0,
+  href: mapAddress({ extent }),
+  title: 'Map',
+});

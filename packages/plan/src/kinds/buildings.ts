@@ -13,6 +13,8 @@ import { pathBox } from '../pen/boundsPen.ts';
 import type { Path, Pen } from '../pen/pen.ts';
 import { fillOf, inkOn, paint, type Shade } from './ink.ts';
 import { choice, count, length, listed, type Property, words } from './properties.ts';
+import type { Status } from './kind.ts';
+import { statusNames } from './statusNames.ts';
 import { layers, linesOf } from './site/layers.ts';
 import { roomiest } from './site/roomiest.ts';
 import { squared } from './site/squareCorners.ts';
@@ -41,8 +43,13 @@ export function buildingFields(
     storeys: count('Stories', initial.storeys, { max: 200, ...optional }),
     walls: length('Wall thickness (feet)', initial.walls, { max: 20, ...optional }),
     eave: length('Eave overhang (feet)', initial.eave, { max: 50, ...optional }),
+    spaces: parkingField('Cars that park in it, as in a garage'),
   };
 }
+
+/** How many cars may park there. */
+export const parkingField = (hint: string): Property<number> =>
+  count('Parking spaces', 0, { max: 1000, hint, silent: true });
 
 type Roof = 'hip' | 'gable' | 'across' | 'flat';
 
@@ -120,9 +127,17 @@ function freeRidge(path: Path, across: number, minWidth: number): readonly Line[
   return ridge ? [ridge] : [];
 }
 
-const nameOf = (use: string, storeys: number): string => (storeys > 0 ? `${use}, ${storeys}-story` : use);
+/** Its use with its status in words, as permit desks ask for, and its stories; then the same without the stories. */
+function namesOf({ use, storeys, status }: Named): readonly [string, ...string[]] {
+  const isWord = /^.[a-z]/.test(use);
+  const before = status === 'existing' || status === 'proposed' ? `${statusNames[status]} ` : '';
+  const called = before && isWord ? use.charAt(0).toLowerCase() + use.slice(1) : use;
+  const name = `${before}${called}${status === 'removed' ? ', to be removed' : ''}`;
+  return storeys > 0 ? [`${name}, ${storeys}-story`, name] : [name];
+}
 
 interface Named {
+  readonly status?: Status;
   readonly use: string;
   readonly storeys: number;
   readonly color: string;
@@ -131,13 +146,11 @@ interface Named {
 
 /** The label with its use and stories; none if it has no use. */
 export const buildingName = (outline: Path, building: Named, lettering: Lettering): readonly Label[] =>
-  building.use
-    ? [nameLabel(outline, nameOf(building.use, building.storeys), lettering, paint(fillOf(building)))]
-    : [];
+  building.use ? [nameLabel(outline, namesOf(building), lettering, paint(fillOf(building)))] : [];
 
 /** Label heights around the building within which its name with a leader stays. */
-export const nameReach = ({ use, storeys }: Named): number | undefined =>
-  use ? leaderReach(Math.min(widestLed, widestOf([nameOf(use, storeys)]))) : undefined;
+export const nameReach = (building: Named): number | undefined =>
+  building.use ? leaderReach(Math.min(widestLed, widestOf(namesOf(building).slice(0, 1)))) : undefined;
 
 /** Label heights: a narrower building has no leader to its name. */
 const minAcross = 3;
@@ -145,7 +158,7 @@ const minAcross = 3;
 const widestLed = 16;
 
 /** Lines of a name, and the height of each in label heights. */
-const maxLines = 3;
+const maxLines = 4;
 const lineHeight = 1.3;
 
 /** The words in two lines that are about as wide. */
@@ -156,12 +169,17 @@ function halves(content: string): readonly string[] {
 }
 
 /** The label: inside, above the middle and so clear of the ridge, in several lines if need be, or outside with a leader. */
-function nameLabel(path: Path, content: string, lettering: Lettering, fill = '#ffffff'): Label {
+function nameLabel(
+  path: Path,
+  names: readonly [string, ...string[]],
+  lettering: Lettering,
+  fill = '#ffffff',
+): Label {
   const { labelHeight: height } = lettering;
   const style = { ...lines.solid, stroke: fill, weight: 0.7 };
   const box = pathBox(path);
-  const [whole, broken] = [widestOf([content]), halves(content)];
-  const ledLines = whole <= widestLed ? [content] : broken;
+  const [content] = names;
+  const ledLines = widestOf([content]) <= widestLed ? [content] : halves(content);
   const wide = widestOf(ledLines);
   const isLed = wide <= widestLed && Math.min(boxWidth(box), boxHeight(box)) >= minAcross * height;
   return {
@@ -172,16 +190,19 @@ function nameLabel(path: Path, content: string, lettering: Lettering, fill = '#f
       if (!spot) return;
       const near = { x: spot.at.x, y: spot.at.y - height };
       const room = spot.width / 1.1 / height;
-      if (whole <= room) {
-        yield { texts: stacked([content], near, 'middle', height), style };
-        for (const at of placesInside(path, whole * height + height / 2, height * 1.4, near))
-          yield { texts: stacked([content], at, 'middle', height), style };
+      for (const name of names) {
+        const whole = widestOf([name]);
+        if (whole <= room) {
+          yield { texts: stacked([name], near, 'middle', height), style };
+          for (const at of placesInside(path, whole * height + height / 2, height * 1.4, near))
+            yield { texts: stacked([name], at, 'middle', height), style };
+        }
+        const rows = wrapWords(name.split(' '), (line) => widestOf([line]) <= room);
+        if (rows.length < 2 || rows.length > maxLines || widestOf(rows) > room) continue;
+        const tall = rows.length * lineHeight * height;
+        for (const at of placesInside(path, widestOf(rows) * height + height / 2, tall, spot.at))
+          yield { texts: stacked(rows, at, 'middle', height), style };
       }
-      const rows = wrapWords(content.split(' '), (line) => widestOf([line]) <= room);
-      if (rows.length < 2 || rows.length > maxLines || widestOf(rows) > room) return;
-      const tall = rows.length * lineHeight * height;
-      for (const at of placesInside(path, widestOf(rows) * height + height / 2, tall, spot.at))
-        yield { texts: stacked(rows, at, 'middle', height), style };
     },
     ...(isLed && {
       *leaders() {

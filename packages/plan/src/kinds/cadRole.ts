@@ -17,6 +17,8 @@ export interface CadRole<O> {
   readonly isPlain?: true;
   /** Whether it is a point, without an extent. */
   readonly isPoint?: true;
+  /** The color that it has, where it is drawn darker for white paper. */
+  color?(object: O): string;
   /** What it measures, if it is a dimension. */
   measured?(object: O): CadDimension;
   /** The line of an arrow whose head is at its first vertex; undefined if it has none. */

@@ -25,6 +25,8 @@ const hatched = (group: string, minor = 'OTLN'): CadRole<PlanObject> => ({
 const building: CadRole<PlanObject> = { layer: 'A-BLDG-OTLN', dashed: 'A-BLDG-OVHD' };
 const road: CadRole<PlanObject> = { layer: 'C-ROAD-CURB', dashed: 'C-ROAD-CNTR' };
 
+const ownColor = ({ color }: PlanObject & { readonly color: string }): string => color;
+
 type Served = PlanObject & { readonly service: string; readonly run?: string };
 const services: Readonly<Record<string, string>> = {
   water: 'C-WATR',
@@ -128,9 +130,9 @@ const roles: Readonly<Record<string, CadRole<PlanObject>>> = Object.fromEntries(
     propaneTank: on('C-NGAS-TANK'),
     northArrow: symbol('G-ANNO-SYMB'),
     circle: on('C-SITE-OTLN'),
-    lineWork: { layer: 'C-SITE-LINE', isPlain: true },
-    linePoint: { layer: 'C-SITE-LINE', isPoint: true },
-    lineText: on('G-ANNO-NOTE'),
+    lineWork: { layer: 'C-SITE-LINE', isPlain: true, color: ownColor },
+    linePoint: { layer: 'C-SITE-LINE', isPoint: true, color: ownColor },
+    lineText: { layer: 'G-ANNO-NOTE', color: ownColor },
     dimension,
     leader,
     areaLabel: on('G-ANNO-TEXT'),

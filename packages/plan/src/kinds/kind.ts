@@ -26,6 +26,8 @@ export interface PlanObject extends Ordered {
   readonly source?: Source;
   /** The name of the file that it was traced from or imported from. */
   readonly sourceFile?: string;
+  /** The county's number of the parcel that it is. */
+  readonly parcelNumber?: string;
   /** Whether it can't be changed until it is unlocked. */
   readonly locked?: true;
   /** Fields of the file that this version doesn't know, kept and written back. */
@@ -51,6 +53,7 @@ export type Fields<O extends PlanObject> = Omit<
   | 'status'
   | 'source'
   | 'sourceFile'
+  | 'parcelNumber'
   | 'locked'
   | 'extra'
 >;

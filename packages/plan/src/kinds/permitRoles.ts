@@ -27,7 +27,7 @@ const pointRole = (use: PermitUse): PermitRole<PlanObject> => ({ use, ground: mi
 type Banded = Traced & { readonly width: number };
 const band = (object: Banded): Path => bandAlong(object, object.width).area;
 
-type Walled = PlanObject & Pick<House, 'use' | 'tall' | 'storeys' | 'eave'>;
+type Walled = PlanObject & Pick<House, 'use' | 'tall' | 'storeys' | 'eave' | 'spaces'>;
 const building: PermitRole<Walled> = {
   use: 'building',
   ground: outlineOf,
@@ -35,6 +35,7 @@ const building: PermitRole<Walled> = {
   eave: ({ eave }) => eave,
   tall: ({ tall }) => tall,
   stories: ({ storeys }) => storeys,
+  spaces: ({ spaces }) => spaces,
   surface: () => 'roof',
 };
 
@@ -62,12 +63,13 @@ const patio: PermitRole<Traced & { readonly material: MaterialName }> = {
   ground: outlineOf,
   surface: ({ material }) => material,
 };
-const driveway: PermitRole<Paved & { readonly apron: number }> = {
+const driveway: PermitRole<Paved & { readonly apron: number; readonly spaces: number }> = {
   use: 'drive',
   ground: band,
   moreGround: (object) =>
     object.closed ? [] : apronsOf(object, object.width, Math.min(object.apron, perimeterOf(object) / 2)),
   surface: ({ material }) => material,
+  spaces: ({ spaces }) => spaces,
   width: { read: ({ width }) => width, write: (object, width) => ({ ...object, width }) },
 };
 

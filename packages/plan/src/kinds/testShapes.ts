@@ -80,7 +80,7 @@ export const size = (box: Box): number => Math.max(boxWidth(box), boxHeight(box)
 export const holds = (box: Box, { x, y }: Point, within: number): boolean =>
   contains(grow(box, within), { minX: x, minY: y, maxX: x, maxY: y });
 
-/** The vertices of what is drawn when detail below resolution is left out. */
+/** The vertices of the paths that an object draws when it leaves out detail below resolution. */
 export function coarseMarks(kind: Kind, object: PlanObject, resolution: number): (readonly Point[])[] {
   const pen = new RecordingPen(0, resolution);
   kind.draw(object, pen);

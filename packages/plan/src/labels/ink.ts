@@ -143,15 +143,17 @@ export class Ink {
   private readonly lettering: Lettering;
   private readonly handleReach: number;
   private readonly isSmall: boolean;
+  private readonly hasHandles: boolean;
   private drawn: InkPen | undefined;
   private handlesThere: readonly Point[] | undefined;
 
-  /** box: contains all that the object draws. */
-  constructor(object: PlanObject, box: Box, lettering: Lettering) {
+  /** box: contains all that the object draws. hasHandles: whether it can be selected, as on the screen. */
+  constructor(object: PlanObject, box: Box, lettering: Lettering, hasHandles: boolean) {
     const height = lettering.labelHeight;
     this.object = object;
     this.box = box;
     this.lettering = lettering;
+    this.hasHandles = hasHandles;
     // The rectangles of text include their air already.
     this.handleReach = (handleSize.half - air) * height;
     this.isSmall = Math.max(boxWidth(box), boxHeight(box)) <= maxSymbolSize * height;
@@ -171,7 +173,8 @@ export class Ink {
   }
 
   private get handles(): readonly Point[] {
-    return (this.handlesThere ??= this.isText ? [] : handlePlaces(this.object, this.lettering.labelHeight));
+    return (this.handlesThere ??=
+      this.hasHandles && !this.isText ? handlePlaces(this.object, this.lettering.labelHeight) : []);
   }
 
   /**

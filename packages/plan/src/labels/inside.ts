@@ -6,19 +6,19 @@ import { insideAt, intersectSpans } from '../geometry/roomInside.ts';
 import type { Path } from '../pen/pen.ts';
 import { pathBox } from '../pen/boundsPen.ts';
 
-/** The maximum number of heights that are tried, and of places side by side at each height. */
-const max = { levels: 24, across: 5 } as const;
+/** The maximum number of heights that are tried. */
+const maxLevels = 24;
 
 /**
  * The centers of horizontal rectangles of this width and height (feet) that fit inside a closed path, the nearest to a
- * point first.
+ * point first. across: the maximum number of places side by side at each height.
  */
-export function placesInside(path: Path, width: number, height: number, near: Point): Point[] {
+export function placesInside(path: Path, width: number, height: number, near: Point, across = 5): Point[] {
   const corners = flatten(path, height * 0.1);
   const box: Box = pathBox({ vertices: corners, closed: true });
   const room = boxHeight(box) - height;
   if (room <= 0) return [];
-  const levels = Math.min(max.levels, Math.max(2, Math.floor(room / (height * 0.5))));
+  const levels = Math.min(maxLevels, Math.max(2, Math.floor(room / (height * 0.5))));
   const found: Point[] = [];
   for (let level = 0; level <= levels; level += 1) {
     const y = box.minY + height / 2 + (room * level) / levels;
@@ -26,7 +26,7 @@ export function placesInside(path: Path, width: number, height: number, near: Po
     for (const [from, to] of intersectSpans(strips, insideAt(corners, y))) {
       const slack = to - from - width;
       if (slack < 0) continue;
-      const count = Math.min(max.across, 1 + 2 * Math.floor(slack / (2 * height)));
+      const count = Math.min(across, 1 + 2 * Math.floor(slack / (2 * height)));
       for (let i = 0; i < count; i += 1)
         found.push({ x: from + width / 2 + (count === 1 ? slack / 2 : (slack * i) / (count - 1)), y });
     }

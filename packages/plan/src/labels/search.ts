@@ -13,7 +13,7 @@ import { comesBefore, type Entry, type Search, type Surface } from './items.ts';
 import { labelRanks, type Lettering } from './label.ts';
 
 /** How many places are tried for one label. */
-const maxPlaces = { usual: 160, crowded: 3 } as const;
+const maxPlaces = { usual: 160, area: 2000, crowded: 3 } as const;
 const noMore = { value: undefined };
 /** Label heights: a clear place at most this far from where the user has put a label is better than crossing a line. */
 const nearby = 8;
@@ -28,14 +28,16 @@ export class PlaceSearch {
   private readonly lettering: Lettering;
   private readonly room: Box | undefined;
   private readonly leavesLines: boolean;
+  private readonly hasHandles: boolean;
   /** How many places have been judged. Items and labels are marked with it, so that each is considered once a place. */
   private judged = 0;
 
-  constructor(cells: Cells, { layers, room, leavesLines = false }: Surface, lettering: Lettering) {
+  constructor(cells: Cells, { layers, room, leavesLines = false, isSheet }: Surface, lettering: Lettering) {
     this.cells = cells;
     this.layers = layers;
     this.room = room;
     this.leavesLines = leavesLines;
+    this.hasHandles = !isSheet;
     this.lettering = lettering;
   }
 
@@ -62,7 +64,7 @@ export class PlaceSearch {
   }
 
   /** undefined if the area is too crowded for the label. */
-  private begin({ label }: Entry): Search | undefined {
+  private begin({ label, rank }: Entry): Search | undefined {
     const crowding = this.cells.crowdingAt(boxCenter(label.reach));
     if (crowding === 'full') return undefined;
     const isCrowded = crowding === 'crowded';
@@ -70,7 +72,7 @@ export class PlaceSearch {
     return {
       places: label.places(),
       hasLeaders: false,
-      left: isCrowded ? maxPlaces.crowded : maxPlaces.usual,
+      left: isCrowded ? maxPlaces.crowded : rank === ofArea ? maxPlaces.area : maxPlaces.usual,
       candidate: undefined,
       first: undefined,
       best: undefined,
@@ -150,9 +152,16 @@ export class PlaceSearch {
     for (const item of cell.items) {
       if (item.mark === this.judged || !overlaps(item.inkBox, box)) continue;
       item.mark = this.judged;
-      item.ink ??= new Ink(item.object, item.box, this.lettering);
+      item.ink ??= new Ink(item.object, item.box, this.lettering, this.hasHandles);
       const here = item.ink.costOf(rects, own);
       if (here === Infinity || (lines.length > 0 && item.ink.isCrossed(lines))) return Infinity;
+      const isLed = lines.length > 0;
+      if (
+        (isLed || seeksGround) &&
+        !own.has(item.object.id) &&
+        isOnBuilding(item.object, item.ink, rects, here)
+      )
+        return Infinity;
       cost += here;
       const isSeen = ofGround === 'any' || compareOrder(item.object, object) > 0;
       if (isSeen && seeksGround && !own.has(item.object.id))
@@ -161,6 +170,10 @@ export class PlaceSearch {
     return cost;
   }
 }
+
+/** Whether text touches a building: a name with a leader, or an area, would be taken for that of the building. */
+const isOnBuilding = (object: PlanObject, ink: Ink, rects: Candidate['rects'], cost: number): boolean =>
+  kindOf(object).isBuilding === true && (cost > 0 || ink.isOnFill(rects));
 
 /** The cost of a fill below the text: the area of a lot on a building or a lawn would be taken for that of the lawn. */
 function groundCost(

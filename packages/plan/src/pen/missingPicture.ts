@@ -3,7 +3,7 @@ import { add, type Point, rotate } from '../geometry/point.ts';
 import type { ImageMark, Path, Pen, Style } from './pen.ts';
 import { textWidth } from './textMetrics.ts';
 
-const missing = ['This file is missing. Add it again.'];
+const missing = ["This file isn't here. Add it again,", 'or ask whoever sent you the plan for it.'];
 const grayInk = '#6b7280';
 /** Letters: label heights, and the share of the frame that a line of words takes at most. */
 const letters = { height: 1, share: 0.9 };

@@ -39,7 +39,7 @@ test('rows that are still blank are not counted as left out', () => {
   expect(plotEntries([line(0, 10), { blank: true }, on], 0)).toMatchObject({ leftOut: 0 });
 });
 
-test('an edge back to the beginning that does not run as the deed says is told of, unless edges are left out', () => {
+test('an edge back to the beginning that does not run as the deed says is reported, unless edges are left out', () => {
   const back = (azimuth: number): Entry => ({ call: { kind: 'closing', azimuth } });
   // 30 feet east and 40 north of the beginning: back is 36.87 degrees past south.
   const out = [line(90, 30), line(0, 40)];

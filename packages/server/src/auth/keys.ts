@@ -1,7 +1,7 @@
 // Derives keys for purposes other than signing tokens from the secret of the installation.
 import { createHmac, hkdfSync } from 'node:crypto';
 
-export type Purpose = 'refresh tokens' | 'addresses' | 'outbox' | 'challenges' | 'solutions';
+export type Purpose = 'refresh tokens' | 'addresses' | 'outbox' | 'challenges' | 'solutions' | 'file links';
 
 export function deriveKey(secret: string, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `homeplot ${purpose}`, 32));

@@ -8,18 +8,21 @@ import { type Handler, rowsOf, type Storage } from './requestContext.ts';
 import { notFound, StorageError } from './storageError.ts';
 import type { ObjectRoute } from './upload.ts';
 
-async function find(storage: Storage, request: FastifyRequest<ObjectRoute>): Promise<FileRow> {
+/** Which file a request is for. Throws StorageError if there is none that it may read. */
+type Find = (storage: Storage, request: FastifyRequest<ObjectRoute>) => Promise<FileRow>;
+
+export const findAsCaller: Find = async (storage, request) => {
   const object = parseObjectName(request.params.bucket, request.params['*']);
   const rows = rowsOf(storage, request);
   const row = await rows.find(object);
   if (row === undefined) throw notFound();
   await rows.touch(row);
   return row;
-}
+};
 
 /** GET and HEAD. */
 export const downloadFile =
-  (storage: Storage): Handler<ObjectRoute> =>
+  (storage: Storage, find: Find): Handler<ObjectRoute> =>
   async (request, reply) => {
     const row = await find(storage, request);
     const range = rangeOf(request.headers.range, row.bytes);
@@ -71,7 +74,7 @@ function rangeOf(header: string | undefined, length: number): ByteRange | undefi
 export const describeFile =
   (storage: Storage): Handler<ObjectRoute> =>
   async (request, reply) => {
-    const { id, name, version, bytes, metadata, created_at } = await find(storage, request);
+    const { id, name, version, bytes, metadata, created_at } = await findAsCaller(storage, request);
     return reply.send({
       id,
       name,

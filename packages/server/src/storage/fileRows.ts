@@ -103,6 +103,19 @@ export class FileRows {
     return row;
   }
 
+  /** Those of these files that the reader may read and that a project of theirs uses, now or in an earlier version. */
+  used(bucket: string, names: readonly string[]): Promise<readonly FileRow[]> {
+    const text = `select ${columns} from storage.objects as o
+      where o.bucket_id = $1 and o.name in (select jsonb_array_elements_text($2::jsonb))
+        and exists (
+          select from public.plan_files as f
+          left join public.project_versions as v on v.id = f.plan_id
+          join public.projects as p on p.id = coalesce(v.project_id, f.plan_id)
+          where f.user_id::text = (storage.foldername(o.name))[1] and f.sha256 = storage.filename(o.name)
+        )`;
+    return this.query<FileRow>(text, [bucket, JSON.stringify(names)]);
+  }
+
   async room({ bucket, name }: ObjectName): Promise<Room> {
     const text = `select b.file_size_limit as "fileLimit", b.account_limit as "accountLimit",
         b.allowed_mime_types as types,

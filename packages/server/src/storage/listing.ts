@@ -1,8 +1,8 @@
 // Lists and removes files, and describes the bucket.
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { isObjectName } from './objectName.ts';
+import { readJson } from './readJson.ts';
 import { type Handler, rowsOf, type Storage } from './requestContext.ts';
-import { invalid } from './storageError.ts';
 
 interface BucketRoute {
   Params: { bucket: string };
@@ -17,29 +17,6 @@ const listSchema = z.object({
 });
 
 const removeSchema = z.object({ prefixes: z.array(z.string().max(1024)).min(1).max(1000) });
-
-/** The longest body that is read as JSON. */
-const maxJsonBytes = 256 * 1024;
-
-async function readJson<T>(request: FastifyRequest, schema: z.ZodType<T>): Promise<T> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of request.body as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    if (bytes > maxJsonBytes) throw invalid(`The body is longer than ${maxJsonBytes} bytes.`);
-    parts.push(part);
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(Buffer.concat(parts).toString());
-  } catch {
-    throw invalid('The body is not JSON.');
-  }
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw invalid(`body/${issue?.path.join('/') ?? ''}: ${issue?.message ?? 'not valid'}`);
-}
 
 /** The files in a folder; folders are the ids of accounts. */
 export const listFiles =
@@ -83,7 +60,7 @@ export const removeFiles =
     const rows = rowsOf(storage, request);
     const { id: bucket } = await rows.bucket(request.params.bucket);
     // Their bytes stay until no dump of the database has them any more.
-    const removed = await rows.remove(bucket, prefixes);
+    const removed = await rows.remove(bucket, prefixes.filter(isObjectName));
     return reply.send(
       removed.map(({ version: _version, bytes: _bytes, ...file }) => ({ ...file, bucket_id: bucket })),
     );

@@ -11,6 +11,8 @@ export interface ObjectName {
 
 const pattern = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\da-f]{64})$/;
 
+export const isObjectName = (name: string): boolean => pattern.test(name);
+
 /** Throws StorageError for any other name. */
 export function parseObjectName(bucket: string, name: string): ObjectName {
   const [, owner, sha256] = pattern.exec(name) ?? [];

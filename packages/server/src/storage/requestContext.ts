@@ -6,6 +6,7 @@ import { requesterOf } from '../admission/requester.ts';
 import type { Caller, Database } from '../db/database.ts';
 import type { ByteStore } from './byteStore.ts';
 import { FileRows } from './fileRows.ts';
+import type { FileTokens } from './fileTokens.ts';
 import { receive, type Received } from './receive.ts';
 import { forbidden, tooManyAtOnce } from './storageError.ts';
 
@@ -15,14 +16,21 @@ export interface Storage {
   readonly scheduler: Scheduler;
   /** How many files each account is sending at the moment. */
   readonly receiving: Map<string, number>;
+  readonly tokens: FileTokens;
   /** Where bytes are received, on the disk of the store if it is a folder. */
   readonly incoming: string;
 }
 
-/** The rows of files as the caller of a request, each statement in its turn among those of all requests. */
-export function rowsOf({ database, scheduler }: Storage, request: FastifyRequest): FileRows {
-  const caller = callerOf(request);
-  const requester = requesterOf(request, caller);
+/**
+ * The rows of files as the caller of a request, or as somebody whose signed address the request has. Each statement waits
+ * for the caller's turn among those of all requests.
+ */
+export function rowsOf(
+  { database, scheduler }: Storage,
+  request: FastifyRequest,
+  reader = callerOf(request),
+): FileRows {
+  const requester = requesterOf(request, callerOf(request));
   const inTurn = <T>(kind: 'read' | 'write', work: () => Promise<T>): Promise<T> =>
     scheduler.run(requester, { kind, bytes: 0 }, work);
   return new FileRows(
@@ -31,7 +39,7 @@ export function rowsOf({ database, scheduler }: Storage, request: FastifyRequest
       queryAs: (as, text, values) => inTurn('read', () => database.queryAs(as, text, values)),
       transactionAs: (as, work) => inTurn('write', () => database.transactionAs(as, work)),
     },
-    caller,
+    reader,
   );
 }
 
@@ -58,7 +66,7 @@ export async function receiveBody(
   }
 }
 
-function callerOf({ caller }: FastifyRequest): Caller {
+export function callerOf({ caller }: FastifyRequest): Caller {
   if (caller === null) throw new Error('The onRequest hook has set no caller.');
   return caller;
 }

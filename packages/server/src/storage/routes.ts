@@ -5,11 +5,12 @@ import type { Readable } from 'node:stream';
 import { BusyError } from '../admission/busyError.ts';
 import { TokenError } from '../auth/accessToken.ts';
 import type { Config } from '../config.ts';
-import { DiskFullError, UnreachableError } from '../db/database.ts';
+import { type Caller, DiskFullError, UnreachableError } from '../db/database.ts';
 import { callerOf, requireKey } from '../gate.ts';
 import type { Services } from '../services.ts';
 import { Collector } from './collector.ts';
-import { describeFile, downloadFile } from './download.ts';
+import { describeFile, downloadFile, findAsCaller } from './download.ts';
+import { openFileTokens } from './fileTokens.ts';
 import { describeBucket, listFiles, removeFiles } from './listing.ts';
 import { removeStale, staleAfter } from './receive.ts';
 import type { Storage } from './requestContext.ts';
@@ -21,11 +22,15 @@ import {
   endUpload,
   findUpload,
 } from './resumable.ts';
+import { findSigned, signFile, signFiles } from './signing.ts';
 import { bodyOf, diskFull, StorageError } from './storageError.ts';
 import { incomingFolder, storeOf } from './storeOf.ts';
 import { uploadFile } from './upload.ts';
 
-export type StorageServices = Pick<Services, 'database' | 'admission' | 'tokens' | 'publicKey' | 'log'>;
+export type StorageServices = Pick<
+  Services,
+  'database' | 'admission' | 'tokens' | 'secret' | 'publicKey' | 'log'
+>;
 
 export type StorageSettings = Pick<Config, 'dataDir' | 'fileLimit' | 'filesQuota' | 's3'>;
 
@@ -43,6 +48,7 @@ export async function serveStorage(
     store,
     scheduler: services.admission.scheduler,
     receiving: new Map(),
+    tokens: openFileTokens(services.secret),
     incoming,
   };
   await setLimits(storage, settings);
@@ -58,12 +64,7 @@ export async function serveStorage(
 
 function serve(routes: FastifyInstance, services: StorageServices, storage: Storage): void {
   routes.decorateRequest('caller', null);
-  routes.addHook('onRequest', requireKey(services.publicKey));
-  routes.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (request.method !== 'OPTIONS') request.caller = await callerOf(request, services);
-    else request.caller = { role: 'anon', claims: { role: 'anon' }, method: 'OPTIONS', path: '' };
-  });
+  routes.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   routes.removeAllContentTypeParsers();
   routes.addContentTypeParser('*', async (_request: FastifyRequest, stream: Readable) => stream);
   routes.addHook('preHandler', async (request) => {
@@ -79,13 +80,41 @@ function serve(routes: FastifyInstance, services: StorageServices, storage: Stor
     sendError(reply, new StorageError(404, 'not_found', 'There is nothing at this address.')),
   );
 
+  routes.register(async (signed) => {
+    // Whoever has a signed address needs neither the key nor an account.
+    signed.addHook('onRequest', async (request) => void (request.caller = anonymous));
+    signed.route({
+      method: ['GET', 'HEAD'],
+      url: '/object/sign/:bucket/*',
+      exposeHeadRoute: false,
+      handler: downloadFile(storage, findSigned),
+    });
+  });
+  routes.register(async (keyed) => serveCallers(keyed, services, storage));
+}
+
+const anonymous: Caller = { role: 'anon', claims: { role: 'anon' }, method: '', path: '' };
+
+function serveCallers(routes: FastifyInstance, services: StorageServices, storage: Storage): void {
+  routes.addHook('onRequest', requireKey(services.publicKey));
+  routes.addHook('onRequest', async (request) => {
+    request.caller = request.method === 'OPTIONS' ? anonymous : await callerOf(request, services);
+  });
+
   routes.get('/bucket/:bucket', describeBucket(storage));
   routes.post('/object/list/:bucket', listFiles(storage));
   routes.delete('/object/:bucket', removeFiles(storage));
+  routes.post('/object/sign/:bucket', signFiles(storage));
+  routes.post('/object/sign/:bucket/*', signFile(storage));
   for (const path of ['/object/info/:bucket/*', '/object/info/authenticated/:bucket/*'])
     routes.get(path, { exposeHeadRoute: false }, describeFile(storage));
   for (const url of ['/object/:bucket/*', '/object/authenticated/:bucket/*'])
-    routes.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler: downloadFile(storage) });
+    routes.route({
+      method: ['GET', 'HEAD'],
+      url,
+      exposeHeadRoute: false,
+      handler: downloadFile(storage, findAsCaller),
+    });
   routes.route({ method: ['POST', 'PUT'], url: '/object/:bucket/*', handler: uploadFile(storage) });
 
   routes.register(async (uploads) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { serveStorage, type StorageSettings } from '../storage/routes.ts';
-import { openRest, type Person, type RestSite } from './rest.ts';
+import { openRest, type Person, type RestSite, secret } from './rest.ts';
 
 export const megabyte = 1024 * 1024;
 export const limits = { fileLimit: 2 * megabyte, filesQuota: 4 * megabyte };
@@ -19,7 +19,7 @@ export async function openFiles(settings: Partial<StorageSettings> = {}): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-files-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const site = await openRest((app, services) =>
-    serveStorage(app, { ...services, log: app.log }, { ...limits, dataDir, s3: null, ...settings }),
+    serveStorage(app, { ...services, secret, log: app.log }, { ...limits, dataDir, s3: null, ...settings }),
   );
   return { ...site, dataDir };
 }

@@ -39,7 +39,8 @@ export const actionGroups = (): readonly ActionGroup[] => [
   {
     title: 'Site Objects',
     actions: allTools()
-      .filter(({ key }) => key === undefined)
+      // The page has an action of its own for the map.
+      .filter(({ key, name }) => key === undefined && !pageActions.some((action) => action.name === name))
       .map(ofTool),
   },
 ];

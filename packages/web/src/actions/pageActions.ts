@@ -139,8 +139,12 @@ export const pageActions: readonly Action[] = [
     keys: [],
     run: opening({ name: 'dxf' }),
   },
-  exporting('geojson', 'Downloads the plan for maps and GIS, once it has a place on the map.', 'GeoJSON'),
-  exporting('kml', 'Downloads the plan for Google Earth, once it has a place on the map.'),
+  exporting(
+    'geojson',
+    'Downloads the plan for maps and GIS, once its location on the map is set.',
+    'GeoJSON',
+  ),
+  exporting('kml', 'Downloads the plan for Google Earth, once its location on the map is set.'),
   {
     name: 'import',
     title: 'Import',
@@ -152,7 +156,7 @@ export const pageActions: readonly Action[] = [
   {
     name: 'map',
     title: 'Map',
-    hint: 'Puts streets or an aerial picture under the plan, and says where on the ground it is.',
+    hint: 'Shows streets or an aerial picture under the plan, and sets its location.',
     also: 'aerial satellite streets tiles address place location coordinates ground geolocate imagery underlay',
     keys: [],
     run: ({ workspace }) => workspace.editor.hand.pick('map'),

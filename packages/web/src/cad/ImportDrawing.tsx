@@ -2,7 +2,7 @@
 import { grouped } from '@homeplot/plan/units';
 import { useState } from 'react';
 import { useWorkspace } from '../planner/useWorkspace.ts';
-import { startNewPlan } from '../projects/startNewPlan.ts';
+import { openNewPlan } from '../projects/startNewPlan.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
@@ -11,6 +11,7 @@ import { type Choice, DrawingChoices } from './DrawingChoices.tsx';
 import { layersFor } from './layersFor.ts';
 import { boxIn } from './placeOf.ts';
 import { problemOf, type ReadDrawing, useDrawing } from './useDrawing.ts';
+import { Progress } from '../ui/Progress.tsx';
 
 interface ImportDrawingProps {
   readonly file: File;
@@ -33,8 +34,8 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
     const total = choice.layers.reduce((sum, { objects }) => sum + objects, 0);
     const stop = new AbortController();
     setAdding({ done: 0, of: total, stop });
+    const opened = choice.place === 'new' ? await openNewPlan(workspace) : undefined;
     try {
-      if (choice.place === 'new') await startNewPlan(workspace);
       const imported = choice.placed(editor);
       const { layers, ids, merged } = layersFor(editor.plan.settings.layers, choice.layers, file.name);
       const portions = drawing.objects(names, imported);
@@ -42,13 +43,16 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
         progress: (done) => setAdding({ done, of: total, stop }),
         signal: stop.signal,
       });
+      if (!added) await opened?.takeBack();
       onClose();
       if (!added) return;
       editor.hand.pick('select');
       editor.fit(boxIn(facts, imported));
-      editor.say({ text: summary(file.name, added.objects), tone: 'success' });
+      const words = [summary(file.name, added.objects), opened?.earlier].filter(Boolean);
+      editor.say({ text: words.join('. '), tone: 'success' });
       for (const text of shortcomings(added.farAway, merged)) editor.say({ text, tone: 'info' });
     } catch (problem) {
+      await opened?.takeBack();
       setAdding({ problem: problemOf(problem) });
     }
   };
@@ -96,21 +100,6 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
         />
       )}
     </Dialog>
-  );
-}
-
-interface ProgressProps {
-  readonly words: string;
-  readonly value: number;
-  readonly max: number;
-}
-
-function Progress({ words, value, max }: ProgressProps) {
-  return (
-    <label className="block text-[0.9375rem] text-ink-soft">
-      <output>{words}</output>
-      <progress className="mt-2 h-2 w-full accent-accent" value={value} max={max} />
-    </label>
   );
 }
 

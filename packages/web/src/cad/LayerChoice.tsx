@@ -52,6 +52,7 @@ function LayerLabel({ layer: { name, color, isVisible, objects } }: { readonly l
     <span className="flex min-w-0 flex-1 items-baseline gap-2">
       <span
         aria-hidden
+        data-swatch=""
         className="size-3 shrink-0 self-center rounded-xs border border-edge"
         style={{ backgroundColor: color }}
       />

@@ -27,12 +27,16 @@ export function EmptyHint({ editor, id }: EmptyHintProps) {
     (listener: () => void) => editor.watch({ changed: listener, previewed: listener }),
     [editor],
   );
-  const isEmpty = useSyncExternalStore(watch, () => editor.plan.objects.size === 0 && !editor.hand.isBusy);
+  // A map under an empty plan is to be seen.
+  const isEmpty = useSyncExternalStore(watch, () => {
+    const { objects, settings } = editor.plan;
+    return objects.size === 0 && !(settings.map && settings.ground) && !editor.hand.isBusy;
+  });
   const tool = useSyncExternalStore(watch, () => editor.hand.tool);
   const hint = useHint(tool);
   if (!isEmpty) return null;
   return (
-    <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-hidden p-3 select-none [@media(height<20rem)]:items-start [@media(height<20rem)]:p-2">
+    <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-hidden p-3 select-none [@media(height<20rem)]:items-start [@media(height<20rem)]:overflow-y-auto [@media(height<20rem)]:p-2 [@media(height<20rem)]:pb-14">
       {tool.name === 'select' ? (
         <Beginnings editor={editor} id={id} />
       ) : (

@@ -38,7 +38,7 @@ export function PromptField({
   const left = Math.max(room.edge, Math.min(x - letters.left, view.width - room.width));
   const top = Math.max(
     room.edge,
-    toastFoot(),
+    toastFoot(left, left + room.width),
     Math.min(y - letters.base, view.height - covered - room.height),
   );
   return (

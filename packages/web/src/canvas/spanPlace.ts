@@ -4,7 +4,7 @@ import type { SpanField } from '@homeplot/editor/spans';
 import { formatSpan } from '@homeplot/editor/spanText';
 import { toScreen } from '@homeplot/editor/viewport';
 import { clearanceText } from '@homeplot/plan/clearances';
-import { toastFoot } from '../ui/toasts/toastFoot.ts';
+import { toastBox, toastFoot } from '../ui/toasts/toastFoot.ts';
 import { fieldOf } from './distanceTargets.ts';
 import { onFrames } from './frames.ts';
 import { moverOf } from './mover.ts';
@@ -18,9 +18,15 @@ const forFinger = 44;
 /** Milliseconds: nobody reads faster, and it spares most frames of a drag the cost of changing text. */
 const pace = 120;
 
+/** In the middle, or beside the toasts if there is room. rightmost: where the fields touch the edge of the canvas. */
+function clearOfToasts(rightmost: number): number {
+  const beside = (toastBox()?.right ?? 0) + edge;
+  return beside > rightmost ? rightmost / 2 : Math.max(rightmost / 2, beside);
+}
+
 /** Returns the function that ends it. */
 export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean): () => void {
-  const move = moverOf(form);
+  const mover = moverOf(form);
   const frames = onFrames(keepPace);
   let shownAt = 0;
   let later: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +46,7 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     endWatching();
     sizes.disconnect();
     frames.stop();
+    mover.end();
   };
 
   function keepPace(now: number): void {
@@ -80,9 +87,9 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     const at = toScreen(editor.viewport, point);
     const across = { x: width - size.width - edge, y: height - size.height - edge };
     // Fingers hide what is under them, and a phone's keyboard hides the lower half.
-    const x = coarse ? across.x / 2 : Math.max(edge, Math.min(at.x + off.x, across.x));
-    const highest = Math.max(edge, toastFoot());
+    const x = coarse ? clearOfToasts(across.x) : Math.max(edge, Math.min(at.x + off.x, across.x));
+    const highest = Math.max(edge, toastFoot(x, x + size.width));
     const y = coarse ? Math.max(forFinger, highest) : Math.max(highest, Math.min(at.y + off.y, across.y));
-    move(`translate(${Math.round(x)}px,${Math.round(y)}px)`);
+    mover.move(`translate(${Math.round(x)}px,${Math.round(y)}px)`);
   }
 }

@@ -54,7 +54,8 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="space-y-4">
         <output className="block rounded-md bg-panel px-3 py-2 text-[0.9375rem] font-medium">
-          {summary(conflicts.length, missing.length, questions.length)}
+          {summary(conflicts.length, missing.length, questions.length) ??
+            (pack ? 'Everything that the rules ask for is there.' : 'Nothing that is drawn conflicts.')}
         </output>
         {pack ? null : (
           <Button size="sm" onClick={() => openDialog({ name: 'permit', show: 'packs' })}>
@@ -100,11 +101,11 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function summary(conflicts: number, missing: number, questions: number): string {
+function summary(conflicts: number, missing: number, questions: number): string | undefined {
   const parts = [
     conflicts > 0 ? `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}` : '',
     missing > 0 ? `${missing} missing` : '',
     questions > 0 ? `${questions} ${questions === 1 ? 'question' : 'questions'} for the permit desk` : '',
   ].filter(Boolean);
-  return parts.length > 0 ? `${parts.join(', ')}.` : 'Everything that the rules ask for is there.';
+  return parts.length > 0 ? `${parts.join(', ')}.` : undefined;
 }

@@ -1,4 +1,5 @@
 // Earlier drafts: the last replaced plans. Each can be restored, or saved as a file if it can't be read.
+import type { Reading } from '@homeplot/plan/planFile';
 import { useCallback, useEffect, useState } from 'react';
 import { useWorkspace } from '../planner/useWorkspace.ts';
 import { download } from '../projects/files/download.ts';
@@ -10,7 +11,11 @@ import { inSlices } from '../projects/slices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { useDialogs } from './dialogs.ts';
+import { PlanPicture } from './PlanPicture.tsx';
 import { countObjects, whenSaved } from './projects/projectText.ts';
+
+/** The picture of a draft with more objects would take too long. */
+const maxDrawn = 2000;
 
 export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
   const workspace = useWorkspace();
@@ -36,6 +41,10 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
     if (report) openDialog({ name: 'report', report });
     else onClose();
   };
+  const readDraft = async ({ id }: Draft): Promise<Reading | undefined> => {
+    const text = await workspace.drafts.read(id);
+    return text === undefined ? undefined : (await inSlices(readRecordInSteps(text))).reading;
+  };
   const saveAsFile = async ({ id }: Draft): Promise<void> => {
     const text = await workspace.drafts.read(id);
     if (text !== undefined) download(new Blob([text], { type: 'text/plain' }), 'txt');
@@ -53,7 +62,10 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
       <ul className="divide-y divide-hairline border-hairline not-empty:border-y">
         {drafts?.map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <p className="min-w-0 grow">
+            {draft.objects === undefined || draft.stopped || draft.objects > maxDrawn ? null : (
+              <PlanPicture read={() => readDraft(draft)} className="size-12 shrink-0 p-0.5" />
+            )}
+            <p className="min-w-0 flex-1">
               <span className="block truncate font-medium">{draft.title ?? whenSaved(draft.keptAt)}</span>
               <span className="text-sm text-ink-soft">
                 {draft.title ? `${whenSaved(draft.keptAt)}, ` : null}

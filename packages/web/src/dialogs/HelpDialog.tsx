@@ -108,7 +108,9 @@ function Row({ title, hint, keys, ways = [] }: RowProps) {
         <span className="block">{title}</span>
         {hint ? <span className="block text-ink-faint">{hint}</span> : null}
       </dt>
-      <dd className={cx('flex shrink-0 flex-wrap justify-end gap-1', keys && 'pointer-coarse:hidden')}>
+      <dd
+        className={cx('flex max-w-3/5 shrink-0 flex-wrap justify-end gap-1', keys && 'pointer-coarse:hidden')}
+      >
         {keys?.length === 0 ? <span className="sr-only">no key</span> : null}
         {(keys ?? ways).map((key) => (
           <kbd

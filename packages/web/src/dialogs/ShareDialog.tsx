@@ -1,15 +1,17 @@
-// Creates a link that contains the whole plan, and copies it. If the clipboard refuses, the link is shown for copying by
-// hand. Where the browser has a share sheet, it can send the link, the plan file or a picture.
-import { filesOf } from '@homeplot/plan/filesOf';
+// Creates a link that contains the whole plan and shows its files, and copies it. If the clipboard refuses, the link is
+// shown for copying by hand. Where the browser has a share sheet, it can send the link, the plan file or a picture.
 import type { Plan } from '@homeplot/plan/plan';
 import { makeShareLink } from '@homeplot/formats/shareLink';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { useState } from 'react';
+import type { SignedFiles } from '../files/signFiles.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { type ExportFormat, exportedFile } from '../projects/files/exportPlan.ts';
 import { withoutPlan } from '../projects/files/sharedLink.ts';
 import { Button } from '../ui/Button.tsx';
+import { SharedFilesNote } from './SharedFilesNote.tsx';
+import { useSignedFiles } from './useSignedFiles.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { LinkField } from '../ui/fields/LinkField.tsx';
 
@@ -21,16 +23,17 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const { plan } = useEditor();
   const [link, setLink] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const { files, signed, whenSigned } = useSignedFiles();
 
-  const makeLink = (): string | undefined => {
-    const made = linkOf(plan);
+  const makeLink = async (): Promise<string | undefined> => {
+    const made = linkOf(plan, await whenSigned());
     if (made.length <= longestLink) return made;
     setProblem('This plan is too large for a link. Export it and send the file instead.');
     toast.error(failed);
     return undefined;
   };
   const copy = async (): Promise<void> => {
-    const made = makeLink();
+    const made = await makeLink();
     if (made === undefined) return;
     try {
       await navigator.clipboard.writeText(made);
@@ -41,7 +44,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     }
   };
   const sendLink = async (): Promise<void> => {
-    const url = makeLink();
+    const url = await makeLink();
     if (url !== undefined) await send({ title: titleOf(plan), url });
   };
   const sendFile = async (format: ExportFormat): Promise<void> =>
@@ -55,7 +58,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       description="Generate a shareable link that others can use to view your site map."
     >
       <div className="space-y-4">
-        <Button tone="primary" className="w-full" onClick={() => void copy()}>
+        <Button tone="primary" className="w-full pointer-coarse:h-11" onClick={() => void copy()}>
           Generate & Copy Link
         </Button>
         {'share' in navigator ? (
@@ -71,19 +74,18 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           The link holds a copy of the plan as it is now. Anyone who opens it gets their own copy, without
           your later changes.
         </p>
-        {filesOf(plan.objects.values()).length > 0 ? (
-          <p className="text-sm text-ink-soft">
-            The link doesn’t carry the plan’s scans and pictures. To send them too, export the plan and send
-            the file.
-          </p>
-        ) : null}
+        {files.length > 0 ? <SharedFilesNote files={files} signed={signed} /> : null}
       </div>
     </Dialog>
   );
 }
 
-const linkOf = (plan: Plan): string =>
-  makeShareLink(withoutPlan(window.location.href), writePlanFile(plan, new Date().toISOString()));
+const linkOf = (plan: Plan, signed: SignedFiles | undefined): string =>
+  makeShareLink(
+    withoutPlan(window.location.href),
+    writePlanFile(plan, new Date().toISOString()),
+    signed?.is === 'signed' ? signed.tokens : [],
+  );
 
 const titleOf = ({ settings }: Plan): string => settings.title.trim() || 'Site plan';
 

@@ -2,6 +2,7 @@
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import type { Download } from './useDownload.ts';
+import { Progress } from '../ui/Progress.tsx';
 
 /** Fields and letters that are listed at most. */
 const listed = 6;
@@ -14,14 +15,7 @@ export function DownloadProgress({ download: { state, cancel } }: { readonly dow
     const words = done < total ? `Drawing sheet ${done + 1} of ${total}…` : 'Finishing the file…';
     return (
       <div className="space-y-2">
-        <label className="block text-sm text-ink-soft">
-          <output>{words}</output>
-          {/* Without a value it shows that it is busy. */}
-          <progress
-            className="mt-1 h-2 w-full accent-accent"
-            {...(total > 1 ? { value: done, max: total } : {})}
-          />
-        </label>
+        <Progress words={words} value={total > 1 ? done : undefined} max={total} />
         <Button className="w-full" onClick={cancel}>
           Cancel
         </Button>

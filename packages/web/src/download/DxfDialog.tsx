@@ -10,6 +10,7 @@ import { CheckField } from '../ui/fields/CheckField.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { makeDxf } from './makeDxf.ts';
+import { Progress } from '../ui/Progress.tsx';
 
 const ownFeet = 'feet';
 
@@ -85,12 +86,7 @@ export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={({ target }) => setHasSheets(target.checked)}
         />
         {problem === undefined ? null : <ErrorBox>{problem}</ErrorBox>}
-        {isBusy ? (
-          <label className="block text-sm text-ink-soft">
-            <output>Writing the file…</output>
-            <progress className="mt-1 h-2 w-full accent-accent" value={done} max={1} />
-          </label>
-        ) : null}
+        {isBusy ? <Progress words="Writing the file…" value={done} /> : null}
         <div className="flex justify-end gap-2">
           <Button onClick={isBusy ? cancel : onClose}>Cancel</Button>
           <Button

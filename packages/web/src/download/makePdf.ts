@@ -1,7 +1,9 @@
 // Makes PDF files of a plan in a worker. The plan is only read.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
+import { PlanViews, SheetDrawing } from '@homeplot/formats/drawSheet';
 import type { Plan } from '@homeplot/plan/plan';
-import { picturesOf } from '../underlays/printing.ts';
+import { isMapPrinted } from '@homeplot/plan/printedMap';
+import { type Drawn, picturesOf } from '../underlays/printing.ts';
 import { takeWriter } from './pdfWriter.ts';
 import { sendObjects } from './sendObjects.ts';
 import type { PdfAnswer, PdfFile, PdfRequest } from './worker/pdfJob.ts';
@@ -65,15 +67,27 @@ async function send(worker: Worker, work: PdfWork, font: ArrayBuffer, signal: Ab
   const { plan, ...rest } = work;
   const { settings } = plan;
   await sendObjects(worker, plan, signal);
-  const styles = new Set(
-    work.files.flatMap(({ sheets }) =>
-      sheets.map(({ content }) => (content.kind === 'sheet' ? content.sheet.style : 'color')),
-    ),
-  );
+  const drawings = drawingsOf(work);
   const images = new Map<string, Blob>();
-  for (const style of styles)
-    for (const [href, blob] of await picturesOf(plan, style === 'blackAndWhite')) images.set(href, blob);
+  for (const isGray of [false, true]) {
+    const maps = drawings.flatMap((drawing) => (drawing.isGray === isGray ? drawing.maps : []));
+    if (!drawings.some((drawing) => drawing.isGray === isGray)) continue;
+    for (const [href, blob] of await picturesOf(plan, { isGray, maps })) images.set(href, blob);
+  }
   worker.postMessage({ settings, ...rest, images, font } satisfies PdfRequest, [font]);
+}
+
+/** What the files need pictures for. The worker arranges the sheets alike, so their maps have the same addresses. */
+function drawingsOf({ plan, files }: PdfWork): readonly Required<Drawn>[] {
+  const views = new PlanViews(plan);
+  return files
+    .flatMap(({ sheets }) => sheets)
+    .map(({ content }) => {
+      if (content.kind !== 'sheet') return { isGray: false, maps: [] };
+      const isGray = content.sheet.style === 'blackAndWhite';
+      const hasMap = isMapPrinted(plan.settings);
+      return { isGray, maps: hasMap ? new SheetDrawing(views, content.sheet, content).maps : [] };
+    });
 }
 
 /** Settles when the worker has ended, one way or another. */

@@ -107,55 +107,55 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
     if (failed === undefined) onClose();
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      data-over-canvas=""
+    <dialog
+      open
       aria-labelledby={heading}
-      onSubmit={apply}
-      className="absolute top-2 right-2 z-20 max-h-[calc(100%-1rem)] w-72 overflow-y-auto rounded-lg border border-hairline bg-paper p-4 shadow-float max-sm:left-2 max-sm:w-auto max-sm:max-h-[60%] sm:top-3 sm:right-3 low:top-1 low:max-h-[calc(100%-0.5rem)] low:p-2"
+      data-over-canvas=""
+      className="absolute top-2 right-2 left-auto z-20 max-h-[calc(100%-1rem)] w-72 overflow-y-auto rounded-lg border border-hairline bg-paper p-4 text-ink shadow-float max-sm:left-2 max-sm:w-auto max-sm:max-h-[60%] sm:top-3 sm:right-3 low:top-1 low:max-h-[calc(100%-0.5rem)] low:p-2"
     >
-      <h2 id={heading} className="mb-3 text-sm font-semibold low:sr-only">
-        {transform.title}
-      </h2>
-      <div className="grid grid-cols-2 gap-3 pb-1">
-        {questions.map((question, i) => (
-          <div key={question.name} className={isPaired(questions, i) ? '' : 'col-span-2'}>
-            <QuestionField
-              question={question}
-              typed={typed[question.name]}
-              settings={settings}
-              problem={problemOf(question)}
-              onAnswer={(text) => answer(question, text)}
-              onFocus={() => highlight(question)}
-            />
-            {question.input === 'choice' && question.value === 'point' ? (
-              <PickButton onPick={(at) => takePoint(question.name, at)} />
-            ) : null}
-          </div>
-        ))}
-      </div>
-      <div className="sticky -bottom-4 -mx-4 -mb-4 space-y-3 bg-paper px-4 py-4 low:static low:m-0 low:px-0 low:py-2">
-        {subject ? null : <p className="text-sm text-ink-soft">Select something first.</p>}
-        <output className="block text-sm font-medium tabular-nums empty:hidden">
-          {unread ? null : outcome?.message}
-        </output>
-        {problem && !unread && problem !== outcome?.message ? <ErrorBox>{problem}</ErrorBox> : null}
-        <div className="flex gap-2">
-          <Button
-            type="submit"
-            size="sm"
-            tone="primary"
-            className="flex-1"
-            aria-disabled={!subject || unread}
-          >
-            Apply
-          </Button>
-          <Button size="sm" className="flex-1" onClick={onClose}>
-            Cancel
-          </Button>
+      <form ref={form} noValidate aria-labelledby={heading} onSubmit={apply}>
+        <h2 id={heading} className="mb-3 text-sm font-semibold low:sr-only">
+          {transform.title}
+        </h2>
+        <div className="grid grid-cols-2 gap-3 pb-1">
+          {questions.map((question, i) => (
+            <div key={question.name} className={isPaired(questions, i) ? '' : 'col-span-2'}>
+              <QuestionField
+                question={question}
+                typed={typed[question.name]}
+                settings={settings}
+                problem={problemOf(question)}
+                onAnswer={(text) => answer(question, text)}
+                onFocus={() => highlight(question)}
+              />
+              {question.input === 'choice' && question.value === 'point' ? (
+                <PickButton onPick={(at) => takePoint(question.name, at)} />
+              ) : null}
+            </div>
+          ))}
         </div>
-      </div>
-    </form>
+        <div className="sticky -bottom-4 -mx-4 -mb-4 space-y-3 bg-paper px-4 py-4 low:static low:m-0 low:px-0 low:py-2">
+          {subject ? null : <p className="text-sm text-ink-soft">Select something first.</p>}
+          <output className="block text-sm font-medium tabular-nums empty:hidden">
+            {unread ? null : outcome?.message}
+          </output>
+          {problem && !unread && problem !== outcome?.message ? <ErrorBox>{problem}</ErrorBox> : null}
+          <div className="flex gap-2">
+            <Button
+              type="submit"
+              size="sm"
+              tone="primary"
+              className="flex-1"
+              aria-disabled={!subject || unread}
+            >
+              Apply
+            </Button>
+            <Button size="sm" className="flex-1" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      </form>
+    </dialog>
   );
 }

@@ -1,6 +1,6 @@
 // The files of the signed-in user's projects in the cloud, through the Supabase Storage protocol.
 import { loadBackend } from '../account/backend/backend.ts';
-import { backendConfig } from '../account/backend/backendConfig.ts';
+import { type BackendConfig, backendConfig } from '../account/backend/backendConfig.ts';
 import { session } from '../account/session.ts';
 import { type Answer, unreached } from '../projects/cloud/answer.ts';
 
@@ -8,7 +8,7 @@ import { type Answer, unreached } from '../projects/cloud/answer.ts';
 export const bucketName = 'files';
 
 /** Milliseconds without which a slow network could not send the largest file. */
-const patience = 10 * 60_000;
+export const patience = 10 * 60_000;
 
 export interface CloudAccess {
   /** Ends with storage/v1. */
@@ -26,8 +26,12 @@ export async function cloudAccess(): Promise<CloudAccess | undefined> {
   if (!config || !data.session) return undefined;
   const { access_token: token, user: owner } = data.session;
   const headers = { apikey: config.key, authorization: `Bearer ${token}` };
-  return { url: new URL('storage/v1', `${config.url.replace(/\/$/, '')}/`).href, userId: owner.id, headers };
+  return { url: storageUrl(config), userId: owner.id, headers };
 }
+
+/** Ends with storage/v1. */
+export const storageUrl = ({ url }: BackendConfig): string =>
+  new URL('storage/v1', `${url.replace(/\/$/, '')}/`).href;
 
 export const objectName = ({ userId }: CloudAccess, hash: string): string => `${userId}/${hash}`;
 
@@ -57,7 +61,8 @@ export async function fetchCloudFile(hash: string): Promise<Answer<Blob | undefi
   }
 }
 
-async function problemIn(answer: Response): Promise<string | undefined> {
+/** The message of a refusal, if it has one. */
+export async function problemIn(answer: Response): Promise<string | undefined> {
   const body = (await answer.json().catch(() => undefined)) as { message?: unknown } | undefined;
   return typeof body?.message === 'string' ? body.message : undefined;
 }

@@ -2,7 +2,7 @@
 // this browser doesn't. Load it lazily.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { JobProblem } from '../underlays/asking.ts';
-import type { Answer } from '../projects/cloud/answer.ts';
+import type { CloudAnswer } from './linkedFiles.ts';
 import { typeOf } from './fileTypes.ts';
 import { browserFileShelf, type FileShelf, memoryFileShelf } from './fileShelf.ts';
 import { megabytes } from './megabytes.ts';
@@ -17,10 +17,11 @@ export type KeptFile =
   /** A sentence or two: what is wrong, and what to do. */
   | { readonly ok: false; readonly problem: string };
 
-/** Why a file can't be had. isUnreached: without a connection. */
+/** Why a file can't be had. isUnreached: without a connection. isFromLink: the link with which its plan came doesn't show it. */
 export interface NoFile {
   readonly problem: string;
   readonly isUnreached?: boolean;
+  readonly isFromLink?: boolean;
 }
 
 /** The largest file that is kept, in bytes. The server's setting FILES_MAX_MB has the same default. */
@@ -32,7 +33,7 @@ export const sizeProblem = ({ size }: Blob, name: string): string | undefined =>
     ? `"${name}" is ${megabytes(size)}. A file can be at most ${megabytes(maxFileBytes)}: save it at a lower resolution, or only the page that you need.`
     : undefined;
 
-type FetchFromCloud = (hash: string) => Promise<Answer<Blob | undefined>>;
+type FetchFromCloud = (hash: string) => Promise<CloudAnswer>;
 
 export class FileStore {
   private readonly shelf: FileShelf;
@@ -138,10 +139,11 @@ export class FileStore {
       return {
         problem: `"${file.name}" couldn't be fetched. ${answer.problem}`,
         isUnreached: answer.reason === 'unreached',
+        isFromLink: answer.isFromLink ?? false,
       };
     if (!answer.value)
       return {
-        problem: `"${file.name}" isn't in this browser or in your saved projects. Open the plan where the file was added and save it, or add the file again.`,
+        problem: `"${file.name}" isn't in this browser or in your saved projects. If you added it elsewhere, save the plan there. If somebody sent you the plan, ask for a link that shows its files, or for the exported plan file.`,
       };
     const bytes = new Uint8Array(await answer.value.arrayBuffer());
     const kept = await this.keepAsIs(file.sha256, bytes);
@@ -162,8 +164,8 @@ export class FileStore {
 export const files = new FileStore(
   browserFileShelf(),
   async (hash) => {
-    const { fetchCloudFile } = await import('./cloudFiles.ts');
-    return fetchCloudFile(hash);
+    const { fetchFile } = await import('./linkedFiles.ts');
+    return fetchFile(hash);
   },
   Date.now,
   (blob) => fileJobs.preparedFile(blob),

@@ -68,9 +68,9 @@ async function uploadFile(
   access: CloudAccess,
   progress: (bytes: number) => void,
 ): Promise<Outcome> {
-  const blob = await kept.here(file.sha256);
-  if (!blob)
-    return { problem: "It isn't in this browser. Save the plan where the file was added, or add it again." };
+  // The files of a shared plan may not have come yet.
+  const blob = await kept.blob(file);
+  if (!(blob instanceof Blob)) return blob.isUnreached ? { reason: 'unreached' } : blob;
   return new Promise((done) => {
     let stall: ReturnType<typeof setTimeout> | undefined;
     const end = (outcome: Outcome): void => {

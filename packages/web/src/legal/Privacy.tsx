@@ -19,7 +19,9 @@ const parts: readonly Part[] = [
         The server of this site stores your name, email address, phone number, city and state as you gave
         them, your password in a form that can’t be read back, when you last signed in, and the projects that
         you save, with up to 50 earlier versions of each and with their scans and pictures, from which your
-        browser removes the place and time of a photo. No other user can read them.
+        browser removes the place and time of a photo. No other user can read them, unless you share a plan:
+        its link shows the scans and pictures to everybody who has it, for up to a year or until you delete
+        the project.
       </p>
     ),
   },
@@ -49,9 +51,9 @@ const parts: readonly Part[] = [
     text: (
       <p>
         A plan has no map until you turn one on. Then your browser loads pictures of the area from the map’s
-        server, which is named before you agree. That server sees the address of your network and the area you
-        look at, but not your plan. You agree once for each server, also for plans that others send you. When
-        you search an address, what you typed goes to the address search that is named below the field; typed
+        server, which is named before you agree. That server sees your IP address and the area you look at,
+        but not your plan. You agree once for each server, also for plans that others send you. When you
+        search an address, what you typed goes to the address search that is named below the field; typed
         coordinates go nowhere. Files of parcels are read in your browser and aren’t sent anywhere.
       </p>
     ),

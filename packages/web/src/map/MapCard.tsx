@@ -78,10 +78,15 @@ function Choices({ config }: { readonly config: MapConfig }) {
       ) : null}
       <PlaceSearch geocoder={config.geocoder} />
       {ground ? <NorthOfMap /> : null}
-      {ground ? (
-        <LinkButton onClick={() => editor.edit([{ settings: { ground: undefined } }], 'Remove the place')}>
-          Remove the place of the plan
-        </LinkButton>
+      {map || ground ? (
+        <div className="flex flex-col items-start gap-1">
+          {map ? <LinkButton onClick={() => choose('')}>Turn off the map</LinkButton> : null}
+          {ground ? (
+            <LinkButton onClick={() => editor.edit([{ settings: { ground: undefined } }], 'Remove location')}>
+              Remove the plan's location
+            </LinkButton>
+          ) : null}
+        </div>
       ) : null}
       {ground && map ? (
         <>

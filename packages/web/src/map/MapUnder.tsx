@@ -31,7 +31,7 @@ export function MapUnder({ editor }: { readonly editor: Editor }) {
       </Note>
     );
   return (
-    <p className="absolute right-0 bottom-0 max-w-[70%] rounded-tl-sm bg-paper/85 px-1.5 py-0.5 text-xs text-ink-soft max-lg:top-0 max-lg:bottom-auto max-lg:rounded-tl-none max-lg:rounded-bl-sm">
+    <p className="absolute right-0 bottom-0 max-w-[70%] rounded-tl-sm bg-paper/85 px-1.5 py-0.5 text-xs text-ink-soft max-lg:top-0 max-lg:bottom-auto max-lg:rounded-tl-none max-lg:rounded-bl-sm max-lg:group-has-[[data-over-canvas]>*]/canvas:top-auto max-lg:group-has-[[data-over-canvas]>*]/canvas:bottom-18">
       {map.attributionUrl === undefined ? (
         map.attribution
       ) : (

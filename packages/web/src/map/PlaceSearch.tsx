@@ -34,10 +34,7 @@ export function PlaceSearch({ geocoder }: { readonly geocoder: string | undefine
 
   const take = ({ latitude, longitude }: Place): void => {
     const at = ground?.at ?? siteCenter(editor.plan);
-    editor.edit(
-      [{ settings: { ground: { latitude, longitude, at, source: 'typed' } } }],
-      'Place of the site',
-    );
+    editor.edit([{ settings: { ground: { latitude, longitude, at, source: 'typed' } } }], 'Set location');
     // So that more than a patch of the map is seen.
     if (editor.plan.objects.size === 0) editor.fit(boxAround(at, neighborhood));
     setAnswer({});
@@ -99,7 +96,7 @@ export function PlaceSearch({ geocoder }: { readonly geocoder: string | undefine
         </ul>
       ) : null}
       <Button type="submit" size="sm" className="w-full" aria-disabled={isBusy || typed.trim() === ''}>
-        {isBusy ? 'Searching…' : geocoder ? 'Find' : 'Set the place'}
+        {isBusy ? 'Searching…' : geocoder ? 'Find' : 'Set location'}
       </Button>
     </form>
   );

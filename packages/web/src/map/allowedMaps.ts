@@ -45,5 +45,5 @@ export function whoSees(map: MapTiles): string {
   const host = hostOf(map.url);
   return host === undefined
     ? 'This map comes from this site; nobody else sees which area you look at.'
-    : `Turning this map on loads pictures from ${host}, which then sees the address of your network and the area you look at, but not your plan.`;
+    : `Turning this map on loads pictures from ${host}, which then sees your IP address and the area you look at, but not your plan.`;
 }

@@ -3,7 +3,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { mapDragOf, placeMapTool } from '@homeplot/editor/placeMap';
 import type { BackdropPlace } from '../canvas/paint/backdrop.ts';
-import { moverOf } from '../canvas/mover.ts';
+import { type Mover, moverOf } from '../canvas/mover.ts';
 import type { MapLayer } from './mapLayer.ts';
 
 /** CSS pixels around the view. */
@@ -16,9 +16,7 @@ export class DraggedMap {
   private readonly place: BackdropPlace;
   private readonly layer: MapLayer;
   private readonly endWatching: () => void;
-  private picture:
-    | { readonly element: HTMLCanvasElement; readonly move: (transform: string) => void }
-    | undefined;
+  private picture: { readonly element: HTMLCanvasElement; readonly mover: Mover } | undefined;
   private isLeaving = false;
 
   constructor(editor: Editor, place: BackdropPlace, layer: MapLayer) {
@@ -42,7 +40,7 @@ export class DraggedMap {
     if (this.isLeaving) this.remove();
     this.picture ??= this.draw();
     const { pxPerFoot } = this.editor.viewport;
-    this.picture.move(`translate(${drag.x * pxPerFoot - margin}px,${drag.y * pxPerFoot - margin}px)`);
+    this.picture.mover.move(`translate(${drag.x * pxPerFoot - margin}px,${drag.y * pxPerFoot - margin}px)`);
   }
 
   private draw() {
@@ -58,7 +56,7 @@ export class DraggedMap {
     if (context) this.layer.drawOn(context, scale, x * scale - margin * ratio, y * scale - margin * ratio);
     this.layer.hide();
     this.place.element.after(element);
-    return { element, move: moverOf(element) };
+    return { element, mover: moverOf(element) };
   }
 
   /** Goes once the backdrop is drawn at its new place. */
@@ -75,6 +73,7 @@ export class DraggedMap {
 
   private remove(): void {
     this.picture?.element.remove();
+    this.picture?.mover.end();
     this.picture = undefined;
     this.isLeaving = false;
   }

@@ -1,8 +1,8 @@
-// The picture of the map for sheets: its tiles, loaded once for as long as the plan and its map are the same.
+// The pictures of the map for sheets: their tiles, loaded once for as long as the map and its place are the same.
 import { boxCorners } from '@homeplot/plan/box';
 import { isTied, LocalProjection } from '@homeplot/plan/ground';
 import type { Plan } from '@homeplot/plan/plan';
-import { type PrintedMap, printedMap } from '@homeplot/plan/printedMap';
+import { type MapPicture, readMapAddress } from '@homeplot/plan/printedMap';
 import { isMapAllowed } from './allowedMaps.ts';
 import { drawTiles } from './drawTiles.ts';
 import { mapConfig, type MapTiles } from './mapConfig.ts';
@@ -13,26 +13,41 @@ import { gridPoint, maxTiles, type Tile, tilesIn } from './tiles.ts';
 /** Milliseconds to wait for tiles; what is missing by then stays blank. */
 const patience = 30_000;
 const quality = 0.9;
+/** Pixels: where the map is coarse, it is made this wide, because PDF viewers would show its pixels as squares. */
+const minWidth = 1200;
+/** Pictures: more than a set of sheets has drawings. */
+const maxKept = 12;
 
-let last: { readonly of: string; readonly picture: Promise<Blob | undefined> } | undefined;
+/** Pictures by their addresses, of one plan with one map. */
+let made: { readonly of: string; readonly pictures: Map<string, Promise<Blob | undefined>> } | undefined;
 
-/** A JPEG; undefined if no map is printed, or if it can't be loaded or isn't allowed in this browser. */
-export function printedMapPicture(plan: Plan): Promise<Blob | undefined> {
-  const printed = printedMap(plan);
+/** JPEGs by their addresses; one is missing if it can't be loaded, or if the map isn't allowed in this browser. */
+export async function printedMaps(
+  plan: Plan,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, Blob>> {
   const { ground, north, map } = plan.settings;
-  const of = JSON.stringify([printed?.frame, ground, north, map]);
-  if (last?.of !== of) last = { of, picture: printed ? made(plan, printed) : Promise.resolve(undefined) };
-  const { picture } = last;
-  // Another time it may be there.
-  void picture.then((blob) => {
-    if (!blob && last?.picture === picture) last = undefined;
-  });
-  return picture;
+  const of = JSON.stringify([ground, north, map]);
+  if (made?.of !== of) made = { of, pictures: new Map() };
+  const { pictures } = made;
+  const found = new Map<string, Blob>();
+  for (const address of addresses) {
+    const picture = readMapAddress(address);
+    const making = pictures.get(address) ?? (picture ? tried(plan, picture) : Promise.resolve(undefined));
+    pictures.delete(address);
+    pictures.set(address, making);
+    const blob = await making;
+    if (blob) found.set(address, blob);
+    // Another time it may be there.
+    else pictures.delete(address);
+  }
+  for (const address of [...pictures.keys()].slice(0, -maxKept)) pictures.delete(address);
+  return found;
 }
 
-async function made(plan: Plan, printed: PrintedMap): Promise<Blob | undefined> {
+async function tried(plan: Plan, picture: MapPicture): Promise<Blob | undefined> {
   try {
-    return await make(plan, printed);
+    return await make(plan, picture);
   } catch (problem) {
     // The sheets are printed without it.
     console.warn('The map could not be drawn for print.', problem);
@@ -40,7 +55,7 @@ async function made(plan: Plan, printed: PrintedMap): Promise<Blob | undefined> 
   }
 }
 
-async function make({ settings }: Plan, { frame }: PrintedMap): Promise<Blob | undefined> {
+async function make({ settings }: Plan, { extent: frame, isGray }: MapPicture): Promise<Blob | undefined> {
   const config = await mapConfig().catch(() => undefined);
   const map = config?.maps.find(({ id }) => id === settings.map?.tiles);
   if (!map?.printable || !isMapAllowed(map) || !isTied(settings)) return undefined;
@@ -51,7 +66,7 @@ async function make({ settings }: Plan, { frame }: PrintedMap): Promise<Blob | u
   try {
     const { x, y } = gridPoint(zoom, projection.toGround({ x: frame.minX, y: frame.minY }));
     const to = gridPoint(zoom, projection.toGround({ x: frame.maxX, y: frame.minY }));
-    const width = Math.ceil(Math.hypot(to.x - x, to.y - y) * map.tileSize);
+    const width = Math.max(minWidth, Math.ceil(Math.hypot(to.x - x, to.y - y) * map.tileSize));
     const scale = width / (frame.maxX - frame.minX);
     const height = Math.ceil((frame.maxY - frame.minY) * scale);
     const canvas = new OffscreenCanvas(width, height);
@@ -68,6 +83,12 @@ async function make({ settings }: Plan, { frame }: PrintedMap): Promise<Blob | u
       top: frame.minY * scale,
     };
     drawTiles(context, view, { x: 0, y: 0, width, height }, (tile) => loader.get(tile));
+    if (isGray) {
+      // Takes the saturation of gray, which is none.
+      context.globalCompositeOperation = 'saturation';
+      context.fillStyle = '#808080';
+      context.fillRect(0, 0, width, height);
+    }
     return await canvas.convertToBlob({ type: 'image/jpeg', quality });
   } finally {
     loader.stop();

@@ -115,6 +115,19 @@ test('tiles are sharp where the limit and the server allow it, and enlarged beyo
   expect(zoomFor({ ...laptop, pixelsPerFoot: 1e-6 }, ground, 0, { ...limits, minZoom: 3 })).toBe(3);
 });
 
+test('on a dense screen the middle of the view is sharp, within the limit', () => {
+  const dense: Seen = { width: 2 * 1000, height: 2 * 780, pixelsPerFoot: 0.34 };
+  const { ground } = tied(40, -100);
+  const zoom = zoomFor(dense, ground, 0, limits);
+  const projection = new LocalProjection(tied(40, -100));
+  const loaded = withinLimit(tilesIn(outlineOf(dense), projection, zoom));
+  const sharp = loaded.filter(({ z }) => z === zoom);
+  const [a, b] = cornersOf({ z: zoom, ...floored(gridPoint(zoom, ground)) }, projection);
+  expect(distance(a, b) * dense.pixelsPerFoot).toBeLessThan(256 * 1.15);
+  expect(sharp.length).toBeGreaterThanOrEqual(18);
+  expect(loaded.length).toBeLessThanOrEqual(maxTiles);
+});
+
 const floored = ({ x, y }: { readonly x: number; readonly y: number }) => ({
   x: Math.floor(x),
   y: Math.floor(y),

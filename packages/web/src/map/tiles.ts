@@ -17,8 +17,11 @@ export const keyOf = ({ z, x, y }: Tile): string => `${z}/${x}/${y}`;
 const equator = 2 * Math.PI * 6_378_137;
 /** Tiles for one view, at most; tile servers ask for moderate use. */
 export const maxTiles = 40;
-/** A view that lies badly on the grid of tiles needs some more. */
-const usualTiles = 36;
+/**
+ * A view with this many sharp tiles, as on dense screens, still gets those in its middle, with tiles of the next smaller zoom
+ * around them.
+ */
+const mostTiles = 84;
 /** A tile may be shown this much larger than its pixels before the next zoom is taken: a factor, as a power of two. */
 const tolerated = 0.2;
 
@@ -65,14 +68,14 @@ export interface Seen {
 }
 
 /**
- * The zoom whose tiles are sharp in a view, or the next one with at most as many of them as allowed. Beyond the largest
- * zoom that there is, tiles are enlarged.
+ * The zoom whose tiles are sharp in a view, or the next one of which `withinLimit` leaves a good part. Beyond the largest zoom
+ * that there is, tiles are enlarged.
  */
 export function zoomFor(seen: Seen, { latitude }: Place, north: number, limits: TileLimits): number {
   const pixelsPerMeter = seen.pixelsPerFoot / metersPerFoot;
   const wanted = Math.log2((pixelsPerMeter * equator * Math.cos(radians(latitude))) / limits.tileSize);
   const fits = (zoom: number): boolean =>
-    meanTiles(seen, north, limits.tileSize * 2 ** (wanted - zoom)) <= usualTiles;
+    meanTiles(seen, north, limits.tileSize * 2 ** (wanted - zoom)) <= mostTiles;
   let zoom = Math.min(limits.maxZoom, Math.ceil(wanted - tolerated));
   while (zoom > limits.minZoom && !fits(zoom)) zoom -= 1;
   return Math.max(limits.minZoom, zoom);
@@ -92,7 +95,8 @@ export function withinLimit(tiles: readonly Tile[]): readonly Tile[] {
     const parents = new Map(tiles.slice(kept).map((tile) => [keyOf(parentOf(tile)), parentOf(tile)]));
     if (kept + parents.size <= maxTiles) return [...tiles.slice(0, kept), ...parents.values()];
   }
-  return [];
+  const parents = new Map(tiles.map((tile) => [keyOf(parentOf(tile)), parentOf(tile)]));
+  return withinLimit([...parents.values()]);
 }
 
 const parentOf = ({ z, x, y }: Tile): Tile => ({ z: z - 1, x: x >> 1, y: y >> 1 });

@@ -25,6 +25,12 @@ const sheet =
 const line =
   'flex min-h-8 items-center justify-between gap-6 rounded-md px-2.5 text-[0.9375rem] outline-none data-disabled:text-ink-faint data-disabled:opacity-60 data-highlighted:bg-accent data-highlighted:text-on-accent pointer-coarse:min-h-11';
 
+/** CSS pixels that a menu and its margins may need. */
+const widest = 280;
+/** Between two sides that are both too narrow, the menu begins further left and so lies over its point. */
+const menuLeft = (x: number): number =>
+  x < widest && x > innerWidth - widest ? Math.max(0, innerWidth - widest) : x;
+
 /** CSS pixels by which a submenu overlaps its menu if there is no room for both side by side. */
 const overlap = 160;
 
@@ -45,7 +51,12 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
   return (
     <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Radix.Trigger asChild>
-        <span aria-hidden tabIndex={-1} className="fixed size-0" style={{ left: at.x, top: at.y }} />
+        <span
+          aria-hidden
+          tabIndex={-1}
+          className="fixed size-0"
+          style={{ left: menuLeft(at.x), top: at.y }}
+        />
       </Radix.Trigger>
       <div className="fixed inset-0 z-50" />
       <Radix.Content

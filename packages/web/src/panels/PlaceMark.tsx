@@ -1,4 +1,4 @@
-// What a place's button tells of it: hidden and locked layers by a dot, open checks by their number. Fetched at the user's
+// The mark on a place's button: hidden and locked layers by a dot, open checks by their number. Fetched at the user's
 // first action.
 import { ChecksBadge } from '../checks/ChecksBadge.tsx';
 import { useSlice } from '../planner/useWorkspace.ts';

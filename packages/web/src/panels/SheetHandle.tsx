@@ -79,7 +79,7 @@ export function SheetHandle({ height, onResize, onClose }: SheetHandleProps) {
       onClick={press}
       className="relative flex h-6 w-full low:hidden shrink-0 cursor-ns-resize! touch-none items-center justify-center before:absolute before:inset-x-0 before:-top-3 before:-bottom-2 rounded-t-lg"
     >
-      <span className="h-1 w-10 rounded-full bg-edge" />
+      <span className="h-1 w-10 rounded-full bg-edge forced-colors:bg-[ButtonText]" />
     </button>
   );
 }

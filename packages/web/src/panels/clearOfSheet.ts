@@ -1,9 +1,22 @@
 // If the panel opens over the canvas, it may cover the selection: this pans it into the visible part, and back when
-// the sheet is closed.
+// the sheet is closed. If nothing is selected and the whole plan was in view, it stays in view, smaller if need be.
 import type { Editor } from '@homeplot/editor/editor';
-import { toPlan, viewBox, type Viewport, offsetIntoView } from '@homeplot/editor/viewport';
-import { type Box, boxBetween, emptyBox, isEmpty, overlaps, union } from '@homeplot/plan/box';
+import { toPlan, toScreen, viewBox, type Viewport, offsetIntoView } from '@homeplot/editor/viewport';
+import {
+  type Box,
+  boxBetween,
+  boxCenter,
+  boxHeight,
+  boxWidth,
+  contains,
+  emptyBox,
+  isEmpty,
+  overlaps,
+  union,
+} from '@homeplot/plan/box';
+import { isEmptySelection } from '@homeplot/editor/selection';
 import { kindOf } from '@homeplot/plan/kinds';
+import { planBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { canvasElement } from '../planner/focusCanvas.ts';
 
@@ -17,7 +30,7 @@ const minRoom = 96;
  * unless the user has panned since or the selection would be out of view.
  */
 export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) | undefined {
-  const box = selectedBox(editor);
+  const box = boxToShow(editor);
   const canvas = canvasElement()?.getBoundingClientRect();
   if (!canvas || isEmpty(box) || editor.hand.isBusy) return undefined;
   const { left, top } = sheet.getBoundingClientRect();
@@ -26,13 +39,20 @@ export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) |
   const beside = { x: left - canvas.left, y: canvas.height };
   const end = area(above) > area(beside) ? above : beside;
   if (area(end) < minRoom ** 2) return undefined;
+  const before = editor.viewport;
+  const fitting = Math.min((end.x - 2 * margin) / boxWidth(box), (end.y - 2 * margin) / boxHeight(box));
+  const isPlan = isEmptySelection(editor.selection);
+  if (isPlan && fitting < before.pxPerFoot) {
+    editor.magnify(fitting, { x: 0, y: 0 });
+    const center = toScreen(editor.viewport, boxCenter(box));
+    editor.panBy(center.x - end.x / 2, center.y - end.y / 2);
+  }
   const at = (x: number, y: number): Point => toPlan(editor.viewport, { x, y });
   const seen = boxBetween(at(margin, margin), at(end.x - margin, end.y - margin));
   const { x, y } = offsetIntoView(editor.viewport, box, seen);
-  if (x === 0 && y === 0) return undefined;
-  const before = editor.viewport;
   editor.panBy(x, y);
   const { viewport } = editor;
+  if (viewport.x === before.x && viewport.y === before.y) return undefined;
   const isSame = (part: keyof Viewport): boolean => editor.viewport[part] === viewport[part];
   return () => {
     const isThere = isSame('x') && isSame('y') && isSame('pxPerFoot');
@@ -40,6 +60,13 @@ export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) |
     const isSeen = isEmpty(now) || overlaps(now, viewBox(before));
     if (isThere && isSeen && !editor.hand.isBusy) editor.show(before);
   };
+}
+
+/** Empty if the plan was only seen in part, as it is then if nothing is selected. */
+function boxToShow(editor: Editor): Box {
+  if (!isEmptySelection(editor.selection)) return selectedBox(editor);
+  const whole = planBox(editor.plan);
+  return !isEmpty(whole) && contains(viewBox(editor.viewport), whole) ? whole : emptyBox;
 }
 
 const area = ({ x, y }: Point): number => Math.max(0, x) * Math.max(0, y);

@@ -51,9 +51,7 @@ export function ProjectionQuestion({ question, onAnswer, onCancel }: QuestionPro
         onChange={({ target }) => setChosen(target.value)}
       >
         <option value="">
-          {found.length > maxListed
-            ? `${found.length} found; search to narrow them down`
-            : `${found.length} found`}
+          {found.length > maxListed ? `${found.length} found: search first` : `${found.length} found`}
         </option>
         {listed.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -7,6 +7,7 @@ import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { AxesQuestion, ProjectionQuestion } from './FileQuestions.tsx';
 import { PickParcel } from './PickParcel.tsx';
 import { readParcels } from './readParcels.ts';
+import { Progress } from '../ui/Progress.tsx';
 
 interface ParcelDialogProps {
   readonly file: File;
@@ -34,10 +35,7 @@ export function ParcelDialog({ file, onClose }: ParcelDialogProps) {
     >
       {reading === undefined ? (
         <div className="space-y-3">
-          <label className="block text-sm text-ink-soft">
-            <output>Reading the file…</output>
-            <progress className="mt-1 h-2 w-full accent-accent" />
-          </label>
+          <Progress words="Reading the file…" />
           <Button className="w-full" onClick={onClose}>
             Cancel
           </Button>

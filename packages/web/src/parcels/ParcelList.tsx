@@ -8,6 +8,12 @@ import { addressOf, search, titleOf } from './attributes.ts';
 /** More are found by searching. */
 const maxRows = 200;
 
+/** How many of all parcels were found. */
+function countText(found: number, all: number): string {
+  const parcels = all === 1 ? '1 parcel' : `${grouped(all)} parcels`;
+  return found === all ? parcels : `${grouped(found)} of ${parcels}`;
+}
+
 interface ParcelListProps {
   readonly features: readonly ParcelFeature[];
   readonly chosen: ParcelFeature | undefined;
@@ -39,7 +45,7 @@ export function ParcelList({ features, chosen, onChoose }: ParcelListProps) {
       <output className="text-sm text-ink-faint">
         {found.length > maxRows
           ? `${grouped(found.length)} found; the first ${maxRows} are listed. Search to narrow them down.`
-          : `${grouped(found.length)} of ${grouped(features.length)}`}
+          : countText(found.length, features.length)}
       </output>
       <div
         ref={list}

@@ -30,7 +30,7 @@ interface PickParcelProps {
   readonly onClose: () => void;
 }
 
-const contents = { parcels: 'Parcels', buildings: 'Buildings' } as const;
+const contents = { parcels: 'A parcel, as the lot', buildings: 'Buildings near the lot' } as const;
 type Content = keyof typeof contents;
 
 /** Milliseconds: long enough to read several sentences. */
@@ -66,7 +66,11 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
   const polygons = useMemo(() => shapes.map(({ feature }) => feature), [shapes]);
   const pick = useCallback((shape: ParcelShape) => setChosen(shape.feature), []);
   const chosenShape = useMemo(() => shapes.find(({ feature }) => feature === chosen), [shapes, chosen]);
-  const words = chosen ? Object.values(wordsFor(settings, chosen)) : [];
+  const words = chosen ? wordsFor(settings, chosen) : {};
+  const named = [
+    ...(words.parcel ? [`the parcel number ${words.parcel}`] : []),
+    ...(words.address ? [`the address ${words.address}`] : []),
+  ];
   const miles = chosen ? milesAway(editor, [chosen]) : 0;
   const isElsewhere = content === 'parcels' && miles * 5280 >= sameSite;
   const finish = (added: Added | string, what: string): void => {
@@ -82,7 +86,7 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
       else finish(addBuildings(editor, near, fileName), 'Buildings added.');
     } else if (isElsewhere && !movesPlace)
       setProblem(
-        "The plan has another place on the ground. Choose a parcel there, or give the plan this parcel's place.",
+        "The plan is somewhere else. Choose a parcel near it, or move the plan's location to this parcel.",
       );
     else if (chosen) {
       const wish = { chosen, all: features, neighborsWithin: within, takesWords, fileName };
@@ -94,7 +98,7 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
       <div className="grid gap-4 md:grid-cols-2">
         <div className="space-y-3">
           <SelectField
-            label="This file has"
+            label="What to add"
             value={content}
             onChange={({ target }) => {
               setContent(target.value === 'buildings' ? 'buildings' : 'parcels');
@@ -119,7 +123,9 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
           ) : (
             <p className="text-sm text-ink-soft">
               Buildings on the plan's lot and within 100 feet of it are added as existing buildings.
-              {isTied(settings) ? '' : " Add the county map's lot first, so that the plan has a place."}
+              {isTied(settings)
+                ? ''
+                : ' Add the lot from the county map first, so that the plan has a location.'}
             </p>
           )}
         </div>
@@ -146,12 +152,13 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
           </SelectField>
           {within > 0 ? (
             <p className="text-sm text-ink-faint">
-              They are on a layer of their own, Neighbors, which isn't printed unless you switch that on.
+              They are on a layer of their own, Neighbors. Sheets show them with the map, or if you turn on
+              printing for that layer.
             </p>
           ) : null}
-          {words.length > 0 ? (
+          {named.length > 0 ? (
             <CheckField
-              label={`Use ${words.join(' and ')} for the plan`}
+              label={`Put ${named.join(' and ')} in the title block`}
               checked={takesWords}
               onChange={({ target }) => setTakesWords(target.checked)}
             />
@@ -161,10 +168,10 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
       {isElsewhere ? (
         <div className="space-y-2">
           <output className="block text-sm text-danger">
-            {`The plan has its place on the ground ${milesText(miles)} from this parcel.`}
+            {`The plan's location is ${milesText(miles)} from this parcel.`}
           </output>
           <CheckField
-            label="Give the plan the parcel's place instead"
+            label="Move the plan's location to this parcel"
             checked={movesPlace}
             onChange={({ target }) => {
               setMovesPlace(target.checked);

@@ -68,7 +68,11 @@ describe('a parcel', () => {
   test('becomes a lot of the county map, tied to the ground, with its neighbors, in one undo step', () => {
     expect(add()).toEqual({ notes: [] });
     const [lot] = ofType('lot') as readonly Lot[];
-    expect(lot).toMatchObject({ source: 'county map', sourceFile: 'parcels.zip' });
+    expect(lot).toMatchObject({
+      source: 'county map',
+      sourceFile: 'parcels.zip',
+      parcelNumber: '012-345',
+    });
     expect(lot?.edges).toEqual(Array.from({ length: 4 }, () => ({ source: 'county map', recorded: {} })));
     expect(areaOf({ vertices: lot?.vertices ?? [], closed: true })).toBeCloseTo(15_000, 2);
     expect(ofType('lineWork')).toEqual([
@@ -101,7 +105,7 @@ describe('a parcel', () => {
   test('far from the tied place moves the tie', () => {
     editor.edit([{ settings: { ground: { ...county.ground, latitude: 35 } } }], 'Tie');
     expect(add()).toEqual({
-      notes: [expect.stringMatching(/^The plan's place on the ground moved \d+ miles, to the parcel's\./)],
+      notes: [expect.stringMatching(/^The plan's location moved \d+ miles, to the parcel\./)],
     });
     expect(editor.plan.settings.ground).toMatchObject({ source: 'parcel' });
     expect(editor.plan.settings.ground?.latitude).toBeCloseTo(40.4998, 3);
@@ -111,7 +115,7 @@ describe('a parcel', () => {
     const house = editor.scene.create('house', { x: 10, y: 10 });
     if (!house) throw new Error('nothing made');
     editor.edit([{ put: house }], 'Draw');
-    expect(add()).toEqual({ notes: [expect.stringMatching(/^The plan had no place on the ground\./)] });
+    expect(add()).toEqual({ notes: [expect.stringMatching(/^The plan had no location\./)] });
     expect(editor.plan.objects.get(house.id)).toEqual(house);
   });
 
@@ -189,7 +193,7 @@ describe('buildings', () => {
   });
 
   test('need a plan with a place and a lot', () => {
-    expect(buildingsNear(editor, [house])).toContain('no place on the ground');
+    expect(buildingsNear(editor, [house])).toContain('no location yet');
     editor.edit([{ settings: { ground: county.ground } }], 'Tie');
     expect(buildingsNear(editor, [house])).toContain('no lot yet');
     add();

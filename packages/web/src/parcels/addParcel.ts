@@ -5,6 +5,7 @@ import { selectObjects } from '@homeplot/editor/selection';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import { type Box, grow, isEmpty, overlaps, union, emptyBox } from '@homeplot/plan/box';
 import { isTied, LocalProjection, type Tied } from '@homeplot/plan/ground';
+import { maxLetters } from '@homeplot/plan/form';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Layer } from '@homeplot/plan/layers';
@@ -79,7 +80,7 @@ export function addParcel(editor: Editor, wish: Wish): Added | string {
     if (!blank || vertices.length < 3)
       return "This parcel's outline has fewer than three corners, so it can't be a lot.";
     const edges = vertices.map(() => ({ source: 'county map', recorded: {} }) as const);
-    lots.push(from(wish, { ...blank, ...lotFromOutline(vertices, edges) }));
+    lots.push(from(wish, { ...blank, ...lotFromOutline(vertices, edges) }, chosen));
     const dropped = part.outline.length - vertices.length;
     if (dropped > 0) notes.push(`${grouped(dropped)} repeated corners were left out.`);
   }
@@ -90,11 +91,15 @@ export function addParcel(editor: Editor, wish: Wish): Added | string {
       `The parcel has ${holes.length === 1 ? 'a hole' : `${holes.length} holes`}, drawn as lines. Its area isn't subtracted from the lot's.`,
     );
   const near = neighborsOf(wish, shape, tie);
-  const context = [
-    ...holes,
-    ...near.flatMap(({ parts }) => parts.flatMap(({ outline, holes: own }) => [outline, ...own])),
+  const lines = [
+    ...holes.map((hole) => contextLine(editor, hole, wish)),
+    ...near.flatMap(({ parts, feature }) =>
+      parts.flatMap(({ outline, holes: own }) => [
+        contextLine(editor, outline, wish, feature),
+        ...own.map((hole) => contextLine(editor, hole, wish)),
+      ]),
+    ),
   ];
-  const lines = context.map((outline) => contextLine(editor, outline, wish));
   return commit(editor, wish, { tie, lots, lines, notes });
 }
 
@@ -103,21 +108,26 @@ function tieNotes(editor: Editor, chosen: ParcelFeature): readonly string[] {
   const { objects, settings } = editor.plan;
   if (isTied(settings))
     return [
-      `The plan's place on the ground moved ${milesText(milesAway(editor, [chosen]))}, to the parcel's. Undo restores it.`,
+      `The plan's location moved ${milesText(milesAway(editor, [chosen]))}, to the parcel. Undo restores it.`,
     ];
   if (objects.size === 0) return [];
   return [
-    "The plan had no place on the ground. It now has the parcel's, and the lot is in the middle of your drawing, which was not moved. Match the map to line it up.",
+    "The plan had no location. It now has the parcel's, and the lot is in the middle of your drawing, which was not moved. Match the map to line it up.",
   ];
 }
 
 export const milesText = (miles: number): string => `${grouped(miles, miles < 100 ? 1 : 0)} miles`;
 
-const from = (wish: Pick<Wish, 'fileName'>, object: PlanObject): PlanObject => ({
-  ...object,
-  source: 'county map',
-  sourceFile: wish.fileName,
-});
+/** parcel: the one that the object is. */
+function from({ fileName }: Pick<Wish, 'fileName'>, object: PlanObject, parcel?: ParcelFeature): PlanObject {
+  const number = parcel && parcelNumberOf(parcel)?.slice(0, maxLetters);
+  return {
+    ...object,
+    source: 'county map',
+    sourceFile: fileName.slice(0, maxLetters),
+    ...(number ? { parcelNumber: number } : {}),
+  };
+}
 
 function neighborsOf(
   { all, chosen, neighborsWithin }: Wish,
@@ -133,7 +143,12 @@ function neighborsOf(
 /** Printed, they would make the drawing of the lot smaller. */
 const neighborLayer: Layer = { id: 'neighbors', title: 'Neighbors', faded: true, unprinted: true };
 
-function contextLine(editor: Editor, outline: readonly Point[], wish: Wish): PlanObject {
+function contextLine(
+  editor: Editor,
+  outline: readonly Point[],
+  wish: Wish,
+  parcel?: ParcelFeature,
+): PlanObject {
   registerLateKinds();
   const blank = editor.scene.create('lineWork', { x: 0, y: 0 }, { x: 1, y: 1 });
   if (!blank) throw new Error('Line work could not be made.');
@@ -145,7 +160,7 @@ function contextLine(editor: Editor, outline: readonly Point[], wish: Wish): Pla
     weight: '0.18',
     layer: neighborLayer.id,
   };
-  return from(wish, line);
+  return from(wish, line, parcel);
 }
 
 interface Made {
@@ -221,7 +236,7 @@ export function buildingsNear(
 ): readonly ParcelShape[] | string {
   const { settings } = editor.plan;
   if (!isTied(settings))
-    return 'The plan has no place on the ground yet. Add its parcel first, or set its place on the map.';
+    return 'The plan has no location yet. Add its parcel first, or set the location on the map.';
   const box = siteBox(editor);
   if (isEmpty(box)) return 'The plan has no lot yet. Add its parcel first.';
   const reach = grow(box, buildingsWithin);

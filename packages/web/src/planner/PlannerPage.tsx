@@ -81,7 +81,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
             {compact && !sheet ? (
               <div
                 data-over-canvas=""
-                className="absolute inset-x-2 top-2 z-10 mx-auto max-h-[50%] low:max-h-[calc(100%-1rem)] max-w-md overflow-y-auto empty:hidden"
+                className="absolute inset-x-2 top-2 z-10 max-h-[50%] overflow-y-auto empty:hidden sm:left-auto sm:w-80 sm:max-h-[calc(100%-5rem)] low:max-h-[calc(100%-1rem)]"
               >
                 <ToolCard />
               </div>

@@ -16,7 +16,7 @@ export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
   const selected = useSlice(({ selection }) => !isEmptySelection(selection));
   const isPart = useSlice(({ selection }) => selection.part !== undefined);
   return (
-    <div className="pointer-events-none absolute inset-x-2 bottom-2 z-10 flex justify-between">
+    <div className="pointer-events-none absolute inset-x-2 bottom-2 z-10 flex justify-between gap-2 sm:low:group-has-[[data-over-canvas]:not(:empty)]/canvas:justify-start">
       <div className={bar}>
         <HistoryButtons />
         <CommandsButton />

@@ -38,13 +38,14 @@ export function PrintButtons({ sheets, src }: PrintButtonsProps) {
     };
   }, [set]);
   const drawable = all.filter(({ later }) => !later);
-  const pictureOf = (each: typeof sheet): Promise<string> =>
-    svgWithPictures(
-      plan,
-      (hasPicture) =>
-        sheetPicture(each === sheet ? drawing : new SheetDrawing(views, each, options), plan, hasPicture),
-      each.style === 'blackAndWhite',
-    );
+  const pictureOf = (each: typeof sheet): Promise<string> => {
+    const drawn = each === sheet ? drawing : new SheetDrawing(views, each, options);
+    const isGray = each.style === 'blackAndWhite';
+    return svgWithPictures(plan, (hasPicture) => sheetPicture(drawn, plan, hasPicture), {
+      isGray,
+      maps: drawn.maps,
+    });
+  };
   const printAll = async (): Promise<void> => {
     const pages: PrintedPage[] = [];
     for (const each of drawable) {

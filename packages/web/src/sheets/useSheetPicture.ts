@@ -14,11 +14,10 @@ export function useSheetPicture(plan: Plan, drawing: SheetDrawing): string | und
     let isOver = false;
     const draw = async (): Promise<void> => {
       const isGray = drawing.sheet.style === 'blackAndWhite';
-      const svg = await svgWithPictures(
-        plan,
-        (hasPicture) => sheetPicture(drawing, plan, hasPicture),
+      const svg = await svgWithPictures(plan, (hasPicture) => sheetPicture(drawing, plan, hasPicture), {
         isGray,
-      );
+        maps: drawing.maps,
+      });
       if (isOver) return;
       src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
       setPicture({ of: drawing, src });

@@ -15,7 +15,7 @@ import { factsOf, type PurposeFacts } from './purposes.ts';
 /** What a button of a step does. */
 export type Way = {
   readonly title: string;
-} /** given: fields of what is drawn first, such as its status. */ & (
+} /** given: fields of the first object drawn, such as its status. */ & (
   | { readonly tool: string; readonly given?: GivenFields }
   | { readonly command: string }
   | { readonly dialog: DialogRequest }

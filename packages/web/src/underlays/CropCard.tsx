@@ -8,6 +8,7 @@ import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { CancelTool } from './CancelTool.tsx';
 import { useRoomBelow } from './useRoomBelow.ts';
 
 const isWhole = ({ left, top, right, bottom }: Crop): boolean =>
@@ -36,6 +37,7 @@ export function CropCard() {
         <Button tone="primary" disabled={!underlay} onClick={() => state && apply(state.crop)}>
           Crop
         </Button>
+        <CancelTool underlay={underlay} />
         {underlay?.crop ? <Button onClick={() => apply(wholePicture)}>Show the whole picture</Button> : null}
       </div>
     </Card>

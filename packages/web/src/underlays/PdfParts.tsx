@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import type { PdfPageFacts } from './worker/jobs.ts';
 import { pdfJobs } from './workers.ts';
+import { Progress } from '../ui/Progress.tsx';
 
 /** An edit in portions must not be interrupted. */
 const stayOpen = (): void => undefined;
@@ -69,10 +70,7 @@ export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
       ) : null}
       {taken === undefined ? null : (
         <Dialog open onOpenChange={stayOpen} title="Take lines" description={underlay.file.name}>
-          <label className="block text-[0.9375rem] text-ink-soft">
-            <output>{taken === 0 ? 'Reading the page…' : 'Adding lines…'}</output>
-            <progress className="mt-2 h-2 w-full accent-accent" value={taken} max={1} />
-          </label>
+          <Progress words={taken === 0 ? 'Reading the page…' : 'Adding lines…'} value={taken} />
         </Dialog>
       )}
     </div>

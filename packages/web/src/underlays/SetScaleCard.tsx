@@ -6,8 +6,7 @@ import { calibratedFrame } from '@homeplot/plan/calibration';
 import type { Point } from '@homeplot/plan/point';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Underlay } from '@homeplot/plan/underlay';
-import { type SubmitEvent, useMemo, useState } from 'react';
-import { bringIntoSight } from '../panels/bringIntoSight.ts';
+import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useToolState } from '../panels/tapes/useToolState.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { inWords, useTouch } from '../planner/useTouch.ts';
@@ -17,18 +16,29 @@ import { Card } from '../ui/Card.tsx';
 import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { CancelTool } from './CancelTool.tsx';
 import { type LineDirection, readScale, type ScaleAnswers } from './scaleAnswers.ts';
 import { checkText } from './scaleText.ts';
+import { keepScale, takeScale } from './unappliedScale.ts';
+import { useRoomBelow } from './useRoomBelow.ts';
 
 const noPoints: readonly Point[] = [];
 const nothing: ScaleAnswers = { distance: '', direction: 'kept', bearing: '', check: '' };
 
+/** Short, for half of a phone's width. */
 const directions: Readonly<Record<LineDirection, string>> = {
-  kept: 'keeps its angle',
-  horizontal: 'horizontally',
-  vertical: 'vertically',
-  bearing: 'in a direction that I type',
+  kept: 'As it is',
+  horizontal: 'Horizontal',
+  vertical: 'Vertical',
+  bearing: 'By bearing',
 };
+
+/** By the number of points. */
+const checkHint: Readonly<Record<number, string>> = {
+  2: 'To check the scale, click two more points.',
+  3: 'Click the second check point.',
+};
+const maxPoints = 4;
 
 const steps = [
   'Click a point on the underlay, such as a corner of the lot.',
@@ -37,14 +47,25 @@ const steps = [
 
 export function SetScaleCard() {
   const editor = useEditor();
-  const settings = useSlice(({ plan }) => plan.settings);
   const state = useToolState((open) => open.hand.stateOf(setScaleTool));
-  const touch = useTouch();
   useRevision();
-  const [answers, setAnswers] = useState(nothing);
-  const [isTried, setTried] = useState(false);
   const underlay = state && underlayOf(state, editor.scene);
-  const points = state?.points ?? noPoints;
+  return <ScaleCard key={underlay?.id ?? ''} underlay={underlay} points={state?.points ?? noPoints} />;
+}
+
+interface ScaleCardProps {
+  readonly underlay: Underlay | undefined;
+  readonly points: readonly Point[];
+}
+
+function ScaleCard({ underlay, points }: ScaleCardProps) {
+  const editor = useEditor();
+  const settings = useSlice(({ plan }) => plan.settings);
+  const touch = useTouch();
+  const hasForm = points.length >= 2;
+  const card = useRoomBelow(underlay, String(hasForm));
+  const [answers, setAnswers, forget] = useUnapplied(underlay, points);
+  const [isTried, setTried] = useState(false);
   const reading = useMemo(
     () => (underlay ? readScale(underlay, points, answers, settings) : { problems: {} }),
     [underlay, points, answers, settings],
@@ -68,6 +89,7 @@ export function SetScaleCard() {
       traceOver: true,
     };
     if (!editUnderlay(editor, put, 'Set scale')) return;
+    forget();
     editor.hand.pick('select');
     editor.select(selectObjects([put.id]));
     editor.reveal(objectBox(put));
@@ -75,9 +97,9 @@ export function SetScaleCard() {
     focusCanvas();
   };
   return (
-    <Card ref={bringIntoSight} title="Set scale" className="max-lg:shadow-float">
+    <Card ref={card} title="Set scale" className="max-lg:shadow-float">
       <output className="block text-[0.9375rem]">{inWords(stepText(underlay, points.length), touch)}</output>
-      {points.length < 2 ? null : (
+      {hasForm ? (
         <form onSubmit={apply} className="mt-3 space-y-3 max-lg:space-y-2">
           <div className="grid gap-3 max-lg:grid-cols-2">
             <TextField
@@ -89,7 +111,7 @@ export function SetScaleCard() {
               {...lengthInput}
             />
             <SelectField
-              label="The line runs"
+              label="Direction of the line"
               value={answers.direction}
               onChange={({ target }) => change({ direction: target.value as LineDirection })}
             >
@@ -111,11 +133,10 @@ export function SetScaleCard() {
               onChange={({ target }) => change({ bearing: target.value })}
             />
           ) : null}
-          {points.length < 4 ? (
-            <p className="text-sm text-ink-soft">
-              {inWords('To check the scale, click two more points.', touch)}
-            </p>
-          ) : (
+          {points.length < maxPoints ? (
+            <p className="text-sm text-ink-soft">{inWords(checkHint[points.length] ?? '', touch)}</p>
+          ) : null}
+          {points.length > 2 || answers.check !== '' ? (
             <TextField
               label="Distance between the check points"
               value={answers.check}
@@ -124,17 +145,42 @@ export function SetScaleCard() {
               onChange={({ target }) => change({ check: target.value })}
               {...lengthInput}
             />
-          )}
+          ) : null}
           <output className="block text-sm empty:hidden">
             {check ? checkText(check, settings.units) : ''}
           </output>
-          <Button tone="primary" type="submit" className="w-full">
-            Set scale
-          </Button>
+          <div className="grid grid-cols-2 gap-2">
+            <CancelTool underlay={underlay} onCancel={forget} />
+            <Button tone="primary" type="submit">
+              Set scale
+            </Button>
+          </div>
         </form>
+      ) : (
+        <CancelTool underlay={underlay} onCancel={forget} className="mt-3 w-full" />
       )}
     </Card>
   );
+}
+
+/** The answers, and a function that forgets them with the points: they last until they are applied or canceled. */
+function useUnapplied(underlay: Underlay | undefined, points: readonly Point[]) {
+  const editor = useEditor();
+  const [earlier] = useState(() => underlay && takeScale(underlay.id));
+  const [answers, setAnswers] = useState(earlier?.answers ?? nothing);
+  const isOver = useRef(false);
+  const come = useEffectEvent(() => {
+    if (earlier && points.length === 0)
+      editor.hand.applyStep(setScaleTool, (state) => ({ state: { ...state, points: earlier.points } }));
+  });
+  const leave = useEffectEvent(() => {
+    if (underlay && !isOver.current) keepScale(underlay.id, { points, answers });
+  });
+  useEffect(() => {
+    come();
+    return () => leave();
+  }, []);
+  return [answers, setAnswers, () => void (isOver.current = true)] as const;
 }
 
 function stepText(underlay: Underlay | undefined, count: number): string {

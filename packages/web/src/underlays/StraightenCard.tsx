@@ -9,6 +9,7 @@ import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { CancelTool } from './CancelTool.tsx';
 import { isSheet } from './perspective.ts';
 import { readProportions, straightened } from './straightened.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
@@ -71,9 +72,12 @@ export function StraightenCard() {
             {problem}
           </p>
         )}
-        <Button tone="primary" type="submit" disabled={!underlay} className="w-full">
-          Straighten
-        </Button>
+        <div className="grid grid-cols-2 gap-2">
+          <CancelTool underlay={underlay} />
+          <Button tone="primary" type="submit" disabled={!underlay}>
+            Straighten
+          </Button>
+        </div>
       </form>
     </Card>
   );

@@ -18,11 +18,14 @@ const offlineWords = [
   "This picture can't be shown without a connection.",
   'It appears when you are online again.',
 ];
+const linkWords = ["The link to this plan doesn't show this file.", 'Ask whoever sent it for a new one.'];
 /** Milliseconds after which a picture is fetched again: a server comes back without the browser's notice. */
 const retryTime = 20_000;
 
 type Entry =
-  | { readonly is: 'loading' | 'missing' | 'offline' }
+  | { readonly is: 'loading' }
+  /** words: in place of the usual ones. */
+  | { readonly is: 'missing' | 'offline'; readonly words?: readonly string[] }
   | { readonly is: 'loaded'; readonly picture: LoadedPicture };
 
 /** The address without what changes with a slider, so that the old picture is shown until the new one is there. */
@@ -44,7 +47,7 @@ export function pictureSource(editor: Editor, came: () => void): Pictures {
     for (const href of waiting) void load(href);
   };
   const waitOnline = (href: string): void => {
-    known.set(href, { is: 'offline' });
+    known.set(href, { is: 'offline', words: offlineWords });
     timer ??= setTimeout(retryOffline, retryTime);
     came();
   };
@@ -57,7 +60,7 @@ export function pictureSource(editor: Editor, came: () => void): Pictures {
     if (found && 'problem' in found && found.isUnreached) return waitOnline(href);
     if (!found || 'problem' in found) {
       if (found) editor.say({ text: found.problem, tone: 'error' });
-      known.set(href, { is: 'missing' });
+      known.set(href, found?.isFromLink ? { is: 'missing', words: linkWords } : { is: 'missing' });
       came();
       return;
     }
@@ -100,7 +103,7 @@ export function pictureSource(editor: Editor, came: () => void): Pictures {
     const entry = known.get(href);
     if (!entry) void load(href);
     if (entry?.is === 'missing' || entry?.is === 'offline') {
-      drawMissingPicture(pen, image, style, entry.is === 'offline' ? offlineWords : undefined);
+      drawMissingPicture(pen, image, style, entry.words);
       return;
     }
     const shown = entry?.is === 'loaded' ? entry : standIn(known, href);

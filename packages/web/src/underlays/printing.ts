@@ -3,19 +3,26 @@ import type { HasPicture } from '@homeplot/formats/svgPen';
 import { escapeXml } from '@homeplot/formats/xml';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Plan } from '@homeplot/plan/plan';
-import { printedMapAddress } from '@homeplot/plan/printedMap';
 import type { PrintedPictures } from './printedPictures.ts';
 
 const none: PrintedPictures = new Map();
 
-/** Empty if neither an underlay nor a map is printed. isGray: underlays without color. */
-export async function picturesOf(plan: Plan, isGray = false): Promise<PrintedPictures> {
+/** What a drawing needs: its maps by their addresses, and whether its underlays are without color. */
+export interface Drawn {
+  readonly maps?: readonly string[];
+  readonly isGray?: boolean;
+}
+
+/** Empty if neither an underlay nor a map is printed. */
+export async function picturesOf(
+  plan: Plan,
+  { maps = [], isGray = false }: Drawn = {},
+): Promise<PrintedPictures> {
   const isAny = [...plan.objects.values()].some((object) => kindOf(object).underlay?.isPrinted(object));
   const pictures = isAny ? await (await import('./printedPictures.ts')).printedPictures(plan, isGray) : none;
-  const map = plan.settings.map?.printed
-    ? await (await import('../map/printedMapPicture.ts')).printedMapPicture(plan)
-    : undefined;
-  return map ? new Map([...pictures, [printedMapAddress, map]]) : pictures;
+  if (maps.length === 0) return pictures;
+  const { printedMaps } = await import('../map/printedMapPicture.ts');
+  return new Map([...pictures, ...(await printedMaps(plan, maps))]);
 }
 
 /**
@@ -25,9 +32,9 @@ export async function picturesOf(plan: Plan, isGray = false): Promise<PrintedPic
 export async function svgWithPictures(
   plan: Plan,
   draw: (hasPicture: HasPicture) => string,
-  isGray = false,
+  drawn?: Drawn,
 ): Promise<string> {
-  const pictures = await picturesOf(plan, isGray);
+  const pictures = await picturesOf(plan, drawn);
   const svg = draw((href) => pictures.has(href));
   if (pictures.size === 0) return svg;
   const data = new Map<string, string>();

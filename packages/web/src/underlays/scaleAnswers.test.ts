@@ -33,6 +33,13 @@ test('two points and their distance give the scale, and a second pair the error'
   expect(read({ check: '99.9' }).check?.percent).toBeCloseTo(0.1001, 4);
 });
 
+test('a check distance without its points is asked for, never dropped', () => {
+  expect(read({ check: '100' }, points.slice(0, 3))).toEqual({
+    problems: { check: 'Mark the two points that are this far apart, or clear this field.' },
+  });
+  expect(read({}, points.slice(0, 3)).calibration).toBeDefined();
+});
+
 test('the line is turned to a bearing of the plan, or level', () => {
   const turned = (given: Partial<ScaleAnswers>, north = 0, at = points) => {
     const { calibration } = readScale(fresh, at, answers(given), { ...settings, north });

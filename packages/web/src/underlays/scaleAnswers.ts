@@ -84,11 +84,12 @@ function checkIn(
   typed: string,
   units: Units,
 ): KnownDistance | string | undefined {
-  if (!from || !to) return undefined;
+  if (!from || !to) return typed.trim() === '' ? undefined : unmarked;
   if (typed.trim() === '') return isSame(underlay, from, to) ? samePoint : undefined;
   return knownDistance(underlay, [from, to], typed, units);
 }
 
+const unmarked = 'Mark the two points that are this far apart, or clear this field.';
 const samePoint = 'Both points are at the same place. Cancel, then choose two points that are farther apart.';
 
 const isSame = (underlay: Underlay, a: Point, b: Point): boolean =>

@@ -1,7 +1,7 @@
-// On a phone, the card of a tool lies over the top of the canvas. Moves an underlay whose edges are needed below it, and
+// On phones and tablets, the card of a tool lies over the canvas. Moves an underlay whose edges are needed clear of it, and
 // zooms out if it is too large for that.
-import { toScreen } from '@homeplot/editor/viewport';
-import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { toScreen, viewBox } from '@homeplot/editor/viewport';
+import { boxCenter, boxHeight, boxWidth, contains } from '@homeplot/plan/box';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -10,11 +10,15 @@ import { useEditor } from '../planner/useWorkspace.ts';
 /** CSS pixels around the underlay for its marks, at its sides for their names, and for the buttons of the canvas. */
 const room = { marks: 24, names: 56, buttons: 60 };
 
-/** Returns the ref of the card, which is also scrolled into view. */
-export function useRoomBelow(underlay: Underlay | undefined): RefObject<HTMLElement | null> {
+/**
+ * Returns the ref of the card, which is also scrolled into view. When the card becomes another size, as at another step, room
+ * is made again if all of the underlay was seen; else the user has zoomed in on a part of it.
+ */
+export function useRoomBelow(underlay: Underlay | undefined, step = ''): RefObject<HTMLElement | null> {
   const editor = useEditor();
   const card = useRef<HTMLElement>(null);
   const id = underlay?.id;
+  const madeFor = useRef<{ readonly id: string; readonly step: string }>(undefined);
   useEffect(() => {
     const object = id === undefined ? undefined : editor.plan.objects.get(id);
     card.current?.scrollIntoView({ block: 'nearest' });
@@ -22,14 +26,28 @@ export function useRoomBelow(underlay: Underlay | undefined): RefObject<HTMLElem
     const canvas = over?.parentElement;
     if (!object || !over || !canvas) return;
     const box = objectBox(object);
-    const top = over.getBoundingClientRect().bottom - canvas.getBoundingClientRect().top + room.marks;
-    const bottom = canvas.clientHeight - room.buttons - room.marks;
-    const [width, height] = [canvas.clientWidth - 2 * room.names, Math.max(room.buttons, bottom - top)];
-    const target = { x: canvas.clientWidth / 2, y: top + height / 2 };
+    const before = madeFor.current;
+    const isOtherStep = before?.id === object.id && before.step !== step;
+    madeFor.current = { id: object.id, step };
+    if (isOtherStep && !contains(viewBox(editor.viewport), box)) return;
+    const { left, top, right, bottom } = canvas.getBoundingClientRect();
+    const foot = bottom - room.buttons;
+    const cover = over.getBoundingClientRect();
+    const below = { left, right, top: Math.min(cover.bottom, foot - room.buttons), bottom: foot };
+    const beside = { left, right: cover.left, top, bottom: foot };
+    const free = area(beside) > area(below) ? beside : below;
+    const width = Math.max(room.buttons, free.right - free.left - 2 * room.names);
+    const height = Math.max(room.buttons, free.bottom - free.top - 2 * room.marks);
+    const target = { x: (free.left + free.right) / 2 - left, y: (free.top + free.bottom) / 2 - top };
     const fitting = Math.min(width / boxWidth(box), height / boxHeight(box));
     if (fitting < editor.viewport.pxPerFoot) editor.magnify(fitting, target);
     const { x, y } = toScreen(editor.viewport, boxCenter(box));
     editor.panBy(x - target.x, y - target.y);
-  }, [editor, id]);
+  }, [editor, id, step]);
   return card;
 }
+
+type Sides = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+
+const area = ({ left, top, right, bottom }: Sides): number =>
+  Math.max(0, right - left) * Math.max(0, bottom - top);

@@ -12,6 +12,8 @@ export interface CropState extends HandleState {
 }
 
 const idle: CropState = { crop: wholePicture };
+const stateFor = (underlay: Underlay | undefined): CropState =>
+  underlay ? { underlay: underlay.id, crop: underlay.crop ?? wholePicture } : idle;
 /** Share of the picture that is left at least. */
 const least = 0.01;
 /** Which sides each handle moves. */
@@ -55,11 +57,9 @@ export const cropTool: Tool<CropState> = {
   cursor: 'crosshair',
   drags: true,
   idle,
-  begin(scene) {
-    const underlay = chosenUnderlay(scene);
-    return underlay ? { underlay: underlay.id, crop: underlay.crop ?? wholePicture } : idle;
-  },
-  isBusy: ({ underlay }) => underlay !== undefined,
+  begin: (scene) => stateFor(chosenUnderlay(scene)),
+  canceled: (state, scene) => stateFor(underlayOf(state, scene)),
+  isBusy: ({ dragged }) => dragged !== undefined,
   isDrawing: () => false,
   pointer: (state, pointer, scene) =>
     dragHandles(state, pointer, scene, pointsOf(state.crop), (handle, to) => ({

@@ -3,10 +3,10 @@
 import { onPicture, onPlan } from '@homeplot/plan/calibration';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
-import type { Crop } from '@homeplot/plan/underlay';
+import type { Crop, Underlay } from '@homeplot/plan/underlay';
 import { accent, markLayer } from '../marks.ts';
-import { drawKnownPoint } from '../tapeMarks.ts';
 import { isDrag, type Pointer, type Step, type Tool } from '../tool.ts';
+import { drawNamedPoints } from './namedPoints.ts';
 import {
   chosenUnderlay,
   isOnPicture,
@@ -28,6 +28,8 @@ interface Dragged {
 }
 
 const idle: ScaleState = { points: [] };
+const stateFor = (underlay: Underlay | undefined): ScaleState =>
+  underlay ? { underlay: underlay.id, points: [] } : idle;
 const maxPoints = 4;
 const names = ['1', '2', 'Check 1', 'Check 2'] as const;
 const checkColor = '#b45309';
@@ -62,11 +64,9 @@ export const setScaleTool: Tool<ScaleState> = {
   shelf: 'Underlays',
   cursor: 'crosshair',
   idle,
-  begin(scene) {
-    const underlay = chosenUnderlay(scene);
-    return underlay ? { underlay: underlay.id, points: [] } : idle;
-  },
-  isBusy: ({ underlay }) => underlay !== undefined,
+  begin: (scene) => stateFor(chosenUnderlay(scene)),
+  canceled: (state, scene) => stateFor(underlayOf(state, scene)),
+  isBusy: ({ points }) => points.length > 0,
   isDrawing: ({ points }) => points.length > 0,
   undoPoint: (before) => {
     const { dragged: _, ...state } = before;
@@ -74,7 +74,7 @@ export const setScaleTool: Tool<ScaleState> = {
   },
   pointer(state, pointer, scene): Step<ScaleState> {
     const underlay = underlayOf(state, scene);
-    if (!underlay) return picked(state, pointer, scene);
+    if (!underlay) return picked(idle, pointer, scene);
     const at = onPicture(underlay, pointer.at);
     if (state.dragged) return drag(state, state.dragged, pointer, at, underlay.crop);
     if (pointer.phase !== 'down') return { state };
@@ -93,7 +93,11 @@ export const setScaleTool: Tool<ScaleState> = {
     const px = 1 / scene.viewport.pxPerFoot;
     drawPair(pen, points.slice(0, 2), accent);
     drawPair(pen, points.slice(2), checkColor);
-    for (const [i, at] of points.entries()) drawKnownPoint(pen, at, names[i] ?? '', px);
+    drawNamedPoints(
+      pen,
+      points.map((at, i) => ({ at, name: names[i] ?? '' })),
+      px,
+    );
   },
 };
 

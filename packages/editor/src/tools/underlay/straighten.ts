@@ -2,6 +2,7 @@
 // applies it.
 import { onPlan } from '@homeplot/plan/calibration';
 import type { Corners } from '@homeplot/plan/pictureAddress';
+import type { Underlay } from '@homeplot/plan/underlay';
 import { accent, markLayer } from '../marks.ts';
 import { drawKnownPoint } from '../tapeMarks.ts';
 import type { Tool } from '../tool.ts';
@@ -19,6 +20,8 @@ const inset: Corners = [
   { x: 0.1, y: 0.9 },
 ];
 const idle: StraightenState = { corners: inset };
+const stateFor = (underlay: Underlay | undefined): StraightenState =>
+  underlay && !underlay.corners ? { underlay: underlay.id, corners: inset } : idle;
 const names = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as const;
 
 const within = (share: number): number => Math.max(0, Math.min(1, share));
@@ -32,11 +35,9 @@ export const straightenTool: Tool<StraightenState> = {
   cursor: 'crosshair',
   drags: true,
   idle,
-  begin(scene) {
-    const underlay = chosenUnderlay(scene);
-    return underlay && !underlay.corners ? { underlay: underlay.id, corners: inset } : idle;
-  },
-  isBusy: ({ underlay }) => underlay !== undefined,
+  begin: (scene) => stateFor(chosenUnderlay(scene)),
+  canceled: (state, scene) => stateFor(underlayOf(state, scene)),
+  isBusy: ({ dragged }) => dragged !== undefined,
   isDrawing: () => false,
   pointer: (state, pointer, scene) =>
     dragHandles(state, pointer, scene, state.corners, (handle, { x, y }) => {

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { boxCenter } from '@homeplot/plan/box';
+import { boxBetween, boxCenter, overlaps } from '@homeplot/plan/box';
+import type { TextMark } from '@homeplot/plan/pen';
+import { RecordingPen } from '@homeplot/plan/recordingPen';
+import { textFrame } from '@homeplot/plan/textFrame';
+import { selectObjects } from '../../scene/selection.ts';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Underlay } from '@homeplot/plan/underlay';
@@ -34,6 +38,11 @@ beforeEach(() => {
 const put = (more: Partial<Underlay> = {}): void =>
   void driver.editor.edit([{ put: { ...survey, ...more } }], 'Add');
 const now = (): Underlay => driver.editor.plan.objects.get('survey') as Underlay;
+const cornersOf = (text: TextMark) => {
+  const [first, , third] = textFrame(text);
+  if (!first || !third) throw new Error('no frame');
+  return [first, third] as const;
+};
 const points = () => driver.editor.hand.stateOf(setScaleTool)?.points;
 
 describe('Set scale', () => {
@@ -60,6 +69,32 @@ describe('Set scale', () => {
     expect(points()).toHaveLength(2);
     driver.editor.undo();
     expect(points()).toHaveLength(1);
+  });
+
+  test('names its points so that no name covers another, and one point of both lines once', () => {
+    put();
+    driver.editor.hand.pick('setScale');
+    driver.click(20, 15).click(22, 15).click(22, 15).click(25, 15.2);
+    const pen = new RecordingPen();
+    driver.editor.hand.drawMarks(pen);
+    const texts = pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []));
+    expect(texts.map(({ content }) => content)).toEqual(['1', '2, Check 1', 'Check 2']);
+    const boxes = texts.map((text) => boxBetween(...cornersOf(text)));
+    boxes.forEach((box, i) => {
+      for (const other of boxes.slice(i + 1)) expect(overlaps(box, other)).toBe(false);
+    });
+  });
+
+  test('is still about the same underlay after Cancel, of several', () => {
+    put();
+    const other = { ...survey, id: 'other', x: 80 };
+    driver.editor.edit([{ put: other }], 'Add');
+    driver.editor.select(selectObjects(['survey']));
+    driver.editor.hand.pick('setScale');
+    driver.click(20, 15);
+    driver.editor.hand.discard();
+    expect(driver.editor.hand.stateOf(setScaleTool)).toEqual({ underlay: 'survey', points: [] });
+    expect(driver.editor.hand.isBusy).toBe(false);
   });
 
   test('works on a locked underlay, as one undo step', () => {

@@ -1,5 +1,13 @@
 // How much blocks draw and how far they extend, before they are unfolded.
-import type { DxfBlock, DxfEntity, DxfShape, InsertShape, Piece, TextShape } from './drawing.ts';
+import type {
+  DxfBlock,
+  DxfEntity,
+  DxfShape,
+  EllipsePiece,
+  InsertShape,
+  Piece,
+  TextShape,
+} from './drawing.ts';
 import { composed, direction, insertMatrix, type Matrix, place, plus, type Triple } from './matrix.ts';
 
 /** Deeper nesting isn't drawn. */
@@ -96,6 +104,13 @@ export class BlockSizes {
   }
 }
 
+/** What an entity draws at least, whatever its block draws. */
+export function ownMarks(shape: DxfShape): number {
+  if (shape.kind === 'insert') return 1 + shape.attributes.length;
+  if (shape.kind === 'group') return shape.shapes.reduce((sum, part) => sum + ownMarks(part), 0);
+  return marksOf(shape);
+}
+
 /** Vertices, and letters, that count as one mark. */
 const verticesInMark = 8;
 const lettersInMark = 64;
@@ -113,12 +128,15 @@ export function marksOf(shape: Exclude<DxfShape, { kind: 'insert' | 'group' }>):
   return Math.max(1, marks);
 }
 
-/** Where they are stretched, arcs become several. */
+/** Where they are stretched, arcs become several; an ellipse becomes some sixteen. */
 function verticesIn(piece: Piece): number {
-  if (piece.kind === 'ellipse') return verticesInMark;
+  if (piece.kind === 'ellipse') return isRound(piece) ? verticesInMark : 2 * verticesInMark;
   const points = piece.points.length / 3;
   return piece.kind === 'polyline' && piece.bulges ? 2 * points : points;
 }
+
+const isRound = ({ u, v }: EllipsePiece): boolean =>
+  u[0] === v[1] && u[1] === -v[0] && u[2] === 0 && v[2] === 0;
 
 /** Each line is drawn for itself, and at worst, each word has its own line. */
 function textMarks({ content, wrapWidth }: TextShape): number {

@@ -6,6 +6,9 @@ export type DxfReading =
   /** A sentence: what was found, what was expected and what to do. */
   | { readonly ok: false; readonly problem: string };
 
+/** The layer of those that are too many to tell apart. */
+export const otherLayers = 'Other layers';
+
 export interface DxfDrawing {
   /** The release whose format the file has, such as R2000; R12 if the file doesn't say. */
   readonly version: string;
@@ -19,6 +22,8 @@ export interface DxfDrawing {
   readonly blocks: ReadonlyMap<string, DxfBlock>;
   /** Model space. */
   readonly entities: readonly DxfEntity[];
+  /** Entities of model space that aren't kept, since those before draw as much as is drawn of any drawing. */
+  readonly beyond: number;
   /** Paper spaces that aren't empty. */
   readonly layouts: readonly DxfLayout[];
   /** File names of images, by the handles of their definitions. */
@@ -67,6 +72,8 @@ export interface DxfBlock {
 export interface DxfLayout {
   readonly name: string;
   readonly entities: readonly DxfEntity[];
+  /** As in model space. */
+  readonly beyond: number;
 }
 
 /** A color of AutoCAD's index, 0 for BYBLOCK and 256 for BYLAYER, or #rrggbb. */
@@ -211,8 +218,20 @@ export interface DxfDimension {
   readonly measurement?: number;
   /** Words that the drafter typed; <> stands for the measurement. */
   readonly text: string;
-  /** Its lines and text, for a file that doesn't have its block; absent for radii and angles. */
-  readonly drawn?: DxfShape;
+  /** What its lines and text are made of if the file doesn't have its block; absent for radii and angles. */
+  readonly plain?: PlainDimension;
+}
+
+export interface PlainDimension {
+  /** What is measured, and a point of the line with the arrows. */
+  readonly from: Triple;
+  readonly to: Triple;
+  readonly line: Triple;
+  /** Of that line; radians, counterclockwise. */
+  readonly angle: number;
+  /** The middle of the text, if it was placed. */
+  readonly middle: Triple | undefined;
+  readonly frame: Frame;
 }
 
 export interface ImageShape {

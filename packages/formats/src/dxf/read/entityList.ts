@@ -1,9 +1,11 @@
 // The entities of a block or of a space, put together from their records.
+import { ownMarks } from './blockSizes.ts';
 import type { DxfEntity, DxfShape, InsertShape } from './drawing.ts';
 import { HeavyPolyline } from './entities/polyline.ts';
 import type { Surroundings } from './entities/reader.ts';
 import { readAttribute } from './entities/text.ts';
 import { readers } from './entities/readers.ts';
+import { maxMarks } from './mark.ts';
 import type { DxfRecord } from './record.ts';
 
 /** Beyond this a coordinate is no place on earth in any unit. */
@@ -25,6 +27,9 @@ export class EntityList {
   readonly unread = new Map<string, number>();
   /** Those whose numbers can't be used, or that lack what they need. */
   readonly broken = new Map<string, number>();
+  /** Those that are only counted, since those before draw as much as is drawn of any drawing. */
+  beyond = 0;
+  #marks = 0;
   readonly #inBlock: boolean;
   readonly #around: Surroundings;
   #pending: Pending | undefined;
@@ -41,11 +46,16 @@ export class EntityList {
     this.finish();
     if (type === 'VERTEX' || type === 'ATTRIB') return;
     increment(this.counts, type);
-    if (type === 'POLYLINE') {
+    const isFull = this.#marks >= maxMarks;
+    if (type === 'POLYLINE' && !isFull) {
       this.#pending = { ink: inkOf(record), polyline: new HeavyPolyline(record) };
       return;
     }
     const read = type === 'ATTDEF' && this.#inBlock ? definitionInBlock(record) : readers.get(type);
+    if (isFull && (read !== undefined || type === 'POLYLINE')) {
+      this.beyond++;
+      return;
+    }
     if (read === undefined) {
       if (type !== 'ATTDEF') increment(this.unread, type);
       return;
@@ -87,13 +97,25 @@ export class EntityList {
   }
 
   #put(ink: Ink, shape: DxfShape | undefined): void {
-    if (shape === undefined || !isDrawable(shape)) increment(this.broken, ink.type);
-    else this.entities.push({ ...ink, shape });
+    if (shape === undefined || !isDrawable(shape)) {
+      increment(this.broken, ink.type);
+      return;
+    }
+    const marks = ink.hidden ? 0 : ownMarks(shape);
+    if (this.#marks + marks > maxMarks) this.beyond++;
+    else {
+      this.#marks += marks;
+      this.entities.push({ ...ink, shape });
+    }
   }
 }
 
-export const increment = (counts: Map<string, number>, type: string, by = 1): void => {
-  counts.set(type, (counts.get(type) ?? 0) + by);
+/** Only a hostile file has more names; those beyond share one count. */
+const maxNames = 10_000;
+
+export const increment = (counts: Map<string, number>, name: string, by = 1): void => {
+  const key = counts.size < maxNames || counts.has(name) ? name : 'other names';
+  counts.set(key, (counts.get(key) ?? 0) + by);
 };
 
 /** A block shows only the attributes that are the same in all its inserts. */
@@ -105,7 +127,7 @@ function inkOf(record: DxfRecord): Ink {
   const color = trueColor >= 0 ? hex(trueColor) : record.hint(62, 256);
   return {
     type: record.type,
-    layer: record.name(8, '0') || '0',
+    layer: record.layer(),
     color,
     lineType: record.name(6, 'BYLAYER').toUpperCase() || 'BYLAYER',
     weight: record.hint(370, -1),

@@ -43,6 +43,10 @@ export function fitArcs(
   fit: Fit,
   into: MarkVertex[],
 ): void {
+  if (fit.work < 0) {
+    into.push(arcThrough(curve(start).at, curve((start + end) / 2).at, curve(end).at));
+    return;
+  }
   halve({ parameter: start, ...curve(start) }, { parameter: end, ...curve(end) }, 0);
 
   function halve(a: Sample, b: Sample, depth: number): void {
@@ -75,6 +79,15 @@ export function fitArcs(
     const size = Math.hypot(near.x, near.y) || 1;
     return scaleBy(near, (Math.sign(step) * sense) / size);
   }
+}
+
+/** The start of an arc from a to b that passes by a point between them. */
+export function arcThrough(a: Point, middle: Point, b: Point): MarkVertex {
+  const chord = subtract(b, a);
+  const square = dot(chord, chord);
+  if (square === 0) return a;
+  const across = chord.y * (middle.x - a.x) - chord.x * (middle.y - a.y);
+  return { x: a.x, y: a.y, bulge: (2 * across) / square };
 }
 
 /** Two arcs from a to b with the given unit tangents; their vertices without the end. */

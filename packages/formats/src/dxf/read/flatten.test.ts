@@ -224,6 +224,25 @@ describe('text', () => {
     ]);
   });
 
+  it('beyond what is drawn of any drawing is only counted', () => {
+    const words: Tag[] = [
+      [0, 'MTEXT'],
+      [40, 1],
+      [41, 5],
+      [1, 'a '.repeat(16_000)],
+    ];
+    const entities = Array.from({ length: 60 }, () => words).flat();
+    const drawing = drawingOf(dxfText({ entities }));
+    const marks = drawing.entities.length;
+    expect(marks).toBeGreaterThan(10);
+    expect(drawing).toMatchObject({ beyond: 60 - marks, counts: { MTEXT: 60 } });
+    const steps = flatten(drawing);
+    for (let i = 0; i < marks; i++) expect(steps.next().done).toBe(false);
+    expect(steps.next().value).toMatchObject({
+      notes: [`The drawing has more than 500,000 lines and texts; ${60 - marks} entities left out.`],
+    });
+  });
+
   it('of a million letters with codes is read in part', () => {
     const parts = Array.from({ length: 4000 }, (): Tag => [3, '\\S1/2;'.repeat(40)]);
     const [mark] = marksOf({ entities: [[0, 'MTEXT'], [40, 1], ...parts] });

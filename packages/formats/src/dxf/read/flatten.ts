@@ -1,10 +1,27 @@
 // What a drawing draws: its inserts unfolded, all curves as lines and arcs, colors and line types resolved.
 import { BlockSizes, cellMatrix, type Extent, marksOf, maxDepth, union } from './blockSizes.ts';
 import { byBlock, byLayer, indexColor } from './colors.ts';
-import type { DxfBlock, DxfDrawing, DxfEntity, DxfLayer, DxfShape, InsertShape } from './drawing.ts';
+import type {
+  Curve,
+  CurveShape,
+  DxfBlock,
+  DxfDrawing,
+  DxfEntity,
+  DxfLayer,
+  DxfShape,
+  InsertShape,
+} from './drawing.ts';
+import { drawnDimension } from './entities/dimension.ts';
 import { increment } from './entityList.ts';
 import type { Fit } from './fitArcs.ts';
-import type { DxfMark, Flattening, Placement } from './mark.ts';
+import {
+  type DxfMark,
+  type Flattening,
+  type MarkInk,
+  maxMarks as usualMaxMarks,
+  type PathMark,
+  type Placement,
+} from './mark.ts';
 import { composed, type Matrix, place, plus, type Triple } from './matrix.ts';
 import { placementOf } from './placement.ts';
 import { countText, listed } from './sentences.ts';
@@ -19,8 +36,6 @@ export interface FlattenOptions {
   readonly maxMarks?: number;
 }
 
-/** More than twice what a plan can hold, so that layers can be chosen. */
-const usualMaxMarks = 500_000;
 /** Arcs are this close to ellipses and splines, as a share of the drawing's size. */
 const precision = 1e-6;
 /** Work for the whole drawing, about a second; see Fit. What its marks leave of it goes into smooth curves. */
@@ -50,7 +65,7 @@ const outermost: Ink = { layer: '0', color: indexColor(7), lineType: 'CONTINUOUS
 export function* flatten(drawing: DxfDrawing, options: FlattenOptions = {}): Generator<DxfMark, Flattening> {
   const flattener = new Flattener(drawing, options.maxMarks ?? usualMaxMarks);
   const layout = drawing.layouts.find(({ name }) => name === options.layout);
-  yield* flattener.all(layout?.entities ?? drawing.entities);
+  yield* flattener.all(layout ?? drawing);
   return { notes: flattener.notes() };
 }
 
@@ -76,7 +91,8 @@ class Flattener {
     this.#left = maxMarks;
   }
 
-  *all(entities: readonly DxfEntity[]): Generator<DxfMark> {
+  *all({ entities, beyond }: Pick<DxfDrawing, 'entities' | 'beyond'>): Generator<DxfMark> {
+    this.#cut = beyond;
     let extent: Extent | undefined;
     let marks = 0;
     for (const { shape } of entities) {
@@ -96,7 +112,8 @@ class Flattener {
         frozenBy: undefined,
       });
       // Not yielded from the depths of nested blocks, where each step would cost as much as the nesting is deep.
-      yield* this.#drawn.splice(0);
+      for (const mark of this.#drawn) yield mark;
+      this.#drawn.length = 0;
     }
   }
 
@@ -159,54 +176,54 @@ class Flattener {
     }
     this.#left -= marks;
     const matrix = joined(context.matrix, 'frame' in shape ? shape.frame : undefined);
-    for (const mark of this.#marks(shape, matrix)) this.#drawn.push({ ...mark, ...inkOf(ink, context) });
+    this.#draw(shape, matrix, inkOf(ink, context));
   }
 
-  *#marks(
+  #draw(
     shape: Exclude<DxfShape, InsertShape | { kind: 'group' }>,
     matrix: Matrix | undefined,
-  ): Generator<Bare<DxfMark>> {
+    ink: MarkInk,
+  ): void {
     switch (shape.kind) {
       case 'curves':
-        for (const curve of shape.curves) {
-          const vertices = verticesOf(curve, matrix, this.#fit);
-          if (vertices.length < 2 || !vertices.every(isFinitePoint)) continue;
-          const width = shape.width === undefined ? undefined : shape.width * scaleOf(matrix);
-          yield {
-            kind: 'path',
-            vertices,
-            closed: curve.closed,
-            ...(shape.fill && { fill: true }),
-            ...(width !== undefined && { width }),
-          };
-        }
+        for (const curve of shape.curves) this.#path(curve, shape, matrix, ink);
         return;
       case 'hatch': {
+        const { pattern, solid } = shape;
         const loops = shape.loops
           .map((loop) => verticesOf(loop, matrix, this.#fit))
           .filter((loop) => loop.length > 1 && loop.every(isFinitePoint));
-        if (loops.length > 0) yield { kind: 'hatch', loops, pattern: shape.pattern, solid: shape.solid };
+        if (loops.length > 0) this.#drawn.push({ ...ink, kind: 'hatch', loops, pattern, solid });
         return;
       }
       case 'text': {
         const text = placedText(shape, matrix);
-        if (text !== undefined) yield text;
+        if (text !== undefined) this.#drawn.push({ ...ink, ...text });
         return;
       }
       case 'point':
-        yield { kind: 'point', at: flat(shape.at, matrix) };
+        this.#drawn.push({ ...ink, kind: 'point', at: flat(shape.at, matrix) });
         return;
       case 'image': {
         const { at, u, v } = shape;
-        const corners = [at, plus(at, u), plus(plus(at, u), v), plus(at, v)] as const;
-        const [a, b, c, d] = corners;
-        yield {
+        const corner = (of: Triple) => flat(of, matrix);
+        this.#drawn.push({
+          ...ink,
           kind: 'image',
-          corners: [flat(a, matrix), flat(b, matrix), flat(c, matrix), flat(d, matrix)],
+          corners: [corner(at), corner(plus(at, u)), corner(plus(plus(at, u), v)), corner(plus(at, v))],
           name: this.#drawing.images.get(shape.definition) ?? '',
-        };
+        });
       }
     }
+  }
+
+  #path(curve: Curve, { fill, width }: CurveShape, matrix: Matrix | undefined, ink: MarkInk): void {
+    const vertices = verticesOf(curve, matrix, this.#fit);
+    if (vertices.length < 2 || !vertices.every(isFinitePoint)) return;
+    const path: Writable<PathMark> = { ...ink, kind: 'path', vertices, closed: curve.closed };
+    if (fill) path.fill = fill;
+    if (width !== undefined) path.width = width * scaleOf(matrix);
+    this.#drawn.push(path);
   }
 
   #insert(insert: InsertShape, ink: Ink, context: Context): void {
@@ -215,7 +232,9 @@ class Flattener {
       increment(this.#tooLarge, insert.block);
       return;
     }
-    if (block === undefined && insert.dimension?.drawn) this.#shape(insert.dimension.drawn, ink, context);
+    const { dimension } = insert;
+    if (block === undefined && dimension?.plain)
+      this.#shape(drawnDimension(dimension, dimension.plain), ink, context);
     if (block !== undefined && !this.#open.has(block) && this.#open.size < maxDepth) {
       this.#open.add(block);
       this.#cells(insert, block, ink, context);
@@ -248,19 +267,15 @@ class Flattener {
   }
 }
 
-type Bare<T> = T extends DxfMark
-  ? Omit<T, 'entity' | 'layer' | 'color' | 'lineType' | 'weight' | 'frozenBy' | 'block'>
-  : never;
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-const inkOf = (ink: Ink, { entity, placement, frozenBy }: Context) => ({
-  entity,
-  layer: ink.layer,
-  color: ink.color,
-  lineType: ink.lineType,
-  ...(ink.weight !== undefined && { weight: ink.weight }),
-  ...(frozenBy !== undefined && { frozenBy }),
-  ...(placement !== undefined && { block: placement }),
-});
+function inkOf({ layer, color, lineType, weight }: Ink, { entity, placement, frozenBy }: Context): MarkInk {
+  const ink: Writable<MarkInk> = { entity, layer, color, lineType };
+  if (weight !== undefined) ink.weight = weight;
+  if (frozenBy !== undefined) ink.frozenBy = frozenBy;
+  if (placement !== undefined) ink.block = placement;
+  return ink;
+}
 
 function colorOf({ color }: DxfEntity, layer: DxfLayer, around: Ink): string {
   if (typeof color === 'string') return color;

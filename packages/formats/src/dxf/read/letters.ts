@@ -1,4 +1,5 @@
 // The letters of a DXF file: its encoding, and the escapes for letters that the encoding doesn't have.
+import { otherLayers } from './drawing.ts';
 import { asciiAt } from './numberAt.ts';
 import { countText } from './sentences.ts';
 
@@ -34,6 +35,9 @@ const multibyte: Readonly<Record<string, string>> = {
 const firstUtf8 = 'AC1021';
 /** Longer ones aren't words on a drawing. */
 export const longestText = 32_768;
+/** Names in memory once; only a hostile file has more. */
+const maxShared = 50_000;
+const maxLayers = 20_000;
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
@@ -42,6 +46,7 @@ export class Letters {
   #codePage = usual;
   readonly #decoders = new Map<string, Decoder>();
   readonly #names = new Map<string, string>();
+  readonly #layers = new Set<string>();
   #badUtf8 = 0;
   #cut = 0;
   #unknownPage: string | undefined;
@@ -110,7 +115,15 @@ export class Letters {
   name(text: string): string {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
-    this.#names.set(text, text);
+    if (this.#names.size < maxShared) this.#names.set(text, text);
+    return text;
+  }
+
+  /** The name of a layer; only a hostile file has so many that some share one. */
+  layer(text: string): string {
+    if (this.#layers.has(text)) return text;
+    if (this.#layers.size >= maxLayers) return otherLayers;
+    this.#layers.add(text);
     return text;
   }
 

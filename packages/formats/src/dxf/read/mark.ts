@@ -7,7 +7,7 @@ export interface MarkVertex extends Point {
   readonly bulge?: number;
 }
 
-interface Ink {
+export interface MarkInk {
   /** Index in `entities` of the entity that draws it: its insert, if it comes from a block. */
   readonly entity: number;
   readonly layer: string;
@@ -36,7 +36,7 @@ export interface Placement {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-export interface PathMark extends Ink {
+export interface PathMark extends MarkInk {
   readonly kind: 'path';
   readonly vertices: readonly MarkVertex[];
   readonly closed: boolean;
@@ -46,7 +46,7 @@ export interface PathMark extends Ink {
   readonly width?: number;
 }
 
-export interface HatchMark extends Ink {
+export interface HatchMark extends MarkInk {
   readonly kind: 'hatch';
   /** Closed outlines; what is in an even number of them is a hole. */
   readonly loops: readonly (readonly MarkVertex[])[];
@@ -54,7 +54,7 @@ export interface HatchMark extends Ink {
   readonly solid: boolean;
 }
 
-export interface TextMark extends Ink {
+export interface TextMark extends MarkInk {
   readonly kind: 'text';
   readonly at: Point;
   /** Lines are separated by \n. */
@@ -78,12 +78,12 @@ export interface TextMark extends Ink {
   readonly tag?: string;
 }
 
-export interface PointMark extends Ink {
+export interface PointMark extends MarkInk {
   readonly kind: 'point';
   readonly at: Point;
 }
 
-export interface ImageMark extends Ink {
+export interface ImageMark extends MarkInk {
   readonly kind: 'image';
   /** Bottom left, bottom right, top right, top left. */
   readonly corners: readonly [Point, Point, Point, Point];
@@ -91,6 +91,9 @@ export interface ImageMark extends Ink {
 }
 
 export type DxfMark = PathMark | HatchMark | TextMark | PointMark | ImageMark;
+
+/** More than twice what a plan can hold, so that layers can be chosen. */
+export const maxMarks = 500_000;
 
 export interface Flattening {
   /** What was left out, in sentences. */

@@ -37,14 +37,16 @@ export function numberAt(bytes: Uint8Array, start: number, end: number): number 
     else break;
   }
   if (at < last || at === first || digits > maxExactDigits || decimals > 22)
-    return slowNumber(bytes, first, last);
+    return slowNumber(bytes, first, last, at === last && mantissa > 0);
   const size = decimals > 0 ? mantissa / (powers[decimals] ?? 1) : mantissa;
   return negative ? -size : size;
 }
 
-function slowNumber(bytes: Uint8Array, start: number, end: number): number {
+/** isPlain: it is known to have only a sign, digits and a point. */
+function slowNumber(bytes: Uint8Array, start: number, end: number, isPlain: boolean): number {
   if (start === end || end - start > maxLength) return Number.NaN;
   const text = asciiAt(bytes, start, end);
+  if (isPlain) return Number(text);
   return /^[-+]?(\d+\.?\d*|\.\d+)([eEdD][-+]?\d+)?$/.test(text)
     ? Number(text.replace(/d/i, 'e'))
     : Number.NaN;

@@ -1,28 +1,14 @@
 // Files that aren't DXF, by their first bytes: what they are, and how to get a DXF of them.
+import { refusedCad } from '../../refusedCad.ts';
 import { asciiAt } from './numberAt.ts';
-
-const saveAsDxf =
-  'Open it in the program that made it, choose Save As or Export and the type DXF, then choose that file here.';
 
 /** How such files begin, as letters of one byte each. */
 const known: readonly (readonly [starts: readonly string[], problem: string])[] = [
-  [
-    ['AC10', 'AC1.', 'AC2.'],
-    "This is a DWG drawing, which can't be read here. Ask its author for a DXF, or open it in AutoCAD, BricsCAD, " +
-      'DraftSight or the free ODA File Converter and save it as DXF.',
-  ],
-  [['(DWF V'], `This is a DWF drawing, which can't be read here. ${saveAsDxf}`],
-  [
-    ['\x08\x09\xfe', '\xc8\x09\xfe'],
-    `This is a MicroStation DGN drawing, which can't be read here. ${saveAsDxf}`,
-  ],
+  ...refusedCad.map(({ starts = [], refusal }) => [starts, refusal] as const),
   [
     ['\xd0\xcf\x11\xe0'],
-    `This is a MicroStation, Revit or Office file, which can't be read here. ${saveAsDxf}`,
+    "This is a MicroStation, Revit or Office file, which Homeplot can't read. Open it in the program that made it and export the plan as DXF. Then import the DXF.",
   ],
-  [['\xff\xfe\xff\x0eS'], `This is a SketchUp model, which can't be read here. ${saveAsDxf}`],
-  [['3D Geometry File'], `This is a Rhino model, which can't be read here. ${saveAsDxf}`],
-  [['ISO-10303-21'], `This is a STEP or IFC model, which can't be read here. ${saveAsDxf}`],
   [
     ['%PDF'],
     'This is a PDF file, not a DXF drawing. Rename it so that its name ends in .pdf, then choose it again.',

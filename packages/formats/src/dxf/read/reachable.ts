@@ -49,6 +49,6 @@ function* insertedNames(entities: readonly DxfEntity[]): Generator<string> {
 
 function* namesIn(shape: DxfShape): Generator<string> {
   if (shape.kind === 'insert') {
-    if (shape.block !== '' && shape.dimension?.drawn === undefined) yield shape.block;
+    if (shape.block !== '' && shape.dimension?.plain === undefined) yield shape.block;
   } else if (shape.kind === 'group') for (const part of shape.shapes) yield* namesIn(part);
 }

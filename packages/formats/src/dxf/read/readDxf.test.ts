@@ -170,8 +170,8 @@ describe('letters', () => {
 
 describe('a file that is no DXF', () => {
   it.each([
-    ['DWG', 'AC1032\0\0', 'DWG drawing'],
-    ['DGN', '\x08\x09\xfe\x02', 'MicroStation DGN'],
+    ['DWG', 'AC1032\0\0', 'AutoCAD drawing (DWG)'],
+    ['DGN', '\x08\x09\xfe\x02', 'MicroStation drawing (DGN)'],
     ['SketchUp', '\xff\xfe\xff\x0eS\0k\0', 'SketchUp'],
     ['STEP', 'ISO-10303-21;', 'STEP or IFC'],
     ['PDF', '%PDF-1.7', 'PDF file'],

@@ -137,6 +137,11 @@ export class DxfRecord {
     return this.#letters.name(this.text(code, fallback).trim().slice(0, maxName));
   }
 
+  /** The name of its layer. */
+  layer(): string {
+    return this.#letters.layer(this.name(8, '0') || '0');
+  }
+
   /** The point whose x has the code; y and z have the codes 10 and 20 above. */
   point(code: number, fallback: Triple = [0, 0, 0]): Triple {
     return [

@@ -142,17 +142,21 @@ export class Sections {
     this.#closeBlock();
     this.#model.finish();
     for (const list of this.#papers.values()) list.finish();
-    const spaces = new Map<string, DxfEntity[]>();
+    const spaces = new Map<string, { readonly entities: DxfEntity[]; beyond: number }>();
     const blocks = new Map<string, DxfBlock>();
     for (const [key, { name, base, external, list }] of this.#blocks) {
-      if (/^[*$]PAPER_SPACE/.test(key)) spaces.set(key, [...list.entities]);
+      if (/^[*$]PAPER_SPACE/.test(key))
+        spaces.set(key, { entities: [...list.entities], beyond: list.beyond });
       else if (isModelSpace(key)) this.#addToModel(list);
       else blocks.set(key, { name, base, entities: list.entities, ...(external && { external: true }) });
     }
-    for (const [key, list] of this.#papers) spaces.set(key, [...(spaces.get(key) ?? []), ...list.entities]);
+    for (const [key, list] of this.#papers) {
+      const { entities, beyond } = spaces.get(key) ?? { entities: [], beyond: 0 };
+      spaces.set(key, { entities: [...entities, ...list.entities], beyond: beyond + list.beyond });
+    }
     const layouts: DxfLayout[] = [...spaces]
-      .filter(([, entities]) => entities.length > 0)
-      .map(([key, entities]) => ({ name: this.#layouts.get(key) ?? 'Layout', entities }));
+      .filter(([, { entities }]) => entities.length > 0)
+      .map(([key, space]) => ({ name: this.#layouts.get(key) ?? 'Layout', ...space }));
     return {
       version: this.#header.version(),
       encoding: this.#letters.encoding,
@@ -161,6 +165,7 @@ export class Sections {
       lineTypes: this.#tables.lineTypes,
       blocks,
       entities: this.#model.entities,
+      beyond: this.#model.beyond,
       layouts,
       images: this.#images,
       counts: Object.fromEntries(this.#model.counts),
@@ -170,6 +175,7 @@ export class Sections {
 
   #addToModel(list: EntityList): void {
     for (const entity of list.entities) this.#model.entities.push(entity);
+    this.#model.beyond += list.beyond;
     for (const name of ['counts', 'unread', 'broken'] as const)
       for (const [type, count] of list[name]) increment(this.#model[name], type, count);
   }

@@ -2,7 +2,7 @@
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
 import type { Curve, EllipsePiece, Piece, PolylinePiece, SplinePiece } from './drawing.ts';
-import { type Fit, fitArcs } from './fitArcs.ts';
+import { arcThrough, type Fit, fitArcs } from './fitArcs.ts';
 import type { MarkVertex } from './mark.ts';
 import { direction, type Matrix, place, type Triple } from './matrix.ts';
 import { spanCurve, spans } from './splinePoints.ts';
@@ -109,7 +109,10 @@ function addPolyline(
     const next = (i + 1) % count;
     if (bulge === 0) into.push(at);
     else if (similar) into.push({ x: at.x, y: at.y, bulge: sense * bulge });
-    else {
+    else if (fit.work < 0) {
+      const middle = bulgeMiddle(points, i, next, bulge);
+      into.push(arcThrough(at, pointAt(matrix, middle.x, middle.y, points[i * 3 + 2] ?? 0), vertex(next)));
+    } else {
       const corner = (j: number): Point => ({ x: points[j * 3] ?? 0, y: points[j * 3 + 1] ?? 0 });
       const arc = bulgeArc(corner(i), corner(next), bulge);
       if (arc === undefined) continue;
@@ -119,6 +122,13 @@ function addPolyline(
       fitEllipse({ center, u, v }, arc.start, arc.start + arc.sweep, fit, into);
     }
   }
+}
+
+/** The middle of the arc between two vertices of a polyline. */
+function bulgeMiddle(points: readonly number[], from: number, to: number, bulge: number): Point {
+  const [x1, y1] = [points[from * 3] ?? 0, points[from * 3 + 1] ?? 0];
+  const [x2, y2] = [points[to * 3] ?? 0, points[to * 3 + 1] ?? 0];
+  return { x: (x1 + x2 + bulge * (y2 - y1)) / 2, y: (y1 + y2 - bulge * (x2 - x1)) / 2 };
 }
 
 function addEllipse(
@@ -156,8 +166,7 @@ function fitEllipse(ellipse: PlaneEllipse, start: number, end: number, fit: Fit,
     into.push(...edgeOnPoints(ellipse, start, end));
     return;
   }
-  const quarters = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - roundingError));
-  const parts = fit.work < 0 ? 1 : quarters;
+  const parts = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - roundingError));
   const curve = (t: number) => ({
     at: ellipsePoint(ellipse, t),
     along: { x: v.x * Math.cos(t) - u.x * Math.sin(t), y: v.y * Math.cos(t) - u.y * Math.sin(t) },
@@ -199,12 +208,6 @@ function addSpline(
   const control: Point[] = [];
   for (let at = 0; at + 2 < points.length; at += 3)
     control.push(pointAt(matrix, points[at] ?? 0, points[at + 1] ?? 0, points[at + 2] ?? 0));
-  const spline = { degree, knots, points: control, weights };
-  const xs = control.map(({ x }) => x);
-  const ys = control.map(({ y }) => y);
-  const size = spread(xs) + spread(ys);
-  const tolerance = Math.min(fit.tolerance, size * coarsest);
-  let end: Point | undefined;
   // De Boor's algorithm takes some degree² / 2 steps for a point.
   const cost = Math.max(1, (degree * degree) / 3);
   fit.work -= control.length * cost;
@@ -213,6 +216,10 @@ function addSpline(
     for (const point of control) into.push(point);
     return;
   }
+  const spline = { degree, knots, points: control, weights };
+  const size = spread(control.map(({ x }) => x)) + spread(control.map(({ y }) => y));
+  const tolerance = Math.min(fit.tolerance, size * coarsest);
+  let end: Point | undefined;
   for (const span of spans(spline)) {
     const curve = spanCurve(spline, span.index);
     if (degree === 1) into.push(curve(span.start).at);

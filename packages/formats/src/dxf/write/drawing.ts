@@ -6,7 +6,7 @@ import { encoded, mendedName, type Tag, written } from './tags.ts';
 export interface Layer {
   readonly name: string;
   readonly handle: string;
-  /** The color of what is drawn first on it, which entities then leave out. */
+  /** The color of the first entity on it; entities of the same color don't repeat it. */
   readonly color: number;
   readonly lineType: string;
   /** The objects that are drawn on it. */
@@ -31,7 +31,7 @@ export class Space {
   readonly record: string;
   readonly layout: string | undefined;
   readonly isPaper: boolean;
-  /** The corners of what is drawn. */
+  /** Opposite corners of the box around its entities. */
   min: Point = { x: Infinity, y: Infinity };
   max: Point = { x: -Infinity, y: -Infinity };
   readonly entities: string[] = [];
@@ -104,7 +104,7 @@ export class Drawing {
     return this.last.toString(16).toUpperCase();
   }
 
-  /** The layer of a name, made on first use in the color and the line type of what is drawn. */
+  /** The layer of a name. It is made for the first entity on it, with that entity's color and line type. */
   layer(name: string, color: number, lineType = continuous): Layer {
     const key = name.toUpperCase();
     let layer = this.layers.get(key);

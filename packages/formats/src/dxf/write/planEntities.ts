@@ -17,6 +17,7 @@ import { point3 } from './tags.ts';
 import { drawDimension, drawLeader } from './dimensions.ts';
 import { DxfPen, type DxfSurface } from './dxfPen.ts';
 import { layersFor } from './layerNames.ts';
+import { paperColor } from '@homeplot/plan/paperColor';
 import { joined, replay } from './marks.ts';
 import { SymbolBlocks } from './symbolBlocks.ts';
 
@@ -43,7 +44,10 @@ export function* drawPlan(
     const { own, ofMark, ofLabel } = layersFor(plan, object);
     const surface: DxfSurface = { ...model, layerOf: ofMark, isPlain: role.isPlain ?? false };
     const drawn = (labelHeight: number): readonly Mark[] =>
-      record(labelHeight, (pen) => drawObject(object, pen, { layers }));
+      inOwnColor(
+        record(labelHeight, (pen) => drawObject(object, pen, { layers })),
+        role.color?.(object),
+      );
     const marks = drawn(model.labelHeight);
     const labels = record(model.labelHeight, (pen) => {
       for (const { place } of placing.of(object)) drawLabel(object, place, pen, { layers });
@@ -68,6 +72,19 @@ export function* drawPlan(
     drawOne(object);
   }
   model.drawing.object = undefined;
+}
+
+/** Marks that were drawn darker for white paper, in the color that their object has. */
+function inOwnColor(marks: readonly Mark[], color: string | undefined): readonly Mark[] {
+  const drawn = color?.startsWith('#') ? paperColor(color) : color;
+  if (drawn === color) return marks;
+  const own = (paint: string | undefined): string | undefined => (paint === drawn ? color : paint);
+  return marks.map(
+    (mark): Mark => ({
+      ...mark,
+      style: { ...mark.style, stroke: own(mark.style.stroke), fill: own(mark.style.fill) },
+    }),
+  );
 }
 
 /** A point, in the color in which it is marked on the plan. */

@@ -54,16 +54,16 @@ function* marksOf(text: string): Generator<DxfMark> {
 }
 
 describe('a file', () => {
-  test('read again has the same lines and arcs', () => {
+  test('read again has the same lines and arcs in the same color', () => {
     const line = {
       type: 'lineWork',
       vertices: '1,2 30,0 0.25,40,0.5 -7,3',
-      color: '#ff0000',
+      color: '#ffff00',
       closed: true,
     };
     const { text } = writeDxf(planOf([line, { type: 'linePoint', x: 4, y: 5 }]), { date });
     const [path, point] = marksOf(text);
-    expect(path).toMatchObject({ kind: 'path', closed: true, color: '#ff0000' });
+    expect(path).toMatchObject({ kind: 'path', closed: true, color: '#ffff00' });
     if (path?.kind !== 'path') throw new Error('No path came back.');
     const back = path.vertices.map(({ x, y, bulge = 0 }) => [x, -y, -bulge || 0]);
     expect(back.flat().map((value) => Math.round(value * 1e9) / 1e9)).toEqual(

@@ -22,6 +22,8 @@ export interface MapFeature {
   readonly name?: string;
   /** What a note says. */
   readonly text?: string;
+  /** The county's. */
+  readonly parcelNumber?: string;
   readonly status?: Status;
   readonly layer: string;
   readonly areaSquareFeet?: number;
@@ -48,11 +50,16 @@ const thousandth = (value: number): number => Math.round(value * 1000) / 1000;
 export function mapFeatures(plan: TiedPlan): readonly MapFeature[] {
   const projection = new LocalProjection(plan.settings);
   const layers = printedLayersOf(plan.settings);
+  const lots = [...plan.objects.values()].filter((object) => kindOf(object).path?.isProperty);
+  const numberOf = (object: PlanObject): string | undefined =>
+    // The number on the title block is that of the only lot.
+    object.parcelNumber ?? (lots.length === 1 && object === lots[0] ? plan.settings.parcel : undefined);
   return layers.visible(inOrder(plan)).flatMap((object): readonly MapFeature[] => {
     const ground = groundOf(object);
     if (!ground) return [];
     const named = plan.settings.layers.find(({ id }) => id === layerOf(object));
     const { name, status } = object;
+    const parcelNumber = numberOf(object);
     const text = kindOf(object).words?.read(object).words;
     return [
       {
@@ -60,6 +67,7 @@ export function mapFeatures(plan: TiedPlan): readonly MapFeature[] {
         kind: kindOf(object).title,
         ...(name ? { name } : {}),
         ...(text ? { text } : {}),
+        ...(parcelNumber ? { parcelNumber } : {}),
         ...(status ? { status } : {}),
         layer: named?.title ?? layerOf(object),
         ...measured(object, ground, projection),

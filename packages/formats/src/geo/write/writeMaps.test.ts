@@ -75,6 +75,17 @@ test('an area is a ring to the left of its edge, with arcs as chords within a mi
   }
 });
 
+test("a lot has its parcel number, else the plan's if it is the only lot", () => {
+  const titled = (...lots: readonly object[]): TiedPlan => {
+    const plan = planOf(lots);
+    return { ...plan, settings: { ...plan.settings, parcel: '9-8' } };
+  };
+  const numbers = (plan: TiedPlan) => featuresOf(plan).map(({ properties }) => properties['parcelNumber']);
+  expect(numbers(titled({ ...lot, parcelNumber: '1-2' }, lot))).toEqual(['1-2', undefined]);
+  expect(numbers(titled(lot))).toEqual(['9-8']);
+  expect(writeKml(titled(lot))).toContain('<Data name="parcelNumber"><value>9-8</value></Data>');
+});
+
 test('lines are lines even if they are closed, symbols are points, and what only annotates is left out', () => {
   const square = [
     { x: 0, y: 0 },

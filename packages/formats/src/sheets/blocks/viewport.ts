@@ -23,14 +23,13 @@ export const isTitled = (
 ): boolean => viewports.length > 1 || Boolean(title) || crop !== undefined;
 
 /** The room of the drawing itself. */
-export const drawingRoom = (
-  block: ViewportBlock,
-  box: Box,
-  context: Pick<SheetContext, 'viewports'>,
-): SheetSize => ({
-  width: boxWidth(box),
-  height: boxHeight(box) - (isTitled(block, context) ? titleRoom : 0),
-});
+export const roomIn = (block: ViewportBlock, box: Box, context: Pick<SheetContext, 'viewports'>): Box =>
+  isTitled(block, context) ? { ...box, maxY: box.maxY - titleRoom } : box;
+
+export function drawingRoom(...of: Parameters<typeof roomIn>): SheetSize {
+  const room = roomIn(...of);
+  return { width: boxWidth(room), height: boxHeight(room) };
+}
 
 /** The part of its box that a drawing covers with its title; all of it if it fits at no scale. */
 export function drawnBox(block: ViewportBlock, box: Box, context: SheetContext): Box {
@@ -57,7 +56,7 @@ export const viewport: BlockKind<ViewportBlock> = {
 
   draw(block, box, pen, context) {
     const titled = isTitled(block, context);
-    const room = titled ? { ...box, maxY: box.maxY - titleRoom } : box;
+    const room = roomIn(block, box, context);
     const view = context.viewOf(block);
     const scale = context.scaleOf(block);
     const middle = boxCenter(room);
@@ -71,7 +70,7 @@ export const viewport: BlockKind<ViewportBlock> = {
     }
     const { drawView } = context;
     if (drawView) drawView(view, middle, drawingRoom(block, box, context), scale.feetPerInch);
-    else view.draw(pen, middle, scale.feetPerInch);
+    else view.draw(pen, room, scale.feetPerInch);
     if (view.crop) {
       const perFoot = millimetersPerInch / scale.feetPerInch;
       const [x, y] = [(boxWidth(view.crop) * perFoot) / 2, (boxHeight(view.crop) * perFoot) / 2];

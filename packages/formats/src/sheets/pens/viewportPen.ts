@@ -15,6 +15,20 @@ export interface Placement {
   readonly scale: number;
 }
 
+/** The paper that a box of the plan takes. */
+export function boxOnPaper({ from, at, scale }: Placement, { minX, minY, maxX, maxY }: Box): Box {
+  const place = (x: number, y: number): Point => ({
+    x: at.x + (x - from.x) * scale,
+    y: at.y + (y - from.y) * scale,
+  });
+  return boxBetween(place(minX, minY), place(maxX, maxY));
+}
+
+/** The part of the plan, in feet, that a box of paper shows. */
+export function boxInFeet({ from, at, scale }: Placement, box: Box): Box {
+  return boxOnPaper({ from: at, at: from, scale: 1 / scale }, box);
+}
+
 export class ViewportPen extends PenBetween {
   override readonly labelHeight: number;
   override readonly resolution: number;
@@ -29,7 +43,7 @@ export class ViewportPen extends PenBetween {
     this.labelHeight = letters / placement.scale;
     this.resolution = pen.resolution / placement.scale;
     this.view = crop ?? everywhere;
-    this.clip = crop && this.boxOnPaper(crop);
+    this.clip = crop && boxOnPaper(placement, crop);
   }
 
   path(path: Path, style: Style): void {
@@ -84,10 +98,6 @@ export class ViewportPen extends PenBetween {
   private isWithin(corners: readonly Point[]): boolean {
     const { clip } = this;
     return !clip || corners.every((corner) => contains(clip, boxBetween(corner, corner)));
-  }
-
-  private boxOnPaper({ minX, minY, maxX, maxY }: Box): Box {
-    return boxBetween(this.place({ x: minX, y: minY }), this.place({ x: maxX, y: maxY }));
   }
 
   private place({ x, y }: Point): Point {

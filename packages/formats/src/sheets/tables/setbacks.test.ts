@@ -84,3 +84,27 @@ test('the greater of the setback line and the rule is required', () => {
     "8'",
   ]);
 });
+
+test('decks and pools that are to come have rows with the distances that their rules leave', () => {
+  const square = (x: number, y: number) => ({
+    vertices: [
+      { x, y },
+      { x: x + 10, y },
+      { x: x + 10, y: y + 10 },
+      { x, y: y + 10 },
+    ],
+  });
+  const deck = thing('deck', 'deck', { ...square(40, 100), status: 'proposed' });
+  const pool = thing('pool', 'pool', { ...square(40, 20), status: 'proposed' });
+  const old = thing('deck', 'old', { ...square(60, 120), status: 'existing' });
+  const rules = { projections: { deck: 6 }, separations: { poolToLine: 8 } };
+  const { rows } = setbacks(planUnder(rules, lot, house('House', 40, 80), deck, pool, old));
+  expect(rows.filter(([name]) => /^(Top|Bottom)/.test(name ?? ''))).toEqual([
+    ['Top', "10'", "70'", 'House'],
+    ['Top, deck', "4'", "100'", 'Deck'],
+    ['Top, pool', "8'", "20'", 'Pool'],
+    ['Bottom', "25'", "60'", 'House'],
+    ['Bottom, deck', "19'", "40'", 'Deck'],
+    ['Bottom, pool', "8'", "120'", 'Pool'],
+  ]);
+});

@@ -8,9 +8,9 @@ import { kindName } from '../kindName.ts';
 import type { TableMaker } from './tableData.ts';
 
 /** `The left edge` is `Left` in a table of lot lines, and `edge 3 (north)` is `North`. */
-function lineName({ line: { words }, isAccessory }: SetbackRow): string {
+function lineName({ line: { words }, of }: SetbackRow): string {
   const name = capitalized(words.replace(/^the | edge$/g, '').replace(/^edge \d+ \((.*)\)$/, '$1'));
-  return isAccessory ? `${name}, accessory` : name;
+  return of ? `${name}, ${of}` : name;
 }
 
 export const setbacks: TableMaker = (plan) => {
@@ -32,6 +32,6 @@ export const setbacks: TableMaker = (plan) => {
       row.nearest ? clearanceText(row.nearest.feet, units) : '',
       row.nearest ? ownName(row.nearest.object) || kindName(row.nearest.object) : '',
     ]),
-    notes: ['Provided distances are square to the lot line, from the nearest wall.'],
+    notes: ['Provided distances are square to the lot line, from the nearest wall or edge.'],
   };
 };

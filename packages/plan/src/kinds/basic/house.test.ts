@@ -14,6 +14,7 @@ function lengthsOff(eave: number): number[] {
     use: '',
     tall: 0,
     storeys: 0,
+    spaces: 0,
     walls: 0,
     eave,
     roof: 'hip',

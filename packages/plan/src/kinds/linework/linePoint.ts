@@ -2,6 +2,7 @@
 import { movePoint } from '../../geometry/motion.ts';
 import { tidy } from '../../units.ts';
 import { ink } from '../ink.ts';
+import { paperColor } from './paperColor.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import { fileForm, initialValues, paintOf, place, propertyForms, type Values } from '../properties.ts';
 
@@ -31,7 +32,7 @@ export const linePoint: Kind<LinePoint> = {
       { x: x - drawn, y, bulge: 1 },
       { x: x + drawn, y, bulge: 1 },
     ];
-    pen.path({ vertices, closed: true }, { layer, fill: color === 'transparent' ? ink : color });
+    pen.path({ vertices, closed: true }, { layer, fill: color === 'transparent' ? ink : paperColor(color) });
   },
   bounds: ({ x, y }) => ({ minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }),
   position: ({ x, y }) => ({ x, y }),

@@ -2,6 +2,7 @@
 import { radians } from '../../geometry/point.ts';
 import { maxLetters } from '../form.ts';
 import { ink } from '../ink.ts';
+import { paperColor } from './paperColor.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import { placedText } from '../placedText.ts';
 import {
@@ -51,7 +52,7 @@ export const lineText: Kind<LineText> = {
   ...fileForm(fields),
   create: ({ from, scale }) => ({ ...initialValues(fields, scale), x: from.x, y: from.y }),
   draw({ x, y, text, height, rotation, align, baseline, color }, pen) {
-    const fill = color === 'transparent' ? ink : color;
+    const fill = color === 'transparent' ? ink : paperColor(color);
     pen.text(
       { at: { x, y }, content: text, height, angle: radians(rotation), align, baseline },
       { layer, fill },

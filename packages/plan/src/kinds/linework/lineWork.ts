@@ -8,6 +8,7 @@ import type { Style, Vertex } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
 import type { Field } from '../form.ts';
 import { ink, paint } from '../ink.ts';
+import { paperColor } from './paperColor.ts';
 import type { Convert, Kind, PlanObject } from '../kind.ts';
 import { choice, paintOf, propertyForms, type Values, valuesFromFile, valuesToFile } from '../properties.ts';
 import { tidyVertex, verticesFromFile } from '../site/vertexList.ts';
@@ -74,7 +75,7 @@ function styleOf({ color, fill, weight, line }: LineWork): Style {
   const dash = dashes[line];
   const style: Style = {
     layer,
-    stroke: paint(color),
+    stroke: color === 'transparent' ? undefined : paperColor(color),
     fill: paint(fill),
     weight: Number(weight),
     ...(dash ? { dash } : {}),

@@ -193,6 +193,8 @@ function arcLabel(edge: Edge, numbers: EdgeNumbers, name: string, away: number, 
 const minLabeledArea = 0.5;
 /** Only every fourth place is tried for the area with the words "Lot area". */
 const everyNamed = 4;
+/** Places side by side at each height: it has to find a gap between everything else. */
+const placesAcross = 31;
 /** Label heights that one line of text takes with its margins. */
 const lineRoom = 2;
 
@@ -213,7 +215,7 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
     style,
     ...(lot.areaOff ? {} : { ofGround: paint(lot.fillColor) ? 'above' : 'any' }),
   });
-  const named = ['Lot area', ...oneLine];
+  const said = (lines: readonly string[]): readonly string[] => ['Lot area', ...lines];
   return {
     rank: lot.areaOff ? 'hand' : 'area',
     reach: grow(box, 2 * height),
@@ -227,12 +229,14 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
       if (room && !wanted) yield at(oneLine, room.at);
       const near = wanted ?? room?.at ?? boxCenter(box);
       const inside = (lines: readonly string[]): readonly Point[] =>
-        placesInside(border, widthOf(lines) + height / 2, heightOf(lines), near);
+        placesInside(border, widthOf(lines) + height / 2, heightOf(lines), near, placesAcross);
       for (const place of inside(oneLine)) yield at(oneLine, place);
-      // On another object's surface, the text has to say whose area it is.
-      for (const [i, place] of wanted ? [] : inside(named).entries())
-        if (i % everyNamed === 0) yield { texts: stacked(named, place, 'middle', height), style };
       for (const place of inside(twoLines)) yield at(twoLines, place);
+      if (wanted) return;
+      // On another object's surface, the text has to say whose area it is.
+      for (const lines of [said(oneLine), said(twoLines)])
+        for (const [i, place] of inside(lines).entries())
+          if (i % everyNamed === 0) yield { texts: stacked(lines, place, 'middle', height), style };
     },
   };
 }

@@ -2,7 +2,9 @@
 import { bandAlong } from '../../geometry/band.ts';
 import { grow } from '../../geometry/box.ts';
 import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge } from '../../geometry/outline.ts';
+import { turnRight } from '../../geometry/point.ts';
 import type { Label } from '../../labels/label.ts';
+import { leaderReach, placesLed, widestOf } from '../../labels/leaders.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { formatLength } from '../../units.ts';
@@ -19,7 +21,13 @@ const edgeStyle = { ...lines.detail, dash: [5, 1.5, 1, 1.5] };
 
 const style = { ...lines.solid, ...clearOfLines };
 /** Positions of the label along it, best first: 0 is its middle, 1 and -1 its ends. */
-const slides = [0, -0.5, 0.5, -1, 1] as const;
+const slides = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1] as const;
+
+/** Label heights: a wider label, or a shorter easement, has no leader. */
+const maxLeaderText = 14;
+const minLed = 6;
+/** Where along it a leader may begin, best first. */
+const leaderStarts = [0.5, 0.1, 0.9] as const;
 
 export const easement = pathKind({
   type: 'easement',
@@ -36,20 +44,22 @@ export const easement = pathKind({
     pen.path(right, edgeStyle);
   },
   labels: {
-    list(object, { labelHeight: height, units }) {
+    reach: () => leaderReach(maxLeaderText),
+    list(object, lettering) {
+      const { labelHeight: height, units } = lettering;
       const longest = edgesOf(object).reduce<Edge | undefined>(
         (long, edge) => (long && edgeLength(long) >= edgeLength(edge) ? long : edge),
         undefined,
       );
       if (!longest) return [];
+      const content = `${formatLength(object.width, units)} ${object.purpose}`;
       const label: Label = {
         rank: 'name',
         reach: grow(
           pathBox({ vertices: [{ ...longest.from, bulge: longest.bulge }, longest.to], closed: false }),
-          height,
+          leaderReach(maxLeaderText) * height,
         ),
         *places() {
-          const content = `${formatLength(object.width, units)} ${object.purpose}`;
           const slack = 1 - (textWidth(content, height) + height) / edgeLength(longest);
           if (height > object.width || slack < 0) return;
           for (const slide of slides) {
@@ -57,6 +67,13 @@ export const easement = pathKind({
             const angle = uprightAngle(directionOn(longest, along));
             const at = pointOnEdge(longest, along);
             yield { texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }], style };
+          }
+        },
+        *leaders() {
+          if (widestOf([content]) > maxLeaderText || edgeLength(longest) < minLed * height) return;
+          for (const along of leaderStarts) {
+            const out = turnRight(directionOn(longest, along));
+            yield* placesLed({ from: pointOnEdge(longest, along), out, lines: [content], style }, lettering);
           }
         },
       };

@@ -7,13 +7,15 @@ import { uprightAngle } from '../ink.ts';
 
 /** Label heights from one group of letters to the next. */
 const spacing = 14;
+/** A line is unbroken if it is shorter than so many gaps. */
+const minLines = 1.5;
 
 /** Draws the line with a gap for each group of letters; unbroken if it is too short, or if labels have no size. */
 export function drawLettered(path: Path, pen: Pen, content: string, style: Style): void {
   const height = pen.labelHeight * 0.9;
   const total = perimeterOf(path);
   const gap = textWidth(content, height) + height * 0.5;
-  if (height === 0 || total < gap * 2) {
+  if (height === 0 || total < gap * minLines) {
     pen.path(path, style);
     return;
   }

@@ -1,4 +1,5 @@
 // Paving along a path: a driveway, which flares at its start, the street, and a walk.
+import { parkingField } from '../buildings.ts';
 import { marksAlong, subpath } from '../../geometry/along.ts';
 import { bandAlong } from '../../geometry/band.ts';
 import { directionOn, edgesOf, perimeterOf, reversed } from '../../geometry/outline.ts';
@@ -73,6 +74,7 @@ export const driveway = pathKind({
     width: length('Width (feet)', 12, { min: 1, max: 500 }),
     apron: length('Apron flare (feet)', 3, { max: 100, hint: 'Wider by this on each side at the street' }),
     material: materialChoice('concrete'),
+    spaces: parkingField('Cars that park on it'),
   },
   across: ({ width }) => width,
   draw(object, pen) {

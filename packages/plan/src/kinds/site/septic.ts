@@ -1,11 +1,11 @@
 // Water and sewage of a house without public utilities: well, septic tank and drain field.
 import { boxAround } from '../../geometry/box.ts';
-import type { Label } from '../../labels/label.ts';
-import { textWidth } from '../../pen/textMetrics.ts';
-import { weights } from '../ink.ts';
+import { nameBeside, nameBesideReach } from '../../labels/besideBox.ts';
+import { clearOfLines, weights } from '../ink.ts';
+import type { PlanObject } from '../kind.ts';
 import { box, layers, letters, linesOf, open } from './layers.ts';
 import { count, length, words } from '../properties.ts';
-import { boxKind, stampKind } from './symbolKind.ts';
+import { boxKind, sizedBox, stampKind } from './symbolKind.ts';
 
 const layer = layers.utilities;
 const lines = linesOf(layer);
@@ -13,6 +13,11 @@ const lines = linesOf(layer);
 const casing = 1.5;
 /** Millimeters on paper. */
 const dash = [3, 1.5];
+
+const nameStyle = { ...lines.solid, ...clearOfLines };
+/** Its own name, such as `Reserve field`, or what it is. */
+const called = ({ name }: PlanObject, title: string): string => name?.trim() || title;
+const wellWords = (well: PlanObject): readonly string[] => [called(well, 'Well')];
 
 export const well = stampKind({
   type: 'well',
@@ -30,10 +35,18 @@ export const well = stampKind({
     pen.circle(center, casing, { ...lines.object, fill: '#ffffff' });
     if (casing > pen.resolution * 3) letters(pen, 'W', casing * 1.2, lines.solid);
   },
+  labels: {
+    reach: (object) => nameBesideReach(wellWords(object)),
+    list: (object, lettering) => [
+      nameBeside(boxAround(object, casing), wellWords(object), nameStyle, lettering),
+    ],
+  },
 });
 
-/** Label heights: the width of the widest label on a tank. */
-const widest = 6;
+const tankWords = (tank: PlanObject & { readonly gallons: number }): readonly string[] => [
+  called(tank, 'Septic tank'),
+  `${tank.gallons} gal`,
+];
 
 export const septicTank = boxKind({
   type: 'septicTank',
@@ -50,21 +63,12 @@ export const septicTank = boxKind({
     for (const y of [-height / 4, height / 3]) pen.circle({ x: 0, y }, lid, lines.detail);
   },
   labels: {
-    list({ x, y, width, gallons }, { labelHeight: height }) {
-      const content = `${gallons} gal`;
-      const wide = textWidth(content, height);
-      const text = { at: { x, y }, content, height, angle: 0, align: 'middle', baseline: 'middle' } as const;
-      const label: Label = {
-        rank: 'name',
-        reach: boxAround({ x, y }, (widest / 2) * height),
-        *places() {
-          if (wide < width && wide <= widest * height) yield { texts: [text], style: lines.solid };
-        },
-      };
-      return [label];
-    },
+    reach: (tank) => nameBesideReach(tankWords(tank)),
+    list: (object, lettering) => [nameBeside(sizedBox(object), tankWords(object), nameStyle, lettering)],
   },
 });
+
+const fieldWords = (field: PlanObject): readonly string[] => [called(field, 'Septic field')];
 
 export const septicField = boxKind({
   type: 'septicField',
@@ -94,5 +98,9 @@ export const septicField = boxKind({
       ...lines.detail,
       fill: '#ffffff',
     });
+  },
+  labels: {
+    reach: (field) => nameBesideReach(fieldWords(field)),
+    list: (object, lettering) => [nameBeside(sizedBox(object), fieldWords(object), nameStyle, lettering)],
   },
 });

@@ -1,6 +1,8 @@
 // Builds the kinds that are placed as a whole, from a drawing around the origin with its front up, in feet.
+import type { Box } from '../../geometry/box.ts';
 import { movePoint } from '../../geometry/motion.ts';
 import { degrees, type Point, radians, rotate } from '../../geometry/point.ts';
+import { pathBox } from '../../pen/boundsPen.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
 import {
@@ -154,16 +156,20 @@ interface BoxSpec<P extends Properties> extends SymbolSpec<P, Sized & Values<P>>
 
 const minFeet = 1;
 
+const frameOf = ({ x, y, width, height, rotation }: Sized): Frame => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+  rotation,
+});
+
+/** The box of its outline, however it is turned. */
+export const sizedBox = (object: Sized): Box => pathBox(frameOutline(frameOf(object)));
+
 /** A kind with a width and a length that the user can change: a shed, a septic tank. */
 export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<P>): Kind<Sized & Values<P>> {
   type O = Sized & Values<P>;
-  const frameOf = ({ x, y, width, height, rotation }: O): Frame => ({
-    x: x - width / 2,
-    y: y - height / 2,
-    width,
-    height,
-    rotation,
-  });
   const withFrame = (object: O, frame: Frame): O => {
     const { x, y } = frameCenter(frame);
     return { ...object, x: tidy(x), y: tidy(y), width: frame.width, height: frame.height };

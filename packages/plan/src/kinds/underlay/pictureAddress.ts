@@ -1,6 +1,7 @@
 // The address of a picture that is made of a stored file: which page, straightened from which corners, with which
 // contrast. The same address is always the same picture.
 import type { Point } from '../../geometry/point.ts';
+import { mapAddress, readMapAddress } from '../../ground/printedMap.ts';
 
 /** The corners of a sheet in a photo of it, clockwise from the top left, as shares of the photo's width and height. */
 export type Corners = readonly [Point, Point, Point, Point];
@@ -28,10 +29,12 @@ export function pictureAddress({ sha256, page, corners, contrast, gray }: Pictur
   return `${scheme}${sha256}${parts.length > 0 ? `#${parts.join('&')}` : ''}`;
 }
 
-/** The address of the same picture without color; that of anything but a stored file as it is. */
+/** The address of the same picture of a stored file, or of the map, without color; any other address as it is. */
 export function grayAddress(address: string): string {
   const picture = readPictureAddress(address);
-  return picture ? pictureAddress({ ...picture, gray: true }) : address;
+  if (picture) return pictureAddress({ ...picture, gray: true });
+  const map = readMapAddress(address);
+  return map ? mapAddress({ ...map, isGray: true }) : address;
 }
 
 /** Undefined for the address of anything but a stored file. */

@@ -1,5 +1,6 @@
 // Draws a preview of the chosen layers, fitted into the picture: black on white like the plan, with colors.
 import { type Box, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { paperColor } from '@homeplot/plan/paperColor';
 import { radians } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
 import type { ImportedLine, ImportedObject, ImportedText } from './importedObject.ts';
@@ -34,7 +35,7 @@ export function drawPicture(
     if ('vertices' in object) line(object);
     else if ('text' in object) text(object);
     else {
-      context.fillStyle = object.color;
+      context.fillStyle = paperColor(object.color);
       context.fillRect(toX(object.x) - dot / 2, toY(object.y) - dot / 2, dot, dot);
     }
   }
@@ -59,7 +60,7 @@ export function drawPicture(
       context.fill();
     }
     if (color === 'transparent') return;
-    context.strokeStyle = color;
+    context.strokeStyle = paperColor(color);
     context.stroke();
   }
 
@@ -78,7 +79,7 @@ export function drawPicture(
     context.rotate(radians(rotation));
     context.font = `${letters * scale}px sans-serif`;
     context.textAlign = align === 'middle' ? 'center' : align;
-    context.fillStyle = color;
+    context.fillStyle = paperColor(color);
     context.fillText(content, 0, 0);
     context.restore();
   }

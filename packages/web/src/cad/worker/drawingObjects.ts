@@ -1,7 +1,7 @@
 // A drawing that was read: its objects around an origin of its own, and what the page asks about them.
 import type { DxfDrawing } from '@homeplot/formats/dxfDrawing';
 import type { DxfMark } from '@homeplot/formats/dxfMark';
-import { type Box, boxCenter } from '@homeplot/plan/box';
+import { type Box, boxCenter, emptyBox } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import type { Count, DrawingFacts, DrawingLayer } from './cadJob.ts';
 import { boxOfMark, type Extents, extentsOf, isBounded } from './extents.ts';
@@ -24,7 +24,7 @@ export function drawingObjects(
   flatNotes: readonly string[],
 ): DrawingObjects {
   const boxes = marks.map(boxOfMark);
-  const drawn = marks.filter((_, i) => isBounded(boxes[i] ?? { minX: 1, minY: 1, maxX: 0, maxY: 0 }));
+  const drawn = marks.filter((_, i) => isBounded(boxes[i] ?? emptyBox));
   const extents = extentsOf(boxes.filter(isBounded));
   const origin = originOf(extents);
   const making = new MarkObjects(origin, drawing.lineTypes);

@@ -1,5 +1,5 @@
-// How large a drawing is: the box of what is drawn, and that of its main part. One stray point far away, which many drawings
-// have, would make a house a dot.
+// How large a drawing is: the box of all its marks, and the box of its main part. Many drawings have a stray point far away,
+// which would reduce a house to a dot.
 import { BoundsPen, pathBox } from '@homeplot/plan/boundsPen';
 import { type Box, boxCenter, emptyBox, union } from '@homeplot/plan/box';
 import type { DxfMark, TextMark } from '@homeplot/formats/dxfMark';
@@ -60,14 +60,32 @@ const lineHeight = 5 / 3;
 export const isBounded = ({ minX, minY, maxX, maxY }: Box): boolean =>
   Number.isFinite(minX + minY + maxX + maxY) && minX <= maxX;
 
+/** boxes: bounded ones. */
 export function extentsOf(boxes: readonly Box[]): Extents {
-  const all = boxes.reduce(union, emptyBox);
-  const centers = boxes.map(boxCenter);
-  const [acrossX, acrossY] = [range(centers.map(({ x }) => x)), range(centers.map(({ y }) => y))];
-  const main = boxes
-    .filter((_, i) => isWithin(centers[i]?.x, acrossX) && isWithin(centers[i]?.y, acrossY))
-    .reduce(union, emptyBox);
+  const across = {
+    x: range(Float64Array.from(boxes, ({ minX, maxX }) => (minX + maxX) / 2)),
+    y: range(Float64Array.from(boxes, ({ minY, maxY }) => (minY + maxY) / 2)),
+  };
+  const isMain = (box: Box): boolean => {
+    const { x, y } = boxCenter(box);
+    return isWithin(x, across.x) && isWithin(y, across.y);
+  };
+  const main = boxOf(boxes, isMain);
+  const all = boxOf(boxes, () => true);
   return { all, main: isBounded(main) ? main : all };
+}
+
+/** Around those accepted; not by unions, whose boxes would take longer than all else. */
+function boxOf(boxes: readonly Box[], accepts: (box: Box) => boolean): Box {
+  let { minX, minY, maxX, maxY } = emptyBox;
+  for (const box of boxes) {
+    if (!accepts(box)) continue;
+    minX = Math.min(minX, box.minX);
+    minY = Math.min(minY, box.minY);
+    maxX = Math.max(maxX, box.maxX);
+    maxY = Math.max(maxY, box.maxY);
+  }
+  return { minX, minY, maxX, maxY };
 }
 
 interface Range {
@@ -76,8 +94,8 @@ interface Range {
 }
 
 /** Where marks may be that belong to the rest. */
-function range(values: readonly number[]): Range {
-  const sorted = Float64Array.from(values).toSorted();
+function range(values: Float64Array): Range {
+  const sorted = values.toSorted();
   // Two marks far apart are both of the drawing.
   const skipped = Math.ceil(sorted.length * strays.share);
   if (sorted.length < 10) return { from: -Infinity, to: Infinity };
@@ -86,4 +104,4 @@ function range(values: readonly number[]): Range {
   return { from: from - beyond, to: to + beyond };
 }
 
-const isWithin = (value = 0, { from, to }: Range): boolean => value >= from && value <= to;
+const isWithin = (value: number, { from, to }: Range): boolean => value >= from && value <= to;

@@ -2,13 +2,13 @@
 import type { DxfMark, HatchMark, PathMark, Placement } from '@homeplot/formats/dxfMark';
 import { fillOf } from '@homeplot/plan/ink';
 import type { LineType } from '@homeplot/plan/lineWork';
+import { paperColor } from '@homeplot/plan/paperColor';
 import { maxVertices } from '@homeplot/plan/pointText';
 import type { Vertex } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { hatchPaths } from './hatchPath.ts';
 import type { ImportedLine, ImportedObject } from './importedObject.ts';
 import { lineTypeOf, weightOf } from './lineStyles.ts';
-import { paperColor } from './paperColor.ts';
 import { textObjects } from './textObjects.ts';
 
 /** Vertices of a line; a longer one is divided, so that it can be edited like others. */
@@ -64,9 +64,7 @@ export class MarkObjects {
         return textObjects(mark, this.at(mark.at));
       case 'point': {
         const { layer, color } = mark;
-        return [
-          { type: 'linePoint', source: 'imported', layer, ...this.at(mark.at), color: paperColor(color) },
-        ];
+        return [{ type: 'linePoint', source: 'imported', layer, ...this.at(mark.at), color }];
       }
       case 'image':
         this.left.images.set(mark.name, (this.left.images.get(mark.name) ?? 0) + 1);
@@ -92,7 +90,7 @@ export class MarkObjects {
       layer,
       vertices,
       closed,
-      color: paperColor(color),
+      color,
       fill: 'transparent',
       weight: weightOf(weight),
       line: this.lineType(lineType),
@@ -110,7 +108,8 @@ export class MarkObjects {
     if (vertices.length < 2) return [];
     if (mark.width) this.left.wide += 1;
     const line = this.line(mark, vertices, mark.closed);
-    if (mark.fill && vertices.length <= maxVertices) return [{ ...line, fill: line.color, closed: true }];
+    if (mark.fill && vertices.length <= maxVertices)
+      return [{ ...line, fill: paperColor(line.color), closed: true }];
     if (vertices.length <= maxLine) return [line];
     this.left.divided += 1;
     const [first] = vertices;
@@ -128,7 +127,7 @@ export class MarkObjects {
       .filter(({ length }) => length <= maxVertices)
       .map((vertices): ImportedObject => {
         const line = this.line(mark, vertices, true);
-        const fill = fillOf({ color: line.color, shade: mark.solid ? 'solid' : 'light' });
+        const fill = fillOf({ color: paperColor(line.color), shade: mark.solid ? 'solid' : 'light' });
         return { ...line, color: 'transparent', fill };
       });
   }

@@ -5,7 +5,6 @@ import { type Point, rotate } from '@homeplot/plan/point';
 import { capHeight, descent, textWidth } from '@homeplot/plan/textMetrics';
 import { wrapWords } from '@homeplot/plan/wrapWords';
 import { type ImportedText, turnOf } from './importedObject.ts';
-import { paperColor } from './paperColor.ts';
 
 /** Distance between lines in heights of capitals, as AutoCAD has it. */
 const usualLineHeight = 5 / 3;
@@ -49,7 +48,7 @@ export function textObjects(mark: TextMark, at: Point): readonly ImportedText[] 
         rotation: turnOf(angle),
         align,
         baseline: 'baseline',
-        color: paperColor(mark.color),
+        color: mark.color,
       },
     ];
   });

@@ -13,7 +13,7 @@ import { drawCrosshair } from './crosshair.ts';
 import { onFrames } from '../frames.ts';
 import { drawHandles } from './handleMarks.ts';
 import { drawLifted, liftedInView } from './lifted.ts';
-import { moverOf } from '../mover.ts';
+import { type Mover, moverOf } from '../mover.ts';
 import {
   drawBoxAround,
   drawOutlines,
@@ -33,7 +33,7 @@ export class Overlay {
   readonly element = document.createElement('canvas');
   private readonly editor: Editor;
   private readonly pictures: Pictures;
-  private readonly move: (transform: string) => void;
+  private readonly mover: Mover;
   private readonly context = this.element.getContext('2d');
   /** Kept from one drawing to the next: a font costs as much to set as all else that is drawn. */
   private styles: StyledContext | undefined;
@@ -51,7 +51,7 @@ export class Overlay {
     this.editor = editor;
     this.pictures = pictures;
     this.element.style.cssText = 'position:absolute;left:0;top:0;pointer-events:none;display:none';
-    this.move = moverOf(this.element);
+    this.mover = moverOf(this.element);
     const request = (): void => this.frames.request();
     this.endWatching = editor.watch({
       changed: request,
@@ -77,6 +77,7 @@ export class Overlay {
   stop(): void {
     this.endWatching();
     this.frames.stop();
+    this.mover.end();
   }
 
   private draw(): void {
@@ -160,7 +161,7 @@ export class Overlay {
     if (!part) return;
     style.width = `${part.width / ratio}px`;
     style.height = `${part.height / ratio}px`;
-    this.move(`translate(${part.x / ratio}px,${part.y / ratio}px)`);
+    this.mover.move(`translate(${part.x / ratio}px,${part.y / ratio}px)`);
   }
 
   /** Objects as the preview has them, otherwise as the plan has them. */

@@ -3,7 +3,7 @@
 import type { Viewport } from '@homeplot/editor/viewport';
 import { Board, type Context } from './board.ts';
 import { paper } from './grid.ts';
-import { moverOf } from '../mover.ts';
+import { type Mover, moverOf } from '../mover.ts';
 import {
   beyond,
   contains,
@@ -40,7 +40,7 @@ export class Sheet {
   private missing: Patch[];
   /** The patches that are drawn but not shown yet. */
   private drawn: Piece[] = [];
-  private readonly move: (transform: string) => void;
+  private readonly mover: Mover;
   private readonly pieceSide: number;
   private placed = '';
 
@@ -52,7 +52,7 @@ export class Sheet {
     this.extent = patchOfView(view, scale);
     this.missing = [...this.cut(this.whole)];
     this.element.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0;visibility:hidden';
-    this.move = moverOf(this.element);
+    this.mover = moverOf(this.element);
   }
 
   /** The whole sheet, in device pixels from the plan's origin, like all patches here. */
@@ -98,7 +98,7 @@ export class Sheet {
     const transform = scale === 1 ? shift : `${shift} scale(${scale})`;
     if (transform === this.placed) return;
     this.placed = transform;
-    this.move(transform);
+    this.mover.move(transform);
   }
 
   /** Whether everything in view is drawn. */
@@ -198,6 +198,7 @@ export class Sheet {
   drop(): void {
     const { element } = this;
     element.remove();
+    this.mover.end();
     // Resized first, as the browser would otherwise allocate a blank bitmap of the old size.
     element.width = 0;
     element.height = 0;

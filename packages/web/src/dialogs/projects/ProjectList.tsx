@@ -105,6 +105,7 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
               projects={projects}
               isOpen={link?.projectId === entry.id}
               isLoading={loading === entry.id}
+              isAmbiguous={entries.some(({ id, title }) => title === entry.title && id !== entry.id)}
               {...rows}
               onLoad={(chosen) => void open(chosen)}
             />

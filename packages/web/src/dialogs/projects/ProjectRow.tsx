@@ -1,10 +1,14 @@
 // One saved project in the list: its title, time and size, and its buttons. Renaming and the question before deleting
 // replace the buttons.
+import { readPlanFile, type Reading } from '@homeplot/plan/planFile';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProjectEntry } from '../../projects/cloud/cloudRows.ts';
+import { inCloud } from '../../projects/cloud/openCloud.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { PlanPicture } from '../PlanPicture.tsx';
 import { ConfirmDelete } from './ConfirmDelete.tsx';
 import { countObjects, whenSaved } from './projectText.ts';
 import { RenameForm } from './RenameForm.tsx';
@@ -25,6 +29,8 @@ interface ProjectRowProps {
   /** Whether it is the one open in this tab. */
   readonly isOpen: boolean;
   readonly isLoading: boolean;
+  /** Whether its title alone doesn't tell it from another one. */
+  readonly isAmbiguous: boolean;
   readonly onLoad: (entry: ProjectEntry) => void;
   readonly onTask: (task: RowTask) => void;
   readonly onTaskEnd: (task: RowTask) => void;
@@ -49,10 +55,10 @@ export function ProjectRow(props: ProjectRowProps) {
   );
 }
 
-function Resting({ entry, isOpen, isLoading, onLoad, onTask, onVersions }: ProjectRowProps) {
+function Resting({ entry, isOpen, isLoading, isAmbiguous, onLoad, onTask, onVersions }: ProjectRowProps) {
   const { id, title } = entry;
   return (
-    <Row entry={entry} note={isOpen ? 'open here' : undefined}>
+    <Row entry={entry} note={isOpen ? 'open here' : undefined} hasPicture={isAmbiguous}>
       <Button
         size="sm"
         aria-label={isLoading ? `Loading ${title}` : `Load ${title}`}
@@ -94,13 +100,28 @@ function Resting({ entry, isOpen, isLoading, onLoad, onTask, onVersions }: Proje
 interface RowProps {
   readonly entry: ProjectEntry;
   readonly note?: string | undefined;
+  readonly hasPicture?: boolean;
   readonly children: ReactNode;
 }
 
-function Row({ entry: { title, updated_at, object_count }, note, children }: RowProps) {
+/** A plan with more objects isn't fetched for its picture. */
+const maxDrawn = 2000;
+
+async function readProject(id: string): Promise<Reading | undefined> {
+  const answer = await inCloud((cloud) => cloud.read(id));
+  if (!answer.ok || !answer.value) return undefined;
+  const { objects, settings } = answer.value;
+  return readPlanFile({ objects, settings });
+}
+
+function Row({ entry, note, hasPicture, children }: RowProps) {
+  const { id, title, updated_at, object_count } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5">
-      <p className="min-w-0 grow basis-full sm:basis-0">
+      {hasPicture && object_count <= maxDrawn ? (
+        <PlanPicture key={updated_at} read={() => readProject(id)} className="size-12 shrink-0 p-0.5" />
+      ) : null}
+      <p className={cx('min-w-0 grow sm:basis-0', hasPicture ? 'basis-0' : 'basis-full')}>
         <span className="flex items-baseline gap-2">
           <span title={title} className="truncate font-medium">
             {title}

@@ -3,7 +3,7 @@ import { commandNamed } from '@homeplot/editor/commands';
 import { lengthOf } from '@homeplot/editor/measures';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { tracedNote } from '@homeplot/plan/sourceNotes';
+import { sourceNote } from '@homeplot/plan/sourceNotes';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { useMemo } from 'react';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
@@ -30,12 +30,12 @@ const Vertices = fetched(() => import('./VertexSection.tsx').then((module) => mo
 export function ObjectProperties({ object }: { readonly object: PlanObject }) {
   const kind = kindOf(object);
   const { x, y } = kind.position(object);
-  const traced = tracedNote(object);
+  const source = sourceNote(object);
   const units = useSlice(({ plan }) => plan.settings.units);
   return (
     <Card ref={bringBeginningIntoSight} title="Object Properties">
       <p className="mb-3 font-medium break-words">{titleOf(object)}</p>
-      {traced === undefined ? null : <p className="mb-3 text-sm text-ink-soft">{traced}</p>}
+      {source === undefined ? null : <p className="mb-3 text-sm break-words text-ink-soft">{source}</p>}
       <LockNotice object={object} />
       <Faults object={object} />
       <Measures object={object} />

@@ -165,7 +165,7 @@ export async function keepCarried(
     notes.push(
       base64
         ? `"${name}" in this file is damaged and was left out. Export the plan again from a browser that has the file.`
-        : `"${name}" isn't in this file. It shows if your saved projects have it.`,
+        : `"${name}" isn't in this file. It shows if your saved projects have it. If somebody sent you the file, ask for one that was exported with its files.`,
     );
   }
   return notes;

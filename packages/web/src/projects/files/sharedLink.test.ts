@@ -5,6 +5,8 @@ test.each([
   ['http://x.test/app?project=abc%2Bd', 'http://x.test/app'],
   ['http://x.test/app?a=1&project=abc&b=2#here', 'http://x.test/app?a=1&b=2#here'],
   ['http://x.test/app#project=abc', 'http://x.test/app'],
+  ['http://x.test/app#files=a.b.c&project=abc', 'http://x.test/app'],
+  ['http://x.test/app?project=abc#files=a.b.c', 'http://x.test/app'],
   [
     'http://x.test/app?a=1&access_token=t&type=recovery#refresh_token=r&expires_in=9',
     'http://x.test/app?a=1',

@@ -21,14 +21,23 @@ const fetchLinkReader = () => import('@homeplot/formats/shareLink');
 /** Fetches what the functions below need. */
 export const fetchLinkReaders = () => Promise.all([fetchLinkReader(), fetchPlanReader()]);
 
-/** undefined if the address has no plan. */
+/** undefined if the address has no plan. The tokens for the plan's files are kept in this browser. */
 export async function sharedPlan(): Promise<Shared | undefined> {
   const { href } = window.location;
   if (sharedPlanId(href) === undefined) return undefined;
-  const { readShareLinkInSteps } = await fetchLinkReader();
+  const { fileTokensIn, readShareLinkInSteps } = await fetchLinkReader();
+  const tokens = fileTokensIn(href);
+  if (tokens.length > 0) await keepTokens(tokens);
   const shared = await inSlices(readShareLinkInSteps(href));
   return shared.found ? shared : undefined;
 }
+
+/** Without the script that keeps them, the plan opens all the same, and says which files it lacks. */
+const keepTokens = (tokens: readonly string[]): Promise<void> =>
+  import('../../files/fileTokens.ts').then(
+    ({ keepFileTokens }) => keepFileTokens(tokens),
+    () => undefined,
+  );
 
 export async function readingOf(shared: Shared): Promise<Reading> {
   if (!shared.ok) return shared;
@@ -58,7 +67,7 @@ export function withoutPlan(href: string): string {
     list
       .slice(1)
       .split('&')
-      .filter((part) => !/^project(=|$)/.test(part))
+      .filter((part) => !/^(project|files)(=|$)/.test(part))
       .join('&');
   url.search = rest(withoutMail(url.search));
   url.hash = rest(withoutMail(url.hash));

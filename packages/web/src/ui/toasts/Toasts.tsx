@@ -1,6 +1,6 @@
 // The area for toasts; one per page, at its top: the bottom is for the thumb and for the street edge of the plan. Raise them
 // with `toast`. What is under a toast can still be pressed.
-import { useEffect, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { onFirstSign } from '../firstSign.ts';
 import { errorWithoutSonner, fetchSonner, sonnerHere, watchSonner } from './toast.ts';
 
@@ -15,6 +15,9 @@ const look = {
 };
 
 const offset = { top: 'var(--toast-top, 1rem)' };
+/** Centered, unless a page says otherwise; narrower where a card is beside them. On a phone they are as wide as the page. */
+const beside = { ...offset, left: 'var(--toast-left, calc(50vw - var(--width) / 2))' };
+const width = { '--width': 'min(356px, 100vw - 24rem)' } as CSSProperties;
 
 /** Milliseconds: long enough to read the longest of them. */
 const duration = 5000;
@@ -34,10 +37,11 @@ export function Toasts() {
     ) : null;
   return (
     <sonner.Toaster
-      position="top-center"
+      position="top-left"
+      style={width}
       duration={duration}
       gap={10}
-      offset={offset}
+      offset={beside}
       mobileOffset={offset}
       toastOptions={{ classNames: look }}
     />

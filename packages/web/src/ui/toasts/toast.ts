@@ -16,10 +16,13 @@ let raised = 0;
 const waiting: ((come: Sonner) => void)[] = [];
 const watchers = new Watchers<{ arrived: [] }>();
 
+/** Apart from its `then`, which the build would run only if the style sheet has loaded too. */
+const fetchToasting = () => import('./toasting.ts');
+
 export function fetchSonner(): void {
   if (sonner || isComing) return;
   isComing = true;
-  import('./toasting.ts').then(
+  fetchToasting().then(
     (come) => {
       sonner = come;
       plainError = undefined;

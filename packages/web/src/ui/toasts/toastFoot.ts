@@ -1,15 +1,29 @@
-// How far down the canvas the toasts reach.
+// The part of the canvas that toasts cover.
 
 /** CSS pixels for the toasts behind the front one. */
 const behind = 28;
 
-/** CSS pixels from the top of the canvas; 0 if no toast is over it. */
-export function toastFoot(): number {
+interface ToastBox {
+  readonly left: number;
+  readonly right: number;
+  readonly foot: number;
+}
+
+/** In CSS pixels from the top left corner of the canvas; undefined if no toast is over it. */
+export function toastBox(): ToastBox | undefined {
   const toaster = document.querySelector<HTMLElement>('[data-sonner-toaster]');
-  const canvas = document.querySelector('[role="application"]');
+  const canvas = document.querySelector('[role="application"]')?.getBoundingClientRect();
   // The toaster tells its height, so that without a toast nothing is measured.
   const front = Number.parseFloat(toaster?.style.getPropertyValue('--front-toast-height') ?? '');
-  if (!toaster || !canvas || !(front > 0)) return 0;
-  const top = toaster.getBoundingClientRect().top - canvas.getBoundingClientRect().top;
-  return top < 0 ? 0 : top + front + behind;
+  if (!toaster || !canvas || !(front > 0)) return undefined;
+  const box = toaster.getBoundingClientRect();
+  const top = box.top - canvas.top;
+  if (top < 0) return undefined;
+  return { left: box.left - canvas.left, right: box.right - canvas.left, foot: top + front + behind };
+}
+
+/** How far down the canvas toasts reach between two places across it; 0 if there are none. */
+export function toastFoot(left: number, right: number): number {
+  const toasts = toastBox();
+  return toasts && left < toasts.right && right > toasts.left ? toasts.foot : 0;
 }

@@ -1,5 +1,5 @@
 // DIMENSION: its block has its lines, arrows and text. For files without the block, linear ones are drawn plainly.
-import type { DxfDimension, DxfShape, InsertShape, TextShape } from '../drawing.ts';
+import type { DxfDimension, DxfShape, InsertShape, PlainDimension, TextShape } from '../drawing.ts';
 import { frameOf, plus, times, type Triple } from '../matrix.ts';
 import type { DxfRecord } from '../record.ts';
 import { curves, straight } from './curves.ts';
@@ -15,11 +15,11 @@ const textShare = 0.05;
 
 export const readDimension: EntityReader = (record): InsertShape => {
   const measurement = record.has(42) ? record.hint(42, Number.NaN) : Number.NaN;
-  const drawn = plainDrawing(record);
+  const plain = plainDimension(record);
   const dimension: DxfDimension = {
     text: record.text(1),
     ...(Number.isFinite(measurement) && measurement >= 0 && { measurement }),
-    ...(drawn && { drawn }),
+    ...(plain && { plain }),
   };
   return {
     kind: 'insert',
@@ -33,23 +33,32 @@ export const readDimension: EntityReader = (record): InsertShape => {
   };
 };
 
-function plainDrawing(record: DxfRecord): DxfShape | undefined {
+function plainDimension(record: DxfRecord): PlainDimension | undefined {
   const kind = record.hint(70) & kinds;
   if ((kind !== rotated && kind !== aligned) || !record.has(13) || !record.has(14)) return undefined;
   const [from, to, line] = [record.point(13), record.point(14), record.point(10)];
   const angle = kind === rotated ? radians(record.hint(50)) : Math.atan2(to[1] - from[1], to[0] - from[0]);
+  const length = (to[0] - from[0]) * Math.cos(angle) + (to[1] - from[1]) * Math.sin(angle);
+  if (length === 0) return undefined;
+  const middle = record.has(11) ? record.point(11) : undefined;
+  return { from, to, line, angle, middle, frame: frameOf(record.extrusion()) };
+}
+
+/** The lines and the text of a dimension without its block. */
+export function drawnDimension(dimension: DxfDimension, plain: PlainDimension): DxfShape {
+  const { from, to, line, angle } = plain;
   const along: Triple = [Math.cos(angle), Math.sin(angle), 0];
   const start = footOn(line, along, from);
   const end = footOn(line, along, to);
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
-  if (!(length > 0)) return undefined;
-  const middle = record.has(11) ? record.point(11) : times(plus(start, end), 1 / 2);
+  const middle = plain.middle ?? times(plus(start, end), 1 / 2);
+  const text = label(dimension, { at: middle, along, length });
   return {
     kind: 'group',
     shapes: [
       curves([from, to].map((point, i) => straight([...point, ...(i === 0 ? start : end)]))),
       curves([straight([...start, ...end])]),
-      label(record, { at: middle, along, length }),
+      { ...text, frame: plain.frame },
     ],
   };
 }
@@ -61,14 +70,12 @@ function footOn(line: Triple, along: Triple, point: Triple): Triple {
 }
 
 function label(
-  record: DxfRecord,
+  { measurement = 0, text }: DxfDimension,
   { at, along, length }: { at: Triple; along: Triple; length: number },
 ): TextShape {
-  const measured = record.has(42) && record.hint(42) > 0 ? record.hint(42) : length;
-  const number = String(Number(measured.toFixed(3)));
-  const typed = record.text(1);
-  const text = mtextShape({
-    coded: typed === '' ? number : typed.replaceAll('<>', number),
+  const number = String(Number((measurement > 0 ? measurement : length).toFixed(3)));
+  return mtextShape({
+    coded: text === '' ? number : text.replaceAll('<>', number),
     at,
     along,
     height: length * textShare,
@@ -76,5 +83,4 @@ function label(
     width: 0,
     spacing: 1,
   });
-  return { ...text, frame: frameOf(record.extrusion()) };
 }

@@ -1,0 +1,56 @@
+// Points of an underlay with their names, placed so that none covers another.
+import { type Box, boxAround, overlaps } from '@homeplot/plan/box';
+import type { Pen } from '@homeplot/plan/pen';
+import { distance, type Point } from '@homeplot/plan/point';
+import { textWidth } from '@homeplot/plan/textMetrics';
+import { markLayer } from '../marks.ts';
+import { drawCross, ink } from '../tapeMarks.ts';
+
+/** CSS pixels: half a cross, letters, and from a point to the nearest corner of its name. */
+const cross = 6;
+const letterHeight = 14;
+const off = { x: 7, y: 4 } as const;
+/** Points that are nearer to each other, in CSS pixels, share a name. */
+const together = 4;
+
+interface NamedPoint {
+  readonly at: Point;
+  readonly name: string;
+}
+
+/** Draws known points with their names, which don't cover each other. px: feet per CSS pixel. */
+export function drawNamedPoints(pen: Pen, points: readonly NamedPoint[], px: number): void {
+  const taken = points.map(({ at }) => boxAround(at, cross * px));
+  for (const { at, name } of joined(points, together * px)) {
+    drawCross(pen, at, px);
+    const places = [1, -1].flatMap((right) => [-1, 1].map((down) => nameBox(at, name, right, down, px)));
+    const box = places.find((place) => !taken.some((one) => overlaps(one, place))) ?? places[0];
+    if (!box) continue;
+    taken.push(box);
+    const middle = { x: box.minX, y: (box.minY + box.maxY) / 2 };
+    pen.text(
+      { at: middle, content: name, height: letterHeight * px, angle: 0, align: 'start', baseline: 'middle' },
+      { layer: markLayer, fill: ink, stroke: '#ffffff', weight: 0.7 },
+    );
+  }
+}
+
+/** The box of a name on one side of its point. */
+function nameBox(at: Point, name: string, right: number, down: number, px: number): Box {
+  const [width, height] = [textWidth(name, letterHeight * px), letterHeight * px];
+  const minX = at.x + (right > 0 ? off.x * px : -off.x * px - width);
+  const minY = at.y + (down > 0 ? off.y * px : -off.y * px - height);
+  return { minX, minY, maxX: minX + width, maxY: minY + height };
+}
+
+/** Points at one place become one, with both names. */
+function joined(points: readonly NamedPoint[], within: number): readonly NamedPoint[] {
+  const all: NamedPoint[] = [];
+  for (const point of points) {
+    const i = all.findIndex(({ at }) => distance(at, point.at) < within);
+    const known = all[i];
+    if (known) all[i] = { at: known.at, name: `${known.name}, ${point.name}` };
+    else all.push(point);
+  }
+  return all;
+}

@@ -1,0 +1,157 @@
+// The map under the drawings of a sheet: each fills the paper around its drawing, up to the frame and the other blocks. With
+// it come the neighbors of the county's map, which a plan doesn't print otherwise, and the attribution.
+import { type Box, boxCorners, boxHeight, boxWidth, overlaps } from '@homeplot/plan/box';
+import { drawObject } from '@homeplot/plan/drawObject';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { layerOf, layersOf, printedLayersOf } from '@homeplot/plan/layerTable';
+import type { Pen } from '@homeplot/plan/pen';
+import { inOrder, objectBox } from '@homeplot/plan/plan';
+import { isMapPrinted, mapAddress, mapMark } from '@homeplot/plan/printedMap';
+import type { ViewportBlock } from '@homeplot/plan/sheet';
+import { textWidth } from '@homeplot/plan/textMetrics';
+import { ink, layer } from '../sheetInk.ts';
+import { isTitled, roomIn } from './blocks/viewport.ts';
+import type { SheetContext } from './context.ts';
+import { borderOf, type Boxes } from './layout.ts';
+import { smallestLetters } from './paperText.ts';
+import { DraftedPen } from './pens/draftedPen.ts';
+import { boxInFeet, boxOnPaper, type Placement, ViewportPen } from './pens/viewportPen.ts';
+
+export interface SheetMap {
+  readonly block: ViewportBlock;
+  readonly placement: Placement;
+  /** The paper that it covers, in millimeters. */
+  readonly room: Box;
+}
+
+/** Millimeters from the corner. */
+const inset = 1;
+/** Millimeters by which boxes may overlap that touch each other. */
+const touching = 0.1;
+/** Share of a side that blocks may cover and still lie over the map. */
+const maxCovered = 0.5;
+
+/** The maps of a sheet whose blocks lie in boxes; none if its plan prints no map. */
+export function sheetMaps(boxes: Boxes, context: SheetContext): readonly SheetMap[] {
+  if (!isMapPrinted(context.plan.settings)) return [];
+  return context.viewports.flatMap((block) => {
+    const [box, scale] = [boxes.get(block.id), context.scaleOf(block)];
+    if (!box || !scale) return [];
+    const view = context.viewOf(block);
+    const room = roomIn(block, box, context);
+    const placement = view.placementIn(room, scale.feetPerInch);
+    const drawn = boxOnPaper(placement, view.boxAt(scale.feetPerInch));
+    if (view.crop) return { block, placement, room: drawn };
+    const others = [...boxes].flatMap(([id, other]) =>
+      id === block.id ? [] : [{ box: other, isDrawing: context.viewports.some((one) => one.id === id) }],
+    );
+    const border = borderOf(context.size);
+    // A title stands below its drawing.
+    const limit = isTitled(block, context) ? { ...border, maxY: room.maxY } : border;
+    return { block, placement, room: grown(drawn, others, limit) };
+  });
+}
+
+/** The address of the picture of a map. */
+export const addressOf = ({ placement, room }: SheetMap, isGray: boolean): string =>
+  mapAddress({ extent: boxInFeet(placement, room), isGray });
+
+interface Other {
+  readonly box: Box;
+  readonly isDrawing: boolean;
+}
+
+/**
+ * A box that is widened to each side as far as there are no others. Blocks that would leave most of a side blank lie over it
+ * instead, as a legend in a corner does.
+ */
+function grown(box: Box, others: readonly Other[], limit: Box): Box {
+  const beside = others.filter((other) => !meets(box, other.box));
+  const inTheWay = (strip: Box, along: (box: Box) => number): readonly Box[] => {
+    const met = beside.filter((other) => meets(strip, other.box));
+    const covered = met.reduce((sum, other) => sum + along(common(other.box, strip)), 0) / along(strip);
+    return met.filter(({ isDrawing }) => isDrawing || covered > maxCovered).map((other) => other.box);
+  };
+  let { minX, maxX, minY, maxY } = box;
+  const left = inTheWay({ minX: limit.minX, maxX: minX, minY, maxY }, boxHeight);
+  minX = Math.max(limit.minX, ...left.map((one) => one.maxX));
+  const right = inTheWay({ minX: maxX, maxX: limit.maxX, minY, maxY }, boxHeight);
+  maxX = Math.min(limit.maxX, ...right.map((one) => one.minX));
+  const above = inTheWay({ minX, maxX, minY: limit.minY, maxY: minY }, boxWidth);
+  minY = Math.max(limit.minY, ...above.map((one) => one.maxY));
+  const below = inTheWay({ minX, maxX, minY: maxY, maxY: limit.maxY }, boxWidth);
+  maxY = Math.min(limit.maxY, ...below.map((one) => one.minY));
+  return { minX, maxX, minY, maxY };
+}
+
+/** What two boxes that overlap have in common. */
+const common = (a: Box, b: Box): Box => ({
+  minX: Math.max(a.minX, b.minX),
+  minY: Math.max(a.minY, b.minY),
+  maxX: Math.min(a.maxX, b.maxX),
+  maxY: Math.min(a.maxY, b.maxY),
+});
+
+/** Whether boxes overlap by more than rounding. */
+function meets(a: Box, b: Box): boolean {
+  const shared = common(a, b);
+  return boxWidth(shared) > touching && boxHeight(shared) > touching;
+}
+
+/** Draws the maps, with white paper for the blocks that lie on them. */
+export function drawMaps(pen: Pen, maps: readonly SheetMap[], boxes: Boxes, context: SheetContext): void {
+  for (const map of maps) {
+    const { block, placement, room } = map;
+    const extent = boxInFeet(placement, room);
+    const onPaper = new ViewportPen(pen, placement, smallestLetters, extent);
+    onPaper.image(mapMark(extent), { layer });
+    drawNeighbors(
+      new ViewportPen(new DraftedPen(pen), placement, smallestLetters, extent),
+      extent,
+      block,
+      context,
+    );
+    const over = [...boxes].flatMap(([id, box]) => (id !== block.id && meets(box, room) ? [box] : []));
+    for (const box of over) pen.path({ vertices: boxCorners(box), closed: true }, { layer, fill: '#ffffff' });
+    drawAttribution(pen, context.plan.settings.map?.attribution ?? '', room, over);
+  }
+}
+
+/** Draws the outlines of the county's map that the screen shows and the plan alone doesn't print. */
+function drawNeighbors(
+  pen: Pen,
+  extent: Box,
+  { hiddenLayers = [] }: ViewportBlock,
+  { plan }: SheetContext,
+): void {
+  const [layers, printed] = [layersOf(plan.settings), printedLayersOf(plan.settings)];
+  const isNeighbor = (object: PlanObject): boolean =>
+    object.source === 'county map' &&
+    layers.isVisible(object) &&
+    !printed.isVisible(object) &&
+    !hiddenLayers.includes(layerOf(object)) &&
+    overlaps(objectBox(object), extent);
+  for (const object of inOrder(plan)) if (isNeighbor(object)) drawObject(object, pen, { layers });
+}
+
+/** In a corner where nothing lies over the map, at the bottom right if possible. */
+function drawAttribution(pen: Pen, content: string, room: Box, over: readonly Box[]): void {
+  if (content === '') return;
+  const width = textWidth(content, smallestLetters);
+  const places = [room.maxY - inset, room.minY + inset + smallestLetters].flatMap((y) => [
+    { x: room.maxX - inset - width, y },
+    { x: room.minX + inset, y },
+  ]);
+  const boxAt = ({ x, y }: { readonly x: number; readonly y: number }): Box => ({
+    minX: x,
+    minY: y - smallestLetters,
+    maxX: x + width,
+    maxY: y,
+  });
+  const at = places.find((place) => !over.some((box) => meets(box, boxAt(place)))) ?? places[0];
+  if (at)
+    pen.text(
+      { at, content, height: smallestLetters, angle: 0, align: 'start', baseline: 'baseline' },
+      { layer, fill: ink, stroke: '#ffffff', weight: 0.7 },
+    );
+}

@@ -1,0 +1,35 @@
+// The parking spaces of a lot: those that buildings and drives are said to have, and one for each parked car elsewhere.
+import { boxCenter } from '../geometry/box.ts';
+import type { PermitUse } from '../kinds/permitRole.ts';
+import type { SiteLot } from './siteLot.ts';
+import { isInside, pointsOf, type Subject } from './subject.ts';
+
+export interface Parking {
+  readonly subject: Subject;
+  readonly spaces: number;
+}
+
+/** What cars may park on or in, and parked cars. */
+export const parkingUses = ['building', 'drive', 'parking'] as const satisfies PermitUse[];
+
+/** A car on a drive or in a garage with a number of spaces stands on one of these. */
+export function parkingSpaces(lot: SiteLot, subjects: Iterable<Subject>): readonly Parking[] {
+  const cars: Subject[] = [];
+  const said: Parking[] = [];
+  for (const subject of subjects) {
+    const spaces = subject.role.spaces?.(subject.object) ?? 0;
+    if (spaces > 0 && reachesInto(subject, lot)) said.push({ subject, spaces });
+    else if (subject.role.use === 'parking' && isInside(lot.ground.path, middleOf(subject)))
+      cars.push(subject);
+  }
+  const loose = cars.filter(
+    (car) => !said.some(({ subject }) => isInside(subject.ground.path, middleOf(car))),
+  );
+  return [...said, ...loose.map((subject) => ({ subject, spaces: 1 }))];
+}
+
+const middleOf = ({ ground }: Subject) => boxCenter(ground.box);
+
+/** A drive begins in the street. */
+const reachesInto = (subject: Subject, { ground: { path } }: SiteLot): boolean =>
+  [middleOf(subject), ...pointsOf(subject.ground)].some((at) => isInside(path, at));

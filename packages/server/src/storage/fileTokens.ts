@@ -1,0 +1,45 @@
+// Tokens that open one file to whoever has them: JWTs (HS256) with the claims of Supabase's signed URLs, `url` and `exp`, and
+// in `sub` who signed. Their key is their own, so that none is ever taken for an access token.
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { deriveKey } from '../auth/keys.ts';
+import { StorageError } from './storageError.ts';
+
+export interface FileTokens {
+  /** path: <bucket>/<name of the file>. expiresIn: seconds. */
+  sign(path: string, signer: string, expiresIn: number): Promise<string>;
+  /** Returns the id of the account that signed. Throws StorageError. */
+  verify(token: string, path: string): Promise<string>;
+}
+
+const algorithm = 'HS256';
+
+export function openFileTokens(secret: string): FileTokens {
+  const key = new Uint8Array(deriveKey(secret, 'file links'));
+  return {
+    sign: (url, signer, expiresIn) =>
+      new SignJWT({ url })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setSubject(signer)
+        .setIssuedAt()
+        .setExpirationTime(`${expiresIn} seconds`)
+        .sign(key),
+
+    async verify(token, path) {
+      const options = { algorithms: [algorithm], requiredClaims: ['exp', 'sub', 'url'] };
+      const { payload } = await jwtVerify(token, key, options).catch((error: unknown) => {
+        throw faultOf(error);
+      });
+      if (payload['url'] !== path)
+        throw new StorageError(400, 'InvalidSignature', 'The token is for another file.');
+      return payload.sub ?? '';
+    },
+  };
+}
+
+function faultOf(error: unknown): unknown {
+  if (error instanceof errors.JWTExpired)
+    return new StorageError(400, 'InvalidJWT', '"exp" claim timestamp check failed: the link has expired.');
+  if (error instanceof errors.JOSEError)
+    return new StorageError(400, 'InvalidJWT', 'The token is damaged. Ask for the link again.');
+  return error;
+}

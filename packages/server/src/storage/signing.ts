@@ -1,0 +1,89 @@
+// Signed addresses: who may read a file can pass it on to people without an account. A signed address is good until it
+// expires, the signer may no longer read the file, or no project of theirs uses it any more.
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Caller } from '../db/database.ts';
+import type { FileRow } from './fileRows.ts';
+import { isObjectName, parseObjectName } from './objectName.ts';
+import { readJson } from './readJson.ts';
+import { callerOf, type Handler, requireAccount, rowsOf, type Storage } from './requestContext.ts';
+import { invalid, notFound } from './storageError.ts';
+import type { ObjectRoute } from './upload.ts';
+
+/** Seconds. */
+const maxExpiry = 366 * 24 * 3600;
+const maxPaths = 1000;
+
+const expiresIn = z.int().min(1).max(maxExpiry);
+const oneSchema = z.strictObject({ expiresIn });
+const manySchema = z.strictObject({ expiresIn, paths: z.array(z.string().max(1024)).min(1).max(maxPaths) });
+
+const unavailable = 'Either the object does not exist or you do not have access to it';
+
+const signedUrl = async (
+  { tokens }: Storage,
+  request: FastifyRequest,
+  path: string,
+  seconds: number,
+): Promise<string> => {
+  const token = await tokens.sign(path, String(callerOf(request).claims['sub']), seconds);
+  return `/object/sign/${path}?token=${token}`;
+};
+
+/** Of createSignedUrl: one file. */
+export const signFile =
+  (storage: Storage): Handler<ObjectRoute> =>
+  async (request, reply) => {
+    requireAccount(request);
+    const { expiresIn: seconds } = await readJson(request, oneSchema);
+    const { bucket, name } = parseObjectName(request.params.bucket, request.params['*']);
+    const rows = rowsOf(storage, request);
+    await rows.bucket(bucket);
+    const [file] = await rows.used(bucket, [name]);
+    if (file === undefined) throw notFound();
+    return reply.send({ signedURL: await signedUrl(storage, request, `${bucket}/${name}`, seconds) });
+  };
+
+/** Of createSignedUrls: those that can't be signed have an error in place of an address. */
+export const signFiles =
+  (storage: Storage): Handler<{ Params: { bucket: string } }> =>
+  async (request, reply) => {
+    requireAccount(request);
+    const { expiresIn: seconds, paths } = await readJson(request, manySchema);
+    const rows = rowsOf(storage, request);
+    const { id: bucket } = await rows.bucket(request.params.bucket);
+    const files = await rows.used(bucket, paths.filter(isObjectName));
+    const found = new Set(files.map(({ name }) => name));
+    const signed = paths.map(async (path) =>
+      found.has(path)
+        ? { error: null, path, signedURL: await signedUrl(storage, request, `${bucket}/${path}`, seconds) }
+        : { error: unavailable, path, signedURL: null },
+    );
+    return reply.send(await Promise.all(signed));
+  };
+
+/** The file of a signed address, read as who signed it. Throws StorageError. */
+export async function findSigned(storage: Storage, request: FastifyRequest<ObjectRoute>): Promise<FileRow> {
+  const { bucket, name } = parseObjectName(request.params.bucket, request.params['*']);
+  const token = (request.query as Readonly<Record<string, unknown>>)['token'];
+  if (typeof token !== 'string') throw invalid("querystring must have required property 'token'");
+  const signer = await storage.tokens.verify(token, `${bucket}/${name}`);
+  const rows = rowsOf(storage, request, callerWith(signer));
+  const [file] = (await isActive(storage, signer)) ? await rows.used(bucket, [name]) : [];
+  if (file === undefined) throw notFound();
+  await rows.touch(file);
+  return file;
+}
+
+const callerWith = (sub: string): Caller => ({
+  role: 'authenticated',
+  claims: { sub, role: 'authenticated' },
+  method: 'GET',
+  path: '/storage/v1',
+});
+
+/** Whether the account is there and isn't banned. */
+async function isActive({ database }: Storage, id: string): Promise<boolean> {
+  const text = 'select from auth.users where id = $1 and (banned_until is null or banned_until < now())';
+  return (await database.query(text, [id])).length > 0;
+}

@@ -1,0 +1,57 @@
+// Whether a share link can show the files of the open plan. Asked as soon as the dialog opens, because browsers copy only
+// shortly after a click, and again when the project was saved or somebody has logged in.
+import { filesOf } from '@homeplot/plan/filesOf';
+import type { StoredFile } from '@homeplot/plan/storedFile';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { session, watchSession } from '../account/session.ts';
+import type { SignedFiles } from '../files/signFiles.ts';
+import { useEditor, useWorkspace } from '../planner/useWorkspace.ts';
+
+export interface FilesToShare {
+  readonly files: readonly StoredFile[];
+  /** undefined while the cloud is asked, and while the project is saved. */
+  readonly signed: SignedFiles | undefined;
+  /** undefined if there are no files. */
+  readonly whenSigned: () => Promise<SignedFiles | undefined>;
+}
+
+const unfetched: SignedFiles = {
+  is: 'failed',
+  problem: "This part of the page couldn't be loaded. Check your connection and open this dialog again.",
+};
+
+const ask = (files: readonly StoredFile[], isSignedIn: boolean): Promise<SignedFiles> =>
+  import('../files/signFiles.ts').then(
+    ({ signFiles }) => signFiles(files, isSignedIn),
+    () => unfetched,
+  );
+
+export function useSignedFiles(): FilesToShare {
+  const { plan } = useEditor();
+  const { project } = useWorkspace();
+  const user = useSyncExternalStore(watchSession, session);
+  const files = useMemo(() => filesOf(plan.objects.values()), [plan]);
+  const subscribe = useCallback((changed: () => void) => project.watch(changed), [project]);
+  const isSaving = useSyncExternalStore(subscribe, () => project.isSaving);
+  const [signed, setSigned] = useState<SignedFiles>();
+  const waiting = useRef<((answer: SignedFiles) => void)[]>([]);
+  useEffect(() => {
+    if (files.length === 0 || isSaving) return undefined;
+    let isOver = false;
+    // A session that is being checked counts.
+    void ask(files, user !== undefined).then((answer) => {
+      if (isOver) return;
+      setSigned(answer);
+      for (const tell of waiting.current.splice(0)) tell(answer);
+    });
+    return () => {
+      isOver = true;
+      setSigned(undefined);
+    };
+  }, [files, isSaving, user]);
+  const whenSigned = (): Promise<SignedFiles | undefined> =>
+    signed || files.length === 0
+      ? Promise.resolve(signed)
+      : new Promise((tell) => void waiting.current.push(tell));
+  return { files, signed, whenSigned };
+}

@@ -1,0 +1,82 @@
+// The tokens of share links for the files of their plans, kept in this browser until the files are. Each says itself which
+// file it is for and when it expires; only the server knows whether it is genuine. Load it lazily.
+
+export interface FileToken {
+  readonly token: string;
+  /** Below the storage of the cloud: the bucket, the owner and the hash. */
+  readonly path: string;
+  readonly expires: Date;
+}
+
+const key = 'homeplot.fileTokens';
+/** Of all links together: the last ones. */
+const maxTokens = 200;
+
+/** Damaged ones are left out. */
+export function keepFileTokens(tokens: readonly string[]): void {
+  const kept = stored();
+  for (const token of tokens.slice(0, maxTokens)) {
+    const hash = read(token)?.path.slice(-64);
+    if (hash === undefined) continue;
+    // At the end of the list.
+    kept.delete(hash);
+    kept.set(hash, token);
+  }
+  store(kept);
+}
+
+export function fileTokenFor(sha256: string): FileToken | undefined {
+  const token = stored().get(sha256);
+  return token === undefined ? undefined : read(token);
+}
+
+/** Call it when the file is in this browser. */
+export function dropFileToken(sha256: string): void {
+  const kept = stored();
+  if (kept.delete(sha256)) store(kept);
+}
+
+const path = /^files\/[\da-f-]{36}\/[\da-f]{64}$/;
+/** Characters of a token; ours have some 400. */
+const longest = 1000;
+
+function read(token: string): FileToken | undefined {
+  try {
+    const [, claims = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token.slice(0, longest)) ?? [];
+    const { url, exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
+    if (typeof url !== 'string' || !path.test(url) || typeof exp !== 'number') return undefined;
+    return { token, path: url, expires: new Date(exp * 1000) };
+  } catch {
+    return undefined;
+  }
+}
+
+interface Claims {
+  readonly url?: unknown;
+  /** Seconds since 1970. */
+  readonly exp?: unknown;
+}
+
+/** Without storage, for as long as the page is open. */
+let spare = new Map<string, string>();
+
+function stored(): Map<string, string> {
+  try {
+    const text = window.localStorage.getItem(key);
+    if (text === null) return spare;
+    const entries = Object.entries(JSON.parse(text) as Readonly<Record<string, unknown>>);
+    return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return spare;
+  }
+}
+
+function store(tokens: ReadonlyMap<string, string>): void {
+  spare = new Map([...tokens].slice(-maxTokens));
+  try {
+    if (spare.size === 0) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, JSON.stringify(Object.fromEntries(spare)));
+  } catch {
+    // Full or blocked: they last until the page is closed.
+  }
+}

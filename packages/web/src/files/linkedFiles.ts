@@ -1,0 +1,58 @@
+// Fetches a file that this browser doesn't have: with the token of a share link, or from the user's own projects.
+import { backendConfig } from '../account/backend/backendConfig.ts';
+import { type Answer, unreached } from '../projects/cloud/answer.ts';
+import { fetchCloudFile, patience, problemIn, storageUrl } from './cloudFiles.ts';
+import { dropFileToken, type FileToken, fileTokenFor } from './fileTokens.ts';
+import { longDate } from './longDate.ts';
+
+/** isFromLink: whether the link is to blame with which the plan came. */
+export type CloudAnswer = Answer<Blob | undefined> & { readonly isFromLink?: boolean };
+
+/** Of a server that is busy or away for a moment. */
+const passing: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+const elsewhere = 'Ask whoever sent it for a new link, or for the exported plan file.';
+
+/** Returns undefined if nobody has it who shows it to this browser. */
+export async function fetchFile(hash: string): Promise<CloudAnswer> {
+  const token = fileTokenFor(hash);
+  if (!token) return fetchCloudFile(hash);
+  const linked = await fetchLinkedFile(token);
+  if (linked.ok) dropFileToken(hash);
+  if (linked.ok || linked.reason === 'unreached') return linked;
+  const own = await fetchCloudFile(hash);
+  return own.ok && own.value ? own : linked;
+}
+
+async function fetchLinkedFile({ token, path, expires }: FileToken): Promise<CloudAnswer> {
+  const expired = `The link to this plan showed it until ${longDate(expires)}. ${elsewhere}`;
+  // Not asked for, because browsers log a refusal as an error.
+  if (expires.getTime() <= Date.now()) return refused(expired);
+  try {
+    const config = await backendConfig();
+    if (!config) return refused(`This site keeps no files. ${elsewhere}`);
+    const address = `${storageUrl(config)}/object/sign/${path}?token=${token}`;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    if (answer.ok) return { ok: true, value: await answer.blob() };
+    const problem = (await problemIn(answer)) ?? '';
+    if (answer.status === 404 || /not.?found/i.test(problem))
+      return refused(`Whoever sent you the plan doesn't share this file any more. ${elsewhere}`);
+    // The clock of this device may be slow.
+    if (problem.includes('"exp"')) return refused(expired);
+    if (answer.status < 429)
+      return refused(
+        'The link to this plan was damaged on its way. Ask for it again, and copy the whole of it.',
+      );
+    if (passing.has(answer.status)) return unreached;
+    return { ok: false, reason: 'refused', problem: problem === '' ? unreached.problem : problem };
+  } catch {
+    return unreached;
+  }
+}
+
+const refused = (problem: string): CloudAnswer => ({
+  ok: false,
+  reason: 'refused',
+  problem,
+  isFromLink: true,
+});

@@ -1,0 +1,27 @@
+// The picture of a plan by which it is recognized in a list. Fetched with the lists.
+import { millimetersPerInch } from '@homeplot/formats/drawingScale';
+import { type Box, boxHeight, boxWidth, emptyBox, isEmpty, overlaps, union } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { createPlan, objectBox, type PlanContents } from '@homeplot/plan/plan';
+
+/** Millimeters on paper, as large as the picture of a template is shown. */
+const room = { width: 44, height: 48 };
+
+/** The address of a picture of its lot, or of everything if there is none; undefined if nothing is drawn. */
+export async function planPicture({ objects: all, settings }: PlanContents): Promise<string | undefined> {
+  const { planToSvg } = await import('@homeplot/formats/svgPen');
+  const part = lotOf(all);
+  if (isEmpty(part)) return undefined;
+  // What is beside the lot, as a north arrow, would be cut.
+  const objects = all.filter((object) => overlaps(objectBox(object), part));
+  const feetPerMillimeter = Math.max(boxWidth(part) / room.width, boxHeight(part) / room.height);
+  const feetPerInch = feetPerMillimeter * millimetersPerInch;
+  const svg = planToSvg(createPlan({ objects, settings }), { background: 'transparent', part, feetPerInch });
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+function lotOf(objects: readonly PlanObject[]): Box {
+  const boundaries = objects.filter((object) => kindOf(object).drawsBoundaries);
+  return (boundaries.length > 0 ? boundaries : objects).map(objectBox).reduce(union, emptyBox);
+}
