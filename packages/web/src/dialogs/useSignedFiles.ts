@@ -11,7 +11,7 @@ export interface FilesToShare {
   readonly files: readonly StoredFile[];
   /** undefined while the cloud is asked, and while the project is saved. */
   readonly signed: SignedFiles | undefined;
-  /** Asks again if that failed. undefined if there are no files. */
+  /** Waits for the cloud's answer, and for a save that is running; asks again if that failed. undefined if there are no files. */
   readonly whenSigned: () => Promise<SignedFiles | undefined>;
 }
 
@@ -42,7 +42,7 @@ export function useSignedFiles(): FilesToShare {
     void ask(files, user !== undefined).then((answer) => {
       if (isOver) return;
       setSigned(answer);
-      for (const tell of waiting.current.splice(0)) tell(answer);
+      for (const resolve of waiting.current.splice(0)) resolve(answer);
     });
     return () => {
       isOver = true;
