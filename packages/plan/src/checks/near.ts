@@ -1,7 +1,7 @@
 // The findings of one subject: by itself on its lot, and with the subjects near it.
 import { boxGap } from '../geometry/pathDistance.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
-import type { Found, OwnCheck, PairCheck } from './check.ts';
+import { findingId, type Found, type OwnCheck, type PairCheck } from './check.ts';
 import { easementCheck } from './easement.ts';
 import { dimensionCheck, driveCheck, heightCheck, sightCheck } from './limits.ts';
 import { lotLineCheck } from './lotLine.ts';
@@ -48,6 +48,20 @@ export function ownFindings(subject: Subject, { ground }: Site): readonly Found[
 
 /** Of what lies near one subject so much is looked at; in a plan of a site it is a few dozen. */
 const maxPairs = 300;
+/** Pairs of edges that are compared of two subjects. Beyond it a check would stop the page, for minutes at the limits of a file. */
+const maxEdgePairs = 20_000;
+
+/** Says that two subjects aren't compared; once, whichever checks concern them. */
+const uncheckedPair = ({ name }: PairCheck, a: Subject, b: Subject): Found => {
+  const objects = [a.object.id, b.object.id];
+  return {
+    id: findingId(name, objects, 'detail'),
+    check: name,
+    state: 'question',
+    sentence: `${a.title} and ${b.title} have too many corners together to be checked against each other. Draw one of them with fewer corners.`,
+    objects,
+  };
+};
 
 /** isLeftOut: for subjects that are not looked at, as those that move along. */
 export function pairFindings(
@@ -56,6 +70,7 @@ export function pairFindings(
   isLeftOut: (other: Subject) => boolean = () => false,
 ): readonly Found[] {
   const found: Found[] = [];
+  const unchecked = new Set<Subject>();
   let pairs = 0;
   for (const { check, others } of pairsOf.get(subject.role.use) ?? []) {
     const reach = check.reach(site.ground);
@@ -67,10 +82,13 @@ export function pairFindings(
         pairs += 1;
         if (pairs > maxPairs) return found;
         // In one order, so that both sides find the same.
-        const one =
-          subject.object.id < other.object.id
-            ? check.find(subject, other, site.ground)
-            : check.find(other, subject, site.ground);
+        const [a, b] = subject.object.id < other.object.id ? [subject, other] : [other, subject];
+        if (a.ground.edges.length * b.ground.edges.length > maxEdgePairs) {
+          if (!unchecked.has(other)) found.push(uncheckedPair(check, a, b));
+          unchecked.add(other);
+          continue;
+        }
+        const one = check.find(a, b, site.ground);
         if (one) found.push(one);
       }
   }

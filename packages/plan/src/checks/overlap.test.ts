@@ -26,6 +26,14 @@ describe('what overlaps', () => {
     expect(sentences([lot, shed(20, 60), other])).toEqual([`Shed overlaps Shed by 8'.`]);
   });
 
+  test('buildings of too many corners are not compared, which is said once', () => {
+    const zigzag = Array.from({ length: 2000 }, (_, i) => ({ x: i / 3, y: i % 2 === 0 ? 0 : 600 }));
+    const buildings = ['a', 'b'].map((id) => traced('building', id, zigzag));
+    expect(found(buildings, pack).filter(({ objects }) => objects.length === 2)).toMatchObject([
+      { state: 'question', sentence: expect.stringContaining('too many corners together') },
+    ]);
+  });
+
   test('a house may be its addition, which is a question; a detached garage is none', () => {
     const addition = (use: string) =>
       traced('building', 'new', rectangle(60, 50, 80, 70), { use, eave: 0, status: 'proposed' });

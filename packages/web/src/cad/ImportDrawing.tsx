@@ -51,7 +51,7 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
       editor.fit(boxIn(facts, imported));
       const words = [summary(file.name, added.objects), opened?.earlier].filter(Boolean);
       editor.say({ text: words.join('. '), tone: 'success' });
-      for (const text of shortcomings(added.farAway, merged)) editor.say({ text, tone: 'info' });
+      for (const note of shortcomings(added.farAway, merged)) editor.say({ text: note, tone: 'info' });
     } catch (problem) {
       setAdding({ problem: problemOf(problem) });
       await opened?.takeBack();
