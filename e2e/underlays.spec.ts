@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
 import { Planner } from './planner.ts';
-import { open, reload, toast, violations } from './plannerPage.ts';
+import { nextFrame, open, reload, toast, violations } from './plannerPage.ts';
 import { lockedPdf, lotCorners, pageSize, surveyPdf } from './surveyPdf.ts';
 
 interface Placed {
@@ -148,6 +148,10 @@ test('a photo of a survey is added and scaled on a phone', onPhoneAlone, async (
   expect(await chooser.element().getAttribute('capture')).toBe('environment');
   await chooser.setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) });
   await tap(toast(page, 'Underlay added.').getByRole('button', { name: 'Set scale' }));
+  // It comes over the photo, which then moves below it.
+  const card = page.getByRole('region', { name: 'Set scale' });
+  await expect(card).toBeVisible();
+  await nextFrame(page);
   const size = { width: 1200, height: 900 };
   for (const corner of [
     [300, 850],
@@ -156,7 +160,6 @@ test('a photo of a survey is added and scaled on a phone', onPhoneAlone, async (
     const at = await onScreen(page, corner, size);
     await page.touchscreen.tap(at.x, at.y);
   }
-  const card = page.getByRole('region', { name: 'Set scale' });
   await card.getByLabel('Distance from 1 to 2').fill('50');
   await tap(card.getByRole('button', { name: 'Set scale' }));
   await expect(toast(page, 'Scale set.')).toBeVisible();

@@ -29,9 +29,10 @@ describe('what overlaps', () => {
   test('buildings of too many corners are not compared, which is said once', () => {
     const zigzag = Array.from({ length: 2000 }, (_, i) => ({ x: i / 3, y: i % 2 === 0 ? 0 : 600 }));
     const buildings = ['a', 'b'].map((id) => traced('building', id, zigzag));
-    expect(found(buildings, pack).filter(({ objects }) => objects.length === 2)).toMatchObject([
-      { state: 'question', sentence: expect.stringContaining('too many corners together') },
-    ]);
+    const [doubt, ...others] = found(buildings, pack).filter(({ objects }) => objects.length === 2);
+    expect(doubt?.state).toBe('question');
+    expect(doubt?.sentence).toContain('too many corners together');
+    expect(others).toEqual([]);
   });
 
   test('a house may be its addition, which is a question; a detached garage is none', () => {

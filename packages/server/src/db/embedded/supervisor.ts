@@ -17,6 +17,8 @@ const lockKey = 7_205_593;
 const orphanTimeout = 30_000;
 /** Within which a server takes the lock after it has started Postgres. */
 const lockDelay = 300;
+/** For Postgres to notice that a server was killed, and to free its lock, on a busy machine. */
+const noticeTimeout = 2000;
 /** For the child processes of a killed Postgres to end. */
 const leftoverTimeout = 10_000;
 /** Before each attempt to restart Postgres; the last one is repeated. */
@@ -177,10 +179,16 @@ export class Supervisor {
   }
 }
 
-/** Waits a moment before it takes the lock, because a server may have just started this Postgres. */
+/**
+ * Waits a moment for Postgres to notice that a server was killed, and another one before it takes the lock, because a
+ * server may have just started this Postgres.
+ */
 async function isOrphaned(client: Client): Promise<boolean> {
-  const { rows } = await client.query(lockOwner);
-  if (rows.length > 0) return false;
+  const deadline = performance.now() + noticeTimeout;
+  while ((await client.query(lockOwner)).rows.length > 0) {
+    if (performance.now() > deadline) return false;
+    await delay(lockDelay);
+  }
   await delay(lockDelay);
   return takeLock(client);
 }
