@@ -34,21 +34,3 @@ export async function longestDelay(): Promise<number> {
   await new Promise((done) => setTimeout(done, 100));
   return window.hostileProbe?.longest ?? Infinity;
 }
-
-/**
- * How much slower the page is now than on the machine for which the limits were set, at least 1. The slowest of many
- * equal tasks counts, as in the measurement itself.
- */
-export async function calibrate(): Promise<number> {
-  /** Milliseconds that a task took on that machine. */
-  const usual = 25;
-  let longest = 0;
-  for (let task = 0; task < 40; task += 1) {
-    const begin = performance.now();
-    let sum = 0;
-    for (let i = 0; i < 1_000_000; i += 1) sum += Math.sqrt(i) * Math.sin(i);
-    longest = Math.max(longest, sum === Infinity ? Infinity : performance.now() - begin);
-    await new Promise((done) => setTimeout(done));
-  }
-  return Math.max(1, longest / usual);
-}

@@ -29,9 +29,9 @@ describe('what overlaps', () => {
   test('buildings of too many corners are not compared, which is said once', () => {
     const zigzag = Array.from({ length: 2000 }, (_, i) => ({ x: i / 3, y: i % 2 === 0 ? 0 : 600 }));
     const buildings = ['a', 'b'].map((id) => traced('building', id, zigzag));
-    expect(found(buildings, pack).filter(({ objects }) => objects.length === 2)).toMatchObject([
-      { state: 'question', sentence: expect.stringContaining('too many corners together') },
-    ]);
+    expect(
+      sentences(buildings, pack).filter((one) => one.includes('too many corners together')),
+    ).toHaveLength(1);
   });
 
   test('a house may be its addition, which is a question; a detached garage is none', () => {
