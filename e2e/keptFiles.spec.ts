@@ -133,7 +133,7 @@ test('a scan is saved with its plan, seen on another browser, shared, exported a
 
   const late = await freshProfile();
   await open(late, link);
-  await expect(toast(late, "Whoever sent you the plan doesn't share this file any more.")).toBeVisible();
+  await expect(toast(late, "Whoever sent you the plan doesn't share this file anymore.")).toBeVisible();
   await late
     .getByLabel('Plan file to import')
     .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: exported });

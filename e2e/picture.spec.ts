@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { expect, test } from './fixtures.ts';
+import { removedCanvases } from './removedCanvases.ts';
 
 // The smallest window in which the panel is beside the canvas.
 test.use({ viewport: { width: 1024, height: 600 } });
@@ -119,6 +120,9 @@ test.describe('at 1.5 device pixels to the pixel', () => {
       await drawFromNothing(page);
       await expectSame(page, zoomed);
     }
+
+    // The pictures that these have replaced aren't in memory any more.
+    await expect.poll(() => removedCanvases(page)).toBe(0);
 
     // A pan while the picture of another zoom is being drawn.
     await page.evaluate(() => {

@@ -32,7 +32,7 @@ export function sheetNotes(plan: Plan): readonly string[] {
   return [...notes];
 }
 
-/** The heights of the buildings that are to come, where a permit desk asks for heights. */
+/** The heights of the proposed buildings, where the permit rules ask for heights. */
 function heightNotes({ objects, settings: { pack, units } }: Plan): readonly string[] {
   if (!pack?.items.some(({ id }) => id === 'heights')) return [];
   return [...objects.values()].flatMap((object) => {

@@ -63,6 +63,20 @@ export const formatDegrees = (angle: number): string => `${Number(angle.toFixed(
 
 const squareFeetPerAcre = 43_560;
 
+/** What the units of a plan are called: its lengths and areas in full, and the short signs of both. */
+export const unitNames = (units: Units) =>
+  units === 'metres'
+    ? ({ lengths: 'meters', length: 'm', areas: 'square meters', area: 'm²' } as const)
+    : ({ lengths: 'feet', length: 'ft', areas: 'square feet', area: 'sq ft' } as const);
+
+/** An area in the units of a plan, without the unit: `7,700` or `715.4`. */
+export const areaNumber = (squareFeet: number, units: Units): string =>
+  units === 'metres' ? grouped(squareFeet * metersPerFoot ** 2, 1) : grouped(squareFeet);
+
+/** A length as it may be typed, for messages. */
+export const lengthExample = (units: Units): string =>
+  units === 'metres' ? `3.8 or 12' 6"` : `12.5, 12' 6" or 3.8m`;
+
 /** Formats an area in square feet: `7,700 sq ft (0.177 ac)` or `715.4 m²`. */
 export function formatArea(squareFeet: number, units: Units): string {
   if (units === 'metres') return `${grouped(squareFeet * metersPerFoot ** 2, 1, metricMarks())} m²`;

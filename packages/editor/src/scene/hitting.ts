@@ -1,5 +1,5 @@
 // Hit-testing: finds the object, gate or joint at a point.
-import { type Box, boxAround, boxCenter } from '@homeplot/plan/box';
+import { type Box, boxAround, boxCenter, boxDistance } from '@homeplot/plan/box';
 import { HitPen } from '@homeplot/plan/hitPen';
 import { jointsOf } from '@homeplot/plan/joints';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
@@ -11,6 +11,9 @@ import { distance, type Point } from '@homeplot/plan/point';
 import { tiesOf } from '@homeplot/plan/ties';
 import { drawWithOwnLabels, ownLabelHeight } from './ownLabels.ts';
 import { type Hit, type JointHit, tolerances } from '../tools/tool.ts';
+
+/** Feet by which a box may be too small. */
+const rounding = 1e-6;
 
 /** Finds candidate objects in a box. */
 type FindInBox = (box: Box) => readonly PlanObject[];
@@ -54,7 +57,7 @@ function hitTopmost(
     const { parts, drawsBoundaries } = kindOf(object);
     const part = drawsBoundaries || nearest?.isExact ? undefined : parts?.hit(object, at, tolerance);
     if (part) return { object, part };
-    nearest = nearer(nearest, grabAt(object, at, pxPerFoot, placing));
+    nearest = grabAt(object, at, pxPerFoot, nearest, placing) ?? nearest;
     // A click beside a label on an object is meant for the object.
     const margin = label ? 0 : tolerance;
     if (nearest || !isHit(object, at, margin, pxPerFoot, placing)) continue;
@@ -77,18 +80,23 @@ interface Grabbed {
   readonly isExact: boolean;
 }
 
-/** A hit within the grab distance or on the object itself. */
-function grabAt(object: PlanObject, at: Point, pxPerFoot: number, placing?: Placing): Grabbed | undefined {
+/** A hit within the grab distance or on the object itself, nearer than the nearest so far. */
+function grabAt(
+  object: PlanObject,
+  at: Point,
+  pxPerFoot: number,
+  nearest: Grabbed | undefined,
+  placing?: Placing,
+): Grabbed | undefined {
   const { grab } = kindOf(object);
   if (grab === undefined) return undefined;
   const center = boxCenter(annotationBox(object, placing) ?? objectBox(object));
+  const away = distance(at, center);
+  if (nearest && nearest.away <= away) return undefined;
   const within = Math.max(Math.abs(at.x - center.x), Math.abs(at.y - center.y)) * pxPerFoot <= grab;
   const isExact = isHit(object, at, 0, pxPerFoot, placing);
-  return within || isExact ? { object, away: distance(at, center), isExact } : undefined;
+  return within || isExact ? { object, away, isExact } : undefined;
 }
-
-const nearer = (one: Grabbed | undefined, other: Grabbed | undefined): Grabbed | undefined =>
-  one && !(other && other.away < one.away) ? one : other;
 
 /** The box of an annotation's label. */
 function annotationBox(object: PlanObject, placing?: Placing): Box | undefined {
@@ -103,7 +111,10 @@ function isHit(
   pxPerFoot: number,
   placing?: Placing,
 ): boolean {
-  const pen = new HitPen(at, tolerance, ownLabelHeight(object, pxPerFoot));
+  const labelHeight = ownLabelHeight(object, pxPerFoot);
+  // Without labels, nothing is drawn outside of the box, which costs less than drawing.
+  if (labelHeight === 0 && boxDistance(objectBox(object), at) > tolerance + rounding) return false;
+  const pen = new HitPen(at, tolerance, labelHeight);
   if (pen.labelHeight > 0) drawWithOwnLabels(object, pen, placing);
   // Drawn without its status: an unfilled object to be removed is still hit inside.
   else kindOf(object).draw(object, pen);

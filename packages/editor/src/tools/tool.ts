@@ -206,7 +206,7 @@ export interface Tool<S = unknown> {
   readonly stored?: object;
   /** The initial state if it depends on the selection. */
   begin?(scene: Scene): S;
-  /** The state after Cancel, if it isn't the idle one. */
+  /** The state after Cancel; the idle state if absent. */
   canceled?(state: S, scene: Scene): S;
   /** The step that resumes an unfinished drawing; undefined if there is too little to keep. */
   resume?(state: S, scene: Scene): Step<S> | undefined;

@@ -191,12 +191,12 @@ export class PlanView {
   }
 }
 
-/** The layers of kinds that can be built and removed. */
+/** The layers of the kinds that can be built or removed. */
 const standing: ReadonlySet<string> = new Set(['buildings', 'paving', 'landscape', 'utilities']);
 
 /**
- * Where work is told from what stands, an object without a status stands: it counts as such everywhere, and drawn with a
- * heavy outline it would be taken for proposed work.
+ * Where some work is proposed or to be removed, objects without a status are drawn as existing, as which they count everywhere:
+ * with their own heavy outline they would be taken for proposed work.
  */
 function withStatuses(objects: ReadonlyMap<string, PlanObject>): ReadonlyMap<string, PlanObject> {
   if (![...objects.values()].some(({ status }) => status === 'proposed' || status === 'removed'))

@@ -37,7 +37,7 @@ const notesFor = (plan: Plan): NotesBlock => ({ id: 'notes', type: 'notes', note
 /** Feet around what is proposed, at least. */
 const leastRoom = 10;
 
-/** What a detail is drawn for, rather than the lines that lead to it. */
+/** The permit uses that a detail is drawn for; utilities and drives that lead to them are not. */
 const structures: ReadonlySet<string | undefined> = new Set(['building', 'deck', 'pool', 'tank', 'field']);
 
 /** The proposed structures, or else all that is proposed. */

@@ -125,6 +125,8 @@ describe('coverage', () => {
       ['car', 1],
     ]);
     expect(row('parking', [lot, inside]).total).toBe(1);
+    const demolished = { ...garage, status: 'removed' as const };
+    expect(row('parking', [lot, demolished, inside])).toMatchObject({ existing: 1, removed: 2, total: 1 });
     const off = boxed('house', 'off', { x: 400, y: 60 }, 30, 20, { spaces: 2 });
     expect(row('parking', [lot, off]).total).toBe(0);
   });

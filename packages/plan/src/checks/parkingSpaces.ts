@@ -1,4 +1,4 @@
-// The parking spaces of a lot: those that buildings and drives are said to have, and one for each parked car elsewhere.
+// The parking spaces of a lot: those entered for buildings and drives, and one for each parked car elsewhere.
 import { boxCenter } from '../geometry/box.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
 import type { SiteLot } from './siteLot.ts';
@@ -15,21 +15,25 @@ export const parkingUses = ['building', 'drive', 'parking'] as const satisfies P
 /** A car on a drive or in a garage with a number of spaces stands on one of these. */
 export function parkingSpaces(lot: SiteLot, subjects: Iterable<Subject>): readonly Parking[] {
   const cars: Subject[] = [];
-  const said: Parking[] = [];
+  const entered: Parking[] = [];
   for (const subject of subjects) {
     const spaces = subject.role.spaces?.(subject.object) ?? 0;
-    if (spaces > 0 && reachesInto(subject, lot)) said.push({ subject, spaces });
+    if (spaces > 0 && reachesInto(subject, lot)) entered.push({ subject, spaces });
     else if (subject.role.use === 'parking' && isInside(lot.ground.path, middleOf(subject)))
       cars.push(subject);
   }
   const loose = cars.filter(
-    (car) => !said.some(({ subject }) => isInside(subject.ground.path, middleOf(car))),
+    (car) =>
+      !entered.some(
+        ({ subject: { object, ground } }) =>
+          object.status !== 'removed' && isInside(ground.path, middleOf(car)),
+      ),
   );
-  return [...said, ...loose.map((subject) => ({ subject, spaces: 1 }))];
+  return [...entered, ...loose.map((subject) => ({ subject, spaces: 1 }))];
 }
 
 const middleOf = ({ ground }: Subject) => boxCenter(ground.box);
 
-/** A drive begins in the street. */
+/** Its middle alone doesn't tell, because a drive begins in the street. */
 const reachesInto = (subject: Subject, { ground: { path } }: SiteLot): boolean =>
   [middleOf(subject), ...pointsOf(subject.ground)].some((at) => isInside(path, at));

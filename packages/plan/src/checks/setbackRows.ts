@@ -1,5 +1,5 @@
 // For each line of the lot the setback that the checks require, and the distance that the nearest building keeps; the same
-// for decks and pools that are to come, which have rules of their own.
+// for proposed decks and pools, which have rules of their own.
 import { mainLot } from '../areas/mainLot.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { distancesToLot, type LotDistance } from '../lotDistances.ts';
@@ -11,7 +11,7 @@ import { type LotLine, lotUnder } from './siteLot.ts';
 
 export interface SetbackRow {
   readonly line: LotLine;
-  /** What it is about, if not any building: accessory buildings where these have a setback of their own, say. */
+  /** What the row is about: accessory buildings, where these have a setback of their own, decks or pools; absent for buildings. */
   readonly of?: 'accessory' | 'deck' | 'pool';
   /** Feet; 0 or undefined if nothing is required. */
   readonly required: number | undefined;

@@ -17,7 +17,7 @@ export interface CadRole<O> {
   readonly isPlain?: true;
   /** Whether it is a point, without an extent. */
   readonly isPoint?: true;
-  /** The color that it has, where it is drawn darker for white paper. */
+  /** Its stored color, if it is drawn darker than that for white paper. */
   color?(object: O): string;
   /** What it measures, if it is a dimension. */
   measured?(object: O): CadDimension;

@@ -26,7 +26,7 @@ export interface PlanObject extends Ordered {
   readonly source?: Source;
   /** The name of the file that it was traced from or imported from. */
   readonly sourceFile?: string;
-  /** The county's number of the parcel that it is. */
+  /** The county's number of its parcel. */
   readonly parcelNumber?: string;
   /** Whether it can't be changed until it is unlocked. */
   readonly locked?: true;

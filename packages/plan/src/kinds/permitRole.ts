@@ -44,7 +44,7 @@ export interface PermitRole<O> {
   readonly showsSize?: true;
   /** Feet to keep free around it, as its own panel says. */
   clear?(object: O): number;
-  /** How many cars may park on or in it, as its panel says; 0 if that isn't known. */
+  /** How many cars may park on or in it, as entered in its panel; 0 if unknown. */
   spaces?(object: O): number;
   /** 0 if they aren't known. */
   stories?(object: O): number;

@@ -8,7 +8,7 @@ import { type Handler, rowsOf, type Storage } from './requestContext.ts';
 import { notFound, StorageError } from './storageError.ts';
 import type { ObjectRoute } from './upload.ts';
 
-/** Which file a request is for. Throws StorageError if there is none that it may read. */
+/** Finds the file that a request is for. Throws StorageError if there is none that it may read. */
 type Find = (storage: Storage, request: FastifyRequest<ObjectRoute>) => Promise<FileRow>;
 
 export const findAsCaller: Find = async (storage, request) => {

@@ -1,4 +1,4 @@
-// Signed addresses: who may read a file can pass it on to people without an account. A signed address is good until it
+// Signed addresses: whoever may read a file can pass it on to people without an account. A signed address is good until it
 // expires, the signer may no longer read the file, or no project of theirs uses it any more.
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -30,7 +30,7 @@ const signedUrl = async (
   return `/object/sign/${path}?token=${token}`;
 };
 
-/** Of createSignedUrl: one file. */
+/** Answers createSignedUrl: one file. */
 export const signFile =
   (storage: Storage): Handler<ObjectRoute> =>
   async (request, reply) => {
@@ -44,7 +44,7 @@ export const signFile =
     return reply.send({ signedURL: await signedUrl(storage, request, `${bucket}/${name}`, seconds) });
   };
 
-/** Of createSignedUrls: those that can't be signed have an error in place of an address. */
+/** Answers createSignedUrls: files that can't be signed have an error in place of an address. */
 export const signFiles =
   (storage: Storage): Handler<{ Params: { bucket: string } }> =>
   async (request, reply) => {
@@ -62,7 +62,7 @@ export const signFiles =
     return reply.send(await Promise.all(signed));
   };
 
-/** The file of a signed address, read as who signed it. Throws StorageError. */
+/** The file of a signed address, read as the account that signed it. Throws StorageError. */
 export async function findSigned(storage: Storage, request: FastifyRequest<ObjectRoute>): Promise<FileRow> {
   const { bucket, name } = parseObjectName(request.params.bucket, request.params['*']);
   const token = (request.query as Readonly<Record<string, unknown>>)['token'];

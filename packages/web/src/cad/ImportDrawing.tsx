@@ -2,7 +2,7 @@
 import { grouped } from '@homeplot/plan/units';
 import { useState } from 'react';
 import { useWorkspace } from '../planner/useWorkspace.ts';
-import { openNewPlan } from '../projects/startNewPlan.ts';
+import { type NewPlan, openNewPlan } from '../projects/startNewPlan.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
@@ -34,8 +34,9 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
     const total = choice.layers.reduce((sum, { objects }) => sum + objects, 0);
     const stop = new AbortController();
     setAdding({ done: 0, of: total, stop });
-    const opened = choice.place === 'new' ? await openNewPlan(workspace) : undefined;
+    let opened: NewPlan | undefined;
     try {
+      if (choice.place === 'new') opened = await openNewPlan(workspace);
       const imported = choice.placed(editor);
       const { layers, ids, merged } = layersFor(editor.plan.settings.layers, choice.layers, file.name);
       const portions = drawing.objects(names, imported);
@@ -50,10 +51,10 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
       editor.fit(boxIn(facts, imported));
       const words = [summary(file.name, added.objects), opened?.earlier].filter(Boolean);
       editor.say({ text: words.join('. '), tone: 'success' });
-      for (const text of shortcomings(added.farAway, merged)) editor.say({ text, tone: 'info' });
+      for (const note of shortcomings(added.farAway, merged)) editor.say({ text: note, tone: 'info' });
     } catch (problem) {
-      await opened?.takeBack();
       setAdding({ problem: problemOf(problem) });
+      await opened?.takeBack();
     }
   };
 

@@ -27,7 +27,7 @@ export function EmptyHint({ editor, id }: EmptyHintProps) {
     (listener: () => void) => editor.watch({ changed: listener, previewed: listener }),
     [editor],
   );
-  // A map under an empty plan is to be seen.
+  // Without the hint, so that a map under an empty plan can be seen.
   const isEmpty = useSyncExternalStore(watch, () => {
     const { objects, settings } = editor.plan;
     return objects.size === 0 && !(settings.map && settings.ground) && !editor.hand.isBusy;

@@ -1,7 +1,7 @@
 // The coverage of the lot, live. A press on a figure shows how it came.
 import { coverage, type CoverageRow } from '@homeplot/plan/coverage';
 import type { Pack } from '@homeplot/plan/pack';
-import { formatPercent, grouped, metersPerFoot, type Units } from '@homeplot/plan/units';
+import { areaNumber, formatPercent, type Units, unitNames } from '@homeplot/plan/units';
 import { Fragment, useId, useState } from 'react';
 import { useEditor, useRevision } from '../planner/useWorkspace.ts';
 import { cx } from '../ui/cx.ts';
@@ -28,7 +28,7 @@ export function CoverageTable() {
   return (
     <div className="text-sm">
       <p className="mb-2 text-ink-soft">
-        {`Lot: ${areaText(table.lotArea, units)}. Figures in ${unitName(units)}; press one to see how it was calculated.`}
+        {`Lot: ${areaText(table.lotArea, units)}. Figures in ${unitNames(units).areas}; press one to see how it was calculated.`}
       </p>
       <table className="w-full table-fixed border-collapse tabular-nums">
         <caption className="sr-only">Coverage of the lot</caption>
@@ -141,7 +141,7 @@ function Derivation({ row, column, lotArea, pack, units }: DerivationProps) {
                 {name}
               </button>
             </dt>
-            <dd className="text-right">{row.unit === 'area' ? number(counted, units) : counted}</dd>
+            <dd className="text-right">{row.unit === 'area' ? areaNumber(counted, units) : counted}</dd>
             <dd className="col-span-2 -mt-1 text-xs text-ink-soft">{words}</dd>
           </Fragment>
         ))}
@@ -150,19 +150,12 @@ function Derivation({ row, column, lotArea, pack, units }: DerivationProps) {
   );
 }
 
-const isMetric = (units: Units): boolean => units === 'metres';
-const unitName = (units: Units): string => (isMetric(units) ? 'square meters' : 'square feet');
-
-/** An area in the plan's units, without the unit. */
-const number = (squareFeet: number, units: Units): string =>
-  isMetric(units) ? grouped(squareFeet * metersPerFoot ** 2, 1) : grouped(squareFeet);
-
 const areaText = (squareFeet: number, units: Units): string =>
-  `${number(squareFeet, units)} ${isMetric(units) ? 'm²' : 'sq ft'}`;
+  `${areaNumber(squareFeet, units)} ${unitNames(units).area}`;
 
 const figure = (row: CoverageRow, column: Column, units: Units): string => {
   const value = row[column] ?? 0;
-  return row.unit === 'area' ? number(value, units) : String(value);
+  return row.unit === 'area' ? areaNumber(value, units) : String(value);
 };
 
 const isMissed = ({ over = 0 }: CoverageRow): boolean => over > 0;

@@ -55,7 +55,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="space-y-4">
         <output className="block rounded-md bg-panel px-3 py-2 text-[0.9375rem] font-medium">
           {summary(conflicts.length, missing.length, questions.length) ??
-            (pack ? 'Everything that the rules ask for is there.' : 'Nothing that is drawn conflicts.')}
+            (pack ? 'Everything that the rules ask for is there.' : 'There are no conflicts on the plan.')}
         </output>
         {pack ? null : (
           <Button size="sm" onClick={() => openDialog({ name: 'permit', show: 'packs' })}>

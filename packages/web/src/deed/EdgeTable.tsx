@@ -1,5 +1,5 @@
 // The edges of a lot, typed one by one. Enter goes to the next edge, and adds one after the last.
-import type { Units } from '@homeplot/plan/units';
+import { type Units, unitNames } from '@homeplot/plan/units';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
@@ -86,7 +86,7 @@ export function EdgeTable(props: EdgeTableProps) {
         ) : null}
       </div>
       <p className="mt-3 text-sm text-ink-faint">
-        {`Directions as N 45°30'15" E, N45-30-15E, Due North, or an azimuth as 134°30'. Lengths in ${units === 'metres' ? 'meters' : 'feet'}, or with their unit: 120.5 ft, 12' 6", 2 chains 15 links, 4 rods, 36 varas, 30.5 m. Enter goes to the next edge.`}
+        {`Directions as N 45°30'15" E, N45-30-15E, Due North, or an azimuth as 134°30'. Lengths in ${unitNames(units).lengths}, or with their unit: 120.5 ft, 12' 6", 2 chains 15 links, 4 rods, 36 varas, 30.5 m. Enter goes to the next edge.`}
       </p>
     </div>
   );

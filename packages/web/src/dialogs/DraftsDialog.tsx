@@ -11,11 +11,8 @@ import { inSlices } from '../projects/slices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { useDialogs } from './dialogs.ts';
-import { PlanPicture } from './PlanPicture.tsx';
+import { maxPictured, PlanPicture } from './PlanPicture.tsx';
 import { countObjects, whenSaved } from './projects/projectText.ts';
-
-/** The picture of a draft with more objects would take too long. */
-const maxDrawn = 2000;
 
 export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
   const workspace = useWorkspace();
@@ -62,7 +59,7 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
       <ul className="divide-y divide-hairline border-hairline not-empty:border-y">
         {drafts?.map((draft) => (
           <li key={draft.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            {draft.objects === undefined || draft.stopped || draft.objects > maxDrawn ? null : (
+            {draft.objects === undefined || draft.stopped || draft.objects > maxPictured ? null : (
               <PlanPicture read={() => readDraft(draft)} className="size-12 shrink-0 p-0.5" />
             )}
             <p className="min-w-0 flex-1">

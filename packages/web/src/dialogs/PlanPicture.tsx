@@ -4,6 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { planPicture } from '../projects/planPicture.ts';
 import { cx } from '../ui/cx.ts';
 
+/** Objects: a larger plan takes too long to fetch and draw for a picture. */
+export const maxPictured = 2000;
+
 interface PlanPictureProps {
   /** Called once for each key of the component. */
   readonly read: () => Promise<Reading | undefined>;

@@ -43,7 +43,7 @@ function textOf(signed: SignedFiles, files: readonly StoredFile[]): string {
   return `${shown} It doesn’t show ${names}. To include ${left.length === 1 ? 'it' : 'them'}, save the project, or ${instead}`;
 }
 
-/** What the button is called that makes the link show more. */
+/** The label of the button that makes the link show more. */
 function offerOf(signed: SignedFiles): string | undefined {
   if (signed.is === 'signedOut') return 'Log in and save';
   return signed.is === 'signed' && signed.left.length > 0 ? 'Save Project' : undefined;

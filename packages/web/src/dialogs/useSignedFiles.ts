@@ -11,7 +11,7 @@ export interface FilesToShare {
   readonly files: readonly StoredFile[];
   /** undefined while the cloud is asked, and while the project is saved. */
   readonly signed: SignedFiles | undefined;
-  /** undefined if there are no files. */
+  /** Waits for the cloud's answer, and for a save that is running; asks again if that failed. undefined if there are no files. */
   readonly whenSigned: () => Promise<SignedFiles | undefined>;
 }
 
@@ -42,16 +42,20 @@ export function useSignedFiles(): FilesToShare {
     void ask(files, user !== undefined).then((answer) => {
       if (isOver) return;
       setSigned(answer);
-      for (const tell of waiting.current.splice(0)) tell(answer);
+      for (const resolve of waiting.current.splice(0)) resolve(answer);
     });
     return () => {
       isOver = true;
       setSigned(undefined);
     };
   }, [files, isSaving, user]);
-  const whenSigned = (): Promise<SignedFiles | undefined> =>
-    signed || files.length === 0
-      ? Promise.resolve(signed)
-      : new Promise((tell) => void waiting.current.push(tell));
+  const whenSigned = async (): Promise<SignedFiles | undefined> => {
+    if (files.length === 0) return undefined;
+    if (!signed) return new Promise((tell) => void waiting.current.push(tell));
+    if (signed.is !== 'failed') return signed;
+    const again = await ask(files, user !== undefined);
+    setSigned(again);
+    return again;
+  };
   return { files, signed, whenSigned };
 }

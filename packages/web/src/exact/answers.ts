@@ -4,7 +4,7 @@ import type { Question } from '@homeplot/editor/transform';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
-import { formatDegrees, formatLength } from '@homeplot/plan/units';
+import { formatDegrees, formatLength, lengthExample } from '@homeplot/plan/units';
 
 export type Answer = { readonly value: number | string } | { readonly problem: string };
 
@@ -25,9 +25,8 @@ export function readAnswer({ input }: Question, typed: string, settings: PlanSet
   }
   if (input === 'length') {
     const feet = parseLengthIn(typed, settings.units);
-    const example = settings.units === 'metres' ? `3.8 or 12' 6"` : `12.5, 12' 6" or 3.8m`;
     return feet === undefined
-      ? { problem: `“${typed}” isn't a length. Type it as ${example}.` }
+      ? { problem: `“${typed}” isn't a length. Type it as ${lengthExample(settings.units)}.` }
       : { value: feet };
   }
   const value = parseNumber(typed);

@@ -1,5 +1,5 @@
-// The tokens of share links for the files of their plans, kept in this browser until the files are. Each says itself which
-// file it is for and when it expires; only the server knows whether it is genuine. Load it lazily.
+// The tokens of share links for the files of their plans, kept in this browser: a file may not have been stored, or be fetched
+// again. Each token names its file and when it expires; only the server can tell whether it is genuine. Load it lazily.
 
 export interface FileToken {
   readonly token: string;
@@ -9,7 +9,7 @@ export interface FileToken {
 }
 
 const key = 'homeplot.fileTokens';
-/** Of all links together: the last ones. */
+/** Of all links together; the oldest make room. */
 const maxTokens = 200;
 
 /** Damaged ones are left out. */
@@ -30,19 +30,14 @@ export function fileTokenFor(sha256: string): FileToken | undefined {
   return token === undefined ? undefined : read(token);
 }
 
-/** Call it when the file is in this browser. */
-export function dropFileToken(sha256: string): void {
-  const kept = stored();
-  if (kept.delete(sha256)) store(kept);
-}
-
 const path = /^files\/[\da-f-]{36}\/[\da-f]{64}$/;
-/** Characters of a token; ours have some 400. */
-const longest = 1000;
+/** Characters; our tokens have some 400. */
+const maxLength = 1000;
 
 function read(token: string): FileToken | undefined {
+  if (token.length > maxLength) return undefined;
   try {
-    const [, claims = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token.slice(0, longest)) ?? [];
+    const [, claims = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token) ?? [];
     const { url, exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
     if (typeof url !== 'string' || !path.test(url) || typeof exp !== 'number') return undefined;
     return { token, path: url, expires: new Date(exp * 1000) };
@@ -74,8 +69,7 @@ function stored(): Map<string, string> {
 function store(tokens: ReadonlyMap<string, string>): void {
   spare = new Map([...tokens].slice(-maxTokens));
   try {
-    if (spare.size === 0) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, JSON.stringify(Object.fromEntries(spare)));
+    window.localStorage.setItem(key, JSON.stringify(Object.fromEntries(spare)));
   } catch {
     // Full or blocked: they last until the page is closed.
   }

@@ -2,23 +2,22 @@
 import { backendConfig } from '../account/backend/backendConfig.ts';
 import { type Answer, unreached } from '../projects/cloud/answer.ts';
 import { fetchCloudFile, patience, problemIn, storageUrl } from './cloudFiles.ts';
-import { dropFileToken, type FileToken, fileTokenFor } from './fileTokens.ts';
+import { type FileToken, fileTokenFor } from './fileTokens.ts';
 import { longDate } from './longDate.ts';
 
-/** isFromLink: whether the link is to blame with which the plan came. */
+/** isFromLink: whether the share link that the plan came with is the cause. */
 export type CloudAnswer = Answer<Blob | undefined> & { readonly isFromLink?: boolean };
 
-/** Of a server that is busy or away for a moment. */
-const passing: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+/** Statuses of a server that is busy or down for a moment. */
+const temporary: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 const elsewhere = 'Ask whoever sent it for a new link, or for the exported plan file.';
 
-/** Returns undefined if nobody has it who shows it to this browser. */
+/** Returns undefined if there is no token for it and the user's projects don't have it. */
 export async function fetchFile(hash: string): Promise<CloudAnswer> {
   const token = fileTokenFor(hash);
   if (!token) return fetchCloudFile(hash);
   const linked = await fetchLinkedFile(token);
-  if (linked.ok) dropFileToken(hash);
   if (linked.ok || linked.reason === 'unreached') return linked;
   const own = await fetchCloudFile(hash);
   return own.ok && own.value ? own : linked;
@@ -26,7 +25,7 @@ export async function fetchFile(hash: string): Promise<CloudAnswer> {
 
 async function fetchLinkedFile({ token, path, expires }: FileToken): Promise<CloudAnswer> {
   const expired = `The link to this plan showed it until ${longDate(expires)}. ${elsewhere}`;
-  // Not asked for, because browsers log a refusal as an error.
+  // Not requested, because browsers log a refusal as an error.
   if (expires.getTime() <= Date.now()) return refused(expired);
   try {
     const config = await backendConfig();
@@ -36,14 +35,12 @@ async function fetchLinkedFile({ token, path, expires }: FileToken): Promise<Clo
     if (answer.ok) return { ok: true, value: await answer.blob() };
     const problem = (await problemIn(answer)) ?? '';
     if (answer.status === 404 || /not.?found/i.test(problem))
-      return refused(`Whoever sent you the plan doesn't share this file any more. ${elsewhere}`);
+      return refused(`Whoever sent you the plan doesn't share this file anymore. ${elsewhere}`);
     // The clock of this device may be slow.
     if (problem.includes('"exp"')) return refused(expired);
     if (answer.status < 429)
-      return refused(
-        'The link to this plan was damaged on its way. Ask for it again, and copy the whole of it.',
-      );
-    if (passing.has(answer.status)) return unreached;
+      return refused('The link to this plan is damaged. Ask for it again, and copy all of it.');
+    if (temporary.has(answer.status)) return unreached;
     return { ok: false, reason: 'refused', problem: problem === '' ? unreached.problem : problem };
   } catch {
     return unreached;

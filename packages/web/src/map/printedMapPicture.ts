@@ -84,7 +84,7 @@ async function make({ settings }: Plan, { extent: frame, isGray }: MapPicture): 
     };
     drawTiles(context, view, { x: 0, y: 0, width, height }, (tile) => loader.get(tile));
     if (isGray) {
-      // Takes the saturation of gray, which is none.
+      // Gives every pixel the saturation of gray, which is 0.
       context.globalCompositeOperation = 'saturation';
       context.fillStyle = '#808080';
       context.fillRect(0, 0, width, height);

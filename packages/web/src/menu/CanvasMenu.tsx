@@ -27,7 +27,7 @@ const line =
 
 /** CSS pixels that a menu and its margins may need. */
 const widest = 280;
-/** Between two sides that are both too narrow, the menu begins further left and so lies over its point. */
+/** Where there is no room on either side of its point, the menu moves left and covers the point. */
 const menuLeft = (x: number): number =>
   x < widest && x > innerWidth - widest ? Math.max(0, innerWidth - widest) : x;
 

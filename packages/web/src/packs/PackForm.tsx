@@ -1,6 +1,6 @@
 // My city: the numbers and items of a pack, typed from the city's page.
 import { countryOf, generalPacks, type Pack } from '@homeplot/plan/pack';
-import type { Units } from '@homeplot/plan/units';
+import { type Units, unitNames } from '@homeplot/plan/units';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button.tsx';
@@ -56,9 +56,7 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
           <TextField
             key={keyOf(field)}
             {...lengthInput}
-            label={
-              field.as === 'length' ? `${field.label} (${units === 'metres' ? 'm' : 'ft'})` : field.label
-            }
+            label={field.as === 'length' ? `${field.label} (${unitNames(units).length})` : field.label}
             value={typed[keyOf(field)] ?? ''}
             error={problems[keyOf(field)]}
             onChange={({ target }) => setTyped({ ...typed, [keyOf(field)]: target.value })}

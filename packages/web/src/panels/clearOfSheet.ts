@@ -62,7 +62,7 @@ export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) |
   };
 }
 
-/** Empty if the plan was only seen in part, as it is then if nothing is selected. */
+/** The selection; without one, the plan if all of it is in view. Empty if there is nothing to bring into view. */
 function boxToShow(editor: Editor): Box {
   if (!isEmptySelection(editor.selection)) return selectedBox(editor);
   const whole = planBox(editor.plan);

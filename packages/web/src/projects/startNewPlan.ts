@@ -9,7 +9,7 @@ export async function startNewPlan(workspace: Workspace): Promise<void> {
   workspace.editor.say({ text: `A new plan is open.${earlier && ` ${earlier}`}`, tone: 'success' });
 }
 
-interface NewPlan {
+export interface NewPlan {
   /** What happened to the plan that was open; empty if it was empty. */
   readonly earlier: string;
   /** Opens the earlier plan again, if nothing came of the new one. */

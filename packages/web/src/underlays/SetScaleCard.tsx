@@ -166,7 +166,7 @@ function ScaleCard({ underlay, points }: ScaleCardProps) {
 /** The answers, and a function that forgets them with the points: they last until they are applied or canceled. */
 function useUnapplied(underlay: Underlay | undefined, points: readonly Point[]) {
   const editor = useEditor();
-  const [earlier] = useState(() => underlay && takeScale(underlay.id));
+  const [earlier] = useState(() => underlay && takeScale(underlay));
   const [answers, setAnswers] = useState(earlier?.answers ?? nothing);
   const isOver = useRef(false);
   const come = useEffectEvent(() => {
@@ -174,7 +174,7 @@ function useUnapplied(underlay: Underlay | undefined, points: readonly Point[]) 
       editor.hand.applyStep(setScaleTool, (state) => ({ state: { ...state, points: earlier.points } }));
   });
   const leave = useEffectEvent(() => {
-    if (underlay && !isOver.current) keepScale(underlay.id, { points, answers });
+    if (underlay && !isOver.current) keepScale(underlay, { points, answers });
   });
   useEffect(() => {
     come();

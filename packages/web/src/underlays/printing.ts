@@ -7,7 +7,7 @@ import type { PrintedPictures } from './printedPictures.ts';
 
 const none: PrintedPictures = new Map();
 
-/** What a drawing needs: its maps by their addresses, and whether its underlays are without color. */
+/** What a drawing needs: the addresses of its maps, and whether its underlays are drawn without color. */
 export interface Drawn {
   readonly maps?: readonly string[];
   readonly isGray?: boolean;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DxfMark } from './mark.ts';
 import { flatten } from './flatten.ts';
-import { drawingOf, dxfText, marksOf, type Tag } from './testDrawings.ts';
+import { block, drawingOf, dxfText, insert, marksOf, type Tag } from './testDrawings.ts';
 
 const layer = (name: string, color: number, ...more: Tag[]): Tag[] => [
   [0, 'LAYER'],
@@ -11,15 +11,6 @@ const layer = (name: string, color: number, ...more: Tag[]): Tag[] => [
   ...more,
 ];
 const line = (...more: Tag[]): Tag[] => [[0, 'LINE'], ...more, [10, 0], [20, 0], [11, 1], [21, 0]];
-const block = (name: string, ...entities: Tag[]): Tag[] => [
-  [0, 'BLOCK'],
-  [2, name],
-  [10, 0],
-  [20, 0],
-  ...entities,
-  [0, 'ENDBLK'],
-];
-const insert = (name: string, ...more: Tag[]): Tag[] => [[0, 'INSERT'], [2, name], [10, 0], [20, 0], ...more];
 const colorsOf = (marks: readonly DxfMark[]) => marks.map(({ color }) => color);
 
 describe('ink', () => {
@@ -133,86 +124,6 @@ describe('an insert', () => {
   });
 });
 
-describe('curves', () => {
-  it('that are closed, with a bulge on the last segment, stay arcs when mirrored', () => {
-    const polyline: Tag[] = [
-      [0, 'LWPOLYLINE'],
-      [70, 1],
-      [10, 0],
-      [20, 0],
-      [10, 2],
-      [20, 0],
-      [42, 1],
-    ];
-    const marks = marksOf({ blocks: block('P', ...polyline), entities: insert('P', [41, -3], [42, 3]) });
-    expect(marks).toMatchObject([
-      {
-        closed: true,
-        vertices: [
-          { x: 0, y: 0 },
-          { x: -6, y: 0, bulge: -1 },
-        ],
-      },
-    ]);
-  });
-
-  it('of hatches follow one another even if an edge is given backward', () => {
-    const edge = (x0: number, y0: number, x1: number, y1: number): Tag[] => [
-      [72, 1],
-      [10, x0],
-      [20, y0],
-      [11, x1],
-      [21, y1],
-    ];
-    const entities: Tag[] = [
-      [0, 'HATCH'],
-      [10, 0],
-      [20, 0],
-      [2, 'ANSI31'],
-      [70, 0],
-      [91, 1],
-      [92, 1],
-      [93, 3],
-      ...edge(5, 0, 0, 0),
-      ...edge(5, 0, 5, 5),
-      ...edge(0, 0, 5, 5),
-      [97, 0],
-      [75, 0],
-    ];
-    const [mark] = marksOf({ entities });
-    expect(mark).toMatchObject({ kind: 'hatch', pattern: 'ANSI31', solid: false });
-    expect(mark?.kind === 'hatch' && mark.loops[0]?.map(({ x, y }) => [x, y])).toEqual([
-      [0, 0],
-      [5, 0],
-      [5, 5],
-    ]);
-  });
-
-  it('with a taper are filled, and with one width have it', () => {
-    const vertices: Tag[] = [
-      [10, 0],
-      [20, 0],
-      [40, 0],
-      [41, 2],
-      [10, 4],
-      [20, 0],
-    ];
-    const [arrow] = marksOf({ entities: [[0, 'LWPOLYLINE'], ...vertices] });
-    expect(arrow).toMatchObject({ fill: true, closed: true });
-    const [wide] = marksOf({
-      entities: [
-        [0, 'LWPOLYLINE'],
-        [43, 0.5],
-        [10, 0],
-        [20, 0],
-        [10, 4],
-        [20, 0],
-      ],
-    });
-    expect(wide).toMatchObject({ closed: false, width: 0.5 });
-  });
-});
-
 describe('text', () => {
   it('of many lines counts as many, so that an array of it is left out', () => {
     const blocks = block('T', [0, 'MTEXT'], [40, 1], [1, 'x\\P'.repeat(5000)]);
@@ -291,29 +202,4 @@ describe('text', () => {
       mirrored: true,
     });
   });
-});
-
-it('draws a dimension whose block is missing, with what was measured and typed', () => {
-  const dimension: Tag[] = [
-    [0, 'DIMENSION'],
-    [70, 0],
-    [10, 10],
-    [20, 5],
-    [13, 0],
-    [23, 0],
-    [14, 10],
-    [24, 0],
-    [1, '<> R'],
-  ];
-  const drawing = drawingOf(dxfText({ entities: dimension }));
-  expect(drawing.notes).toEqual([]);
-  const marks = [...flatten(drawing)];
-  expect(marks.map(({ kind }) => kind)).toEqual(['path', 'path', 'path', 'text']);
-  expect(marks[2]).toMatchObject({
-    vertices: [
-      { x: 0, y: 5 },
-      { x: 10, y: 5 },
-    ],
-  });
-  expect(marks[3]).toMatchObject({ content: '10 R', at: { x: 5, y: 5 } });
 });

@@ -37,7 +37,7 @@ export function numberAt(bytes: Uint8Array, start: number, end: number): number 
     else break;
   }
   if (at < last || at === first || digits > maxExactDigits || decimals > 22)
-    return slowNumber(bytes, first, last, at === last && mantissa > 0);
+    return slowNumber(bytes, first, last, at === last);
   const size = decimals > 0 ? mantissa / (powers[decimals] ?? 1) : mantissa;
   return negative ? -size : size;
 }

@@ -47,3 +47,19 @@ export function drawingOf(text: string | Uint8Array): DxfDrawing {
 }
 
 export const marksOf = (parts: Parts): DxfMark[] => [...flatten(drawingOf(dxfText(parts)))];
+
+export const block = (name: string, ...entities: Tag[]): Tag[] => [
+  [0, 'BLOCK'],
+  [2, name],
+  [10, 0],
+  [20, 0],
+  ...entities,
+  [0, 'ENDBLK'],
+];
+export const insert = (name: string, ...more: Tag[]): Tag[] => [
+  [0, 'INSERT'],
+  [2, name],
+  [10, 0],
+  [20, 0],
+  ...more,
+];

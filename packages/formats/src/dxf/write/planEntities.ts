@@ -74,7 +74,7 @@ export function* drawPlan(
   model.drawing.object = undefined;
 }
 
-/** Marks that were drawn darker for white paper, in the color that their object has. */
+/** The marks in the stored color of their object, where they were drawn darker for white paper. */
 function inOwnColor(marks: readonly Mark[], color: string | undefined): readonly Mark[] {
   const drawn = color?.startsWith('#') ? paperColor(color) : color;
   if (drawn === color) return marks;

@@ -1,12 +1,11 @@
 // Coverage: what exists, what is proposed and what goes, with the limits of the plan's pack.
 import { coverage as coverageOf, type CoverageRow } from '@homeplot/plan/coverage';
-import { formatPercent, grouped, metersPerFoot, type Units } from '@homeplot/plan/units';
+import { areaNumber, formatPercent, grouped, unitNames, type Units } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 
 /** An amount of a row in its unit: `1,240 sq ft`, `115.2 m²` or a number of spaces. */
 function amount(value: number, { unit }: CoverageRow, units: Units): string {
-  if (unit === 'count') return grouped(value);
-  return units === 'metres' ? grouped(value * metersPerFoot ** 2, 1) : grouped(value);
+  return unit === 'count' ? grouped(value) : areaNumber(value, units);
 }
 
 const percent = (ratio: number | undefined): string => (ratio === undefined ? '' : formatPercent(ratio));
@@ -14,8 +13,7 @@ const percent = (ratio: number | undefined): string => (ratio === undefined ? ''
 export const coverage: TableMaker = (plan) => {
   const { units, pack } = plan.settings;
   const { rows, lotArea, problem } = coverageOf(plan, pack);
-  const unit = units === 'metres' ? 'm²' : 'sq ft';
-  const area = units === 'metres' ? lotArea * metersPerFoot ** 2 : lotArea;
+  const unit = unitNames(units).area;
   const shown = rows.filter(
     ({ total, removed, allowed }) => total > 0 || removed > 0 || allowed !== undefined,
   );
@@ -46,6 +44,6 @@ export const coverage: TableMaker = (plan) => {
         ...(hasLimit ? [limit && `${isLeast ? '≥' : '≤'} ${limit}`] : []),
       ];
     }),
-    notes: problem ? [problem] : [`Lot area ${grouped(area)} ${unit}. Overlaps count once.`],
+    notes: problem ? [problem] : [`Lot area ${areaNumber(lotArea, units)} ${unit}. Overlaps count once.`],
   };
 };

@@ -85,7 +85,7 @@ test('the greater of the setback line and the rule is required', () => {
   ]);
 });
 
-test('decks and pools that are to come have rows with the distances that their rules leave', () => {
+test('proposed decks and pools have rows with the distances that their own rules require', () => {
   const square = (x: number, y: number) => ({
     vertices: [
       { x, y },

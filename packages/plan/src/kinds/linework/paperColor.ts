@@ -3,9 +3,9 @@
 import { rgbOf } from '../../pen/color.ts';
 import { ink } from '../ink.ts';
 
-/** The largest relative luminance (WCAG 2) of a line: a contrast of 4 to 1 on white, which pure red just has. */
+/** The largest relative luminance (WCAG 2) of a line: a contrast of 4 to 1 on white, as pure red has. */
 const lightest = 0.2127;
-/** A color all of whose parts are at least this, of 255, is white on a black screen: ink on paper. */
+/** If all parts of a color, of 255, are at least this, it is white on a black screen, and ink on paper. */
 const white = 0xe6;
 const weights = [0.2126, 0.7152, 0.0722] as const;
 

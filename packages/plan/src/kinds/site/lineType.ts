@@ -7,7 +7,7 @@ import { uprightAngle } from '../ink.ts';
 
 /** Label heights from one group of letters to the next. */
 const spacing = 14;
-/** A line is unbroken if it is shorter than so many gaps. */
+/** A line shorter than this many gaps is unbroken. */
 const minLines = 1.5;
 
 /** Draws the line with a gap for each group of letters; unbroken if it is too short, or if labels have no size. */

@@ -63,8 +63,8 @@ export class PointerInput {
     host.addEventListener('pointerup', (event) => this.up(event), { signal });
     for (const end of ['pointercancel', 'lostpointercapture'] as const)
       host.addEventListener(end, (event) => this.lost(event), { signal });
-    // Else the browser clicks where a finger was lifted, on a card that the tap has just brought there. After a drag it
-    // doesn't click, and reports an attempt to prevent it.
+    // Otherwise the browser clicks where the finger was lifted, on a card that the tap has just opened there. After a drag
+    // it doesn't click, and logs an attempt to prevent it.
     host.addEventListener('touchend', (event) => event.cancelable && event.preventDefault(), { signal });
     host.addEventListener('pointerleave', ({ pointerId }) => this.left(pointerId), { signal });
     // The effect of a key starts where the pointer is now.

@@ -8,7 +8,7 @@ import { inCloud } from '../../projects/cloud/openCloud.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { PlanPicture } from '../PlanPicture.tsx';
+import { maxPictured, PlanPicture } from '../PlanPicture.tsx';
 import { ConfirmDelete } from './ConfirmDelete.tsx';
 import { countObjects, whenSaved } from './projectText.ts';
 import { RenameForm } from './RenameForm.tsx';
@@ -29,7 +29,7 @@ interface ProjectRowProps {
   /** Whether it is the one open in this tab. */
   readonly isOpen: boolean;
   readonly isLoading: boolean;
-  /** Whether its title alone doesn't tell it from another one. */
+  /** Whether another project has the same title. */
   readonly isAmbiguous: boolean;
   readonly onLoad: (entry: ProjectEntry) => void;
   readonly onTask: (task: RowTask) => void;
@@ -104,9 +104,6 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** A plan with more objects isn't fetched for its picture. */
-const maxDrawn = 2000;
-
 async function readProject(id: string): Promise<Reading | undefined> {
   const answer = await inCloud((cloud) => cloud.read(id));
   if (!answer.ok || !answer.value) return undefined;
@@ -118,7 +115,7 @@ function Row({ entry, note, hasPicture, children }: RowProps) {
   const { id, title, updated_at, object_count } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5">
-      {hasPicture && object_count <= maxDrawn ? (
+      {hasPicture && object_count <= maxPictured ? (
         <PlanPicture key={updated_at} read={() => readProject(id)} className="size-12 shrink-0 p-0.5" />
       ) : null}
       <p className={cx('min-w-0 grow sm:basis-0', hasPicture ? 'basis-0' : 'basis-full')}>

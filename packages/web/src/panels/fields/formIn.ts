@@ -1,7 +1,7 @@
 // A kind's form in a plan's units. Feet and inches follow the specification to the letter; in other units a length is one
 // field, with its unit in the label.
 import type { Field, Form } from '@homeplot/plan/form';
-import { inchesPerFoot, type Units } from '@homeplot/plan/units';
+import { inchesPerFoot, type Units, unitNames } from '@homeplot/plan/units';
 
 const inFeet = /\(feet\)$/i;
 
@@ -11,7 +11,7 @@ const inchesAfter = (fields: readonly Field[], i: number): Field | undefined =>
 
 export function formIn<O>(form: Form<O>, units: Units): Form<O> {
   if (units === 'feet-inches') return form;
-  const unit = units === 'metres' ? '(meters)' : '(feet)';
+  const unit = `(${unitNames(units).lengths})`;
   const none: Record<string, number> = {};
   const fields = form.fields.flatMap((field, i): Field[] => {
     const { input, label, value } = field;

@@ -6,7 +6,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { type LotDistance, lotDistances } from '@homeplot/plan/lotDistances';
 import { spokenLength } from '@homeplot/plan/spokenLength';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
-import type { Units } from '@homeplot/plan/units';
+import { lengthExample, type Units } from '@homeplot/plan/units';
 
 /** The nearest are shown; a lot of a deed may have very many. */
 const maxShown = 6;
@@ -27,7 +27,7 @@ export function readDistance(
 ): { readonly feet: number } | { readonly problem: string } {
   const [, length = typed, over] = /^(.*?)\s*(over)?$/.exec(typed) ?? [];
   const feet = parseLengthIn(length, units);
-  const example = units === 'metres' ? `3.8 or 12' 6"` : `12.5, 12' 6" or 3.8m`;
-  if (feet === undefined) return { problem: `“${typed}” isn't a length. Type it as ${example}.` };
+  if (feet === undefined)
+    return { problem: `“${typed}” isn't a length. Type it as ${lengthExample(units)}.` };
   return { feet: over ? -Math.abs(feet) : feet };
 }

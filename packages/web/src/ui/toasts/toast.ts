@@ -16,7 +16,7 @@ let raised = 0;
 const waiting: ((come: Sonner) => void)[] = [];
 const watchers = new Watchers<{ arrived: [] }>();
 
-/** Apart from its `then`, which the build would run only if the style sheet has loaded too. */
+/** A function of its own, because the build would delay a `then` of the import until the style sheet has loaded. */
 const fetchToasting = () => import('./toasting.ts');
 
 export function fetchSonner(): void {

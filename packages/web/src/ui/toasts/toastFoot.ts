@@ -13,7 +13,7 @@ interface ToastBox {
 export function toastBox(): ToastBox | undefined {
   const toaster = document.querySelector<HTMLElement>('[data-sonner-toaster]');
   const canvas = document.querySelector('[role="application"]')?.getBoundingClientRect();
-  // The toaster tells its height, so that without a toast nothing is measured.
+  // sonner sets this property to the height of its front toast, so without a toast nothing is measured.
   const front = Number.parseFloat(toaster?.style.getPropertyValue('--front-toast-height') ?? '');
   if (!toaster || !canvas || !(front > 0)) return undefined;
   const box = toaster.getBoundingClientRect();
