@@ -96,10 +96,14 @@ const arrivals = (page: Page) => page.locator('html[data-fetching]');
 
 /**
  * Makes actions and expectations wait until the page has fetched its parts, which may move everything else. The page is
- * watched in every frame: Playwright itself would look again after up to half a second.
+ * watched closely: Playwright itself would look again after up to half a second.
  */
 async function waitForArrivals(page: Page): Promise<void> {
-  const hasAll = () => page.waitForFunction(() => !document.documentElement.hasAttribute('data-fetching'));
+  const hasAll = () =>
+    page.waitForFunction(() => !document.documentElement.hasAttribute('data-fetching'), undefined, {
+      // Some tests stop the page's animation frames.
+      polling: 20,
+    });
   // The page may be closed or left meanwhile.
   const wait = () => hasAll().then(undefined, () => undefined);
   await page.addLocatorHandler(arrivals(page), wait, { noWaitAfter: true }).catch(() => undefined);

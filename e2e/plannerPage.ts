@@ -73,9 +73,9 @@ export async function escapeDialog(page: Page): Promise<void> {
 export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
 
-/** Waits for the planner, which a page that was left may be opening again. */
+/** Waits for the planner, which a page that was left may be opening again, perhaps one without animation frames. */
 export async function ids(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => 'homeplot' in window);
+  await page.waitForFunction(() => 'homeplot' in window, undefined, { polling: 50 });
   return page.evaluate(() => [...window.homeplot.editor.plan.objects.keys()]);
 }
 
