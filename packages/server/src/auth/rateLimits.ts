@@ -128,7 +128,8 @@ export class RateLimiter {
     if (isUnlimited(limit)) return 0;
     const [bucket] = await sql.query<{ seconds: number }>(
       `select ceil(extract(epoch from
-         greatest(drained_at, now()) + make_interval(secs => $2) - make_interval(secs => $3) - now()))::int as seconds
+         greatest(drained_at, now()) + make_interval(secs => $2) - make_interval(secs => $3)
+           - clock_timestamp()))::int as seconds
        from auth.limits where key = $1`,
       this.valuesOf(limit, subject),
     );
