@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
 import { Planner } from './planner.ts';
-import { nextFrame, open, reload, toast, violations } from './plannerPage.ts';
+import { header, nextFrame, open, reload, toast, violations } from './plannerPage.ts';
 import { lockedPdf, lotCorners, pageSize, surveyPdf } from './surveyPdf.ts';
 
 interface Placed {
@@ -88,6 +88,19 @@ test('a survey in a PDF is placed, scaled, traced to a lot and printed', async (
   }
   await expect(toast(page, 'Added lot')).toBeVisible();
   await expect(page.getByText('Traced from survey.pdf, not surveyed.')).toBeVisible();
+
+  const size = () => page.evaluate(() => window.homeplot.editor.plan.objects.size);
+  const before = await size();
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const found = [...editor.plan.objects.values()].find(({ type }) => type === 'underlay');
+    editor.select({ ids: new Set(found ? [found.id] : []) });
+  });
+  await page.getByRole('button', { name: 'Take its lines as line work' }).click();
+  await expect(toast(page, 'lines and texts on a layer of their own')).toBeVisible();
+  await expect.poll(size).toBeGreaterThan(before);
+  await header(page, 'Undo').click();
+  await expect.poll(size).toBe(before);
 
   await reload(page);
   await expect.poll(() => darkPixels(page)).toBeGreaterThan(500);

@@ -22,7 +22,7 @@ test('portions are undone as one step', () => {
   const editor = new Editor({ newId: () => 'new' });
   const edit = editor.editInPortions('Import');
   for (const y of [0, 100]) edit.add(trees(editor, 3000, y));
-  runAllSteps(edit.end());
+  runAllSteps(edit.endInSteps());
   expect(editor.plan.objects.size).toBe(6000);
   expect(idsAt(editor, 20_000, 100)).toEqual(['tree-100-2000']);
   editor.undo();
@@ -35,7 +35,7 @@ test('canceled portions leave what was there, and no undo step', () => {
   editor.edit(trees(editor, 1, 500), 'Tree');
   const edit = editor.editInPortions('Import');
   for (const y of [0, 100]) edit.add(trees(editor, 2000, y));
-  runAllSteps(edit.cancel());
+  runAllSteps(edit.cancelInSteps());
   expect([...editor.plan.objects.keys()]).toEqual(['tree-500-0']);
   expect(idsAt(editor, 0, 100)).toEqual([]);
   expect(editor.lastEdit?.label).toBe('Tree');

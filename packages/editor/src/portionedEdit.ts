@@ -41,13 +41,13 @@ export class PortionedEdit {
   }
 
   /** Records what was added. */
-  *end(): Steps<void> {
+  *endInSteps(): Steps<void> {
     yield* this.scene.prepareSearch();
     if (this.changes.length > 0) this.finish(this.changes, this.inverses.toReversed().flat());
   }
 
   /** Takes back what was added, without a trace, one portion a step. */
-  *cancel(): Steps<void> {
+  *cancelInSteps(): Steps<void> {
     for (const inverse of this.inverses.toReversed()) {
       this.scene.labels.clear();
       this.scene.apply(inverse);

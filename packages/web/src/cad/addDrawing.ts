@@ -45,16 +45,16 @@ export async function addDrawing(
   let count = 0;
   for (;;) {
     const { value, done } = await portions.next().catch(async (problem: unknown) => {
-      await inSlices(edit.cancel());
+      await inSlices(edit.cancelInSteps());
       throw problem;
     });
     if (signal.aborted) {
-      await inSlices(edit.cancel());
+      await inSlices(edit.cancelInSteps());
       editor.say({ text: `Canceled. Nothing of ${drawing.name} was imported.`, tone: 'info' });
       return undefined;
     }
     if (done) {
-      await inSlices(edit.end());
+      await inSlices(edit.endInSteps());
       return { objects: count, farAway: value };
     }
     const orders = keysAbove(editor.plan.top, value.length);
@@ -72,7 +72,7 @@ export async function addDrawing(
     });
     const refused = edit.add(changes);
     if (refused) {
-      await inSlices(edit.cancel());
+      await inSlices(edit.cancelInSteps());
       editor.say(refused);
       return undefined;
     }

@@ -11,7 +11,7 @@ import type { Underlay } from '@homeplot/plan/underlay';
 import { grouped } from '@homeplot/plan/units';
 import { fileBlob } from '../files/fileStore.ts';
 import { newId } from '../projects/newId.ts';
-import { nextTask } from '../projects/slices.ts';
+import { inSlices, nextTask } from '../projects/slices.ts';
 import { lineWorkOf, type NewLine } from './lineWorkOf.ts';
 import { maxPaths } from './worker/pdfLines.ts';
 import { pdfJobs } from './workers.ts';
@@ -71,12 +71,12 @@ async function add(
     if (at === 0 && !known && own.id !== 'notes') changes.unshift({ settings: { layers: [...layers, own] } });
     const refused = edit.add(changes);
     if (refused) {
-      edit.cancel();
+      await inSlices(edit.cancelInSteps());
       return refused;
     }
     progress(at + some.length, lines.length);
     await nextTask();
   }
-  edit.end();
+  await inSlices(edit.endInSteps());
   return undefined;
 }
