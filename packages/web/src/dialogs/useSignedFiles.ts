@@ -35,27 +35,33 @@ export function useSignedFiles(): FilesToShare {
   const isSaving = useSyncExternalStore(subscribe, () => project.isSaving);
   const [signed, setSigned] = useState<SignedFiles>();
   const waiting = useRef<((answer: SignedFiles) => void)[]>([]);
-  useEffect(() => {
-    if (files.length === 0 || isSaving) return undefined;
-    let isOver = false;
+  /** Counts the requests: the answer of an earlier one is no longer true. */
+  const requests = useRef(0);
+  const request = useCallback((): void => {
+    const own = (requests.current += 1);
     // A session that is being checked counts.
     void ask(files, user !== undefined).then((answer) => {
-      if (isOver) return;
+      if (own !== requests.current) return;
       setSigned(answer);
       for (const resolve of waiting.current.splice(0)) resolve(answer);
     });
+  }, [files, user]);
+  useEffect(() => {
+    if (files.length === 0 || isSaving) return undefined;
+    request();
     return () => {
-      isOver = true;
+      requests.current += 1;
       setSigned(undefined);
     };
-  }, [files, isSaving, user]);
+  }, [files, isSaving, request]);
   const whenSigned = async (): Promise<SignedFiles | undefined> => {
     if (files.length === 0) return undefined;
-    if (!signed) return new Promise((tell) => void waiting.current.push(tell));
-    if (signed.is !== 'failed') return signed;
-    const again = await ask(files, user !== undefined);
-    setSigned(again);
-    return again;
+    if (signed && signed.is !== 'failed') return signed;
+    if (signed) {
+      setSigned(undefined);
+      request();
+    }
+    return new Promise((resolve) => void waiting.current.push(resolve));
   };
   return { files, signed, whenSigned };
 }
