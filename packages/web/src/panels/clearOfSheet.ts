@@ -1,23 +1,13 @@
 // If the panel opens over the canvas, it may cover the selection: this pans it into the visible part, and back when
 // the sheet is closed. If nothing is selected and the whole plan was in view, it stays in view, smaller if need be.
 import type { Editor } from '@homeplot/editor/editor';
-import { toPlan, toScreen, viewBox, type Viewport, offsetIntoView } from '@homeplot/editor/viewport';
-import {
-  type Box,
-  boxBetween,
-  boxCenter,
-  boxHeight,
-  boxWidth,
-  contains,
-  emptyBox,
-  isEmpty,
-  overlaps,
-  union,
-} from '@homeplot/plan/box';
+import { toPlan, viewBox, type Viewport, offsetIntoView } from '@homeplot/editor/viewport';
+import { type Box, boxBetween, contains, emptyBox, isEmpty, overlaps, union } from '@homeplot/plan/box';
 import { isEmptySelection } from '@homeplot/editor/selection';
 import { kindOf } from '@homeplot/plan/kinds';
 import { planBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import { centerWithin, fittingScale } from '../planner/centerWithin.ts';
 import { canvasElement } from '../planner/focusCanvas.ts';
 
 /** CSS pixels around the selection, for its handles. */
@@ -40,13 +30,9 @@ export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) |
   const end = area(above) > area(beside) ? above : beside;
   if (area(end) < minRoom ** 2) return undefined;
   const before = editor.viewport;
-  const fitting = Math.min((end.x - 2 * margin) / boxWidth(box), (end.y - 2 * margin) / boxHeight(box));
-  const isPlan = isEmptySelection(editor.selection);
-  if (isPlan && fitting < before.pxPerFoot) {
-    editor.magnify(fitting, { x: 0, y: 0 });
-    const center = toScreen(editor.viewport, boxCenter(box));
-    editor.panBy(center.x - end.x / 2, center.y - end.y / 2);
-  }
+  const free = { minX: margin, minY: margin, maxX: end.x - margin, maxY: end.y - margin };
+  if (isEmptySelection(editor.selection) && fittingScale(box, free) < before.pxPerFoot)
+    centerWithin(editor, box, free);
   const at = (x: number, y: number): Point => toPlan(editor.viewport, { x, y });
   const seen = boxBetween(at(margin, margin), at(end.x - margin, end.y - margin));
   const { x, y } = offsetIntoView(editor.viewport, box, seen);

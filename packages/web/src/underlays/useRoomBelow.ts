@@ -1,10 +1,11 @@
 // On phones and tablets, the card of a tool lies over the canvas. Moves an underlay whose edges are needed clear of it, and
 // zooms out if it is too large for that.
-import { toScreen, viewBox } from '@homeplot/editor/viewport';
-import { boxCenter, boxHeight, boxWidth, contains } from '@homeplot/plan/box';
+import { viewBox } from '@homeplot/editor/viewport';
+import { contains } from '@homeplot/plan/box';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { type RefObject, useEffect, useRef } from 'react';
+import { centerWithin } from '../planner/centerWithin.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 
 /** CSS pixels around the underlay for its marks, at its sides for their names, and for the buttons of the canvas. */
@@ -39,10 +40,12 @@ export function useRoomBelow(underlay: Underlay | undefined, step = ''): RefObje
     const width = Math.max(room.buttons, free.right - free.left - 2 * room.names);
     const height = Math.max(room.buttons, free.bottom - free.top - 2 * room.marks);
     const target = { x: (free.left + free.right) / 2 - left, y: (free.top + free.bottom) / 2 - top };
-    const fitting = Math.min(width / boxWidth(box), height / boxHeight(box));
-    if (fitting < editor.viewport.pxPerFoot) editor.magnify(fitting, target);
-    const { x, y } = toScreen(editor.viewport, boxCenter(box));
-    editor.panBy(x - target.x, y - target.y);
+    centerWithin(editor, box, {
+      minX: target.x - width / 2,
+      minY: target.y - height / 2,
+      maxX: target.x + width / 2,
+      maxY: target.y + height / 2,
+    });
   }, [editor, id, step]);
   return card;
 }
