@@ -1,6 +1,6 @@
 // The map under the drawings of a sheet: each fills the paper around its drawing, up to the frame and the other blocks. With
 // it come the neighbors of the county's map, which a plan doesn't print otherwise, and the attribution.
-import { type Box, boxCorners, boxHeight, boxWidth, overlaps } from '@homeplot/plan/box';
+import { type Box, boxCorners, boxHeight, boxWidth, intersection, overlaps } from '@homeplot/plan/box';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { layerOf, layersOf, printedLayersOf } from '@homeplot/plan/layerTable';
@@ -69,7 +69,7 @@ function grown(box: Box, others: readonly Other[], limit: Box): Box {
   const beside = others.filter((other) => !meets(box, other.box));
   const inTheWay = (strip: Box, along: (box: Box) => number): readonly Box[] => {
     const met = beside.filter((other) => meets(strip, other.box));
-    const covered = met.reduce((sum, other) => sum + along(common(other.box, strip)), 0) / along(strip);
+    const covered = met.reduce((sum, other) => sum + along(intersection(other.box, strip)), 0) / along(strip);
     return met.filter(({ isDrawing }) => isDrawing || covered > maxCovered).map((other) => other.box);
   };
   let { minX, maxX, minY, maxY } = box;
@@ -84,17 +84,9 @@ function grown(box: Box, others: readonly Other[], limit: Box): Box {
   return { minX, maxX, minY, maxY };
 }
 
-/** What two boxes that overlap have in common. */
-const common = (a: Box, b: Box): Box => ({
-  minX: Math.max(a.minX, b.minX),
-  minY: Math.max(a.minY, b.minY),
-  maxX: Math.min(a.maxX, b.maxX),
-  maxY: Math.min(a.maxY, b.maxY),
-});
-
 /** Whether boxes overlap by more than rounding. */
 function meets(a: Box, b: Box): boolean {
-  const shared = common(a, b);
+  const shared = intersection(a, b);
   return boxWidth(shared) > touching && boxHeight(shared) > touching;
 }
 

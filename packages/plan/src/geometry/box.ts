@@ -51,6 +51,14 @@ export const union = (a: Box, b: Box): Box => ({
   maxY: Math.max(a.maxY, b.maxY),
 });
 
+/** What two boxes have in common; with a negative width or height if they don't overlap. */
+export const intersection = (a: Box, b: Box): Box => ({
+  minX: Math.max(a.minX, b.minX),
+  minY: Math.max(a.minY, b.minY),
+  maxX: Math.min(a.maxX, b.maxX),
+  maxY: Math.min(a.maxY, b.maxY),
+});
+
 export const overlaps = (a: Box, b: Box): boolean =>
   a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 

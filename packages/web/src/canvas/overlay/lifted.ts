@@ -2,7 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { labelPx, viewBox } from '@homeplot/editor/viewport';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
-import { type Box, grow, overlaps } from '@homeplot/plan/box';
+import { type Box, grow, intersection, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { drawAlone, drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { Placed } from '@homeplot/plan/labelPlacing';
@@ -102,12 +102,7 @@ function whatIsOver(editor: Editor, lifted: readonly Lifted[], labelHeight: numb
   const changed = new Set(editor.hand.preview.map(idOf));
   const placing = editor.scene.labels.at(labelHeight);
   for (const { box } of lifted) {
-    const seen = {
-      minX: Math.max(box.minX, view.minX),
-      minY: Math.max(box.minY, view.minY),
-      maxX: Math.min(box.maxX, view.maxX),
-      maxY: Math.min(box.maxY, view.maxY),
-    };
+    const seen = intersection(box, view);
     for (const object of editor.scene.drawnIn(seen, labelHeight)) {
       if (changed.has(object.id)) continue;
       const { drawsBoundaries, isAnnotation } = kindOf(object);
