@@ -20,7 +20,7 @@ export interface SetbackRow {
 }
 
 interface Measured {
-  readonly object: PlanObject;
+  readonly subject: Subject;
   readonly distances: readonly LotDistance[];
 }
 
@@ -33,12 +33,11 @@ export function setbackRows(plan: Plan): readonly SetbackRow[] {
   const measured = (some: readonly Subject[]): readonly Measured[] =>
     some
       .filter((subject) => lotUnder(subject, lots) === lot)
-      .map(({ object }) => ({ object, distances: distancesToLot(object, lot.subject.object) }));
+      .map((subject) => ({ subject, distances: distancesToLot(subject.object, lot.subject.object) }));
   const isNew = ({ object }: Subject): boolean => object.status === 'proposed';
-  const buildings = [...site.of('building')];
-  const all = measured(buildings);
-  const accessory = measured(buildings.filter(isAccessory));
-  const main = measured(buildings.filter((building) => !isAccessory(building)));
+  const all = measured([...site.of('building')]);
+  const accessory = all.filter(({ subject }) => isAccessory(subject));
+  const main = all.filter(({ subject }) => !isAccessory(subject));
   const decks = measured([...site.of('deck')].filter(isNew));
   const pools = measured([...site.of('pool')].filter(isNew));
   return lot.lines.flatMap((line): readonly SetbackRow[] => {
@@ -65,7 +64,7 @@ function rowFor(
 
 function nearestTo({ edge }: LotLine, some: readonly Measured[]): Pick<SetbackRow, 'nearest'> {
   const [nearest] = some
-    .flatMap(({ object, distances }) =>
+    .flatMap(({ subject: { object }, distances }) =>
       distances.filter((one) => one.edge === edge.index).map(({ feet }) => ({ object, feet })),
     )
     .toSorted((a, b) => a.feet - b.feet);
