@@ -5,7 +5,7 @@ import type { Point } from '@homeplot/plan/point';
 import { type Crop, type Underlay, wholePicture } from '@homeplot/plan/underlay';
 import { accent, markLayer } from '../marks.ts';
 import type { Tool } from '../tool.ts';
-import { chosenUnderlay, dragHandles, type HandleState, underlayOf } from './underlays.ts';
+import { dragHandles, forUnderlay, type HandleState, underlayOf } from './underlays.ts';
 
 export interface CropState extends HandleState {
   readonly crop: Crop;
@@ -57,8 +57,7 @@ export const cropTool: Tool<CropState> = {
   cursor: 'crosshair',
   drags: true,
   idle,
-  begin: (scene) => stateFor(chosenUnderlay(scene)),
-  canceled: (state, scene) => stateFor(underlayOf(state, scene)),
+  ...forUnderlay(stateFor),
   isBusy: ({ dragged }) => dragged !== undefined,
   isDrawing: () => false,
   pointer: (state, pointer, scene) =>

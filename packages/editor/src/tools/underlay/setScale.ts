@@ -7,14 +7,7 @@ import type { Crop, Underlay } from '@homeplot/plan/underlay';
 import { accent, markLayer } from '../marks.ts';
 import { isDrag, type Pointer, type Step, type Tool } from '../tool.ts';
 import { drawNamedPoints } from './namedPoints.ts';
-import {
-  chosenUnderlay,
-  isOnPicture,
-  picked,
-  pointNear,
-  underlayOf,
-  type UnderlayState,
-} from './underlays.ts';
+import { forUnderlay, isOnPicture, picked, pointNear, underlayOf, type UnderlayState } from './underlays.ts';
 
 export interface ScaleState extends UnderlayState {
   readonly points: readonly Point[];
@@ -64,8 +57,7 @@ export const setScaleTool: Tool<ScaleState> = {
   shelf: 'Underlays',
   cursor: 'crosshair',
   idle,
-  begin: (scene) => stateFor(chosenUnderlay(scene)),
-  canceled: (state, scene) => stateFor(underlayOf(state, scene)),
+  ...forUnderlay(stateFor),
   isBusy: ({ points }) => points.length > 0,
   isDrawing: ({ points }) => points.length > 0,
   undoPoint: (before) => {

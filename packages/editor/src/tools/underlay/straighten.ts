@@ -6,7 +6,7 @@ import type { Underlay } from '@homeplot/plan/underlay';
 import { accent, markLayer } from '../marks.ts';
 import { drawKnownPoint } from '../tapeMarks.ts';
 import type { Tool } from '../tool.ts';
-import { chosenUnderlay, dragHandles, type HandleState, underlayOf } from './underlays.ts';
+import { dragHandles, forUnderlay, type HandleState, underlayOf } from './underlays.ts';
 
 export interface StraightenState extends HandleState {
   readonly corners: Corners;
@@ -35,8 +35,7 @@ export const straightenTool: Tool<StraightenState> = {
   cursor: 'crosshair',
   drags: true,
   idle,
-  begin: (scene) => stateFor(chosenUnderlay(scene)),
-  canceled: (state, scene) => stateFor(underlayOf(state, scene)),
+  ...forUnderlay(stateFor),
   isBusy: ({ dragged }) => dragged !== undefined,
   isDrawing: () => false,
   pointer: (state, pointer, scene) =>

@@ -64,6 +64,12 @@ export function picked<S extends UnderlayState>(state: S, pointer: Pointer, scen
     : { state, toast: { text: 'Click an underlay. Import a picture or a PDF to add one.', tone: 'info' } };
 }
 
+/** How a tool begins and is canceled: in its state for the underlay that it is for, if there is one. */
+export const forUnderlay = <S extends UnderlayState>(stateFor: (underlay: Underlay | undefined) => S) => ({
+  begin: (scene: Scene): S => stateFor(chosenUnderlay(scene)),
+  canceled: (state: S, scene: Scene): S => stateFor(underlayOf(state, scene)),
+});
+
 export interface HandleState extends UnderlayState {
   /** The handle that is being dragged, by its index. */
   readonly dragged?: number | undefined;
