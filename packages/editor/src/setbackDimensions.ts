@@ -67,7 +67,7 @@ interface Obstacles {
   readonly step: number;
 }
 
-/** What is measured from or to: walls, or the eave of what has one. */
+/** One end of a dimension: the walls of an object, or its eave if eaves are measured and it has one. */
 interface Measured {
   readonly id: string;
   readonly path: Path;

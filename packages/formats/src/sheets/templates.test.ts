@@ -61,7 +61,7 @@ describe.each(templateNames)('%s', (name) => {
     }
   });
 
-  test('a detail of what is proposed is drawn no smaller than the whole plan', () => {
+  test('a detail of proposed work is drawn no smaller than the whole plan', () => {
     const views = new PlanViews(plan);
     const [whole = 0, part = 0] = ['site', 'detail'].map((id) => {
       const blocks = sheetPresets.find((preset) => preset.id === id)?.blocks(plan, true) ?? [];
