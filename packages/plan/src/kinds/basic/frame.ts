@@ -17,6 +17,15 @@ export interface Frame {
 
 export const frameCenter = (f: Frame): Point => ({ x: f.x + f.width / 2, y: f.y + f.height / 2 });
 
+/** The frame of an object whose x and y are its center. */
+export const frameAround = ({ x, y, width, height, rotation }: Frame): Frame => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+  rotation,
+});
+
 /** From the frame's own axes (0, 0 at its top left) to the plan, and back. */
 export const fromFrame = (f: Frame, at: Point): Point =>
   rotate({ x: f.x + at.x, y: f.y + at.y }, radians(f.rotation), frameCenter(f));

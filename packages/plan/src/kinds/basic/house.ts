@@ -6,6 +6,7 @@ import { buildingFields, buildingName, drawBuilding, nameReach, roofField } from
 import {
   dragFrame,
   type Frame,
+  frameAround,
   frameCenter,
   frameCorners,
   frameHandles,
@@ -43,21 +44,13 @@ const fields = { ...frameFields(30), ...properties };
 /** x, y is its center; rotation in degrees, clockwise. */
 export type House = PlanObject & Values<typeof fields>;
 
-const frameOf = ({ x, y, width, height, rotation }: House): Frame => ({
-  x: x - width / 2,
-  y: y - height / 2,
-  width,
-  height,
-  rotation,
-});
-
 function withFrame(object: House, frame: Frame): House {
   const { x, y } = frameCenter(frame);
   const { width, height, rotation: turned } = frame;
   return { ...object, x: tidy(x), y: tidy(y), width, height, rotation: turned };
 }
 
-const outlineOf = (object: House): Path => ({ vertices: frameCorners(frameOf(object)), closed: true });
+const outlineOf = (object: House): Path => ({ vertices: frameCorners(frameAround(object)), closed: true });
 
 export const house: Kind<House> = {
   type: 'house',
@@ -79,7 +72,7 @@ export const house: Kind<House> = {
   draw: (object, pen) => drawBuilding(outlineOf(object), object, object.roof, pen),
   labels: {
     list: (object, lettering) => [
-      ...frameLabels(frameCorners(frameOf(object)), lettering, object.eave, namingStyle),
+      ...frameLabels(frameCorners(frameAround(object)), lettering, object.eave, namingStyle),
       ...buildingName(outlineOf(object), object, lettering),
     ],
     reach: nameReach,
@@ -91,15 +84,15 @@ export const house: Kind<House> = {
     const { x, y } = movePoint(object, motion);
     return { ...object, x, y, rotation: moveDirection(object.rotation, motion) };
   },
-  path: { outline: (object) => frameOutline(frameOf(object)), overhang: ({ eave }) => eave },
+  path: { outline: (object) => frameOutline(frameAround(object)), overhang: ({ eave }) => eave },
   scale(object, scaling) {
-    const frame = scaleFrame(frameOf(object), scaling, minFeet);
+    const frame = scaleFrame(frameAround(object), scaling, minFeet);
     return frame && withFrame(object, frame);
   },
   handles: {
-    list: (object) => frameHandles(frameOf(object)),
+    list: (object) => frameHandles(frameAround(object)),
     drag: (object, handle, to, even) =>
-      withFrame(object, dragFrame(frameOf(object), handle, to, even, minFeet)),
+      withFrame(object, dragFrame(frameAround(object), handle, to, even, minFeet)),
   },
   forms: (object) => [
     sizeForm(object, minFeet, (to) => ({ ...object, ...to })),

@@ -8,6 +8,7 @@ import { tidy } from '../../units.ts';
 import {
   dragFrame,
   type Frame,
+  frameAround,
   frameCenter,
   frameHandles,
   frameOutline,
@@ -156,16 +157,8 @@ interface BoxSpec<P extends Properties> extends SymbolSpec<P, Sized & Values<P>>
 
 const minFeet = 1;
 
-const frameOf = ({ x, y, width, height, rotation }: Sized): Frame => ({
-  x: x - width / 2,
-  y: y - height / 2,
-  width,
-  height,
-  rotation,
-});
-
 /** The box of its outline, however it is turned. */
-export const sizedBox = (object: Sized): Box => pathBox(frameOutline(frameOf(object)));
+export const sizedBox = (object: Sized): Box => pathBox(frameOutline(frameAround(object)));
 
 /** A kind with a width and a length that the user can change: a shed, a septic tank. */
 export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<P>): Kind<Sized & Values<P>> {
@@ -188,15 +181,15 @@ export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<
     },
     extent: ({ width, height }) => ({ width, height }),
     scale(object, scaling) {
-      const frame = scaleFrame(frameOf(object), scaling, minFeet);
+      const frame = scaleFrame(frameAround(object), scaling, minFeet);
       return frame && withFrame(object, frame);
     },
-    path: { outline: (object) => frameOutline(frameOf(object)) },
+    path: { outline: (object) => frameOutline(frameAround(object)) },
     handles: {
-      list: (object) => frameHandles(frameOf(object)),
+      list: (object) => frameHandles(frameAround(object)),
       drag(object, handle, to, even) {
         if (handle === 'turn') return turned(object, to, even);
-        return withFrame(object, dragFrame(frameOf(object), handle, to, even, minFeet));
+        return withFrame(object, dragFrame(frameAround(object), handle, to, even, minFeet));
       },
     },
     forms: (object) => [sizeForm(object, minFeet, (to) => ({ ...object, ...to }))],
