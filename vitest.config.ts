@@ -3,13 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 const server = 'packages/server/src/**/*.test.ts';
 
-/** They add kinds and tools to the registries, which the other units share. */
-const registering = [
+/** They change what modules keep, which the other units share: kinds and tools, or the backend that was asked for. */
+const changing = [
   'packages/editor/src/extension.test.ts',
   'packages/editor/src/paths/lines.test.ts',
   'packages/editor/src/paths/trimming.test.ts',
   'packages/editor/src/paths/vertices.test.ts',
   'packages/formats/src/newKind.test.ts',
+  'packages/web/src/account/backend/backendConfig.test.ts',
+  'packages/web/src/files/linkedFiles.test.ts',
 ];
 
 export default defineConfig({
@@ -27,14 +29,14 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['**/node_modules/**', server, ...registering],
+          exclude: ['**/node_modules/**', server, ...changing],
           // Each worker reads the sources once, which is half of the work.
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'units that register', include: registering },
+        test: { name: 'units apart', include: changing },
       },
       {
         extends: true,
