@@ -14,6 +14,7 @@ import {
   type BodyMove,
   type JointHit,
   type Pointer,
+  type Side,
   tolerances,
 } from '../tools/tool.ts';
 import { viewBox, type Viewport } from '../scene/viewport.ts';
@@ -23,6 +24,7 @@ import { alignToGuides } from './guides.ts';
 import { lockDirection } from './lock.ts';
 import { type Place, placeNear } from './places.ts';
 import { boxOf, shapeOf } from './shapes.ts';
+import { snapSide } from './sideSnap.ts';
 import { drawAxis, drawSnapped, type Snapped } from './snapMarks.ts';
 import { defaultSnaps, type ObjectSnap, objectSnaps, type SnapName, type Snaps } from './snaps.ts';
 
@@ -88,13 +90,24 @@ export class Snapping {
 
   private find(pointer: Pointer, options: AimOptions): Aimed {
     if (pointer.exact) return { at: pointer.at };
-    const { from } = options;
+    const { from, side } = options;
+    if (side) return this.aimSide(pointer, side, options.exclude);
     if (pointer.shift && from && distance(from, pointer.at) > 0) return this.lock(pointer, from, options);
     const grid = this.snap(pointer.at);
     if (pointer.free) return { at: grid };
     const snapped = this.snapToPlace(pointer, options);
     // A traced line lies as the picture has it, not level with other points.
     return snapped ?? (this.isTracing ? undefined : this.snapToGuide(pointer, grid, options)) ?? { at: grid };
+  }
+
+  private aimSide(pointer: Pointer, side: Side, exclude: AimOptions['exclude']): Aimed {
+    const { at, free, stepped } = pointer;
+    const reach = (snap: ObjectSnap): number => (this.isOn(snap) ? this.reachOf(snap, pointer) : 0);
+    const isOpen = !free && this.snaps.objects;
+    const objects = isOpen ? this.objectsInSight(at, exclude) : [];
+    const guideReach = this.isOn('guides') && !stepped ? this.feet(tolerances.guide) : 0;
+    this.snapped = snapSide(at, side, { reach, guideReach, objects });
+    return { at: this.snapped?.at ?? this.snap(at) };
   }
 
   /** The offset of a drag of whole objects. */

@@ -8,6 +8,7 @@ import { type Point, subtract } from '@homeplot/plan/point';
 import { toPlan } from '../scene/viewport.ts';
 import { selectedObjects } from '../scene/selection.ts';
 import { dragPath, pathReach } from '../paths/pathHandles.ts';
+import { sideOf } from '../snapping/sideSnap.ts';
 import { type Body, bodyReach, bodyOffset, turnedBody } from './bodyDrag.ts';
 import type { Grip } from './grips.ts';
 import type { Pointer, Reach, Scene } from './tool.ts';
@@ -19,7 +20,9 @@ export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Sc
       return bodyChanges(grip, from, pointer, scene);
     case 'handle': {
       const { object, handle } = grip;
-      const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude: new Set([object.id]) });
+      const exclude = new Set([object.id]);
+      const side = sideOf(handleOf(object, handle)?.span);
+      const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude, side });
       const { handles, ties } = kindOf(object);
       const dragged = handles?.drag(object, handle, at, pointer.shift) ?? object;
       const tied = tie && ties?.measures?.tieHandle(dragged, handle, tie);

@@ -98,6 +98,15 @@ export interface AimOptions {
   readonly earlier?: readonly Point[];
   /** Ids of objects that are no snap targets because they move too. */
   readonly exclude?: ReadonlySet<string>;
+  /** The side that is dragged: only its distance from the opposite one changes. */
+  readonly side?: Side | undefined;
+}
+
+export interface Side {
+  /** A point of the opposite side. */
+  readonly from: Point;
+  /** Unit vector. */
+  readonly along: Point;
 }
 
 /** A drag of whole objects. */
