@@ -138,8 +138,8 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
   };
 
   // What was typed before the fields were there.
-  const takeKeys = useEffectEvent(({ text, end }: KeysAhead): void => {
-    const [first] = inputs();
+  const takeKeys = useEffectEvent(({ text, end, forDistance }: KeysAhead): void => {
+    const first = inputs().find((input) => !forDistance || isDistance(input));
     if (!first) return;
     first.focus({ preventScroll: true });
     if (text !== '') {
