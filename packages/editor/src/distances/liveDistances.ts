@@ -13,6 +13,7 @@ import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDi
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import { add, dot, type Point, subtract, unit } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
+import { snapSide } from '../snapping/sideSnap.ts';
 import { drawDistances, markOfClearance, markOfConflict } from './distanceMarks.ts';
 import { turnNearEdge } from './parallel.ts';
 import type { Conflict, FindConflicts, PlacingAid } from './placingAid.ts';
@@ -30,6 +31,7 @@ const maxVertices = 200;
 
 export class LiveDistances implements PlacingAid {
   findConflicts: FindConflicts | undefined;
+  readonly snapSide = snapSide;
   private readonly editor: Editor;
   private known:
     | { readonly preview: readonly Change[]; readonly clearances: readonly Clearance[] }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LiveDistances } from '../distances/liveDistances.ts';
 import { TestDriver } from '../testDriver.ts';
 
 /** A rectangle of 20 by 10 ft at 0, 0, which is selected, and one that is off the grid at 31.2, 20. */
@@ -7,6 +8,7 @@ function drawn(): TestDriver {
   const { editor } = driver;
   const other = driver.objects[0];
   if (other) editor.edit([{ put: { ...other, x: 31.2 } }], 'Move');
+  editor.scene.aid = new LiveDistances(editor);
   return driver;
 }
 

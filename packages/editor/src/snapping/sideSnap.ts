@@ -15,7 +15,6 @@ import {
   subtract,
   tidyPoint,
 } from '@homeplot/plan/point';
-import type { Side } from '../tools/tool.ts';
 import { edgesNear, shapeOf } from './shapes.ts';
 import type { Snapped } from './snapMarks.ts';
 import type { ObjectSnap } from './snaps.ts';
@@ -31,19 +30,13 @@ export interface SideQuery {
 
 const origin = { x: 0, y: 0 };
 
-/** The side that a handle moves; undefined if it moves none, or two. */
-export function sideOf(span: Span | undefined): Side | undefined {
-  if (span?.as !== 'width' && span?.as !== 'height') return undefined;
-  const along = span.as === 'width' ? { x: 1, y: 0 } : { x: 0, y: 1 };
-  return { from: span.from, along: rotate(along, radians(span.turn ?? 0), origin) };
-}
-
 /** Where the side comes to lie; undefined if nothing is near. */
 export function snapSide(
   at: Point,
-  { from, along }: Side,
+  { from, as, turn = 0 }: Span,
   { reach, guideReach, objects }: SideQuery,
 ): Snapped | undefined {
+  const along = rotate(as === 'width' ? { x: 1, y: 0 } : { x: 0, y: 1 }, radians(turn), origin);
   const far = dot(subtract(at, from), along);
   const on = (value: number): Point => tidyPoint(add(from, scaleBy(along, value)));
   let best: { readonly off: number; readonly snapped: Snapped } | undefined;

@@ -8,7 +8,6 @@ import { type Point, subtract } from '@homeplot/plan/point';
 import { toPlan } from '../scene/viewport.ts';
 import { selectedObjects } from '../scene/selection.ts';
 import { dragPath, pathReach } from '../paths/pathHandles.ts';
-import { sideOf } from '../snapping/sideSnap.ts';
 import { type Body, bodyReach, bodyOffset, turnedBody } from './bodyDrag.ts';
 import type { Grip } from './grips.ts';
 import type { Pointer, Reach, Scene } from './tool.ts';
@@ -20,9 +19,8 @@ export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Sc
       return bodyChanges(grip, from, pointer, scene);
     case 'handle': {
       const { object, handle } = grip;
-      const exclude = new Set([object.id]);
-      const side = sideOf(handleOf(object, handle)?.span);
-      const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude, side });
+      const span = handleOf(object, handle)?.span;
+      const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude: new Set([object.id]), span });
       const { handles, ties } = kindOf(object);
       const dragged = handles?.drag(object, handle, at, pointer.shift) ?? object;
       const tied = tie && ties?.measures?.tieHandle(dragged, handle, tie);

@@ -1,7 +1,6 @@
 // Dragging a handle of the box around several objects.
 import type { Frame } from '@homeplot/plan/frame';
 import { dragTogether, togetherHandles, unscaledToast } from '../transforms/together.ts';
-import { sideOf } from '../snapping/sideSnap.ts';
 import type { Grip } from './grips.ts';
 import type { Pointer, Reach, Scene, Step } from './tool.ts';
 
@@ -9,7 +8,7 @@ type TogetherGrip = Grip & { readonly on: 'together' };
 
 function drag(grip: TogetherGrip, pointer: Pointer, scene: Scene): ReturnType<typeof dragTogether> {
   const span = togetherHandles(grip.frame).find(({ id }) => id === grip.handle)?.span;
-  const { at } = scene.aim({ ...pointer, shift: false }, { exclude: grip.ids, side: sideOf(span) });
+  const { at } = scene.aim({ ...pointer, shift: false }, { exclude: grip.ids, span });
   return dragTogether(grip, at, pointer.shift, scene.plan);
 }
 

@@ -98,15 +98,8 @@ export interface AimOptions {
   readonly earlier?: readonly Point[];
   /** Ids of objects that are no snap targets because they move too. */
   readonly exclude?: ReadonlySet<string>;
-  /** The side that is dragged: only its distance from the opposite one changes. */
-  readonly side?: Side | undefined;
-}
-
-export interface Side {
-  /** A point of the opposite side. */
-  readonly from: Point;
-  /** Unit vector. */
-  readonly along: Point;
+  /** Of the dragged handle. Of a width or a height, only the distance from its origin changes. */
+  readonly span?: Span | undefined;
 }
 
 /** A drag of whole objects. */
