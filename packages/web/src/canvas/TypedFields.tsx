@@ -28,32 +28,33 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
     [editor],
   );
   useFetchAhead(fetchForm);
-  useEffect(
-    () =>
-      onFirstSign(() => {
-        import('./distanceTargets.ts').then(
-          ({ aidPlacing }) => aidPlacing(editor),
-          () => undefined,
-        );
-      }),
-    [editor],
-  );
+  useEffect(() => {
+    const ending = new AbortController();
+    const endWaiting = onFirstSign(() => {
+      import('./distanceTargets.ts').then(
+        ({ aidPlacing }) => aidPlacing(editor, ending.signal),
+        () => undefined,
+      );
+    });
+    return () => {
+      endWaiting();
+      ending.abort();
+    };
+  }, [editor]);
   const coarse = useCoarse();
   // A digit typed before any press starts a shape, and is the first of its size. No size begins with 0, the key of Zoom to fit.
-  // Tab places what lies under the pointer, and goes to its first distance.
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      const forDistance = isToDistance(event, editor, backTo.current);
-      if (defaultPrevented || ctrlKey || metaKey || altKey || !(forDistance || /^[1-9.]$/.test(key))) return;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || !/^[1-9.]$/.test(key)) return;
       if (isMutedKey(event) || !beginSize(editor)) return;
       event.preventDefault();
       event.stopPropagation();
-      holdKeys(forDistance ? { text: '', forDistance } : { text: key });
+      holdKeys({ text: key });
     };
     window.addEventListener('keydown', listener, { capture: true });
     return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, [editor, backTo]);
+  }, [editor]);
   const place = useSyncExternalStore(watch, () => {
     const { reach } = editor.hand;
     return reach && !editor.hand.prompt ? `${reach.as} ${reach.from.x} ${reach.from.y}` : undefined;
@@ -76,18 +77,6 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
     </DialogBoundary>
   );
 }
-
-/** Whether it is a Tab on the canvas while what a press would place shows its distances. */
-const isToDistance = (
-  { key, shiftKey, target }: KeyboardEvent,
-  { hand, scene: { aid } }: Editor,
-  canvas: HTMLElement | null,
-): boolean =>
-  key === 'Tab' &&
-  !shiftKey &&
-  (target === canvas || target === document.body) &&
-  hand.showsGhost &&
-  (aid?.clearances.length ?? 0) > 0;
 
 function targetsOf({ hand: { reach }, scene: { aid } }: Editor): string {
   const clearances = reach?.placed ? (aid?.clearances ?? []) : [];
