@@ -193,6 +193,12 @@ export class FileRows {
     );
   }
 
+  /** Whether the account exists and isn't banned. As the server, because callers can't read accounts. */
+  async isActive(account: string): Promise<boolean> {
+    const text = 'select from auth.users where id = $1 and (banned_until is null or banned_until < now())';
+    return (await this.database.query(text, [account])).length > 0;
+  }
+
   private query<Row extends object>(text: string, values: readonly string[]): Promise<readonly Row[]> {
     return this.failing(() => this.database.queryAs<Row>(this.caller, text, values));
   }
