@@ -129,9 +129,11 @@ export class FileRows {
     return room;
   }
 
-  async insert(object: NewObject): Promise<string> {
+  /** upload: the id of the upload that the object takes the place of. Returns the object's id. */
+  insert(object: NewObject, upload?: string): Promise<string> {
     return this.failing(() =>
       this.database.transactionAs(this.caller, async (sql) => {
+        if (upload !== undefined) await sql.query('delete from storage.uploads where id = $1', [upload]);
         const [row] = await sql.query<{ id: string }>(...insertion(object));
         return row?.id ?? '';
       }),
@@ -174,17 +176,6 @@ export class FileRows {
       await sql.query(text, [id, part.begins_at, part.bytes, part.version]);
       return { ...upload, parts: [...upload.parts, part] };
     });
-  }
-
-  /** Puts the object in place of its upload. */
-  complete(id: string, object: NewObject): Promise<string> {
-    return this.failing(() =>
-      this.database.transactionAs(this.caller, async (sql) => {
-        await sql.query('delete from storage.uploads where id = $1', [id]);
-        const [row] = await sql.query<{ id: string }>(...insertion(object));
-        return row?.id ?? '';
-      }),
-    );
   }
 
   /** Returns whether it was there. */
