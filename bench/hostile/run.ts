@@ -38,11 +38,15 @@ async function serveApp(): Promise<{ readonly address: string; readonly stop: ()
   return { address: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-const isDrawn = (page: Page): Promise<unknown> =>
+/** Whether the picture is complete in time. */
+const isDrawn = (page: Page): Promise<boolean> =>
   page
     .locator('[aria-label="Site plan canvas"] [data-drawn="true"]')
     .waitFor({ state: 'attached', timeout })
-    .catch(() => undefined);
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** The longest task of opening and panning, in milliseconds of processor time. */
 async function measure(page: Page, plan: HostilePlan, folder: string): Promise<number> {
@@ -55,12 +59,14 @@ async function measure(page: Page, plan: HostilePlan, folder: string): Promise<n
     await isDrawn(page);
   });
   await page.keyboard.press('Escape');
+  let isComplete = false;
   const panning = await longestTask(page, async () => {
     await page.mouse.move(600, 400);
     for (let i = 0; i < 10; i += 1) await page.mouse.wheel(30, 20);
-    await isDrawn(page);
+    isComplete = await isDrawn(page);
   });
-  console.log(`${plan.name}: opening ${opening.toFixed(0)} ms, panning ${panning.toFixed(0)} ms`);
+  const late = isComplete ? '' : `, not drawn after ${timeout / 1000} s`;
+  console.log(`${plan.name}: opening ${opening.toFixed(0)} ms, panning ${panning.toFixed(0)} ms${late}`);
   return Math.max(opening, panning);
 }
 
