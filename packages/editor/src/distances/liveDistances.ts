@@ -126,9 +126,7 @@ export class LiveDistances implements PlacingAid {
     const box = pathBox(outline);
     const still = ({ id }: PlanObject): boolean => !moved.has(id);
     const lines = lotDistances(object, scene.visibleIn(box).filter(still));
-    const buildings = scene
-      .visibleIn(grow(box, sight / viewport.pxPerFoot))
-      .filter((one) => kindOf(one).isBuilding && still(one));
+    const buildings = scene.buildingsIn(grow(box, sight / viewport.pxPerFoot)).filter(still);
     const isTyped = (one: Clearance): boolean =>
       hand.typing.distances.some(({ target, edge }) => one.target === target && one.edge === edge);
     const toBuildings = buildingDistances(object, buildings);

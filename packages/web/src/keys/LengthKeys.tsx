@@ -1,6 +1,6 @@
 // A row of keys above the keyboard of a phone for what its digits lack: marks of feet and inches, fractions, the decimal
 // mark, a minus sign, all letters, and Enter. It never takes the focus from the field.
-import type { Units } from '@homeplot/plan/units';
+import { isMetric, type Units } from '@homeplot/plan/units';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { useVisiblePart } from '../ui/useVisiblePart.ts';
@@ -15,7 +15,7 @@ const feet: Key = { text: "'", label: 'Feet' };
 const inches: Key = { text: '"', label: 'Inches' };
 const minus: Key = { text: '-', label: 'Minus' };
 const keysOf = (units: Units): readonly Key[] =>
-  units === 'metres'
+  isMetric(units)
     ? [
         { text: ',', label: 'Decimal comma' },
         { text: 'm', label: 'Meters' },
