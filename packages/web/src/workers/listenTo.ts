@@ -11,9 +11,9 @@ export function listenTo(
   stopped: (why: WorkerStop) => void,
 ): void {
   let hasAnswered = false;
-  worker.addEventListener('message', ({ data }: MessageEvent<never>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     hasAnswered = true;
-    take(data);
+    take(data as never);
   });
   worker.addEventListener('error', ({ message }) => {
     console.warn(`The ${title} stopped.`, message || 'Its script could not be fetched.');
