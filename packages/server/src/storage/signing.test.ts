@@ -234,14 +234,14 @@ describe('a signed address', () => {
     const address = await signed(ann, name);
     const { opened } = await site.database.transaction(async (sql) => {
       await sql.query('lock table auth.users');
-      const opened = Promise.all(Array.from({ length: 20 }, async () => (await fetch(address)).status));
+      const statuses = Promise.all(Array.from({ length: 20 }, async () => (await fetch(address)).status));
       const waiting = async () =>
         (await sql.query("select from pg_locks where relation = 'auth.users'::regclass and not granted"))
           .length;
       await expect.poll(waiting).toBe(admissionLimits.accountStatements);
       await projects(bob).select('id').throwOnError();
       expect(await waiting()).toBe(admissionLimits.accountStatements);
-      return { opened };
+      return { opened: statuses };
     });
     expect(new Set(await opened)).toEqual(new Set([200]));
   });
