@@ -265,9 +265,11 @@ export class SpatialIndex {
     if (objects.length > minToFetch) void fetchPackedTree();
     const boxes = new Float64Array(4 * objects.length);
     const pen = new BoundsPen();
-    for (const [index, object] of objects.entries()) {
+    let index = 0;
+    for (const object of objects) {
       measureInto(boxes, index, object, pen);
-      if (index % measuredInStep === measuredInStep - 1) yield;
+      index += 1;
+      if (index % measuredInStep === 0) yield;
     }
     // What was edited meanwhile is measured when it is next needed.
     if (edits !== this.edits) return;

@@ -4,6 +4,7 @@ import { isMetric, type Units } from '@homeplot/plan/units';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { useVisiblePart } from '../ui/useVisiblePart.ts';
+import { lengthKeysHeight as height } from './lengthKeysHeight.ts';
 
 interface Key {
   readonly text: string;
@@ -51,18 +52,10 @@ const keepFocus = (event: SyntheticEvent): void => event.preventDefault();
 /** The field keeps the focus, and with it the keyboard. */
 const keyProps = { type: 'button', tabIndex: -1, onPointerDown: keepFocus, onMouseDown: keepFocus } as const;
 
-/** CSS pixels. */
-const height = 48;
-
 export function LengthKeys({ field }: { readonly field: HTMLInputElement }) {
   const units = useSlice(({ plan }) => plan.settings.units);
   const visible = useVisiblePart();
   const [hasLetters, setLetters] = useState(false);
-  const bottom = visible?.bottom;
-  useEffect(() => {
-    const isCovered = bottom !== undefined && field.getBoundingClientRect().bottom > bottom - height;
-    if (isCovered && field.form) field.scrollIntoView({ block: 'center' });
-  }, [field, bottom]);
   useEffect(() => {
     setKeyboard(field, hasLetters ? 'text' : 'decimal');
     return () => setKeyboard(field, 'decimal');
