@@ -6,6 +6,7 @@ import type { Pen } from '@homeplot/plan/pen';
 import type { WantedDistance } from '@homeplot/plan/placeByDistance';
 import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import type { snapSide } from '../snapping/sideSnap.ts';
 
 /** A requirement that what is being placed doesn't meet, and where: `Checks.duringDrag` finds them. */
 export interface Conflict {
@@ -25,6 +26,8 @@ export interface PlacingAid {
   draw(pen: Pen): void;
   /** Degrees, clockwise, by which an object at an offset turns to be parallel to an edge near it; 0 for none. */
   parallelTurn(object: PlanObject, offset: Point): number;
+  /** Where a side that is sized snaps to; its code is fetched with the rest. */
+  readonly snapSide: typeof snapSide;
   /** The changes, moved so that the distances hold; undefined if that is impossible. */
   placed(changes: readonly Change[], wanted: readonly WantedDistance[]): readonly Change[] | undefined;
 }

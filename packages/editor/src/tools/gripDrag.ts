@@ -19,7 +19,8 @@ export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Sc
       return bodyChanges(grip, from, pointer, scene);
     case 'handle': {
       const { object, handle } = grip;
-      const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude: new Set([object.id]) });
+      const span = handleOf(object, handle)?.span;
+      const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude: new Set([object.id]), span });
       const { handles, ties } = kindOf(object);
       const dragged = handles?.drag(object, handle, at, pointer.shift) ?? object;
       const tied = tie && ties?.measures?.tieHandle(dragged, handle, tie);

@@ -48,6 +48,8 @@ export function ownFindings(subject: Subject, { ground }: Site): readonly Found[
 
 /** Of what lies near one subject so much is looked at; in a plan of a site it is a few dozen. */
 const maxPairs = 300;
+/** Of the findings of one subject so many are listed: whoever mends them sees the next. */
+const maxFound = 20;
 /** Pairs of edges that are compared of two subjects. Beyond it a check would stop the page, for minutes at the limits of a file. */
 const maxEdgePairs = 20_000;
 
@@ -80,7 +82,7 @@ export function pairFindings(
         if (boxGap(subject.ground.box, other.ground.box) >= reach) continue;
         if (other.object.id === subject.object.id || isLeftOut(other)) continue;
         pairs += 1;
-        if (pairs > maxPairs) return found;
+        if (pairs > maxPairs || found.length >= maxFound) return found;
         // In one order, so that both sides find the same.
         const [a, b] = subject.object.id < other.object.id ? [subject, other] : [other, subject];
         if (a.ground.edges.length * b.ground.edges.length > maxEdgePairs) {

@@ -1,7 +1,7 @@
 // Picks a parcel of a file that was read, or the buildings near the lot, and adds them to the plan.
 import type { ParcelFeature, ParcelReading } from '@homeplot/formats/parcelReading';
 import { isTied } from '@homeplot/plan/ground';
-import { formatLength, metersPerFoot } from '@homeplot/plan/units';
+import { formatLength, isMetric, metersPerFoot } from '@homeplot/plan/units';
 import { useCallback, useMemo, useState } from 'react';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
@@ -48,8 +48,8 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
   const [content, setContent] = useState<Content>(() =>
     /build|footprint|structure/i.test(fileName) ? 'buildings' : 'parcels',
   );
-  const isMetric = settings.units === 'metres';
-  const steps = isMetric ? distances.meters.map((meters) => meters / metersPerFoot) : distances.feet;
+  const metric = isMetric(settings.units);
+  const steps = metric ? distances.meters.map((meters) => meters / metersPerFoot) : distances.feet;
   const [within, setWithin] = useState<number>(steps[2] ?? 0);
   const [takesWords, setTakesWords] = useState(true);
   const [movesPlace, setMovesPlace] = useState(false);
