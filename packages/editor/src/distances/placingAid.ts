@@ -1,5 +1,5 @@
-// Shows the distances of an object while it is placed or dragged, and applies typed ones. Its code is fetched at the first
-// action.
+// The interface of what shows the distances of an object while it is placed or dragged, and applies typed ones. The code
+// behind it is fetched at the first action.
 import type { Clearance } from '@homeplot/plan/clearances';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';

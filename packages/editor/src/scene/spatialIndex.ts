@@ -23,8 +23,8 @@ const maxNearest = 48;
 /** They take a few milliseconds. */
 const measuredInStep = 2000;
 
-/** Feet by which a box may differ that was measured in another way. */
-const rounding = 1e-6;
+/** Feet by which two measurements of the same box may differ. */
+export const boxTolerance = 1e-6;
 
 type Put = Extract<Change, { readonly put: PlanObject }>;
 
@@ -179,7 +179,7 @@ export class SpatialIndex {
     this.replaced.add(object);
     const { arrayExtent: all } = this;
     if (!all) return;
-    const box = grow(objectBox(object), rounding);
+    const box = grow(objectBox(object), boxTolerance);
     const isInside = box.minX > all.minX && box.minY > all.minY && box.maxX < all.maxX && box.maxY < all.maxY;
     if (!isInside) this.arrayExtent = undefined;
   }

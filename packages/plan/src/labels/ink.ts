@@ -8,6 +8,7 @@ import { insideAt } from '../geometry/roomInside.ts';
 import { weights } from '../kinds/ink.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
+import { circlePath } from '../pen/circlePath.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import type { Path, Pen, Style, TextMark } from '../pen/pen.ts';
 import type { Units } from '../units.ts';
@@ -112,12 +113,8 @@ class InkPen implements Pen {
     lines.add(path.closed && first ? [...points, first] : points);
   }
 
-  circle({ x, y }: Point, radius: number, style: Style): void {
-    const halves = [
-      { x: x - radius, y, bulge: 1 },
-      { x: x + radius, y, bulge: 1 },
-    ];
-    this.path({ vertices: halves, closed: true }, style);
+  circle(center: Point, radius: number, style: Style): void {
+    this.path(circlePath(center, radius), style);
   }
 
   text(text: TextMark): void {

@@ -9,17 +9,10 @@ import { CheckField } from '../ui/fields/CheckField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
-import {
-  type Added,
-  addBuildings,
-  addParcel,
-  buildingsNear,
-  milesAway,
-  milesText,
-  sameSite,
-  wordsFor,
-} from './addParcel.ts';
+import { addBuildings, buildingsNear } from './addBuildings.ts';
+import { addParcel, milesAway, milesText, sameSite, wordsFor } from './addParcel.ts';
 import { textsOf } from './attributes.ts';
+import type { Added } from './countyObjects.ts';
 import { OutlineMapView } from './OutlineMapView.tsx';
 import { ParcelList } from './ParcelList.tsx';
 import { middleOf, type ParcelShape, shapesOf } from './parcelShapes.ts';

@@ -6,7 +6,7 @@ import type { Underlay } from '@homeplot/plan/underlay';
 import { accent, markLayer } from '../marks.ts';
 import type { Tool } from '../tool.ts';
 import { drawNamedPoints } from './namedPoints.ts';
-import { dragHandles, forUnderlay, type HandleState, underlayOf } from './underlays.ts';
+import { dragHandles, type HandleState, handleTool, underlayOf } from './underlays.ts';
 
 export interface StraightenState extends HandleState {
   readonly corners: Corners;
@@ -37,13 +37,8 @@ export const straightenTool: Tool<StraightenState> = {
   title: 'Straighten photo',
   hint: 'Drag the four marks to the corners of the sheet in the photo, then press Straighten',
   also: 'underlay perspective correct keystone photographed plan',
-  shelf: 'Underlays',
-  cursor: 'crosshair',
-  drags: true,
   idle,
-  ...forUnderlay(stateFor),
-  isBusy: ({ dragged }) => dragged !== undefined,
-  isDrawing: () => false,
+  ...handleTool(stateFor),
   pointer: (state, pointer, scene) =>
     dragHandles(state, pointer, scene, state.corners, (handle, { x, y }) => {
       const { corners } = state;
