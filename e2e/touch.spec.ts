@@ -1,6 +1,6 @@
 // The planner by touch on a phone, in portrait and landscape, and on a very narrow one: no target is
 // too small or out of reach, and a finger can draw and reorder everything that a mouse can.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectArrived, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
 import { tap } from './hands.ts';
 import { header, importPlan, nextFrame, open, reload } from './plannerPage.ts';
@@ -33,55 +33,6 @@ const unreachable = (page: Page) =>
       return [`${name} ${Math.round(box.width)} x ${Math.round(box.height)} at ${Math.round(box.left)}`];
     });
   });
-
-/** A keyboard that covers all but the uppermost part of the page, as the browser tells it. */
-const keyboardBelow = (page: Page, height: number) =>
-  page.evaluate((visible) => {
-    const { visualViewport } = window;
-    if (!visualViewport) throw new Error('The browser has no visual viewport.');
-    Object.defineProperty(visualViewport, 'height', { configurable: true, value: visible });
-    visualViewport.dispatchEvent(new Event('resize'));
-  }, height);
-
-test(
-  'on a telephone held sideways, what is typed in and its Enter stay above the keyboard',
-  onPhoneAlone,
-  async ({ page }) => {
-    const left = 150;
-    await page.setViewportSize({ width: 844, height: 390 });
-    await open(page);
-    await importPlan(page, house('a', 10));
-    await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['a']) }));
-    const inSight = async (field: Locator): Promise<void> => {
-      await tap(field);
-      await expect(field).toBeFocused();
-      await keyboardBelow(page, left);
-      const keys = page.getByRole('region', { name: 'Keys for lengths' });
-      await expect
-        .poll(async () => {
-          const box = await field.boundingBox();
-          const row = (await keys.isVisible()) ? await keys.boundingBox() : null;
-          if (!box) return 'no field';
-          const foot = box.y + box.height;
-          return {
-            isIn: box.y >= 0 && foot <= (row?.y ?? left),
-            isRowIn: !row || row.y + row.height <= left,
-          };
-        })
-        .toEqual({ isIn: true, isRowIn: true });
-    };
-    await tap(page.getByRole('button', { name: 'Edit properties' }));
-    const length = panel(page).getByLabel('Length (feet)');
-    await expect(length).toBeVisible();
-    await inSight(length);
-    await inSight(panel(page).getByLabel('Name (optional)'));
-    await keyboardBelow(page, 390);
-    await expect.poll(() => page.locator('[data-planner]').getAttribute('style')).not.toContain('translate');
-    await tap(page.getByRole('button', { name: 'Close panel' }));
-    await tap(header(page, 'Login'));
-    await inSight(page.getByRole('dialog').getByLabel('Password'));
-  },
-);
 
 for (const [name, width, height] of screens) {
   test(

@@ -1,3 +1,4 @@
+import type { PlanObject } from '@homeplot/plan/kind';
 import { describe, expect, test } from 'vitest';
 import { LiveDistances } from '../distances/liveDistances.ts';
 import { TestDriver } from '../testDriver.ts';
@@ -7,11 +8,15 @@ function drawn(): TestDriver {
   const driver = new TestDriver().rectangle([31, 20], [41, 30]).rectangle([0, 0], [20, 10]);
   const { editor } = driver;
   const other = driver.objects[0];
-  if (other) editor.edit([{ put: { ...other, x: 31.2 } }], 'Move');
+  if (other) editor.edit([{ put: changed(other, { x: 31.2 }) }], 'Move');
   editor.scene.aid = new LiveDistances(editor);
   return driver;
 }
 
+const changed = (object: PlanObject, to: Readonly<Record<string, number>>): PlanObject => ({
+  ...object,
+  ...to,
+});
 const sized = (driver: TestDriver) => driver.top;
 const guides = ({ editor }: TestDriver) => editor.scene.snapping.snapped?.guides;
 
@@ -32,7 +37,7 @@ describe('a side that is dragged by its handle', () => {
     const driver = drawn();
     const { editor } = driver;
     const other = driver.objects[0];
-    if (other) editor.edit([{ put: { ...other, y: 2.1, height: 8 } }], 'Move');
+    if (other) editor.edit([{ put: changed(other, { y: 2.1, height: 8 }) }], 'Move');
     driver.press([20, 5], [31.05, 5]);
     expect(editor.scene.snapping.snapped?.at.x).toBe(31.2);
     expect(sized(driver.point('up', 31.05, 5))).toMatchObject({ width: 31.2, height: 10 });
@@ -42,7 +47,7 @@ describe('a side that is dragged by its handle', () => {
     const driver = drawn();
     const { editor } = driver;
     const own = driver.objects[1];
-    if (own) editor.edit([{ put: { ...own, rotation: 90 } }], 'Turn');
+    if (own) editor.edit([{ put: changed(own, { rotation: 90 }) }], 'Turn');
     // It is turned about 10, 5, so its right side is at the bottom, at y = 15.
     driver.press([10, 15], [20, 20.1]);
     expect(guides(driver)).toEqual([{ is: 'level', by: [{ x: 31.2, y: 20 }] }]);

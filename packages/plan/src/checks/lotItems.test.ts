@@ -13,9 +13,9 @@ test.each([
   const edges = [0, 90, 180, 270].map((direction, i) =>
     known.includes(i) ? { source: 'surveyed' as const, recorded: { direction } } : {},
   );
-  const lot = lotOf(rectangle(0, 0, 100, 150), edges);
+  const surveyed = lotOf(rectangle(0, 0, 100, 150), edges);
   const pack = packOf({ items: [{ id: 'bearings', need: 'required' }] });
-  expect(planItems(planOf([lot]), pack).map((line) => line.state)).toEqual([state]);
+  expect(planItems(planOf([surveyed]), pack).map((line) => line.state)).toEqual([state]);
 });
 
 test('a height that nobody typed is asked, and one that somebody typed is taken', () => {

@@ -26,7 +26,7 @@ export async function readParcels(
       signal.addEventListener('abort', () => done(undefined));
       const unread =
         "The file couldn't be read, or the reader couldn't be loaded. Check your connection, then try again.";
-      listenTo<ParcelReading>(worker, 'parcel reader', done, () => done(refuse(unread)));
+      listenTo(worker, 'parcel reader', done, () => done(refuse(unread)));
       const request: ParcelRequest = { bytes, name: file.name, options };
       worker.postMessage(request, [bytes]);
     });

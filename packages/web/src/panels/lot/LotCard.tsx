@@ -23,7 +23,7 @@ import { LotComparison } from './LotComparison.tsx';
 import { LotEdgeFields } from './LotEdgeFields.tsx';
 
 /** Maximum number of rows at first, so that what follows isn't far below, and after the others were asked for. */
-const maxRows = { first: 8, all: 100 };
+const maxRows = { first: 12, all: 100 };
 
 export function LotCard({ object }: { readonly object: Lot }) {
   return (
