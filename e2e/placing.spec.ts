@@ -31,6 +31,41 @@ async function withHouse(page: Page): Promise<Planner> {
   return planner;
 }
 
+test('what lies under the mouse before the press shows its distances, and Tab places it by typed ones', async ({
+  page,
+}) => {
+  const planner = await withHouse(page);
+  await planner.pick('Tree');
+  const box = await canvas(page).boundingBox();
+  const { x, y, pxPerFoot } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
+  const spot = (feetX: number, feetY: number): [number, number] => [
+    (box?.x ?? 0) + (feetX - x) * pxPerFoot,
+    (box?.y ?? 0) + (feetY - y) * pxPerFoot,
+  ];
+  const ghost = () =>
+    page.evaluate(() => {
+      const { hand, scene } = window.homeplot.editor;
+      return { isShown: hand.showsGhost, distances: scene.aid?.clearances.length ?? 0 };
+    });
+  await page.mouse.move(...spot(43, 16));
+  await page.mouse.move(...spot(43, 17));
+  await expect.poll(ghost).toMatchObject({ isShown: true });
+  expect((await ghost()).distances).toBeGreaterThan(1);
+  await page.mouse.move((box?.x ?? 0) - 20, 300);
+  await expect.poll(ghost).toMatchObject({ isShown: false });
+
+  await page.mouse.move(...spot(43, 17));
+  await expect.poll(ghost).toMatchObject({ isShown: true });
+  await canvas(page).focus();
+  await page.keyboard.press('Tab');
+  const rear = page.getByRole('textbox', { name: 'Rear', exact: true });
+  await expect(rear).toBeFocused();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  // A tree of 15 ft, 3 ft from the line at 2 ft.
+  await expect.poll(() => planner.last('tree')).toMatchObject({ y: 12.5, radius: 7.5 });
+});
+
 test('a house that is dragged takes typed distances to two lot lines, and its setbacks are dimensioned', async ({
   page,
 }) => {

@@ -27,8 +27,6 @@ export class Hand extends HeldTool {
   private presses = 0;
   /** State of the pan gesture while Space or the middle button is held. */
   private panState: unknown;
-  /** Changes proposed by a transform, shown while the tool has no preview. */
-  private proposed: readonly Change[] = [];
   /** What the last step showed, to skip repeats; undefined once anything else has changed. */
   private lastShown: unknown;
 
@@ -120,6 +118,12 @@ export class Hand extends HeldTool {
   repeatPointer(pointer: Pointer): void {
     this.lastShown = undefined;
     this.pointer(pointer);
+  }
+
+  /** The mouse or the pen has left the canvas. */
+  leave(): void {
+    this.hover = undefined;
+    if (this.showsGhost) this.step({ state: this.state });
   }
 
   /** Pans with a pointer record, whatever the tool. */
@@ -247,11 +251,6 @@ export class Hand extends HeldTool {
     if (dequal(reading, this.reading)) return;
     this.reading = reading;
     this.watchers.notify('changed');
-  }
-
-  /** Watchers are notified when it changes. */
-  private get progress(): string {
-    return `${this.isTracing} ${this.isDrawing}`;
   }
 
   private step(step: Step<unknown>): void {

@@ -42,11 +42,11 @@ export function placeHandles(
   const kind = kindOf(object);
   const joints = kind.joints?.list(object) ?? [];
   const ofPath = pathHandles(object, picked, viewport).map((handle) => ({ ...handle, object, joint: false }));
-  const words = placing?.knows(object) ? placing.of(object) : [];
+  const placedLabels = placing?.knows(object) ? placing.of(object) : [];
   const own = (kind.handles?.list(object, labelPx / viewport.pxPerFoot) ?? []).map((handle) => {
     // The handle of a label is where the label was placed.
-    const placedLabel = words.find(({ label }) => label.handle === handle.id);
-    const at = placedLabel ? centerOf(placedLabel.place) : handle.at;
+    const ofLabel = placedLabels.find(({ label }) => label.handle === handle.id);
+    const at = ofLabel ? centerOf(ofLabel.place) : handle.at;
     const on = toScreen(viewport, at);
     const { off } = handle;
     const screen = off

@@ -19,6 +19,8 @@ export class HeldTool {
   protected previous = this.tool.name;
   /** Changes that are shown but not applied. */
   preview: readonly Change[] = [];
+  /** Changes proposed by a transform, shown while the tool has no preview. */
+  protected proposed: readonly Change[] = [];
   /** Whether a one-shot tool stays active after its edit. */
   isKept = false;
   prompt: Prompt | undefined;
@@ -47,6 +49,11 @@ export class HeldTool {
     return this.tool.isBusy(this.state);
   }
 
+  /** Whether the preview is what a press would place where the pointer is. */
+  get showsGhost(): boolean {
+    return this.preview.length > 0 && this.preview !== this.proposed && !this.isBusy;
+  }
+
   /** Whether a drawing made point by point is in progress. */
   get isTracing(): boolean {
     return this.tool.finish !== undefined && this.isBusy;
@@ -56,6 +63,11 @@ export class HeldTool {
   get isDrawing(): boolean {
     const { tool, state } = this;
     return tool.isDrawing ? tool.isDrawing(state) : !tool.drags && !tool.picks && tool.isBusy(state);
+  }
+
+  /** Watchers are notified when it changes. */
+  protected get progress(): string {
+    return `${this.isTracing} ${this.isDrawing}`;
   }
 
   /** Whether a drag from here draws a whole object, and doesn't only set a point. */

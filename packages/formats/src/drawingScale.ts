@@ -1,5 +1,5 @@
 // Sizes on paper and the drawing scale, in feet per inch of paper, chosen from the print scales.
-import { inchesPerFoot, tidy, type Units } from '@homeplot/plan/units';
+import { inchesPerFoot, isMetric, tidy, type Units } from '@homeplot/plan/units';
 import { printScales } from './printScales.ts';
 
 export const millimetersPerInch = 25.4;
@@ -14,7 +14,7 @@ const a3 = { short: 297, long: 420 };
  * units, in portrait or landscape. margin: millimeters on each side.
  */
 export function fittingScale(width: number, height: number, margin: number, units: Units): number {
-  const { short, long } = units === 'metres' ? a3 : tabloid;
+  const { short, long } = isMetric(units) ? a3 : tabloid;
   const needed =
     millimetersPerInch *
     Math.max(Math.min(width, height) / (short - 2 * margin), Math.max(width, height) / (long - 2 * margin));
@@ -23,6 +23,6 @@ export function fittingScale(width: number, height: number, margin: number, unit
 
 /** The scale as text; scale in millimeters of paper per foot. */
 export const scaleName = (scale: number, units: Units): string =>
-  units === 'metres'
+  isMetric(units)
     ? `1:${tidy((millimetersPerInch * inchesPerFoot) / scale)}`
     : `1" = ${tidy(millimetersPerInch / scale)}'`;

@@ -3,7 +3,7 @@ import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { expect, test } from 'vitest';
-import { firstPicture, firstPlan } from './firstPlan.ts';
+import { firstPicture, firstPlan } from '../testing/firstPlan.ts';
 import { planToSvg } from './svgPen.ts';
 
 const open = (file: unknown) => {

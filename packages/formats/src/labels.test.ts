@@ -15,7 +15,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { labelHeight, millimetersPerInch } from './drawingScale.ts';
 import { PrintedDrawing } from './printedDrawing.ts';
 import { planToSvg } from './svgPen.ts';
-import { townPlan } from './townPlan.ts';
+import { townPlan } from '../testing/townPlan.ts';
 
 /** The corners of a text, by its cap height. */
 function lettersOf({ at, content, height, angle, align, baseline }: TextMark): readonly Point[] {

@@ -1,4 +1,4 @@
-// How a page gets its pen: the drawing gives the place of the paper on the plan, and the file format the kind of pen.
+// What a page is drawn with. The drawing says which part of the plan the page shows; the file format makes the pen.
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import type { Units } from '@homeplot/plan/units';

@@ -1,5 +1,5 @@
 // Standard print scales, largest first.
-import { inchesPerFoot, type Units } from '@homeplot/plan/units';
+import { inchesPerFoot, isMetric, type Units } from '@homeplot/plan/units';
 
 export interface PrintScale {
   readonly feetPerInch: number;
@@ -28,4 +28,4 @@ const ratios: readonly PrintScale[] = [
 ].map((ratio) => ({ feetPerInch: ratio / inchesPerFoot, name: `1:${ratio}` }));
 
 export const printScales = (units: Units): readonly PrintScale[] =>
-  units === 'metres' ? ratios : [...architects, ...engineers];
+  isMetric(units) ? ratios : [...architects, ...engineers];

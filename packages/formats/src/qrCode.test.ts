@@ -11,7 +11,7 @@ import { drawQrCode, qrCode } from './qrCode.ts';
 import { makeShareLink, makeViewLink, readShareLink } from './shareLink.ts';
 import { plainSheet } from './sheets/presets.ts';
 import { PlanViews, SheetDrawing } from './sheets/sheetDrawing.ts';
-import { townPlan } from './townPlan.ts';
+import { townPlan } from '../testing/townPlan.ts';
 
 const town = writePlanFile(townPlan(3), '2026-11-23T12:00:00.000Z');
 const file = { ...town, objects: town.objects.slice(0, 5) };

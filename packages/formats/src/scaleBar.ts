@@ -3,7 +3,7 @@ import { boxCorners } from '@homeplot/plan/box';
 import type { Pen, TextMark } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { capHeight } from '@homeplot/plan/textMetrics';
-import { metersPerFoot, tidy, type Units } from '@homeplot/plan/units';
+import { isMetric, metersPerFoot, tidy, type Units } from '@homeplot/plan/units';
 import { ink, layer, write } from './sheetInk.ts';
 
 /** Millimeters: thickness of the bar and gap to its text. */
@@ -27,9 +27,9 @@ export function drawScaleBar(
   at: Point,
   { feetPerInch, units, letters, perFoot, perMillimeter, isBelow }: ScaleBar,
 ): number {
-  const isMetric = units === 'metres';
-  const each = isMetric ? rounded(feetPerInch * metersPerFoot, [5, 2]) : rounded(feetPerInch, feetSteps);
-  const long = (isMetric ? each / metersPerFoot : each) * perFoot;
+  const metric = isMetric(units);
+  const each = metric ? rounded(feetPerInch * metersPerFoot, [5, 2]) : rounded(feetPerInch, feetSteps);
+  const long = (metric ? each / metersPerFoot : each) * perFoot;
   const bottom = at.y + bar.thick * perMillimeter;
   const style = { layer, stroke: ink, weight: 0.25 };
   for (const i of [0, 1]) {
@@ -37,7 +37,7 @@ export function drawScaleBar(
     const vertices = boxCorners({ minX: from, minY: at.y, maxX: from + long, maxY: bottom });
     pen.path({ vertices, closed: true }, i === 0 ? { ...style, fill: ink } : style);
   }
-  const name = (length: number): string => `${tidy(length)}${isMetric ? ' m' : "'"}`;
+  const name = (length: number): string => `${tidy(length)}${metric ? ' m' : "'"}`;
   const y = isBelow
     ? bottom + (bar.gap + letters * capHeight) * perMillimeter
     : at.y - bar.gap * perMillimeter;

@@ -7,6 +7,7 @@ import { parsePlanText } from '@homeplot/plan/planText';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 import { fromBase64, toBase64, toBase64Url } from './base64.ts';
+import { joinBytes } from './joinBytes.ts';
 
 /** The plan in an address: text is the JSON of a plan file, value the parsed JSON. */
 export type SharedPlan =
@@ -123,13 +124,7 @@ function* inflate(bytes: Uint8Array): Steps<Uint8Array | string> {
   } catch {
     return 'it was changed or cut short on its way';
   }
-  const all = new Uint8Array(total);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
+  return joinBytes(chunks);
 }
 
 interface Address {

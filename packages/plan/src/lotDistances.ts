@@ -21,6 +21,7 @@ import {
   signedArea,
 } from './geometry/outline.ts';
 import type { Point } from './geometry/point.ts';
+import { sample } from './geometry/sample.ts';
 import type { Path } from './pen/pen.ts';
 import { kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
@@ -28,8 +29,10 @@ import type { PlanObject } from './kinds/kind.ts';
 /** The distance to a lot line: to is `the front edge`, `the left edge` or `edge 3`. */
 export type LotDistance = Clearance & { readonly edge: number };
 
-/** Pairs of a point and an edge; more would take noticeably long. */
-const maxPairs = 200_000;
+/** Pairs of a point and an edge; more would take noticeably long in each frame of a drag. */
+const maxPairs = 20_000;
+/** Points of an object of which it is tested in which lot they are. */
+const maxTested = 100;
 
 /** Feet. An object that is over a line by less stands on it: half of the hundredth that surveys are drawn to. */
 const minOver = 0.005;
@@ -57,7 +60,7 @@ export function lotOf(object: PlanObject, around: Iterable<PlanObject>): PlanObj
   return (
     lotAround(object, lots, [middleOf(points)]) ??
     // A rectangle off every lot is more likely a lot beside it.
-    (isLot(object) ? undefined : lotAround(object, lots, points))
+    (isLot(object) ? undefined : lotAround(object, lots, sample(points, maxTested)))
   );
 }
 
@@ -73,6 +76,7 @@ export function distancesToLot(object: PlanObject, lot: PlanObject): readonly Lo
   const outward = signedArea(path) < 0 ? -1 : 1;
   const toWalls = measuredTo(path, edges, outward, walls);
   const toEave = eave && measuredTo(path, edges, outward, eave);
+  if (!toWalls || (eave && !toEave)) return [];
   return edges
     .map((edge, i): LotDistance => {
       const measured = toWalls[i] ?? nearestTo(edge, walls);
@@ -88,11 +92,18 @@ export function distancesToLot(object: PlanObject, lot: PlanObject): readonly Lo
     .toSorted((a, b) => a.feet - b.feet);
 }
 
-function measuredTo(lot: Path, edges: readonly Edge[], outward: number, body: Body): readonly Measured[] {
+/** undefined if it would take too long. */
+function measuredTo(
+  lot: Path,
+  edges: readonly Edge[],
+  outward: number,
+  body: Body,
+): readonly Measured[] | undefined {
   const crossed = edges.map(
     (edge) => body.edges.some((one) => crossings(one, edge).length > 0) || isWithin(edge.from, body.path),
   );
   const outside = crossed.includes(true) ? cornersOutside(body, lot, edges) : [];
+  if (crossed.filter(Boolean).length * outside.length > maxPairs) return undefined;
   return edges.map((edge, i) => (crossed[i] ? overBy(edge, outward, outside, body) : nearestTo(edge, body)));
 }
 

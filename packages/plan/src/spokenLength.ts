@@ -1,7 +1,7 @@
 // Lengths and positions in words, for screen readers: units are spelled out, and a direction takes the place of a minus
 // sign, which most of them don't read.
 import type { Point } from './geometry/point.ts';
-import { formatFeet, metersPerFoot, type Units } from './units.ts';
+import { formatFeet, isMetric, metersPerFoot, type Units } from './units.ts';
 
 const counted = (amount: string, one: string, many: string): string =>
   `${amount} ${amount === '1' ? one : many}`;
@@ -9,8 +9,7 @@ const counted = (amount: string, one: string, many: string): string =>
 /** The size of a length in feet: `18 feet 6 1/2 inches`, `12.5 feet` or `3.81 meters`; its sign is left out. */
 export function spokenLength(feet: number, units: Units): string {
   const size = Math.abs(feet);
-  if (units === 'metres')
-    return counted(String(Number((size * metersPerFoot).toFixed(2))), 'meter', 'meters');
+  if (isMetric(units)) return counted(String(Number((size * metersPerFoot).toFixed(2))), 'meter', 'meters');
   if (units === 'decimal-feet') return counted(String(Number(size.toFixed(2))), 'foot', 'feet');
   const [whole = '', inches = ''] = formatFeet(size).replace('"', '').split("' ");
   const spoken = counted(whole.replace("'", ''), 'foot', 'feet');

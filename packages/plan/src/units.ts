@@ -16,6 +16,8 @@ export const wholeFeet = (feet: number): number => Math.round(feet);
 export const unitSystems = ['feet-inches', 'decimal-feet', 'metres'] as const;
 export type Units = (typeof unitSystems)[number];
 
+export const isMetric = (units: Units): boolean => units === 'metres';
+
 interface NumberMarks {
   readonly decimal: string;
   readonly group: string;
@@ -44,11 +46,15 @@ function marksOf(language: string): NumberMarks {
 /** Formats a length in feet: `12' 6"`, `12.50'` or `3.81 m`. */
 export function formatLength(feet: number, units: Units): string {
   if (units === 'feet-inches') return formatFeet(feet);
-  return units === 'metres' ? formatMeters(feet, 2) : `${feet.toFixed(2)}'`;
+  return isMetric(units) ? formatMeters(feet, 2) : `${feet.toFixed(2)}'`;
 }
 
 /** Formats a length, given in feet, in meters: `3.81 m`, or `3,81 m` in a language with a decimal comma. */
 export const formatMeters = (feet: number, digits: number): string => `${inMeters(feet, digits)} m`;
+
+/** A length in feet to the millimeter or a thousandth of a foot: `3.810 m` or `12.500'`. */
+export const formatFinely = (feet: number, units: Units): string =>
+  isMetric(units) ? formatMeters(feet, 3) : `${feet.toFixed(3)}'`;
 
 /** Like formatMeters, without the unit: `3.81`. */
 export const inMeters = (feet: number, digits: number): string =>
@@ -56,7 +62,7 @@ export const inMeters = (feet: number, digits: number): string =>
 
 /** Formats a distance as surveyors do: `120.50'`, or in meters on a metric plan. */
 export const formatDistance = (feet: number, units: Units): string =>
-  formatLength(feet, units === 'metres' ? 'metres' : 'decimal-feet');
+  formatLength(feet, isMetric(units) ? 'metres' : 'decimal-feet');
 
 /** Formats an angle in degrees to two decimals: `45.25°`. */
 export const formatDegrees = (angle: number): string => `${Number(angle.toFixed(2))}°`;
@@ -65,21 +71,21 @@ const squareFeetPerAcre = 43_560;
 
 /** What the units of a plan are called: its lengths and areas in full, and the short signs of both. */
 export const unitNames = (units: Units) =>
-  units === 'metres'
+  isMetric(units)
     ? ({ lengths: 'meters', length: 'm', areas: 'square meters', area: 'm²' } as const)
     : ({ lengths: 'feet', length: 'ft', areas: 'square feet', area: 'sq ft' } as const);
 
 /** An area in the units of a plan, without the unit: `7,700` or `715.4`. */
 export const areaNumber = (squareFeet: number, units: Units): string =>
-  units === 'metres' ? grouped(squareFeet * metersPerFoot ** 2, 1) : grouped(squareFeet);
+  isMetric(units) ? grouped(squareFeet * metersPerFoot ** 2, 1) : grouped(squareFeet);
 
 /** A length as it may be typed, for messages. */
 export const lengthExample = (units: Units): string =>
-  units === 'metres' ? `3.8 or 12' 6"` : `12.5, 12' 6" or 3.8m`;
+  isMetric(units) ? `3.8 or 12' 6"` : `12.5, 12' 6" or 3.8m`;
 
 /** Formats an area in square feet: `7,700 sq ft (0.177 ac)` or `715.4 m²`. */
 export function formatArea(squareFeet: number, units: Units): string {
-  if (units === 'metres') return `${grouped(squareFeet * metersPerFoot ** 2, 1, metricMarks())} m²`;
+  if (isMetric(units)) return `${grouped(squareFeet * metersPerFoot ** 2, 1, metricMarks())} m²`;
   const digits = units === 'decimal-feet' ? 1 : 0;
   return `${grouped(squareFeet, digits)} sq ft (${(squareFeet / squareFeetPerAcre).toFixed(3)} ac)`;
 }

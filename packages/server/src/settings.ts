@@ -81,12 +81,12 @@ export const jwtSecret: Setting<string | null> = {
 };
 
 /** An identifier, not a secret. Without dots, so that it can't be mistaken for a JWT. */
-export const publicKey: Setting<string | null> = {
-  name: 'PUBLIC_KEY',
-  default: null,
-  expected: '16 to 200 letters, digits, underscores and hyphens',
-  read: (text) => (/^[\w-]{16,200}$/.test(text) ? text : undefined),
-};
+export const publicKey = matching(
+  'PUBLIC_KEY',
+  null,
+  '16 to 200 letters, digits, underscores and hyphens',
+  /^[\w-]{16,200}$/,
+);
 
 export const mailTransport: Setting<MailTransport | null> = {
   name: 'MAIL_TRANSPORT',
@@ -103,12 +103,12 @@ export const mailTransport: Setting<MailTransport | null> = {
   },
 };
 
-export const mailFrom: Setting<string> = {
-  name: 'MAIL_FROM',
-  default: 'Homeplot <homeplot@localhost>',
-  expected: 'an address, such as Homeplot <plans@example.org>',
-  read: (text) => (/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(text) ? text : undefined),
-};
+export const mailFrom = matching(
+  'MAIL_FROM',
+  'Homeplot <homeplot@localhost>',
+  'an address, such as Homeplot <plans@example.org>',
+  /^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+);
 
 export const mailInterval = seconds('MAIL_INTERVAL_S', 60, 0, 86_400);
 export const refreshReuseInterval = seconds('REFRESH_REUSE_INTERVAL_S', 10, 0, 3_600);
@@ -136,39 +136,35 @@ const megabytes = (name: string, usual: number): Setting<number> => ({
 export const filesQuota = megabytes('FILES_QUOTA_MB', 500);
 export const fileLimit = megabytes('FILES_MAX_MB', 50);
 
-/** A setting of an S3-compatible store; null if it isn't set. */
-const ofS3 = (name: string, expected: string, pattern: RegExp, kind?: 'secret'): Setting<string | null> => ({
-  name,
-  default: null,
-  expected,
-  ...(kind && { kind }),
-  read: (text) => (pattern.test(text) ? text : undefined),
-});
-
 export const s3Endpoint: Setting<string | null> = {
-  ...ofS3('S3_ENDPOINT', 'an http or https address such as https://s3.eu-central-1.amazonaws.com', /./),
+  name: 'S3_ENDPOINT',
+  default: null,
+  expected: 'an http or https address such as https://s3.eu-central-1.amazonaws.com',
   read: (text) => {
     const url = URL.parse(text);
     const isAddress = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
     return isAddress && url.username === '' ? url.href.replace(/\/$/, '') : undefined;
   },
 };
-export const s3Bucket = ofS3('S3_BUCKET', 'the name of a bucket', /^[\w.-]{3,255}$/);
-export const s3Region: Setting<string> = {
-  name: 'S3_REGION',
-  default: 'us-east-1',
-  expected: 'a region such as eu-central-1',
-  read: (text) => (/^[\w-]{1,64}$/.test(text) ? text : undefined),
-};
-export const s3AccessKeyId = ofS3('S3_ACCESS_KEY_ID', 'the id of an access key', /^\S{1,256}$/, 'secret');
-export const s3SecretAccessKey = ofS3(
+export const s3Bucket = matching('S3_BUCKET', null, 'the name of a bucket', /^[\w.-]{3,255}$/);
+export const s3Region = matching('S3_REGION', 'us-east-1', 'a region such as eu-central-1', /^[\w-]{1,64}$/);
+export const s3AccessKeyId = matching(
+  'S3_ACCESS_KEY_ID',
+  null,
+  'the id of an access key',
+  /^\S{1,256}$/,
+  'secret',
+);
+export const s3SecretAccessKey = matching(
   'S3_SECRET_ACCESS_KEY',
+  null,
   'the secret of the access key',
   /^\S{1,256}$/,
   'secret',
 );
-export const s3Prefix = ofS3(
+export const s3Prefix = matching(
   'S3_PREFIX',
+  null,
   'letters, digits, and . _ - / for the names in the bucket',
   /^[\w.-]+(\/[\w.-]+)*\/?$/,
 );
@@ -187,12 +183,12 @@ export const backendUrl: Setting<string | null> = {
   read: (text) => siteOf(text)?.origin,
 };
 
-export const backendKey: Setting<string | null> = {
-  name: 'BACKEND_KEY',
-  default: null,
-  expected: 'the public key of the backend that BACKEND_URL names',
-  read: (text) => (/^[\w.-]+$/.test(text) ? text : undefined),
-};
+export const backendKey = matching(
+  'BACKEND_KEY',
+  null,
+  'the public key of the backend that BACKEND_URL names',
+  /^[\w.-]+$/,
+);
 
 export const mapTiles: Setting<readonly MapTiles[]> = {
   name: 'MAP_TILES',
@@ -218,6 +214,22 @@ export const geocoder: Setting<string | null> = {
     'an http or https address with {q} for what is searched, such as https://photon.example.org/api?limit=5&q={q}',
   read: readGeocoder,
 };
+
+function matching<Default extends string | null>(
+  name: string,
+  defaultValue: Default,
+  expected: string,
+  pattern: RegExp,
+  kind?: 'secret',
+): Setting<string | Default> {
+  return {
+    name,
+    default: defaultValue,
+    expected,
+    ...(kind && { kind }),
+    read: (text) => (pattern.test(text) ? text : undefined),
+  };
+}
 
 function seconds<Default extends number | null>(
   name: string,

@@ -1,4 +1,4 @@
-// Takes back the last change.
+// Undoes the last change.
 import type { Command } from './command.ts';
 
 export const undo: Command = {

@@ -2,6 +2,7 @@ import { pathBox } from '@homeplot/plan/boundsPen';
 import { overlaps } from '@homeplot/plan/box';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
+import { beginSize } from '../cursor.ts';
 import { TestDriver } from '../testDriver.ts';
 import { drawHouseOnLot } from '../testHouseOnLot.ts';
 import { LiveDistances } from './liveDistances.ts';
@@ -64,6 +65,33 @@ describe('while an object is dragged, its distances', () => {
     driver.editor.hand.typing.enter();
     expect(driver.first('house')).toMatchObject({ x: 15, y: 15 });
   });
+});
+
+test('what lies under the pointer before the press shows its distances, and its conflicts', () => {
+  const driver = planned();
+  const asked: number[] = [];
+  const { aid } = driver.editor.scene;
+  if (aid) aid.findConflicts = (moved) => (asked.push(moved.length), []);
+  driver.pick('shed').point('move', 50, 20);
+  expect(shown(driver)).toEqual([
+    '15 to the top edge',
+    '4 to the right edge',
+    '15 to the bottom edge',
+    '44 to the left edge',
+    '14 to the house',
+  ]);
+  driver.editor.hand.drawMarks(new RecordingPen(0.1, 0.1));
+  expect(asked).toEqual([1]);
+});
+
+test('a distance typed before the press places it there', () => {
+  const driver = planned().pick('shed').point('move', 50, 20);
+  beginSize(driver.editor);
+  driver.editor.hand.typing.typeDistances([
+    { target: target(driver, 'lot'), edge: 1, feet: 2.5, of: 'wall' },
+  ]);
+  driver.editor.hand.typing.enter();
+  expect(driver.top).toMatchObject({ type: 'shed', x: 51.5, y: 20, width: 12, height: 10 });
 });
 
 test('a size and distances that are typed place a new object', () => {

@@ -13,6 +13,7 @@ import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDi
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import { add, dot, type Point, subtract, unit } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
+import { snapSide } from '../snapping/sideSnap.ts';
 import { drawDistances, markOfClearance, markOfConflict } from './distanceMarks.ts';
 import { turnNearEdge } from './parallel.ts';
 import type { Conflict, FindConflicts, PlacingAid } from './placingAid.ts';
@@ -30,6 +31,7 @@ const maxVertices = 200;
 
 export class LiveDistances implements PlacingAid {
   findConflicts: FindConflicts | undefined;
+  readonly snapSide = snapSide;
   private readonly editor: Editor;
   private known:
     | { readonly preview: readonly Change[]; readonly clearances: readonly Clearance[] }
@@ -71,8 +73,8 @@ export class LiveDistances implements PlacingAid {
 
   /** What is placed or dragged doesn't meet, as it is previewed. */
   private get conflicts(): readonly Conflict[] {
-    const { preview, isBusy } = this.editor.hand;
-    if (!this.findConflicts || !isBusy || preview.length === 0) return [];
+    const { preview } = this.editor.hand;
+    if (!this.findConflicts || !this.isPlacing || preview.length === 0) return [];
     if (this.found?.preview !== preview) {
       const moved = preview.slice(0, maxChecked).flatMap((change) => ('put' in change ? change.put : []));
       this.found = { preview, conflicts: this.findConflicts(moved) };
@@ -91,9 +93,14 @@ export class LiveDistances implements PlacingAid {
     return by && changes.map((change) => movedBy(change, by));
   }
 
+  private get isPlacing(): boolean {
+    const { isBusy, showsGhost } = this.editor.hand;
+    return isBusy || showsGhost;
+  }
+
   /** What is placed or dragged, if distances are of use for it. */
   private subject(preview: readonly Change[]): PlanObject | undefined {
-    if (!this.editor.hand.isBusy) return undefined;
+    if (!this.isPlacing) return undefined;
     const object = this.primary(preview);
     const outline = object && outlineOf(object);
     if (!outline?.closed || outline.vertices.length > maxVertices) return undefined;
@@ -119,9 +126,7 @@ export class LiveDistances implements PlacingAid {
     const box = pathBox(outline);
     const still = ({ id }: PlanObject): boolean => !moved.has(id);
     const lines = lotDistances(object, scene.visibleIn(box).filter(still));
-    const buildings = scene
-      .visibleIn(grow(box, sight / viewport.pxPerFoot))
-      .filter((one) => kindOf(one).isBuilding && still(one));
+    const buildings = scene.buildingsIn(grow(box, sight / viewport.pxPerFoot)).filter(still);
     const isTyped = (one: Clearance): boolean =>
       hand.typing.distances.some(({ target, edge }) => one.target === target && one.edge === edge);
     const toBuildings = buildingDistances(object, buildings);

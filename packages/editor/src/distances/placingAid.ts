@@ -1,11 +1,12 @@
-// Shows the distances of an object while it is placed or dragged, and applies typed ones. Its code is fetched at the first
-// action.
+// The interface of what shows the distances of an object while it is placed or dragged, and applies typed ones. The code
+// behind it is fetched at the first action.
 import type { Clearance } from '@homeplot/plan/clearances';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';
 import type { WantedDistance } from '@homeplot/plan/placeByDistance';
 import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import type { snapSide } from '../snapping/sideSnap.ts';
 
 /** A requirement that what is being placed doesn't meet, and where: `Checks.duringDrag` finds them. */
 export interface Conflict {
@@ -25,6 +26,8 @@ export interface PlacingAid {
   draw(pen: Pen): void;
   /** Degrees, clockwise, by which an object at an offset turns to be parallel to an edge near it; 0 for none. */
   parallelTurn(object: PlanObject, offset: Point): number;
+  /** Where a side that is sized snaps to; its code is fetched with the rest. */
+  readonly snapSide: typeof snapSide;
   /** The changes, moved so that the distances hold; undefined if that is impossible. */
   placed(changes: readonly Change[], wanted: readonly WantedDistance[]): readonly Change[] | undefined;
 }

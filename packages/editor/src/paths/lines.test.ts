@@ -3,7 +3,7 @@ import { assert, array, integer, property, tuple } from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { selectObjects } from '../scene/selection.ts';
 import { TestDriver } from '../testDriver.ts';
-import { addTrail, paths, registerTrail, roads, trails } from '../testTrail.ts';
+import { addTrail, paths, registerTrail, roads, trails } from '../../testing/trail.ts';
 
 beforeAll(registerTrail);
 

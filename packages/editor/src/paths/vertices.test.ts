@@ -3,7 +3,7 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handlesOf } from '../handles.ts';
 import { TestDriver } from '../testDriver.ts';
-import { addTrail, registerTrail, type Trail } from '../testTrail.ts';
+import { addTrail, registerTrail, type Trail } from '../../testing/trail.ts';
 
 beforeAll(registerTrail);
 

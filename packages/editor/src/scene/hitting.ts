@@ -9,11 +9,9 @@ import { compareOrder } from '@homeplot/plan/order';
 import { inDrawingOrder, objectBox } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
 import { tiesOf } from '@homeplot/plan/ties';
+import { boxTolerance } from './spatialIndex.ts';
 import { drawWithOwnLabels, ownLabelHeight } from './ownLabels.ts';
 import { type Hit, type JointHit, tolerances } from '../tools/tool.ts';
-
-/** Feet by which a box may be too small. */
-const rounding = 1e-6;
 
 /** Finds candidate objects in a box. */
 type FindInBox = (box: Box) => readonly PlanObject[];
@@ -113,7 +111,7 @@ function isHit(
 ): boolean {
   const labelHeight = ownLabelHeight(object, pxPerFoot);
   // Without labels, nothing is drawn outside of the box, which costs less than drawing.
-  if (labelHeight === 0 && boxDistance(objectBox(object), at) > tolerance + rounding) return false;
+  if (labelHeight === 0 && boxDistance(objectBox(object), at) > tolerance + boxTolerance) return false;
   const pen = new HitPen(at, tolerance, labelHeight);
   if (pen.labelHeight > 0) drawWithOwnLabels(object, pen, placing);
   // Drawn without its status: an unfilled object to be removed is still hit inside.

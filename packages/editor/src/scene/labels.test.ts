@@ -154,6 +154,21 @@ describe('the labels of an open plan', () => {
     );
   });
 
+  test.each(['added', 'removed'])('know what was %s beside what was looked at', (what) => {
+    const driver = new TestDriver().rectangle([26, 4], [49, 22]).pick('house').drag([30, 2], [45, 20]);
+    const { scene } = driver.editor;
+    const house = driver.objects.at(-1);
+    if (!house) throw new Error('There is no house.');
+    const changes: Change[] = [{ remove: house.id }, { put: house }];
+    const [before, after] = what === 'added' ? changes : changes.toReversed();
+    if (before) scene.apply([before]);
+    scene.labels.at(height).in(boxAround({ x: 12, y: 12 }, 6));
+    if (after) scene.apply([after]);
+    const placesOf = (placing: Placing): unknown[] =>
+      placing.in(boxAround({ x: 37, y: 12 }, 20)).map(({ object, box }) => [object.id, box]);
+    expect(placesOf(scene.labels.at(height))).toEqual(placesOf(new Labels(scene).at(height)));
+  });
+
   test('do not depend on the direction of panning', () => {
     const driver = new TestDriver().pick('house').drag([10, 10], [40, 30]);
     driver.pick('house').drag([44, 10], [70, 30]);

@@ -1,23 +1,25 @@
 // The indexes of a plan: positions, distant labels, ties, groups and locks.
 import { withoutWholeMoves, type Change, type Plan } from '@homeplot/plan/plan';
 import { TieIndex } from '@homeplot/plan/tieIndex';
-import { annotationReach, FarLabels, labelReach } from './farLabels.ts';
+import { annotationReach, buildingReach, FewObjects, labelReach } from './fewObjects.ts';
 import { GroupIndex } from './groupIndex.ts';
 import { LockIndex } from './lockIndex.ts';
 import { SpatialIndex } from './spatialIndex.ts';
 
 export class Lookups {
   readonly places: SpatialIndex;
-  readonly annotations: FarLabels;
-  readonly farLabels: FarLabels;
+  readonly annotations: FewObjects;
+  readonly farLabels: FewObjects;
+  readonly buildings: FewObjects;
   readonly ties: TieIndex;
   readonly groups: GroupIndex;
   readonly locks: LockIndex;
 
   constructor(plan: Plan) {
     this.places = new SpatialIndex(plan);
-    this.annotations = new FarLabels(plan, annotationReach);
-    this.farLabels = new FarLabels(plan, labelReach);
+    this.annotations = new FewObjects(plan, annotationReach);
+    this.farLabels = new FewObjects(plan, labelReach);
+    this.buildings = new FewObjects(plan, buildingReach);
     this.ties = new TieIndex(plan);
     this.groups = new GroupIndex(plan);
     this.locks = new LockIndex(plan);
@@ -28,6 +30,7 @@ export class Lookups {
     this.places.update(changes, inverse);
     this.annotations.update(inverse);
     this.farLabels.update(inverse);
+    this.buildings.update(inverse);
     const more = withoutWholeMoves(inverse);
     this.ties.update(more);
     this.groups.update(more);

@@ -133,6 +133,10 @@ export class OpenScene implements Scene {
   readonly editableIn = (box: Box): readonly PlanObject[] =>
     this.layers.editable(pressable(this.lookups.places.search(box)));
 
+  /** The visible buildings whose boxes overlap a box, within a few inches, in no order. */
+  readonly buildingsIn = (box: Box): readonly PlanObject[] =>
+    this.layers.visible(this.lookups.buildings.search(box, 0));
+
   /** The objects that draw in a box at a label height in feet, including distant annotations, in no order. */
   readonly drawnIn = (box: Box, labelHeight: number): readonly PlanObject[] =>
     this.layers.visible(this.withAnnotations(box, labelHeight));

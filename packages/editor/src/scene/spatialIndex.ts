@@ -23,8 +23,8 @@ const maxNearest = 48;
 /** They take a few milliseconds. */
 const measuredInStep = 2000;
 
-/** Feet by which a box may differ that was measured in another way. */
-const rounding = 1e-6;
+/** Feet by which two measurements of the same box may differ. */
+export const boxTolerance = 1e-6;
 
 type Put = Extract<Change, { readonly put: PlanObject }>;
 
@@ -179,7 +179,7 @@ export class SpatialIndex {
     this.replaced.add(object);
     const { arrayExtent: all } = this;
     if (!all) return;
-    const box = grow(objectBox(object), rounding);
+    const box = grow(objectBox(object), boxTolerance);
     const isInside = box.minX > all.minX && box.minY > all.minY && box.maxX < all.maxX && box.maxY < all.maxY;
     if (!isInside) this.arrayExtent = undefined;
   }
@@ -265,9 +265,11 @@ export class SpatialIndex {
     if (objects.length > minToFetch) void fetchPackedTree();
     const boxes = new Float64Array(4 * objects.length);
     const pen = new BoundsPen();
-    for (const [index, object] of objects.entries()) {
+    let index = 0;
+    for (const object of objects) {
       measureInto(boxes, index, object, pen);
-      if (index % measuredInStep === measuredInStep - 1) yield;
+      index += 1;
+      if (index % measuredInStep === 0) yield;
     }
     // What was edited meanwhile is measured when it is next needed.
     if (edits !== this.edits) return;

@@ -2,6 +2,7 @@
 // on the grid. Keeps the last snap target so that its marker can be drawn.
 import type { Tie } from '@homeplot/plan/anchorNames';
 import { boxDistance } from '@homeplot/plan/box';
+import type { Span } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Edge } from '@homeplot/plan/outline';
 import type { Pen } from '@homeplot/plan/pen';
@@ -16,6 +17,7 @@ import {
   type Pointer,
   tolerances,
 } from '../tools/tool.ts';
+import type { PlacingAid } from '../distances/placingAid.ts';
 import { viewBox, type Viewport } from '../scene/viewport.ts';
 import { type BodyQuery, snapBody } from './bodySnap.ts';
 import { type DrawingAxis, fromAxis, toAxis } from './drawingAxis.ts';
@@ -30,6 +32,7 @@ import { defaultSnaps, type ObjectSnap, objectSnaps, type SnapName, type Snaps }
 export interface SnapSource {
   readonly viewport: Viewport;
   readonly plan: { readonly settings: PlanSettings };
+  readonly aid: Pick<PlacingAid, 'snapSide'> | undefined;
   jointAt(at: Point, tolerance: number, exclude?: ReadonlySet<string>): JointHit | undefined;
   /** Whether an underlay lies there that is being traced: its lines aren't on the grid. */
   isTraced(at: Point): boolean;
@@ -88,13 +91,24 @@ export class Snapping {
 
   private find(pointer: Pointer, options: AimOptions): Aimed {
     if (pointer.exact) return { at: pointer.at };
-    const { from } = options;
+    const { from, span } = options;
+    if (span?.as === 'width' || span?.as === 'height') return this.aimSide(pointer, span, options.exclude);
     if (pointer.shift && from && distance(from, pointer.at) > 0) return this.lock(pointer, from, options);
     const grid = this.snap(pointer.at);
     if (pointer.free) return { at: grid };
     const snapped = this.snapToPlace(pointer, options);
     // A traced line lies as the picture has it, not level with other points.
     return snapped ?? (this.isTracing ? undefined : this.snapToGuide(pointer, grid, options)) ?? { at: grid };
+  }
+
+  private aimSide(pointer: Pointer, span: Span, exclude: AimOptions['exclude']): Aimed {
+    const { at, free, stepped } = pointer;
+    const reach = (snap: ObjectSnap): number => (this.isOn(snap) ? this.reachOf(snap, pointer) : 0);
+    const isOpen = !free && this.snaps.objects;
+    const objects = isOpen ? this.objectsInSight(at, exclude) : [];
+    const guideReach = this.isOn('guides') && !stepped ? this.feet(tolerances.guide) : 0;
+    this.snapped = this.source.aid?.snapSide(at, span, { reach, guideReach, objects });
+    return { at: this.snapped?.at ?? this.snap(at) };
   }
 
   /** The offset of a drag of whole objects. */

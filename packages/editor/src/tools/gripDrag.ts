@@ -17,14 +17,8 @@ export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Sc
   switch (grip.on) {
     case 'body':
       return bodyChanges(grip, from, pointer, scene);
-    case 'handle': {
-      const { object, handle } = grip;
-      const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude: new Set([object.id]) });
-      const { handles, ties } = kindOf(object);
-      const dragged = handles?.drag(object, handle, at, pointer.shift) ?? object;
-      const tied = tie && ties?.measures?.tieHandle(dragged, handle, tie);
-      return [{ put: tied ?? dragged }];
-    }
+    case 'handle':
+      return handleChanges(grip, pointer, scene);
     case 'path': {
       const dragged = dragPath(grip.object, grip.path, pointer, scene);
       return dragged ? [{ put: dragged.object }] : [];
@@ -44,6 +38,19 @@ export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Sc
     case 'ground':
       return [];
   }
+}
+
+function handleChanges(
+  { object, handle }: Grip & { on: 'handle' },
+  pointer: Pointer,
+  scene: Scene,
+): readonly Change[] {
+  const span = handleOf(object, handle)?.span;
+  const { at, tie } = scene.aim({ ...pointer, shift: false }, { exclude: new Set([object.id]), span });
+  const { handles, ties } = kindOf(object);
+  const dragged = handles?.drag(object, handle, at, pointer.shift) ?? object;
+  const tied = tie && ties?.measures?.tieHandle(dragged, handle, tie);
+  return [{ put: tied ?? dragged }];
 }
 
 function bodyChanges(grip: Body, from: Point, pointer: Pointer, scene: Scene): readonly Change[] {

@@ -48,3 +48,49 @@ describe('the circle, house and tree tools', () => {
     expect(driver.selected).toEqual([driver.top['id']]);
   });
 });
+
+describe('before the press, what it would place lies under the pointer', () => {
+  const ghost = ({ editor: { hand } }: TestDriver) => (hand.showsGhost ? hand.preview : []);
+
+  test.each([
+    ['circle', { x: 20, y: 20, radius: 25 }],
+    ['house', { x: 20, y: 20, width: 15, height: 15 }],
+    ['shed', { x: 20, y: 20, width: 12, height: 10 }],
+    ['tree', { x: 20, y: 20, radius: 7.5 }],
+  ])('%s: in its size, where it would snap to', (tool, expected) => {
+    const driver = new TestDriver().pick(tool).point('move', 20.2, 19.8);
+    expect(ghost(driver)).toMatchObject([{ put: expected }]);
+    driver.point('down', 20.2, 19.8).point('up', 20.2, 19.8);
+    expect(driver.top).toMatchObject(expected);
+    expect(ghost(driver)).toEqual([]);
+  });
+
+  test('but not for a finger, off the canvas, or over the one just placed', () => {
+    const driver = new TestDriver().keep('house').point('move', 20, 20, { coarse: true });
+    expect(ghost(driver)).toEqual([]);
+    driver.point('move', 20, 20);
+    expect(ghost(driver)).toHaveLength(1);
+    driver.editor.hand.leave();
+    expect(ghost(driver)).toEqual([]);
+    expect(driver.editor.hand.preview).toEqual([]);
+    driver.click(20, 20).point('move', 20, 20);
+    expect(ghost(driver)).toEqual([]);
+    driver.point('move', 50, 20);
+    expect(ghost(driver)).toHaveLength(1);
+    expect(driver.objects).toHaveLength(1);
+  });
+
+  test('a mouse that is nudged after a press by key does not resize it', () => {
+    const driver = new TestDriver().pick('house').point('move', 20, 20);
+    driver.editor.hand.pointer({
+      phase: 'down',
+      at: { x: 20, y: 20 },
+      screen: { x: 320, y: 320 },
+      shift: false,
+      coarse: false,
+      stepped: true,
+    });
+    driver.point('move', 22, 22);
+    expect(driver.editor.hand.preview).toMatchObject([{ put: { x: 20, y: 20, width: 15, height: 15 } }]);
+  });
+});

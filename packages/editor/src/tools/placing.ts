@@ -3,6 +3,7 @@ import type { Span } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { turning } from '@homeplot/plan/motion';
+import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { selectedObjects, selectObjects } from '../scene/selection.ts';
 import { previewId } from '../scene/scene.ts';
@@ -10,7 +11,7 @@ import { isDrag, type Pointer, type Scene, type Step, type Tool } from './tool.t
 
 export interface PlacingState {
   /** The start of the press, on the plan and on the screen. */
-  readonly pressed?: { readonly at: Point; readonly screen: Point };
+  readonly pressed?: { readonly at: Point; readonly screen: Point; readonly stepped: boolean };
 }
 
 const comparable = (object: PlanObject): string => JSON.stringify({ ...object, id: '', order: '' });
@@ -39,6 +40,11 @@ export function placingTool(
     const turn = object && !to && !free && !scene.axis ? scene.parallelTurn(object, { x: 0, y: 0 }) : 0;
     return turn === 0 ? object : object && kindOf(object).transform?.(object, turning(at, turn));
   };
+  /** What a press would place. A finger covers it, and the last one placed is there already. */
+  const ghost = (at: Point, pointer: Pointer, scene: Scene): readonly Change[] => {
+    const object = pointer.coarse ? undefined : created(at, undefined, true, pointer, scene);
+    return object && !isDuplicate(object, scene) ? [{ put: object }] : [];
+  };
   return {
     name: type,
     ...names,
@@ -51,16 +57,17 @@ export function placingTool(
       pressed && { from: pressed.at, as, turn: axis?.turn ?? 0, placed: previewId },
     pointer({ pressed }, pointer, scene): Step<PlacingState> {
       const { at } = scene.aim(pointer, pressed && as === 'radius' ? { from: pressed.at } : {});
-      if (pointer.phase === 'down') {
+      const { phase, screen, stepped = false } = pointer;
+      if (phase === 'down') {
         const object = created(at, undefined, true, pointer, scene);
-        return {
-          state: { pressed: { at, screen: pointer.screen } },
-          preview: object ? [{ put: object }] : [],
-        };
+        return { state: { pressed: { at, screen, stepped } }, preview: object ? [{ put: object }] : [] };
       }
-      if (!pressed || pointer.phase === 'double') return { state: {} };
-      const to = pointer.exact || isDrag(pressed.screen, pointer.screen) ? at : undefined;
-      if (pointer.phase === 'move') {
+      if (!pressed && phase === 'move') return { state: {}, preview: ghost(at, pointer, scene) };
+      if (!pressed || phase === 'double') return { state: {} };
+      // A mouse that is nudged after a press by key resizes nothing.
+      const isDragged = pressed.stepped === stepped && isDrag(pressed.screen, screen);
+      const to = pointer.exact || isDragged ? at : undefined;
+      if (phase === 'move') {
         const object = created(pressed.at, to, true, pointer, scene);
         return { state: { pressed }, preview: object ? [{ put: object }] : [] };
       }

@@ -7,7 +7,8 @@ import type { Pointer, Reach, Scene, Step } from './tool.ts';
 type TogetherGrip = Grip & { readonly on: 'together' };
 
 function drag(grip: TogetherGrip, pointer: Pointer, scene: Scene): ReturnType<typeof dragTogether> {
-  const { at } = scene.aim({ ...pointer, shift: false }, { exclude: grip.ids });
+  const span = togetherHandles(grip.frame).find(({ id }) => id === grip.handle)?.span;
+  const { at } = scene.aim({ ...pointer, shift: false }, { exclude: grip.ids, span });
   return dragTogether(grip, at, pointer.shift, scene.plan);
 }
 

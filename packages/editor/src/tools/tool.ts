@@ -98,6 +98,8 @@ export interface AimOptions {
   readonly earlier?: readonly Point[];
   /** Ids of objects that are no snap targets because they move too. */
   readonly exclude?: ReadonlySet<string>;
+  /** Of the dragged handle. Of a width or a height, only the distance from its origin changes. */
+  readonly span?: Span | undefined;
 }
 
 /** A drag of whole objects. */

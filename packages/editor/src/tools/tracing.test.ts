@@ -17,7 +17,7 @@ const corners = (driver: TestDriver): unknown =>
 describe('drawing point by point', () => {
   test('a double click finishes it at the last corner', () => {
     const driver = fence().click(30, 25).point('double', 30, 25);
-    expect(driver.top).toMatchObject({ type: 'fence', closed: false, tall: 6, spacing: 8 });
+    expect(driver.top).toMatchObject({ type: 'fence', closed: false, tall: 0, spacing: 8 });
     expect(corners(driver)).toEqual([
       [10, 10],
       [30, 10],

@@ -4,7 +4,7 @@ import { degrees } from '@homeplot/plan/point';
 import { directionOf } from '@homeplot/plan/bearing';
 import { parseCompass, parseDegrees } from '@homeplot/plan/parseDirection';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
-import { formatLength } from '@homeplot/plan/units';
+import { formatLength, isMetric } from '@homeplot/plan/units';
 import type { SpanField } from './spans.ts';
 
 export const spanLabels: Readonly<Record<SpanField, string>> = {
@@ -37,7 +37,7 @@ export function parseSpan(field: SpanField, typed: string, { units, north }: Pla
       : { value };
   }
   const value = parseLengthIn(text, units);
-  const example = units === 'metres' ? `3.8, 380cm or 12' 6"` : `12.5, 12' 6", 150" or 3.8m`;
+  const example = isMetric(units) ? `3.8, 380cm or 12' 6"` : `12.5, 12' 6", 150" or 3.8m`;
   if (value === undefined) return { problem: `“${text}” isn't a length. Type it as ${example}.` };
   if (value === 0 || (field === 'radius' && value < 0)) return { problem: 'Type a length above 0.' };
   if (Math.abs(value) > maxLength)

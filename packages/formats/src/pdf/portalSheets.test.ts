@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { plainSheet, sheetPresets } from '../sheets/presets.ts';
 import { PlanViews, SheetDrawing, sheetSize } from '../sheets/sheetDrawing.ts';
 import { arranged, placedBlock } from '../sheets/sheetEdits.ts';
-import { townPlan } from '../townPlan.ts';
+import { townPlan } from '../../testing/townPlan.ts';
 import { portals } from './portals.ts';
 import { suited, suits } from './portalSheets.ts';
 

@@ -1,5 +1,6 @@
 // Writes a PDF as permit portals take it: vectors and searchable text on one flat layer, the font embedded and subset, a
 // bookmark for each sheet, no password, no annotations. Nothing in it depends on the machine.
+import { joinBytes } from '../joinBytes.ts';
 import { PDFDocument } from 'pdfkit';
 import { millimetersPerInch } from '../drawingScale.ts';
 import type { SheetSize } from '../papers.ts';
@@ -58,7 +59,7 @@ export async function writePdf(
   });
   const written = new Promise<Uint8Array<ArrayBuffer>>((done) => {
     const chunks: Uint8Array[] = [];
-    document.on('data', (chunk) => void chunks.push(chunk)).on('end', () => done(joined(chunks)));
+    document.on('data', (chunk) => void chunks.push(chunk)).on('end', () => done(joinBytes(chunks)));
   });
   const font = new PdfFont(bytes);
   document.registerFont('sheet', font.font);
@@ -79,14 +80,4 @@ export async function writePdf(
   progress(pages.length, pages.length);
   document.end();
   return written;
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(chunks.reduce((total, { length }) => total + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
 }

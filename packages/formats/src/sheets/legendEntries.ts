@@ -4,10 +4,9 @@ import { type Box, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
-import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
+import type { Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
 import { PenBetween } from '@homeplot/plan/penBetween';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
-import type { Point } from '@homeplot/plan/point';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { StrataPen } from '@homeplot/plan/strataPen';
 import { drawStatus, rankedStatuses } from '../legend.ts';
@@ -98,20 +97,8 @@ function plain(object: PlanObject): PlanObject {
 
 /** Leaves out words beside a symbol, such as an elevation. */
 class SymbolPen extends PenBetween {
-  path(path: Path, style: Style): void {
-    this.pen.path(path, style);
-  }
-
-  circle(center: Point, radius: number, style: Style): void {
-    this.pen.circle(center, radius, style);
-  }
-
-  text(text: TextMark, style: Style): void {
+  override text(text: TextMark, style: Style): void {
     if (text.align === 'middle') this.pen.text(text, style);
-  }
-
-  image(image: ImageMark, style: Style): void {
-    this.pen.image(image, style);
   }
 }
 

@@ -191,9 +191,6 @@ export class PlanView {
   }
 }
 
-/** The layers of the kinds that can be built or removed. */
-const standing: ReadonlySet<string> = new Set(['buildings', 'paving', 'landscape', 'utilities']);
-
 /**
  * Where some work is proposed or to be removed, objects without a status are drawn as existing, as which they count everywhere:
  * with their own heavy outline they would be taken for proposed work.
@@ -201,7 +198,7 @@ const standing: ReadonlySet<string> = new Set(['buildings', 'paving', 'landscape
 function withStatuses(objects: ReadonlyMap<string, PlanObject>): ReadonlyMap<string, PlanObject> {
   if (![...objects.values()].some(({ status }) => status === 'proposed' || status === 'removed'))
     return objects;
-  const hasNone = (object: PlanObject): boolean => !object.status && standing.has(kindOf(object).layer);
+  const hasNone = (object: PlanObject): boolean => !object.status && kindOf(object).stands === true;
   return new Map(
     [...objects].map(([id, object]) => [id, hasNone(object) ? { ...object, status: 'existing' } : object]),
   );

@@ -1,5 +1,6 @@
 // Scales by their feet per inch.
-import { inchesPerFoot, tidy, type Units } from '@homeplot/plan/units';
+import type { Units } from '@homeplot/plan/units';
+import { millimetersPerInch, scaleName } from '../drawingScale.ts';
 import { type PrintScale, printScales } from '../printScales.ts';
 
 /** A scale with its name, which is that of the standard scale if it is one. */
@@ -7,6 +8,5 @@ export function scaleNamed(feetPerInch: number, units: Units): PrintScale {
   const isSame = (scale: PrintScale): boolean => Math.abs(scale.feetPerInch / feetPerInch - 1) < 1e-6;
   const standard = printScales(units).find(isSame);
   if (standard) return standard;
-  const name = units === 'metres' ? `1:${tidy(feetPerInch * inchesPerFoot)}` : `1" = ${tidy(feetPerInch)}'`;
-  return { feetPerInch, name };
+  return { feetPerInch, name: scaleName(millimetersPerInch / feetPerInch, units) };
 }

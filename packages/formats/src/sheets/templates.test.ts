@@ -85,3 +85,14 @@ describe.each(templateNames)('%s', (name) => {
     expect(marks.length).toBeGreaterThan(color.length);
   });
 });
+
+test.each(['town-lot', 'accessory-dwelling', 'fence'])(
+  'the area of the lot of %s, which has no clear place at this scale, is outside of it',
+  (name) => {
+    const plan = planOf(`${name}.json`);
+    const sheet = plainSheet({ paper: 'Letter', orientation: 'landscape' });
+    const orientation = bestOrientation(new PlanViews(plan), sheet);
+    const { marks } = marksOf(plan, { ...sheet, orientation });
+    expect(wordsIn(marks)).toContain('Lot area');
+  },
+);

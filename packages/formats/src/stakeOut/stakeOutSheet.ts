@@ -4,7 +4,7 @@ import type { Box } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import { textWidth } from '@homeplot/plan/textMetrics';
-import { formatLength, formatMeters, type Units } from '@homeplot/plan/units';
+import { formatLength, formatMeters, isMetric, type Units } from '@homeplot/plan/units';
 import type { SheetSize } from '../papers.ts';
 import type { PenAt } from '../penAt.ts';
 import { ink, layer, write } from '../sheetInk.ts';
@@ -71,7 +71,7 @@ const say = (pen: Pen, x: number, y: number, content: string, height: number): v
   write(pen, { x, y }, content, height);
 
 const long = (feet: number, units: Units): string =>
-  units === 'metres' ? formatMeters(feet, 3) : formatLength(feet, units);
+  isMetric(units) ? formatMeters(feet, 3) : formatLength(feet, units);
 
 function rowsOf({ title, from: [a, b], stakes, checks }: StakedObject, units: Units): readonly Row[] {
   const head: Row = {

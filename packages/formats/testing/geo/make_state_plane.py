@@ -1,7 +1,8 @@
-"""Prints src/geo/read/statePlane.ts: the State Plane zones of NAD83, from the EPSG data set in PROJ.
+"""Prints src/geo/read/statePlane.json: the State Plane zones of NAD83, from the EPSG data set in PROJ.
 
-Usage: python3 make_state_plane.py > ../../src/geo/read/statePlane.ts. Needs pyproj (Debian's python3-pyproj).
+Usage: python3 make_state_plane.py > ../../src/geo/read/statePlane.json. Needs pyproj (Debian's python3-pyproj).
 """
+import json
 import warnings
 
 from pyproj import CRS
@@ -27,27 +28,5 @@ for info in query_crs_info(auth_name="EPSG", pj_types=[PJType.PROJECTED_CRS]):
     parameters = " ".join(part.removeprefix("+") for part in crs.to_proj4().split() if part not in DROPPED)
     rows.append((name, unit, int(info.code), parameters))
 
-print("// The State Plane zones of NAD83, from the EPSG data set. Made by testing/geo/make_state_plane.py.")
-print("""
-export interface StatePlaneZone {
-  /** EPSG code. */
-  readonly code: number;
-  readonly zone: string;
-  readonly unit: 'm' | 'us-ft' | 'ft';
-  /** Of PROJ, without their plus signs. */
-  readonly parameters: string;
-}
-
-export const statePlaneZones = (): StatePlaneZone[] =>
-  rows
-    .trim()
-    .split('\\n')
-    .map((row) => {
-      const [code = '', zone = '', unit = '', parameters = ''] = row.split('|');
-      return { code: Number(code), zone, unit: unit as StatePlaneZone['unit'], parameters };
-    });
-
-const rows = `""")
-for name, unit, code, parameters in sorted(rows):
-    print(f"{code}|{name}|{unit}|{parameters}")
-print("`;")
+lines = [f"{code}|{name}|{unit}|{parameters}" for name, unit, code, parameters in sorted(rows)]
+print(json.dumps(lines, indent=2))

@@ -1,62 +1,83 @@
 // The barrier around a pool: fences, walls and buildings that together leave no gap by which a child could pass.
-import { bandAround, isEnclosed, regionOf, unionOf } from '../areas/regions.ts';
-import { flatten } from '../geometry/flatten.ts';
-import { boxCenter, contains, grow } from '../geometry/box.ts';
+import { bandAround, isEnclosed, type Region, regionOf, unionOf } from '../areas/regions.ts';
+import { type Box, boxCenter, contains, grow } from '../geometry/box.ts';
 import { boxGroups, boxOfAll } from '../geometry/boxGroups.ts';
+import { flatten } from '../geometry/flatten.ts';
+import type { Point } from '../geometry/point.ts';
+import type { PermitUse } from '../kinds/permitRole.ts';
 import { findingId, type Found } from './check.ts';
 import type { Site } from './site.ts';
 import { isExisting, type Subject } from './subject.ts';
 
 /** Feet. Pool codes let no ball of 4 in pass a barrier. */
 const maxGap = 4 / 12;
+/** Points of fences and walls that hang together. Whether more of them close would stop the page. */
+const maxPoints = 4000;
 
 const isPart = ({ role }: Subject): boolean => role.use === 'fence' || role.use === 'building';
 export const isBarrierPart = (subject: Subject): boolean => isPart(subject) || subject.role.use === 'pool';
 
-export const barrierFindings = (site: Site): readonly Found[] =>
-  [...site.of('pool')].flatMap((pool): Found[] => {
-    if (isExisting(pool) || hasBarrier(pool, site)) return [];
-    const { object, title } = pool;
-    const objects = [object.id];
-    return [
-      {
-        id: findingId('barrier', objects),
-        check: 'barrier',
-        state: 'question',
-        sentence: `No fence closes around ${title}. What keeps children out? Most places require a barrier with a gate that closes by itself.`,
-        objects,
-      },
-    ];
-  });
-
-function hasBarrier(pool: Subject, site: Site): boolean {
-  const parts = partsAround(pool, site);
-  const origin = { x: pool.ground.box.minX, y: pool.ground.box.minY };
-  const lines = parts.flatMap(({ role, ground: { path } }) => {
-    const points = flatten(path);
-    const [first] = points;
-    return role.use !== 'fence' ? [] : [path.closed && first ? [...points, first] : points];
-  });
-  const buildings = parts.filter(({ role }) => role.use === 'building').map(({ ground }) => ground.path);
-  if (lines.length === 0) return false;
-  // Grown by half of the gap on each side, what is nearer than that closes.
-  const walls = buildings.map((path) => bandAround([closedLine(path)], maxGap / 2, origin));
-  const barrier = unionOf([bandAround(lines, maxGap / 2, origin), regionOf(buildings, origin), ...walls]);
-  return isEnclosed(barrier, boxCenter(pool.ground.box), origin);
+/** Fences and buildings that hang together. */
+interface Chain {
+  readonly box: Box;
+  readonly fences: readonly (readonly Point[])[];
+  readonly walls: readonly (readonly Point[])[];
+  readonly buildings: readonly Subject['ground']['path'][];
+  /** What they cover, grown to close the gaps; made for the first pool that they may enclose. */
+  region?: Region;
 }
 
-const closedLine = (path: Subject['ground']['path']) => {
-  const points = flatten(path);
-  return [...points, ...points.slice(0, 1)];
-};
+export function barrierFindings(site: Site): readonly Found[] {
+  const pools = [...site.of('pool')].filter((pool) => !isExisting(pool));
+  if (pools.length === 0) return [];
+  const chains = chainsOf(site);
+  return pools.flatMap((pool): Found[] => {
+    const around = chains.filter(({ box }) => contains(box, pool.ground.box));
+    const sentence = around.some(isTooLarge)
+      ? `The fences and buildings around ${pool.title} have too many corners to see whether they close. Does a barrier keep children out?`
+      : `No fence closes around ${pool.title}. What keeps children out? Most places require a barrier with a gate that closes by itself.`;
+    if (around.some((chain) => !isTooLarge(chain) && encloses(chain, pool))) return [];
+    const objects = [pool.object.id];
+    return [{ id: findingId('barrier', objects), check: 'barrier', state: 'question', sentence, objects }];
+  });
+}
 
-/** The fences and buildings that hang together, where their group reaches around the pool. */
-function partsAround(pool: Subject, site: Site): readonly Subject[] {
+const isTooLarge = ({ fences, walls }: Chain): boolean =>
+  [...fences, ...walls].reduce((points, line) => points + line.length, 0) > maxPoints;
+
+function encloses(chain: Chain, pool: Subject): boolean {
+  if (chain.fences.length === 0) return false;
+  const origin = { x: chain.box.minX, y: chain.box.minY };
+  chain.region ??= regionAround(chain, origin);
+  return isEnclosed(chain.region, boxCenter(pool.ground.box), origin);
+}
+
+/** Grown by half of the gap on each side, what is nearer than that closes. */
+function regionAround({ fences, walls, buildings }: Chain, origin: Point): Region {
+  const bands = [...fences, ...walls].map((line) => bandAround([line], maxGap / 2, origin));
+  return unionOf([...bands, regionOf(buildings, origin)]);
+}
+
+function chainsOf(site: Site): readonly Chain[] {
   const parts = [...site.of('fence'), ...site.of('building')].map((subject) => ({
     subject,
     box: grow(subject.ground.box, maxGap),
   }));
-  return boxGroups(parts)
-    .filter((group) => contains(boxOfAll(group), pool.ground.box))
-    .flatMap((group) => group.map(({ subject }) => subject));
+  return boxGroups(parts).map((group) => {
+    const pathsOf = (use: PermitUse): readonly Subject['ground']['path'][] =>
+      group.flatMap(({ subject: { role, ground } }) => (role.use === use ? [ground.path] : []));
+    const buildings = pathsOf('building');
+    return {
+      box: boxOfAll(group),
+      fences: pathsOf('fence').map(lineOf),
+      walls: buildings.map(lineOf),
+      buildings,
+    };
+  });
+}
+
+/** The points along a path, back to the first if it is closed. */
+function lineOf(path: Subject['ground']['path']): readonly Point[] {
+  const points = flatten(path);
+  return path.closed ? [...points, ...points.slice(0, 1)] : points;
 }

@@ -4,7 +4,7 @@ import type { Point } from '../geometry/point.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
 import type { Pack } from '../packs/pack.ts';
-import { formatLength, formatMeters, type Units } from '../units.ts';
+import { formatFinely, formatLength, type Units } from '../units.ts';
 import type { CheckName, Finding } from './finding.ts';
 import type { SiteLot } from './siteLot.ts';
 import { isExisting, type Subject } from './subject.ts';
@@ -44,9 +44,7 @@ export const say = (feet: number, { units }: Ground): string => formatLength(fee
 export function sayBoth(measured: number, required: number, { units }: Ground): readonly [string, string] {
   const [is, needed] = [formatLength(measured, units), formatLength(required, units)];
   if (is !== needed) return [is, needed];
-  const finer = (feet: number): string =>
-    units === 'metres' ? formatMeters(feet, 3) : `${feet.toFixed(3)}'`;
-  return [finer(measured), finer(required)];
+  return [formatFinely(measured, units), formatFinely(required, units)];
 }
 
 /** What stands already can't be at fault in the project: only the permit desk knows whether it may stay. */

@@ -205,6 +205,16 @@ describe('a pool', () => {
     // Beside it, not around it.
     expect(asks({ ...fence([5, 5], [20, 5], [20, 20], [5, 20]), closed: true } as PlanObject)).toBe(true);
   });
+
+  test('inside a fence of more corners than can be checked is a question', () => {
+    const points = Array.from({ length: 5000 }, (_, i) => {
+      const [angle, radius] = [(i / 5000) * 2 * Math.PI, i % 2 === 0 ? 40 : 41];
+      return [50 + radius * Math.cos(angle), 50 + radius * Math.sin(angle)] as const;
+    });
+    expect(sentences([lot, pool, { ...fence(...points), closed: true } as PlanObject])).toContainEqual(
+      expect.stringMatching(/have too many corners to see whether they close/),
+    );
+  });
 });
 
 describe('what keeps a plan from being checked', () => {

@@ -113,7 +113,7 @@ describe('checks kept up to date', () => {
   });
 
   test('find during a drag what is found after it', () => {
-    const shed = boxed('shed', 'shed', { x: 50, y: 60 }, 10, 8);
+    const shed = boxed('shed', 'shed', { x: 50, y: 60 }, 10, 8, { tall: 9 });
     const plan = planOf(
       [lot, shed, boxed('house', 'house', { x: 50, y: 100 }, 30, 20, { rotation: 0 })],
       rules,

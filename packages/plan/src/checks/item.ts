@@ -3,9 +3,12 @@ import type { ItemId, PackItem } from '../packs/pack.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Remedy } from './finding.ts';
 
-/** What is found of an item: shown as it should be, not there at all, or there without what makes it complete. */
+/**
+ * What is found of an item: shown as it should be, not there at all, there without what makes it complete, or there without a
+ * fact that only the user knows.
+ */
 export interface ItemState {
-  readonly state: 'shown' | 'absent' | 'incomplete';
+  readonly state: 'shown' | 'absent' | 'incomplete' | 'unknown';
   readonly sentence: string;
   readonly objects?: readonly string[];
   readonly place?: { readonly from: Point; readonly to: Point };
@@ -29,5 +32,7 @@ export function itemLine({ id, need }: PackItem, found: ItemState): ItemLine | u
   const { state, objects = [], ...more } = found;
   if (state === 'shown') return { item: id, state: 'ok', objects, ...more };
   if (state === 'incomplete' || need === 'required') return { item: id, state: 'missing', objects, ...more };
-  return need === 'ask' ? { item: id, state: 'question', objects, ...more } : undefined;
+  return need === 'ask' || state === 'unknown'
+    ? { item: id, state: 'question', objects, ...more }
+    : undefined;
 }

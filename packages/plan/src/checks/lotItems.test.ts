@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { PlanObject } from '../kinds/kind.ts';
+import { applyChanges } from '../plan.ts';
 import { lotOf } from '../kinds/lot/testLots.ts';
 import { planItems } from './planItems.ts';
-import { packOf, planOf, rectangle } from './testSite.ts';
+import { boxed, lot, packOf, planOf, rectangle, thing, traced } from './testSite.ts';
 
 test.each([
   [[], 'missing'],
@@ -11,7 +13,62 @@ test.each([
   const edges = [0, 90, 180, 270].map((direction, i) =>
     known.includes(i) ? { source: 'surveyed' as const, recorded: { direction } } : {},
   );
-  const lot = lotOf(rectangle(0, 0, 100, 150), edges);
+  const surveyed = lotOf(rectangle(0, 0, 100, 150), edges);
   const pack = packOf({ items: [{ id: 'bearings', need: 'required' }] });
-  expect(planItems(planOf([lot]), pack).map((line) => line.state)).toEqual([state]);
+  expect(planItems(planOf([surveyed]), pack).map((line) => line.state)).toEqual([state]);
+});
+
+test('a height that nobody typed is asked, and one that somebody typed is taken', () => {
+  const pack = packOf({ items: [{ id: 'heights', need: 'ifPresent' }] });
+  const shed = boxed('shed', 'shed', { x: 50, y: 60 }, 10, 8, { status: 'proposed' });
+  const stateOf = (tall: object): unknown => planItems(planOf([lot, { ...shed, ...tall }]), pack)[0]?.state;
+  expect(stateOf({})).toBe('question');
+  expect(stateOf({ tall: 9 })).toBe('ok');
+});
+
+describe('a note that says what is proposed', () => {
+  const pack = packOf({ items: [{ id: 'statuses', need: 'required' }] });
+  const house = boxed('house', 'house', { x: 50, y: 60 }, 30, 20, { rotation: 0 });
+  const note = (words: string, x: number, y: number): PlanObject =>
+    thing('text', `note ${words}`, { text: words, x, y });
+
+  test.each([
+    ['deck', traced('deck', 'work', rectangle(40, 70, 60, 82)), 'PROPOSED DECK', 50, 76, 'proposed'],
+    ['pool', traced('pool', 'work', rectangle(40, 90, 60, 110)), 'New pool', 50, 100, 'proposed'],
+    [
+      'fence',
+      traced('fence', 'work', [
+        { x: 5, y: 20 },
+        { x: 95, y: 20 },
+      ]),
+      'proposed fence',
+      30,
+      18,
+      'proposed',
+    ],
+    [
+      'driveway',
+      traced('driveway', 'work', [
+        { x: 90, y: 150 },
+        { x: 90, y: 110 },
+      ]),
+      'Drive to be removed',
+      80,
+      130,
+      'removed',
+    ],
+  ])('is what the remedy marks a %s as, and the rest as existing', (_, work, words, x, y, status) => {
+    const plan = planOf([lot, house, work, note(words, x, y)]);
+    const [line] = planItems(plan, pack);
+    expect(line).toMatchObject({
+      state: 'missing',
+      remedy: { title: 'Mark as the notes say, the rest as existing' },
+    });
+    applyChanges(plan, line?.remedy?.changes(plan) ?? []);
+    expect([plan.objects.get('work')?.status, plan.objects.get('house')?.status]).toEqual([
+      status,
+      'existing',
+    ]);
+    expect(planItems(plan, pack).map(({ state }) => state)).toEqual(['ok']);
+  });
 });

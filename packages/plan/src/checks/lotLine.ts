@@ -59,10 +59,25 @@ export interface Over {
   readonly inward: Point;
 }
 
-/** How far a shape reaches over each line of a lot, where it does. */
+/** Crossed lines of one lot; more would be too many to read, and take noticeably long. */
+const maxCrossed = 50;
+
+const known = new WeakMap<SiteLot, WeakMap<Shape, readonly Over[]>>();
+
+/** How far a shape reaches over each line of a lot, where it does. Cached: both are immutable. */
 export function overLines(shape: Shape, lot: SiteLot): readonly Over[] {
+  const ofLot = known.get(lot) ?? new WeakMap<Shape, readonly Over[]>();
+  known.set(lot, ofLot);
+  const over = ofLot.get(shape) ?? measuredOver(shape, lot);
+  ofLot.set(shape, over);
+  return over;
+}
+
+function measuredOver(shape: Shape, lot: SiteLot): readonly Over[] {
   const { ground, lines } = lot;
-  const crossed = lines.filter(({ edge }) => boxGap(edge.box, shape.box) === 0 && meets(shape, edge));
+  const crossed = lines
+    .filter(({ edge }) => boxGap(edge.box, shape.box) === 0 && meets(shape, edge))
+    .slice(0, maxCrossed);
   if (crossed.length === 0) return [];
   const covered = [
     ...pointsOf(shape).filter((at) => !isInside(ground.path, at)),

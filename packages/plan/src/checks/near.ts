@@ -12,15 +12,9 @@ import type { Site } from './site.ts';
 import { lotUnder } from './siteLot.ts';
 import type { Subject } from './subject.ts';
 
-const ownChecks: readonly OwnCheck[] = [
-  lotLineCheck,
-  setbackCheck,
-  ...lineChecks,
-  heightCheck,
-  driveCheck,
-  sightCheck,
-  dimensionCheck,
-];
+/** These measure to the lines of the lot. */
+const lotChecks: readonly OwnCheck[] = [lotLineCheck, setbackCheck, ...lineChecks, sightCheck];
+const ownChecks: readonly OwnCheck[] = [...lotChecks, heightCheck, driveCheck, dimensionCheck];
 const pairChecks: readonly PairCheck[] = [easementCheck, overlapCheck, ...separationChecks];
 
 /** The checks of each use, and the uses that each pair check looks for beside it. */
@@ -43,16 +37,28 @@ export function ownFindings(subject: Subject, { ground }: Site): readonly Found[
   const checks = checksOf.get(subject.role.use);
   if (!checks) return [];
   const lot = lotUnder(subject, ground.lots);
-  return checks.flatMap((check) => check.find(subject, lot, ground));
+  const [unchecked] =
+    lot && lot.faults.length === 0 && areTooDetailed(subject, lot.subject)
+      ? checks.filter((check) => lotChecks.includes(check))
+      : [];
+  const found = checks
+    .filter((check) => !unchecked || !lotChecks.includes(check))
+    .flatMap((check) => check.find(subject, lot, ground));
+  return lot && unchecked ? [...found, uncheckedPair(unchecked, subject, lot.subject)] : found;
 }
 
 /** Of what lies near one subject so much is looked at; in a plan of a site it is a few dozen. */
 const maxPairs = 300;
+/** Of the findings of one subject so many are listed: whoever mends them sees the next. */
+const maxFound = 20;
 /** Pairs of edges that are compared of two subjects. Beyond it a check would stop the page, for minutes at the limits of a file. */
 const maxEdgePairs = 20_000;
 
+const areTooDetailed = (a: Subject, b: Subject): boolean =>
+  a.ground.edges.length * b.ground.edges.length > maxEdgePairs;
+
 /** Says that two subjects aren't compared; once, whichever checks concern them. */
-const uncheckedPair = ({ name }: PairCheck, a: Subject, b: Subject): Found => {
+const uncheckedPair = ({ name }: Pick<PairCheck, 'name'>, a: Subject, b: Subject): Found => {
   const objects = [a.object.id, b.object.id];
   return {
     id: findingId(name, objects, 'detail'),
@@ -80,10 +86,10 @@ export function pairFindings(
         if (boxGap(subject.ground.box, other.ground.box) >= reach) continue;
         if (other.object.id === subject.object.id || isLeftOut(other)) continue;
         pairs += 1;
-        if (pairs > maxPairs) return found;
+        if (pairs > maxPairs || found.length >= maxFound) return found;
         // In one order, so that both sides find the same.
         const [a, b] = subject.object.id < other.object.id ? [subject, other] : [other, subject];
-        if (a.ground.edges.length * b.ground.edges.length > maxEdgePairs) {
+        if (areTooDetailed(a, b)) {
           if (!unchecked.has(other)) found.push(uncheckedPair(check, a, b));
           unchecked.add(other);
           continue;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Checks } from './checks.ts';
 import { afterRemedy, found, sentences, shed } from './testFindings.ts';
+import { lotOf } from '../kinds/lot/testLots.ts';
 import { boxed, lot, planOf, rectangle, thing, traced } from './testSite.ts';
 
 /** From 35, 45 to 65, 75. */
@@ -31,6 +32,20 @@ describe('what overlaps', () => {
     const buildings = ['a', 'b'].map((id) => traced('building', id, zigzag));
     const [doubt, ...others] = found(buildings, pack).filter(({ objects }) => objects.length === 2);
     expect(doubt?.state).toBe('question');
+    expect(doubt?.sentence).toContain('too many corners together');
+    expect(others).toEqual([]);
+  });
+
+  test('a building and lot lines of too many corners are not compared, which is said once', () => {
+    const round = (radius: number) =>
+      Array.from({ length: 1000 }, (_, i) => ({
+        x: radius * Math.cos((i * Math.PI) / 500),
+        y: radius * Math.sin((i * Math.PI) / 500),
+      }));
+    const objects = [lotOf(round(100), []), traced('building', 'hall', round(95))];
+    const [doubt, ...others] = found(objects, { setbacks: { front: 10, side: 10, rear: 10 } }).filter(
+      ({ objects: ids }) => ids.includes('hall'),
+    );
     expect(doubt?.sentence).toContain('too many corners together');
     expect(others).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { areaOf } from '../geometry/outline.ts';
 import { moveOf, type Plan } from '../plan.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
-import { formatMeters } from '../units.ts';
+import { formatMeters, isMetric } from '../units.ts';
 import { type Found, type Ground, isConflict, say } from './check.ts';
 import type { Remedy } from './finding.ts';
 import { findingsOf } from './near.ts';
@@ -48,7 +48,7 @@ function moveBy(subject: Subject, by: Point, { objects }: Found, ground: Ground)
   const which = objects.length > 1 ? `${title} ` : '';
   const length = lengthOf(by);
   // A sixteenth of an inch is less than a centimeter.
-  const feet = ground.units === 'metres' ? formatMeters(length, 3) : say(length, ground).replace(/^0' /, '');
+  const feet = isMetric(ground.units) ? formatMeters(length, 3) : say(length, ground).replace(/^0' /, '');
   return {
     title: `Move ${which}${feet}${towardLine(subject, by, ground) ?? directionOf(by)}`,
     changes: (plan) => {

@@ -21,7 +21,8 @@ export interface SetbackRow {
 
 interface Measured {
   readonly subject: Subject;
-  readonly distances: readonly LotDistance[];
+  /** By the index of a lot's edge. */
+  readonly distances: ReadonlyMap<number, LotDistance>;
 }
 
 /** In the order of the lot's lines; of several lots, those of the one that the plan's figures are for. */
@@ -33,7 +34,10 @@ export function setbackRows(plan: Plan): readonly SetbackRow[] {
   const measured = (some: readonly Subject[]): readonly Measured[] =>
     some
       .filter((subject) => lotUnder(subject, lots) === lot)
-      .map((subject) => ({ subject, distances: distancesToLot(subject.object, lot.subject.object) }));
+      .map((subject) => {
+        const distances = distancesToLot(subject.object, lot.subject.object);
+        return { subject, distances: new Map(distances.map((one) => [one.edge, one])) };
+      });
   const isNew = ({ object }: Subject): boolean => object.status === 'proposed';
   const all = measured([...site.of('building')]);
   const accessory = all.filter(({ subject }) => isAccessory(subject));
@@ -64,9 +68,10 @@ function rowFor(
 
 function nearestTo({ edge }: LotLine, some: readonly Measured[]): Pick<SetbackRow, 'nearest'> {
   const [nearest] = some
-    .flatMap(({ subject: { object }, distances }) =>
-      distances.filter((one) => one.edge === edge.index).map(({ feet }) => ({ object, feet })),
-    )
+    .flatMap(({ subject: { object }, distances }) => {
+      const found = distances.get(edge.index);
+      return found ? [{ object, feet: found.feet }] : [];
+    })
     .toSorted((a, b) => a.feet - b.feet);
   return nearest ? { nearest } : {};
 }

@@ -4,6 +4,7 @@ import { buildable } from '../geometry/buildable.ts';
 import { areaOf, directionOn, nearestOnEdge, signedArea } from '../geometry/outline.ts';
 import { boxGap, type Shape, type ShapeEdge } from '../geometry/pathDistance.ts';
 import { type Point, scaleBy, turnRight } from '../geometry/point.ts';
+import { sample } from '../geometry/sample.ts';
 import { kindOf } from '../kinds/index.ts';
 import { distanceFor, setbackName } from '../kinds/lot/setbackLine.ts';
 import type { Pack } from '../packs/pack.ts';
@@ -35,6 +36,9 @@ export interface SiteLot {
 
 /** Lots with more edges are not tested for room. */
 const maxEdges = 100;
+
+/** Points of a subject of which it is tested in which lot they are. */
+const maxTested = 100;
 
 /** A plan with more lots is a map: the largest are checked. */
 const maxLots = 40;
@@ -107,7 +111,7 @@ export function lotUnder({ ground }: Subject, lots: readonly SiteLot[]): SiteLot
   const near = lots.filter((lot) => boxGap(lot.ground.box, ground.box) === 0);
   const around = smallest(near.filter((lot) => isInside(lot.ground.path, middle)));
   if (around || near.length === 0) return around;
-  const points = pointsOf(ground);
+  const points = sample(pointsOf(ground), maxTested);
   return smallest(near.filter((lot) => points.some((at) => isInside(lot.ground.path, at))));
 }
 

@@ -1,6 +1,8 @@
 // The items about structures: their distances, sizes, heights, eaves and statuses.
-import { edgeLength } from '../geometry/outline.ts';
+import { areaOf, edgeLength } from '../geometry/outline.ts';
+import { boxGap } from '../geometry/pathDistance.ts';
 import type { Point } from '../geometry/point.ts';
+import type { Status } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Change, Plan } from '../plan.ts';
 import { cornerToEdge, dimensionChanges, type Ends, nearestEnds, sideEnds } from './addedDimensions.ts';
@@ -8,6 +10,7 @@ import { clearanceBetween, lengthTolerance } from './clearance.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
 import type { LotLine } from './siteLot.ts';
+import { ownName } from '../titleOf.ts';
 import type { Subject } from './subject.ts';
 
 const structures = ['building', 'deck', 'pool'] as const;
@@ -122,8 +125,8 @@ export function heights(context: ItemContext): ItemState {
   return missing.length === 0
     ? shown('The heights are given.')
     : {
-        state: 'incomplete',
-        sentence: `Type the height of ${listed(missing)} in its panel.`,
+        state: 'unknown',
+        sentence: `How high is ${listed(missing)}? Type the height in its panel.`,
         objects: ids(missing),
       };
 }
@@ -140,19 +143,53 @@ export function statuses(context: ItemContext): ItemState {
   if (all.length === 0) return shown('There is nothing to tell apart.');
   const open = all.filter(({ object }) => object.status === undefined);
   if (open.length === 0) return shown('Each structure says whether it is existing or proposed.');
-  const isAll = open.length === all.length;
+  const noted = statusesInNotes(context, open);
+  const unsaid = open.length === all.length && noted.size === 0;
+  const title =
+    noted.size === 0
+      ? 'Mark as existing'
+      : noted.size === open.length
+        ? 'Mark as the notes say'
+        : 'Mark as the notes say, the rest as existing';
   return {
     state: 'incomplete',
-    sentence: isAll
+    sentence: unsaid
       ? 'Nothing says what is existing and what is proposed. Select the objects and set their status.'
       : `Set the status of ${listed(open)}: existing, proposed or to be removed.`,
     objects: ids(open),
-    ...(isAll ? {} : { remedy: { title: 'Mark as existing', changes: (plan: Plan) => marked(plan, open) } }),
+    ...(unsaid ? {} : { remedy: { title, changes: (plan: Plan) => marked(plan, open, noted) } }),
   };
 }
 
-const marked = (plan: Plan, open: readonly Subject[]): readonly Change[] =>
+const marked = (
+  plan: Plan,
+  open: readonly Subject[],
+  noted: ReadonlyMap<string, Status>,
+): readonly Change[] =>
   open.flatMap(({ object: { id } }) => {
     const object = plan.objects.get(id);
-    return object ? [{ put: { ...object, status: 'existing' as const } }] : [];
+    return object ? [{ put: { ...object, status: noted.get(id) ?? 'existing' } }] : [];
   });
+
+/** Feet within which a note is about the object that is nearest to it. */
+const besideNote = 10;
+/** How notes on plans say each status. */
+const statusWords: readonly (readonly [Status, RegExp])[] = [
+  ['removed', /\b(?:removed?|demolish(?:ed)?)\b/i],
+  ['proposed', /\b(?:proposed|new)\b/i],
+  ['existing', /\bexisting\b/i],
+];
+
+/** The statuses that notes beside objects give them, by id, as `PROPOSED DECK` does on a deck. */
+function statusesInNotes(context: ItemContext, subjects: readonly Subject[]): ReadonlyMap<string, Status> {
+  const found = new Map<string, Status>();
+  for (const note of context.of('note')) {
+    const said = statusWords.find(([, words]) => words.test(ownName(note.object)))?.[0];
+    const away = ({ ground }: Subject): number => boxGap(note.ground.box, ground.box);
+    const size = ({ ground }: Subject): number => areaOf(ground.path);
+    const [nearest] = context.of(...statusUses).toSorted((a, b) => away(a) - away(b) || size(a) - size(b));
+    if (said && nearest && away(nearest) <= besideNote && subjects.includes(nearest))
+      found.set(nearest.object.id, said);
+  }
+  return found;
+}

@@ -1,9 +1,9 @@
 // The reader over the corpus: no call is silently wrong, and nearly all well-formed ones are right.
 import { expect, test } from 'vitest';
-import { adversarial } from './corpus/adversarial.ts';
-import { type Description, longCall } from './corpus/description.ts';
-import { noisy } from './corpus/noisy.ts';
-import { wellFormed } from './corpus/wellFormed.ts';
+import { adversarial } from '../../testing/deed/adversarial.ts';
+import { type Description, longCall } from '../../testing/deed/description.ts';
+import { noisy } from '../../testing/deed/noisy.ts';
+import { wellFormed } from '../../testing/deed/wellFormed.ts';
 import { isRead, readDeed } from './deedText.ts';
 import { callsIn } from './testDeed.ts';
 

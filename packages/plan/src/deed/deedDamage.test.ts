@@ -1,7 +1,7 @@
 // The corpus with one sign damaged, as scanners, copies and hands do it: what is read is what stands in the deed, or it is
 // marked or told. Where a damage makes another number that is as good, nothing can be seen, and none is made here.
 import { expect, inject, test } from 'vitest';
-import { wellFormed } from './corpus/wellFormed.ts';
+import { wellFormed } from '../../testing/deed/wellFormed.ts';
 import { isRead, readDeed } from './deedText.ts';
 import { callLine } from './testDeed.ts';
 

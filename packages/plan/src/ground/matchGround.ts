@@ -2,7 +2,7 @@
 import { azimuthOf } from '../survey/bearing.ts';
 import { lengthOf, midpoint, type Point, subtract } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
-import { type Ground, LocalProjection, type Place, type Tied } from './ground.ts';
+import { LocalProjection, type Place, type Tied } from './ground.ts';
 
 /** A point of the plan, in feet, and its place. */
 export interface Match {
@@ -23,11 +23,8 @@ const minApart = 1;
  * The tie at which both points lie on the line between their places, with what the lengths differ by left equally at both
  * ends; a sentence if the points don't give a direction.
  */
-export function matchGround(
-  first: Match,
-  second: Match,
-  source: Ground['source'] = 'map',
-): MatchedGround | string {
+export function matchGround(first: Match, second: Match): MatchedGround | string {
+  const source = 'map';
   const upright = new LocalProjection({ ground: { ...first.place, at: first.at, source }, north: 0 });
   const onMap = subtract(upright.fromGround(second.place), first.at);
   const drawn = subtract(second.at, first.at);

@@ -88,6 +88,8 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly grab?: number;
   /** Whether it is a building. A lot's area isn't written on one, because it would be taken for the building's. */
   readonly isBuilding?: true;
+  /** Whether it is built or grows on the site, so that it is existing, proposed or to be removed. */
+  readonly stands?: true;
   /** Its name in legends; if absent, its title; if '', legends omit it. */
   readonly legend?: string;
   /** Whether sheets hatch the ground that it covers, as plans mark buildings. */

@@ -1,8 +1,9 @@
-// How texts that stand at a point are measured, moved and scaled.
+// How texts that stand at a point are measured, moved, scaled and edited.
 import { moveDirection, movePoint } from '../geometry/motion.ts';
 import { isEven, scalePoint } from '../geometry/scaling.ts';
 import { textWidth } from '../pen/textMetrics.ts';
 import { tidy } from '../units.ts';
+import { maxLetters } from './form.ts';
 import type { Kind, PlanObject } from './kind.ts';
 
 interface PlacedText extends PlanObject {
@@ -15,10 +16,11 @@ interface PlacedText extends PlanObject {
   readonly rotation: number;
 }
 
-/** minHeight: feet, of letters that are scaled. */
+/** minHeight: feet, of letters that are scaled. grown: the text with another letter height in feet. */
 export const placedText = <O extends PlacedText>(
   minHeight: number,
-): Pick<Kind<O>, 'position' | 'dimensions' | 'move' | 'transform' | 'scale'> => ({
+  grown: (object: O, height: number) => O = (object, height) => ({ ...object, height }),
+): Pick<Kind<O>, 'position' | 'dimensions' | 'move' | 'transform' | 'scale' | 'words'> => ({
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ text, height }) => ({ width: textWidth(text, height), height }),
   move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
@@ -36,4 +38,9 @@ export const placedText = <O extends PlacedText>(
           height: tidy(Math.max(minHeight, object.height * scaling.x)),
         }
       : undefined,
+  words: {
+    read: ({ x, y, text }) => ({ words: text, at: { x, y } }),
+    write: (object, written) => ({ ...object, text: written.slice(0, maxLetters) }),
+    withHeight: (object, least) => (object.height < least ? grown(object, least) : object),
+  },
 });

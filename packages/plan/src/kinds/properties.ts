@@ -46,6 +46,10 @@ export const length = (label: string, initial: number, limits: Limits = {}): Pro
   ...limits,
 });
 
+/** The height of an object in feet. Nobody knows it before it is typed, so checks ask for one that is 0. */
+export const tallness = (max: number, hint = "0 while it isn't known"): Property<number> =>
+  length('Height (feet)', 0, { max, hint });
+
 export const count = (label: string, initial: number, limits: Limits = {}): Property<number> => ({
   label,
   input: 'number',

@@ -11,7 +11,7 @@ export interface Candidate {
 }
 
 export function candidateOf(place: LabelPlace, { labelHeight }: Lettering): Candidate {
-  const rects = place.texts.map((text) => textRect(text, air * labelHeight));
+  const rects = place.texts.map((text) => textRect(text, (place.air ?? air) * labelHeight));
   let box = rects.map((rect) => rect.box).reduce(union);
   for (const { vertices } of place.lines ?? [])
     for (const vertex of vertices) box = union(box, boxAround(vertex, 0));

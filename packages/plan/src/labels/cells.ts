@@ -1,6 +1,6 @@
 // A grid of square cells over the plan. A cell knows what is drawn in it and which labels may be placed there; it is filled
 // when a label first needs it. In cells with too many objects, these are only counted, and their labels aren't even made.
-import { type Box, grow, overlaps } from '../geometry/box.ts';
+import { type Box, grow, overlaps, union } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import type { Entry, Item, Items, Surface } from './items.ts';
@@ -27,6 +27,21 @@ export interface Cell {
   isFilled: boolean;
   /** The number of objects that meet it. */
   count: number;
+  /** The objects to fill it with; undefined if they have to be searched for. */
+  near: readonly Item[] | undefined;
+}
+
+interface Place {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** The columns and rows of the cells that meet a box, each from the first to the last. */
+interface Span {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 export class Cells {
@@ -52,22 +67,41 @@ export class Cells {
     this.cells.clear();
   }
 
+  /** Counts the objects in the cells of a box and around it with one search, which costs far less than one for each. */
+  gather(box: Box): void {
+    const span = this.spanOf(grow(box, this.side));
+    const added: { readonly place: Place; readonly near: Item[] }[] = [];
+    const lists = new Map<number, Item[]>();
+    for (const place of placesIn(span)) {
+      if (this.cells.has(cellName(place))) continue;
+      const near: Item[] = [];
+      lists.set(cellName(place), near);
+      added.push({ place, near });
+    }
+    if (added.length < 2) return;
+    const { left, right, top, bottom } = span;
+    const all = union(this.boxOf({ column: left, row: top }), this.boxOf({ column: right, row: bottom }));
+    for (const item of this.itemsNear(all))
+      for (const place of placesIn(common(this.spanOf(grow(item.reach, rounding)), span)))
+        lists.get(cellName(place))?.push(item);
+    for (const { place, near } of added) this.count(place, near);
+  }
+
   crowdingAt({ x, y }: Point): Crowding {
-    return isFull(this.counted(this.columnOf(x), this.columnOf(y))) ? 'full' : crowdingOf(this.at(x, y));
+    const place = { column: this.columnOf(x), row: this.columnOf(y) };
+    return isFull(this.counted(place)) ? 'full' : crowdingOf(this.at(place));
   }
 
   /** The cells that meet a box. */
-  *in({ minX, minY, maxX, maxY }: Box): Generator<Cell> {
-    const { side } = this;
-    for (let row = Math.floor(minY / side); row * side <= maxY; row += 1)
-      for (let column = Math.floor(minX / side); column * side <= maxX; column += 1)
-        yield this.at((column + 0.5) * side, (row + 0.5) * side);
+  *in(box: Box): Generator<Cell> {
+    for (const place of placesIn(this.spanOf(box))) yield this.at(place);
   }
 
   /** Adds an object to the known cells, without its labels. Returns the labels that a change of crowding may affect. */
   *enter(item: Item): Generator<Entry> {
     for (const cell of this.known(item.reach)) {
       const before = crowdingOf(cell);
+      cell.near = undefined;
       if (overlaps(item.box, cell.box)) cell.count += 1;
       if (cell.isFilled && overlaps(item.inkBox, cell.box)) cell.items.push(item);
       yield* this.affectedBy(cell, before);
@@ -85,6 +119,7 @@ export class Cells {
   *leave(item: Item): Generator<Entry> {
     for (const cell of this.known(item.reach)) {
       const before = crowdingOf(cell);
+      cell.near = undefined;
       if (overlaps(item.box, cell.box)) cell.count -= 1;
       cell.items = cell.items.filter((other) => other !== item);
       cell.entries = cell.entries.filter((entry) => entry.item !== item);
@@ -123,38 +158,40 @@ export class Cells {
     return Math.floor(x / this.side);
   }
 
-  private at(x: number, y: number): Cell {
-    const [column, row] = [this.columnOf(x), this.columnOf(y)];
-    const known = this.cells.get(cellName(column, row));
+  private spanOf({ minX, minY, maxX, maxY }: Box): Span {
+    return {
+      left: this.columnOf(minX),
+      right: this.columnOf(maxX),
+      top: this.columnOf(minY),
+      bottom: this.columnOf(maxY),
+    };
+  }
+
+  private at(place: Place): Cell {
+    const known = this.cells.get(cellName(place));
     if (known?.isFilled) return known;
-    const near = this.itemsNear(this.boxOf(column, row));
-    const cell = known ?? this.count(column, row, near);
+    const near = known?.near ?? this.itemsNear(this.boxOf(place));
+    const cell = known ?? this.count(place, near);
     cell.isFilled = true;
+    cell.near = undefined;
     for (const item of near) this.put(cell, item);
     return cell;
   }
 
   /** A cell whose objects have been counted, but which needn't be filled. */
-  private counted(column: number, row: number): Cell {
-    const known = this.cells.get(cellName(column, row));
-    if (known) return known;
-    const there = this.surface.near(this.boxOf(column, row), this.labelHeight);
-    return this.count(
-      column,
-      row,
-      there.map((object) => this.items.of(object)),
-    );
+  private counted(place: Place): Cell {
+    return this.cells.get(cellName(place)) ?? this.count(place, this.itemsNear(this.boxOf(place)));
   }
 
-  private count(column: number, row: number, near: readonly Item[]): Cell {
-    const box = this.boxOf(column, row);
-    const cell: Cell = { box, items: [], entries: [], isFilled: false, count: 0 };
+  private count(place: Place, near: readonly Item[]): Cell {
+    const box = this.boxOf(place);
+    const cell: Cell = { box, items: [], entries: [], isFilled: false, count: 0, near };
     for (const item of near) if (overlaps(item.box, box)) cell.count += 1;
-    this.cells.set(cellName(column, row), cell);
+    this.cells.set(cellName(place), cell);
     return cell;
   }
 
-  private boxOf(column: number, row: number): Box {
+  private boxOf({ column, row }: Place): Box {
     const { side } = this;
     return { minX: column * side, minY: row * side, maxX: (column + 1) * side, maxY: (row + 1) * side };
   }
@@ -177,14 +214,11 @@ export class Cells {
   }
 
   /** Whether all of its labels would be in cells that are too crowded for them. */
-  private isInCrowd({ reach: { minX, minY, maxX, maxY }, longest }: Item): boolean {
+  private isInCrowd({ reach, longest }: Item): boolean {
     const maxCount = longest + rounding < this.longSide ? crowd.lengths : crowd.all;
-    const [left, right] = [this.columnOf(minX), this.columnOf(maxX)];
-    const [top, bottom] = [this.columnOf(minY), this.columnOf(maxY)];
-    if ((right - left + 1) * (bottom - top + 1) > maxCounted) return false;
-    for (let row = top; row <= bottom; row += 1)
-      for (let column = left; column <= right; column += 1)
-        if (this.counted(column, row).count <= maxCount) return false;
+    const span = this.spanOf(reach);
+    if ((span.right - span.left + 1) * (span.bottom - span.top + 1) > maxCounted) return false;
+    for (const place of placesIn(span)) if (this.counted(place).count <= maxCount) return false;
     return true;
   }
 
@@ -213,16 +247,27 @@ export class Cells {
       for (const cell of this.cells.values()) if (overlaps(cell.box, box)) yield cell;
       return;
     }
-    for (let row = Math.floor(box.minY / side); row * side <= box.maxY; row += 1)
-      for (let column = Math.floor(box.minX / side); column * side <= box.maxX; column += 1) {
-        const cell = this.cells.get(cellName(column, row));
-        if (cell) yield cell;
-      }
+    for (const place of placesIn(this.spanOf(box))) {
+      const cell = this.cells.get(cellName(place));
+      if (cell) yield cell;
+    }
   }
 }
 
 /** A key for a cell, unique as long as column and row are below 2^25. */
-const cellName = (column: number, row: number): number => column * 2 ** 26 + row;
+const cellName = ({ column, row }: Place): number => column * 2 ** 26 + row;
+
+function* placesIn({ left, right, top, bottom }: Span): Generator<Place> {
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1) yield { column, row };
+}
+
+const common = (a: Span, b: Span): Span => ({
+  left: Math.max(a.left, b.left),
+  right: Math.min(a.right, b.right),
+  top: Math.max(a.top, b.top),
+  bottom: Math.min(a.bottom, b.bottom),
+});
 
 /** Whether there are too many objects for any label, even if few of them have labels. */
 const isFull = ({ count }: Cell): boolean => count > crowd.all;

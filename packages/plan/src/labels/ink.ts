@@ -5,8 +5,10 @@ import { flatten } from '../geometry/flatten.ts';
 import { edgesOf, pointOnEdge } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { insideAt } from '../geometry/roomInside.ts';
+import { weights } from '../kinds/ink.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
+import { circlePath } from '../pen/circlePath.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import type { Path, Pen, Style, TextMark } from '../pen/pen.ts';
 import type { Units } from '../units.ts';
@@ -26,6 +28,8 @@ const maxVertices = 400;
 const maxSymbolSize = 2.5;
 /** Label heights by which the straight pieces of an arc may deviate from it. */
 const maxSagitta = 0.08;
+/** The cost of text over texture. */
+const textureCost = 0.75;
 /** How many lines share a box. */
 const linesPerBox = 24;
 
@@ -83,8 +87,11 @@ class InkPen implements Pen {
   /** Lines that no label may cross, and lines that a label may cross if it has no other place. */
   readonly hard = new Lines();
   readonly soft = new Lines();
+  /** The finest lines, as of grass or pavers, over which text stays easy to read. */
+  readonly texture = new Lines();
   readonly letters: TextRect[] = [];
-  readonly fills: (readonly Point[])[] = [];
+  /** What it fills, and ground that it only claims, as an easement does. */
+  readonly grounds: (readonly Point[])[] = [];
   private readonly sagitta: number;
 
   constructor({ labelHeight, units, north }: Lettering, isAnnotation: boolean) {
@@ -95,21 +102,19 @@ class InkPen implements Pen {
   }
 
   path(path: Path, style: Style): void {
-    if (!style.stroke && !style.fill) return;
+    const isUnpainted = !style.stroke && !style.fill;
+    if (isUnpainted && !path.closed) return;
     const points = flatten(path, this.sagitta);
     const [first] = points;
-    if (style.fill && path.closed && !style.stratum) this.fills.push(points);
-    if (!style.stroke && !style.stratum) return;
-    const lines = style.stratum ? this.hard : this.soft;
+    if ((style.fill || isUnpainted) && path.closed && !style.stratum) this.grounds.push(points);
+    if (isUnpainted || (!style.stroke && !style.stratum)) return;
+    const isTexture = style.weight !== undefined && style.weight <= weights.label;
+    const lines = style.stratum ? this.hard : isTexture ? this.texture : this.soft;
     lines.add(path.closed && first ? [...points, first] : points);
   }
 
-  circle({ x, y }: Point, radius: number, style: Style): void {
-    const halves = [
-      { x: x - radius, y, bulge: 1 },
-      { x: x + radius, y, bulge: 1 },
-    ];
-    this.path({ vertices: halves, closed: true }, style);
+  circle(center: Point, radius: number, style: Style): void {
+    this.path(circlePath(center, radius), style);
   }
 
   text(text: TextMark): void {
@@ -178,8 +183,8 @@ export class Ink {
   }
 
   /**
-   * The cost of text in these rectangles: 0 if they are clear of the object, 1 if they cross lines that remain readable,
-   * Infinity if they would hide something. own: the ids of the objects that the text belongs to, which it may cover.
+   * The cost of text in these rectangles: 0 if they are clear of the object, 1 if they cross lines that remain readable, less
+   * if these are only texture, Infinity if they would hide something. own: the ids of the objects that the text belongs to, which it may cover.
    */
   costOf(rects: readonly TextRect[], own: ReadonlySet<string>): number {
     const { handles, handleReach, box } = this;
@@ -189,16 +194,17 @@ export class Ink {
       // Most labels near an object are beside it, so that it doesn't have to be drawn for them.
       if (!overlaps(box, rect.box)) continue;
       if (this.isSmall && !this.isText && !own.has(this.object.id)) return Infinity;
-      const { letters, hard, soft } = this.pen;
+      const { letters, hard, soft, texture } = this.pen;
       if (letters.some((other) => rectsOverlap(rect, other)) || hard.meet(rect)) return Infinity;
-      if (cost === 0 && soft.meet(rect)) cost = 1;
+      if (cost < 1 && soft.meet(rect)) cost = 1;
+      if (cost === 0 && texture.meet(rect)) cost = textureCost;
     }
     return cost;
   }
 
-  /** Whether the center of one of the rectangles is on one of its fills. */
-  isOnFill(rects: readonly TextRect[]): boolean {
-    return this.pen.fills.some((corners) =>
+  /** Whether the center of one of the rectangles is on ground that it fills or claims. */
+  isOnGround(rects: readonly TextRect[]): boolean {
+    return this.pen.grounds.some((corners) =>
       rects.some(({ x, y }) => insideAt(corners, y).some(([from, to]) => x > from && x < to)),
     );
   }

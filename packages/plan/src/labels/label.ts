@@ -24,6 +24,8 @@ export interface LabelPlace {
   readonly style: Style;
   /** Straight lines that belong to the text in this place: a leader, the tail of a dimension line. */
   readonly lines?: readonly Path[];
+  /** Label heights of empty space that it wants around its text, if more than the least. */
+  readonly air?: number;
   /** If the text would be read as describing the surface below it: a surface over the object ('above'), or any. */
   readonly ofGround?: 'above' | 'any';
 }

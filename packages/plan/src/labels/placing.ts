@@ -53,6 +53,7 @@ export class Placing {
   /** The same in steps, because placing the labels of a crowded box takes longer than a frame. */
   *inSteps(box: Box): Steps<Placed[]> {
     const found = new Set<Entry>();
+    this.cells.gather(box);
     for (const { entries } of this.cells.in(box)) {
       for (const entry of entries) if (overlaps(entry.label.reach, box)) found.add(entry);
       yield;

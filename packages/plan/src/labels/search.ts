@@ -13,7 +13,7 @@ import { comesBefore, type Entry, type Search, type Surface } from './items.ts';
 import { labelRanks, type Lettering } from './label.ts';
 
 /** How many places are tried for one label. */
-const maxPlaces = { usual: 160, area: 2000, crowded: 3 } as const;
+const maxPlaces = { usual: 160, area: 2500, crowded: 3 } as const;
 const noMore = { value: undefined };
 /** Label heights: a clear place at most this far from where the user has put a label is better than crossing a line. */
 const nearby = 8;
@@ -80,16 +80,17 @@ export class PlaceSearch {
     };
   }
 
-  /** The next place. Places with leaders come only if none of the others is possible. undefined if there are no more. */
+  /** The next place. Places with leaders come only if none of the others is possible, or clear for an area. undefined if there are no more. */
   private next(entry: Entry, search: Search): Candidate | undefined {
-    const { item, label } = entry;
+    const { item, label, rank } = entry;
     const { value } = search.left > 0 ? search.places.next() : noMore;
     search.left -= 1;
     if (value && !this.layers.hidesMarks(item.object, value.style.layer))
       return candidateOf(value, this.lettering);
     if (value) search.best = undefined;
-    const leaders =
-      value || search.best || search.hasLeaders || search.left < 0 ? undefined : label.leaders?.();
+    // An area outside of its lot is read as well as one inside, and better than one across a walk.
+    const isPlaced = search.best !== undefined && rank !== ofArea;
+    const leaders = value || isPlaced || search.hasLeaders || search.left < 0 ? undefined : label.leaders?.();
     if (!leaders) return undefined;
     search.places = leaders;
     search.hasLeaders = true;
@@ -173,7 +174,7 @@ export class PlaceSearch {
 
 /** Whether text touches a building: a name with a leader, or an area, would be taken for that of the building. */
 const isOnBuilding = (object: PlanObject, ink: Ink, rects: Candidate['rects'], cost: number): boolean =>
-  kindOf(object).isBuilding === true && (cost > 0 || ink.isOnFill(rects));
+  kindOf(object).isBuilding === true && (cost > 0 || ink.isOnGround(rects));
 
 /** The cost of a fill below the text: the area of a lot on a building or a lawn would be taken for that of the lawn. */
 function groundCost(
@@ -183,6 +184,6 @@ function groundCost(
   isClear: boolean,
 ): number {
   const isMistaken = ofGround !== undefined || kindOf(object).isBuilding === true;
-  if (!(isMistaken || isClear) || !ink.isOnFill(rects)) return 0;
+  if (!(isMistaken || isClear) || !ink.isOnGround(rects)) return 0;
   return isMistaken ? Infinity : fillCost;
 }

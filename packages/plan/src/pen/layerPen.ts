@@ -1,9 +1,8 @@
 // Draws an object on the layer assigned to it: moves its marks there, fades them if the layer is faded, and drops marks
 // that belong to hidden layers, such as an object's own dimensions.
-import type { Point } from '../geometry/point.ts';
 import type { Layer } from '../layers.ts';
 import { pale } from './pale.ts';
-import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
+import type { ImageMark, Pen, Style } from './pen.ts';
 import { PenBetween } from './penBetween.ts';
 
 interface Layers {
@@ -25,32 +24,15 @@ export class LayerPen extends PenBetween {
     this.faded = layers.get(to)?.faded ?? false;
   }
 
-  path(path: Path, style: Style): void {
-    const styleOnLayer = this.styleOnLayer(style);
-    if (styleOnLayer) this.pen.path(path, styleOnLayer);
-  }
-
-  circle(center: Point, radius: number, style: Style): void {
-    const styleOnLayer = this.styleOnLayer(style);
-    if (styleOnLayer) this.pen.circle(center, radius, styleOnLayer);
-  }
-
-  text(text: TextMark, style: Style): void {
-    const styleOnLayer = this.styleOnLayer(style);
-    if (styleOnLayer) this.pen.text(text, styleOnLayer);
-  }
-
-  image(image: ImageMark, style: Style): void {
-    const styleOnLayer = this.styleOnLayer(style);
-    if (!styleOnLayer) return;
-    const { faded } = this.layers.get(styleOnLayer.layer) ?? {};
+  override image(image: ImageMark, style: Style): void {
+    const { faded } = this.layers.get(this.layerOf(style)) ?? {};
     const { opacity = 1 } = image;
-    this.pen.image(faded ? { ...image, opacity: opacity * left } : image, styleOnLayer);
+    super.image(faded ? { ...image, opacity: opacity * left } : image, style);
   }
 
   /** The style with its final layer and colors; undefined if that layer is hidden. */
-  private styleOnLayer(style: Style): Style | undefined {
-    const layer = style.layer === this.from ? this.to : style.layer;
+  protected override restyled(style: Style): Style | undefined {
+    const layer = this.layerOf(style);
     const { hidden, faded } = this.layers.get(layer) ?? {};
     if (hidden) return undefined;
     if (!this.faded && !faded) return layer === style.layer ? style : { ...style, layer };
@@ -60,6 +42,10 @@ export class LayerPen extends PenBetween {
       stroke: style.stroke && pale(style.stroke, left),
       fill: style.fill && pale(style.fill, left),
     };
+  }
+
+  private layerOf({ layer }: Style): string {
+    return layer === this.from ? this.to : layer;
   }
 }
 

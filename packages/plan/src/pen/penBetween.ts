@@ -1,5 +1,5 @@
-// Base class of pens that wrap another pen and change or reorder marks before passing them on. Everything that can be
-// asked of the pen (units, resolution, view ...) is that of the wrapped pen.
+// Base class of pens that wrap another pen and change or reorder marks before passing them on. A mark that a pen doesn't
+// change is passed on as it is, and what can be asked of a pen (units, resolution, view ...) is that of the wrapped one.
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Units } from '../units.ts';
@@ -22,8 +22,28 @@ export abstract class PenBetween implements Pen {
     this.north = pen.north;
   }
 
-  abstract path(path: Path, style: Style): void;
-  abstract circle(center: Point, radius: number, style: Style): void;
-  abstract text(text: TextMark, style: Style): void;
-  abstract image(image: ImageMark, style: Style): void;
+  path(path: Path, style: Style): void {
+    const restyled = this.restyled(style);
+    if (restyled) this.pen.path(path, restyled);
+  }
+
+  circle(center: Point, radius: number, style: Style): void {
+    const restyled = this.restyled(style);
+    if (restyled) this.pen.circle(center, radius, restyled);
+  }
+
+  text(text: TextMark, style: Style): void {
+    const restyled = this.restyled(style);
+    if (restyled) this.pen.text(text, restyled);
+  }
+
+  image(image: ImageMark, style: Style): void {
+    const restyled = this.restyled(style);
+    if (restyled) this.pen.image(image, restyled);
+  }
+
+  /** The style to draw a mark in; undefined leaves the mark out. */
+  protected restyled(style: Style): Style | undefined {
+    return style;
+  }
 }

@@ -5,7 +5,8 @@ import { hatchLines } from '../geometry/hatch.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Status } from '../kinds/kind.ts';
 import { pale } from './pale.ts';
-import type { ImageMark, Path, Pen, Style, TextMark } from './pen.ts';
+import type { Path, Pen, Style } from './pen.ts';
+import { circlePath } from './circlePath.ts';
 import { PenBetween } from './penBetween.ts';
 
 interface StatusStyle {
@@ -34,15 +35,6 @@ const strikeStyle = { stroke: '#d98a86', weight: 0.13 } as const;
 /** In label heights: between hatch lines, between pairs of strokes across a line, half a stroke, within a pair. */
 const strikeSpacing = { hatch: 1.2, strokes: 6, length: 0.45, pair: 0.3 };
 
-/** The circle as a path, for hatching. */
-const asPath = ({ x, y }: Point, radius: number): Path => ({
-  vertices: [
-    { x: x - radius, y, bulge: 1 },
-    { x: x + radius, y, bulge: 1 },
-  ],
-  closed: true,
-});
-
 /** For one drawing of one object. */
 export class StatusPen extends PenBetween {
   private readonly status: Status;
@@ -55,22 +47,14 @@ export class StatusPen extends PenBetween {
     this.isStruck = status !== 'removed' || pen.labelHeight === 0;
   }
 
-  path(path: Path, style: Style): void {
+  override path(path: Path, style: Style): void {
     this.pen.path(path, this.styled(style));
     if (!this.isStruck) this.strike(path, style);
   }
 
-  circle(center: Point, radius: number, style: Style): void {
+  override circle(center: Point, radius: number, style: Style): void {
     this.pen.circle(center, radius, this.styled(style));
-    if (!this.isStruck) this.strike(asPath(center, radius), style);
-  }
-
-  text(text: TextMark, style: Style): void {
-    this.pen.text(text, style);
-  }
-
-  image(image: ImageMark, style: Style): void {
-    this.pen.image(image, style);
+    if (!this.isStruck) this.strike(circlePath(center, radius), style);
   }
 
   private styled(style: Style): Style {

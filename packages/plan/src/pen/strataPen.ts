@@ -47,24 +47,20 @@ export class StrataPen extends PenBetween {
     this.isGroundDrawn = true;
   }
 
-  path(path: Path, style: Style): void {
-    if (style.stratum) this.defer(style.stratum, () => this.pen.path(path, style));
-    else if (this.isGroundDrawn) this.pen.path(path, style);
+  override path(path: Path, style: Style): void {
+    this.inTurn(style, () => this.pen.path(path, style));
   }
 
-  circle(center: Point, radius: number, style: Style): void {
-    if (style.stratum) this.defer(style.stratum, () => this.pen.circle(center, radius, style));
-    else if (this.isGroundDrawn) this.pen.circle(center, radius, style);
+  override circle(center: Point, radius: number, style: Style): void {
+    this.inTurn(style, () => this.pen.circle(center, radius, style));
   }
 
-  text(text: TextMark, style: Style): void {
-    if (style.stratum) this.defer(style.stratum, () => this.pen.text(text, style));
-    else if (this.isGroundDrawn) this.pen.text(text, style);
+  override text(text: TextMark, style: Style): void {
+    this.inTurn(style, () => this.pen.text(text, style));
   }
 
-  image(image: ImageMark, style: Style): void {
-    if (style.stratum) this.defer(style.stratum, () => this.pen.image(image, style));
-    else if (this.isGroundDrawn) this.pen.image(image, style);
+  override image(image: ImageMark, style: Style): void {
+    this.inTurn(style, () => this.pen.image(image, style));
   }
 
   /** Draws the deferred marks. */
@@ -85,7 +81,8 @@ export class StrataPen extends PenBetween {
     }
   }
 
-  private defer(stratum: Stratum, draw: () => void): void {
-    this.deferred[stratum].push({ object: this.object, draw });
+  private inTurn({ stratum }: Style, draw: () => void): void {
+    if (stratum) this.deferred[stratum].push({ object: this.object, draw });
+    else if (this.isGroundDrawn) draw();
   }
 }

@@ -1,6 +1,6 @@
 // Reads lengths and numbers as people type them. This isn't part of units.ts, which every page needs, because the grammar
 // is large: the page fetches it when the user is about to type.
-import type { Units } from '../units.ts';
+import { isMetric, type Units } from '../units.ts';
 import { withDecimalComma, withDecimalPoint } from './decimalComma.ts';
 import { metersPerFoot } from './lengthUnits.ts';
 import { readNumber } from './numbers.ts';
@@ -9,7 +9,7 @@ import { tokensOf } from './tokens.ts';
 
 /** A length typed on a plan in these units, in feet: on a metric plan, a number without a unit is in meters. */
 export function parseLengthIn(typed: string, units: Units): number | undefined {
-  if (units !== 'metres') return parseLength(typed);
+  if (!isMetric(units)) return parseLength(typed);
   // Most people who measure in meters write a decimal comma, so "3,800" is 3.8 and not 3800.
   return signed(typed, (unsigned) => parseDeedLength(withDecimalComma(unsigned), metersPerFoot));
 }

@@ -1,5 +1,5 @@
 // How a closure is written: how far it misses, in which direction, and in what ratio to the perimeter.
-import { formatDistance, grouped, formatMeters, type Units } from '../units.ts';
+import { formatDistance, formatFinely, grouped, type Units } from '../units.ts';
 import { formatAngle } from './angle.ts';
 import { formatBearing } from './bearing.ts';
 import type { Closure } from './closure.ts';
@@ -26,5 +26,5 @@ const ratioText = (oneIn: number): string => `1:${grouped(Math.round(oneIn))}`;
 export function gapText(feet: number, units: Units): string {
   if (feet >= 0.1) return formatDistance(feet, units);
   if (feet < 0.0005) return `less than ${gapText(0.001, units)}`;
-  return units === 'metres' ? formatMeters(feet, 3) : `${feet.toFixed(3)}'`;
+  return formatFinely(feet, units);
 }

@@ -6,7 +6,7 @@ import type { ArcCall, ArcStart, Call, Heading, PartialCall } from './call.ts';
 import { isRead, type DeedCall } from '../deed/deedText.ts';
 import { parseAngle, parseDirection } from '../reading/parseDirection.ts';
 import { parseLengthIn } from '../reading/typedLength.ts';
-import { metersPerFoot, type Units } from '../units.ts';
+import { isMetric, metersPerFoot, type Units } from '../units.ts';
 
 export type RowKind = 'line' | 'right' | 'left' | 'closing';
 /** How the direction of a straight edge is given. */
@@ -150,7 +150,7 @@ function readFeet(
 ): { readonly feet: number } | { readonly problem: string; readonly field: RowField } {
   const feet = parseLengthIn(typed, units);
   if (feet !== undefined && feet > 0) return { feet };
-  const example = units === 'metres' ? '36.73, 120.5 ft or 2 chains' : `120.5, 12' 6" or 2 chains`;
+  const example = isMetric(units) ? '36.73, 120.5 ft or 2 chains' : `120.5, 12' 6" or 2 chains`;
   const got = typed.trim();
   if (!got) return { problem: `The ${field} is missing. Write it as ${example}.`, field };
   return { problem: `'${got}' isn't a ${field}. Write it as ${example}.`, field };
@@ -159,8 +159,8 @@ function readFeet(
 const exactDigits = 4;
 
 function lengthText(feet: number, units: Units): string {
-  const value = units === 'metres' ? feet * metersPerFoot : feet;
-  return `${Number(value.toFixed(exactDigits))}${units === 'metres' ? ' m' : "'"}`;
+  const value = isMetric(units) ? feet * metersPerFoot : feet;
+  return `${Number(value.toFixed(exactDigits))}${isMetric(units) ? ' m' : "'"}`;
 }
 
 /** The row of a call, as it would be typed. */

@@ -118,7 +118,7 @@ function tangentOf(
   return withinTurn(starts.chord - (sign * central) / 2);
 }
 
-const edgeOf = ({ from, to, bulge }: Leg, index = 0): Edge => ({ index, from, to, bulge });
+const edgeOf = ({ from, to, bulge }: Leg): Edge => ({ index: 0, from, to, bulge });
 
 export const legLength = (leg: Leg): number => edgeLength(edgeOf(leg));
 

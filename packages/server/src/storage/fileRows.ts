@@ -129,9 +129,11 @@ export class FileRows {
     return room;
   }
 
-  async insert(object: NewObject): Promise<string> {
+  /** upload: the id of the upload that the object takes the place of. Returns the object's id. */
+  insert(object: NewObject, upload?: string): Promise<string> {
     return this.failing(() =>
       this.database.transactionAs(this.caller, async (sql) => {
+        if (upload !== undefined) await sql.query('delete from storage.uploads where id = $1', [upload]);
         const [row] = await sql.query<{ id: string }>(...insertion(object));
         return row?.id ?? '';
       }),
@@ -176,17 +178,6 @@ export class FileRows {
     });
   }
 
-  /** Puts the object in place of its upload. */
-  complete(id: string, object: NewObject): Promise<string> {
-    return this.failing(() =>
-      this.database.transactionAs(this.caller, async (sql) => {
-        await sql.query('delete from storage.uploads where id = $1', [id]);
-        const [row] = await sql.query<{ id: string }>(...insertion(object));
-        return row?.id ?? '';
-      }),
-    );
-  }
-
   /** Returns whether it was there. */
   async endUpload(id: string): Promise<boolean> {
     const rows = await this.query('delete from storage.uploads where id = $1::uuid returning id', [id]);
@@ -200,6 +191,12 @@ export class FileRows {
        where id = $1 and last_accessed_at < now() - interval '1 day'`,
       [id],
     );
+  }
+
+  /** Whether the account exists and isn't banned. As the server, because callers can't read accounts. */
+  async isActive(account: string): Promise<boolean> {
+    const text = 'select from auth.users where id = $1 and (banned_until is null or banned_until < now())';
+    return (await this.database.query(text, [account])).length > 0;
   }
 
   private query<Row extends object>(text: string, values: readonly string[]): Promise<readonly Row[]> {

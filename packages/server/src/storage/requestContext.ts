@@ -35,7 +35,7 @@ export function rowsOf(
     scheduler.run(requester, { kind, bytes: 0 }, work);
   return new FileRows(
     {
-      query: (text, values) => database.query(text, values),
+      query: (text, values) => inTurn('read', () => database.query(text, values)),
       queryAs: (as, text, values) => inTurn('read', () => database.queryAs(as, text, values)),
       transactionAs: (as, work) => inTurn('write', () => database.transactionAs(as, work)),
     },

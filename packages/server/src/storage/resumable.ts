@@ -7,8 +7,8 @@ import { type FileRows, offsetOf, type Part, type Room, type Upload } from './fi
 import { type ObjectName, parseObjectName } from './objectName.ts';
 import { receive, type Received } from './receive.ts';
 import { type Handler, receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
-import { newKey, saveObject } from './saving.ts';
-import { duplicate, invalid, overQuota, StorageError, tooLarge } from './storageError.ts';
+import { checkRoom, newKey, refuseDuplicate, saveObject } from './saving.ts';
+import { invalid, StorageError } from './storageError.ts';
 
 export interface UploadRoute {
   Params: { id: string };
@@ -57,14 +57,8 @@ export const beginUpload =
     const bytes = lengthOf(request);
     const rows = rowsOf(storage, request);
     const room = await rows.room(object);
-    if (room.isThere) {
-      const there = await rows.find(object);
-      if (there) await rows.touch(there);
-      throw duplicate();
-    }
-    if (bytes > room.fileLimit) throw tooLarge(room.fileLimit);
-    if (room.accountLimit !== null && room.used + bytes > room.accountLimit)
-      throw overQuota(room.used, room.accountLimit);
+    if (room.isThere) await refuseDuplicate(rows, object);
+    checkRoom(room, bytes);
     const id = await rows.beginUpload(object, bytes);
     reply.code(201).header('location', `/storage/v1/upload/resumable/${id}`);
     if (request.headers['content-type'] !== contentType) return reply.send();
@@ -220,7 +214,7 @@ async function enter(
 ): Promise<void> {
   const object = parseObjectName(upload.bucket_id, upload.name);
   try {
-    await saveObject(object, received, room, storage.store, (content) => rows.complete(upload.id, content));
+    await saveObject(object, received, room, storage.store, (content) => rows.insert(content, upload.id));
   } catch (error) {
     const isRefused = error instanceof StorageError && error.status < 500;
     if (isRefused && (await rows.endUpload(upload.id))) await removeParts(storage, upload.parts);

@@ -3,14 +3,27 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { ByteStore } from './byteStore.ts';
-import type { NewObject, Room } from './fileRows.ts';
+import type { FileRows, NewObject, Room } from './fileRows.ts';
 import type { ObjectName } from './objectName.ts';
 import type { Received } from './receive.ts';
 import { typeOf } from './sniff.ts';
-import { StorageError } from './storageError.ts';
+import { duplicate, overQuota, StorageError, tooLarge } from './storageError.ts';
 
 /** A key at which nothing is. */
 export const newKey = (path: string): string => `${path}-${randomBytes(6).toString('hex')}`;
+
+/** Refuses a name that is taken; asking for it counts as using its file. Throws StorageError. */
+export async function refuseDuplicate(rows: FileRows, object: ObjectName): Promise<never> {
+  const row = await rows.find(object);
+  if (row) await rows.touch(row);
+  throw duplicate();
+}
+
+/** Throws StorageError if a file of so many bytes would be refused. */
+export function checkRoom({ fileLimit, accountLimit, used }: Room, bytes: number): void {
+  if (bytes > fileLimit) throw tooLarge(fileLimit);
+  if (accountLimit !== null && used + bytes > accountLimit) throw overQuota(used, accountLimit);
+}
 
 /**
  * insert: enters the object in the database. Returns what that returns. The received file is removed in any case.

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { admissionLimits } from '../admission/admissionLimits.ts';
 import { deriveKey } from '../auth/keys.ts';
 import { type Person, projects, publicKey, saved, secret } from '../testing/rest.ts';
 import { filesOf, type FileSite, hashOf, kept, nameOf, openFiles, pdf, refusal } from '../testing/files.ts';
@@ -226,6 +227,23 @@ describe('a signed address', () => {
     expect(await statuses()).toEqual([404, 200]);
     await site.database.query('delete from auth.users where id = $1', [bob.id]);
     expect(await statuses()).toEqual([404, 404]);
+  });
+
+  test('waits for its turn at the database, so that many of them leave it to others', async () => {
+    const { name } = await used(ann);
+    const address = await signed(ann, name);
+    const { opened } = await site.database.transaction(async (sql) => {
+      await sql.query('lock table auth.users');
+      const statuses = Promise.all(Array.from({ length: 20 }, async () => (await fetch(address)).status));
+      const waiting = async () =>
+        (await sql.query("select from pg_locks where relation = 'auth.users'::regclass and not granted"))
+          .length;
+      await expect.poll(waiting).toBe(admissionLimits.accountStatements);
+      await projects(bob).select('id').throwOnError();
+      expect(await waiting()).toBe(admissionLimits.accountStatements);
+      return { opened: statuses };
+    });
+    expect(new Set(await opened)).toEqual(new Set([200]));
   });
 
   test('is never in the log', async () => {

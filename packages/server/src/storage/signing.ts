@@ -69,7 +69,7 @@ export async function findSigned(storage: Storage, request: FastifyRequest<Objec
   if (typeof token !== 'string') throw invalid("querystring must have required property 'token'");
   const signer = await storage.tokens.verify(token, `${bucket}/${name}`);
   const rows = rowsOf(storage, request, callerWith(signer));
-  const [file] = (await isActive(storage, signer)) ? await rows.used(bucket, [name]) : [];
+  const [file] = (await rows.isActive(signer)) ? await rows.used(bucket, [name]) : [];
   if (file === undefined) throw notFound();
   await rows.touch(file);
   return file;
@@ -81,9 +81,3 @@ const callerWith = (sub: string): Caller => ({
   method: 'GET',
   path: '/storage/v1',
 });
-
-/** Whether the account is there and isn't banned. */
-async function isActive({ database }: Storage, id: string): Promise<boolean> {
-  const text = 'select from auth.users where id = $1 and (banned_until is null or banned_until < now())';
-  return (await database.query(text, [id])).length > 0;
-}

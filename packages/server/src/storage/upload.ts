@@ -5,8 +5,8 @@ import { rm } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import { parseObjectName } from './objectName.ts';
 import { type Handler, receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
-import { saveObject } from './saving.ts';
-import { duplicate, invalid, overQuota, tooLarge } from './storageError.ts';
+import { checkRoom, refuseDuplicate, saveObject } from './saving.ts';
+import { invalid } from './storageError.ts';
 
 export interface ObjectRoute {
   Params: { bucket: string; '*': string };
@@ -24,15 +24,8 @@ export const uploadFile =
     const rows = rowsOf(storage, request);
     const room = await rows.room(object);
     const mayBeThere = request.method === 'PUT' || request.headers['x-upsert'] === 'true';
-    if (room.isThere && !mayBeThere) {
-      const there = await rows.find(object);
-      if (there) await rows.touch(there);
-      throw duplicate();
-    }
-    const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > room.fileLimit + formBytes) throw tooLarge(room.fileLimit);
-    if (room.accountLimit !== null && room.used + announced > room.accountLimit + formBytes)
-      throw overQuota(room.used, room.accountLimit);
+    if (room.isThere && !mayBeThere) await refuseDuplicate(rows, object);
+    checkRoom(room, Number(request.headers['content-length'] ?? 0) - formBytes);
     const received = await receiveBody(storage, request, fileIn(request), room.fileLimit);
     if (!received.isComplete) {
       await rm(received.path, { force: true });

@@ -1,5 +1,5 @@
 // The unit of a drawing, each with the size that results from it. It is asked for where the file doesn't say it, or can't be right.
-import { formatMeters, grouped, type Units } from '@homeplot/plan/units';
+import { formatMeters, grouped, isMetric, type Units } from '@homeplot/plan/units';
 import { focusNow } from '../dialogs/focusNow.ts';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
@@ -49,5 +49,5 @@ const short = 10;
 
 function roughly(feet: number, units: Units): string {
   const digits = feet < short ? 2 : 0;
-  return units === 'metres' ? formatMeters(feet, digits) : `${grouped(feet, digits)}'`;
+  return isMetric(units) ? formatMeters(feet, digits) : `${grouped(feet, digits)}'`;
 }

@@ -1,34 +1,32 @@
 // A drawing that a worker reads and keeps: the page asks it for facts, a preview, and the objects.
 import { nextTask } from '../projects/slices.ts';
+import { listenTo, type WorkerStop } from '../workers/listenTo.ts';
 import type { CadAnswer, CadRequest, DrawingFacts } from './worker/cadJob.ts';
 import type { ImportedObject, Placing } from './worker/importedObject.ts';
 
 /** Why a drawing can't be imported, as a sentence. */
 export class DrawingProblem extends Error {}
 
-const unfetched =
-  "The drawing reader couldn't be loaded. Check your connection, then try again. Your plan is unchanged.";
-const stopped =
-  'The drawing reader stopped, perhaps for lack of memory. Close other tabs, then try again. Your plan is unchanged.';
+const stops: Readonly<Record<WorkerStop, string>> = {
+  unfetched:
+    "The drawing reader couldn't be loaded. Check your connection, then try again. Your plan is unchanged.",
+  failed:
+    'The drawing reader stopped, perhaps for lack of memory. Close other tabs, then try again. Your plan is unchanged.',
+};
 
 export class OpenDrawing {
   private readonly worker = new Worker(new URL('worker/cadWorker.ts', import.meta.url), { type: 'module' });
-  private hasAnswered = false;
   private take: (answer: CadAnswer) => void = () => undefined;
   private fail: (problem: DrawingProblem) => void = () => undefined;
   /** The worker answers in turn, so questions are asked in turn. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor() {
-    this.worker.addEventListener('message', ({ data }: MessageEvent<CadAnswer>) => {
-      this.hasAnswered = true;
-      if (data.kind === 'failed') this.fail(new DrawingProblem(data.problem));
-      else this.take(data);
-    });
-    this.worker.addEventListener('error', (event) => {
-      console.warn('The drawing reader stopped.', event.message || 'Its script could not be fetched.');
-      this.fail(new DrawingProblem(this.hasAnswered ? stopped : unfetched));
-    });
+    const take = (answer: CadAnswer): void => {
+      if (answer.kind === 'failed') this.fail(new DrawingProblem(answer.problem));
+      else this.take(answer);
+    };
+    listenTo(this.worker, 'drawing reader', take, (why) => this.fail(new DrawingProblem(stops[why])));
   }
 
   /** Throws a DrawingProblem. progress: from 0 to 1. */

@@ -3,6 +3,7 @@
 // through it, except on the buttons.
 import { beginSize, showRoomForLot } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
+import { isMetric } from '@homeplot/plan/units';
 import { useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useDialogs } from '../dialogs/dialogs.ts';
@@ -54,7 +55,7 @@ export function EmptyHint({ editor, id }: EmptyHintProps) {
 function Beginnings({ editor, id }: EmptyHintProps) {
   const { openDialog } = useDialogs();
   const importFiles = useImport();
-  const isMetric = editor.plan.settings.units === 'metres';
+  const lotSize = isMetric(editor.plan.settings.units) ? '36 x 24' : '120 x 80';
   const drawLot = (): void => {
     // The canvas takes the keys until the fields are there. They come in the same task, so that a phone shows its keyboard.
     holdKeys();
@@ -70,7 +71,7 @@ function Beginnings({ editor, id }: EmptyHintProps) {
     },
     {
       title: 'Draw a lot',
-      about: `Drag it, or type ${isMetric ? '36 x 24' : '120 x 80'}`,
+      about: `Drag it, or type ${lotSize}`,
       picture: lotPicture,
       run: drawLot,
     },

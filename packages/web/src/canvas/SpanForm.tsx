@@ -102,10 +102,14 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     const { shown } = editor.hand.typing;
     const all = inputs();
     // A finger that is lifted gives no angle, and a phone's keyboard has no Tab.
+    // With distances alone it keeps its usual size.
+    const isByDistance = now.distances.length > 0 && Object.keys(now.values).length === 0;
     const isWanted = (input: HTMLInputElement): boolean =>
-      fields[0] === 'width' && all.length > 1
-        ? shown?.[input.name as SpanField] === 0
-        : coarse && from !== undefined && !isDistance(input) && all.indexOf(input) > all.indexOf(from);
+      isByDistance
+        ? false
+        : fields[0] === 'width' && all.length > 1
+          ? shown?.[input.name as SpanField] === 0
+          : coarse && from !== undefined && !isDistance(input) && all.indexOf(input) > all.indexOf(from);
     const missing = inputs().find((input) => !isTyped(input) && isWanted(input));
     if (missing) {
       missing.focus();
@@ -138,8 +142,8 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
   };
 
   // What was typed before the fields were there.
-  const takeKeys = useEffectEvent(({ text, end }: KeysAhead): void => {
-    const [first] = inputs();
+  const takeKeys = useEffectEvent(({ text, end, forDistance }: KeysAhead): void => {
+    const first = inputs().find((input) => !forDistance || isDistance(input));
     if (!first) return;
     first.focus({ preventScroll: true });
     if (text !== '') {

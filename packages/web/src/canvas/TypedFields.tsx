@@ -28,16 +28,19 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
     [editor],
   );
   useFetchAhead(fetchForm);
-  useEffect(
-    () =>
-      onFirstSign(() => {
-        import('./distanceTargets.ts').then(
-          ({ aidPlacing }) => aidPlacing(editor),
-          () => undefined,
-        );
-      }),
-    [editor],
-  );
+  useEffect(() => {
+    const ending = new AbortController();
+    const endWaiting = onFirstSign(() => {
+      import('./distanceTargets.ts').then(
+        ({ aidPlacing }) => aidPlacing(editor, ending.signal),
+        () => undefined,
+      );
+    });
+    return () => {
+      endWaiting();
+      ending.abort();
+    };
+  }, [editor]);
   const coarse = useCoarse();
   // A digit typed before any press starts a shape, and is the first of its size. No size begins with 0, the key of Zoom to fit.
   useEffect(() => {
@@ -47,7 +50,7 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
       if (isMutedKey(event) || !beginSize(editor)) return;
       event.preventDefault();
       event.stopPropagation();
-      holdKeys(key);
+      holdKeys({ text: key });
     };
     window.addEventListener('keydown', listener, { capture: true });
     return () => window.removeEventListener('keydown', listener, { capture: true });

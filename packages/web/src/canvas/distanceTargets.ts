@@ -1,8 +1,11 @@
 // The lot lines and buildings to which distances can be typed while something is placed or dragged.
+import { beginSize } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
 import { registerLateTools } from '@homeplot/editor/lateTools';
 import { LiveDistances } from '@homeplot/editor/liveDistances';
 import type { Clearance } from '@homeplot/plan/clearances';
+import { holdKeys } from '../palette/keysAhead.ts';
+import { canvasElement } from '../planner/focusCanvas.ts';
 
 export type DistanceTarget = Pick<Clearance, 'to' | 'target' | 'edge'>;
 
@@ -10,9 +13,22 @@ export type DistanceTarget = Pick<Clearance, 'to' | 'target' | 'edge'>;
 export const fieldOf = ({ target, edge }: Pick<DistanceTarget, 'target' | 'edge'>): string =>
   `to ${target} ${edge ?? ''}`;
 
-/** Lets distances be shown and typed from now on, and adds the tools that come with the first action. */
-export function aidPlacing(editor: Editor): void {
+/** Tab on the canvas places what lies under the pointer before a press, and goes to its first distance. */
+function placeByTab(editor: Editor, event: KeyboardEvent): void {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+  if (key !== 'Tab' || shiftKey || ctrlKey || metaKey || altKey || defaultPrevented) return;
+  const { hand, scene } = editor;
+  const isOnCanvas = target === canvasElement() || target === document.body;
+  if (!isOnCanvas || !hand.showsGhost || !scene.aid?.clearances.length || !beginSize(editor)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  holdKeys({ text: '', forDistance: true });
+}
+
+/** Lets distances be shown and typed until the signal, and adds the tools that come with the first action. */
+export function aidPlacing(editor: Editor, signal: AbortSignal): void {
   registerLateTools();
+  window.addEventListener('keydown', (event) => placeByTab(editor, event), { signal, capture: true });
   if (editor.scene.aid) return;
   const aid = new LiveDistances(editor);
   editor.scene.aid = aid;

@@ -3,7 +3,7 @@ import { formatAngle } from '@homeplot/plan/angle';
 import { azimuthOf } from '@homeplot/plan/bearing';
 import { subtract } from '@homeplot/plan/point';
 import { type Leg, legLength } from '@homeplot/plan/traverse';
-import { metersPerFoot, type Units } from '@homeplot/plan/units';
+import { isMetric, metersPerFoot, type Units } from '@homeplot/plan/units';
 
 interface AdjustmentsProps {
   readonly before: readonly Leg[];
@@ -53,7 +53,7 @@ const signed = (value: number, digits: number): string => {
 };
 
 const lengthChange = (feet: number, units: Units): string =>
-  units === 'metres' ? `${signed(feet * metersPerFoot, 4)} m` : `${signed(feet, 3)}'`;
+  isMetric(units) ? `${signed(feet * metersPerFoot, 4)} m` : `${signed(feet, 3)}'`;
 
 function angleChange(old: Leg, now: Leg): string {
   const turned = azimuthOf(subtract(now.to, now.from), 0) - azimuthOf(subtract(old.to, old.from), 0);

@@ -1,5 +1,5 @@
 // The fields of one edge: straight, a curve, or back to the beginning.
-import type { Units } from '@homeplot/plan/units';
+import { isMetric, type Units } from '@homeplot/plan/units';
 import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { cx } from '../ui/cx.ts';
@@ -98,7 +98,7 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
       className={cx(small, span)}
     />
   );
-  const lengthExample = units === 'metres' ? '36.73' : '120.50';
+  const lengthExample = isMetric(units) ? '36.73' : '120.50';
   return (
     <li
       data-row={row.id}
@@ -136,7 +136,7 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
               Radius
             </span>
           ) : null}
-          {curved ? field('radius', 'radius', units === 'metres' ? '15' : '50.00', half) : null}
+          {curved ? field('radius', 'radius', isMetric(units) ? '15' : '50.00', half) : null}
           {curved ? chooser('measure', 'length is', measures) : null}
           {curved
             ? field('length', 'length', row.measure === 'central' ? `90°00'00"` : lengthExample, half)

@@ -4,6 +4,7 @@ import { actionGroups } from '../actions/actionGroups.ts';
 import { singleKeysOn, switchSingleKeys } from '../canvas/input/singleKeys.ts';
 import { keyName } from '../planner/keyName.ts';
 import { hintFor, useTouch } from '../planner/useTouch.ts';
+import { Key } from '../ui/Key.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { cx } from '../ui/cx.ts';
 import { CheckField } from '../ui/fields/CheckField.tsx';
@@ -113,12 +114,7 @@ function Row({ title, hint, keys, ways = [] }: RowProps) {
       >
         {keys?.length === 0 ? <span className="sr-only">no key</span> : null}
         {(keys ?? ways).map((key) => (
-          <kbd
-            key={key}
-            className="rounded-sm border border-edge bg-panel px-1.5 font-sans text-xs leading-5"
-          >
-            {keyName(key)}
-          </kbd>
+          <Key key={key}>{keyName(key)}</Key>
         ))}
       </dd>
     </div>

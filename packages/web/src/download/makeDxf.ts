@@ -1,6 +1,7 @@
 // Makes a DXF file of a plan in a worker. The plan is only read.
 import type { Plan } from '@homeplot/plan/plan';
 import { sheetDate } from '../sheets/sheetDate.ts';
+import { listenTo } from '../workers/listenTo.ts';
 import { sendObjects } from './sendObjects.ts';
 import type { DxfAnswer, DxfChoice, DxfRequest } from './worker/dxfJob.ts';
 
@@ -32,19 +33,14 @@ export async function makeDxf(
 
 const answered = (worker: Worker, progress: (done: number) => void, signal: AbortSignal) =>
   new Promise<MadeDxf | { readonly problem: string } | undefined>((done) => {
-    let hasAnswered = false;
     signal.addEventListener('abort', () => done(undefined));
-    worker.addEventListener('error', (event) => {
-      console.warn('The worker for DXF files stopped.', event.message);
-      done({ problem: hasAnswered ? broken : unfetched });
-    });
-    worker.addEventListener('message', ({ data }: MessageEvent<DxfAnswer>) => {
-      hasAnswered = true;
-      if (data.kind === 'progress') progress(data.done);
-      else if (data.kind === 'file') done(data);
+    const take = (answer: DxfAnswer): void => {
+      if (answer.kind === 'progress') progress(answer.done);
+      else if (answer.kind === 'file') done(answer);
       else {
-        console.warn('The DXF file could not be made.', data.reason);
-        done({ problem: data.isMemory ? noMemory : broken });
+        console.warn('The DXF file could not be made.', answer.reason);
+        done({ problem: answer.isMemory ? noMemory : broken });
       }
-    });
+    };
+    listenTo(worker, 'DXF writer', take, (why) => done({ problem: why === 'failed' ? broken : unfetched }));
   });

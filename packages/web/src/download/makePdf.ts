@@ -4,6 +4,7 @@ import { PlanViews, SheetDrawing } from '@homeplot/formats/drawSheet';
 import type { Plan } from '@homeplot/plan/plan';
 import { isMapPrinted } from '@homeplot/plan/printedMap';
 import { type Drawn, picturesOf } from '../underlays/printing.ts';
+import { listenTo } from '../workers/listenTo.ts';
 import { takeWriter } from './pdfWriter.ts';
 import { sendObjects } from './sendObjects.ts';
 import type { PdfAnswer, PdfFile, PdfRequest } from './worker/pdfJob.ts';
@@ -94,25 +95,22 @@ function drawingsOf({ plan, files }: PdfWork): readonly Required<Drawn>[] {
 function written(worker: Worker, { progress, askMissing }: PdfTalk, signal: AbortSignal) {
   return new Promise<readonly MadeFile[] | undefined>((done, fail) => {
     const files: MadeFile[] = [];
-    let hasAnswered = false;
     signal.addEventListener('abort', () => done(undefined));
-    worker.addEventListener('error', (event) => {
-      console.warn('The worker for PDF files stopped.', event.message);
-      fail(new PdfProblem(hasAnswered ? broken : unfetched));
-    });
-    worker.addEventListener('message', ({ data }: MessageEvent<PdfAnswer>) => {
-      hasAnswered = true;
-      if (data.kind === 'progress') progress(data.done, data.total);
-      else if (data.kind === 'file') files.push(data);
-      else if (data.kind === 'done') done(files);
-      else if (data.kind === 'failed') {
-        console.warn('The PDF could not be made.', data.reason);
-        fail(new PdfProblem(data.isMemory ? noMemory : broken));
+    const take = (answer: PdfAnswer): void => {
+      if (answer.kind === 'progress') progress(answer.done, answer.total);
+      else if (answer.kind === 'file') files.push(answer);
+      else if (answer.kind === 'done') done(files);
+      else if (answer.kind === 'failed') {
+        console.warn('The PDF could not be made.', answer.reason);
+        fail(new PdfProblem(answer.isMemory ? noMemory : broken));
       } else
-        void askMissing(data.fields).then((goes) => {
+        void askMissing(answer.fields).then((goes) => {
           if (goes) worker.postMessage('resume' satisfies PdfRequest, []);
           else done(undefined);
         });
-    });
+    };
+    listenTo(worker, 'PDF writer', take, (why) =>
+      fail(new PdfProblem(why === 'failed' ? broken : unfetched)),
+    );
   });
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { unreached } from '../projects/cloud/answer.ts';
 import { type FileShelf, memoryFileShelf } from './fileShelf.ts';
 import { FileStore, maxFileBytes } from './fileStore.ts';
-import { bytesOf, joinBytes } from './metadata/bytes.ts';
+import { joinBytes } from '@homeplot/formats/joinBytes';
+import { bytesOf } from './metadata/bytes.ts';
 
 const day = 86_400_000;
 const stringContaining = (part: string): unknown => expect.stringContaining(part);

@@ -58,8 +58,8 @@ export class FileStore {
     this.now = now;
   }
 
-  /** Finds out its type, removes its metadata and keeps it. Rejects only if the signal is aborted. */
-  async keep(blob: Blob, name: string, signal?: AbortSignal): Promise<KeptFile> {
+  /** Finds out its type, removes its metadata and keeps it. */
+  async keep(blob: Blob, name: string): Promise<KeptFile> {
     const refuse = (problem: string): KeptFile => ({ ok: false, problem });
     if (blob.size === 0) return refuse(`"${name}" is empty. Choose another file.`);
     const tooLarge = sizeProblem(blob, name);
@@ -67,7 +67,6 @@ export class FileStore {
     const prepared = await this.prepare(blob).catch((problem: unknown): PreparedFile | 'unfetched' =>
       problem instanceof JobProblem && problem.isUnfetched ? 'unfetched' : { is: 'unreadable' },
     );
-    signal?.throwIfAborted();
     if (prepared === 'unfetched')
       return refuse(`"${name}" can't be added without a connection. Add it again when you are online.`);
     if (prepared.is === 'unreadable')
@@ -173,9 +172,8 @@ export const files = new FileStore(
 // This page may be about to keep some.
 noteFilesHere();
 
-/** Finds out the file's type, removes its metadata and keeps it in this browser. Rejects only if the signal is aborted. */
-export const keepFile = (blob: Blob, name: string, signal?: AbortSignal): Promise<KeptFile> =>
-  files.keep(blob, name, signal);
+/** Finds out the file's type, removes its metadata and keeps it in this browser. */
+export const keepFile = (blob: Blob, name: string): Promise<KeptFile> => files.keep(blob, name);
 
 /** The browser's copy, else the cloud's, which is then kept here. */
 export const fileBlob = (file: StoredFile): Promise<Blob | NoFile> => files.blob(file);

@@ -1,9 +1,10 @@
 // A row of keys above the keyboard of a phone for what its digits lack: marks of feet and inches, fractions, the decimal
 // mark, a minus sign, all letters, and Enter. It never takes the focus from the field.
-import type { Units } from '@homeplot/plan/units';
+import { isMetric, type Units } from '@homeplot/plan/units';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { useVisiblePart } from '../ui/useVisiblePart.ts';
+import { lengthKeysHeight as height } from './lengthKeysHeight.ts';
 
 interface Key {
   readonly text: string;
@@ -14,7 +15,7 @@ const feet: Key = { text: "'", label: 'Feet' };
 const inches: Key = { text: '"', label: 'Inches' };
 const minus: Key = { text: '-', label: 'Minus' };
 const keysOf = (units: Units): readonly Key[] =>
-  units === 'metres'
+  isMetric(units)
     ? [
         { text: ',', label: 'Decimal comma' },
         { text: 'm', label: 'Meters' },
@@ -51,18 +52,10 @@ const keepFocus = (event: SyntheticEvent): void => event.preventDefault();
 /** The field keeps the focus, and with it the keyboard. */
 const keyProps = { type: 'button', tabIndex: -1, onPointerDown: keepFocus, onMouseDown: keepFocus } as const;
 
-/** CSS pixels. */
-const height = 48;
-
 export function LengthKeys({ field }: { readonly field: HTMLInputElement }) {
   const units = useSlice(({ plan }) => plan.settings.units);
   const visible = useVisiblePart();
   const [hasLetters, setLetters] = useState(false);
-  const bottom = visible?.bottom;
-  useEffect(() => {
-    const isCovered = bottom !== undefined && field.getBoundingClientRect().bottom > bottom - height;
-    if (isCovered && field.form) field.scrollIntoView({ block: 'center' });
-  }, [field, bottom]);
   useEffect(() => {
     setKeyboard(field, hasLetters ? 'text' : 'decimal');
     return () => setKeyboard(field, 'decimal');

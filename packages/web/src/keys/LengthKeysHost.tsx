@@ -1,10 +1,12 @@
-// Shows the row of keys for lengths while a field for a length has the focus on a touch screen.
+// Shows the row of keys for lengths while a field for a length has the focus on a touch screen, and keeps the field that is
+// typed in above the keyboard.
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCoarse } from '../planner/useCoarse.ts';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { lengthKeysAttribute } from '../ui/fields/lengthInput.ts';
+import { onFirstSign } from '../ui/firstSign.ts';
 
 const LengthKeys = fetched(() => import('./LengthKeys.tsx').then((module) => module.LengthKeys));
 
@@ -27,6 +29,20 @@ export function LengthKeysHost() {
     // A field that is removed loses the focus without an event, but the keyboard closes.
     window.visualViewport?.addEventListener('resize', listener, { signal: ending.signal });
     return () => ending.abort();
+  }, [coarse]);
+  useEffect(() => {
+    if (!coarse) return undefined;
+    let end: (() => void) | undefined;
+    const endWaiting = onFirstSign(() => {
+      import('./keepFieldInSight.ts').then(
+        ({ keepFieldInSight }) => (end = keepFieldInSight()),
+        () => undefined,
+      );
+    });
+    return () => {
+      endWaiting();
+      end?.();
+    };
   }, [coarse]);
   if (!field) return null;
   // In the body, since an open dialog hides the page's other contents from screen readers.

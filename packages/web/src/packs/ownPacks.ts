@@ -3,7 +3,7 @@
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import { countryOf, generalPacks, type Pack } from '@homeplot/plan/pack';
 import { readPack, writePack } from '@homeplot/plan/packFile';
-import type { Units } from '@homeplot/plan/units';
+import { isMetric, type Units } from '@homeplot/plan/units';
 import { region, unitsIn } from '../region.ts';
 
 const key = 'homeplot.packs';
@@ -57,7 +57,7 @@ export function withFreeId(pack: Pack, newId: () => string): Pack {
 export function unitsUnder(pack: Pick<Pack, 'id' | 'country'>, units: Units): Units {
   const country = countryOf(pack);
   const usual = country === undefined ? units : unitsIn(country);
-  return (usual === 'metres') === (units === 'metres') ? units : usual;
+  return isMetric(usual) === isMetric(units) ? units : usual;
 }
 
 /** The id of the general pack of the reader's country; undefined if there is none. */

@@ -1,4 +1,5 @@
 // The list of the palette: entries in groups, each with its description and its key.
+import { Key } from '../ui/Key.tsx';
 import { useEffect, useRef } from 'react';
 import { keyName } from '../planner/keyName.ts';
 import { useHint } from '../planner/useTouch.ts';
@@ -81,12 +82,7 @@ function Option({ id, entry, isActive, onActive, onPick }: OptionProps) {
       </span>
       <span className="flex shrink-0 gap-1 pt-0.5 pointer-coarse:hidden">
         {keys.slice(0, 1).map((key) => (
-          <kbd
-            key={key}
-            className="rounded-sm border border-edge bg-panel px-1.5 font-sans text-xs leading-5"
-          >
-            {keyName(key)}
-          </kbd>
+          <Key key={key}>{keyName(key)}</Key>
         ))}
       </span>
     </button>

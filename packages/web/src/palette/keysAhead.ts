@@ -2,6 +2,8 @@
 
 /** The typed text, up to the Enter or Escape that ended it. */
 export interface KeysAhead {
+  /** Whether they are for the first distance, and not for the first size. */
+  readonly forDistance?: boolean;
   readonly text: string;
   readonly end?: 'Enter' | 'Escape';
 }
@@ -12,7 +14,7 @@ const patience = 10_000;
 let ahead: { keys: KeysAhead; readonly stop: () => void } | undefined;
 
 /** first: what the key typed that requested it. */
-export function holdKeys(first = ''): void {
+export function holdKeys(first: KeysAhead = { text: '' }): void {
   ahead?.stop();
   const ending = new AbortController();
   const timer = setTimeout(() => releaseKeys(), patience);
@@ -20,7 +22,7 @@ export function holdKeys(first = ''): void {
     ending.abort();
     clearTimeout(timer);
   };
-  const held = { keys: { text: first } as KeysAhead, stop };
+  const held = { keys: first, stop };
   ahead = held;
   const listener = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -34,8 +36,8 @@ export function holdKeys(first = ''): void {
 function after(keys: KeysAhead, key: string): KeysAhead {
   if (keys.end) return keys;
   if (key === 'Enter' || key === 'Escape') return { ...keys, end: key };
-  if (key === 'Backspace') return { text: keys.text.slice(0, -1) };
-  return key.length === 1 ? { text: keys.text + key } : keys;
+  if (key === 'Backspace') return { ...keys, text: keys.text.slice(0, -1) };
+  return key.length === 1 ? { ...keys, text: keys.text + key } : keys;
 }
 
 /** Stops holding keys back, and passes on what was typed. */

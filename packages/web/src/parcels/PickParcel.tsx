@@ -1,7 +1,7 @@
 // Picks a parcel of a file that was read, or the buildings near the lot, and adds them to the plan.
 import type { ParcelFeature, ParcelReading } from '@homeplot/formats/parcelReading';
 import { isTied } from '@homeplot/plan/ground';
-import { formatLength, metersPerFoot } from '@homeplot/plan/units';
+import { formatLength, isMetric, metersPerFoot } from '@homeplot/plan/units';
 import { useCallback, useMemo, useState } from 'react';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,17 +9,10 @@ import { CheckField } from '../ui/fields/CheckField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
-import {
-  type Added,
-  addBuildings,
-  addParcel,
-  buildingsNear,
-  milesAway,
-  milesText,
-  sameSite,
-  wordsFor,
-} from './addParcel.ts';
+import { addBuildings, buildingsNear } from './addBuildings.ts';
+import { addParcel, milesAway, milesText, sameSite, wordsFor } from './addParcel.ts';
 import { textsOf } from './attributes.ts';
+import type { Added } from './countyObjects.ts';
 import { OutlineMapView } from './OutlineMapView.tsx';
 import { ParcelList } from './ParcelList.tsx';
 import { middleOf, type ParcelShape, shapesOf } from './parcelShapes.ts';
@@ -48,8 +41,8 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
   const [content, setContent] = useState<Content>(() =>
     /build|footprint|structure/i.test(fileName) ? 'buildings' : 'parcels',
   );
-  const isMetric = settings.units === 'metres';
-  const steps = isMetric ? distances.meters.map((meters) => meters / metersPerFoot) : distances.feet;
+  const metric = isMetric(settings.units);
+  const steps = metric ? distances.meters.map((meters) => meters / metersPerFoot) : distances.feet;
   const [within, setWithin] = useState<number>(steps[2] ?? 0);
   const [takesWords, setTakesWords] = useState(true);
   const [movesPlace, setMovesPlace] = useState(false);

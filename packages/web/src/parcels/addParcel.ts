@@ -1,37 +1,27 @@
-// Puts shapes of a county's file into the plan: a parcel as a lot, its neighbors as faint lines on a layer of their own, or
-// buildings. All in one undo step, with the plan's tie to the ground.
+// Puts a parcel of a county's file into the plan as a lot, and its neighbors as faint lines on a layer of their own: all in
+// one undo step, with the plan's tie to the ground.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
-import { type Box, grow, isEmpty, overlaps, union, emptyBox } from '@homeplot/plan/box';
+import { emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
 import { isTied, LocalProjection, type Tied } from '@homeplot/plan/ground';
-import { maxLetters } from '@homeplot/plan/form';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { kindOf } from '@homeplot/plan/kinds';
 import type { Layer } from '@homeplot/plan/layers';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { lotFromOutline } from '@homeplot/plan/lot';
-import { keysAbove } from '@homeplot/plan/order';
 import { maxVertices } from '@homeplot/plan/pathEdits';
-import { type Change, objectBox } from '@homeplot/plan/plan';
+import { objectBox } from '@homeplot/plan/plan';
 import { planLimits } from '@homeplot/plan/planLimits';
 import { distance, type Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { grouped } from '@homeplot/plan/units';
 import { siteCenter } from '../map/siteCenter.ts';
 import { addressOf, parcelNumberOf } from './attributes.ts';
-import { middleOf, type ParcelShape, shapesOf, type ShapePart } from './parcelShapes.ts';
+import { type Added, addedInOrder, distinctCorners, fromFile } from './countyObjects.ts';
+import { middleOf, type ParcelShape, shapesOf } from './parcelShapes.ts';
 
 /** Feet in five miles: a plan doesn't reach farther. */
 export const sameSite = 5 * 5280;
-/** Feet: closer points are one corner, as in lots. */
-const minApart = 1e-5;
-
-export interface Added {
-  /** What was added and what was not, in sentences. */
-  readonly notes: readonly string[];
-}
-
 export interface Wish {
   readonly chosen: ParcelFeature;
   readonly all: readonly ParcelFeature[];
@@ -73,14 +63,14 @@ export function addParcel(editor: Editor, wish: Wish): Added | string {
   const notes: string[] = tie.isNew ? [...tieNotes(editor, chosen)] : [];
   const lots: PlanObject[] = [];
   for (const part of shape.parts) {
-    const vertices = apart(part.outline);
+    const vertices = distinctCorners(part.outline);
     if (vertices.length > maxVertices)
       return `This parcel has ${grouped(vertices.length)} corners; a lot can have ${grouped(maxVertices)}. Ask the county for a simpler outline.`;
     const blank = editor.scene.create('lot', { x: 0, y: 0 });
     if (!blank || vertices.length < 3)
       return "This parcel's outline has fewer than three corners, so it can't be a lot.";
     const edges = vertices.map(() => ({ source: 'county map', recorded: {} }) as const);
-    lots.push(from(wish, { ...blank, ...lotFromOutline(vertices, edges) }, chosen));
+    lots.push(fromFile(wish.fileName, { ...blank, ...lotFromOutline(vertices, edges) }, chosen));
     const dropped = part.outline.length - vertices.length;
     if (dropped > 0) notes.push(`${grouped(dropped)} repeated corners were left out.`);
   }
@@ -118,17 +108,6 @@ function tieNotes(editor: Editor, chosen: ParcelFeature): readonly string[] {
 
 export const milesText = (miles: number): string => `${grouped(miles, miles < 100 ? 1 : 0)} miles`;
 
-/** parcel: the one that the object is. */
-function from({ fileName }: Pick<Wish, 'fileName'>, object: PlanObject, parcel?: ParcelFeature): PlanObject {
-  const number = parcel && parcelNumberOf(parcel)?.slice(0, maxLetters);
-  return {
-    ...object,
-    source: 'county map',
-    sourceFile: fileName.slice(0, maxLetters),
-    ...(number ? { parcelNumber: number } : {}),
-  };
-}
-
 function neighborsOf(
   { all, chosen, neighborsWithin }: Wish,
   { box }: ParcelShape,
@@ -160,7 +139,7 @@ function contextLine(
     weight: '0.18',
     layer: neighborLayer.id,
   };
-  return from(wish, line, parcel);
+  return fromFile(wish.fileName, line, parcel);
 }
 
 interface Made {
@@ -181,7 +160,7 @@ function commit(editor: Editor, wish: Wish, { tie, lots, lines, notes }: Made): 
       : {};
   const ground: Partial<PlanSettings> = tie.isNew ? { ground: tie.ground } : {};
   const words = wish.takesWords ? wordsFor(settings, wish.chosen) : {};
-  const changes = ordered(editor, [...lines, ...lots]);
+  const changes = addedInOrder(editor, [...lines, ...lots]);
   if (!editor.edit([{ settings: { ...layers, ...ground, ...words } }, ...changes], 'Add parcel'))
     return "The parcel wasn't added, because its layer is hidden or locked. Show and unlock the layer, then try again.";
   editor.hand.pick('select');
@@ -200,80 +179,4 @@ export function wordsFor(
     ...(parcel === '' && number ? { parcel: number.slice(0, 200) } : {}),
     ...(address === '' && place ? { address: place.slice(0, 200) } : {}),
   };
-}
-
-/** The changes that add objects, each above the one before. */
-function ordered(editor: Editor, objects: readonly PlanObject[]): readonly Change[] {
-  const keys = keysAbove(editor.plan.top, objects.length);
-  return objects.map((object, i) => ({ put: { ...object, order: keys[i] ?? object.order } }));
-}
-
-/** The corners without those that repeat the one before. */
-function apart(outline: readonly Point[]): readonly Point[] {
-  const kept: Point[] = [];
-  for (const point of outline) {
-    const last = kept.at(-1);
-    if (!last || distance(last, point) >= minApart) kept.push(point);
-  }
-  const [first, last] = [kept[0], kept.at(-1)];
-  return first && last && kept.length > 1 && distance(first, last) < minApart ? kept.slice(0, -1) : kept;
-}
-
-/** Feet around the plan's lots within which buildings are taken. */
-const buildingsWithin = 100;
-
-/** The box of the plan's lots, else of all that is drawn. */
-function siteBox(editor: Editor): Box {
-  const all = [...editor.plan.objects.values()];
-  const lots = all.filter((object) => kindOf(object).path?.isProperty);
-  return (lots.length > 0 ? lots : all).map((object) => objectBox(object)).reduce(union, emptyBox);
-}
-
-/** The shapes of buildings on and near the plan's lots; a sentence if there are none. */
-export function buildingsNear(
-  editor: Editor,
-  all: readonly ParcelFeature[],
-): readonly ParcelShape[] | string {
-  const { settings } = editor.plan;
-  if (!isTied(settings))
-    return 'The plan has no location yet. Add its parcel first, or set the location on the map.';
-  const box = siteBox(editor);
-  if (isEmpty(box)) return 'The plan has no lot yet. Add its parcel first.';
-  const reach = grow(box, buildingsWithin);
-  const near = shapesOf(all, settings).filter(
-    (shape) => shape.feature.geometry === 'polygon' && overlaps(shape.box, reach),
-  );
-  if (near.length > 0) return near;
-  const miles = milesAway(editor, all);
-  return `No building in this file is within ${buildingsWithin} feet of the lot.${miles > 1 ? ` The middle of the file is ${grouped(miles, miles < 10 ? 1 : 0)} miles away.` : ''}`;
-}
-
-/** Adds buildings as existing ones. A sentence if they can't be added. */
-export function addBuildings(
-  editor: Editor,
-  shapes: readonly ParcelShape[],
-  fileName: string,
-): Added | string {
-  const parts = shapes.flatMap((shape) => shape.parts);
-  const notes: string[] = [];
-  const objects = parts.flatMap((part): PlanObject[] => {
-    const vertices = apart(part.outline);
-    const blank = editor.scene.create('building', { x: 0, y: 0 }, { x: 10, y: 10 });
-    if (!blank || vertices.length < 3 || vertices.length > maxVertices) return [];
-    // A county's outline is the roof's or the walls'; nobody knows of an eave.
-    return [from({ fileName }, { ...blank, vertices, eave: 0, status: 'existing' } as PlanObject)];
-  });
-  const left = parts.length - objects.length;
-  if (left > 0) notes.push(`${grouped(left)} outlines with too few or too many corners were left out.`);
-  const courtyards = parts.filter(({ holes }: ShapePart) => holes.length > 0).length;
-  if (courtyards > 0)
-    notes.push(`${grouped(courtyards)} buildings have courtyards, which are counted as covered.`);
-  if (objects.length === 0)
-    return 'None of the outlines can be a building: each has too few or too many corners.';
-  if (!editor.edit(ordered(editor, objects), 'Add buildings'))
-    return "The buildings weren't added, because their layer is hidden or locked. Show and unlock the layer, then try again.";
-  editor.hand.pick('select');
-  editor.select(selectObjects(objects.map(({ id }) => id)));
-  editor.fit(union(siteBox(editor), objects.map((object) => objectBox(object)).reduce(union, emptyBox)));
-  return { notes };
 }

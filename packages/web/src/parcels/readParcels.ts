@@ -1,6 +1,7 @@
 // Reads a file of parcels in a worker.
 import { maxParcelBytes, type ParcelOptions, type ParcelReading } from '@homeplot/formats/parcelReading';
 import { megabytes } from '../files/megabytes.ts';
+import { listenTo } from '../workers/listenTo.ts';
 import type { ParcelRequest } from './worker/parcelJob.ts';
 
 const refuse = (problem: string): ParcelReading => ({ ok: false, problem });
@@ -23,16 +24,9 @@ export async function readParcels(
   try {
     return await new Promise<ParcelReading | undefined>((done) => {
       signal.addEventListener('abort', () => done(undefined));
-      worker.addEventListener('message', ({ data }: MessageEvent<ParcelReading>) => done(data));
-      worker.addEventListener('error', ({ message }) => {
-        // Without a message, its script couldn't be fetched.
-        console.warn('The parcel reader stopped.', message || 'Its script could not be fetched.');
-        done(
-          refuse(
-            "The file couldn't be read, or the reader couldn't be loaded. Check your connection, then try again.",
-          ),
-        );
-      });
+      const unread =
+        "The file couldn't be read, or the reader couldn't be loaded. Check your connection, then try again.";
+      listenTo(worker, 'parcel reader', done, () => done(refuse(unread)));
       const request: ParcelRequest = { bytes, name: file.name, options };
       worker.postMessage(request, [bytes]);
     });

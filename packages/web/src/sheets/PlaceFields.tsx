@@ -3,6 +3,7 @@ import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import { placedBlock } from '@homeplot/formats/sheetEdits';
 import { type PaperBox, type SheetBlock, sheetLimits } from '@homeplot/plan/sheet';
 import { parseNumber } from '@homeplot/plan/typedLength';
+import { isMetric } from '@homeplot/plan/units';
 import { TypedField } from '../panels/fields/TypedField.tsx';
 import type { Sheets } from './useSheets.ts';
 
@@ -21,8 +22,8 @@ const sides = [
 export function PlaceFields({ block, sheets: { sheet, drawing, change, views } }: PlaceFieldsProps) {
   const now = drawing.boxes.get(block.id);
   if (!now) return null;
-  const isMetric = views.plan.settings.units === 'metres';
-  const unit = isMetric ? 1 : millimetersPerInch;
+  const metric = isMetric(views.plan.settings.units);
+  const unit = metric ? 1 : millimetersPerInch;
   const box: PaperBox = {
     x: now.minX,
     y: now.minY,
@@ -31,7 +32,7 @@ export function PlaceFields({ block, sheets: { sheet, drawing, change, views } }
   };
   const place = (name: keyof PaperBox, least: number, typed: string): string | undefined => {
     const value = parseNumber(typed);
-    if (value === undefined) return `Type a number of ${isMetric ? 'millimeters' : 'inches'}.`;
+    if (value === undefined) return `Type a number of ${metric ? 'millimeters' : 'inches'}.`;
     const length = Math.min(sheetLimits.side, Math.max(least, Math.round(value * unit * 10) / 10));
     change(placedBlock(sheet, drawing.boxes, block.id, { ...box, [name]: length }), 'Move part of sheet');
     return undefined;
@@ -41,7 +42,7 @@ export function PlaceFields({ block, sheets: { sheet, drawing, change, views } }
       {sides.map(({ name, label, least }) => (
         <TypedField
           key={name}
-          label={`${label} (${isMetric ? 'mm' : 'in'})`}
+          label={`${label} (${metric ? 'mm' : 'in'})`}
           inputMode="decimal"
           value={String(Math.round((box[name] / unit) * 100) / 100)}
           onType={(typed) => place(name, least, typed)}

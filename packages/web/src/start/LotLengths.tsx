@@ -1,5 +1,5 @@
 // The lengths of the lot that the answers ask for: its size, or its sides as taped; and what comes next for the others.
-import type { Units } from '@homeplot/plan/units';
+import { isMetric, type Units } from '@homeplot/plan/units';
 import { focusNow } from '../dialogs/focusNow.ts';
 import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -19,7 +19,7 @@ const nextIn = (units: Units): Readonly<Partial<Record<LotSource, string>>> => (
   deed: 'Next, paste the deed. The lot is drawn from it, and you see how well it closes.',
   survey: 'Next, type the bearing and the length of each lot line from the survey.',
   tape: 'As seen from the street. The diagonal runs from the front left corner to the rear right corner.',
-  nothing: `You start with a lot of ${units === 'metres' ? '18 by 36 m' : '60 by 120 ft'}. Your deed, your closing papers or the county's property map have the real size; type it when you know it.`,
+  nothing: `You start with a lot of ${isMetric(units) ? '18 by 36 m' : '60 by 120 ft'}. Your deed, your closing papers or the county's property map have the real size; type it when you know it.`,
 });
 
 interface LotLengthsProps {

@@ -1,7 +1,7 @@
 // Reads the typed lengths of the answers, and says what is wrong with them.
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { sizeParts, withUnitOf } from '@homeplot/plan/typedSize';
-import { formatLength, type Units } from '@homeplot/plan/units';
+import { formatLength, isMetric, type Units } from '@homeplot/plan/units';
 import type { Answers, LotField } from './answers.ts';
 import { type LotOutline, outlineOfSize, outlineOfTapes } from './lotOutline.ts';
 import { exampleLot } from './startedLot.ts';
@@ -21,7 +21,7 @@ function readSide(typed: string, units: Units): number | string {
   if (text === '') return 'Type a length.';
   const feet = parseLengthIn(text, units);
   if (feet === undefined)
-    return `"${text.slice(0, 20)}" isn't a length. Try ${units === 'metres' ? '15.2' : `50, 50' 6" or 15.2 m`}.`;
+    return `"${text.slice(0, 20)}" isn't a length. Try ${isMetric(units) ? '15.2' : `50, 50' 6" or 15.2 m`}.`;
   const range = `${formatLength(sides.min, units)} to ${formatLength(sides.max, units)}`;
   return feet < sides.min || feet > sides.max ? `A lot's side can be ${range}.` : feet;
 }
@@ -54,7 +54,7 @@ function sizeOf(typed: string, units: Units): string | { readonly width: number;
   return typeof depth === 'string' ? depth : { width, depth };
 }
 
-export const exampleSize = (units: Units): string => (units === 'metres' ? '15 x 36 m' : '50 x 120 ft');
+export const exampleSize = (units: Units): string => (isMetric(units) ? '15 x 36 m' : '50 x 120 ft');
 
 /** The outline that the answers give; undefined if they give none. */
 export function outlineOf({ has, lengths }: Answers, units: Units): LotOutline | undefined {

@@ -5,12 +5,12 @@ import { lot, lotFromOutline } from '@homeplot/plan/lot';
 import { type LotEdge, unmeasured } from '@homeplot/plan/lotEdge';
 import { distance, type Point } from '@homeplot/plan/point';
 import { recordedNumbers } from '@homeplot/plan/recorded';
-import { metersPerFoot, tidy, type Units } from '@homeplot/plan/units';
+import { isMetric, metersPerFoot, tidy, type Units } from '@homeplot/plan/units';
 import type { LotSize } from './lotOutline.ts';
 
 /** What begins a plan whose lot isn't known yet. Its edges count as drawn by hand, so nothing passes it off as measured. */
 export const exampleLot = (units: Units): LotSize =>
-  units === 'metres' ? { width: 18 / metersPerFoot, depth: 36 / metersPerFoot } : { width: 60, depth: 120 };
+  isMetric(units) ? { width: 18 / metersPerFoot, depth: 36 / metersPerFoot } : { width: 60, depth: 120 };
 
 /** As seen from the street, in the order of the corners of ./lotOutline.ts. */
 const edgeNames = ['rear', 'right side', 'front', 'left side'] as const;

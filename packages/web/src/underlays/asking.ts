@@ -1,5 +1,6 @@
 // The page's side of a worker: its jobs as functions. The worker is started with the first, and ends when it has been idle
 // for a while, which frees its memory.
+import { listenTo, type WorkerStop } from '../workers/listenTo.ts';
 import type { Answer, Question } from './worker/jobs.ts';
 
 /** Milliseconds. */
@@ -29,7 +30,6 @@ export function jobsOf(start: () => Worker): object {
   let worker: Worker | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
   let count = 0;
-  let hasAnswered = false;
 
   const end = (): void => {
     worker?.terminate();
@@ -42,22 +42,20 @@ export function jobsOf(start: () => Worker): object {
     return asked;
   };
   const settle = (answer: Answer): void => {
-    hasAnswered = true;
     const asked = taken(answer.id);
     if ('failed' in answer) asked?.fail(new JobProblem(answer.failed, answer.isMemory));
     else asked?.done(answer.value);
   };
+  const stopped = (why: WorkerStop): void => {
+    // The worker may be out of memory; the next job gets a new one.
+    end();
+    const isUnfetched = why === 'unfetched';
+    for (const id of waiting.keys())
+      taken(id)?.fail(new JobProblem('The worker stopped.', !isUnfetched, isUnfetched));
+  };
   const started = (): Worker => {
     const made = start();
-    made.addEventListener('message', ({ data }: MessageEvent<Answer>) => settle(data));
-    hasAnswered = false;
-    made.addEventListener('error', ({ message }) => {
-      // An error of a script has a message. The worker may be out of memory; the next job gets a new one.
-      const isUnfetched = !hasAnswered && !message;
-      const reason = isUnfetched ? "The worker's script could not be fetched." : message;
-      end();
-      for (const id of waiting.keys()) taken(id)?.fail(new JobProblem(reason, !isUnfetched, isUnfetched));
-    });
+    listenTo(made, 'reader of files', settle, stopped);
     return made;
   };
   const ask = (name: string, given: readonly unknown[]): Promise<unknown> =>

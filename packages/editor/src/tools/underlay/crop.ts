@@ -5,7 +5,7 @@ import type { Point } from '@homeplot/plan/point';
 import { type Crop, type Underlay, wholePicture } from '@homeplot/plan/underlay';
 import { accent, markLayer } from '../marks.ts';
 import type { Tool } from '../tool.ts';
-import { dragHandles, forUnderlay, type HandleState, underlayOf } from './underlays.ts';
+import { dragHandles, type HandleState, handleTool, underlayOf } from './underlays.ts';
 
 export interface CropState extends HandleState {
   readonly crop: Crop;
@@ -53,13 +53,8 @@ export const cropTool: Tool<CropState> = {
   title: 'Crop underlay',
   hint: 'Drag the sides or corners of the part to keep, then press Crop',
   also: 'underlay picture trim cut margin',
-  shelf: 'Underlays',
-  cursor: 'crosshair',
-  drags: true,
   idle,
-  ...forUnderlay(stateFor),
-  isBusy: ({ dragged }) => dragged !== undefined,
-  isDrawing: () => false,
+  ...handleTool(stateFor),
   pointer: (state, pointer, scene) =>
     dragHandles(state, pointer, scene, pointsOf(state.crop), (handle, to) => ({
       crop: dragCrop(state.crop, handle, to),

@@ -16,14 +16,23 @@ const together = 4;
 interface NamedPoint {
   readonly at: Point;
   readonly name: string;
+  /** Where its name goes if there is room: 1 is right or down, -1 left or up. */
+  readonly toward?: readonly [right: number, down: number];
 }
+
+const sides = [
+  [1, -1],
+  [1, 1],
+  [-1, -1],
+  [-1, 1],
+] as const;
 
 /** Draws known points with their names, which don't cover each other. px: feet per CSS pixel. */
 export function drawNamedPoints(pen: Pen, points: readonly NamedPoint[], px: number): void {
   const taken = points.map(({ at }) => boxAround(at, cross * px));
-  for (const { at, name } of joined(points, together * px)) {
+  for (const { at, name, toward } of joined(points, together * px)) {
     drawCross(pen, at, px);
-    const places = [1, -1].flatMap((right) => [-1, 1].map((down) => nameBox(at, name, right, down, px)));
+    const places = [...(toward ? [toward] : []), ...sides].map((side) => nameBox(at, name, side, px));
     const box = places.find((place) => !taken.some((one) => overlaps(one, place))) ?? places[0];
     if (!box) continue;
     taken.push(box);
@@ -36,7 +45,7 @@ export function drawNamedPoints(pen: Pen, points: readonly NamedPoint[], px: num
 }
 
 /** The box of a name on one side of its point. */
-function nameBox(at: Point, name: string, right: number, down: number, px: number): Box {
+function nameBox(at: Point, name: string, [right, down]: readonly [number, number], px: number): Box {
   const [width, height] = [textWidth(name, letterHeight * px), letterHeight * px];
   const minX = at.x + (right > 0 ? off.x * px : -off.x * px - width);
   const minY = at.y + (down > 0 ? off.y * px : -off.y * px - height);

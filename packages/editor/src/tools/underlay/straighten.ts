@@ -4,9 +4,9 @@ import { onPlan } from '@homeplot/plan/calibration';
 import type { Corners } from '@homeplot/plan/pictureAddress';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { accent, markLayer } from '../marks.ts';
-import { drawKnownPoint } from '../tapeMarks.ts';
 import type { Tool } from '../tool.ts';
-import { dragHandles, forUnderlay, type HandleState, underlayOf } from './underlays.ts';
+import { drawNamedPoints } from './namedPoints.ts';
+import { dragHandles, type HandleState, handleTool, underlayOf } from './underlays.ts';
 
 export interface StraightenState extends HandleState {
   readonly corners: Corners;
@@ -22,7 +22,13 @@ const inset: Corners = [
 const idle: StraightenState = { corners: inset };
 const stateFor = (underlay: Underlay | undefined): StraightenState =>
   underlay && !underlay.corners ? { underlay: underlay.id, corners: inset } : idle;
-const names = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as const;
+/** Their names are within the photo, which may reach to the edges of the screen. */
+const names = [
+  { name: 'Top left', toward: [1, 1] },
+  { name: 'Top right', toward: [-1, 1] },
+  { name: 'Bottom right', toward: [-1, -1] },
+  { name: 'Bottom left', toward: [1, -1] },
+] as const;
 
 const within = (share: number): number => Math.max(0, Math.min(1, share));
 
@@ -31,13 +37,8 @@ export const straightenTool: Tool<StraightenState> = {
   title: 'Straighten photo',
   hint: 'Drag the four marks to the corners of the sheet in the photo, then press Straighten',
   also: 'underlay perspective correct keystone photographed plan',
-  shelf: 'Underlays',
-  cursor: 'crosshair',
-  drags: true,
   idle,
-  ...forUnderlay(stateFor),
-  isBusy: ({ dragged }) => dragged !== undefined,
-  isDrawing: () => false,
+  ...handleTool(stateFor),
   pointer: (state, pointer, scene) =>
     dragHandles(state, pointer, scene, state.corners, (handle, { x, y }) => {
       const { corners } = state;
@@ -53,9 +54,8 @@ export const straightenTool: Tool<StraightenState> = {
     const vertices = state.corners.map((corner) => onPlan(underlay, corner));
     const line = { layer: markLayer, stroke: accent, weight: 0.35 };
     pen.path({ vertices, closed: true }, line);
-    for (const [i, at] of vertices.entries()) {
-      pen.circle(at, 7 * px, { ...line, fill: '#ffffff' });
-      drawKnownPoint(pen, at, names[i] ?? '', px);
-    }
+    for (const at of vertices) pen.circle(at, 7 * px, { ...line, fill: '#ffffff' });
+    const named = vertices.map((at, i) => ({ at, ...(names[i] ?? names[0]) }));
+    drawNamedPoints(pen, named, px);
   },
 };

@@ -75,6 +75,16 @@ export interface HandleState extends UnderlayState {
   readonly dragged?: number | undefined;
 }
 
+/** What the tools that drag handles of an underlay share. */
+export const handleTool = <S extends HandleState>(stateFor: (underlay: Underlay | undefined) => S) => ({
+  shelf: 'Underlays',
+  cursor: 'crosshair' as const,
+  drags: true,
+  ...forUnderlay(stateFor),
+  isBusy: ({ dragged }: S): boolean => dragged !== undefined,
+  isDrawing: () => false,
+});
+
 /** Drags handles of an underlay. handles: shares of the picture. moved: what changes when one is dragged to a share. */
 export function dragHandles<S extends HandleState>(
   state: S,

@@ -160,31 +160,35 @@ export interface HatchShape {
 export type HorizontalAlign = 'start' | 'middle' | 'end';
 export type VerticalAlign = 'baseline' | 'bottom' | 'middle' | 'top';
 
-export interface TextShape {
+/** A text as an entity has it, and as it is drawn after its inserts. */
+export interface DxfText {
   readonly kind: 'text';
-  readonly frame: Frame;
-  readonly at: Triple;
   /** Lines are separated by \n. */
   readonly content: string;
-  /** Of capitals, in drawing units. */
+  /** Of capitals, in drawing units. A font's em is 1 / 0.716 of it in Helvetica. */
   readonly height: number;
   /** Radians, counterclockwise. */
   readonly angle: number;
   readonly align: HorizontalAlign;
   readonly vertical: VerticalAlign;
-  /** Width of the letters in relation to their normal width; negative for text that runs backward. */
+  /** Width of the letters in relation to their normal width; of a shape, negative for text that runs backward. */
   readonly widthFactor: number;
   /** Radians, by which the letters lean to the right. */
   readonly oblique: number;
-  readonly upsideDown?: true;
   /** The text is fitted into this width, in drawing units. */
   readonly fitWidth?: number;
   /** Lines are broken at this width, in drawing units. */
   readonly wrapWidth?: number;
   /** Distance between the lines, in drawing units. */
   readonly lineHeight?: number;
-  /** Name of an attribute. */
+  /** Name of the attribute whose value it is. */
   readonly tag?: string;
+}
+
+export interface TextShape extends DxfText {
+  readonly frame: Frame;
+  readonly at: Triple;
+  readonly upsideDown?: true;
 }
 
 export interface PointShape {

@@ -1,6 +1,6 @@
 // What a drawing draws once its inserts are unfolded: see flatten.ts. Coordinates in drawing units, y up.
 import type { Point } from '@homeplot/plan/point';
-import type { HorizontalAlign, VerticalAlign } from './drawing.ts';
+import type { DxfText } from './drawing.ts';
 
 /** The bulge bends the segment that starts here; with y up, it turns counterclockwise if positive. */
 export interface MarkVertex extends Point {
@@ -54,28 +54,10 @@ export interface HatchMark extends MarkInk {
   readonly solid: boolean;
 }
 
-export interface TextMark extends MarkInk {
-  readonly kind: 'text';
+export interface TextMark extends MarkInk, DxfText {
   readonly at: Point;
-  /** Lines are separated by \n. */
-  readonly content: string;
-  /** Of capitals, in drawing units. A font's em is 1 / 0.716 of it in Helvetica. */
-  readonly height: number;
-  /** Radians, counterclockwise. */
-  readonly angle: number;
-  readonly align: HorizontalAlign;
-  readonly vertical: VerticalAlign;
-  /** Width of the letters in relation to their normal width. */
-  readonly widthFactor: number;
-  /** Radians, by which the letters lean to the right. */
-  readonly oblique: number;
   /** Seen in a mirror whose axis is the line of the text. */
   readonly mirrored?: true;
-  readonly fitWidth?: number;
-  readonly wrapWidth?: number;
-  readonly lineHeight?: number;
-  /** Name of the attribute whose value it is. */
-  readonly tag?: string;
 }
 
 export interface PointMark extends MarkInk {

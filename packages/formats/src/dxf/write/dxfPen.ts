@@ -2,6 +2,7 @@
 // areas hide in CAD what is under them.
 import type { Box } from '@homeplot/plan/box';
 import { everywhere } from '@homeplot/plan/box';
+import { circlePath } from '@homeplot/plan/circlePath';
 import type { Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
 import { degrees, distance, type Point, radians, rotate } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
@@ -83,14 +84,7 @@ export class DxfPen implements Pen {
     space.cover({ x: at.x - size, y: at.y - size });
     space.cover({ x: at.x + size, y: at.y + size });
     const isDot = !stroke && radius <= dotRadius * feetPerMillimeter;
-    if (fill && (fill === ink || isDot))
-      this.hatch(
-        [
-          { x: at.x - size, y: at.y, bulge: 1 },
-          { x: at.x + size, y: at.y, bulge: 1 },
-        ],
-        style,
-      );
+    if (fill && (fill === ink || isDot)) this.hatch(circlePath(at, size).vertices, style);
     if (stroke)
       space.add('CIRCLE', this.look(style, stroke), [100, 'AcDbCircle'], ...point3(10, at), [40, size]);
   }

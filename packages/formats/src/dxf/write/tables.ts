@@ -1,6 +1,6 @@
 // The tables of a drawing: views, line types, layers, text and dimension styles, and the records of its blocks.
 import { textFont } from '@homeplot/plan/textMetrics';
-import type { Units } from '@homeplot/plan/units';
+import { isMetric, type Units } from '@homeplot/plan/units';
 import { inchesPerFoot, metersPerFoot } from '@homeplot/plan/units';
 import { dimensionStyles } from './dimensions.ts';
 import type { Drawing, Space } from './drawing.ts';
@@ -175,7 +175,7 @@ function styles(drawing: Drawing): { readonly text: string; readonly handle: str
 
 /** The number of a dimension is that of the plan's units: feet and inches, decimal feet or meters. */
 const numbers = ({ units, unitsPerFoot }: Sizes): readonly Tag[] =>
-  units === 'metres'
+  isMetric(units)
     ? [
         [3, '<> m'],
         [144, metersPerFoot / unitsPerFoot],

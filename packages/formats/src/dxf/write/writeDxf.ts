@@ -4,6 +4,7 @@ import type { ImportedDrawing } from '@homeplot/plan/imports';
 import type { Plan } from '@homeplot/plan/plan';
 import { type Sheet, sheetNumber } from '@homeplot/plan/sheet';
 import { capHeight } from '@homeplot/plan/textMetrics';
+import { isMetric } from '@homeplot/plan/units';
 import { boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { planBox } from '@homeplot/plan/plan';
@@ -60,7 +61,7 @@ export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<num
   const feetPerInch = feetPerInchOf(plan, first && new SheetDrawing(views, first, sheetOptions));
   const feetPerMillimeter = feetPerInch / millimetersPerInch;
   const letters = smallestLetters * feetPerMillimeter;
-  const unit: PaperUnit = units === 'metres' ? 'millimeters' : 'inches';
+  const unit: PaperUnit = isMetric(units) ? 'millimeters' : 'inches';
   let images = 0;
   const leaveOut = (): void => void (images += 1);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import proj4 from 'proj4';
 import { describe, expect, it } from 'vitest';
-import { parcelArea } from './parcelArea.ts';
+import { parcelArea } from '../../../testing/geo/parcelArea.ts';
 import type { ParcelReading } from './parcelReading.ts';
 import { projections } from './projections.ts';
 import { readParcelFile } from './readParcelFile.ts';

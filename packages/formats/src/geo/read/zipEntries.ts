@@ -1,4 +1,5 @@
 // The files of a zip archive, unpacked within limits: sizes are counted as they come, not believed.
+import { joinBytes } from '../../joinBytes.ts';
 import { Unzip, UnzipInflate } from 'fflate';
 
 /** Bytes of all files that are read, unpacked. */
@@ -59,7 +60,7 @@ export function zipEntries(bytes: Uint8Array, wanted: RegExp): ZipReading {
           `This archive unpacks to more than ${maxBytes / 2 ** 20} MB, which is the limit. Export only the parcels near your site.`,
         );
       parts.push(data);
-      if (final) files.set(entry.name, joined(parts));
+      if (final) files.set(entry.name, joinBytes(parts));
     };
     entry.start();
   });
@@ -77,13 +78,3 @@ export function zipEntries(bytes: Uint8Array, wanted: RegExp): ZipReading {
 /** Absolute names and those that lead out of the archive are never read. */
 const isSafe = (name: string): boolean =>
   !/^([/\\]|[a-z]:)/i.test(name) && !name.split(/[/\\]/).includes('..') && !name.startsWith('__MACOSX/');
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}

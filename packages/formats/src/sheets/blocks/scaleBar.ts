@@ -3,7 +3,7 @@ import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import type { ScaleBarBlock } from '@homeplot/plan/sheet';
 import { capHeight } from '@homeplot/plan/textMetrics';
-import type { Units } from '@homeplot/plan/units';
+import { isMetric, type Units } from '@homeplot/plan/units';
 import { millimetersPerInch } from '../../drawingScale.ts';
 import { bar, drawScaleBar } from '../../scaleBar.ts';
 import type { BlockKind } from '../context.ts';
@@ -21,7 +21,7 @@ export function drawBars(pen: Pen, { x, y }: Point, feetPerInch: number, units: 
     perFoot: millimetersPerInch / feetPerInch,
     perMillimeter: 1,
   };
-  const other: Units = units === 'metres' ? 'feet-inches' : 'metres';
+  const other: Units = isMetric(units) ? 'feet-inches' : 'metres';
   const at = { x, y: y + letters.text * capHeight + bar.gap };
   const bottom = drawScaleBar(pen, at, { ...drawn, units });
   drawScaleBar(pen, { x, y: bottom }, { ...drawn, units: other, isBelow: true });

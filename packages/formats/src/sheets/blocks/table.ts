@@ -23,7 +23,7 @@ const tableNames: Readonly<Record<TableContent, string>> = {
 };
 
 /** Millimeters. */
-const gap = { column: 2.5, row: 1.6 };
+const gap = { column: 2.5, row: 1.6, belowHead: 0.9 };
 
 /** Made once for a drawing of a sheet, which asks for widths and heights in several arrangements. */
 const tables = new WeakMap<SheetContext, Map<TableContent, TableData>>();
@@ -101,7 +101,7 @@ function laidOut(data: TableData, width: number): Laid {
 }
 
 const heightOfTable = ({ rows, notes }: Laid): number =>
-  rows.reduce((sum, { height }) => sum + height, 0) + heightOf(notes) + 2 * gap.row;
+  rows.reduce((sum, { height }) => sum + height, 0) + gap.belowHead + heightOf(notes) + 2 * gap.row;
 
 export const table: BlockKind<TableBlock> = {
   type: 'table',
@@ -132,7 +132,9 @@ export const table: BlockKind<TableBlock> = {
             });
       }
       y += height;
-      if (i === 0) rule(pen, { x: inner.minX, y: y - gap.row / 2 }, { x: inner.maxX, y: y - gap.row / 2 });
+      if (i > 0) continue;
+      rule(pen, { x: inner.minX, y: y - gap.row / 2 }, { x: inner.maxX, y: y - gap.row / 2 });
+      y += gap.belowHead;
     }
     writeLines(pen, { x: inner.minX, y: y + gap.row }, notes);
   },

@@ -6,6 +6,7 @@ import { pathBox } from '@homeplot/plan/boundsPen';
 import { rgbOf, lightness } from '@homeplot/plan/color';
 import { hatchLines } from '@homeplot/plan/hatch';
 import type { ImageMark, Path, Style, TextMark } from '@homeplot/plan/pen';
+import { circlePath } from '@homeplot/plan/circlePath';
 import { PenBetween } from '@homeplot/plan/penBetween';
 import type { Point } from '@homeplot/plan/point';
 
@@ -48,7 +49,7 @@ function hatchAngle(color: string): number | undefined {
 }
 
 export class BlackAndWhitePen extends PenBetween {
-  path(path: Path, style: Style): void {
+  override path(path: Path, style: Style): void {
     const { fill, stroke, ...rest } = style;
     const plain = { ...rest, stroke: stroke && lineGray(stroke) };
     const angle = fill === undefined ? undefined : hatchAngle(fill);
@@ -66,7 +67,7 @@ export class BlackAndWhitePen extends PenBetween {
     if (stroke) this.pen.path(path, plain);
   }
 
-  circle(center: Point, radius: number, style: Style): void {
+  override circle(center: Point, radius: number, style: Style): void {
     if (!style.fill || radius * 2 < hatch.least) {
       const { fill, stroke } = style;
       this.pen.circle(center, radius, {
@@ -76,14 +77,10 @@ export class BlackAndWhitePen extends PenBetween {
       });
       return;
     }
-    const halves = [
-      { x: center.x - radius, y: center.y, bulge: 1 },
-      { x: center.x + radius, y: center.y, bulge: 1 },
-    ];
-    this.path({ vertices: halves, closed: true }, style);
+    this.path(circlePath(center, radius), style);
   }
 
-  text(text: TextMark, style: Style): void {
+  override text(text: TextMark, style: Style): void {
     const { fill, stroke } = style;
     this.pen.text(text, {
       ...style,
@@ -92,7 +89,7 @@ export class BlackAndWhitePen extends PenBetween {
     });
   }
 
-  image(image: ImageMark, style: Style): void {
+  override image(image: ImageMark, style: Style): void {
     this.pen.image({ ...image, href: grayAddress(image.href) }, style);
   }
 }

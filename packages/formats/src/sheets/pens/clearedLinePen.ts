@@ -1,6 +1,6 @@
 // Clears the paper under a dashed lot line where a fence or a wall runs along it, which would fill the gaps of the dashes.
 // The fence is still seen by its posts or crosses on both sides of the line.
-import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
+import type { Path, Pen, Style } from '@homeplot/plan/pen';
 import { boxBetween, grow } from '@homeplot/plan/box';
 import type { BoxGrid } from '@homeplot/plan/boxGrid';
 import { type Edge, edgesOf } from '@homeplot/plan/outline';
@@ -36,7 +36,7 @@ export class ClearedLinePen extends PenBetween {
     this.half = halfWidth * feetPerMillimeter;
   }
 
-  path(path: Path, style: Style): void {
+  override path(path: Path, style: Style): void {
     if (style.dash && style.stratum === 'boundaries')
       for (const [from, to] of this.shared(path)) {
         const aside = scaleBy(turnRight(unit(subtract(to, from))), this.half);
@@ -45,18 +45,6 @@ export class ClearedLinePen extends PenBetween {
         this.pen.path({ vertices, closed: true }, { layer, stratum, fill: '#ffffff' });
       }
     this.pen.path(path, style);
-  }
-
-  circle(center: Point, radius: number, style: Style): void {
-    this.pen.circle(center, radius, style);
-  }
-
-  text(text: TextMark, style: Style): void {
-    this.pen.text(text, style);
-  }
-
-  image(image: ImageMark, style: Style): void {
-    this.pen.image(image, style);
   }
 
   /** The straight pieces of a path along which a fence runs. */

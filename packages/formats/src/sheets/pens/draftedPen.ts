@@ -1,6 +1,6 @@
 // Draws a plan on paper as a draftsman would: fills are muted, lines are no heavier than the heaviest pen, light lines
 // on dark fills are ink, and no text is smaller than can be read.
-import type { ImageMark, Path, Style, TextMark } from '@homeplot/plan/pen';
+import type { Path, Style, TextMark } from '@homeplot/plan/pen';
 import { PenBetween } from '@homeplot/plan/penBetween';
 import type { Point } from '@homeplot/plan/point';
 import { pale } from '@homeplot/plan/pale';
@@ -29,26 +29,22 @@ function muted(fill: string): string {
 const onPaper = (stroke: string): string => (lightness(stroke) > light.line ? ink : stroke);
 
 export class DraftedPen extends PenBetween {
-  path(path: Path, style: Style): void {
+  override path(path: Path, style: Style): void {
     this.pen.path(path, drafted(style));
   }
 
-  circle(center: Point, radius: number, style: Style): void {
+  override circle(center: Point, radius: number, style: Style): void {
     const { fill } = style;
     const isDot = fill !== undefined && !style.stroke && radius <= dot;
     this.pen.circle(center, radius, isDot ? style : drafted(style));
   }
 
   /** Letters within a symbol that couldn't be read are left to the legend; words beside a mark are enlarged. */
-  text(text: TextMark, style: Style): void {
+  override text(text: TextMark, style: Style): void {
     const isSmall = text.height < smallestLetters;
     if (isSmall && text.align === 'middle' && text.height < smallestLetters * almost) return;
     const height = isSmall ? smallestLetters : text.height;
     this.pen.text({ ...text, height }, { ...style, ...halo, fill: onPaper(style.fill ?? ink) });
-  }
-
-  image(image: ImageMark, style: Style): void {
-    this.pen.image(image, style);
   }
 }
 

@@ -1,9 +1,8 @@
 // Hatches the ground that a building takes, as plans do: the first area that it draws, under the rest of it. A proposed
 // building is hatched twice as closely as one that stands.
 import { hatchLines } from '@homeplot/plan/hatch';
-import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
+import type { Path, Pen, Style } from '@homeplot/plan/pen';
 import { PenBetween } from '@homeplot/plan/penBetween';
-import type { Point } from '@homeplot/plan/point';
 
 /** Label heights between the lines. */
 const spacing = { existing: 0.9, proposed: 0.45 };
@@ -20,7 +19,7 @@ export class PochePen extends PenBetween {
     this.spacing = spacing[density] * pen.labelHeight;
   }
 
-  path(path: Path, style: Style): void {
+  override path(path: Path, style: Style): void {
     const [first] = path.vertices;
     if (this.isHatched || !path.closed || !style.stroke || !first || this.spacing === 0) {
       this.pen.path(path, style);
@@ -40,17 +39,5 @@ export class PochePen extends PenBetween {
     for (const vertices of lines)
       this.pen.path({ vertices, closed: false }, { layer: style.layer, stroke, weight });
     this.pen.path(path, { ...style, fill: undefined });
-  }
-
-  circle(center: Point, radius: number, style: Style): void {
-    this.pen.circle(center, radius, style);
-  }
-
-  text(text: TextMark, style: Style): void {
-    this.pen.text(text, style);
-  }
-
-  image(image: ImageMark, style: Style): void {
-    this.pen.image(image, style);
   }
 }

@@ -1,6 +1,7 @@
 // Draws the plan on a sheet: feet become millimeters of paper, and what lies outside of the drawing is cut off.
 import { type Box, boxBetween, contains, everywhere } from '@homeplot/plan/box';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
+import { circlePath } from '@homeplot/plan/circlePath';
 import { PenBetween } from '@homeplot/plan/penBetween';
 import type { Point } from '@homeplot/plan/point';
 import { textFrame } from '@homeplot/plan/textFrame';
@@ -46,7 +47,7 @@ export class ViewportPen extends PenBetween {
     this.clip = crop && boxOnPaper(placement, crop);
   }
 
-  path(path: Path, style: Style): void {
+  override path(path: Path, style: Style): void {
     const placed = {
       ...path,
       vertices: path.vertices.map((vertex) => ({ ...vertex, ...this.place(vertex) })),
@@ -67,7 +68,7 @@ export class ViewportPen extends PenBetween {
     for (const line of lines) this.pen.path(line, { ...rest, stroke });
   }
 
-  circle(center: Point, radius: number, style: Style): void {
+  override circle(center: Point, radius: number, style: Style): void {
     const { clip } = this;
     const { x, y } = this.place(center);
     const r = radius * this.placement.scale;
@@ -75,20 +76,16 @@ export class ViewportPen extends PenBetween {
       this.pen.circle({ x, y }, r, style);
       return;
     }
-    const halves = [
-      { x: center.x - radius, y: center.y, bulge: 1 },
-      { x: center.x + radius, y: center.y, bulge: 1 },
-    ];
-    this.path({ vertices: halves, closed: true }, style);
+    this.path(circlePath(center, radius), style);
   }
 
-  text(text: TextMark, style: Style): void {
+  override text(text: TextMark, style: Style): void {
     const { scale } = this.placement;
     const placed = { ...text, at: this.place(text.at), height: text.height * scale };
     if (this.isWithin(textFrame(placed))) this.pen.text(placed, style);
   }
 
-  image(image: ImageMark, style: Style): void {
+  override image(image: ImageMark, style: Style): void {
     const { scale } = this.placement;
     const at = this.place(image.at);
     const [width, height] = [image.width * scale, image.height * scale];

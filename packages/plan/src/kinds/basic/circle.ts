@@ -9,6 +9,7 @@ export const circle = roundKind({
   legend: '',
   title: 'Circle',
   layer: 'landscape',
+  stands: true,
   squares: 50,
   properties: { color: paintOf('#ddd6fe') },
 

@@ -85,6 +85,7 @@ export const corner: Kind<Corner> = {
   legend: '',
   title: 'Corner',
   layer: 'paving',
+  stands: true,
   ...fileForm(fields),
 
   create({ from, scale }) {

@@ -56,6 +56,7 @@ export const house: Kind<House> = {
   type: 'house',
   title: 'House',
   layer,
+  stands: true,
   ...fileForm(fields),
   grab: 30,
   isBuilding: true,

@@ -126,6 +126,7 @@ export const road: Kind<Road> = {
   type: 'road',
   title: 'Road',
   layer,
+  stands: true,
   schema,
 
   create({ from, to, scale }) {

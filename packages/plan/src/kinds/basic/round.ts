@@ -28,7 +28,10 @@ export interface Round extends PlanObject {
 const minRadius = 0.5;
 
 interface RoundSpec<P extends Properties>
-  extends Pick<Kind<Round & Values<P>>, 'type' | 'title' | 'legend' | 'layer' | 'grab' | 'draw' | 'labels'> {
+  extends Pick<
+    Kind<Round & Values<P>>,
+    'type' | 'title' | 'legend' | 'layer' | 'stands' | 'grab' | 'draw' | 'labels'
+  > {
   /** The initial radius, in squares. */
   readonly squares: number;
   readonly properties: P;

@@ -3,7 +3,6 @@ import { degrees, distance, type Point, radians, rotate, subtract } from '../../
 import type { TextMark } from '../../pen/pen.ts';
 import { capHeight, textWidth } from '../../pen/textMetrics.ts';
 import { tidy } from '../../units.ts';
-import { maxLetters } from '../form.ts';
 import { ink } from '../ink.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import { placedText } from '../placedText.ts';
@@ -79,7 +78,7 @@ export const text: Kind<Text> = {
     const fill = object.color === 'transparent' ? ink : object.color;
     pen.text(mark(object), { layer, fill, stratum: 'notes' });
   },
-  ...placedText<Text>(minHeight),
+  ...placedText<Text>(minHeight, grown),
   handles: {
     list(object) {
       const width = textWidth(object.text, object.height);
@@ -108,11 +107,6 @@ export const text: Kind<Text> = {
       );
       return { ...object, height: tidy(Math.max(minHeight, (object.height * distance(object, to)) / now)) };
     },
-  },
-  words: {
-    read: ({ x, y, text: written }) => ({ words: written, at: { x, y } }),
-    write: (object, written) => ({ ...object, text: written.slice(0, maxLetters) }),
-    withHeight: (object, least) => (object.height < least ? grown(object, least) : object),
   },
   forms: (object) => propertyForms(object, 'Text', fields),
 };

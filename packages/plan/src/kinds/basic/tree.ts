@@ -34,6 +34,7 @@ export const tree = roundKind({
   type: 'tree',
   title: 'Tree',
   layer,
+  stands: true,
   grab: 30,
   squares: 15,
   properties: {

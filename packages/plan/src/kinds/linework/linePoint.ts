@@ -1,5 +1,6 @@
 // A point that came with line work, such as the place of a spot height.
 import { movePoint } from '../../geometry/motion.ts';
+import { circlePath } from '../../pen/circlePath.ts';
 import { tidy } from '../../units.ts';
 import { ink } from '../ink.ts';
 import { paperColor } from './paperColor.ts';
@@ -28,11 +29,8 @@ export const linePoint: Kind<LinePoint> = {
   draw({ x, y, color }, pen) {
     const drawn = pen.labelHeight > 0 ? Math.min(radius, share * pen.labelHeight) : radius;
     // A path, because the canvas draws the smallest as a pixel.
-    const vertices = [
-      { x: x - drawn, y, bulge: 1 },
-      { x: x + drawn, y, bulge: 1 },
-    ];
-    pen.path({ vertices, closed: true }, { layer, fill: color === 'transparent' ? ink : paperColor(color) });
+    const fill = color === 'transparent' ? ink : paperColor(color);
+    pen.path(circlePath({ x, y }, drawn), { layer, fill });
   },
   bounds: ({ x, y }) => ({ minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }),
   position: ({ x, y }) => ({ x, y }),

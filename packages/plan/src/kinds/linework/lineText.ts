@@ -1,6 +1,5 @@
 // Text that came with line work: one line, as large as it was drawn. x, y is where its alignment puts it.
 import { radians } from '../../geometry/point.ts';
-import { maxLetters } from '../form.ts';
 import { ink } from '../ink.ts';
 import { paperColor } from './paperColor.ts';
 import type { Kind, PlanObject } from '../kind.ts';
@@ -59,10 +58,5 @@ export const lineText: Kind<LineText> = {
     );
   },
   ...placedText<LineText>(minHeight),
-  words: {
-    read: ({ x, y, text: written }) => ({ words: written, at: { x, y } }),
-    write: (object, written) => ({ ...object, text: written.slice(0, maxLetters) }),
-    withHeight: (object, least) => (object.height < least ? { ...object, height: least } : object),
-  },
   forms: (object) => propertyForms(object, 'Text', fields),
 };

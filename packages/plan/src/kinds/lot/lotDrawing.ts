@@ -1,12 +1,21 @@
 // How a lot is drawn, as on a surveyor's plat: the boundary line, each edge with its bearing and distance, the area.
 import { capitalized } from '../../capitalized.ts';
 import { boxBetween, boxCenter, boxHeight, boxWidth, grow } from '../../geometry/box.ts';
-import { arcOf, areaOf, type Edge, edgesOf, pointOnEdge, signedArea } from '../../geometry/outline.ts';
+import {
+  arcOf,
+  areaOf,
+  directionOn,
+  type Edge,
+  edgeLength,
+  edgesOf,
+  pointOnEdge,
+  signedArea,
+} from '../../geometry/outline.ts';
 import { add, distance, midpoint, type Point, subtract, unit } from '../../geometry/point.ts';
 import { placeInside, roomInside } from '../../geometry/roomInside.ts';
 import { fromBehind, placesBeside, reachBeside } from '../../labels/beside.ts';
 import { placesInside } from '../../labels/inside.ts';
-import type { Label, LabelPlace, Lettering } from '../../labels/label.ts';
+import type { Label, LabelPlace, Lettering, Places } from '../../labels/label.ts';
 import { leaderReach, placesLed, stacked, widestOf } from '../../labels/leaders.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
@@ -193,6 +202,9 @@ function arcLabel(edge: Edge, numbers: EdgeNumbers, name: string, away: number, 
 const minLabeledArea = 0.5;
 /** Only every fourth place is tried for the area with the words "Lot area". */
 const everyNamed = 4;
+/** Every third place is tried with this much empty space around it, in label heights. */
+const everyRoomy = 3;
+const roomyAir = 0.6;
 /** Places side by side at each height: it has to find a gap between everything else. */
 const placesAcross = 31;
 /** Label heights that one line of text takes with its margins. */
@@ -218,7 +230,7 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
   const said = (lines: readonly string[]): readonly string[] => ['Lot area', ...lines];
   return {
     rank: lot.areaOff ? 'hand' : 'area',
-    reach: grow(box, 2 * height),
+    reach: grow(box, leaderReach(maxLeaderText) * height),
     handle: areaHandle,
     *places() {
       const wanted = lot.areaOff && areaPlace(lot);
@@ -230,6 +242,11 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
       const near = wanted ?? room?.at ?? boxCenter(box);
       const inside = (lines: readonly string[]): readonly Point[] =>
         placesInside(border, widthOf(lines) + height / 2, heightOf(lines), near, placesAcross);
+      // Squeezed in only where there is no wider gap.
+      if (!wanted)
+        for (const lines of [oneLine, twoLines])
+          for (const [i, place] of inside(lines).entries())
+            if (i % everyRoomy === 0) yield { ...at(lines, place), air: roomyAir };
       for (const place of inside(oneLine)) yield at(oneLine, place);
       for (const place of inside(twoLines)) yield at(twoLines, place);
       if (wanted) return;
@@ -238,7 +255,27 @@ function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | u
         for (const [i, place] of inside(lines).entries())
           if (i % everyNamed === 0) yield { texts: stacked(lines, place, 'middle', height), style };
     },
+    ...(lot.areaOff || Math.min(boxWidth(box), boxHeight(box)) < leastLed * height
+      ? {}
+      : { leaders: () => areaLeaders(border, said(twoLines), lettering) }),
   };
+}
+
+/** Label heights: the area of a smaller lot, as of each on a map of many, isn't written outside of it. */
+const leastLed = 10;
+/** Where along a side the leader of the area may begin, best first. */
+const leaderStarts = [0.5, 0.25, 0.75] as const;
+
+/** Outside of the lot, each with a leader from one of its straight sides, the longest first. */
+function* areaLeaders(border: Path, lines: readonly string[], lettering: Lettering): Places {
+  const outward = Math.sign(signedArea(border));
+  const sides = edgesOf(border).filter(({ bulge }) => bulge === 0);
+  for (const edge of sides.toSorted((a, b) => edgeLength(b) - edgeLength(a)))
+    for (const along of leaderStarts) {
+      const { x, y } = directionOn(edge, along);
+      const out = { x: y * outward, y: -x * outward };
+      yield* placesLed({ from: pointOnEdge(edge, along), out, lines, style: namingStyle }, lettering);
+    }
 }
 
 /** The handle that drags the area label. */

@@ -18,6 +18,7 @@ export const patio = areaKind({
   type: 'patio',
   title: 'Patio',
   layer: layers.paving,
+  stands: true,
   properties: { material: materialChoice('pavers'), courses: direction('Direction of courses (degrees)') },
   draw(object, pen) {
     pen.path(object, { layer: layers.paving, fill: fillOf(object.material) });
@@ -36,6 +37,7 @@ export const deck = areaKind({
   type: 'deck',
   title: 'Deck',
   layer: layers.buildings,
+  stands: true,
   isBuilding: true,
   properties: {
     tall: length('Height above ground (feet)', 2, { max: 100 }),
@@ -74,6 +76,7 @@ export const lawn = areaKind({
   type: 'lawn',
   title: 'Lawn',
   layer: layers.landscape,
+  stands: true,
   properties: { color: paintOf('#e3f1da') },
   draw(object, pen) {
     pen.path(object, { ...planted.detail, fill: paint(object.color) });
@@ -87,6 +90,7 @@ export const bed = areaKind({
   type: 'bed',
   title: 'Planting bed',
   layer: layers.landscape,
+  stands: true,
   properties: { color: paintOf('#e9e2cf') },
   draw(object, pen) {
     pen.path(object, { ...planted.object, fill: paint(object.color) });
@@ -101,6 +105,7 @@ export const gravel = areaKind({
   type: 'gravel',
   title: 'Gravel',
   layer: layers.paving,
+  stands: true,
   properties: { depth: length('Depth (feet)', 0.25, { max: 10 }), color: paintOf('#ece6d8') },
   draw(object, pen) {
     pen.path(object, { ...paved.detail, fill: paint(object.color) });

@@ -13,10 +13,11 @@ export const building = areaKind({
   type: 'building',
   title: 'Building',
   layer: layers.buildings,
+  stands: true,
   isBuilding: true,
   isPoched: true,
   properties: {
-    ...buildingFields({ use: 'Building', tall: 20, storeys: 1, walls: 0.5, eave: 1 }),
+    ...buildingFields({ use: 'Building', tall: 0, storeys: 1, walls: 0.5, eave: 1 }),
     ridge: roofField({ hip: 'hip', gable: 'along', across: 'across', flat: 'none' }, 'none'),
     color: paintOf('#f1f0ed'),
     shade: solid,

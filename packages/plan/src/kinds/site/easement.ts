@@ -39,7 +39,9 @@ export const easement = pathKind({
   },
   across: ({ width }) => width,
   draw(object, pen) {
-    const { left, right } = bandAlong(object, object.width);
+    const { area, left, right } = bandAlong(object, object.width);
+    // Without paint: the ground of an easement, which the area of a lot isn't written on.
+    pen.path(area, { layer });
     pen.path(left, edgeStyle);
     pen.path(right, edgeStyle);
   },

@@ -1,5 +1,5 @@
 // Elevations above sea level or above a benchmark, on survey symbols and contours.
-import { inMeters, type Units } from '../../units.ts';
+import { inMeters, isMetric, type Units } from '../../units.ts';
 import { count } from '../properties.ts';
 
 /** Feet, from below the Dead Sea to above Everest. */
@@ -8,4 +8,4 @@ export const elevationOf = (initial: number) =>
 
 /** `102.5`: on plans, elevations have no unit. */
 export const formatElevation = (feet: number, units: Units): string =>
-  units === 'metres' ? inMeters(feet, 2) : String(Math.round(feet * 100) / 100);
+  isMetric(units) ? inMeters(feet, 2) : String(Math.round(feet * 100) / 100);

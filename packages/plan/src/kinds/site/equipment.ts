@@ -14,6 +14,7 @@ export const meter = stampKind({
   type: 'meter',
   title: 'Meter',
   layer,
+  stands: true,
   properties: {
     service: listed(choice('Service', { water: 'Water', gas: 'Gas', electric: 'Electric' }, 'water')),
     number: words('Meter number'),
@@ -31,6 +32,7 @@ export const hydrant = stampKind({
   type: 'hydrant',
   title: 'Hydrant',
   layer,
+  stands: true,
   faces: true,
   properties: {
     number: words('Hydrant number'),
@@ -60,6 +62,7 @@ export const pole = stampKind({
   type: 'pole',
   title: 'Utility pole',
   layer,
+  stands: true,
   faces: true,
   properties: {
     carries: listed(choice('Carries', { lines: 'Lines', light: 'Street light', guy: 'Guy wire' }, 'lines')),
@@ -82,6 +85,7 @@ export const acUnit = boxKind({
   type: 'acUnit',
   title: 'AC unit',
   layer,
+  stands: true,
   size: { width: 3, height: 3 },
   properties: { tons: count('Capacity (tons)', 3, { max: 1000 }) },
   draw({ width, height }, pen) {
@@ -102,6 +106,7 @@ export const generator = boxKind({
   type: 'generator',
   title: 'Generator',
   layer,
+  stands: true,
   size: { width: 4, height: 2.5 },
   properties: { kilowatts: count('Output (kW)', 22, { max: 100_000 }) },
   draw({ width, height }, pen) {
@@ -116,6 +121,7 @@ export const propaneTank = boxKind({
   type: 'propaneTank',
   title: 'Propane tank',
   layer,
+  stands: true,
   size: { width: 3.1, height: 10 },
   properties: {
     gallons: count('Capacity (gallons)', 500, { max: 100_000 }),

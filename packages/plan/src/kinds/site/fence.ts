@@ -5,7 +5,7 @@ import { add, type Point, scaleBy } from '../../geometry/point.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { inchesPerFoot } from '../../units.ts';
 import { layers, linesOf, open } from './layers.ts';
-import { choice, length, listed } from '../properties.ts';
+import { choice, length, listed, tallness } from '../properties.ts';
 import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
@@ -36,6 +36,7 @@ export const fence = pathKind({
   type: 'fence',
   title: 'Fence',
   layer,
+  stands: true,
   properties: {
     material: listed(
       choice(
@@ -44,7 +45,7 @@ export const fence = pathKind({
         'wood',
       ),
     ),
-    tall: length('Height (feet)', 6, { min: 0.5, max: 50 }),
+    tall: tallness(50),
     spacing: length('Post spacing (feet)', 8, { min: 1, max: 100 }),
   },
   gates: 'fence',

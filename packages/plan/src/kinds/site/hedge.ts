@@ -4,7 +4,7 @@ import { offsetPath, bandAlong } from '../../geometry/band.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { paint } from '../ink.ts';
 import { layers, linesOf } from './layers.ts';
-import { length, paintOf } from '../properties.ts';
+import { length, paintOf, tallness } from '../properties.ts';
 import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
@@ -57,9 +57,10 @@ export const hedge = pathKind({
   type: 'hedge',
   title: 'Hedge',
   layer,
+  stands: true,
   properties: {
     width: length('Width (feet)', 3, { min: 1, max: 100 }),
-    tall: length('Height (feet)', 5, { min: 0.5, max: 100 }),
+    tall: tallness(100),
     color: paintOf('#9fce9a'),
   },
   across: ({ width }) => width,

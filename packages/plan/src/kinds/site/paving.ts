@@ -70,6 +70,7 @@ export const driveway = pathKind({
   type: 'driveway',
   title: 'Driveway',
   layer,
+  stands: true,
   properties: {
     width: length('Width (feet)', 12, { min: 1, max: 500 }),
     apron: length('Apron flare (feet)', 3, { max: 100, hint: 'Wider by this on each side at the street' }),
@@ -94,6 +95,7 @@ export const walk = pathKind({
   type: 'walk',
   title: 'Walk',
   layer,
+  stands: true,
   properties: {
     width: length('Width (feet)', 4, { min: 1, max: 500 }),
     material: materialChoice('concrete'),

@@ -22,19 +22,19 @@ export class PlacedPen extends PenBetween {
     this.view = pen.view === everywhere ? everywhere : viewFrom(pen.view, at, angle);
   }
 
-  path({ vertices, closed }: Path, style: Style): void {
+  override path({ vertices, closed }: Path, style: Style): void {
     this.pen.path({ vertices: vertices.map((vertex) => this.place(vertex)), closed }, style);
   }
 
-  circle(center: Point, radius: number, style: Style): void {
+  override circle(center: Point, radius: number, style: Style): void {
     this.pen.circle(this.place(center), radius, style);
   }
 
-  text(text: TextMark, style: Style): void {
+  override text(text: TextMark, style: Style): void {
     this.pen.text({ ...text, at: this.place(text.at) }, style);
   }
 
-  image(image: ImageMark, style: Style): void {
+  override image(image: ImageMark, style: Style): void {
     this.pen.image({ ...image, at: this.place(image.at), angle: image.angle + this.angle }, style);
   }
 

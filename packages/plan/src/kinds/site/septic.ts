@@ -23,6 +23,7 @@ export const well = stampKind({
   type: 'well',
   title: 'Well',
   layer,
+  stands: true,
   properties: {
     use: words('Use', 'Drinking water'),
     depth: length('Depth (feet)', 200, { max: 10_000 }),
@@ -52,6 +53,7 @@ export const septicTank = boxKind({
   type: 'septicTank',
   title: 'Septic tank',
   layer,
+  stands: true,
   size: { width: 5, height: 8.5 },
   properties: { gallons: count('Capacity (gallons)', 1000, { max: 100_000 }) },
   draw({ width, height }, pen) {
@@ -74,6 +76,7 @@ export const septicField = boxKind({
   type: 'septicField',
   title: 'Septic field',
   layer,
+  stands: true,
   size: { width: 24, height: 50 },
   properties: {
     laterals: count('Laterals', 4, { min: 1, max: 60 }),

@@ -2,7 +2,7 @@
 import type { Style } from '../../pen/pen.ts';
 import { paint } from '../ink.ts';
 import { box, closed, layers, linesOf, open } from './layers.ts';
-import { length, paintOf } from '../properties.ts';
+import { paintOf, tallness } from '../properties.ts';
 import { boxKind } from './symbolKind.ts';
 
 const built = linesOf(layers.buildings);
@@ -12,10 +12,11 @@ export const shed = boxKind({
   type: 'shed',
   title: 'Shed',
   layer: layers.buildings,
+  stands: true,
   isBuilding: true,
   isPoched: true,
   size: { width: 12, height: 10 },
-  properties: { tall: length('Height (feet)', 9, { min: 1, max: 100 }), color: paintOf('#efe6d6') },
+  properties: { tall: tallness(100), color: paintOf('#efe6d6') },
   draw({ width, height, color }, pen) {
     pen.path(box(width, height), { ...built.object, fill: paint(color) });
     if (Math.min(width, height) < pen.resolution * 8) return;
@@ -41,6 +42,7 @@ export const car = boxKind({
   type: 'car',
   title: 'Car',
   layer: layers.paving,
+  stands: true,
   size: { width: 6, height: 15.5 },
   properties: { color: paintOf('#e5e9ee') },
   draw({ width, height, color }, pen) {

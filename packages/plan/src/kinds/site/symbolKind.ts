@@ -43,7 +43,15 @@ export interface Placed extends PlanObject {
 interface SymbolSpec<P extends Properties, O extends PlanObject>
   extends Pick<
     Kind<O>,
-    'type' | 'title' | 'layer' | 'isBuilding' | 'isPoched' | 'drawsBoundaries' | 'showsNorth' | 'labels'
+    | 'type'
+    | 'title'
+    | 'layer'
+    | 'stands'
+    | 'isBuilding'
+    | 'isPoched'
+    | 'drawsBoundaries'
+    | 'showsNorth'
+    | 'labels'
   > {
   readonly properties: P;
   /** Initial values that depend on the placement. */

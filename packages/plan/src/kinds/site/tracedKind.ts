@@ -37,6 +37,7 @@ export interface TracedSpec<P extends Properties>
     | 'type'
     | 'title'
     | 'layer'
+    | 'stands'
     | 'isBuilding'
     | 'isPoched'
     | 'isAnnotation'

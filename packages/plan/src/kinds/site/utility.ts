@@ -29,6 +29,7 @@ export const utility = pathKind({
   type: 'utility',
   title: 'Utility line',
   layer,
+  stands: true,
   properties: {
     service: listed(choice<Service>('Service', labels, 'water')),
     run: {

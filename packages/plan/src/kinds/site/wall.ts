@@ -6,7 +6,7 @@ import { add, scaleBy, turnRight } from '../../geometry/point.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { drawHatch } from './hatching.ts';
 import { closed, layers, linesOf } from './layers.ts';
-import { choice, length, listed } from '../properties.ts';
+import { choice, length, listed, tallness } from '../properties.ts';
 import { drawnPieces, isDetailed, pathKind } from './tracedKind.ts';
 
 const layer = layers.landscape;
@@ -27,6 +27,7 @@ export const wall = pathKind({
   type: 'wall',
   title: 'Wall',
   layer,
+  stands: true,
   properties: {
     material: listed(
       choice(
@@ -36,7 +37,7 @@ export const wall = pathKind({
       ),
     ),
     thickness: length('Thickness (feet)', 0.75, { min: 0.1, max: 20 }),
-    tall: length('Height (feet)', 4, { min: 0.5, max: 50 }),
+    tall: tallness(50),
   },
   across: ({ thickness }) => thickness,
   gates: 'wall',
@@ -52,9 +53,10 @@ export const retainingWall = pathKind({
   type: 'retainingWall',
   title: 'Retaining wall',
   layer,
+  stands: true,
   properties: {
     thickness: length('Thickness (feet)', 1, { min: 0.1, max: 20 }),
-    tall: length('Height (feet)', 3, { min: 0.5, max: 50, hint: 'The teeth point to the high side' }),
+    tall: tallness(50, 'The teeth point to the high side'),
   },
   across: ({ thickness }) => thickness,
   draw(object, pen) {

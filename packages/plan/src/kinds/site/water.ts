@@ -42,6 +42,7 @@ export const pool = areaKind({
   type: 'pool',
   title: 'Pool',
   layer,
+  stands: true,
   properties: {
     depth: length('Depth (feet)', 5, { max: 100 }),
     coping: length('Coping width (feet)', 1, { max: 50 }),
@@ -64,6 +65,7 @@ export const water = areaKind({
   type: 'water',
   title: 'Pond',
   layer,
+  stands: true,
   properties: { depth: length('Depth (feet)', 0, { max: 1000 }), color: paintOf('#d3e9f5') },
   draw(object, pen) {
     pen.path(object, { ...lines.object, fill: paint(object.color) });

@@ -120,6 +120,11 @@ export class Cluster {
     throw failure(this.folder, "can't be started", this.log());
   }
 
+  /** Whether the Postgres that `start` started hasn't ended. */
+  get isRunning(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
   /** True if it shut down cleanly, so that the next start has nothing to recover. */
   async stop(): Promise<boolean> {
     const { child } = this;

@@ -26,8 +26,12 @@ export function cannotRun(program: string, reason: string): StartError {
     : noPostgres(`its program cannot be run here (${reason})`);
 }
 
+/** Postgres ended before it answered. pg has no code for that. */
+export const isCutOff = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Connection terminated unexpectedly';
+
 export const isNotRunning = (error: unknown): boolean =>
-  ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].some((code) => hasCode(error, code));
+  ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].some((code) => hasCode(error, code)) || isCutOff(error);
 
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;

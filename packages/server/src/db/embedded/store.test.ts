@@ -162,6 +162,19 @@ describe('a running database', () => {
     expect(warnings).toEqual(['Postgres stopped unexpectedly. Restarting it.']);
   });
 
+  test('is restarted even if it is killed as soon as it answers, again and again', async () => {
+    const { database } = await open();
+    const saved = () => users(database).catch(String);
+    for (let kills = 0; kills < 5; kills += 1) {
+      await expect.poll(saved, { timeout: 60_000, interval: 1 }).toEqual([]);
+      const killed = postgres();
+      if (killed !== undefined && isPostgres(killed)) process.kill(killed, 'SIGKILL');
+      await expect.poll(postgres, { timeout: 60_000, interval: 1 }).not.toBe(killed);
+    }
+    await expect.poll(saved, { timeout: 60_000 }).toEqual([]);
+    await database.close();
+  }, 120_000);
+
   test('keeps other servers out after it has lost the connection with the lock', async () => {
     const { database } = await open();
     // Postgres closes all connections when one of its processes is killed, and recovers by itself.

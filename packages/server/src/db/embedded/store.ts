@@ -9,7 +9,7 @@ import { Postgres } from '../postgres.ts';
 import { StartError, type Warn } from '../startError.ts';
 import { syncFolder } from '../wholeFile.ts';
 import type { Role } from './cluster.ts';
-import { ClusterError, isWrongPassword } from './clusterError.ts';
+import { ClusterError, isCutOff, isWrongPassword } from './clusterError.ts';
 import { checkContents, checkFiles, damagedAs, DamagedError, type FilesCheck } from './damage.ts';
 import { DataFolder } from './dataFolder.ts';
 import { fullCheck } from './fullCheck.ts';
@@ -63,7 +63,7 @@ async function openWith(supervisor: Supervisor, folder: DataFolder, warn: Warn):
 /** A Postgres error while opening is taken for damage to the files. */
 function startErrorOf(error: unknown, folder: DataFolder): unknown {
   if (error instanceof ClusterError) return new StartError(`${error.message} ${folder.howToRestore()}`);
-  if (error instanceof DatabaseError) return damagedAs(error.message, folder);
+  if (error instanceof DatabaseError || isCutOff(error)) return damagedAs(error.message, folder);
   return error instanceof UnreachableError ? damagedAs(error.reason, folder) : error;
 }
 

@@ -37,7 +37,8 @@ export class Supervisor {
   /** It holds the lock. */
   private lockClient: Client | undefined;
   private readonly closing = new AbortController();
-  private restarting: Promise<void> = Promise.resolve();
+  /** Undefined unless Postgres is being restarted. */
+  private restarting: Promise<void> | undefined;
 
   constructor(cluster: Cluster, warn: Warn) {
     this.cluster = cluster;
@@ -52,7 +53,7 @@ export class Supervisor {
     await this.endProcess(client);
   }
 
-  /** Throws StartError, or LockedError if another server was faster. */
+  /** There is no client if Postgres has ended again. Throws StartError, or LockedError if another server was faster. */
   async start(): Promise<void> {
     const client = await this.startCluster();
     if (this.isClosed) return void (await this.cluster.stop());
@@ -61,6 +62,8 @@ export class Supervisor {
       await this.cluster.stop();
       throw locked;
     }
+    // The process of a connection outlives a killed Postgres for a moment.
+    if (!this.cluster.isRunning) return;
     this.lockClient = client;
     // When one of its processes crashes, Postgres closes all connections and recovers by itself.
     client.once('end', () => void this.reconnect(client));
@@ -146,7 +149,9 @@ export class Supervisor {
   private async reconnect(lost: Client): Promise<void> {
     while (!this.isClosed && this.lockClient === lost) {
       const client = await this.cluster.connect(ownName).catch(() => undefined);
-      const isLocked = client !== undefined && (await takeLock(client).catch(() => false));
+      // Meanwhile Postgres itself may have ended; what `restart` has started is locked by it.
+      const isLost = this.lockClient === lost;
+      const isLocked = client !== undefined && isLost && (await takeLock(client).catch(() => false));
       if (isLocked && this.lockClient === lost) {
         this.lockClient = client;
         client.once('end', () => void this.reconnect(client));
@@ -161,7 +166,10 @@ export class Supervisor {
   private onExit(): void {
     this.lockClient = undefined;
     this.warn('Postgres stopped unexpectedly. Restarting it.');
-    this.restarting = this.restart();
+    // If it ended while it was being restarted, that goes on: two restarts at once would stop each other's Postgres.
+    this.restarting ??= this.restart().finally(() => {
+      this.restarting = undefined;
+    });
   }
 
   private async restart(): Promise<void> {
@@ -171,7 +179,8 @@ export class Supervisor {
       await delay(wait, undefined, { signal }).catch(() => {});
       if (this.isClosed) return;
       try {
-        return await this.start();
+        await this.start();
+        if (this.lockClient !== undefined) return;
       } catch (error) {
         if (!this.isClosed) this.warn(error instanceof Error ? error.message : String(error));
       }

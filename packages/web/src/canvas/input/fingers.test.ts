@@ -3,7 +3,7 @@ import { toPlan, toScreen } from '@homeplot/editor/viewport';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 import { afterEach, describe, expect, test } from 'vitest';
-import { endTestCanvas, TestCanvas } from './testCanvas.ts';
+import { endTestCanvas, TestCanvas } from '../../../testing/testCanvas.ts';
 
 afterEach(endTestCanvas);
 

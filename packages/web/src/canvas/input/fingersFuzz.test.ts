@@ -14,9 +14,9 @@ import {
   tuple,
 } from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { wrongAfter, wrongIfQuiet } from './testGestures.ts';
-import { endTestCanvas } from './testCanvas.ts';
-import { size, TestPhone as Phone } from './testPhone.ts';
+import { wrongAfter, wrongIfQuiet } from '../../../testing/gestures.ts';
+import { endTestCanvas } from '../../../testing/testCanvas.ts';
+import { size, TestPhone as Phone } from '../../../testing/testPhone.ts';
 
 const times = 84 * inject('thoroughness');
 const points = record({

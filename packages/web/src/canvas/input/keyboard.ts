@@ -140,7 +140,8 @@ export class Keyboard {
   /** Cancels what was started; if nothing, the drawing axis, the tool, then the picked vertex, the entered group, the selection, the crosshair. */
   private escape(): boolean {
     const { editor } = this;
-    const begun = editor.hand.isBusy || editor.hand.preview.length > 0;
+    const { isBusy, preview, showsGhost } = editor.hand;
+    const begun = isBusy || (preview.length > 0 && !showsGhost);
     editor.hand.discard();
     if (begun) return true;
     if (editor.scene.axis) {

@@ -75,6 +75,7 @@ export class PointerInput {
         if (tool !== this.editor.hand.tool) this.showCursor();
         ({ tool } = this.editor.hand);
       },
+      moved: () => this.followView(),
     });
     this.showCursor();
     return () => {
@@ -149,9 +150,17 @@ export class PointerInput {
     editor.say({ text: 'Your pen draws. Fingers move the view.', tone: 'info', offer });
   }
 
+  /** What a press would place stays under a mouse that rests while the view moves. */
+  private followView(): void {
+    const { hand, viewport } = this.editor;
+    const screen = hand.showsGhost ? hand.hover : undefined;
+    if (!screen || hand.cursor) return;
+    hand.pointer({ phase: 'move', screen, at: toPlan(viewport, screen), shift: false, coarse: false });
+  }
+
   private left(id: number): void {
     this.flushMove();
-    this.editor.hand.hover = undefined;
+    this.editor.hand.leave();
     if (this.pen === id) this.pen = undefined;
   }
 

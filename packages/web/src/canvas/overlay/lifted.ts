@@ -18,7 +18,7 @@ const maxLifted = 500;
 const maxAbove = 250;
 /** Units of the drawing budget for a frame: further objects are left out until they are put down. */
 const maxUnits = 60_000;
-/** If more than that lies above, the changed objects are drawn with this opacity. */
+/** If more than that lies above, the changed objects are drawn with this opacity, as is what a press would place. */
 const liftedOpacity = 0.5;
 /** Maximum number of lots and annotations below them whose lines are redrawn over them in a frame, and of labels. */
 const maxOver = { objects: 20, labels: 60 };
@@ -58,7 +58,8 @@ export function drawLifted(
   aim: Aim,
 ): void {
   if (lifted.length === 0) return;
-  const { above, under, labels } = whatIsOver(editor, lifted, pen.labelHeight);
+  const isFaint = editor.hand.showsGhost && lifted.every(({ object }) => !editor.plan.objects.has(object.id));
+  const { above, under, labels } = isFaint ? nothingOver : whatIsOver(editor, lifted, pen.labelHeight);
   pen.save();
   if (!above) context.globalAlpha = liftedOpacity;
   else if (above.length + under.length + labels.length > 0) clipTo(context, lifted, aim);
@@ -92,6 +93,8 @@ interface Over {
   readonly labels: readonly Placed[];
 }
 
+const nothingOver: Over = { above: undefined, under: [], labels: [] };
+
 /** What lies over the lifted objects and overlaps one of them in view. */
 function whatIsOver(editor: Editor, lifted: readonly Lifted[], labelHeight: number): Over {
   const [lowest] = lifted;
@@ -109,7 +112,7 @@ function whatIsOver(editor: Editor, lifted: readonly Lifted[], labelHeight: numb
       if (lowest && compareOrder(object, lowest.object) > 0) found.add(object);
       else if ((drawsBoundaries ?? isAnnotation) && under.size < maxOver.objects) under.add(object);
     }
-    if (found.size > maxAbove) return { above: undefined, under: [], labels: [] };
+    if (found.size > maxAbove) return nothingOver;
     for (const placed of labels.size < maxOver.labels ? placing.in(seen) : [])
       if (!changed.has(placed.object.id))
         labels.set(`${placed.object.id} ${placed.box.minX} ${placed.box.minY}`, placed);

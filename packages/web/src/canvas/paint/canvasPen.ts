@@ -2,6 +2,7 @@
 // horizontal and vertical lines on whole pixels.
 import { labelPx } from '@homeplot/editor/viewport';
 import type { Box } from '@homeplot/plan/box';
+import { circlePath } from '@homeplot/plan/circlePath';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { type Arc, bulgeArc } from '@homeplot/plan/segment';
@@ -35,11 +36,6 @@ const minBend = 0.35;
 const usualWeight = 0.25;
 /** Millimeters: half the heaviest line, with its miters. */
 const widest = 0.8;
-/** A circle as two half-circle arcs. */
-const rimOf = ({ x, y }: Point, radius: number): readonly Vertex[] => [
-  { x: x - radius, y, bulge: 1 },
-  { x: x + radius, y, bulge: 1 },
-];
 
 export class CanvasPen implements Pen {
   readonly labelHeight: number;
@@ -154,7 +150,7 @@ export class CanvasPen implements Pen {
     const reach = radius * this.scale;
     if (reach < smallest.mark) return;
     if (2 * reach > long.reach) {
-      this.line({ vertices: rimOf(center, radius), closed: true }, style);
+      this.line({ vertices: circlePath(center, radius).vertices, closed: true }, style);
       return;
     }
     const { context } = this;

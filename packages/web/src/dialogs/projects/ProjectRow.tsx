@@ -49,7 +49,7 @@ export function ProjectRow(props: ProjectRowProps) {
     );
   }
   return (
-    <Row entry={entry}>
+    <Row entry={entry} hasPicture>
       <ConfirmDelete entry={entry} onDelete={projects.remove} onEnd={end} />
     </Row>
   );

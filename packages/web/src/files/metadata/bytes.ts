@@ -1,4 +1,4 @@
-// Bytes of files: searched, compared and joined.
+// Bytes of files: searched and compared.
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -12,16 +12,6 @@ export function indexOfBytes(bytes: Uint8Array, part: Uint8Array, from = 0): num
   let at = bytes.indexOf(first, from);
   while (at >= 0 && !hasAt(bytes, at, part)) at = bytes.indexOf(first, at + 1);
   return at;
-}
-
-export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }
 
 export const viewOf = (bytes: Uint8Array): DataView =>

@@ -1,6 +1,7 @@
 // A JPEG without metadata: EXIF but for the orientation, XMP, IPTC, comments, thumbnails, and what follows its end, such
 // as a phone's video clip. The picture and its color profile stay as they are.
-import { bytesOf, hasAt, joinBytes, viewOf } from './bytes.ts';
+import { joinBytes } from '@homeplot/formats/joinBytes';
+import { bytesOf, hasAt, viewOf } from './bytes.ts';
 import { neededExif } from './exif.ts';
 
 const exifHeader = bytesOf('Exif\0\0');

@@ -1,5 +1,6 @@
 // A PNG without metadata: only the chunks of the picture, its colors and its resolution are kept, and its orientation.
-import { bytesOf, joinBytes, viewOf } from './bytes.ts';
+import { joinBytes } from '@homeplot/formats/joinBytes';
+import { bytesOf, viewOf } from './bytes.ts';
 import { neededExif } from './exif.ts';
 
 const keptChunks = new Set(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bytesOf, joinBytes } from './bytes.ts';
+import { joinBytes } from '@homeplot/formats/joinBytes';
+import { bytesOf } from './bytes.ts';
 import { exifWith, orientationIn } from './exif.ts';
 import { stripped } from './stripped.ts';
 

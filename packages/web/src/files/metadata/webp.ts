@@ -1,5 +1,6 @@
 // A WebP without metadata: XMP, unknown chunks, and EXIF but for the orientation.
-import { bytesOf, joinBytes, viewOf } from './bytes.ts';
+import { joinBytes } from '@homeplot/formats/joinBytes';
+import { bytesOf, viewOf } from './bytes.ts';
 import { neededExif } from './exif.ts';
 
 const keptChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);

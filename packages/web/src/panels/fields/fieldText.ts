@@ -2,7 +2,14 @@
 // minimum.
 import type { Field } from '@homeplot/plan/form';
 import { parseLength, parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
-import { formatLength, grouped, inchesPerFoot, metersPerFoot, type Units } from '@homeplot/plan/units';
+import {
+  formatLength,
+  grouped,
+  inchesPerFoot,
+  isMetric,
+  metersPerFoot,
+  type Units,
+} from '@homeplot/plan/units';
 
 /** `40`, or `12' 6"` if the length isn't whole feet. */
 export function shownValue({ input, label, value }: Field, units: Units): string {
@@ -51,11 +58,11 @@ const feetPerKilometer = 1000 / metersPerFoot;
 
 /** A length that no home site has is probably a slip, but possible. */
 function doubtOf(feet: number, units: Units): string | undefined {
-  const isMetric = units === 'metres';
-  const count = feet / (isMetric ? feetPerKilometer : feetPerMile);
+  const metric = isMetric(units);
+  const count = feet / (metric ? feetPerKilometer : feetPerMile);
   if (count <= 1) return undefined;
   const about = grouped(count, 1);
-  return isMetric ? `That's ${about} kilometers.` : `That's ${about} miles.`;
+  return metric ? `That's ${about} kilometers.` : `That's ${about} miles.`;
 }
 
 const readNumber = ({ input }: Field, typed: string, units: Units): number | undefined =>

@@ -15,18 +15,19 @@ import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts'
 import { useCompact } from '../../planner/useCompact.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { bringBeginningIntoSight } from '../bringIntoSight.ts';
 import { BuildableArea } from './BuildableArea.tsx';
 import { CommandButton } from '../properties/CommandButton.tsx';
 import { edgeBearing, edgeTitle } from './lotEdgeText.ts';
 import { LotComparison } from './LotComparison.tsx';
 import { LotEdgeFields } from './LotEdgeFields.tsx';
 
-/** Maximum number of rows; further edges are opened by picking them on the canvas. */
-const maxRows = 100;
+/** Maximum number of rows at first, so that what follows isn't far below, and after the others were asked for. */
+const maxRows = { first: 12, all: 100 };
 
 export function LotCard({ object }: { readonly object: Lot }) {
   return (
-    <Card title="Lot">
+    <Card ref={bringBeginningIntoSight} title="Lot">
       <LotEdges lot={object} />
       <LotComparison object={object} />
     </Card>
@@ -48,7 +49,9 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   useEffect(() => {
     if (compact) list.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView();
   }, [compact]);
-  const shown = rows.filter(({ index }) => index < maxRows || index === picked);
+  const [isWhole, setWhole] = useState(false);
+  const count = isWhole ? maxRows.all : maxRows.first;
+  const shown = rows.filter(({ index }) => index < count || index === picked);
 
   const open = (index: number): void => {
     const { ids } = editor.selection;
@@ -117,7 +120,12 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
           </li>
         ))}
       </ul>
-      {shown.length < rows.length ? (
+      {shown.length < rows.length && !isWhole ? (
+        <Button size="sm" tone="secondary" className="mt-1 w-full" onClick={() => setWhole(true)}>
+          {`Show all ${rows.length} edges`}
+        </Button>
+      ) : null}
+      {shown.length < rows.length && isWhole ? (
         <p className="mt-1 text-sm text-ink-soft">
           {`${rows.length - shown.length} more edges: pick one on the canvas to see it here.`}
         </p>

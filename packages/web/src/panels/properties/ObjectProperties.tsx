@@ -27,13 +27,19 @@ import { positionText } from './positionText.ts';
 
 const Vertices = fetched(() => import('./VertexSection.tsx').then((module) => module.VertexSection));
 
-export function ObjectProperties({ object }: { readonly object: PlanObject }) {
+interface ObjectPropertiesProps {
+  readonly object: PlanObject;
+  /** Whether no other card of the object is above it. */
+  readonly isFirst: boolean;
+}
+
+export function ObjectProperties({ object, isFirst }: ObjectPropertiesProps) {
   const kind = kindOf(object);
   const { x, y } = kind.position(object);
   const source = sourceNote(object);
   const units = useSlice(({ plan }) => plan.settings.units);
   return (
-    <Card ref={bringBeginningIntoSight} title="Object Properties">
+    <Card {...(isFirst ? { ref: bringBeginningIntoSight } : {})} title="Object Properties">
       <p className="mb-3 font-medium break-words">{titleOf(object)}</p>
       {source === undefined ? null : <p className="mb-3 text-sm break-words text-ink-soft">{source}</p>}
       <LockNotice object={object} />

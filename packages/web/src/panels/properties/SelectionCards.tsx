@@ -12,13 +12,14 @@ export function SelectionCards() {
   if (object && part !== undefined) return <GateProperties key={part} object={object} part={part} />;
   if (object) {
     const card = <KindCard key={`${object.id} more`} object={object} />;
-    // What people want of an underlay isn't what they want of other objects.
-    const isUnderlay = kindOf(object).underlay !== undefined;
+    const { underlay, labels } = kindOf(object);
+    // What people want of an underlay is its scale; of a lot, its area and edges. Their look comes after that.
+    const isCardFirst = underlay !== undefined || labels?.tellsArea === true;
     return (
       <>
-        {isUnderlay ? card : null}
-        <ObjectProperties key={object.id} object={object} />
-        {isUnderlay ? null : card}
+        {isCardFirst ? card : null}
+        <ObjectProperties key={object.id} object={object} isFirst={!isCardFirst} />
+        {isCardFirst ? null : card}
       </>
     );
   }

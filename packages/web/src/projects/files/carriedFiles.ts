@@ -3,7 +3,8 @@
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import type { Steps } from '@homeplot/plan/steps';
 import { fileBlob, files as kept } from '../../files/fileStore.ts';
-import { bytesOf, indexOfBytes, joinBytes } from '../../files/metadata/bytes.ts';
+import { joinBytes } from '@homeplot/formats/joinBytes';
+import { bytesOf, indexOfBytes } from '../../files/metadata/bytes.ts';
 import { inSlices } from '../slices.ts';
 
 /** A plan file that carries files, and why some are not in it. */

@@ -12,10 +12,11 @@ interface ToastBox {
 /** In CSS pixels from the top left corner of the canvas; undefined if no toast is over it. */
 export function toastBox(): ToastBox | undefined {
   const toaster = document.querySelector<HTMLElement>('[data-sonner-toaster]');
-  const canvas = document.querySelector('[role="application"]')?.getBoundingClientRect();
-  // sonner sets this property to the height of its front toast, so without a toast nothing is measured.
+  // sonner sets this property to the height of its front toast. Without a toast nothing is measured: it costs a layout.
   const front = Number.parseFloat(toaster?.style.getPropertyValue('--front-toast-height') ?? '');
-  if (!toaster || !canvas || !(front > 0)) return undefined;
+  const canvas =
+    front > 0 ? document.querySelector('[role="application"]')?.getBoundingClientRect() : undefined;
+  if (!toaster || !canvas) return undefined;
   const box = toaster.getBoundingClientRect();
   const top = box.top - canvas.top;
   if (top < 0) return undefined;

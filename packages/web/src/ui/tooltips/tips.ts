@@ -51,19 +51,16 @@ export function watchTips(show: (control: HTMLElement | undefined) => void): () 
   // The pointer may already have been over a control when this started.
   const under = document.querySelector<HTMLElement>('[data-tip]:hover');
   if (under && !shown && matchMedia('(hover: hover)').matches) waiting = setTimeout(() => set(under), delay);
-  document.addEventListener('pointerover', over);
-  document.documentElement.addEventListener('pointerleave', hide);
-  document.addEventListener('pointerdown', hide, true);
-  document.addEventListener('focusin', focused);
-  document.addEventListener('focusout', hide);
-  document.addEventListener('keydown', pressed);
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('pointerover', over, { signal });
+  document.documentElement.addEventListener('pointerleave', hide, { signal });
+  document.addEventListener('pointerdown', hide, { capture: true, signal });
+  document.addEventListener('focusin', focused, { signal });
+  document.addEventListener('focusout', hide, { signal });
+  document.addEventListener('keydown', pressed, { signal });
   return () => {
     clearTimeout(waiting);
-    document.removeEventListener('pointerover', over);
-    document.documentElement.removeEventListener('pointerleave', hide);
-    document.removeEventListener('pointerdown', hide, true);
-    document.removeEventListener('focusin', focused);
-    document.removeEventListener('focusout', hide);
-    document.removeEventListener('keydown', pressed);
+    listening.abort();
   };
 }

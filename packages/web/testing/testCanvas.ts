@@ -2,7 +2,7 @@
 import { Editor } from '@homeplot/editor/editor';
 import type { Point } from '@homeplot/plan/point';
 import { vi } from 'vitest';
-import { PointerInput } from './pointerInput.ts';
+import { PointerInput } from '../src/canvas/input/pointerInput.ts';
 
 export type Device = 'mouse' | 'touch' | 'pen';
 type EventName = 'down' | 'move' | 'up' | 'cancel' | 'leave';

@@ -1,5 +1,5 @@
-// Index of the objects whose labels may be far from them, such as dimensions of objects that are small on the screen.
-// They are few, so a search scans all of them. Updates are incremental.
+// Index of the objects of some kinds: those whose labels may be far from them, such as dimensions of objects that are small
+// on the screen, and buildings. They are few, so a search scans all of them. Updates are incremental.
 import { type Box, shifted } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -18,12 +18,13 @@ interface Entry {
 /** Label heights by which an object's labels may be outside its box; undefined for objects that are not indexed. */
 type HeightsOf = (object: PlanObject) => number | undefined;
 
-/** For annotations only, and for all objects with distant labels. */
+/** For annotations only, for all objects with distant labels, and for buildings, whose labels don't count. */
 export const annotationReach: HeightsOf = (object) =>
   kindOf(object).isAnnotation ? labelReach(object) : undefined;
 export const labelReach: HeightsOf = (object) => kindOf(object).labels?.reach?.(object);
+export const buildingReach: HeightsOf = (object) => (kindOf(object).isBuilding ? 0 : undefined);
 
-export class FarLabels {
+export class FewObjects {
   private readonly plan: Plan;
   private readonly heightsOf: HeightsOf;
   /** By id; built on first use. */
@@ -34,7 +35,7 @@ export class FarLabels {
     this.heightsOf = heightsOf;
   }
 
-  /** The objects that may have labels in a box at a label height in feet, in no order. */
+  /** The objects that may draw in a box, or have labels there, at a label height in feet; in no order. */
   search(box: Box, labelHeight: number): PlanObject[] {
     const found: PlanObject[] = [];
     const { minX, minY, maxX, maxY } = box;

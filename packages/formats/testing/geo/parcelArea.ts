@@ -1,5 +1,5 @@
 // Areas on the ellipsoid of WGS84.
-import type { LongitudeLatitude, ParcelFeature } from './parcelReading.ts';
+import type { LongitudeLatitude, ParcelFeature } from '../../src/geo/read/parcelReading.ts';
 
 /** Meters. */
 const equatorialRadius = 6_378_137;

@@ -1,5 +1,5 @@
 // A description of the corpus: its name, its text, and the calls that a surveyor reads in it, in a short form.
-import { formatBearing } from '../../survey/bearing.ts';
+import { formatBearing } from '../../src/survey/bearing.ts';
 
 /** Short calls: "N45.30.15E 120.5", with ">" before those that lead to the beginning; others as callsIn writes them. */
 export type Description = readonly [name: string, text: string, calls: readonly string[]];

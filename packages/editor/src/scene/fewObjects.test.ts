@@ -4,7 +4,7 @@ import { applyChanges, type Change, createPlan, type MutablePlan, moveOf } from 
 import type { PlanObject } from '@homeplot/plan/kind';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { expect, test } from 'vitest';
-import { annotationReach, FarLabels } from './farLabels.ts';
+import { annotationReach, FewObjects } from './fewObjects.ts';
 
 const at = (type: string, id: string, x: number): PlanObject => ({
   id,
@@ -17,7 +17,7 @@ function following(plan: MutablePlan): {
   readonly found: (x: number) => string[];
   readonly take: (changes: readonly Change[]) => Change[];
 } {
-  const labels = new FarLabels(plan, annotationReach);
+  const labels = new FewObjects(plan, annotationReach);
   return {
     found: (x) => labels.search(boxAround({ x, y: 0 }, 1), 1).map(({ id }) => id),
     take: (changes) => {

@@ -1,0 +1,63 @@
+// Snaps a side that is dragged by its handle. Only its distance from the opposite side changes, so nothing else snaps: it
+// meets a place beside it or in line with it, or an edge in its way.
+import type { Span } from '@homeplot/plan/capabilities';
+import { boxBetween, grow } from '@homeplot/plan/box';
+import { crossings } from '@homeplot/plan/crossings';
+import type { PlanObject } from '@homeplot/plan/kind';
+import {
+  add,
+  distance,
+  dot,
+  type Point,
+  radians,
+  rotate,
+  scaleBy,
+  subtract,
+  tidyPoint,
+} from '@homeplot/plan/point';
+import { edgesNear, shapeOf } from './shapes.ts';
+import type { Snapped } from './snapMarks.ts';
+import type { ObjectSnap } from './snaps.ts';
+
+/** What it needs to know; lengths in feet. */
+export interface SideQuery {
+  /** Snap distance of a place or an edge at the pointer; 0 if the snap is off. */
+  readonly reach: (snap: ObjectSnap) => number;
+  /** The same for places that are only in line. */
+  readonly guideReach: number;
+  readonly objects: readonly PlanObject[];
+}
+
+const origin = { x: 0, y: 0 };
+
+/** Where the side comes to lie; undefined if nothing is near. */
+export function snapSide(
+  at: Point,
+  { from, as, turn = 0 }: Span,
+  { reach, guideReach, objects }: SideQuery,
+): Snapped | undefined {
+  const along = rotate(as === 'width' ? { x: 1, y: 0 } : { x: 0, y: 1 }, radians(turn), origin);
+  const far = dot(subtract(at, from), along);
+  const on = (value: number): Point => tidyPoint(add(from, scaleBy(along, value)));
+  let best: { readonly off: number; readonly snapped: Snapped } | undefined;
+  const offer = (value: number, within: number, mark: Omit<Snapped, 'at'>): void => {
+    const off = Math.abs(value - far);
+    if (off <= within && (!best || off < best.off - 1e-9))
+      best = { off, snapped: { ...mark, at: on(value) } };
+  };
+  const is = Math.abs(along.x) > Math.abs(along.y) ? 'plumb' : 'level';
+  const within = reach('nearest');
+  const way = grow(boxBetween(on(far - within), on(far + within)), 1e-6);
+  const ray = { index: 0, from: on(far - within), to: on(far + within), bulge: 0 };
+  for (const object of objects) {
+    for (const place of shapeOf(object).anchors) {
+      const isAtPointer = distance(place.at, at) <= reach(place.is);
+      const mark = { snap: 'guides', guides: [{ is, by: [place.at] }] } as const;
+      offer(dot(subtract(place.at, from), along), isAtPointer ? reach(place.is) : guideReach, mark);
+    }
+    for (const edge of within > 0 ? edgesNear(object, way) : [])
+      for (const crossing of crossings(ray, edge))
+        offer(dot(subtract(crossing, from), along), within, { snap: 'nearest' });
+  }
+  return best?.snapped;
+}

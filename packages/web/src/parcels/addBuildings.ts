@@ -1,0 +1,73 @@
+// Puts the buildings of a county's file that are near the plan's lots into the plan, in one undo step.
+import type { Editor } from '@homeplot/editor/editor';
+import { selectObjects } from '@homeplot/editor/selection';
+import type { ParcelFeature } from '@homeplot/formats/parcelReading';
+import { type Box, emptyBox, grow, isEmpty, overlaps, union } from '@homeplot/plan/box';
+import { isTied } from '@homeplot/plan/ground';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import { maxVertices } from '@homeplot/plan/pathEdits';
+import { objectBox } from '@homeplot/plan/plan';
+import { grouped } from '@homeplot/plan/units';
+import { milesAway } from './addParcel.ts';
+import { type Added, addedInOrder, distinctCorners, fromFile } from './countyObjects.ts';
+import { type ParcelShape, shapesOf, type ShapePart } from './parcelShapes.ts';
+
+/** Feet around the plan's lots within which buildings are taken. */
+const buildingsWithin = 100;
+
+/** The box of the plan's lots, else of all that is drawn. */
+function siteBox(editor: Editor): Box {
+  const all = [...editor.plan.objects.values()];
+  const lots = all.filter((object) => kindOf(object).path?.isProperty);
+  return (lots.length > 0 ? lots : all).map((object) => objectBox(object)).reduce(union, emptyBox);
+}
+
+/** The shapes of buildings on and near the plan's lots; a sentence if there are none. */
+export function buildingsNear(
+  editor: Editor,
+  all: readonly ParcelFeature[],
+): readonly ParcelShape[] | string {
+  const { settings } = editor.plan;
+  if (!isTied(settings))
+    return 'The plan has no location yet. Add its parcel first, or set the location on the map.';
+  const box = siteBox(editor);
+  if (isEmpty(box)) return 'The plan has no lot yet. Add its parcel first.';
+  const reach = grow(box, buildingsWithin);
+  const near = shapesOf(all, settings).filter(
+    (shape) => shape.feature.geometry === 'polygon' && overlaps(shape.box, reach),
+  );
+  if (near.length > 0) return near;
+  const miles = milesAway(editor, all);
+  return `No building in this file is within ${buildingsWithin} feet of the lot.${miles > 1 ? ` The middle of the file is ${grouped(miles, miles < 10 ? 1 : 0)} miles away.` : ''}`;
+}
+
+/** Adds buildings as existing ones. A sentence if they can't be added. */
+export function addBuildings(
+  editor: Editor,
+  shapes: readonly ParcelShape[],
+  fileName: string,
+): Added | string {
+  const parts = shapes.flatMap((shape) => shape.parts);
+  const notes: string[] = [];
+  const objects = parts.flatMap((part): PlanObject[] => {
+    const vertices = distinctCorners(part.outline);
+    const blank = editor.scene.create('building', { x: 0, y: 0 }, { x: 10, y: 10 });
+    if (!blank || vertices.length < 3 || vertices.length > maxVertices) return [];
+    // A county's outline is the roof's or the walls'; nobody knows of an eave.
+    return [fromFile(fileName, { ...blank, vertices, eave: 0, status: 'existing' } as PlanObject)];
+  });
+  const left = parts.length - objects.length;
+  if (left > 0) notes.push(`${grouped(left)} outlines with too few or too many corners were left out.`);
+  const courtyards = parts.filter(({ holes }: ShapePart) => holes.length > 0).length;
+  if (courtyards > 0)
+    notes.push(`${grouped(courtyards)} buildings have courtyards, which are counted as covered.`);
+  if (objects.length === 0)
+    return 'None of the outlines can be a building: each has too few or too many corners.';
+  if (!editor.edit(addedInOrder(editor, objects), 'Add buildings'))
+    return "The buildings weren't added, because their layer is hidden or locked. Show and unlock the layer, then try again.";
+  editor.hand.pick('select');
+  editor.select(selectObjects(objects.map(({ id }) => id)));
+  editor.fit(union(siteBox(editor), objects.map((object) => objectBox(object)).reduce(union, emptyBox)));
+  return { notes };
+}
