@@ -25,11 +25,11 @@ async function unit(): Promise<Tally> {
 
 /**
  * One stage after the other. The lanes of a stage run at the same time: databases wait for their disks, browsers for
- * timers. Only the checks run beside the server's tests, and yield to them: these kill databases and wait for them to
- * come back.
+ * timers. Only the checks and the build run beside the server's tests, and yield to them: these kill databases and wait
+ * for them to come back.
  */
 const stages: readonly (readonly Parts[])[] = [
-  [{ server }, { check: runChecks }],
+  [{ server }, { check: runChecks, build }],
   [{ unit }, { browser }],
 ];
 
@@ -42,6 +42,11 @@ async function server(): Promise<Tally> {
     return one(false);
   }
   return runVitest(['--project', 'server']);
+}
+
+/** The browser tests need it; it is made while the server's tests wait. */
+async function build(): Promise<Tally> {
+  return one(await buildIfNeeded({ isPatient: true }));
 }
 
 async function browser(): Promise<Tally> {

@@ -1,9 +1,9 @@
 // WebKitGTK by its WebDriver (https://www.w3.org/TR/webdriver2), on a virtual screen if there is no other. Its automation
 // has no touch input, so a finger is a mouse there.
+import { freePort } from '@homeplot/server/freePort';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Driver, Plain, Spot } from './driver.ts';
@@ -50,15 +50,6 @@ function startScreen(): { readonly child: ChildProcess; readonly display: Promis
   const output = child.stdio[3] as Readable;
   const display = once(output, 'data').then(([number]: unknown[]) => `:${String(number).trim()}`);
   return { child, display };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
-  return address.port;
 }
 
 async function listening(child: ChildProcess, address: string): Promise<void> {
