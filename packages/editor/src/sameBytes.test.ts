@@ -121,4 +121,4 @@ test('editors with different windows and zooms have the same bytes after the sam
   );
   expect(lots).toBeGreaterThan(0);
   expect(lines).toBeGreaterThan(0);
-}, 60_000);
+});

@@ -239,7 +239,7 @@ test('measures the distance between its anchors however its targets are moved, a
   );
 });
 
-describe('with 2,000 dimensions among 100,000 objects', { timeout: 60_000 }, () => {
+describe('with 2,000 dimensions among 100,000 objects', () => {
   const driver = new TestDriver();
   const trees = Array.from({ length: 100_000 }, (_, i) => {
     const tree = {

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import type { ProjectEntry } from '../../projects/cloud/cloudRows.ts';
 import { inCloud } from '../../projects/cloud/openCloud.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { maxPictured, PlanPicture } from '../PlanPicture.tsx';
 import { ConfirmDelete } from './ConfirmDelete.tsx';
@@ -115,25 +114,27 @@ function Row({ entry, note, hasPicture, children }: RowProps) {
   const { id, title, updated_at, object_count } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5">
-      {hasPicture && object_count <= maxPictured ? (
-        <PlanPicture key={updated_at} read={() => readProject(id)} className="size-12 shrink-0 p-0.5" />
-      ) : null}
-      <p className={cx('min-w-0 grow sm:basis-0', hasPicture ? 'basis-0' : 'basis-full')}>
-        <span className="flex items-baseline gap-2">
-          <span title={title} className="truncate font-medium">
-            {title}
-          </span>
-          {note ? (
-            <span className="shrink-0 rounded-sm bg-accent-wash px-1.5 text-xs leading-5 text-accent">
-              {note}
+      <div className="flex min-w-0 grow basis-full items-center gap-x-4 sm:basis-0">
+        {hasPicture && object_count <= maxPictured ? (
+          <PlanPicture key={updated_at} read={() => readProject(id)} className="size-12 shrink-0 p-0.5" />
+        ) : null}
+        <p className="min-w-0 grow">
+          <span className="flex items-baseline gap-2">
+            <span title={title} className="truncate font-medium">
+              {title}
             </span>
-          ) : null}
-        </span>
-        <span className="block text-sm text-ink-soft">
-          <time dateTime={updated_at}>{whenSaved(updated_at)}</time>
-          {` · ${countObjects(object_count)}`}
-        </span>
-      </p>
+            {note ? (
+              <span className="shrink-0 rounded-sm bg-accent-wash px-1.5 text-xs leading-5 text-accent">
+                {note}
+              </span>
+            ) : null}
+          </span>
+          <span className="block text-sm text-ink-soft">
+            <time dateTime={updated_at}>{whenSaved(updated_at)}</time>
+            {` · ${countObjects(object_count)}`}
+          </span>
+        </p>
+      </div>
       <div className="ml-auto flex items-center">{children}</div>
     </li>
   );
