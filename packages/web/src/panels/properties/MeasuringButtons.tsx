@@ -8,8 +8,8 @@ import { CommandButton } from './CommandButton.tsx';
 
 const offers = [
   { command: 'dimensionAll', label: 'Dimension all' },
-  { command: 'dimensionSetbacks', label: 'Dimension setbacks' },
-  { command: 'dimensionEaves', label: 'Dimension setbacks from eaves' },
+  { command: 'dimensionSetbacks', label: 'Wall setbacks' },
+  { command: 'dimensionEaves', label: 'Eave setbacks' },
   { command: 'labelName', label: 'Name label' },
   { command: 'labelArea', label: 'Area label' },
 ] as const;
