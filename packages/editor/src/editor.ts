@@ -46,6 +46,8 @@ export class Editor {
   private readonly history = new History();
   /** Whether the canvas size is known. */
   private hasSize = false;
+  /** A view that followed a typed value, and the one before it. */
+  private followed: { readonly before: Viewport; readonly after: Viewport } | undefined;
   private readonly watchers = new Watchers<EditorEvents>();
 
   constructor(options: Omit<SceneOptions, 'isBusy'>) {
@@ -168,6 +170,7 @@ export class Editor {
     if (touched && !(ids.size > 0 && [...ids].every((id) => touched.has(id))))
       this.scene.selection = pruned(selectObjects(touched), this.plan);
     this.notifyEdited(changes, inverse);
+    this.comesBack();
     return true;
   }
 
@@ -219,13 +222,30 @@ export class Editor {
     if (this.viewport.siteExtent !== siteExtent) this.watchers.notify('changed');
   }
 
-  /** Runs an edit by typed values: if that takes the selection out of a view that had all of it, the view follows. */
+  /**
+   * Runs an edit by typed values: if that takes the selection out of a view that had all of it, the view follows. It comes
+   * back if the value is corrected or undone before the view is moved.
+   */
   following<T>(edit: () => T): T {
     const box = (): Box => this.scene.boxAround(this.selection.ids);
     const wasSeen = contains(viewBox(this.viewport), box());
     const outcome = edit();
-    if (wasSeen && !contains(viewBox(this.viewport), box())) this.reveal(box());
+    if (this.comesBack() || !wasSeen || contains(viewBox(this.viewport), box())) return outcome;
+    const { viewport, followed } = this;
+    this.reveal(box());
+    const before = followed?.after === viewport ? followed.before : viewport;
+    this.followed = { before, after: this.viewport };
     return outcome;
+  }
+
+  /** Shows the view from before a typed value again, if it has all of the selection. */
+  private comesBack(): boolean {
+    const { followed } = this;
+    if (followed?.after !== this.viewport) return false;
+    if (!contains(viewBox(followed.before), this.scene.boxAround(this.selection.ids))) return false;
+    this.followed = undefined;
+    this.show(followed.before);
+    return true;
   }
 
   /** Scrolls to a box, or zooms out if the view is too small for it. */

@@ -53,9 +53,11 @@ export function* readPlanTextInSteps(text: string): Steps<Reading> {
   if (parsed.kind === 'value') return yield* readPlanFileInSteps(parsed.value);
   if (parsed.kind === 'tooLarge')
     return refuse(`The file can't be opened: ${parsed.problem}. Open a smaller plan.`);
-  // For a binary file the reason would quote its bytes.
-  const detail = /^\s*[{[]/.test(text) ? `, or was cut short (${parsed.reason.slice(0, 120)})` : '';
-  return refuse(`The file isn't JSON${detail}. ${chooseExport}`);
+  if (parsed.endsEarly)
+    return refuse(
+      `The file was cut short: it ends in the middle of the plan, after ${grouped(text.length)} characters. Choose a complete .json file exported from Homeplot.`,
+    );
+  return refuse(`The file isn't JSON. ${chooseExport}`);
 }
 
 const chooseExport = 'Choose a .json file exported from Homeplot.';

@@ -4,17 +4,18 @@ import { planLimits } from './planLimits.ts';
 import type { Steps } from './steps.ts';
 import { grouped } from './units.ts';
 
-/** tooLarge: which limit is exceeded, as a clause that starts with "it". malformed: why it isn't JSON. */
+/** tooLarge: which limit is exceeded, as a clause that starts with "it". malformed: it isn't JSON; endsEarly: it begins as such. */
 export type ParsedText =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'tooLarge'; readonly problem: string }
-  | { readonly kind: 'malformed'; readonly reason: string };
+  | { readonly kind: 'malformed'; readonly endsEarly: boolean };
 
 /** Characters checked in one step. */
 const stride = 200_000;
 
 /** Character codes: much faster than pattern matching. */
 const [quote, escape, colon, brace, bracket] = [0x22, 0x5c, 0x3a, 0x7b, 0x5b] as const;
+const [braceEnd, bracketEnd] = [0x7d, 0x5d] as const;
 const [zero, nine, minus, plus, point, smallE, capitalE] = [
   0x30, 0x39, 0x2d, 0x2b, 0x2e, 0x65, 0x45,
 ] as const;
@@ -25,9 +26,22 @@ export function* parsePlanText(text: string): Steps<ParsedText> {
   try {
     const value: unknown = JSON.parse(text);
     return { kind: 'value', value };
-  } catch (error) {
-    return { kind: 'malformed', reason: error instanceof Error ? error.message : 'unreadable' };
+  } catch {
+    return { kind: 'malformed', endsEarly: endsEarly(text) };
   }
+}
+
+/** Whether a text that isn't JSON begins as a list or an object and ends before it is closed. */
+function endsEarly(text: string): boolean {
+  if (!/^\s*[{[]/.test(text)) return false;
+  let depth = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === quote) i = endOfString(text, i);
+    else if (code === brace || code === bracket) depth += 1;
+    else if (code === braceEnd || code === bracketEnd) depth -= 1;
+  }
+  return depth > 0;
 }
 
 function* exceededLimit(text: string): Steps<string | undefined> {

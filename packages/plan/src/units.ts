@@ -46,7 +46,7 @@ function marksOf(language: string): NumberMarks {
 /** Formats a length in feet: `12' 6"`, `12.50'` or `3.81 m`. */
 export function formatLength(feet: number, units: Units): string {
   if (units === 'feet-inches') return formatFeet(feet);
-  return isMetric(units) ? formatMeters(feet, 2) : `${feet.toFixed(2)}'`;
+  return isMetric(units) ? formatMeters(feet, 2) : `${grouped(feet, 2)}'`;
 }
 
 /** Formats a length, given in feet, in meters: `3.81 m`, or `3,81 m` in a language with a decimal comma. */
@@ -54,11 +54,11 @@ export const formatMeters = (feet: number, digits: number): string => `${inMeter
 
 /** A length in feet to the millimeter or a thousandth of a foot: `3.810 m` or `12.500'`. */
 export const formatFinely = (feet: number, units: Units): string =>
-  isMetric(units) ? formatMeters(feet, 3) : `${feet.toFixed(3)}'`;
+  isMetric(units) ? formatMeters(feet, 3) : `${grouped(feet, 3)}'`;
 
 /** Like formatMeters, without the unit: `3.81`. */
 export const inMeters = (feet: number, digits: number): string =>
-  (feet * metersPerFoot).toFixed(digits).replace('.', metricMarks().decimal);
+  grouped(feet * metersPerFoot, digits, metricMarks());
 
 /** Formats a distance as surveyors do: `120.50'`, or in meters on a metric plan. */
 export const formatDistance = (feet: number, units: Units): string =>
@@ -77,7 +77,7 @@ export const unitNames = (units: Units) =>
 
 /** An area in the units of a plan, without the unit: `7,700` or `715.4`. */
 export const areaNumber = (squareFeet: number, units: Units): string =>
-  isMetric(units) ? grouped(squareFeet * metersPerFoot ** 2, 1) : grouped(squareFeet);
+  isMetric(units) ? grouped(squareFeet * metersPerFoot ** 2, 1, metricMarks()) : grouped(squareFeet);
 
 /** A length as it may be typed, for messages. */
 export const lengthExample = (units: Units): string =>
@@ -87,7 +87,7 @@ export const lengthExample = (units: Units): string =>
 export function formatArea(squareFeet: number, units: Units): string {
   if (isMetric(units)) return `${grouped(squareFeet * metersPerFoot ** 2, 1, metricMarks())} m²`;
   const digits = units === 'decimal-feet' ? 1 : 0;
-  return `${grouped(squareFeet, digits)} sq ft (${(squareFeet / squareFeetPerAcre).toFixed(3)} ac)`;
+  return `${grouped(squareFeet, digits)} sq ft (${grouped(squareFeet / squareFeetPerAcre, 3)} ac)`;
 }
 
 /** Formats a number with thousands separators. */
@@ -106,12 +106,12 @@ export function formatFeet(feet: number): string {
   const sign = feet < 0 && total > 0 ? '-' : '';
   const whole = Math.floor(total / sixteenthsPerFoot);
   const sixteenths = total - whole * sixteenthsPerFoot;
-  if (sixteenths === 0) return `${sign}${whole}'`;
+  if (sixteenths === 0) return `${sign}${grouped(whole)}'`;
   const inches = Math.floor(sixteenths / 16);
   const fraction = formatFraction(sixteenths % 16);
   // 0 inches are written, as on drawings: 36' 11/16" is easily misread as eleven inches.
   const shown = fraction ? `${inches} ${fraction}` : String(inches);
-  return `${sign}${whole}' ${shown}"`;
+  return `${sign}${grouped(whole)}' ${shown}"`;
 }
 
 function formatFraction(sixteenths: number): string {

@@ -3,7 +3,7 @@ import { planBox } from '@homeplot/plan/plan';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testDriver.ts';
-import { gridStep, toPlan, toScreen, viewBox, offsetIntoView } from './viewport.ts';
+import { gridStep, offsetIntoView, shownZoom, toPlan, toScreen, viewBox } from './viewport.ts';
 
 describe('the view', () => {
   test('a fresh canvas has plan point (0, 0) at its top left corner', () => {
@@ -137,6 +137,53 @@ describe('the view', () => {
     const near = editor.viewport;
     resize(210);
     expect(editor.viewport).toBe(near);
+  });
+
+  test('it comes back when a typed value that it followed is corrected or undone, unless it was moved', () => {
+    const driver = new TestDriver().rectangle([10, 10], [20, 20]);
+    const { editor } = driver;
+    const resize = (width: number): boolean =>
+      editor.following(() => editor.edit([{ put: { ...driver.objects[0], width } as never }], 'Test'));
+    const before = editor.viewport;
+    const isBack = (): boolean => {
+      const { x, y, pxPerFoot } = editor.viewport;
+      return x === before.x && y === before.y && pxPerFoot === before.pxPerFoot;
+    };
+    resize(50_000);
+    resize(500_000);
+    expect(isBack()).toBe(false);
+    resize(12);
+    expect(isBack()).toBe(true);
+    resize(500_000);
+    editor.undo();
+    expect(isBack()).toBe(true);
+    resize(500_000);
+    editor.panBy(10, 0);
+    const moved = editor.viewport;
+    resize(12);
+    expect(editor.viewport).toBe(moved);
+  });
+
+  test('the same picture reads the same zoom at every site extent', () => {
+    const { editor } = new TestDriver();
+    const shown = (): number => shownZoom(editor.viewport, editor.plan.settings);
+    expect(shown()).toBe(1);
+    const { pxPerFoot } = editor.viewport;
+    for (const siteExtent of [200, 500]) {
+      editor.show({ siteExtent, zoom: (0.25 * siteExtent) / 100 });
+      expect(editor.viewport.pxPerFoot).toBeCloseTo(pxPerFoot / 4, 9);
+      expect(shown()).toBe(0.25);
+    }
+  });
+
+  test('zooming in goes on to the site size of the plan, and the reset returns to it', () => {
+    const driver = new TestDriver();
+    const { editor } = driver;
+    editor.show({ siteExtent: 500, zoom: 3 });
+    expect(driver.run('zoomIn')).toBe(true);
+    expect(shownZoom(editor.viewport, editor.plan.settings)).toBeCloseTo(0.66, 9);
+    driver.run('zoomReset');
+    expect(editor.viewport).toMatchObject({ siteExtent: 100, zoom: 1 });
   });
 
   test('zooming about a point keeps the plan point under it in place', () => {

@@ -11,8 +11,12 @@ import { tokensOf } from './tokens.ts';
 export function parseLengthIn(typed: string, units: Units): number | undefined {
   if (!isMetric(units)) return parseLength(typed);
   // Most people who measure in meters write a decimal comma, so "3,800" is 3.8 and not 3800.
-  return signed(typed, (unsigned) => parseDeedLength(withDecimalComma(unsigned), metersPerFoot));
+  const plain = typed.replace(swissGroup, '');
+  return signed(plain, (unsigned) => parseDeedLength(withDecimalComma(unsigned), metersPerFoot));
 }
+
+/** Switzerland writes 1’234.50. */
+const swissGroup = /(?<=\d)’(?=\d{3}(?!\d))/g;
 
 /**
  * A length as people type it, in feet: `12.5`, `12'`, `12' 6"`, `12-6`, `150"`, `3 1/2"`, `3.8m`, `380 cm`, `2 chains`.

@@ -1,7 +1,7 @@
 // The zoom in percent and, where only every tenth square is drawn, the distance between the lines of the grid. They are
 // written to the page directly, a few times a second, so that the wheel causes no rendering and few layouts.
 import type { Editor } from '@homeplot/editor/editor';
-import { gridStep } from '@homeplot/editor/viewport';
+import { gridStep, shownZoom } from '@homeplot/editor/viewport';
 import { formatLength } from '@homeplot/plan/units';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useEditor } from './useWorkspace.ts';
@@ -30,7 +30,10 @@ function useWritten(read: (editor: Editor) => string): RefObject<HTMLSpanElement
   return shown;
 }
 
-const percent = ({ viewport }: Editor): string => `${Math.round(viewport.zoom * 100)}%`;
+function percent({ viewport, plan }: Editor): string {
+  const shown = Math.round(shownZoom(viewport, plan.settings) * 100);
+  return shown === 0 ? '<1%' : `${shown}%`;
+}
 
 function grid({ viewport, plan }: Editor): string {
   const { scale, units } = plan.settings;

@@ -40,7 +40,8 @@ describe('the answers at the start', () => {
     ['50', 'Type the width and the depth, such as 50 x 120 ft.'],
     ['50 x 120 x 3', 'Type the width and the depth, such as 50 x 120 ft.'],
     ['50 x long', `"long" isn't a length. Try 50, 50' 6" or 15.2 m.`],
-    ['50 x 2', "A lot's side can be 5' to 10000'."],
+    ['50 x 2', "Each side must be between 5 and 10,000 ft; the depth is 2'."],
+    ['99999999 x 120', "Each side must be between 5 and 10,000 ft; the width is 99,999,999'."],
     ['50 x ', 'Type a length.'],
   ])('say what is wrong with the lot size %s', (typed, problem) => {
     expect(problemsOf(size(typed), 'feet-inches')).toEqual({ size: problem });

@@ -1,7 +1,7 @@
 // Reads the typed lengths of the answers, and says what is wrong with them.
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { sizeParts, withUnitOf } from '@homeplot/plan/typedSize';
-import { formatLength, isMetric, type Units } from '@homeplot/plan/units';
+import { formatLength, grouped, inMeters, isMetric, type Units, unitNames } from '@homeplot/plan/units';
 import type { Answers, LotField } from './answers.ts';
 import { type LotOutline, outlineOfSize, outlineOfTapes } from './lotOutline.ts';
 import { exampleLot } from './startedLot.ts';
@@ -15,15 +15,17 @@ export const fieldsOf = ({ has }: Answers): readonly LotField[] =>
 
 const isOptional = (field: LotField): boolean => field === 'diagonal';
 
-/** A typed length in feet, or the problem with it. */
-function readSide(typed: string, units: Units): number | string {
+/** A typed length in feet, or the problem with it. side: which one it is, if one field has several. */
+function readSide(typed: string, units: Units, side?: string): number | string {
   const text = typed.trim();
   if (text === '') return 'Type a length.';
   const feet = parseLengthIn(text, units);
   if (feet === undefined)
     return `"${text.slice(0, 20)}" isn't a length. Try ${isMetric(units) ? '15.2' : `50, 50' 6" or 15.2 m`}.`;
-  const range = `${formatLength(sides.min, units)} to ${formatLength(sides.max, units)}`;
-  return feet < sides.min || feet > sides.max ? `A lot's side can be ${range}.` : feet;
+  if (feet >= sides.min && feet <= sides.max) return feet;
+  const number = (limit: number): string => (isMetric(units) ? inMeters(limit, 2) : grouped(limit));
+  const got = `${side ? `the ${side} is` : 'got'} ${formatLength(feet, units)}`;
+  return `Each side must be between ${number(sides.min)} and ${number(sides.max)} ${unitNames(units).length}; ${got}.`;
 }
 
 type Problems = Readonly<Partial<Record<LotField | 'purpose' | 'has', string>>>;
@@ -49,7 +51,8 @@ function sizeOf(typed: string, units: Units): string | { readonly width: number;
   const [first = '', second, ...more] = sizeParts(typed);
   if (second === undefined || more.length > 0)
     return `Type the width and the depth, such as ${exampleSize(units)}.`;
-  const [width = '', depth = ''] = [withUnitOf(first, second), second].map((part) => readSide(part, units));
+  const width = readSide(withUnitOf(first, second), units, 'width');
+  const depth = readSide(second, units, 'depth');
   if (typeof width === 'string') return width;
   return typeof depth === 'string' ? depth : { width, depth };
 }
