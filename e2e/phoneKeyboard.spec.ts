@@ -54,3 +54,16 @@ test(
     await inSight(page.getByRole('dialog').getByLabel('Password'));
   },
 );
+
+test('a tap on a tab of the panel ends the typing and opens the tab', onPhoneAlone, async ({ page }) => {
+  await open(page);
+  await importPlan(page, { id: 'a', type: 'house', x: 10, y: 20, width: 20, height: 20 });
+  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set(['a']) }));
+  await tap(page.getByRole('button', { name: 'Edit properties' }));
+  await tap(panel(page).getByLabel('Length (feet)'));
+  await expect(page.getByRole('region', { name: 'Keys for lengths' })).toBeVisible();
+  const checks = panel(page).getByRole('button', { name: 'Checks' });
+  await tap(checks);
+  await expect(checks).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'Keys for lengths' })).toBeHidden();
+});

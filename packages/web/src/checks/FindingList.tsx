@@ -20,10 +20,8 @@ export function FindingList({ findings, tone }: FindingListProps) {
       <ul className="divide-y divide-hairline">
         {findings.slice(0, maxShown).map((finding) => {
           const { id, sentence, objects, remedy } = finding;
-          const mend = (): void => {
-            if (!remedy || !editor.edit(remedy.changes(editor.plan), remedy.title)) return;
-            showObjects(editor, objects);
-          };
+          // Nothing is selected, so that the list stays in sight.
+          const mend = (): void => void (remedy && editor.edit(remedy.changes(editor.plan), remedy.title));
           return (
             <StepRow
               key={id}

@@ -24,8 +24,9 @@ export function LengthKeysHost() {
     if (!coarse) return undefined;
     const ending = new AbortController();
     const listener = (): void => setField(focusedField());
-    for (const type of ['focusin', 'focusout'])
-      document.addEventListener(type, listener, { signal: ending.signal });
+    document.addEventListener('focusin', listener, { signal: ending.signal });
+    // A tap elsewhere takes the focus away before its click: the row goes after it, as what it covers or lifts moves then.
+    document.addEventListener('focusout', () => setTimeout(listener), { signal: ending.signal });
     // A field that is removed loses the focus without an event, but the keyboard closes.
     window.visualViewport?.addEventListener('resize', listener, { signal: ending.signal });
     return () => ending.abort();
