@@ -64,6 +64,6 @@ test('a tap on a tab of the panel ends the typing and opens the tab', onPhoneAlo
   await expect(page.getByRole('region', { name: 'Keys for lengths' })).toBeVisible();
   const checks = panel(page).getByRole('button', { name: 'Checks' });
   await tap(checks);
-  await expect(checks).toHaveAttribute('aria-pressed', 'true');
+  await expect(checks).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('region', { name: 'Keys for lengths' })).toBeHidden();
 });
