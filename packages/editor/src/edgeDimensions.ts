@@ -5,13 +5,14 @@ import { lineOf, maxRows } from '@homeplot/plan/dimensionGeometry';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { Outline } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { isTooClose, type Line } from '@homeplot/plan/lineSpacing';
 import { arcOf, type Edge, edgesOf, signedArea } from '@homeplot/plan/outline';
 import { distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { canBeTiedTo, tiesOf } from '@homeplot/plan/ties';
 import type { Editor } from './editor.ts';
 import { dimensionStep, draftOfEdge, type PlacedDraft } from './tools/dimensioning.ts';
-import { addDimensions, isTooClose, type Line, lineOfMeasure, measuring } from './dimensionSpacing.ts';
+import { addDimensions, lineOfMeasure, measuring } from './dimensionSpacing.ts';
 
 /** With more edges than this, overlapping lines aren't avoided. */
 const maxForSpacing = 300;

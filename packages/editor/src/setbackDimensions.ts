@@ -8,6 +8,7 @@ import { bodyOf, nearestTo, oneEachWay } from '@homeplot/plan/clearances';
 import { crossings } from '@homeplot/plan/crossings';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
+import { isTooClose, type Line } from '@homeplot/plan/lineSpacing';
 import { lotDistances, lotOf } from '@homeplot/plan/lotDistances';
 import { type Edge, edgeAt, edgesOf, footOn, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
 import type { Path } from '@homeplot/plan/pen';
@@ -15,7 +16,7 @@ import { distance, type Point } from '@homeplot/plan/point';
 import { tiesOf } from '@homeplot/plan/ties';
 import type { Editor } from './editor.ts';
 import { dimensionStep, type PlacedDraft } from './tools/dimensioning.ts';
-import { addDimensions, isTooClose, type Line, lineOfMeasure, measuring } from './dimensionSpacing.ts';
+import { addDimensions, lineOfMeasure, measuring } from './dimensionSpacing.ts';
 
 /** Feet: a shorter dimension can't be read. */
 const minLength = 0.1;

@@ -7,7 +7,7 @@ import { TieIndex } from '../tieIndex.ts';
 import { writePlanFile } from '../writePlanFile.ts';
 import { planItems } from './planItems.ts';
 import { shed } from './testFindings.ts';
-import { boxed, lot, packOf, planOf } from './testSite.ts';
+import { boxed, lot, packOf, planOf, rectangle, traced } from './testSite.ts';
 
 test('a dimension between two buildings stays at their nearest points', () => {
   const house = boxed('house', 'house', { x: 50, y: 60 }, 30, 30, { rotation: 0, status: 'existing' });
@@ -31,4 +31,22 @@ test('a dimension between two buildings stays at their nearest points', () => {
   const file = readPlanText(JSON.stringify(writePlanFile(plan, '2026-11-01T00:00:00.000Z')));
   expect(file).toMatchObject({ ok: true, notes: [] });
   expect(file.ok && file.contents.objects.find(({ id }) => id === 'dimension-4')).toMatchObject({ places });
+});
+
+test('the distance of a deck is not laid on the line of the house behind which it stands', () => {
+  const house = boxed('house', 'house', { x: 47, y: 75 }, 80, 30, { rotation: 0 });
+  const deck = traced('deck', 'deck', rectangle(25, 60, 5, 44), { status: 'proposed' });
+  const pack = packOf({ items: [{ id: 'setbackDistances', need: 'required' }] });
+  const plan = planOf([lot, house], pack);
+  const add = (): void => applyChanges(plan, planItems(plan, pack)[0]?.remedy?.changes(plan) ?? []);
+  const toTheLeft = (id: string): readonly unknown[] =>
+    [...plan.objects.values()].flatMap((one) => {
+      const { places } = one as { places?: readonly { x: number; y: number; tie: { object: string } }[] };
+      return places?.[0]?.tie.object === id && places[1]?.x === 0 ? [[places[0].x, places[0].y]] : [];
+    });
+  add();
+  expect(toTheLeft('house')).toEqual([[7, 60]]);
+  applyChanges(plan, [{ put: deck }]);
+  add();
+  expect(toTheLeft('deck')).toEqual([[5, 44]]);
 });

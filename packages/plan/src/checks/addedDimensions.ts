@@ -1,10 +1,11 @@
 // The dimensions that a plan lacks: changes that add them, tied to what they measure.
-import { nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
+import { isTooClose, type Line } from '../geometry/lineSpacing.ts';
+import { edgesOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import type { Shape } from '../geometry/pathDistance.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { dimensionOf } from '../kinds/dimension/dimension.ts';
 import type { Place } from '../kinds/dimension/dimensionGeometry.ts';
-import { nearestAnchor, type Tie } from '../anchorNames.ts';
+import { alongEdge, nearestAnchor, type Tie } from '../anchorNames.ts';
 import { nearestPlaces } from '../geometry/nearestPlaces.ts';
 import { keysAbove } from '../order.ts';
 import type { Change, Plan } from '../plan.ts';
@@ -30,24 +31,47 @@ export function nearestEnds(subject: Subject, others: readonly Subject[]): Ends 
   return all.reduce<Ends | undefined>(nearer, undefined);
 }
 
-export function cornerToEdge(
-  { object, ground }: Subject,
+/** Fractions of a wall at which a distance may be measured, best first. */
+const wallFractions = [0.5, 0.35, 0.65, 0.2, 0.8] as const;
+/** Feet within which two distances are the same. */
+const sameDistance = 1e-6;
+/** Feet between two dimensions, so that their numbers are legible at the usual scales of a sheet. */
+const room = 4;
+
+/**
+ * From the nearest corner of a subject to an edge of another, or from along the wall that is parallel to that edge if
+ * another dimension is in the way. taken: the lines of the dimensions so far.
+ */
+export function wallToEdge(
+  subject: Subject,
   other: Subject,
-  edges: Shape['edges'] = other.ground.edges,
+  edges: Shape['edges'],
+  taken: readonly Line[],
 ): Ends | undefined {
-  let best: Ends | undefined;
-  for (const [i, corner] of ground.path.vertices.entries())
-    for (const edge of edges) {
-      const fraction = nearestOnEdge(edge, corner);
+  const { path } = subject.ground;
+  const object = subject.object.id;
+  const from = (at: Point, anchor: string): readonly Ends[] =>
+    edges.flatMap((edge): readonly Ends[] => {
+      const fraction = nearestOnEdge(edge, at);
       // Beyond the ends of an edge there is no foot to tie to.
-      if (fraction <= 0 || fraction >= 1) continue;
-      const ends: Ends = [
-        placeAt(corner, { object: object.id, anchor: `v${i}` }),
-        placeAt(pointOnEdge(edge, fraction), { object: other.object.id, anchor: `p${edge.index}` }),
+      if (fraction <= 0 || fraction >= 1) return [];
+      const foot = pointOnEdge(edge, fraction);
+      return [
+        [
+          placeAt(at, { object, anchor }),
+          placeAt(foot, { object: other.object.id, anchor: `p${edge.index}` }),
+        ],
       ];
-      best = nearer(best, ends);
-    }
-  return best;
+    });
+  const corners = path.vertices.flatMap((at, i) => from(at, `v${i}`));
+  const least = Math.min(...corners.map(lengthOf));
+  const walls = wallFractions.flatMap((fraction) =>
+    edgesOf(path)
+      .filter(({ bulge }) => bulge === 0)
+      .flatMap((wall) => from(pointOnEdge(wall, fraction), alongEdge(wall.index, fraction))),
+  );
+  const nearest = [...corners, ...walls].filter((ends) => lengthOf(ends) < least + sameDistance);
+  return nearest.find((ends) => !taken.some((line) => isTooClose(ends, line, room))) ?? nearest[0];
 }
 
 const lengthOf = ([from, to]: Ends): number => distance(from, to);

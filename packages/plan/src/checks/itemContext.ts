@@ -82,10 +82,12 @@ export class ItemContext {
     return !this.lot || lotUnder(subject, this.site.ground.lots) === this.lot;
   }
 
-  /** The dimensions from one subject to another. */
+  /** The dimensions of one subject to another: what is tied to its neighbor in the same place is the neighbor's. */
   between(a: Subject, b: Subject): readonly Measured[] {
+    const isOfA = (end: MeasuredEnd): boolean =>
+      end.object === undefined ? isEndOn(a, end) : end.object === a.object.id;
     return this.measured.filter(
-      ([from, to]) => (isEndOn(a, from) && isEndOn(b, to)) || (isEndOn(b, from) && isEndOn(a, to)),
+      ([from, to]) => (isOfA(from) && isEndOn(b, to)) || (isEndOn(b, from) && isOfA(to)),
     );
   }
 

@@ -1,11 +1,12 @@
 // The items about structures: their distances, sizes, heights, eaves and statuses.
+import type { Line } from '../geometry/lineSpacing.ts';
 import { areaOf, edgeLength } from '../geometry/outline.ts';
 import { boxGap } from '../geometry/pathDistance.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Status } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Change, Plan } from '../plan.ts';
-import { cornerToEdge, dimensionChanges, type Ends, nearestEnds, sideEnds } from './addedDimensions.ts';
+import { dimensionChanges, type Ends, nearestEnds, sideEnds, wallToEdge } from './addedDimensions.ts';
 import { clearanceBetween, lengthTolerance } from './clearance.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
@@ -47,10 +48,13 @@ export function setbackDistances(context: ItemContext): ItemState {
   });
   if (missing.length === 0) return shown('The distances to the lot lines are dimensioned.');
   const lacking = [...new Set(missing.map(({ subject }) => subject))];
+  const taken = context.measured.map(([from, to]): Line => [from.at, to.at]);
   const added = missing.flatMap(({ subject, across }) => {
     const edges = lot.lines.filter((line) => isAcross(line) === across).map(({ edge }) => edge);
-    const ends = cornerToEdge(subject, lot.subject, edges);
-    return ends ? [{ ends, offset: 0 }] : [];
+    const ends = wallToEdge(subject, lot.subject, edges, taken);
+    if (!ends) return [];
+    taken.push(ends);
+    return [{ ends, offset: 0 }];
   });
   return {
     state: 'incomplete',

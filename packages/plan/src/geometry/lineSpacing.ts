@@ -1,0 +1,24 @@
+// Whether the lines of two dimensions leave each other room.
+import { add, dot, type Point, scaleBy, subtract, unit } from './point.ts';
+import { distanceToSegment } from './segment.ts';
+
+export type Line = readonly [Point, Point];
+
+/** Lines with a smaller cosine of the angle between them are crossing rather than parallel. */
+const parallelCosine = 0.8;
+const lineSamples = [0.15, 0.5, 0.85];
+/** The text is at the middle of the line. */
+const textSample = [0.5];
+
+/** Whether two dimension lines are too close to be legible. Crossing lines only need to clear each other's text. */
+export function isTooClose([a, b]: Line, [c, d]: Line, room: number): boolean {
+  const isAcross = Math.abs(dot(unit(subtract(b, a)), unit(subtract(d, c)))) < parallelCosine;
+  const shares = isAcross ? textSample : lineSamples;
+  const clear = isAcross ? 0.7 * room : room;
+  const spots = (from: Point, to: Point): Point[] =>
+    shares.map((share) => add(from, scaleBy(subtract(to, from), share)));
+  return (
+    spots(a, b).some((at) => distanceToSegment(at, c, d) < clear) ||
+    spots(c, d).some((at) => distanceToSegment(at, a, b) < clear)
+  );
+}
