@@ -1,4 +1,5 @@
 // Over a lot line, or off the lot altogether.
+import { capitalized } from '../capitalized.ts';
 import { crossings } from '../geometry/crossings.ts';
 import { nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { boxGap, type Shape } from '../geometry/pathDistance.ts';
@@ -34,7 +35,7 @@ export const lotLineCheck: OwnCheck = {
 function outsideLots(subject: Subject, { lots }: Ground): readonly Found[] {
   const mayBeOutside = !mustBeInside.some((use) => use === subject.role.use) || isExisting(subject);
   if (mayBeOutside || lots.length === 0) return [];
-  const { object, title } = subject;
+  const { object, the } = subject;
   const objects = [object.id];
   const isProposed = object.status === 'proposed';
   return [
@@ -43,8 +44,8 @@ function outsideLots(subject: Subject, { lots }: Ground): readonly Found[] {
       check: 'lotLine',
       state: isProposed ? 'conflict' : 'question',
       sentence: isProposed
-        ? `${title} is outside the lot.`
-        : `${title} is outside the lot. If it is a neighbor's, set its status to existing.`,
+        ? `${capitalized(the)} is outside the lot.`
+        : `${capitalized(the)} is outside the lot. If it is a neighbor's, set its status to existing.`,
       objects,
     },
   ];
@@ -106,8 +107,8 @@ function foundOver(
   ground: Ground,
   part?: 'eave',
 ): Found {
-  const { object, title } = subject;
-  const reaches = part ? `The eave of ${title} reaches` : `${title} reaches`;
+  const { object, the } = subject;
+  const reaches = part ? `The eave of ${the} reaches` : `${capitalized(the)} reaches`;
   const isBuilt = mustBeInside.some((use) => use === subject.role.use);
   const setback = isBuilt ? setbackOf(line, subject) : 0;
   const pushes = [setback, 0].map((keep) => scaleBy(inward, roundedUp(feet + keep)));
@@ -126,4 +127,4 @@ function foundOver(
 }
 
 const lotName = ({ subject }: SiteLot, { lots }: Ground): string =>
-  lots.length > 1 ? ` of ${subject.title}` : '';
+  lots.length > 1 ? ` of ${subject.the}` : '';
