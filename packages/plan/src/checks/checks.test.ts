@@ -86,7 +86,10 @@ describe('limits', () => {
     );
     const plan = planOf([lot, house, drive], { limits: { height: 25, driveWidth: 20 } });
     expect(Checks.of(plan).findings).toMatchObject([
-      { sentence: `The driveway is 24' wide; at most 20' is allowed.`, remedy: { title: `Make it 20' wide` } },
+      {
+        sentence: `The driveway is 24' wide; at most 20' is allowed.`,
+        remedy: { title: `Make it 20' wide` },
+      },
       { sentence: `The house is 26' high; at most 25' is allowed.` },
     ]);
     expect(Checks.of(plan).findings[1]?.remedy).toBeUndefined();

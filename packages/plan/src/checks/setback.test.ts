@@ -78,7 +78,7 @@ describe('setbacks', () => {
     expect(sentences([lot, garage('Garage')], rules)).toEqual([]);
     for (const use of ['Dwelling', 'Attached garage', 'House with garage'])
       expect(sentences([lot, garage(use)], rules)).toEqual([
-        `${use} is 3' from the left side edge; the side setback is 5'.`,
+        `The ${use.toLowerCase()} is 3' from the left side edge; the side setback is 5'.`,
       ]);
     // The rear has none of its own.
     expect(sentences([lot, shed(50, 12)], rules)).toEqual([
@@ -135,7 +135,9 @@ describe('setbacks', () => {
     const plan = planOf([lot, shed(9.99, 60)], { setbacks });
     applyChanges(plan, [{ settings: { units: 'metres' } }]);
     const metric = Checks.of(plan).findings[0];
-    expect(metric?.sentence).toBe('The shed is 1.521 m from the left side edge; the side setback is 1.524 m.');
+    expect(metric?.sentence).toBe(
+      'The shed is 1.521 m from the left side edge; the side setback is 1.524 m.',
+    );
     expect(metric?.remedy?.title).toBe('Move 0.003 m toward the right side');
   });
 
@@ -182,6 +184,23 @@ describe('the lot line', () => {
     expect(found([lot, drive(110, 60)]).map(({ state, objects }) => [state, ...objects])).toEqual([
       ['question', 'drive'],
     ]);
+  });
+
+  test('may be crossed by what exists if the desk agrees, but not by what only counts as existing', () => {
+    const over = { status: 'existing', assumedStatus: 'existing' } as const;
+    expect(found([lot, shed(4, 60, { status: 'existing' })])).toMatchObject([{ state: 'question' }]);
+    expect(found([lot, shed(4, 60, { status: 'existing', assumedStatus: 'proposed' })])).toMatchObject([
+      { state: 'question' },
+    ]);
+    const plan = planOf([lot, shed(4, 60, over)]);
+    const [finding] = Checks.of(plan).findings;
+    expect(finding).toMatchObject({
+      state: 'conflict',
+      sentence: `The shed reaches 1' over the left side edge. Move it or change its size, unless it really stands there.`,
+      remedy: { title: 'It stands there' },
+    });
+    applyChanges(plan, finding?.remedy?.changes(plan) ?? []);
+    expect(Checks.of(plan).findings).toMatchObject([{ state: 'question' }]);
   });
 
   test('has what is proposed inside of it', () => {

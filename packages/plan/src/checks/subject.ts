@@ -73,6 +73,10 @@ const lowered = (words: string): string =>
 
 export const isExisting = ({ object }: Subject): boolean => object.status === 'existing';
 
+/** Whether it counts as existing only because nobody was asked. */
+export const isAssumedExisting = (subject: Subject): boolean =>
+  isExisting(subject) && subject.object.assumedStatus === 'existing';
+
 export function isInside(path: Path, at: Point): boolean {
   const pen = new HitPen(at, 0);
   pen.path(path, { layer: '', fill: '#000000' });
