@@ -86,7 +86,7 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  const conflict = panel.getByText("Shed is 6' from the right side edge; the side setback is 10'.");
+  const conflict = panel.getByText("The shed is 6' from the right side edge; the side setback is 10'.");
   await expect(conflict).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Checks ?, 1 conflict$/ })).toBeVisible();
   await panel.getByRole('button', { name: "Move 4' toward the left side" }).click();

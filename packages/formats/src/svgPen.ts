@@ -52,7 +52,7 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
 
   const drawing = new PrintedDrawing(plan);
   const statuses = shownStatuses(plan, layers);
-  const block = { settings: plan.settings, notes: sheetNotes(plan), hasNorth: drawing.showsNorth };
+  const block = { plan, notes: sheetNotes(plan), hasNorth: drawing.showsNorth };
   const drawOn = (pen: Pen): void => {
     drawing.draw(pen);
     if (options.part) return;

@@ -23,12 +23,19 @@ const below = (svg: string): string[] =>
 
 describe('the title block under a plan has', () => {
   test('title, address and parcel number, one below the other', () => {
-    const svg = svgOf({ title: 'Smith', address: '12 Oak Lane', parcel: '044-120-7' });
+    const svg = svgOf({ isNorthSet: true, title: 'Smith', address: '12 Oak Lane', parcel: '044-120-7' });
     expect(below(svg)).toEqual(['Smith', '12 Oak Lane', 'Parcel 044-120-7']);
   });
 
   test('an address and no title', () => {
-    expect(below(svgOf({ address: '12 Oak Lane' }))).toEqual(['12 Oak Lane']);
+    expect(below(svgOf({ isNorthSet: true, address: '12 Oak Lane' }))).toEqual(['12 Oak Lane']);
+  });
+
+  test('a north arrow that says it is assumed, until somebody says where north is', () => {
+    const address = '12 Oak Lane';
+    expect(below(svgOf({ address }))).toContain('assumed');
+    for (const known of [{ isNorthSet: true }, { north: 30 }])
+      expect(below(svgOf({ address, ...known }))).not.toContain('assumed');
   });
 
   test('nothing for a plan without title and address', () => {

@@ -1,7 +1,7 @@
 // The block under a plan: title, address, parcel number, scale and north arrow.
 import { type Box, boxWidth } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
-import type { PlanSettings } from '@homeplot/plan/settings';
+import type { Plan } from '@homeplot/plan/plan';
 import { millimetersPerInch, scaleName } from './drawingScale.ts';
 import { arrow, drawNorth } from './northArrow.ts';
 import { bar, drawScaleBar } from './scaleBar.ts';
@@ -18,7 +18,7 @@ const barStep = 9;
 const besides = 95;
 
 export interface TitleBlock {
-  readonly settings: PlanSettings;
+  readonly plan: Plan;
   /** What is said of the objects, in sentences. */
   readonly notes: readonly string[];
   /** Whether the plan has a north arrow of its own. */
@@ -29,9 +29,10 @@ export interface TitleBlock {
 export function drawTitleBlock(
   pen: Pen,
   ground: Box,
-  { settings, notes: sheetNotes, hasNorth }: TitleBlock,
+  { plan, notes: sheetNotes, hasNorth }: TitleBlock,
   scale: number,
 ): number {
+  const { settings } = plan;
   const { address, parcel, north } = settings;
   const place = [address, parcel && `Parcel ${parcel}`].filter(Boolean);
   const notes = [...place, ...sheetNotes];
@@ -45,7 +46,7 @@ export function drawTitleBlock(
   for (const line of notes) add(line, note);
   // A plan with an address is probably shown to others, who need north and scale.
   if (north === 0 && place.length === 0) return y;
-  const arrowEnd = hasNorth ? ground.maxY : drawNorthBelow(pen, ground, north, scale);
+  const arrowEnd = hasNorth ? ground.maxY : drawNorthBelow(pen, ground, plan, scale);
   const clear = boxWidth(ground) * scale < besides ? Math.max(y, arrowEnd) : y;
   const at = { x: ground.minX, y: clear + barStep / scale };
   const drawn = { units: settings.units, feetPerInch: millimetersPerInch / scale, letters: words };
@@ -56,9 +57,9 @@ export function drawTitleBlock(
 }
 
 /** Draws the arrow at the right, and returns its bottom. */
-function drawNorthBelow(pen: Pen, ground: Box, north: number, scale: number): number {
+function drawNorthBelow(pen: Pen, ground: Box, plan: Plan, scale: number): number {
   const reach = (arrow.letter + arrow.height + note.step) / scale;
   const turning = { x: ground.maxX - arrow.letter / scale, y: ground.maxY + reach };
-  drawNorth(pen, turning, north, scale);
-  return turning.y + arrow.letter / scale;
+  drawNorth(pen, turning, plan, scale);
+  return turning.y + (arrow.letter + arrow.height) / scale;
 }

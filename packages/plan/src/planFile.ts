@@ -117,6 +117,7 @@ const settingsSchema = z.looseObject({
   parcel: z.optional(words),
   portal: z.optional(words),
   north: z.optional(z.number().check(z.minimum(0), z.maximum(360))),
+  isNorthSet: z.optional(z.literal(true)),
 });
 
 /** Settings with a reader of their own; what it returns is stored, and nothing is if that is undefined. */

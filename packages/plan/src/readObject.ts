@@ -214,6 +214,7 @@ const commonFieldNames = new Set([
   'layer',
   'group',
   'status',
+  'assumedStatus',
   'source',
   'sourceFile',
   'parcelNumber',
@@ -230,16 +231,20 @@ export function squaresOf(record: FileRecord): Dimensions | undefined {
   return fields && kind.dimensions(assemble(kind, {}, fields, { id: '', order: '' }, tidy));
 }
 
-const choiceFields: Readonly<Record<'status' | 'source', readonly unknown[]>> = {
+const choiceFields: Readonly<Record<'status' | 'assumedStatus' | 'source', readonly unknown[]>> = {
   status: statuses,
+  assumedStatus: statuses,
   source: sources,
 };
 const textFields = ['name', 'layer', 'group', 'sourceFile', 'parcelNumber'] as const;
 const textLimit = `it has to be a text of at most ${maxLetters} characters`;
 
-type CommonFields = Pick<PlanObject, (typeof textFields)[number] | 'status' | 'source' | 'locked'>;
+type CommonFields = Pick<
+  PlanObject,
+  (typeof textFields)[number] | 'status' | 'assumedStatus' | 'source' | 'locked'
+>;
 
-const commonFields = [...textFields, 'status', 'source', 'locked'] as const;
+const commonFields = [...textFields, 'status', 'assumedStatus', 'source', 'locked'] as const;
 
 /** The optional fields that every kind has; invalid ones are ignored. */
 function readCommonFields(record: FileRecord): CommonFields {
@@ -259,6 +264,7 @@ function readCommonFields(record: FileRecord): CommonFields {
     ...readText('sourceFile'),
     ...readText('parcelNumber'),
     ...readChoice('status'),
+    ...readChoice('assumedStatus'),
     ...readChoice('source'),
     ...ownLock,
   };

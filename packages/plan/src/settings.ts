@@ -21,6 +21,8 @@ export interface PlanSettings {
   readonly parcel: string;
   /** Degrees from the top of the sheet to north, clockwise. */
   readonly north: number;
+  /** Whether a user has said so; needed only where north is up, as in a plan of which nothing is known. */
+  readonly isNorthSet?: true | undefined;
   /** Where on the earth the plan is; absent until it is known. */
   readonly ground?: Ground | undefined;
   /** The map under the plan; absent while there is none. */

@@ -15,7 +15,7 @@ describe('a length is shown', () => {
     [11.9999, "12'"],
     [-12.5, `-12' 6"`],
     [-0.0001, "0'"],
-    [1000, "1000'"],
+    [1000, "1,000'"],
   ])('%d feet as %s', (feet, shown) => {
     expect(formatFeet(feet)).toBe(shown);
   });

@@ -34,8 +34,8 @@ export function barrierFindings(site: Site): readonly Found[] {
   return pools.flatMap((pool): Found[] => {
     const around = chains.filter(({ box }) => contains(box, pool.ground.box));
     const sentence = around.some(isTooLarge)
-      ? `The fences and buildings around ${pool.title} have too many corners to see whether they close. Does a barrier keep children out?`
-      : `No fence closes around ${pool.title}. What keeps children out? Most places require a barrier with a gate that closes by itself.`;
+      ? `The fences and buildings around ${pool.the} have too many corners to see whether they close. Does a barrier keep children out?`
+      : `No fence closes around ${pool.the}. What keeps children out? Most places require a barrier with a gate that closes by itself.`;
     if (around.some((chain) => !isTooLarge(chain) && encloses(chain, pool))) return [];
     const objects = [pool.object.id];
     return [{ id: findingId('barrier', objects), check: 'barrier', state: 'question', sentence, objects }];

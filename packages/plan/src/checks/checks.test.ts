@@ -12,7 +12,7 @@ describe('distances between two', () => {
     const house = boxed('house', 'house', { x: 50, y: 60 }, 30, 30, { rotation: 0 });
     expect(sentences([lot, house, shed(50, 35)], { separations })).toEqual([]);
     expect(sentences([lot, house, shed(50, 37)], { separations })).toEqual([
-      `House is 4' from Shed; 6' is required.`,
+      `The house is 4' from the shed; 6' is required.`,
     ]);
     expect(sentences([lot, house, shed(50, 41)], { separations })).toEqual([]);
     expect(afterRemedy(planOf([lot, house, shed(50, 37)], { separations }))).toEqual([]);
@@ -22,10 +22,10 @@ describe('distances between two', () => {
     const well = thing('well', 'well', { x: 50, y: 20, setback: 0 });
     const tank = boxed('septicTank', 'tank', { x: 50, y: 64.25 }, 5, 8.5, { rotation: 0 });
     expect(sentences([lot, well, tank], { separations })).toEqual([
-      `Septic tank is 40' from Well; 50' is required.`,
+      `The septic tank is 40' from the well; 50' is required.`,
     ]);
     expect(sentences([lot, { ...well, setback: 60 } as PlanObject, tank], { separations })).toEqual([
-      `Septic tank is 40' from Well; 60' is required.`,
+      `The septic tank is 40' from the well; 60' is required.`,
     ]);
   });
 
@@ -33,7 +33,7 @@ describe('distances between two', () => {
     const tank = boxed('septicTank', 'tank', { x: 7, y: 64 }, 5, 8.5, { rotation: 0 });
     const plan = planOf([lot, tank], { separations });
     expect(Checks.of(plan).findings).toMatchObject([
-      { sentence: `Septic tank is 4' 6" from the left side edge; 10' is required.` },
+      { sentence: `The septic tank is 4' 6" from the left side edge; 10' is required.` },
     ]);
     expect(afterRemedy(plan)).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('distances between two', () => {
     const house = boxed('house', 'house', { x: 50, y: 60 }, 30, 30, { rotation: 0 });
     const tree = thing('tree', 'tree', { x: 68, y: 60, radius: 12, size: 24, status: 'existing' });
     expect(sentences([lot, house, tree], { separations: { treeToBuilding: 8 } })).toEqual([
-      `House is 3' from Tree; 8' is required.`,
+      `The house is 3' from the tree; 8' is required.`,
     ]);
   });
 });
@@ -62,8 +62,8 @@ describe('easements', () => {
     const plan = planOf([lot, easement, shed(50, 12)]);
     expect(Checks.of(plan).findings).toMatchObject([
       {
-        sentence: `Shed reaches 2' into the utility easement.`,
-        remedy: { title: `Move Shed 2' toward the front` },
+        sentence: `The shed reaches 2' into the utility easement.`,
+        remedy: { title: `Move the shed 2' toward the front` },
       },
     ]);
     expect(afterRemedy(plan)).toEqual([]);
@@ -86,13 +86,16 @@ describe('limits', () => {
     );
     const plan = planOf([lot, house, drive], { limits: { height: 25, driveWidth: 20 } });
     expect(Checks.of(plan).findings).toMatchObject([
-      { sentence: `Driveway is 24' wide; at most 20' is allowed.`, remedy: { title: `Make it 20' wide` } },
-      { sentence: `House is 26' high; at most 25' is allowed.` },
+      {
+        sentence: `The driveway is 24' wide; at most 20' is allowed.`,
+        remedy: { title: `Make it 20' wide` },
+      },
+      { sentence: `The house is 26' high; at most 25' is allowed.` },
     ]);
     expect(Checks.of(plan).findings[1]?.remedy).toBeUndefined();
     expect(afterRemedy(plan).map(({ check }) => check)).toEqual(['height']);
     expect(found([lot, { ...house, tall: 0 } as PlanObject], { limits: { height: 25 } })).toMatchObject([
-      { state: 'question', sentence: `The height of House isn't given; at most 25' is allowed.` },
+      { state: 'question', sentence: `The height of the house isn't given; at most 25' is allowed.` },
     ]);
   });
 
@@ -109,7 +112,7 @@ describe('limits', () => {
     );
     const limits = { sightTriangle: 25, sightHeight: 3 };
     expect(sentences([corner, hedge], { limits })).toEqual([
-      `Hedge stands in the sight triangle of the corner, where at most 3' is allowed.`,
+      `The hedge stands in the sight triangle of the corner, where at most 3' is allowed.`,
     ]);
     expect(sentences([corner, { ...hedge, tall: 3 } as PlanObject], { limits })).toEqual([]);
     expect(found([corner, hedge], { limits: { sightTriangle: 25 } })).toMatchObject([{ state: 'question' }]);

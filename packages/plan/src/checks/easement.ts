@@ -1,4 +1,5 @@
 // In an easement: nothing may be built or buried on ground that others have a right to.
+import { capitalized } from '../capitalized.ts';
 import { lengthOf } from '../geometry/point.ts';
 import { addition, findingId, type PairCheck, say, stateOf } from './check.ts';
 import { overlapPlace, pushesFrom } from './clearance.ts';
@@ -21,7 +22,7 @@ export const easementCheck: PairCheck = {
       id: findingId('easement', objects),
       check: 'easement',
       state: stateOf(subject),
-      sentence: `${subject.title} reaches ${say(depth, ground)} into ${easement.title}.${addition(subject)}`,
+      sentence: `${capitalized(subject.the)} reaches ${say(depth, ground)} into ${easement.the}.${addition(subject)}`,
       objects,
       place: { from: at, to: at },
       measured: -depth,

@@ -122,7 +122,7 @@ describe('checks kept up to date', () => {
     expect(checks.duringDrag(plan, [shed])).toEqual([]);
     const moved = kindOf(shed).move(shed, { x: -43, y: 0 });
     const dragged = checks.duringDrag(plan, [moved]).map(({ sentence }) => sentence);
-    expect(dragged).toEqual([`Shed is 2' from the left side edge; the side setback is 5'.`]);
+    expect(dragged).toEqual([`The shed is 2' from the left side edge; the side setback is 5'.`]);
     applyChanges(plan, [{ put: moved }]);
     checks.update(plan, ['shed']);
     expect(

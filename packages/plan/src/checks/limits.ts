@@ -1,5 +1,6 @@
 // Limits of single objects: the height of a building, the width of a drive, what stands in a corner's sight triangle, and a
 // dimension whose words hide its number.
+import { capitalized } from '../capitalized.ts';
 import { meetings } from '../geometry/crossings.ts';
 import { directionOn, signedArea } from '../geometry/outline.ts';
 import { type Shape, shapeOf } from '../geometry/pathDistance.ts';
@@ -14,7 +15,7 @@ export const heightCheck: OwnCheck = {
   uses: ['building'],
   find(subject, lot, ground) {
     const most = ground.pack?.limits?.height;
-    const { object, role, title } = subject;
+    const { object, role, the } = subject;
     const tall = role.tall?.(object) ?? 0;
     if (most === undefined || !lot) return [];
     if (tall > 0 ? tall - most <= lengthTolerance : isExisting(subject)) return [];
@@ -25,14 +26,14 @@ export const heightCheck: OwnCheck = {
         {
           ...found,
           state: 'question',
-          sentence: `The height of ${title} isn't given; at most ${say(most, ground)} is allowed.`,
+          sentence: `The height of ${the} isn't given; at most ${say(most, ground)} is allowed.`,
         },
       ];
     return [
       {
         ...found,
         state: stateOf(subject),
-        sentence: `${title} is ${say(tall, ground)} high; at most ${say(most, ground)} is allowed.${addition(subject)}`,
+        sentence: `${capitalized(the)} is ${say(tall, ground)} high; at most ${say(most, ground)} is allowed.${addition(subject)}`,
         measured: tall,
       },
     ];
@@ -44,7 +45,7 @@ export const driveCheck: OwnCheck = {
   uses: ['drive'],
   find(subject, lot, ground) {
     const most = ground.pack?.limits?.driveWidth;
-    const { object, role, title } = subject;
+    const { object, role, the } = subject;
     const wide = role.width?.read(object);
     if (most === undefined || wide === undefined || !lot || wide - most <= lengthTolerance) return [];
     const narrowed = role.width?.write(object, most);
@@ -54,7 +55,7 @@ export const driveCheck: OwnCheck = {
         id: findingId('drive', objects),
         check: 'drive',
         state: stateOf(subject),
-        sentence: `${title} is ${say(wide, ground)} wide; at most ${say(most, ground)} is allowed.${addition(subject)}`,
+        sentence: `${capitalized(the)} is ${say(wide, ground)} wide; at most ${say(most, ground)} is allowed.${addition(subject)}`,
         objects,
         measured: wide,
         required: most,
@@ -106,7 +107,7 @@ export const sightCheck: OwnCheck = {
   find(subject, lot, ground) {
     const { sightTriangle: feet, sightHeight } = ground.pack?.limits ?? {};
     if (!lot || !feet || lot.faults.length > 0) return [];
-    const { object, role, title } = subject;
+    const { object, role, the } = subject;
     const tall = role.tall?.(object) ?? 0;
     if (sightHeight !== undefined && tall > 0 && tall - sightHeight <= lengthTolerance) return [];
     return sightTriangles(lot, feet).flatMap((triangle, i): Found[] => {
@@ -124,8 +125,8 @@ export const sightCheck: OwnCheck = {
           check: 'sightTriangle',
           state: isCertain ? stateOf(subject) : 'question',
           sentence: isCertain
-            ? `${title} stands in the sight triangle of the corner, ${rule}.${addition(subject)}`
-            : `${title} stands in the sight triangle of the corner. ${rule}.`,
+            ? `${capitalized(the)} stands in the sight triangle of the corner, ${rule}.${addition(subject)}`
+            : `${capitalized(the)} stands in the sight triangle of the corner. ${rule}.`,
           objects: [object.id],
           place: { from: at, to: at },
           moves: [

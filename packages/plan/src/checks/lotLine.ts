@@ -1,12 +1,14 @@
 // Over a lot line, or off the lot altogether.
+import { capitalized } from '../capitalized.ts';
 import { crossings } from '../geometry/crossings.ts';
 import { nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { boxGap, type Shape } from '../geometry/pathDistance.ts';
 import { dot, type Point, scaleBy, subtract } from '../geometry/point.ts';
+import type { PlanObject } from '../kinds/kind.ts';
 import { addition, findingId, type Found, type Ground, type OwnCheck, say, stateOf } from './check.ts';
 import { lengthTolerance, roundedUp } from './clearance.ts';
 import { inwardAt, type LotLine, setbackOf, type SiteLot } from './siteLot.ts';
-import { isExisting, isInside, pointsOf, type Subject } from './subject.ts';
+import { isAssumedExisting, isExisting, isInside, pointsOf, type Subject } from './subject.ts';
 
 const mustBeInside = ['building', 'deck', 'pool', 'tank', 'field', 'well'] as const;
 /** Drives and walks meet the street. */
@@ -34,7 +36,7 @@ export const lotLineCheck: OwnCheck = {
 function outsideLots(subject: Subject, { lots }: Ground): readonly Found[] {
   const mayBeOutside = !mustBeInside.some((use) => use === subject.role.use) || isExisting(subject);
   if (mayBeOutside || lots.length === 0) return [];
-  const { object, title } = subject;
+  const { object, the } = subject;
   const objects = [object.id];
   const isProposed = object.status === 'proposed';
   return [
@@ -43,8 +45,8 @@ function outsideLots(subject: Subject, { lots }: Ground): readonly Found[] {
       check: 'lotLine',
       state: isProposed ? 'conflict' : 'question',
       sentence: isProposed
-        ? `${title} is outside the lot.`
-        : `${title} is outside the lot. If it is a neighbor's, set its status to existing.`,
+        ? `${capitalized(the)} is outside the lot.`
+        : `${capitalized(the)} is outside the lot. If it is a neighbor's, set its status to existing.`,
       objects,
     },
   ];
@@ -106,24 +108,30 @@ function foundOver(
   ground: Ground,
   part?: 'eave',
 ): Found {
-  const { object, title } = subject;
-  const reaches = part ? `The eave of ${title} reaches` : `${title} reaches`;
+  const { object, the } = subject;
+  const reaches = part ? `The eave of ${the} reaches` : `${capitalized(the)} reaches`;
   const isBuilt = mustBeInside.some((use) => use === subject.role.use);
+  const isAssumed = isBuilt && isAssumedExisting(subject);
   const setback = isBuilt ? setbackOf(line, subject) : 0;
   const pushes = [setback, 0].map((keep) => scaleBy(inward, roundedUp(feet + keep)));
   const objects = [object.id];
   return {
     id: findingId('lotLine', objects, [part, line.edge.index].filter((one) => one !== undefined).join(' ')),
     check: 'lotLine',
-    state: isBuilt ? stateOf(subject) : subject.role.use === 'fence' ? stateOf(subject) : 'question',
-    sentence: `${reaches} ${say(feet, ground)} over ${line.words}${lotName(lot, ground)}.${addition(subject)}`,
+    state: isAssumed ? 'conflict' : isBuilt || subject.role.use === 'fence' ? stateOf(subject) : 'question',
+    sentence: `${reaches} ${say(feet, ground)} over ${line.words}${lotName(lot, ground)}.${isAssumed ? ' Move it or change its size, unless it really stands there.' : addition(subject)}`,
     objects,
     place: { from, to },
     measured: -feet,
     required: 0,
     moves: [{ id: object.id, pushes }],
+    ...(isAssumed ? { edit: { title: 'It stands there', object: confirmed(object) } } : {}),
   };
 }
 
+function confirmed({ assumedStatus: _, ...object }: PlanObject): PlanObject {
+  return object;
+}
+
 const lotName = ({ subject }: SiteLot, { lots }: Ground): string =>
-  lots.length > 1 ? ` of ${subject.title}` : '';
+  lots.length > 1 ? ` of ${subject.the}` : '';

@@ -1,4 +1,5 @@
 // The findings of one subject: by itself on its lot, and with the subjects near it.
+import { capitalized } from '../capitalized.ts';
 import { boxGap } from '../geometry/pathDistance.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
 import { findingId, type Found, type OwnCheck, type PairCheck } from './check.ts';
@@ -10,7 +11,7 @@ import { lineChecks, separationChecks } from './separations.ts';
 import { setbackCheck } from './setback.ts';
 import type { Site } from './site.ts';
 import { lotUnder } from './siteLot.ts';
-import type { Subject } from './subject.ts';
+import { type Subject, theOther } from './subject.ts';
 
 /** These measure to the lines of the lot. */
 const lotChecks: readonly OwnCheck[] = [lotLineCheck, setbackCheck, ...lineChecks, sightCheck];
@@ -64,7 +65,7 @@ const uncheckedPair = ({ name }: Pick<PairCheck, 'name'>, a: Subject, b: Subject
     id: findingId(name, objects, 'detail'),
     check: name,
     state: 'question',
-    sentence: `${a.title} and ${b.title} have too many corners together to be checked against each other. Draw one of them with fewer corners.`,
+    sentence: `${capitalized(a.the)} and ${theOther(a, b)} have too many corners together to be checked against each other. Draw one of them with fewer corners.`,
     objects,
   };
 };

@@ -13,18 +13,18 @@ describe('what overlaps', () => {
     const over = shed(50, 43, { status: 'proposed' });
     for (const rules of [{}, pack])
       expect(found([lot, house, over], rules)).toMatchObject([
-        { check: 'buildings', state: 'conflict', sentence: `Shed overlaps House by 2'.` },
+        { check: 'buildings', state: 'conflict', sentence: `The shed overlaps the house by 2'.` },
       ]);
     const plan = planOf([lot, house, over], pack);
-    expect(Checks.of(plan).findings[0]?.remedy?.title).toMatch(/^Move Shed 12'/);
+    expect(Checks.of(plan).findings[0]?.remedy?.title).toMatch(/^Move the shed 12'/);
     expect(afterRemedy(plan)).toEqual([]);
     expect(sentences([lot, house, shed(50, 41)])).toEqual([]);
-    expect(sentences([lot, house, shed(50, 60)])).toEqual([`Shed overlaps House by 19'.`]);
+    expect(sentences([lot, house, shed(50, 60)])).toEqual([`The shed overlaps the house by 19'.`]);
   });
 
   test('is found of outlines that are the same', () => {
     const other = { ...shed(20, 60), id: 'other' };
-    expect(sentences([lot, shed(20, 60), other])).toEqual([`Shed overlaps Shed by 8'.`]);
+    expect(sentences([lot, shed(20, 60), other])).toEqual([`The shed overlaps another shed by 8'.`]);
   });
 
   test('buildings of too many corners are not compared, which is said once', () => {
@@ -56,7 +56,7 @@ describe('what overlaps', () => {
     expect(found([lot, house, addition('Addition')])).toMatchObject([
       {
         state: 'question',
-        sentence: `Addition overlaps House by 5'. Is it an addition? Draw it up to the wall.`,
+        sentence: `The addition overlaps the house by 5'. Is it an addition? Draw it up to the wall.`,
       },
     ]);
     expect(afterRemedy(planOf([lot, house, addition('Addition')]))).toEqual([]);
@@ -76,11 +76,11 @@ describe('what overlaps', () => {
     const tank = boxed('septicTank', 'tank', { x: 35, y: 60 }, 6, 8, { rotation: 0 });
     const pool = traced('pool', 'pool', rectangle(64, 50, 80, 60));
     const well = thing('well', 'well', { x: 36, y: 74, setback: 0 });
-    expect(sentences([lot, house, tank])).toEqual([`Septic tank overlaps House by 3'.`]);
-    expect(sentences([lot, house, tank], pack)).toEqual([`Septic tank overlaps House by 3'.`]);
+    expect(sentences([lot, house, tank])).toEqual([`The septic tank overlaps the house by 3'.`]);
+    expect(sentences([lot, house, tank], pack)).toEqual([`The septic tank overlaps the house by 3'.`]);
     expect(found([lot, house, pool], pack).filter(({ check }) => check === 'pool')).toMatchObject([
-      { state: 'conflict', sentence: `Pool overlaps House by 1'.` },
+      { state: 'conflict', sentence: `The pool overlaps the house by 1'.` },
     ]);
-    expect(sentences([lot, house, well])).toEqual([`Well overlaps House by 1'.`]);
+    expect(sentences([lot, house, well])).toEqual([`The well overlaps the house by 1'.`]);
   });
 });

@@ -1,11 +1,12 @@
 // In one place: two buildings, or a building, a pool and parts of a septic system or well, over each other.
+import { capitalized } from '../capitalized.ts';
 import { lengthOf } from '../geometry/point.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
 import { isAccessory } from './accessory.ts';
 import { addition, findingId, type Found, type PairCheck, say, stateOf } from './check.ts';
 import { overlapPlace, pushesFrom } from './clearance.ts';
 import type { CheckName } from './finding.ts';
-import { isExisting, type Subject } from './subject.ts';
+import { isExisting, type Subject, theOther } from './subject.ts';
 
 /** Uses that keep their ground to themselves, and the check that speaks for each; the first of a pair does. */
 const solid: Readonly<Partial<Record<PermitUse, CheckName>>> = {
@@ -56,7 +57,7 @@ export const overlapCheck: PairCheck = {
       id: findingId(check, [a.object.id, b.object.id], 'overlap'),
       check,
       state: isJoint ? 'question' : stateOf(a, b),
-      sentence: `${one.title} overlaps ${other.title}${by}.${more}`,
+      sentence: `${capitalized(one.the)} overlaps ${theOther(one, other)}${by}.${more}`,
       objects: [a.object.id, b.object.id],
       place: { from: at, to: at },
       measured: -depth,

@@ -163,9 +163,9 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   heights,
   eaves,
   statuses,
-  drive: drawn(['drive', 'parking'], 'The drive is drawn.', 'No drive or parking is drawn. Is there any?'),
+  drive: drawn(['drive', 'parking'], 'The drive is drawn.', 'No drives or parking are drawn. Are there any?'),
   parking,
-  walks: drawn(['paving'], 'Walks and patios are drawn.', 'No walk or patio is drawn. Is there any?'),
+  walks: drawn(['paving'], 'Walks and patios are drawn.', 'No walks or patios are drawn. Are there any?'),
   utilities: drawn(
     ['utility'],
     'Utilities are drawn.',
@@ -174,14 +174,14 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   fences: drawn(
     ['fence', 'hedge'],
     'Fences and walls are drawn.',
-    'No fence or wall is drawn. Is there any?',
+    'No fences or walls are drawn. Are there any?',
   ),
   grades: drawn(
     ['grade'],
     'Grades are drawn.',
     'No grades are drawn. Does the ground slope, and which way does rain drain?',
   ),
-  trees: drawn(['tree'], 'Trees are drawn.', 'No tree is drawn. Is there any on the lot?'),
+  trees: drawn(['tree'], 'Trees are drawn.', 'No trees are drawn. Are there any on the lot?'),
   floodZone,
   buildingSeparation,
   septic,

@@ -44,8 +44,8 @@ export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | undefin
 }
 
 function moveBy(subject: Subject, by: Point, { objects }: Found, ground: Ground): Remedy {
-  const { object, title } = subject;
-  const which = objects.length > 1 ? `${title} ` : '';
+  const { object, the } = subject;
+  const which = objects.length > 1 ? `${the} ` : '';
   const length = lengthOf(by);
   // A sixteenth of an inch is less than a centimeter.
   const feet = isMetric(ground.units) ? formatMeters(length, 3) : say(length, ground).replace(/^0' /, '');

@@ -1,4 +1,5 @@
 // Distances between two things: buildings, well and septic, pool, trees; and from septic and pool to the lot lines.
+import { capitalized } from '../capitalized.ts';
 import { nearestBetween } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
@@ -18,7 +19,7 @@ import type { CheckName } from './finding.ts';
 import { overLines } from './lotLine.ts';
 import { isOverlapping } from './overlap.ts';
 import { inwardAt } from './siteLot.ts';
-import type { Subject } from './subject.ts';
+import { type Subject, theOther } from './subject.ts';
 
 const requiredBy = (name: SeparationName, { pack }: Ground): number | undefined => pack?.separations?.[name];
 
@@ -57,7 +58,7 @@ function pairCheck({ check, separation, between, mayTouch, own }: PairRule): Pai
         id: findingId(check, objects, separation),
         check,
         state: stateOf(a, b),
-        sentence: `${a.title} ${is} ${b.title}; ${needed} is required.${addition(a, b)}`,
+        sentence: `${capitalized(a.the)} ${is} ${theOther(a, b)}; ${needed} is required.${addition(a, b)}`,
         objects,
         place: { from: near.from, to: near.to },
         measured: near.feet,
@@ -102,7 +103,7 @@ const lineCheck = (check: CheckName, use: PermitUse, separation: SeparationName)
     const required = requiredBy(separation, ground) ?? 0;
     if (!lot || required <= 0 || lot.faults.length > 0) return [];
     const over = overLines(subject.ground, lot);
-    const { object, title } = subject;
+    const { object, the } = subject;
     return lot.lines.flatMap((line): Found[] => {
       const { edge, words } = line;
       const near = nearestBetween(
@@ -119,7 +120,7 @@ const lineCheck = (check: CheckName, use: PermitUse, separation: SeparationName)
           id: findingId(check, [object.id], `line ${edge.index}`),
           check,
           state: stateOf(subject),
-          sentence: `${title} is ${feet} from ${words}; ${needed} is required.${addition(subject)}`,
+          sentence: `${capitalized(the)} is ${feet} from ${words}; ${needed} is required.${addition(subject)}`,
           objects: [object.id],
           place: { from: near.from, to: near.to },
           measured: near.feet,

@@ -13,7 +13,7 @@ describe('setbacks', () => {
     expect(finding).toMatchObject({
       id: 'setback shed 3',
       state: 'conflict',
-      sentence: `Shed is 4' 4 9/16" from the left side edge; the side setback is 5'.`,
+      sentence: `The shed is 4' 4 9/16" from the left side edge; the side setback is 5'.`,
       required: 5,
     });
     expect(finding?.measured).toBeCloseTo(4.38, 9);
@@ -57,12 +57,12 @@ describe('setbacks', () => {
     const house = boxed('house', 'house', { x: 30, y: 60 }, 46, 30, { eave: 3, rotation: 0 });
     expect(sentences([lot, house], { setbacks, projections: { eave: 2 } })).toEqual([]);
     expect(sentences([lot, house], { setbacks, projections: { eave: 0.5 } })).toEqual([
-      `The eave of House is 4' from the left side edge; eaves may come within 4' 6".`,
+      `The eave of the house is 4' from the left side edge; eaves may come within 4' 6".`,
     ]);
     expect(found([lot, house], { setbacks })).toMatchObject([
       {
         state: 'question',
-        sentence: `The eave of House is 4' from the left side edge, within the side setback of 5'. Your city's rule for eaves isn't known: ask how far they may reach in.`,
+        sentence: `The eave of the house is 4' from the left side edge, within the side setback of 5'. Your city's rule for eaves isn't known: ask how far they may reach in.`,
       },
     ]);
   });
@@ -73,16 +73,16 @@ describe('setbacks', () => {
       traced('building', 'b', rectangle(3, 40, 20, 60), { use, eave: 0 });
     expect(sentences([lot, shed(8, 60)], rules)).toEqual([]);
     expect(sentences([lot, shed(7, 60)], rules)).toEqual([
-      `Shed is 2' from the left side edge; the side setback of accessory buildings is 3'.`,
+      `The shed is 2' from the left side edge; the side setback of accessory buildings is 3'.`,
     ]);
     expect(sentences([lot, garage('Garage')], rules)).toEqual([]);
     for (const use of ['Dwelling', 'Attached garage', 'House with garage'])
       expect(sentences([lot, garage(use)], rules)).toEqual([
-        `${use} is 3' from the left side edge; the side setback is 5'.`,
+        `The ${use.toLowerCase()} is 3' from the left side edge; the side setback is 5'.`,
       ]);
     // The rear has none of its own.
     expect(sentences([lot, shed(50, 12)], rules)).toEqual([
-      `Shed is 8' from the rear edge; the rear setback is 10'.`,
+      `The shed is 8' from the rear edge; the rear setback is 10'.`,
     ]);
     expect(sentences([lot, shed(7, 60)], { setbacks, accessory: { side: 0 } })).toEqual([]);
     const plan = planOf([lot, shed(4, 60)], rules);
@@ -93,7 +93,7 @@ describe('setbacks', () => {
     const deck = traced('deck', 'deck', rectangle(2, 40, 20, 60));
     expect(sentences([lot, deck], { setbacks, projections: { deck: 3 } })).toEqual([]);
     expect(sentences([lot, deck], { setbacks, projections: { deck: 2 } })).toEqual([
-      `Deck is 2' from the left side edge; a deck may come within 3'.`,
+      `The deck is 2' from the left side edge; a deck may come within 3'.`,
     ]);
   });
 
@@ -109,13 +109,13 @@ describe('setbacks', () => {
   test('are the greater of the setback line and the rule', () => {
     const alike = { front: 8, side: 5, rear: 8 };
     expect(sentences([lot, lineAt(8), shed(11, 60)], { setbacks: alike })).toEqual([
-      `Shed is 6' from the left side edge; the side setback is 8'.`,
+      `The shed is 6' from the left side edge; the side setback is 8'.`,
     ]);
     expect(sentences([lot, lineAt(0), shed(8, 60)], { setbacks })).toEqual([
-      `Shed is 3' from the left side edge; the side setback is 5'.`,
+      `The shed is 3' from the left side edge; the side setback is 5'.`,
     ]);
     expect(sentences([lot, lineAt(2), shed(8, 60)], { setbacks: { side: 5 } })).toEqual([
-      `Shed is 3' from the left side edge; the side setback is 5'.`,
+      `The shed is 3' from the left side edge; the side setback is 5'.`,
       `The setback line is drawn 2' from the right side edge (and one more), but 5' is required. Open Setback lines and type it.`,
     ]);
   });
@@ -124,7 +124,7 @@ describe('setbacks', () => {
     expect(found([lot, shed(8, 60, { status: 'existing' })], { setbacks })).toMatchObject([
       {
         state: 'question',
-        sentence: `Shed is 3' from the left side edge; the side setback is 5'. It already exists: ask the permit desk whether it may stay.`,
+        sentence: `The shed is 3' from the left side edge; the side setback is 5'. It already exists: ask the permit desk whether it may stay.`,
         remedy: undefined,
       },
     ]);
@@ -135,7 +135,9 @@ describe('setbacks', () => {
     const plan = planOf([lot, shed(9.99, 60)], { setbacks });
     applyChanges(plan, [{ settings: { units: 'metres' } }]);
     const metric = Checks.of(plan).findings[0];
-    expect(metric?.sentence).toBe('Shed is 1.521 m from the left side edge; the side setback is 1.524 m.');
+    expect(metric?.sentence).toBe(
+      'The shed is 1.521 m from the left side edge; the side setback is 1.524 m.',
+    );
     expect(metric?.remedy?.title).toBe('Move 0.003 m toward the right side');
   });
 
@@ -159,14 +161,14 @@ describe('the lot line', () => {
     const plan = planOf([lot, shed(4, 60)], { setbacks });
     expect(Checks.of(plan).findings).toMatchObject([
       {
-        sentence: `Shed reaches 1' over the left side edge.`,
+        sentence: `The shed reaches 1' over the left side edge.`,
         measured: -1,
         remedy: { title: `Move 6' toward the right side` },
       },
     ]);
     expect(afterRemedy(plan)).toEqual([]);
     const house = boxed('house', 'house', { x: 24, y: 60 }, 46, 30, { eave: 2, rotation: 0 });
-    expect(sentences([lot, house])).toEqual([`The eave of House reaches 1' over the left side edge.`]);
+    expect(sentences([lot, house])).toEqual([`The eave of the house reaches 1' over the left side edge.`]);
   });
 
   test('may be touched exactly, and crossed by a drive at the street', () => {
@@ -184,8 +186,25 @@ describe('the lot line', () => {
     ]);
   });
 
+  test('may be crossed by what exists if the desk agrees, but not by what only counts as existing', () => {
+    const over = { status: 'existing', assumedStatus: 'existing' } as const;
+    expect(found([lot, shed(4, 60, { status: 'existing' })])).toMatchObject([{ state: 'question' }]);
+    expect(found([lot, shed(4, 60, { status: 'existing', assumedStatus: 'proposed' })])).toMatchObject([
+      { state: 'question' },
+    ]);
+    const plan = planOf([lot, shed(4, 60, over)]);
+    const [finding] = Checks.of(plan).findings;
+    expect(finding).toMatchObject({
+      state: 'conflict',
+      sentence: `The shed reaches 1' over the left side edge. Move it or change its size, unless it really stands there.`,
+      remedy: { title: 'It stands there' },
+    });
+    applyChanges(plan, finding?.remedy?.changes(plan) ?? []);
+    expect(Checks.of(plan).findings).toMatchObject([{ state: 'question' }]);
+  });
+
   test('has what is proposed inside of it', () => {
-    expect(sentences([lot, shed(200, 60, { status: 'proposed' })])).toEqual(['Shed is outside the lot.']);
+    expect(sentences([lot, shed(200, 60, { status: 'proposed' })])).toEqual(['The shed is outside the lot.']);
     expect(sentences([lot, shed(200, 60, { status: 'existing' })])).toEqual([]);
     expect(found([lot, shed(200, 60)])).toMatchObject([{ state: 'question' }]);
   });

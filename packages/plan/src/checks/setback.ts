@@ -1,4 +1,5 @@
 // Within a setback: walls, eaves and decks, each with what it may reach into one.
+import { capitalized } from '../capitalized.ts';
 import { nearestBetween, type Shape } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';
 import { isAccessory } from './accessory.ts';
@@ -48,7 +49,7 @@ function tooNear(
 ): Found | undefined {
   const near = distanceTo(shape, lot, line, required);
   if (!near) return undefined;
-  const { title, object } = subject;
+  const { the, object } = subject;
   const { words, role, accessory } = line;
   const isDeck = subject.role.use === 'deck' && required !== line.setback;
   const ofWhat = accessory !== undefined && isAccessory(subject) ? ' of accessory buildings' : '';
@@ -59,7 +60,7 @@ function tooNear(
   return {
     ...foundAt(subject, near, required, line, lot),
     id: findingId('setback', [object.id], String(line.edge.index)),
-    sentence: `${title} is ${is} from ${words}; ${rule}.${addition(subject)}`,
+    sentence: `${capitalized(the)} is ${is} from ${words}; ${rule}.${addition(subject)}`,
   };
 }
 
@@ -76,9 +77,9 @@ function eaveTooNear(
   const required = setback - (allowed ?? 0);
   const near = distanceTo(eave, lot, line, required);
   if (!near) return undefined;
-  const { title, object } = subject;
+  const { the, object } = subject;
   const [feet, needed] = sayBoth(near.feet, required, ground);
-  const is = `The eave of ${title} is ${feet} from ${line.words}`;
+  const is = `The eave of ${the} is ${feet} from ${line.words}`;
   const found = {
     ...foundAt(subject, near, required, line, lot),
     id: findingId('setback', [object.id], `eave ${line.edge.index}`),

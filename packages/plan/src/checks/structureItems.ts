@@ -17,12 +17,12 @@ import type { Subject } from './subject.ts';
 const structures = ['building', 'deck', 'pool'] as const;
 const statusUses = ['building', 'deck', 'pool', 'drive', 'paving', 'fence', 'tank', 'field', 'well'] as const;
 
-/** Titles as a list: `A`, `A and B`, `A, B and 3 more`. */
+/** As a list in a sentence: `A`, `A and the shed`, `A, the shed and 3 more`. */
 export function listed(subjects: readonly Subject[]): string {
-  const titles = subjects.map(({ title }) => title);
-  const [first = '', second = ''] = titles;
-  if (titles.length <= 1) return first;
-  return titles.length === 2 ? `${first} and ${second}` : `${first}, ${second} and ${titles.length - 2} more`;
+  const all = subjects.map(({ the }) => the);
+  const [first = '', second = ''] = all;
+  if (all.length <= 1) return first;
+  return all.length === 2 ? `${first} and ${second}` : `${first}, ${second} and ${all.length - 2} more`;
 }
 
 const ids = (subjects: readonly Subject[]): readonly string[] => subjects.map(({ object }) => object.id);

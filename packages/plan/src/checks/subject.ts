@@ -20,6 +20,8 @@ export interface Subject {
   /** The ground under its roof, if that reaches beyond its walls. */
   readonly eave: Shape | undefined;
   readonly title: string;
+  /** What it is called in a sentence: its own name, or `the shed`. */
+  readonly the: string;
 }
 
 /** Feet by which chords may be off an arc: a hundredth of an inch. */
@@ -44,13 +46,36 @@ export function subjectEvenRemoved(object: PlanObject): Subject | undefined {
     role,
     ground: shapeOf(path),
     eave: eave > 0 ? shapeOf(offsetPath(path, signedArea(path) > 0 ? -eave : eave)) : undefined,
-    title: ownName(object) || role.called?.(object) || kindOf(object).title,
+    ...namesOf(object, role),
   };
   subjects.set(object, subject);
   return subject;
 }
 
+/** The second of two in a sentence: `another shed` beside `the shed`. */
+export const theOther = (first: Subject, { the }: Subject): string =>
+  the === first.the ? the.replace(/^the /, 'another ') : the;
+
+/** A name that only says what it is, such as Shed, is no name of its own. */
+function namesOf(object: PlanObject, role: PermitRole<PlanObject>): Pick<Subject, 'title' | 'the'> {
+  const own = ownName(object);
+  const kind = kindOf(object).title;
+  const common = role.called?.(object) || kind;
+  const isCommon = [common, kind].some((one) => one.toLowerCase() === own.toLowerCase());
+  if (own !== '' && !isCommon) return { title: own, the: own };
+  const what = own || common;
+  return { title: what, the: what.startsWith('the ') ? what : `the ${lowered(what)}` };
+}
+
+/** Abbreviations, such as ADU, stay. */
+const lowered = (words: string): string =>
+  /^.[A-Z]/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
+
 export const isExisting = ({ object }: Subject): boolean => object.status === 'existing';
+
+/** Whether it counts as existing only because nobody was asked. */
+export const isAssumedExisting = (subject: Subject): boolean =>
+  isExisting(subject) && subject.object.assumedStatus === 'existing';
 
 export function isInside(path: Path, at: Point): boolean {
   const pen = new HitPen(at, 0);

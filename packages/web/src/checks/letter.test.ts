@@ -29,7 +29,7 @@ const planWith = (sheets?: readonly Sheet[]) =>
 describe('the letter to the desk', () => {
   const lines = [
     line('ok', 'The lot lines are drawn.'),
-    line('question', 'No tree is drawn. Is there any on the lot?', 'Trees'),
+    line('question', 'No trees are drawn. Are there any on the lot?', 'Trees'),
     line('question', 'Shed is existing: ask the permit desk whether it may stay.'),
     line('missing', 'Type the parcel number.', 'Parcel number'),
     line('conflict', 'Shed is 3 ft from the left edge.'),

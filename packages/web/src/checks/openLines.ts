@@ -51,6 +51,15 @@ function lineOf({ item, remedy, objects, ...line }: ItemLine): OpenLine {
 export const missingIn = (lines: readonly OpenLine[]): readonly OpenLine[] =>
   lines.filter(({ state }) => state === 'missing');
 
+/** `1 conflict. 2 things are still missing.`; undefined if nothing is open. */
+export function openText(conflicts: number, missing: number): string | undefined {
+  const sentences = [
+    conflicts > 0 ? `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}.` : '',
+    missing > 0 ? `${missing} ${missing === 1 ? 'thing is' : 'things are'} still missing.` : '',
+  ];
+  return sentences.filter(Boolean).join(' ') || undefined;
+}
+
 /** Everything to look at before the sheets are handed in: the open lines, and what the checks of the plan found. */
 export const preflightLines = (plan: Plan, findings: readonly Finding[]): readonly OpenLine[] => [
   ...linesOf(plan).filter(({ isOptional }) => !isOptional),

@@ -1,11 +1,14 @@
 // Does what a button of a step says: picks a tool, runs a command, opens a dialog, or shows objects.
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
+import type { GivenFields } from '@homeplot/editor/heldTool';
 import { selectObjects } from '@homeplot/editor/selection';
+import { toolNamed } from '@homeplot/editor/tools';
 import { union } from '@homeplot/plan/box';
 import { objectBox } from '@homeplot/plan/plan';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
+import { hintFor } from '../planner/useTouch.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { showPlace } from '../panels/showPlace.ts';
 import { showObject } from '../panels/objects/showObject.ts';
@@ -21,12 +24,20 @@ export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {
     else if ('select' in way) showObjects(editor, way.select);
     else if ('run' in way) way.run(editor);
     else {
-      if ('tool' in way) editor.hand.pick(way.tool, way.given);
+      if ('tool' in way) pickTool(editor, way.tool, way.given);
       else runCommand(editor, way.command);
       onPicked?.();
       focusCanvas();
     }
   };
+}
+
+/** Says where to press, as the panel that said what to draw may be gone. */
+function pickTool(editor: Editor, tool: string, given: GivenFields | undefined): void {
+  editor.hand.pick(tool, given);
+  const held = toolNamed(tool);
+  const [text, touchText] = [false, true].map((touch) => `${hintFor(held, touch)}.`);
+  editor.say({ text: text ?? '', touchText: touchText ?? '', tone: 'info' });
 }
 
 /** Selects the objects and brings all of them into view. */

@@ -2,7 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import { viewBox } from '@homeplot/editor/viewport';
-import { boxCenter } from '@homeplot/plan/box';
+import { type Box, boxCenter, boxHeight } from '@homeplot/plan/box';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { lot, lotFromOutline } from '@homeplot/plan/lot';
 import type { LotEdge } from '@homeplot/plan/lotEdge';
@@ -26,6 +26,13 @@ function placed(editor: Editor, { vertices, edges }: DeedLot): ReturnType<typeof
   return lotFromOutline(there, edges);
 }
 
+/** With room for what floats above and below the plan on a phone: messages, and the bars for undo and the selection. */
+const clearOfBars = (box: Box): Box => ({
+  ...box,
+  minY: box.minY - 0.15 * boxHeight(box),
+  maxY: box.maxY + 0.15 * boxHeight(box),
+});
+
 /** Whether it was added; where its layer is hidden or locked the editor says so, and nothing is done. */
 export function addLot(editor: Editor, deedLot: DeedLot): boolean {
   const blank = editor.scene.create(lot.type, boxCenter(viewBox(editor.viewport)));
@@ -34,7 +41,7 @@ export function addLot(editor: Editor, deedLot: DeedLot): boolean {
   if (!editor.edit([{ put }], 'Add lot')) return false;
   editor.hand.pick('select');
   editor.select(selectObjects([put.id]));
-  editor.fit(objectBox(put));
+  editor.fit(clearOfBars(objectBox(put)));
   editor.say({ text: 'Lot added', tone: 'success' });
   return true;
 }

@@ -20,11 +20,11 @@ const byName = {
   deed: fetched(() => import('./DeedDialog.tsx').then((module) => module.DeedDialog)),
   drafts: fetched(() => import('./DraftsDialog.tsx').then((module) => module.DraftsDialog)),
   templates: fetched(() => import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog)),
-  plan: fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties)),
   print: fetched(() => import('../sheets/SheetsDialog.tsx').then((module) => module.SheetsDialog)),
   dxf: fetched(() => import('../download/DxfDialog.tsx').then((module) => module.DxfDialog)),
   stakeOut: fetched(() => import('../download/StakeOutDialog.tsx').then((module) => module.StakeOutDialog)),
 } as const;
+const PlanProperties = fetched(() => import('./PlanProperties.tsx').then((module) => module.PlanProperties));
 const PermitDialogs = fetched(() => import('./PermitDialogs.tsx').then((module) => module.PermitDialogs));
 const SavedProjectsDialog = fetched(() =>
   import('./projects/SavedProjectsDialog.tsx').then((module) => module.SavedProjectsDialog),
@@ -112,6 +112,7 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
   if (request.name === 'permit')
     return <PermitDialogs show={request.show} fact={request.fact} onClose={onClose} />;
   if (request.name === 'exportFiles') return <ExportFilesDialog bytes={request.bytes} onClose={onClose} />;
+  if (request.name === 'plan') return <PlanProperties field={request.field} onClose={onClose} />;
   const Named = byName[request.name];
   return <Named onClose={onClose} />;
 }

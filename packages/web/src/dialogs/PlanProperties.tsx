@@ -1,5 +1,6 @@
 // Plan properties: the plan's title, the site's address, the direction of north and the units. They are applied together,
 // as one undo step.
+import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { kindOf } from '@homeplot/plan/kinds';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
 import type { PlanSettings } from '@homeplot/plan/settings';
@@ -19,7 +20,13 @@ const words = [
   { name: 'address', label: 'Address' },
   { name: 'parcel', label: 'Parcel number' },
 ] as const;
-type Edited = Pick<PlanSettings, 'title' | 'address' | 'parcel' | 'north' | 'units'>;
+type Edited = Pick<PlanSettings, 'title' | 'address' | 'parcel' | 'north' | 'isNorthSet' | 'units'>;
+
+interface PlanPropertiesProps {
+  readonly onClose: () => void;
+  /** The field to type in right away. */
+  readonly field?: 'north' | undefined;
+}
 
 /** The typed degrees, from 0 to 360; undefined if they can't be read. */
 function readDegrees(typed: string): number | undefined {
@@ -28,12 +35,15 @@ function readDegrees(typed: string): number | undefined {
   return (degrees + 360) % 360;
 }
 
-export function PlanProperties({ onClose }: { readonly onClose: () => void }) {
+export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
   const editor = useEditor();
   const [before] = useState(editor.plan.settings);
   const [edited, setEdited] = useState<Edited>(before);
-  const [typed, setTyped] = useState(String(before.north));
-  const north = readDegrees(typed);
+  const [initial] = useState(() => (isNorthKnown(editor.plan) ? String(before.north) : ''));
+  const [typed, setTyped] = useState(initial);
+  // While north isn't known, the field may stay empty.
+  const isWrong = typed !== initial && readDegrees(typed) === undefined;
+  const north = readDegrees(typed) ?? (isWrong ? undefined : before.north);
   const [hasDeed] = useState(() =>
     [...editor.plan.objects.values()].some((object) =>
       kindOf(object)
@@ -53,6 +63,7 @@ export function PlanProperties({ onClose }: { readonly onClose: () => void }) {
       address: address.trim(),
       parcel: parcel.trim(),
       north,
+      isNorthSet: typed === initial ? before.isNorthSet : true,
       units,
     };
     const names = Object.keys(after) as (keyof Edited)[];
@@ -91,6 +102,8 @@ export function PlanProperties({ onClose }: { readonly onClose: () => void }) {
             inputMode="decimal"
             value={typed}
             autoComplete="off"
+            autoFocus={field === 'north'}
+            placeholder="Not known"
             hint="Clockwise from the top of the sheet. Drag the arrow or use the arrow keys."
             error={north === undefined ? 'Type degrees from 0 to 360, such as 12.5.' : undefined}
             onChange={({ target }) => setTyped(target.value)}

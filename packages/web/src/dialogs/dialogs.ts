@@ -16,17 +16,10 @@ export type PermitDialog = 'start' | 'packs' | 'linkedPack' | 'preflight' | 'pro
 
 export type DialogRequest =
   | {
-      readonly name:
-        | 'share'
-        | 'help'
-        | 'drafts'
-        | 'plan'
-        | 'deed'
-        | 'templates'
-        | 'print'
-        | 'stakeOut'
-        | 'dxf';
+      readonly name: 'share' | 'help' | 'drafts' | 'deed' | 'templates' | 'print' | 'stakeOut' | 'dxf';
     }
+  /** field: the one to type in right away. */
+  | { readonly name: 'plan'; readonly field?: 'north' }
   /** fact: the fact of the project that is to be typed. */
   | { readonly name: 'permit'; readonly show: PermitDialog; readonly fact?: string }
   /** find: only objects of the plan, no commands. */

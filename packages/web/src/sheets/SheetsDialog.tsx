@@ -35,6 +35,7 @@ export function SheetsDialog({ onClose }: SheetsDialogProps) {
           sheets={sheets}
           onEditPlan={() => setEdited('plan')}
           onEditProject={() => setEdited('project')}
+          onLeave={onClose}
         />
       )}
     </Dialog>

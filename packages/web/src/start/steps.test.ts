@@ -7,12 +7,15 @@ import { purposeIds } from './purposes.ts';
 import { startedLot } from './startedLot.ts';
 import { stepsOf } from './steps.ts';
 
-function planFor(purpose: string, isMeasured = true): Editor {
+function planFor(purpose: string, isMeasured = true, north: 'set' | 'unset' = 'set'): Editor {
   let count = 0;
   const editor = new Editor({ newId: () => `object ${(count += 1)}` });
   const put = startedLot(editor, outlineOfSize({ width: 50, depth: 120 }), isMeasured);
   if (!put) throw new Error('The lot was not made.');
-  editor.edit([{ settings: { project: { purpose } } }, { put }], 'Start the plan');
+  editor.edit(
+    [{ settings: { project: { purpose }, isNorthSet: north === 'set' ? true : undefined } }, { put }],
+    'Start the plan',
+  );
   return editor;
 }
 
@@ -41,6 +44,19 @@ describe('the next steps', () => {
     for (const purpose of purposeIds) {
       empty.edit([{ settings: { project: { purpose } } }], 'Purpose');
       expect(sentences(empty)).toEqual(['Draw the lot.']);
+    }
+  });
+
+  test('ask which way north is until somebody says so, even that it is straight up', () => {
+    const question = 'Which way is north? Until you say so, the sheets mark it as assumed.';
+    const asked = (): Editor => planFor('shed', true, 'unset');
+    for (const settings of [{ isNorthSet: true } as const, { north: 12.5 }]) {
+      const editor = asked();
+      expect(sentences(editor)).toContain(question);
+      editor.edit([{ settings }], 'Plan properties');
+      expect(sentences(editor)).not.toContain(question);
+      editor.undo();
+      expect(sentences(editor)).toContain(question);
     }
   });
 

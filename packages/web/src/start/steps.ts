@@ -7,6 +7,7 @@ import { findKind, kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
 import { capitalized } from '@homeplot/plan/capitalized';
+import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { titleOf } from '@homeplot/plan/titleOf';
 import type { DialogRequest } from '../dialogs/dialogs.ts';
 import type { Place } from '../panels/places.ts';
@@ -53,6 +54,7 @@ export function stepsOf(plan: Plan): readonly Step[] {
         ]
       : []),
     ...(facts ? statusSteps(objects, facts) : []),
+    ...(lots.length > 0 ? northSteps(plan) : []),
   ];
 }
 
@@ -135,7 +137,7 @@ function houseSteps(objects: readonly PlanObject[], facts: PurposeFacts): readon
         {
           title: 'Draw it',
           tool: 'building',
-          given: { ...named('building', 'the house'), status: 'existing' },
+          given: { ...named('building', 'the house'), status: 'existing', assumedStatus: 'existing' },
         },
       ],
       isOptional: true,
@@ -208,6 +210,24 @@ function statusSteps(objects: readonly PlanObject[], { builds }: PurposeFacts): 
       ],
     }));
 }
+
+const northSteps = (plan: Plan): readonly Step[] =>
+  isNorthKnown(plan)
+    ? []
+    : [
+        {
+          id: 'where north is',
+          sentence: 'Which way is north? Until you say so, the sheets mark it as assumed.',
+          topic: 'Direction of north',
+          ways: [
+            { title: 'Set north', dialog: { name: 'plan', field: 'north' } },
+            {
+              title: 'It’s straight up',
+              run: (editor) => void editor.edit([{ settings: { isNorthSet: true } }], 'Set north'),
+            },
+          ],
+        },
+      ];
 
 function setStatus(editor: Editor, id: string, status: Status): void {
   const object = editor.plan.objects.get(id);

@@ -19,7 +19,7 @@ const tones: Readonly<Record<ButtonTone, string>> = {
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
   sm: 'h-8 px-3 text-sm pointer-coarse:h-11',
-  md: 'h-10 px-4 text-[0.9375rem]',
+  md: 'h-10 px-4 text-[0.9375rem] pointer-coarse:h-11',
   lg: 'h-12 px-6 text-base',
 };
 

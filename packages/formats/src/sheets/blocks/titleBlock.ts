@@ -80,7 +80,7 @@ const northCell = ({ plan }: SheetContext): Cell => ({
   fixed: widths.north,
   height: () => 2 * arrow.letter + arrow.height + 3,
   draw(box, pen) {
-    drawNorth(pen, boxCenter(box), plan.settings.north, 1);
+    drawNorth(pen, boxCenter(box), plan, 1);
   },
 });
 

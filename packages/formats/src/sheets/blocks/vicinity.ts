@@ -72,7 +72,7 @@ export const vicinity: BlockKind<VicinityBlock> = {
   draw(block, box, pen, { plan }) {
     const inner = drawFramed(pen, box, block.title || 'Vicinity');
     const { maxX, minY, maxY } = inner;
-    drawNorth(pen, { x: maxX - northRoom / 2, y: minY + 13 }, plan.settings.north, 1);
+    drawNorth(pen, { x: maxX - northRoom / 2, y: minY + 13 }, plan, 1);
     write(pen, { x: maxX, y: maxY - 0.8 }, 'Not to scale', letters.text, { align: 'end' });
     drawStreets(pen, { ...inner, maxX: maxX - northRoom }, block.streets ?? streetsOf(plan));
   },

@@ -48,7 +48,7 @@ describe('a length', () => {
     ['abc', `“abc” isn't a length, so it's now 1'.`],
     [' ', `Nothing was typed, so it's now 1'.`],
     ['-5', `The smallest is 1'.`],
-    ['9000', `The largest is 1000'.`],
+    ['9000', `The largest is 1,000'.`],
     ['12,5', undefined],
     ['40', undefined],
   ])('typed as %j says what is wrong', (typed, problem) => {

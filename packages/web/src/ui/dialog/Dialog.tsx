@@ -20,7 +20,7 @@ interface DialogProps {
 }
 
 const sheet =
-  'relative row-start-2 w-[calc(100vw-2rem)] max-w-md overflow-y-auto rounded-lg border border-hairline bg-paper p-6 shadow-float';
+  'row-start-2 flex w-[calc(100vw-2rem)] flex-col max-w-md overflow-y-auto rounded-lg border border-hairline bg-paper p-6 shadow-float';
 /** The dialog stays below the area that toasts occupy, if there are any. */
 const rows =
   'grid h-dvh grid-rows-[minmax(var(--room-above),1fr)_minmax(0,auto)_minmax(1rem,1fr)] justify-items-center';
@@ -76,11 +76,14 @@ export function Dialog({
                 </Radix.Description>
               ) : null}
               <div className="mt-5">{children}</div>
-              <Radix.Close asChild>
-                <IconButton label="Close" className="absolute top-4 right-4">
-                  <X aria-hidden />
-                </IconButton>
-              </Radix.Close>
+              {/* Last in the order of the focus, first on the screen, and in view however far the dialog is scrolled. */}
+              <div className="sticky top-4 z-10 order-first -mt-2 -mr-2 h-0 self-end">
+                <Radix.Close asChild>
+                  <IconButton label="Close" className="bg-paper">
+                    <X aria-hidden />
+                  </IconButton>
+                </Radix.Close>
+              </div>
             </Radix.Content>
           </div>
         </Radix.Overlay>

@@ -11,7 +11,7 @@ export function CheckField({ label, ...input }: CheckFieldProps) {
       <input
         {...input}
         type="checkbox"
-        className="mt-[0.1875rem] size-4.5 shrink-0 rounded-xs accent-accent aria-invalid:outline-2 aria-invalid:outline-danger"
+        className="mt-[0.1875rem] size-4.5 shrink-0 pointer-coarse:mt-0 pointer-coarse:size-6 rounded-xs accent-accent aria-invalid:outline-2 aria-invalid:outline-danger"
       />
       {label}
     </label>
