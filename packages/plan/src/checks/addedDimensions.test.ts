@@ -38,7 +38,7 @@ test('the distance of a deck is not laid on the line of the house behind which i
   const deck = traced('deck', 'deck', rectangle(25, 60, 5, 44), { status: 'proposed' });
   const pack = packOf({ items: [{ id: 'setbackDistances', need: 'required' }] });
   const plan = planOf([lot, house], pack);
-  const add = (): void => applyChanges(plan, planItems(plan, pack)[0]?.remedy?.changes(plan) ?? []);
+  const add = () => applyChanges(plan, planItems(plan, pack)[0]?.remedy?.changes(plan) ?? []);
   const toTheLeft = (id: string): readonly unknown[] =>
     [...plan.objects.values()].flatMap((one) => {
       const { places } = one as { places?: readonly { x: number; y: number; tie: { object: string } }[] };

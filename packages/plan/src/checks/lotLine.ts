@@ -129,8 +129,9 @@ function foundOver(
   };
 }
 
-function confirmed({ assumedStatus: _, ...object }: PlanObject): PlanObject {
-  return object;
+function confirmed(object: PlanObject): PlanObject {
+  const { assumedStatus: _, ...rest } = object;
+  return rest;
 }
 
 const lotName = ({ subject }: SiteLot, { lots }: Ground): string =>

@@ -35,6 +35,8 @@ function readDegrees(typed: string): number | undefined {
   return (degrees + 360) % 360;
 }
 
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
+
 export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
   const editor = useEditor();
   const [before] = useState(editor.plan.settings);
@@ -102,7 +104,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
             inputMode="decimal"
             value={typed}
             autoComplete="off"
-            autoFocus={field === 'north'}
+            ref={field === 'north' ? takeFocus : undefined}
             placeholder="Not known"
             hint="Clockwise from the top of the sheet. Drag the arrow or use the arrow keys."
             error={north === undefined ? 'Type degrees from 0 to 360, such as 12.5.' : undefined}
