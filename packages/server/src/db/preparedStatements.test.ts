@@ -44,6 +44,8 @@ test('nothing is prepared behind a pooler, where the next message may go to anot
   const { port, hostname } = url;
   const pooler = createServer((client) => {
     const server = connect(Number(port), hostname);
+    // Either side may drop the line when the database is closed.
+    for (const socket of [client, server]) socket.on('error', () => socket.destroy());
     client.pipe(server);
     server.pipe(announceOtherProcess()).pipe(client);
   }).listen(0, '127.0.0.1');
