@@ -4,7 +4,7 @@ import { type Box, boxCenter, contains, grow } from '../geometry/box.ts';
 import { boxGroups, boxOfAll } from '../geometry/boxGroups.ts';
 import { flatten } from '../geometry/flatten.ts';
 import type { Point } from '../geometry/point.ts';
-import type { PermitUse } from '../kinds/permitRole.ts';
+import type { Path } from '../pen/pen.ts';
 import { findingId, type Found } from './check.ts';
 import type { Site } from './site.ts';
 import { isExisting, type Subject } from './subject.ts';
@@ -20,9 +20,11 @@ export const isBarrierPart = (subject: Subject): boolean => isPart(subject) || s
 /** Fences and buildings that hang together. */
 interface Chain {
   readonly box: Box;
-  readonly fences: readonly (readonly Point[])[];
-  readonly walls: readonly (readonly Point[])[];
-  readonly buildings: readonly Subject['ground']['path'][];
+  /** The lines of its fences and walls. */
+  readonly lines: readonly (readonly Point[])[];
+  readonly buildings: readonly Path[];
+  readonly hasFence: boolean;
+  readonly isTooLarge: boolean;
   /** What they cover, grown to close the gaps; made for the first pool that they may enclose. */
   region?: Region;
 }
@@ -33,29 +35,22 @@ export function barrierFindings(site: Site): readonly Found[] {
   const chains = chainsOf(site);
   return pools.flatMap((pool): Found[] => {
     const around = chains.filter(({ box }) => contains(box, pool.ground.box));
-    const sentence = around.some(isTooLarge)
+    if (around.some((chain) => encloses(chain, pool))) return [];
+    const sentence = around.some(({ isTooLarge }) => isTooLarge)
       ? `The fences and buildings around ${pool.the} have too many corners to see whether they close. Does a barrier keep children out?`
       : `No fence closes around ${pool.the}. What keeps children out? Most places require a barrier with a gate that closes by itself.`;
-    if (around.some((chain) => !isTooLarge(chain) && encloses(chain, pool))) return [];
     const objects = [pool.object.id];
     return [{ id: findingId('barrier', objects), check: 'barrier', state: 'question', sentence, objects }];
   });
 }
 
-const isTooLarge = ({ fences, walls }: Chain): boolean =>
-  [...fences, ...walls].reduce((points, line) => points + line.length, 0) > maxPoints;
-
 function encloses(chain: Chain, pool: Subject): boolean {
-  if (chain.fences.length === 0) return false;
-  const origin = { x: chain.box.minX, y: chain.box.minY };
-  chain.region ??= regionAround(chain, origin);
+  const { box, lines, buildings, hasFence, isTooLarge } = chain;
+  if (!hasFence || isTooLarge) return false;
+  const origin = { x: box.minX, y: box.minY };
+  // Grown by half of the gap on each side, what is nearer than that closes.
+  chain.region ??= unionOf([bandAround(lines, maxGap / 2, origin), regionOf(buildings, origin)]);
   return isEnclosed(chain.region, boxCenter(pool.ground.box), origin);
-}
-
-/** Grown by half of the gap on each side, what is nearer than that closes. */
-function regionAround({ fences, walls, buildings }: Chain, origin: Point): Region {
-  const bands = [...fences, ...walls].map((line) => bandAround([line], maxGap / 2, origin));
-  return unionOf([...bands, regionOf(buildings, origin)]);
 }
 
 function chainsOf(site: Site): readonly Chain[] {
@@ -63,21 +58,22 @@ function chainsOf(site: Site): readonly Chain[] {
     subject,
     box: grow(subject.ground.box, maxGap),
   }));
-  return boxGroups(parts).map((group) => {
-    const pathsOf = (use: PermitUse): readonly Subject['ground']['path'][] =>
-      group.flatMap(({ subject: { role, ground } }) => (role.use === use ? [ground.path] : []));
-    const buildings = pathsOf('building');
+  return boxGroups(parts).map((group): Chain => {
+    const lines = group.map(({ subject }) => lineOf(subject.ground.path));
     return {
       box: boxOfAll(group),
-      fences: pathsOf('fence').map(lineOf),
-      walls: buildings.map(lineOf),
-      buildings,
+      lines,
+      buildings: group.flatMap(({ subject: { role, ground } }) =>
+        role.use === 'building' ? [ground.path] : [],
+      ),
+      hasFence: group.some(({ subject }) => subject.role.use === 'fence'),
+      isTooLarge: lines.reduce((points, line) => points + line.length, 0) > maxPoints,
     };
   });
 }
 
 /** The points along a path, back to the first if it is closed. */
-function lineOf(path: Subject['ground']['path']): readonly Point[] {
+function lineOf(path: Path): readonly Point[] {
   const points = flatten(path);
   return path.closed ? [...points, ...points.slice(0, 1)] : points;
 }

@@ -187,12 +187,14 @@ const statusWords: readonly (readonly [Status, RegExp])[] = [
 /** The statuses that notes beside objects give them, by id, as `PROPOSED DECK` does on a deck. */
 function statusesInNotes(context: ItemContext, subjects: readonly Subject[]): ReadonlyMap<string, Status> {
   const found = new Map<string, Status>();
+  const all = context.of(...statusUses);
+  const size = ({ ground }: Subject): number => areaOf(ground.path);
   for (const note of context.of('note')) {
     const said = statusWords.find(([, words]) => words.test(ownName(note.object)))?.[0];
+    if (!said) continue;
     const away = ({ ground }: Subject): number => boxGap(note.ground.box, ground.box);
-    const size = ({ ground }: Subject): number => areaOf(ground.path);
-    const [nearest] = context.of(...statusUses).toSorted((a, b) => away(a) - away(b) || size(a) - size(b));
-    if (said && nearest && away(nearest) <= besideNote && subjects.includes(nearest))
+    const [nearest] = all.toSorted((a, b) => away(a) - away(b) || size(a) - size(b));
+    if (nearest && away(nearest) <= besideNote && subjects.includes(nearest))
       found.set(nearest.object.id, said);
   }
   return found;
