@@ -5,7 +5,7 @@ import { lineOf, maxRows } from '@homeplot/plan/dimensionGeometry';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { Outline } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { isTooClose, type Line } from '@homeplot/plan/lineSpacing';
+import { isClear, type Line } from '@homeplot/plan/lineSpacing';
 import { arcOf, type Edge, edgesOf, signedArea } from '@homeplot/plan/outline';
 import { distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
@@ -58,7 +58,7 @@ function placedBeside(
     return [from, to];
   };
   const isFree = (row: number): boolean =>
-    taken.length > maxForSpacing || !taken.some((line) => isTooClose(lineIn(row), line, 0.7 * step));
+    taken.length > maxForSpacing || isClear(lineIn(row), taken, 0.7 * step);
   let row = 1;
   while (row < maxRows && !isFree(row)) row += 1;
   taken.push(lineIn(row));

@@ -8,7 +8,7 @@ import { bodyOf, nearestTo, oneEachWay } from '@homeplot/plan/clearances';
 import { crossings } from '@homeplot/plan/crossings';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { isTooClose, type Line } from '@homeplot/plan/lineSpacing';
+import { isClear, type Line } from '@homeplot/plan/lineSpacing';
 import { lotDistances, lotOf } from '@homeplot/plan/lotDistances';
 import { type Edge, edgeAt, edgesOf, footOn, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
 import type { Path } from '@homeplot/plan/pen';
@@ -104,7 +104,7 @@ function draftTo(
       ({ from, to }) => distance(from, to) > minLength && !buildings.some((one) => crosses(from, to, one)),
     );
   const isFree = ({ from, to }: (typeof candidates)[number]): boolean =>
-    !dimensionLines.some((one) => isTooClose([from, to], one, spacing * step));
+    isClear([from, to], dimensionLines, spacing * step);
   const chosen = candidates.find(isFree) ?? candidates[0];
   if (!chosen) return undefined;
   const { from, to, tie } = chosen;

@@ -1,5 +1,5 @@
 // The dimensions that a plan lacks: changes that add them, tied to what they measure.
-import { isTooClose, type Line } from '../geometry/lineSpacing.ts';
+import { isClear, type Line } from '../geometry/lineSpacing.ts';
 import { edgesOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import type { Shape } from '../geometry/pathDistance.ts';
 import { distance, type Point } from '../geometry/point.ts';
@@ -65,13 +65,16 @@ export function wallToEdge(
     });
   const corners = path.vertices.flatMap((at, i) => from(at, `v${i}`));
   const least = Math.min(...corners.map(lengthOf));
-  const walls = wallFractions.flatMap((fraction) =>
-    edgesOf(path)
-      .filter(({ bulge }) => bulge === 0)
-      .flatMap((wall) => from(pointOnEdge(wall, fraction), alongEdge(wall.index, fraction))),
+  const isNearest = (ends: Ends): boolean => lengthOf(ends) < least + sameDistance;
+  const hasRoom = (ends: Ends): boolean => isClear(ends, taken, room);
+  const nearest = corners.filter(isNearest);
+  const clear = nearest.find(hasRoom);
+  if (clear || nearest.length === 0) return clear;
+  const walls = edgesOf(path).filter(({ bulge }) => bulge === 0);
+  const along = wallFractions.flatMap((fraction) =>
+    walls.flatMap((wall) => from(pointOnEdge(wall, fraction), alongEdge(wall.index, fraction))),
   );
-  const nearest = [...corners, ...walls].filter((ends) => lengthOf(ends) < least + sameDistance);
-  return nearest.find((ends) => !taken.some((line) => isTooClose(ends, line, room))) ?? nearest[0];
+  return along.find((ends) => isNearest(ends) && hasRoom(ends)) ?? nearest[0];
 }
 
 const lengthOf = ([from, to]: Ends): number => distance(from, to);

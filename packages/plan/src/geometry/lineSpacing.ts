@@ -1,4 +1,4 @@
-// Whether the lines of two dimensions leave each other room.
+// Whether the lines of dimensions leave each other room.
 import { add, dot, type Point, scaleBy, subtract, unit } from './point.ts';
 import { distanceToSegment } from './segment.ts';
 
@@ -11,7 +11,7 @@ const lineSamples = [0.15, 0.5, 0.85];
 const textSample = [0.5];
 
 /** Whether two dimension lines are too close to be legible. Crossing lines only need to clear each other's text. */
-export function isTooClose([a, b]: Line, [c, d]: Line, room: number): boolean {
+function isTooClose([a, b]: Line, [c, d]: Line, room: number): boolean {
   const isAcross = Math.abs(dot(unit(subtract(b, a)), unit(subtract(d, c)))) < parallelCosine;
   const shares = isAcross ? textSample : lineSamples;
   const clear = isAcross ? 0.7 * room : room;
@@ -22,3 +22,7 @@ export function isTooClose([a, b]: Line, [c, d]: Line, room: number): boolean {
     spots(c, d).some((at) => distanceToSegment(at, a, b) < clear)
   );
 }
+
+/** Whether a dimension line leaves others room, in feet, so that all are legible. */
+export const isClear = (line: Line, taken: readonly Line[], room: number): boolean =>
+  !taken.some((other) => isTooClose(line, other, room));
