@@ -31,8 +31,6 @@ export type LotDistance = Clearance & { readonly edge: number };
 
 /** Pairs of a point and an edge; more would take noticeably long in each frame of a drag. */
 const maxPairs = 20_000;
-/** Points of an object of which it is tested in which lot they are. */
-const maxTested = 100;
 
 /** Feet. An object that is over a line by less stands on it: half of the hundredth that surveys are drawn to. */
 const minOver = 0.005;
@@ -60,7 +58,7 @@ export function lotOf(object: PlanObject, around: Iterable<PlanObject>): PlanObj
   return (
     lotAround(object, lots, [middleOf(points)]) ??
     // A rectangle off every lot is more likely a lot beside it.
-    (isLot(object) ? undefined : lotAround(object, lots, sample(points, maxTested)))
+    (isLot(object) ? undefined : lotAround(object, lots, sample(points)))
   );
 }
 

@@ -37,9 +37,6 @@ export interface SiteLot {
 /** Lots with more edges are not tested for room. */
 const maxEdges = 100;
 
-/** Points of a subject of which it is tested in which lot they are. */
-const maxTested = 100;
-
 /** A plan with more lots is a map: the largest are checked. */
 const maxLots = 40;
 
@@ -111,7 +108,7 @@ export function lotUnder({ ground }: Subject, lots: readonly SiteLot[]): SiteLot
   const near = lots.filter((lot) => boxGap(lot.ground.box, ground.box) === 0);
   const around = smallest(near.filter((lot) => isInside(lot.ground.path, middle)));
   if (around || near.length === 0) return around;
-  const points = sample(pointsOf(ground), maxTested);
+  const points = sample(pointsOf(ground));
   return smallest(near.filter((lot) => points.some((at) => isInside(lot.ground.path, at))));
 }
 

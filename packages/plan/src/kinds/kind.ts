@@ -78,6 +78,9 @@ export interface Dimensions {
 /** Converts between a file's squares and the plan's feet. */
 export type Convert = (length: number) => number;
 
+/** What each kind says of itself, also where its family makes the rest. */
+export type OwnFacts = 'type' | 'title' | 'layer' | 'stands' | 'labels';
+
 export interface Kind<O extends PlanObject = PlanObject> {
   /** The value of `type` in a file. */
   readonly type: string;

@@ -6,7 +6,7 @@ import { quarterBulge } from '../../geometry/segment.ts';
 import { tidy } from '../../units.ts';
 import type { Handle, Outline, Span } from '../capabilities.ts';
 import { type Form, maxFeet } from '../form.ts';
-import type { Fields, Kind, PlanObject } from '../kind.ts';
+import type { Fields, Kind, OwnFacts, PlanObject } from '../kind.ts';
 import {
   fileForm,
   initialValues,
@@ -28,10 +28,7 @@ export interface Round extends PlanObject {
 const minRadius = 0.5;
 
 interface RoundSpec<P extends Properties>
-  extends Pick<
-    Kind<Round & Values<P>>,
-    'type' | 'title' | 'legend' | 'layer' | 'stands' | 'grab' | 'draw' | 'labels'
-  > {
+  extends Pick<Kind<Round & Values<P>>, OwnFacts | 'legend' | 'grab' | 'draw'> {
   /** The initial radius, in squares. */
   readonly squares: number;
   readonly properties: P;

@@ -16,7 +16,7 @@ import {
 } from '../basic/frame.ts';
 import type { Handles } from '../capabilities.ts';
 import type { Form } from '../form.ts';
-import type { Dimensions, Fields, Kind, Placement, PlanObject } from '../kind.ts';
+import type { Dimensions, Fields, Kind, OwnFacts, Placement, PlanObject } from '../kind.ts';
 import { sizeForm } from '../sizeForm.ts';
 import { PlacedPen } from './placedPen.ts';
 import {
@@ -41,18 +41,7 @@ export interface Placed extends PlanObject {
 }
 
 interface SymbolSpec<P extends Properties, O extends PlanObject>
-  extends Pick<
-    Kind<O>,
-    | 'type'
-    | 'title'
-    | 'layer'
-    | 'stands'
-    | 'isBuilding'
-    | 'isPoched'
-    | 'drawsBoundaries'
-    | 'showsNorth'
-    | 'labels'
-  > {
+  extends Pick<Kind<O>, OwnFacts | 'isBuilding' | 'isPoched' | 'drawsBoundaries' | 'showsNorth'> {
   readonly properties: P;
   /** Initial values that depend on the placement. */
   readonly initial?: (placement: Placement) => Partial<Values<P>>;

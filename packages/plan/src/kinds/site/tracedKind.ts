@@ -9,7 +9,7 @@ import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import { type Entrance, entranceSchema, entrancesFromFile, entrancesToFile } from '../gates/entrance.ts';
 import { carryEntrances, drawGates, gatedBorder, gatedParts } from '../gates/gates.ts';
 import type { Form } from '../form.ts';
-import type { Convert, Dimensions, Fields, Kind, Placement, PlanObject } from '../kind.ts';
+import type { Convert, Dimensions, Fields, Kind, OwnFacts, Placement, PlanObject } from '../kind.ts';
 import { pathSides } from '../gates/sides.ts';
 import { sizeForm } from '../sizeForm.ts';
 import {
@@ -34,17 +34,7 @@ export interface Traced extends PlanObject {
 export interface TracedSpec<P extends Properties>
   extends Pick<
     Kind<Traced & Values<P>>,
-    | 'type'
-    | 'title'
-    | 'layer'
-    | 'stands'
-    | 'isBuilding'
-    | 'isPoched'
-    | 'isAnnotation'
-    | 'draw'
-    | 'labels'
-    | 'words'
-    | 'ties'
+    OwnFacts | 'isBuilding' | 'isPoched' | 'isAnnotation' | 'draw' | 'words' | 'ties'
   > {
   readonly properties: P;
   /** If it can have gates: what the user adds them to, for messages, such as `fence`. */
