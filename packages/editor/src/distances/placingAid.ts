@@ -1,5 +1,5 @@
-// The interface of what shows the distances of an object while it is placed or dragged, and applies typed ones. The code
-// behind it is fetched at the first action.
+// Help with placing and dragging an object: its distances are shown, and can be typed. This is only the interface;
+// LiveDistances, which does the work, is fetched at the first action.
 import type { Clearance } from '@homeplot/plan/clearances';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Pen } from '@homeplot/plan/pen';

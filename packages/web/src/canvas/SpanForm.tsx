@@ -102,15 +102,13 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     const { shown } = editor.hand.typing;
     const all = inputs();
     // A finger that is lifted gives no angle, and a phone's keyboard has no Tab.
-    // With distances alone it keeps its usual size.
-    const isByDistance = now.distances.length > 0 && Object.keys(now.values).length === 0;
     const isWanted = (input: HTMLInputElement): boolean =>
-      isByDistance
-        ? false
-        : fields[0] === 'width' && all.length > 1
-          ? shown?.[input.name as SpanField] === 0
-          : coarse && from !== undefined && !isDistance(input) && all.indexOf(input) > all.indexOf(from);
-    const missing = inputs().find((input) => !isTyped(input) && isWanted(input));
+      fields[0] === 'width' && all.length > 1
+        ? shown?.[input.name as SpanField] === 0
+        : coarse && from !== undefined && !isDistance(input) && all.indexOf(input) > all.indexOf(from);
+    // What is placed by distances alone keeps its usual size.
+    const isByDistance = now.distances.length > 0 && Object.keys(now.values).length === 0;
+    const missing = isByDistance ? undefined : all.find((input) => !isTyped(input) && isWanted(input));
     if (missing) {
       missing.focus();
       return;

@@ -36,8 +36,8 @@ export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {
 function pickTool(editor: Editor, tool: string, given: GivenFields | undefined): void {
   editor.hand.pick(tool, given);
   const held = toolNamed(tool);
-  const [text, touchText] = [false, true].map((touch) => `${hintFor(held, touch)}.`);
-  editor.say({ text: text ?? '', touchText: touchText ?? '', tone: 'info' });
+  const hint = (touch: boolean): string => `${hintFor(held, touch)}.`;
+  editor.say({ text: hint(false), touchText: hint(true), tone: 'info' });
 }
 
 /** Selects the objects and brings all of them into view. */

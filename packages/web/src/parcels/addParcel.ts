@@ -22,6 +22,7 @@ import { middleOf, type ParcelShape, shapesOf } from './parcelShapes.ts';
 
 /** Feet in five miles: a plan doesn't reach farther. */
 export const sameSite = 5 * 5280;
+
 export interface Wish {
   readonly chosen: ParcelFeature;
   readonly all: readonly ParcelFeature[];

@@ -9,14 +9,13 @@ import type { Place } from '../panels/places.ts';
 import { handlePlaces } from '../panels/showPlace.ts';
 import { AskedHost } from '../exact/AskedHost.tsx';
 import { collectFilesLater } from '../files/collectFilesLater.ts';
+import { LengthKeysHost } from '../keys/LengthKeysHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
 import { keepOfflineLater } from '../offline/keepOfflineLater.ts';
 import { endWhenAnswering } from '../projects/opening/watchOpening.ts';
 import { openSharedLater } from '../projects/files/openShared.ts';
 import { Toolbar } from '../toolbar/Toolbar.tsx';
-import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
-import { fetched } from '../ui/fetched.tsx';
-import { fetchedAhead, useSeenSign } from '../ui/firstSign.ts';
+import { fetchedAhead } from '../ui/firstSign.ts';
 import { CanvasHeader } from './CanvasHeader.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { focusCanvas } from './focusCanvas.ts';
@@ -24,21 +23,14 @@ import { Header } from './header/Header.tsx';
 import { OtherTab } from './OtherTab.tsx';
 import { QuickBar } from './QuickBar.tsx';
 import { useWorkspace } from './useWorkspace.ts';
-import { useCoarse } from './useCoarse.ts';
 import { useCompact } from './useCompact.ts';
 import { useImport } from './useImport.ts';
 import { useToasts } from './useToasts.ts';
-
-const LengthKeysHost = fetched(() =>
-  import('../keys/LengthKeysHost.tsx').then((module) => module.LengthKeysHost),
-);
 
 export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   const compact = useCompact();
-  const coarse = useCoarse();
-  const isSeen = useSeenSign();
   const [sheet, setSheet] = useState(false);
   const [place, setPlace] = useState<Place>('properties');
   useToasts(news);
@@ -106,11 +98,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
         />
       </div>
       <DropTarget />
-      {coarse && isSeen ? (
-        <DialogBoundary what="The keys for lengths">
-          <LengthKeysHost />
-        </DialogBoundary>
-      ) : null}
+      <LengthKeysHost />
     </div>
   );
 }

@@ -52,6 +52,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   const [isWhole, setWhole] = useState(false);
   const count = isWhole ? maxRows.all : maxRows.first;
   const shown = rows.filter(({ index }) => index < count || index === picked);
+  const hidden = rows.length - shown.length;
 
   const open = (index: number): void => {
     const { ids } = editor.selection;
@@ -120,14 +121,14 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
           </li>
         ))}
       </ul>
-      {shown.length < rows.length && !isWhole ? (
+      {hidden > 0 && !isWhole ? (
         <Button size="sm" tone="secondary" className="mt-1 w-full" onClick={() => setWhole(true)}>
           {`Show all ${rows.length} edges`}
         </Button>
       ) : null}
-      {shown.length < rows.length && isWhole ? (
+      {hidden > 0 && isWhole ? (
         <p className="mt-1 text-sm text-ink-soft">
-          {`${rows.length - shown.length} more edges: pick one on the canvas to see it here.`}
+          {`${hidden} more edges: pick one on the canvas to see it here.`}
         </p>
       ) : null}
       <output className="mt-2 block text-sm text-ink-soft empty:hidden">{message}</output>
