@@ -33,15 +33,6 @@ export const viewExtents: readonly number[] = [
   200_000,
 ];
 
-/**
- * The zoom that is shown: 1 where the canvas is as tall as the plan's site size, whatever site extent the view has, so that
- * the same picture always reads the same.
- */
-export const shownZoom = (
-  { zoom, siteExtent }: Viewport,
-  settings: Pick<PlanSettings, 'siteExtent'>,
-): number => (zoom * settings.siteExtent) / siteExtent;
-
 export const clampZoom = (zoom: number): number => Math.min(zoomRange.max, Math.max(zoomRange.min, zoom));
 
 /** The next multiple of 0.1 up (1) or down (-1). */

@@ -1,7 +1,8 @@
-// The zoom in percent and, where only every tenth square is drawn, the distance between the lines of the grid. They are
-// written to the page directly, a few times a second, so that the wheel causes no rendering and few layouts.
+// The zoom in percent, what it is a percentage of where that isn't the plan's site size, and, where only every tenth square
+// is drawn, the distance between the lines of the grid. They are written to the page directly, a few times a second, so
+// that the wheel causes no rendering and few layouts.
 import type { Editor } from '@homeplot/editor/editor';
-import { gridStep, shownZoom } from '@homeplot/editor/viewport';
+import { gridStep } from '@homeplot/editor/viewport';
 import { formatLength } from '@homeplot/plan/units';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useEditor } from './useWorkspace.ts';
@@ -30,9 +31,12 @@ function useWritten(read: (editor: Editor) => string): RefObject<HTMLSpanElement
   return shown;
 }
 
-function percent({ viewport, plan }: Editor): string {
-  const shown = Math.round(shownZoom(viewport, plan.settings) * 100);
-  return shown === 0 ? '<1%' : `${shown}%`;
+const percent = ({ viewport }: Editor): string => `${Math.round(viewport.zoom * 100)}%`;
+
+/** The height of the canvas at 100 %. */
+function base({ viewport, plan }: Editor): string {
+  const { scale, siteExtent, units } = plan.settings;
+  return viewport.siteExtent === siteExtent ? '' : `of ${formatLength(viewport.siteExtent / scale, units)}`;
 }
 
 function grid({ viewport, plan }: Editor): string {
@@ -43,7 +47,13 @@ function grid({ viewport, plan }: Editor): string {
 
 export function ZoomShown() {
   const shown = useWritten(percent);
-  return <span ref={shown} className="h-5 w-10 text-right text-ink-soft [contain:strict]" />;
+  const of = useWritten(base);
+  return (
+    <div className="flex gap-x-1 text-ink-soft max-sm:flex-col max-sm:items-end max-sm:text-xs">
+      <span ref={shown} className="h-5 w-10 text-right [contain:strict] max-sm:h-4" />
+      <span ref={of} className="empty:hidden" />
+    </div>
+  );
 }
 
 export function GridShown() {
