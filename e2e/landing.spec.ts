@@ -161,7 +161,9 @@ test('the registration form keeps what was typed before its script arrived, and 
     await expect(toast(page, says)).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(says);
     await field.fill(before);
+    await expect(field).not.toHaveAttribute('aria-invalid');
   }
 });
 

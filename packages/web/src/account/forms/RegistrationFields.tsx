@@ -1,7 +1,8 @@
 // The fields of a registration, two in a row if there is room.
+import { useId } from 'react';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { fieldLabels, passwordMinLength, type TextFieldName } from './registrationRules.ts';
+import { fieldLabels, passwordMinLength, type Problem, type TextFieldName } from './registrationRules.ts';
 
 interface FieldLook {
   readonly name: TextFieldName;
@@ -27,16 +28,20 @@ const fields: readonly FieldLook[] = [
   },
 ];
 
-export function RegistrationFields({ invalid }: { readonly invalid: ReadonlySet<string> }) {
+export function RegistrationFields({ problems }: { readonly problems: readonly Problem[] }) {
+  const id = useId();
+  const errorOf = (name: Problem['field']) => problems.find(({ field }) => field === name)?.message;
+  const unaccepted = errorOf('acceptsTerms');
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-2">
+      <p className="text-sm text-ink-soft sm:col-span-2">All fields are required.</p>
       {fields.map(({ name, wide, ...look }) => (
         <TextField
           key={name}
           name={name}
           label={fieldLabels[name]}
           required
-          aria-invalid={invalid.has(name) || undefined}
+          error={errorOf(name)}
           className={wide ? 'sm:col-span-2' : ''}
           {...look}
         />
@@ -53,8 +58,14 @@ export function RegistrationFields({ invalid }: { readonly invalid: ReadonlySet<
             </span>
           }
           required
-          aria-invalid={invalid.has('acceptsTerms') || undefined}
+          aria-invalid={unaccepted ? true : undefined}
+          aria-describedby={unaccepted ? id : undefined}
         />
+        {unaccepted ? (
+          <p id={id} className="mt-1 text-sm text-danger">
+            {unaccepted}
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 // The registration form. The component that shows it decides where problems and messages appear.
-import { useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { register } from '../register.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
-import { readRegistration, registrationProblems } from './registrationRules.ts';
+import { type Problem, readRegistration, registrationProblems, stillWrong } from './registrationRules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface RegistrationFormProps {
@@ -14,7 +14,7 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ fallback, onProblem, onRegistered }: RegistrationFormProps) {
-  const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set());
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -22,9 +22,9 @@ export function RegistrationForm({ fallback, onProblem, onRegistered }: Registra
     if (busy) return;
     const form = event.currentTarget;
     const registration = readRegistration(new FormData(form));
-    const problems = registrationProblems(registration);
-    setInvalid(new Set(problems.map(({ field }) => field)));
-    const [first] = problems;
+    const found = registrationProblems(registration);
+    setProblems(found);
+    const [first] = found;
     if (first) {
       form.querySelector<HTMLInputElement>(`[name=${first.field}]`)?.focus();
       return onProblem(first.message);
@@ -37,10 +37,25 @@ export function RegistrationForm({ fallback, onProblem, onRegistered }: Registra
     onRegistered('Registration successful! Please check your email to verify your account.');
   };
 
+  /** Only what was reported and is still wrong: a field that nobody has got to yet isn't wrong. */
+  const recheck = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    const [first] = problems;
+    if (!first) return;
+    const left = stillWrong(problems, registrationProblems(readRegistration(new FormData(currentTarget))));
+    setProblems(left);
+    if (left[0]?.field !== first.field) onProblem(undefined);
+  };
+
   return (
     // Outside a dialog element, method=dialog submits nowhere: before the script has come no password can leave the page.
-    <form method="dialog" noValidate onSubmit={(event) => void submit(event)} aria-label="Create an account">
-      <RegistrationFields invalid={invalid} />
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={recheck}
+      aria-label="Create an account"
+    >
+      <RegistrationFields problems={problems} />
       <SubmitButton
         busy={busy}
         label="Create account"

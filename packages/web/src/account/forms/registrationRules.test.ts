@@ -5,6 +5,7 @@ import {
   readRegistration,
   type Registration,
   registrationProblems,
+  stillWrong,
   textFields,
 } from './registrationRules.ts';
 
@@ -64,4 +65,11 @@ test("a form's values are trimmed, except for the password", () => {
   for (const field of textFields) form.set(field, ` ${good[field]} `);
   form.set('acceptsTerms', 'on');
   expect(readRegistration(form)).toEqual({ ...good, password: ' secret ' });
+});
+
+test('of what was reported only that is left which is still wrong, as it is wrong now', () => {
+  const reported = registrationProblems({ ...good, email: '', city: '', password: '' });
+  const now = registrationProblems({ ...good, email: 'ada', city: 'Springfield', password: '', state: '' });
+  expect(stillWrong(reported, now).map(({ field }) => field)).toEqual(['email', 'password']);
+  expect(stillWrong(reported, now)[0]?.message).toContain('name@example.com');
 });

@@ -33,6 +33,10 @@ export function registrationProblems(registration: Registration): Problem[] {
     : [...problems, { field: 'acceptsTerms', message: 'Please accept the Terms & Conditions to continue' }];
 }
 
+/** Of the problems that were reported, those that are left, as they are now. */
+export const stillWrong = (reported: readonly Problem[], now: readonly Problem[]): Problem[] =>
+  now.filter(({ field }) => reported.some((one) => one.field === field));
+
 function textProblem(field: TextFieldName, value: string): Problem | undefined {
   if (value.trim() === '') return { field, message: `Please enter your ${fieldLabels[field].toLowerCase()}` };
   if (field === 'email' && !emailShape.test(value.trim()))
