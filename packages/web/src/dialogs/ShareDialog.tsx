@@ -23,6 +23,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const { plan } = useEditor();
   const [link, setLink] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  /** What took too long to make: browsers open the share sheet only shortly after a press. */
+  const [late, setLate] = useState<ShareData>();
   const { files, signed, whenSigned } = useSignedFiles();
 
   const makeLink = async (): Promise<string | undefined> => {
@@ -43,6 +45,11 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       setLink(made);
     }
   };
+  const send = async (data: ShareData): Promise<void> => {
+    const isPressed = navigator.userActivation.isActive;
+    setLate(isPressed ? undefined : data);
+    if (isPressed) await openShareSheet(data);
+  };
   const sendLink = async (): Promise<void> => {
     const url = await makeLink();
     if (url !== undefined) await send({ title: titleOf(plan), url });
@@ -61,12 +68,22 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         <Button tone="primary" className="w-full pointer-coarse:h-11" onClick={() => void copy()}>
           Generate & Copy Link
         </Button>
-        {'share' in navigator ? (
+        {canSend({ url: window.location.href }) ? (
           <div className="grid gap-2 sm:grid-flow-col">
             <Button onClick={() => void sendLink()}>Send link…</Button>
-            {canSend('json') ? <Button onClick={() => void sendFile('json')}>Send plan file…</Button> : null}
-            {canSend('png') ? <Button onClick={() => void sendFile('png')}>Send picture…</Button> : null}
+            {canSendFile('json') ? (
+              <Button onClick={() => void sendFile('json')}>Send plan file…</Button>
+            ) : null}
+            {canSendFile('png') ? <Button onClick={() => void sendFile('png')}>Send picture…</Button> : null}
           </div>
+        ) : null}
+        {late ? (
+          <output className="grid gap-2">
+            That took a while. It's ready now.
+            <Button tone="primary" onClick={() => void send(late)}>
+              Send now…
+            </Button>
+          </output>
         ) : null}
         {link ? <LinkField label="Share link" link={link} /> : null}
         {problem ? <p role="alert">{problem}</p> : null}
@@ -91,12 +108,14 @@ const titleOf = ({ settings }: Plan): string => settings.title.trim() || 'Site p
 
 const types = { json: 'application/json', png: 'image/png' } as const;
 
-/** Browsers refuse some types of files. */
-const canSend = (format: keyof typeof types): boolean =>
-  navigator.canShare?.({ files: [new File(['{}'], `plan.${format}`, { type: types[format] })] }) ?? false;
+const canSend = (data: ShareData): boolean => navigator.canShare?.(data) ?? false;
 
-/** Opens the share sheet. Closing it without a choice is no failure. */
-async function send(data: ShareData): Promise<void> {
+/** Browsers refuse some types of files. */
+const canSendFile = (format: keyof typeof types): boolean =>
+  canSend({ files: [new File(['{}'], `plan.${format}`, { type: types[format] })] });
+
+/** Closing it without a choice is no failure. */
+async function openShareSheet(data: ShareData): Promise<void> {
   try {
     await navigator.share(data);
   } catch (reason) {
