@@ -18,6 +18,7 @@ import {
   tolerances,
 } from '../tools/tool.ts';
 import type { PlacingAid } from '../distances/placingAid.ts';
+import { spanPoint, spanValues } from '../typing/spans.ts';
 import { viewBox, type Viewport } from '../scene/viewport.ts';
 import { type BodyQuery, snapBody } from './bodySnap.ts';
 import { type DrawingAxis, fromAxis, toAxis } from './drawingAxis.ts';
@@ -92,6 +93,8 @@ export class Snapping {
   private find(pointer: Pointer, options: AimOptions): Aimed {
     if (pointer.exact) return { at: pointer.at };
     const { from, span } = options;
+    // Whole degrees, whatever is near.
+    if (span?.as === 'turn') return { at: toWholeDegree(span, pointer.at) };
     if (span?.as === 'width' || span?.as === 'height') return this.aimSide(pointer, span, options.exclude);
     if (pointer.shift && from && distance(from, pointer.at) > 0) return this.lock(pointer, from, options);
     const grid = this.snap(pointer.at);
@@ -245,3 +248,6 @@ function tieAt({ object, at }: JointHit): { readonly tie?: Tie } {
   const anchor = shapeOf(object).anchors.find((one) => distance(one.at, at) < 1e-6);
   return anchor ? { tie: { object: object.id, anchor: anchor.id } } : {};
 }
+
+const toWholeDegree = (span: Span, at: Point): Point =>
+  spanPoint(span, { turn: Math.round(spanValues(span, at).turn) }, at);

@@ -14,13 +14,17 @@ export const spanLabels: Readonly<Record<SpanField, string>> = {
   height: 'Height',
   radius: 'Radius',
   offset: 'Offset',
+  turn: 'Angle',
 };
 
 /** Feet: about the largest distance in a plan. */
 const maxLength = 500_000;
 
+/** Whether it is in degrees. */
+export const isAngle = (field: SpanField): boolean => field === 'angle' || field === 'turn';
+
 export function formatSpan(field: SpanField, value: number, { units }: PlanSettings): string {
-  return field === 'angle' ? `${Math.round(value * 100) / 100}°` : formatLength(value, units);
+  return isAngle(field) ? `${Math.round(value * 100) / 100}°` : formatLength(value, units);
 }
 
 export type TypedSpan = { readonly value: number } | { readonly problem: string };
@@ -28,6 +32,12 @@ export type TypedSpan = { readonly value: number } | { readonly problem: string 
 /** Parses a typed value to feet or degrees, or returns the problem. */
 export function parseSpan(field: SpanField, typed: string, { units, north }: PlanSettings): TypedSpan {
   const text = typed.trim();
+  if (field === 'turn') {
+    const value = parseDegrees(text);
+    return value === undefined
+      ? { problem: `“${text}” isn't an angle. Try degrees such as 45 or 45°30'.` }
+      : { value };
+  }
   if (field === 'angle') {
     const value = sheetAngle(text, north) ?? parseDegrees(text);
     return value === undefined

@@ -3,9 +3,9 @@ import type { Span } from '@homeplot/plan/capabilities';
 import { add, degrees, distance, type Point, radians, rotate, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 
-export type SpanField = 'length' | 'angle' | 'width' | 'height' | 'radius' | 'offset';
+export type SpanField = 'length' | 'angle' | 'width' | 'height' | 'radius' | 'offset' | 'turn';
 
-/** Lengths in feet, angles in degrees counterclockwise from the right. */
+/** Lengths in feet, angles in degrees counterclockwise from the right, rotations clockwise. */
 export type SpanValues = Readonly<Partial<Record<SpanField, number>>>;
 
 export const spanFields: Readonly<Record<Span['as'], readonly SpanField[]>> = {
@@ -15,6 +15,7 @@ export const spanFields: Readonly<Record<Span['as'], readonly SpanField[]>> = {
   height: ['height'],
   radius: ['radius'],
   offset: ['offset'],
+  turn: ['turn'],
 };
 
 const origin = { x: 0, y: 0 };
@@ -35,6 +36,7 @@ export function spanValues(span: Span, at: Point): Required<SpanValues> {
     angle: (turned + 360) % 360,
     width: Math.abs(x),
     height: Math.abs(y),
+    turn: (tidy(degrees(Math.atan2(y, x))) + 360) % 360,
   };
 }
 
@@ -53,6 +55,8 @@ export function spanPoint(span: Span, typed: SpanValues, toward: Point): Point {
     const length = typed.length ?? typed.radius ?? typed.offset ?? now.length;
     return { x: length * Math.cos(angle), y: -length * Math.sin(angle) };
   };
+  if (typed.turn !== undefined)
+    return add(from, rotate({ x: now.length, y: 0 }, radians(turn + typed.turn), origin));
   const isPolar = span.as === 'polar' || span.as === 'radius' || span.as === 'offset';
   const { x, y } = add(from, isPolar ? polarPoint() : rotate(boxPoint(), radians(turn), origin));
   return { x: tidy(x), y: tidy(y) };

@@ -54,9 +54,12 @@ export interface KnownEdge {
 /** How a point is measured from another one, which is how it is typed. */
 export interface Span {
   readonly from: Point;
-  /** polar: length and angle; box: width and height from a corner, or one of them from a side; radius, offset: a length alone. */
-  readonly as: 'polar' | 'box' | 'width' | 'height' | 'radius' | 'offset';
-  /** Rotation of width and height, in degrees clockwise. */
+  /**
+   * polar: length and angle; box: width and height from a corner, or one of them from a side; radius, offset: a length
+   * alone; turn: a rotation alone.
+   */
+  readonly as: 'polar' | 'box' | 'width' | 'height' | 'radius' | 'offset' | 'turn';
+  /** Rotation of width and height, or where the handle of a rotation is at 0 degrees; in degrees clockwise from the right. */
   readonly turn?: number;
 }
 

@@ -2,7 +2,7 @@
 // to the next, Enter accepts, Escape cancels.
 import type { Editor } from '@homeplot/editor/editor';
 import { type SpanField, type SpanValues } from '@homeplot/editor/spans';
-import { parseSpan, spanLabels } from '@homeplot/editor/spanText';
+import { isAngle, parseSpan, spanLabels } from '@homeplot/editor/spanText';
 import { capitalized } from '@homeplot/plan/capitalized';
 import type { WantedDistance } from '@homeplot/plan/placeByDistance';
 import { sizeParts, withUnitOf } from '@homeplot/plan/typedSize';
@@ -180,6 +180,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
       <fieldset
         ref={form}
         aria-label="Typed size"
+        data-span-fields=""
         className={cx(
           'group/span peer absolute top-0 left-0 z-10 w-max max-w-84',
           // A tap is meant for the plan below until somebody types.
@@ -230,7 +231,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
           onClick={() => form.current?.querySelector('input')?.focus()}
           className="absolute bottom-14 left-1/2 peer-focus-within:hidden z-10 h-11 -translate-x-1/2 rounded-lg border border-hairline bg-paper px-4 text-sm font-medium shadow-float"
         >
-          Type length
+          {fields[0] === 'turn' ? 'Type angle' : 'Type length'}
         </button>
       ) : null}
     </>
@@ -270,7 +271,7 @@ function Input({ name, label, isDistance: isTo, problem, onInput, onKeyDown }: I
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        {...(name === 'angle' ? {} : lengthInput)}
+        {...(isAngle(name as SpanField) ? {} : lengthInput)}
         enterKeyHint="done"
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem}

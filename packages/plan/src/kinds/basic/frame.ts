@@ -83,7 +83,7 @@ export function frameHandles(f: Frame): Handle[] {
   });
   const top = fromFrame(f, { x: f.width / 2, y: 0 });
   const off = rotate({ x: 0, y: -1 }, radians(f.rotation), { x: 0, y: 0 });
-  return [...handles, { id: 'turn', at: top, cursor: 'grab', off }];
+  return [...handles, { id: 'turn', at: top, cursor: 'grab', off, span: turnSpan(frameCenter(f)) }];
 }
 
 /** The frame with a handle dragged to a point; the opposite side stays in place. minSize: feet; even: see Handles.drag. */
@@ -162,14 +162,23 @@ export const frameOutline = (f: Frame): Outline => ({
   center: frameCenter(f),
 });
 
+/** How the handle for rotation above a center is typed. */
+export const turnSpan = ({ x, y }: Point): Span => ({ from: { x, y }, as: 'turn', turn: -90 });
+
 const turnStep = 15;
 
-function turnFrame(f: Frame, to: Point, even: boolean): Frame {
-  const from = subtract(to, frameCenter(f));
-  const angle = degrees(Math.atan2(from.y, from.x)) + 90;
-  const stepped = even ? Math.round(angle / turnStep) * turnStep : Math.round(angle);
-  return { ...f, rotation: ((stepped % 360) + 360) % 360 };
+/** The rotation of an object whose handle is dragged to a point. even: in steps of 15 degrees. */
+export function turnedTo({ from, turn = 0 }: Span, to: Point, even: boolean): number {
+  const { x, y } = subtract(to, from);
+  const angle = degrees(Math.atan2(y, x)) - turn;
+  const stepped = even ? Math.round(angle / turnStep) * turnStep : tidy(angle);
+  return ((stepped % 360) + 360) % 360;
 }
+
+const turnFrame = (f: Frame, to: Point, even: boolean): Frame => ({
+  ...f,
+  rotation: turnedTo(turnSpan(frameCenter(f)), to, even),
+});
 
 export const moveFrame = <F extends Frame>(f: F, by: Point): F => {
   const { x, y } = add(f, by);

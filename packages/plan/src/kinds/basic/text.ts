@@ -1,11 +1,13 @@
 // A text on the plan. x, y is the left end of its baseline.
-import { degrees, distance, type Point, radians, rotate, subtract } from '../../geometry/point.ts';
+import { degrees, distance, type Point, radians, rotate } from '../../geometry/point.ts';
 import type { TextMark } from '../../pen/pen.ts';
 import { capHeight, textWidth } from '../../pen/textMetrics.ts';
 import { tidy } from '../../units.ts';
 import { ink } from '../ink.ts';
+import type { Span } from '../capabilities.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import { placedText } from '../placedText.ts';
+import { turnedTo } from './frame.ts';
 import {
   fileForm,
   initialValues,
@@ -60,6 +62,13 @@ function grown(object: Text, height: number): Text {
   return { ...object, height, ...pointOf(object, -back, down) };
 }
 
+/** How its handle for rotation is typed, which is at the middle of its right end. */
+const turnSpan = ({ x, y, text, height }: Text): Span => ({
+  from: { x, y },
+  as: 'turn',
+  turn: degrees(Math.atan2((-capHeight / 2) * height, textWidth(text, height))),
+});
+
 export const text: Kind<Text> = {
   type: 'text',
   legend: '',
@@ -90,17 +99,12 @@ export const text: Kind<Text> = {
           at: pointOf(object, width, -cap / 2),
           cursor: 'grab',
           off: rotate({ x: 1, y: 0 }, radians(object.rotation), { x: 0, y: 0 }),
+          span: turnSpan(object),
         },
       ];
     },
     drag(object, handle, to, even) {
-      if (handle === 'turn') {
-        const way = subtract(to, object);
-        const rest = Math.atan2((-capHeight / 2) * object.height, textWidth(object.text, object.height));
-        const angle = degrees(Math.atan2(way.y, way.x) - rest);
-        const step = even ? 15 : 1;
-        return { ...object, rotation: (((Math.round(angle / step) * step) % 360) + 360) % 360 };
-      }
+      if (handle === 'turn') return { ...object, rotation: turnedTo(turnSpan(object), to, even) };
       const now = distance(
         object,
         pointOf(object, textWidth(object.text, object.height), -capHeight * object.height),

@@ -1,7 +1,7 @@
 // Builds the kinds that are placed as a whole, from a drawing around the origin with its front up, in feet.
 import type { Box } from '../../geometry/box.ts';
 import { movePoint } from '../../geometry/motion.ts';
-import { degrees, type Point, radians, rotate } from '../../geometry/point.ts';
+import { type Point, radians, rotate } from '../../geometry/point.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
@@ -13,6 +13,8 @@ import {
   frameHandles,
   frameOutline,
   scaleFrame,
+  turnedTo,
+  turnSpan,
 } from '../basic/frame.ts';
 import type { Handles } from '../capabilities.ts';
 import type { Form } from '../form.ts';
@@ -66,17 +68,11 @@ interface Sizing<O extends PlanObject> extends Pick<Kind<O>, 'path' | 'handles' 
 }
 
 const facing = { rotation: direction('Rotation (degrees)') };
-const turnStep = 15;
-
 /** The object rotated so that its front faces a point. */
-function turned<O extends Placed>(object: O, to: Point, even: boolean): O {
-  const angle = degrees(Math.atan2(to.y - object.y, to.x - object.x)) + 90;
-  const step = even ? turnStep : 1;
-  const change = Math.abs(((((angle - object.rotation + 180) % 360) + 360) % 360) - 180);
-  // A press and release of the handle without a move must not round its rotation.
-  if (change < 1e-6) return object;
-  return { ...object, rotation: (((Math.round(angle / step) * step) % 360) + 360) % 360 };
-}
+const turned = <O extends Placed>(object: O, to: Point, even: boolean): O => ({
+  ...object,
+  rotation: turnedTo(turnSpan(object), to, even),
+});
 
 function symbolKind<P extends Properties, O extends Placed & Values<P>>(
   { properties, initial, draw, ...names }: SymbolSpec<P, O>,
@@ -128,7 +124,7 @@ export function stampKind<P extends Properties>({
       const off = rotate({ x: 0, y: -1 }, radians(object.rotation), { x: 0, y: 0 });
       const reach = extent(object).height / 2;
       const at = { x: object.x + off.x * reach, y: object.y + off.y * reach };
-      return [{ id: 'turn', at, cursor: 'grab', off }];
+      return [{ id: 'turn', at, cursor: 'grab', off, span: turnSpan(object) }];
     },
     drag: (object, _handle, to, even) => turned(object, to, even),
   };
