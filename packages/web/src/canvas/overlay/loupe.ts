@@ -3,15 +3,13 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { accent } from '@homeplot/editor/marks';
 import { snapWord } from '@homeplot/editor/snapMarks';
-import { toScreen } from '@homeplot/editor/viewport';
+import { toScreen, type Viewport } from '@homeplot/editor/viewport';
 import { distance, type Point } from '@homeplot/plan/point';
+import { type Box, boxBetween, cornersOf } from '@homeplot/plan/box';
 import { onFrames } from '../frames.ts';
 import type { LoupeView, ShowLoupe } from '../input/loupeView.ts';
+import { loupePlace, loupeSize as size } from './loupePlace.ts';
 
-/** CSS pixels: its diameter, and the distance of its center from the finger, clear of a thumb. */
-const size = 120;
-const away = 116;
-const edge = 6;
 const enlargement = 2;
 /** CSS pixels: the arms of the cross at the point, and the gap that leaves the point itself visible. */
 const arm = 12;
@@ -34,8 +32,15 @@ export function createLoupe(host: HTMLElement, editor: Editor): ShowLoupe {
     if (!view) return;
     enlarge(canvas, host, editor, view.at);
     word.textContent = wordsOf(editor, view);
-    const { x, y } = placeBeside(view.finger, editor.viewport);
-    element.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
+    const { width, height } = editor.viewport;
+    const { x, y } = loupePlace(view.finger, {
+      width,
+      height,
+      fields: fieldsOver(host),
+      line: lineOf(editor, view.at),
+      drawn: onScreen(editor.viewport, editor.hand.box),
+    });
+    element.style.transform = `translate(${Math.round(x - size / 2)}px,${Math.round(y - size / 2)}px)`;
   });
   return (next) => {
     view = next;
@@ -51,14 +56,32 @@ function wordsOf({ scene }: Editor, { isPrecise }: LoupeView): string {
   return (snapped && snapWord(snapped)) ?? '';
 }
 
-/** The corner of the loupe: above the finger, else beside it. */
-function placeBeside(finger: Point, { width }: { readonly width: number }): Point {
-  const radius = size / 2;
-  const isLow = finger.y - away - radius >= edge;
-  const side = finger.x < width / 2 ? away : -away;
-  const x = isLow ? finger.x : finger.x + side;
-  const y = isLow ? finger.y - away : Math.max(radius + edge, finger.y);
-  return { x: Math.max(edge, Math.min(x - radius, width - size - edge)), y: y - radius };
+/** The fields for lengths, in CSS pixels on the canvas. */
+function fieldsOver(host: HTMLElement): Box | undefined {
+  const fields = host.parentElement?.querySelector('[data-span-fields]')?.getBoundingClientRect();
+  if (!fields) return undefined;
+  const { left, top } = host.getBoundingClientRect();
+  return {
+    minX: fields.left - left,
+    minY: fields.top - top,
+    maxX: fields.right - left,
+    maxY: fields.bottom - top,
+  };
+}
+
+function onScreen(viewport: Viewport, box: Box): Box {
+  const from = toScreen(viewport, { x: box.minX, y: box.minY });
+  const to = toScreen(viewport, { x: box.maxX, y: box.maxY });
+  return { minX: from.x, minY: from.y, maxX: to.x, maxY: to.y };
+}
+
+/** The line or box from the origin of the typed lengths to the point, on the canvas. */
+function lineOf({ hand: { reach }, viewport }: Editor, to: Point): readonly Point[] {
+  if (!reach) return [];
+  const from = toScreen(viewport, reach.from);
+  if (reach.as !== 'box') return [from, to];
+  const corners = cornersOf(boxBetween(from, to));
+  return [...corners, ...corners.slice(0, 1)];
 }
 
 function enlarge(canvas: HTMLCanvasElement, host: HTMLElement, editor: Editor, finger: Point): void {

@@ -1,0 +1,72 @@
+// Where the loupe is: beside the finger, inside the canvas, clear of the fields and of what is being drawn.
+import { type Box, boxDistance } from '@homeplot/plan/box';
+import { distance, type Point } from '@homeplot/plan/point';
+import { distanceToSegment } from '@homeplot/plan/segment';
+
+/** CSS pixels: its diameter. */
+export const loupeSize = 120;
+/** CSS pixels: how far its center is from the finger, nearest first; how near it comes to the edges and the fields. */
+const away = [116, 180, 244];
+const edge = 6;
+/** CSS pixels: nearer to the finger, a thumb covers a part of it. */
+const clearOfThumb = 96;
+
+export interface LoupeRoom {
+  readonly width: number;
+  readonly height: number;
+  /** The fields for lengths, if they are shown. */
+  readonly fields?: Box | undefined;
+  /** The line that is being drawn or measured. */
+  readonly line: readonly Point[];
+  /** The bounds of all that is being drawn or changed; empty if there is nothing. */
+  readonly drawn: Box;
+}
+
+/** The directions from the finger, best first: above it, then beside it where there is more room, and below it. */
+const directions = [
+  [0, -1],
+  [Math.SQRT1_2, -Math.SQRT1_2],
+  [-Math.SQRT1_2, -Math.SQRT1_2],
+  [1, 0],
+  [-1, 0],
+  [Math.SQRT1_2, Math.SQRT1_2],
+  [-Math.SQRT1_2, Math.SQRT1_2],
+  [0, 1],
+] as const;
+
+/** What is worse outweighs all that is better: to be far from the finger is worse than to cover what is drawn. */
+const costs = { finger: 16, fields: 8, step: 2, line: 1, drawn: 0.5 } as const;
+
+/** The center of the loupe, in CSS pixels on the canvas. */
+export function loupePlace(finger: Point, room: LoupeRoom): Point {
+  const inward = finger.x < room.width / 2 ? 1 : -1;
+  const places = away.flatMap((by, step) =>
+    directions.map(([x, y]) => {
+      const at = inside({ x: finger.x + inward * x * by, y: finger.y + y * by }, room);
+      return { at, cost: costs.step * step + costOf(at, finger, room) };
+    }),
+  );
+  const least = Math.min(...places.map(({ cost }) => cost));
+  return places.find(({ cost }) => cost === least)?.at ?? finger;
+}
+
+function inside({ x, y }: Point, { width, height }: LoupeRoom): Point {
+  const margin = loupeSize / 2 + edge;
+  const between = (at: number, length: number): number => Math.max(margin, Math.min(at, length - margin));
+  return { x: between(x, width), y: between(y, height) };
+}
+
+/** What it covers there. */
+function costOf(at: Point, finger: Point, { fields, line, drawn }: LoupeRoom): number {
+  const radius = loupeSize / 2;
+  const covered: Readonly<Record<Exclude<keyof typeof costs, 'step'>, boolean>> = {
+    finger: distance(at, finger) < clearOfThumb,
+    fields: fields !== undefined && boxDistance(fields, at) < radius + edge,
+    line: line.some((to, i) => distanceToSegment(at, line[i - 1] ?? to, to) < radius),
+    drawn: boxDistance(drawn, at) < radius,
+  };
+  return (Object.keys(covered) as (keyof typeof covered)[]).reduce(
+    (sum, what) => sum + (covered[what] ? costs[what] : 0),
+    0,
+  );
+}
