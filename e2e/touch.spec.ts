@@ -147,6 +147,28 @@ test(
 );
 
 test(
+  'a turned phone shows all that was fitted, and turned back the view from before',
+  onPhoneAlone,
+  async ({ page }) => {
+    await open(page);
+    await importPlan(page, house('a', 10), house('b', 60));
+    // Once what keeps it in view has come.
+    await page.evaluate(() => window.homeplot.fetchedAhead());
+    await tap(page.getByRole('button', { name: 'Zoom to fit' }));
+    const view = () => page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
+    const before = await view();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(async () => (await view()).width).toBe(844);
+    const turned = await view();
+    await tap(page.getByRole('button', { name: 'Zoom to fit' }));
+    expect(await view()).toEqual(turned);
+    await page.evaluate((shown) => window.homeplot.editor.show(shown), turned);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(view).toEqual(before);
+  },
+);
+
+test(
   'a fence is found in the library, drawn, finished and given a gate with a finger',
   onPhoneAlone,
   async ({ page }) => {

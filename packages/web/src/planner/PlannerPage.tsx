@@ -2,6 +2,7 @@
 // at the bottom, and the panel over the canvas: a sheet on phones, at the right on tablets.
 import type { Toast } from '@homeplot/editor/tool';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { keepWholeLater } from '../canvas/keepWholeLater.ts';
 import { PlanCanvas } from '../canvas/PlanCanvas.tsx';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Panel } from '../panels/Panel.tsx';
@@ -39,6 +40,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
     () => void Object.assign(window, { homeplot: { editor: workspace.editor, fetchedAhead } }),
     [workspace],
   );
+  useEffect(() => keepWholeLater(workspace.editor), [workspace]);
   useEffect(() => openSharedLater(workspace, openDialog), [workspace, openDialog]);
   useEffect(
     () =>

@@ -1,0 +1,45 @@
+// Keeps in view what is seen whole when the canvas is resized, as when a phone is turned. Turned back, it shows the view
+// from before. Fetched once the page is idle.
+import type { Editor } from '@homeplot/editor/editor';
+import { fitted, viewBox, type Viewport } from '@homeplot/editor/viewport';
+import { type Box, contains, isEmpty, union } from '@homeplot/plan/box';
+import { planBox } from '@homeplot/plan/plan';
+
+export function keepWhole(editor: Editor, signal: AbortSignal): void {
+  /** The last view that no resize has made, and the view now. */
+  let chosen = editor.viewport;
+  let now = chosen;
+  let isFollowing = false;
+  const end = editor.watch({
+    moved() {
+      const { viewport } = editor;
+      const isResized = !isSameSize(viewport, now);
+      now = viewport;
+      if (isFollowing) return;
+      if (!isResized) chosen = viewport;
+      else {
+        isFollowing = true;
+        if (isSameSize(viewport, chosen)) editor.show(chosen);
+        else keep(editor, chosen);
+        isFollowing = false;
+      }
+    },
+  });
+  signal.addEventListener('abort', end);
+}
+
+const isSameSize = (a: Viewport, b: Viewport): boolean => a.width === b.width && a.height === b.height;
+
+/** Shows all of the plan, else of the selection, if the view before did and this one doesn't, or if it was fitted. */
+function keep(editor: Editor, before: Viewport): void {
+  const { plan, hand, scene, selection } = editor;
+  const boxes = [union(planBox(plan), hand.box), scene.boxAround(selection.ids)];
+  const seen = boxes.find((box) => !isEmpty(box) && contains(viewBox(before), box));
+  if (!seen) return;
+  if (isFitted(editor, before, seen) || !contains(viewBox(editor.viewport), seen)) editor.fit(seen);
+}
+
+function isFitted({ plan }: Editor, view: Viewport, box: Box): boolean {
+  const fit = fitted(view, box, plan.settings);
+  return (['x', 'y', 'pxPerFoot'] as const).every((part) => Math.abs(fit[part] - view[part]) < 1e-6);
+}
