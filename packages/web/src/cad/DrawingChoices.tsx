@@ -71,7 +71,7 @@ export function DrawingChoices({ name, drawing, facts, onImport }: DrawingChoice
           <PlaceChoice chosen={place} beside={earlier?.name} onChoose={setAsked} />
         </div>
       </div>
-      <div className="sticky -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-6 py-3 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
+      <div className="sticky low:static -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-6 py-3 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
         <output id={note} className="min-w-0 flex-1 text-sm text-ink-soft">
           {missing ?? cloudWarning(layers, present)}
         </output>

@@ -156,7 +156,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
           ) : null}
         </div>
       </div>
-      <div className="sticky -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-6 py-3 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
+      <div className="sticky low:static -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-6 py-3 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
         <p className="min-w-0 text-sm text-ink-soft">
           {footNote(legs.length, leftOut, isFlat)}
           {isTooShort || leftOut > 0 ? null : (

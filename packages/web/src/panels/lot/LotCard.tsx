@@ -18,12 +18,12 @@ import { Card } from '../../ui/Card.tsx';
 import { bringBeginningIntoSight } from '../bringIntoSight.ts';
 import { BuildableArea } from './BuildableArea.tsx';
 import { CommandButton } from '../properties/CommandButton.tsx';
-import { edgeBearing, edgeTitle } from './lotEdgeText.ts';
+import { edgeBearing, edgeTitle, moreEdges, moreEdgesText } from './lotEdgeText.ts';
 import { LotComparison } from './LotComparison.tsx';
 import { LotEdgeFields } from './LotEdgeFields.tsx';
 
-/** Maximum number of rows at first, so that what follows isn't far below, and after the others were asked for. */
-const maxRows = { first: 12, all: 100 };
+/** Maximum number of rows at first, so that what follows isn't far below. */
+const maxRows = 12;
 
 export function LotCard({ object }: { readonly object: Lot }) {
   return (
@@ -49,8 +49,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   useEffect(() => {
     if (compact) list.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView();
   }, [compact]);
-  const [isWhole, setWhole] = useState(false);
-  const count = isWhole ? maxRows.all : maxRows.first;
+  const [count, setCount] = useState(maxRows);
   const shown = rows.filter(({ index }) => index < count || index === picked);
   const hidden = rows.length - shown.length;
 
@@ -121,15 +120,15 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
           </li>
         ))}
       </ul>
-      {hidden > 0 && !isWhole ? (
-        <Button size="sm" tone="secondary" className="mt-1 w-full" onClick={() => setWhole(true)}>
-          {`Show all ${rows.length} edges`}
+      {hidden > 0 ? (
+        <Button
+          size="sm"
+          tone="secondary"
+          className="mt-1 w-full"
+          onClick={() => setCount(count + moreEdges)}
+        >
+          {moreEdgesText(hidden, rows.length)}
         </Button>
-      ) : null}
-      {hidden > 0 && isWhole ? (
-        <p className="mt-1 text-sm text-ink-soft">
-          {`${hidden} more edges: pick one on the canvas to see it here.`}
-        </p>
       ) : null}
       <output className="mt-2 block text-sm text-ink-soft empty:hidden">{message}</output>
     </>

@@ -2,7 +2,7 @@
 import { lotFromOutline } from '@homeplot/plan/lot';
 import { lotEdgeRows } from '@homeplot/plan/lotEdges';
 import { expect, test } from 'vitest';
-import { readEdgeLength, shortRadiusProblem } from './lotEdgeText.ts';
+import { moreEdgesText, readEdgeLength, shortRadiusProblem } from './lotEdgeText.ts';
 
 const corners = [
   { x: 0, y: 0, bulge: 0.2 },
@@ -26,4 +26,10 @@ test.each([
   expect(readEdgeLength(typed, 'decimal-feet')).toMatchObject({
     problem: expect.stringContaining(problem) as string,
   });
+});
+
+test('the button for the hidden edges promises all of them only if it shows all', () => {
+  expect(moreEdgesText(28, 40)).toBe('Show all 40 edges');
+  expect(moreEdgesText(100, 212)).toBe('Show all 212 edges');
+  expect(moreEdgesText(1188, 1200)).toBe('Show 100 more of 1,200 edges');
 });

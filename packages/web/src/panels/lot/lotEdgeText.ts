@@ -13,6 +13,13 @@ export const edgeTitle = ({ index, name }: LotEdgeRow): string =>
 export const edgeBearing = ({ direction }: LotEdgeRow, north: number): string =>
   formatBearing(direction - north);
 
+/** How many hidden edges are shown at once: thousands would take the page too long. */
+export const moreEdges = 100;
+
+/** What the button says that shows more of all edges. */
+export const moreEdgesText = (hidden: number, all: number): string =>
+  hidden > moreEdges ? `Show ${moreEdges} more of ${grouped(all)} edges` : `Show all ${all} edges`;
+
 /** For a radius that is too short to reach both ends of a curve. */
 export const shortRadiusProblem = ({ chord }: LotEdgeRow, units: Units): string =>
   `The radius must be at least half the chord: ${formatDistance(lengthOf(chord) / 2, units)}.`;

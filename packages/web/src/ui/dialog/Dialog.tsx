@@ -77,7 +77,7 @@ export function Dialog({
               ) : null}
               <div className="mt-5">{children}</div>
               {/* Last in the order of the focus, first on the screen, and in view however far the dialog is scrolled. */}
-              <div className="sticky top-4 z-10 order-first -mt-2 -mr-2 h-0 self-end">
+              <div className="sticky -top-2 z-10 order-first -mt-2 -mr-2 h-0 self-end">
                 <Radix.Close asChild>
                   <IconButton label="Close" className="bg-paper">
                     <X aria-hidden />
