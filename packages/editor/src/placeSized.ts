@@ -1,7 +1,7 @@
 // Adds an object of a typed size where there is room for it: on the lot, away from buildings, as near its middle as that
 // allows. The place follows from the plan alone; the user moves it from there.
 import { outlineOf } from '@homeplot/plan/anchors';
-import { type Box, boxCenter, contains, cornersOf, isEmpty, overlaps } from '@homeplot/plan/box';
+import { type Box, boxCenter, contains, boxCorners, isEmpty, overlaps } from '@homeplot/plan/box';
 import { HitPen } from '@homeplot/plan/hitPen';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Path } from '@homeplot/plan/pen';
@@ -52,7 +52,7 @@ function roomFor({ plan }: Editor, width: number, depth: number): Point {
   const isFree = (at: Point): boolean => {
     const box = boxAt(at);
     if (taken.some((other) => overlaps(other, box))) return false;
-    return !outline || (contains(around, box) && cornersOf(box).every((corner) => isIn(outline, corner)));
+    return !outline || (contains(around, box) && boxCorners(box).every((corner) => isIn(outline, corner)));
   };
   return gridOver(around, middle).find(isFree) ?? middle;
 }

@@ -59,6 +59,13 @@ export const toScreen = (view: Viewport, at: Point): Point => ({
   y: (at.y - view.y) * view.pxPerFoot,
 });
 
+/** A box of the plan, in CSS pixels on the canvas. */
+export function boxOnScreen(view: Viewport, box: Box): Box {
+  const from = toScreen(view, { x: box.minX, y: box.minY });
+  const to = toScreen(view, { x: box.maxX, y: box.maxY });
+  return { minX: from.x, minY: from.y, maxX: to.x, maxY: to.y };
+}
+
 /** The visible part of the plan, in feet. */
 export const viewBox = (view: Viewport): Box => ({
   minX: view.x,

@@ -21,7 +21,7 @@ export const spanLabels: Readonly<Record<SpanField, string>> = {
 const maxLength = 500_000;
 
 /** Whether it is in degrees. */
-export const isAngle = (field: SpanField): boolean => field === 'angle' || field === 'turn';
+export const isAngle = (field: string): boolean => field === 'angle' || field === 'turn';
 
 export function formatSpan(field: SpanField, value: number, { units }: PlanSettings): string {
   return isAngle(field) ? `${Math.round(value * 100) / 100}°` : formatLength(value, units);
@@ -32,18 +32,12 @@ export type TypedSpan = { readonly value: number } | { readonly problem: string 
 /** Parses a typed value to feet or degrees, or returns the problem. */
 export function parseSpan(field: SpanField, typed: string, { units, north }: PlanSettings): TypedSpan {
   const text = typed.trim();
-  if (field === 'turn') {
-    const value = parseDegrees(text);
+  if (isAngle(field)) {
+    const takesBearing = field === 'angle';
+    const value = (takesBearing ? sheetAngle(text, north) : undefined) ?? parseDegrees(text);
+    const orBearing = takesBearing ? ", or a bearing such as N 45°30' E" : '';
     return value === undefined
-      ? { problem: `“${text}” isn't an angle. Try degrees such as 45 or 45°30'.` }
-      : { value };
-  }
-  if (field === 'angle') {
-    const value = sheetAngle(text, north) ?? parseDegrees(text);
-    return value === undefined
-      ? {
-          problem: `“${text}” isn't an angle. Try degrees such as 45 or 45°30', or a bearing such as N 45°30' E.`,
-        }
+      ? { problem: `“${text}” isn't an angle. Try degrees such as 45 or 45°30'${orBearing}.` }
       : { value };
   }
   const value = parseLengthIn(text, units);

@@ -1,5 +1,6 @@
 // Converts between points and the values of the typing fields: length and angle, width and height, radius, offset.
 import type { Span } from '@homeplot/plan/capabilities';
+import { turnedTo } from '@homeplot/plan/frame';
 import { add, degrees, distance, type Point, radians, rotate, subtract } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 
@@ -36,7 +37,7 @@ export function spanValues(span: Span, at: Point): Required<SpanValues> {
     angle: (turned + 360) % 360,
     width: Math.abs(x),
     height: Math.abs(y),
-    turn: (tidy(degrees(Math.atan2(y, x))) + 360) % 360,
+    turn: turnedTo(span, at, false),
   };
 }
 

@@ -86,10 +86,3 @@ export const boxCorners = (box: Box): readonly [Point, Point, Point, Point] => [
   { x: box.maxX, y: box.maxY },
   { x: box.minX, y: box.maxY },
 ];
-
-export const cornersOf = ({ minX, minY, maxX, maxY }: Box): readonly Point[] => [
-  { x: minX, y: minY },
-  { x: maxX, y: minY },
-  { x: maxX, y: maxY },
-  { x: minX, y: maxY },
-];

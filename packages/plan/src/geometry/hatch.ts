@@ -1,7 +1,7 @@
 // Hatching: parallel lines, and rows of dots, clipped to a closed path. Feet; arcs are approximated. Only the visible
 // part is computed, and if that takes too many lines, the spacing is doubled until it does not.
 import type { Path } from '../pen/pen.ts';
-import { type Box, cornersOf, emptyBox, everywhere, union } from './box.ts';
+import { type Box, boxCorners, emptyBox, everywhere, union } from './box.ts';
 import { flatten } from './flatten.ts';
 import { type Point, radians } from './point.ts';
 
@@ -55,7 +55,7 @@ function rowsOf(path: Path, { spacing, angle, origin, view = everywhere, sagitta
     return { along: dx * cos + dy * sin, off: dy * cos - dx * sin };
   };
   const corners = flatten(path, sagitta).map(turn);
-  const visible = boundsOf(view === everywhere ? corners : cornersOf(view).map(turn));
+  const visible = boundsOf(view === everywhere ? corners : boxCorners(view).map(turn));
   const apart = widenedSpacing(corners, spacing, visible, view === everywhere ? wholeLimits : viewLimits);
   const crossings = new Map<number, number[]>();
   corners.forEach((a, i) => {

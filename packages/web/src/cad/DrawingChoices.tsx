@@ -6,6 +6,7 @@ import type { ImportedDrawing } from '@homeplot/plan/imports';
 import { useId, useMemo, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 import { DrawingPreview } from './DrawingPreview.tsx';
 import { unitChoices, unitQuestion } from './drawingUnits.ts';
 import { LayerChoice } from './LayerChoice.tsx';
@@ -71,7 +72,7 @@ export function DrawingChoices({ name, drawing, facts, onImport }: DrawingChoice
           <PlaceChoice chosen={place} beside={earlier?.name} onChoose={setAsked} />
         </div>
       </div>
-      <div className="sticky low:static -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-6 py-3 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
+      <DialogFoot>
         <output id={note} className="min-w-0 flex-1 text-sm text-ink-soft">
           {missing ?? cloudWarning(layers, present)}
         </output>
@@ -84,7 +85,7 @@ export function DrawingChoices({ name, drawing, facts, onImport }: DrawingChoice
         >
           {objects === 1 ? 'Import 1 object' : `Import ${objects.toLocaleString('en-US')} objects`}
         </Button>
-      </div>
+      </DialogFoot>
     </>
   );
 }

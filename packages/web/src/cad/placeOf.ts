@@ -5,7 +5,7 @@ import {
   boxCenter,
   boxHeight,
   boxWidth,
-  cornersOf,
+  boxCorners,
   emptyBox,
   union,
 } from '@homeplot/plan/box';
@@ -59,7 +59,7 @@ export function importedBeside(
 
 /** The main part in the plan. */
 export const boxIn = ({ box, origin }: DrawingFacts, drawing: ImportedDrawing): Box =>
-  cornersOf(box)
+  boxCorners(box)
     .map(({ x, y }) => toPlan(drawing, { x: origin.x + x, y: origin.y - y }))
     .map((corner) => boxAround(corner, 0))
     .reduce(union, emptyBox);

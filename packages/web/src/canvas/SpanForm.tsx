@@ -271,7 +271,7 @@ function Input({ name, label, isDistance: isTo, problem, onInput, onKeyDown }: I
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        {...(isAngle(name as SpanField) ? {} : lengthInput)}
+        {...(isAngle(name) ? {} : lengthInput)}
         enterKeyHint="done"
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem}

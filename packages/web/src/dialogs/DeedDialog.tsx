@@ -21,6 +21,7 @@ import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { DialogFoot } from '../ui/dialog/DialogFoot.tsx';
 
 const tabs = [
   { name: 'text', title: 'Paste deed text' },
@@ -156,7 +157,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
           ) : null}
         </div>
       </div>
-      <div className="sticky low:static -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-6 py-3 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
+      <DialogFoot>
         <p className="min-w-0 text-sm text-ink-soft">
           {footNote(legs.length, leftOut, isFlat)}
           {isTooShort || leftOut > 0 ? null : (
@@ -166,7 +167,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
         <Button tone="primary" className="max-sm:w-full" disabled={isTooShort || isFlat} onClick={add}>
           Add Lot
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 // Shows a newly opened plan: at the initial zoom if all of it fits, otherwise zoomed to fit.
 import { runFirst } from '@homeplot/editor/firstCommands';
 import type { Editor } from '@homeplot/editor/editor';
-import { clampZoom, toScreen, zoomRange } from '@homeplot/editor/viewport';
+import { boxOnScreen, clampZoom, zoomRange } from '@homeplot/editor/viewport';
 import { boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 import { onMeasured } from './onMeasured.ts';
@@ -14,9 +14,8 @@ export function showWhole(editor: Editor): void {
   editor.show({ ...editor.viewport, x: 0, y: 0, zoom: 1 });
   const box = planBox(editor.plan);
   if (isEmpty(box)) return;
-  const from = toScreen(editor.viewport, { x: box.minX, y: box.minY });
-  const to = toScreen(editor.viewport, { x: box.maxX, y: box.maxY });
-  if (from.x >= 0 && from.y >= 0 && to.x <= width && to.y <= height) return;
+  const { minX, minY, maxX, maxY } = boxOnScreen(editor.viewport, box);
+  if (minX >= 0 && minY >= 0 && maxX <= width && maxY <= height) return;
 
   // At the plan's own site size, if it fits.
   const { pxPerFoot } = editor.viewport;

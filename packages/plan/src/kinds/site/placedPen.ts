@@ -1,6 +1,6 @@
 // The pen of a symbol. A symbol is drawn around the origin with its front up; the pen moves and rotates the drawing to the
 // symbol's place. Text isn't rotated.
-import { type Box, boxBetween, cornersOf, emptyBox, everywhere, union } from '../../geometry/box.ts';
+import { type Box, boxBetween, boxCorners, emptyBox, everywhere, union } from '../../geometry/box.ts';
 import { type Point, rotate, subtract } from '../../geometry/point.ts';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from '../../pen/pen.ts';
 import { PenBetween } from '../../pen/penBetween.ts';
@@ -46,6 +46,6 @@ export class PlacedPen extends PenBetween {
 
 /** The view in the symbol's own axes: the box around the rotated view. */
 const viewFrom = (view: Box, at: Point, angle: number): Box =>
-  cornersOf(view)
+  boxCorners(view)
     .map((corner) => rotate(subtract(corner, at), -angle, { x: 0, y: 0 }))
     .reduce((box, corner) => union(box, boxBetween(corner, corner)), emptyBox);

@@ -1,5 +1,4 @@
 // The fields of a registration, two in a row if there is room.
-import { useId } from 'react';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { fieldLabels, passwordMinLength, type Problem, type TextFieldName } from './registrationRules.ts';
@@ -29,9 +28,7 @@ const fields: readonly FieldLook[] = [
 ];
 
 export function RegistrationFields({ problems }: { readonly problems: readonly Problem[] }) {
-  const id = useId();
   const errorOf = (name: Problem['field']) => problems.find(({ field }) => field === name)?.message;
-  const unaccepted = errorOf('acceptsTerms');
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-2">
       <p className="text-sm text-ink-soft sm:col-span-2">All fields are required.</p>
@@ -58,14 +55,8 @@ export function RegistrationFields({ problems }: { readonly problems: readonly P
             </span>
           }
           required
-          aria-invalid={unaccepted ? true : undefined}
-          aria-describedby={unaccepted ? id : undefined}
+          error={errorOf('acceptsTerms')}
         />
-        {unaccepted ? (
-          <p id={id} className="mt-1 text-sm text-danger">
-            {unaccepted}
-          </p>
-        ) : null}
       </div>
     </div>
   );

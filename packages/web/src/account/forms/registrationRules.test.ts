@@ -67,7 +67,7 @@ test("a form's values are trimmed, except for the password", () => {
   expect(readRegistration(form)).toEqual({ ...good, password: ' secret ' });
 });
 
-test('of what was reported only that is left which is still wrong, as it is wrong now', () => {
+test('a corrected field loses its problem, and one that is still wrong says what is wrong with it now', () => {
   const reported = registrationProblems({ ...good, email: '', city: '', password: '' });
   const now = registrationProblems({ ...good, email: 'ada', city: 'Springfield', password: '', state: '' });
   expect(stillWrong(reported, now).map(({ field }) => field)).toEqual(['email', 'password']);

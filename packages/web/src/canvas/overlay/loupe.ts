@@ -3,9 +3,9 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { accent } from '@homeplot/editor/marks';
 import { snapWord } from '@homeplot/editor/snapMarks';
-import { toScreen, type Viewport } from '@homeplot/editor/viewport';
+import { boxOnScreen, toScreen } from '@homeplot/editor/viewport';
 import { distance, type Point } from '@homeplot/plan/point';
-import { type Box, boxBetween, cornersOf } from '@homeplot/plan/box';
+import { type Box, boxBetween, boxCorners } from '@homeplot/plan/box';
 import { onFrames } from '../frames.ts';
 import type { LoupeView, ShowLoupe } from '../input/loupeView.ts';
 import { loupePlace, loupeSize as size } from './loupePlace.ts';
@@ -38,7 +38,7 @@ export function createLoupe(host: HTMLElement, editor: Editor): ShowLoupe {
       height,
       fields: fieldsOver(host),
       line: lineOf(editor, view.at),
-      drawn: onScreen(editor.viewport, editor.hand.box),
+      drawn: boxOnScreen(editor.viewport, editor.hand.box),
     });
     element.style.transform = `translate(${Math.round(x - size / 2)}px,${Math.round(y - size / 2)}px)`;
   });
@@ -69,19 +69,13 @@ function fieldsOver(host: HTMLElement): Box | undefined {
   };
 }
 
-function onScreen(viewport: Viewport, box: Box): Box {
-  const from = toScreen(viewport, { x: box.minX, y: box.minY });
-  const to = toScreen(viewport, { x: box.maxX, y: box.maxY });
-  return { minX: from.x, minY: from.y, maxX: to.x, maxY: to.y };
-}
-
 /** The line or box from the origin of the typed lengths to the point, on the canvas. */
 function lineOf({ hand: { reach }, viewport }: Editor, to: Point): readonly Point[] {
   if (!reach) return [];
   const from = toScreen(viewport, reach.from);
   if (reach.as !== 'box') return [from, to];
-  const corners = cornersOf(boxBetween(from, to));
-  return [...corners, ...corners.slice(0, 1)];
+  const corners = boxCorners(boxBetween(from, to));
+  return [...corners, corners[0]];
 }
 
 function enlarge(canvas: HTMLCanvasElement, host: HTMLElement, editor: Editor, finger: Point): void {

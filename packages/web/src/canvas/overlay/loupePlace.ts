@@ -1,5 +1,6 @@
-// Where the loupe is: beside the finger, inside the canvas, clear of the fields and of what is being drawn.
+// Finds a place for the loupe: near the finger and inside the canvas, where it covers neither the fields nor the drawing.
 import { type Box, boxDistance } from '@homeplot/plan/box';
+import { nearestOf } from '@homeplot/plan/nearest';
 import { distance, type Point } from '@homeplot/plan/point';
 import { distanceToSegment } from '@homeplot/plan/segment';
 
@@ -34,7 +35,7 @@ const directions = [
   [0, 1],
 ] as const;
 
-/** What is worse outweighs all that is better: to be far from the finger is worse than to cover what is drawn. */
+/** The cost of each thing that the loupe covers, and of each step away from the finger. Each outweighs all after it. */
 const costs = { finger: 16, fields: 8, step: 2, line: 1, drawn: 0.5 } as const;
 
 /** The center of the loupe, in CSS pixels on the canvas. */
@@ -46,8 +47,7 @@ export function loupePlace(finger: Point, room: LoupeRoom): Point {
       return { at, cost: costs.step * step + costOf(at, finger, room) };
     }),
   );
-  const least = Math.min(...places.map(({ cost }) => cost));
-  return places.find(({ cost }) => cost === least)?.at ?? finger;
+  return nearestOf(places, ({ cost }) => cost)?.at ?? finger;
 }
 
 function inside({ x, y }: Point, { width, height }: LoupeRoom): Point {
@@ -56,17 +56,14 @@ function inside({ x, y }: Point, { width, height }: LoupeRoom): Point {
   return { x: between(x, width), y: between(y, height) };
 }
 
-/** What it covers there. */
+/** The cost of what it covers at a place. */
 function costOf(at: Point, finger: Point, { fields, line, drawn }: LoupeRoom): number {
   const radius = loupeSize / 2;
-  const covered: Readonly<Record<Exclude<keyof typeof costs, 'step'>, boolean>> = {
-    finger: distance(at, finger) < clearOfThumb,
-    fields: fields !== undefined && boxDistance(fields, at) < radius + edge,
-    line: line.some((to, i) => distanceToSegment(at, line[i - 1] ?? to, to) < radius),
-    drawn: boxDistance(drawn, at) < radius,
-  };
-  return (Object.keys(covered) as (keyof typeof covered)[]).reduce(
-    (sum, what) => sum + (covered[what] ? costs[what] : 0),
-    0,
-  );
+  const isOverLine = line.some((to, i) => distanceToSegment(at, line[i - 1] ?? to, to) < radius);
+  let cost = 0;
+  if (distance(at, finger) < clearOfThumb) cost += costs.finger;
+  if (fields && boxDistance(fields, at) < radius + edge) cost += costs.fields;
+  if (isOverLine) cost += costs.line;
+  if (boxDistance(drawn, at) < radius) cost += costs.drawn;
+  return cost;
 }
