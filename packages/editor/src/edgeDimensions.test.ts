@@ -10,7 +10,7 @@ import { textFrame } from '@homeplot/plan/textFrame';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { noSelection } from './scene/selection.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 import { labelPx } from './scene/viewport.ts';
 
 const dimensions = ({ objects }: TestDriver): Dimension[] => objectsOf(dimension, objects);

@@ -10,7 +10,7 @@ import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { commandNamed } from './commands/index.ts';
 import { addSetbackDimensions } from './setbackDimensions.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 
 /** A lot of 70 by 45 ft with a house of 20 by 10 ft at 10, 10 that has an eave of 2 ft. */
 function planned(turn = 0): TestDriver {

@@ -12,7 +12,7 @@ import { readPlanText } from '@homeplot/plan/planFile';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { copyText, pasteReading } from './clipboard.ts';
 import { selectObjects } from './scene/selection.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 
 /** Adds a dimension between anchors, each given as `id anchor`. */
 function measured(driver: TestDriver, id: string, ...ends: readonly string[]): Dimension {

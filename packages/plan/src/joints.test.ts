@@ -7,7 +7,7 @@ import { type Corner, corner, roundedCorner } from './kinds/basic/corner.ts';
 import { findKind, kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import { type Road, road } from './kinds/basic/road.ts';
-import { objectsOf } from './kinds/testObjects.ts';
+import { objectsOf } from '../testing/testObjects.ts';
 import {
   applyChanges,
   type Change,

@@ -5,7 +5,7 @@ import { lotFromOutline } from '@homeplot/plan/lot';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { moveCursor, pressCursor } from '../cursor.ts';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 function site(): { driver: TestDriver; lot: string; house: string } {
   const driver = new TestDriver().rectangle([0, 0], [40, 30]).pick('house').drag([10, 10], [20, 20]);

@@ -10,7 +10,7 @@ import { inOrder } from '@homeplot/plan/plan';
 import { describe, expect, test } from 'vitest';
 import { allCommands } from '../commands/index.ts';
 import { perform, transformNamed } from './index.ts';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 const corners = [
   { x: 0, y: 0 },

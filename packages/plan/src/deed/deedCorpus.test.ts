@@ -5,7 +5,7 @@ import { type Description, longCall } from '../../testing/deed/description.ts';
 import { noisy } from '../../testing/deed/noisy.ts';
 import { wellFormed } from '../../testing/deed/wellFormed.ts';
 import { isRead, readDeed } from './deedText.ts';
-import { callsIn } from './testDeed.ts';
+import { callsIn } from '../../testing/testDeed.ts';
 
 interface Score {
   readonly calls: number;

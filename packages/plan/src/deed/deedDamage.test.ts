@@ -3,7 +3,7 @@
 import { expect, inject, test } from 'vitest';
 import { wellFormed } from '../../testing/deed/wellFormed.ts';
 import { isRead, readDeed } from './deedText.ts';
-import { callLine } from './testDeed.ts';
+import { callLine } from '../../testing/testDeed.ts';
 
 const signs = Array.from(`~¢?*|_^+§/#@•,;:.-'"°OlSxe() `);
 /** Figures, and the letters that they are taken for. */

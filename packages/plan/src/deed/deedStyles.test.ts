@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { closureOf } from '../survey/closure.ts';
 import { isRead, readDeed } from './deedText.ts';
-import { callsIn } from './testDeed.ts';
+import { callsIn } from '../../testing/testDeed.ts';
 import { plot } from '../survey/traverse.ts';
 
 interface Style {

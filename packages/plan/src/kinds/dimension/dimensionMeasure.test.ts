@@ -6,7 +6,7 @@ import { dimension, dimensionOf } from './dimension.ts';
 import type { Dimension } from './dimensionGeometry.ts';
 import { lengthen, measuredLength } from './dimensionMeasure.ts';
 import { wordsOf } from './dimensionWords.ts';
-import { objectsOf } from '../testObjects.ts';
+import { objectsOf } from '../../../testing/testObjects.ts';
 
 const closeTo = (feet: number): number => expect.closeTo(feet, 9) as number;
 const ends = [

@@ -16,7 +16,7 @@ import type { Units } from '../../units.ts';
 import { entranceEnds } from '../gates/entrance.ts';
 import { type Lot, lot, sidesOf, withVertices } from './lot.ts';
 import { areaPlace } from './lotDrawing.ts';
-import { around, corners, gate, lotOf, names } from './testLots.ts';
+import { around, corners, gate, lotOf, names } from '../../../testing/testLots.ts';
 import { sidesByName } from '../gates/sides.ts';
 
 interface Writing {
