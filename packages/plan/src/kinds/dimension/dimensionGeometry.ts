@@ -164,11 +164,10 @@ export function angleOf(dimension: Measured): Angle {
 
 const maxSweep = 2 * Math.PI - 1e-3;
 
-/** A point of an angle's arc: fraction is 0 at its start and 1 at its end; outside: feet beyond the arc. */
-export function onArc({ apex, radius, start, sweep }: Angle, fraction: number, outside = 0): Point {
+/** A point of an angle's arc: fraction is 0 at its start and 1 at its end. */
+export function onArc({ apex, radius, start, sweep }: Angle, fraction: number): Point {
   const turn = start + sweep * fraction;
-  const reach = radius + outside;
-  return { x: apex.x + reach * Math.cos(turn), y: apex.y + reach * Math.sin(turn) };
+  return { x: apex.x + radius * Math.cos(turn), y: apex.y + radius * Math.sin(turn) };
 }
 
 /** The line of a radius, from the center to the rim. */
