@@ -98,7 +98,7 @@ export function grouped(value: number, digits = 0, { decimal, group } = american
 }
 
 /** Formats a share: `16.4%`. */
-export const formatPercent = (share: number): string => `${grouped(share * 100, 1)}%`;
+export const formatPercent = (share: number, digits = 1): string => `${grouped(share * 100, digits)}%`;
 
 /** Formats feet and inches to 1/16: `12'`, `12' 6"`, `0' 4 1/2"`. */
 export function formatFeet(feet: number): string {
