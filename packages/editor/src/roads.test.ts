@@ -1,5 +1,6 @@
-import { type Corner, corner } from '@homeplot/plan/corner';
-import type { Road } from '@homeplot/plan/road';
+import { corner } from '@homeplot/plan/corner';
+import type { Corner } from '@homeplot/plan/cornerFields';
+import type { Road } from '@homeplot/plan/roadFields';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../testing/testDriver.ts';

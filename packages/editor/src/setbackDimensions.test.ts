@@ -1,7 +1,7 @@
 import { anchorAt } from '@homeplot/plan/anchors';
 import { dimension } from '@homeplot/plan/dimension';
-import type { Dimension } from '@homeplot/plan/dimensionGeometry';
-import { wordsOf } from '@homeplot/plan/dimensionWords';
+import type { Dimension } from '@homeplot/plan/dimensionPlaces';
+import { wordsOf } from '@homeplot/plan/dimensionText';
 import { lotFromOutline } from '@homeplot/plan/lot';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { moveOf } from '@homeplot/plan/plan';

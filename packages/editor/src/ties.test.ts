@@ -1,7 +1,8 @@
 // Dimensions follow the objects they measure, and are removed and restored with them.
 import { anchorAt } from '@homeplot/plan/anchors';
 import { dimension } from '@homeplot/plan/dimension';
-import { type Dimension, measuredBy } from '@homeplot/plan/dimensionGeometry';
+import { measuredBy } from '@homeplot/plan/dimensionGeometry';
+import type { Dimension } from '@homeplot/plan/dimensionPlaces';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { mirroring, turning } from '@homeplot/plan/motion';

@@ -2,7 +2,8 @@
 import { arcSize } from '../src/survey/arcSize.ts';
 import { formatBearing } from '../src/survey/bearing.ts';
 import type { Call } from '../src/survey/call.ts';
-import { type DeedCall, isRead, readDeed } from '../src/deed/deedText.ts';
+import { readDeed } from '../src/deed/deedText.ts';
+import { type DeedCall, isRead } from '../src/deed/deedCall.ts';
 
 const lengthText = (feet: number): string => feet.toFixed(2);
 

@@ -1,5 +1,5 @@
 // The dimension tool, on a lot of 40 by 30 ft with a house of 10 by 10 ft.
-import type { Dimension } from '@homeplot/plan/dimensionGeometry';
+import type { Dimension } from '@homeplot/plan/dimensionPlaces';
 import { dimension } from '@homeplot/plan/dimension';
 import { lotFromOutline } from '@homeplot/plan/lot';
 import { objectsOf } from '@homeplot/plan/testObjects';

@@ -1,6 +1,6 @@
 // A length typed over a dimension moves what it measures, or a sentence says why it cannot.
 import { dimensionOf } from '@homeplot/plan/dimension';
-import type { Dimension } from '@homeplot/plan/dimensionGeometry';
+import type { Dimension } from '@homeplot/plan/dimensionPlaces';
 import type { Tie } from '@homeplot/plan/anchorNames';
 import { measuredBy } from '@homeplot/plan/dimensionGeometry';
 import { kindOf } from '@homeplot/plan/kinds';

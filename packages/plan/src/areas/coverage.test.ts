@@ -3,7 +3,8 @@ import { boxed, lot, packOf, planOf, rectangle, thing, traced } from '../../test
 import type { PlanObject } from '../kinds/kind.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import type { Pack } from '../packs/pack.ts';
-import { type Coverage, type CoverageMeasure, type CoverageRow, coverage } from './coverage.ts';
+import { type Coverage, coverage } from './coverage.ts';
+import type { CoverageMeasure, CoverageRow } from './coverageRows.ts';
 
 const tableOf = (objects: readonly PlanObject[], pack?: Partial<Pack>): Coverage =>
   coverage(planOf(objects), pack && packOf(pack));
