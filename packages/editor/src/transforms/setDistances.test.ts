@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lotDistances } from '@homeplot/plan/lotDistances';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { TestDriver } from '../testDriver.ts';
-import { drawHouseOnLot } from '../testHouseOnLot.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
+import { drawHouseOnLot } from '../../testing/testHouseOnLot.ts';
 import { setDistances } from './setDistances.ts';
 
 const planned = (): TestDriver => drawHouseOnLot(new TestDriver());

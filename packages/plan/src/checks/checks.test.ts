@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanObject } from '../kinds/kind.ts';
-import { lotOf } from '../kinds/lot/testLots.ts';
+import { lotOf } from '../../testing/testLots.ts';
 import { Checks } from './checks.ts';
-import { afterRemedy, found, sentences, setbacks, shed } from './testFindings.ts';
-import { boxed, lot, planOf, rectangle, thing, traced } from './testSite.ts';
+import { afterRemedy, found, sentences, setbacks, shed } from '../../testing/testFindings.ts';
+import { boxed, lot, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 
 describe('distances between two', () => {
   const separations = { buildings: 6, wellToTank: 50, wellToField: 100, tankToBuilding: 10, tankToLine: 10 };

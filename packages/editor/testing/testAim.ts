@@ -1,8 +1,8 @@
 // For tests: plans made of a few fields, and where a pointer snaps on them.
 import type { PlanObject } from '@homeplot/plan/kind';
-import { toScreen } from '../scene/viewport.ts';
-import { TestDriver } from '../testDriver.ts';
-import type { AimOptions, Pointer } from '../tools/tool.ts';
+import { toScreen } from '../src/scene/viewport.ts';
+import { TestDriver } from './testDriver.ts';
+import type { AimOptions, Pointer } from '../src/tools/tool.ts';
 
 /** A driver with objects as their kinds make them, but for the fields given. A square is 8 px, half a foot. */
 export function planOf(

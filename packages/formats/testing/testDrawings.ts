@@ -1,8 +1,8 @@
 // Drawings for tests: read at once, and written tag by tag.
-import type { DxfDrawing, DxfReading } from './drawing.ts';
-import { flatten } from './flatten.ts';
-import type { DxfMark } from './mark.ts';
-import { readDxfInSteps } from './readDxf.ts';
+import type { DxfDrawing, DxfReading } from '../src/dxf/read/drawing.ts';
+import { flatten } from '../src/dxf/read/flatten.ts';
+import type { DxfMark } from '../src/dxf/read/mark.ts';
+import { readDxfInSteps } from '../src/dxf/read/readDxf.ts';
 
 export function readWhole(bytes: Uint8Array): DxfReading {
   const steps = readDxfInSteps(bytes);

@@ -3,7 +3,7 @@ import { createPlan, type Plan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { type Mark, RecordingPen } from '@homeplot/plan/recordingPen';
-import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
+import { PlanViews, SheetDrawing } from '../src/sheets/sheetDrawing.ts';
 
 /** Objects as a file has them, at two squares a foot. */
 export function planOf(objects: readonly unknown[], settings: Record<string, unknown> = {}): Plan {

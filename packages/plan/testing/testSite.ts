@@ -1,12 +1,12 @@
 // For tests: objects of any kind with given fields, plans of them, and packs.
-import type { Point } from '../geometry/point.ts';
-import { kindOf } from '../kinds/index.ts';
-import type { PlanObject } from '../kinds/kind.ts';
-import { lotOf } from '../kinds/lot/testLots.ts';
-import type { Pack } from '../packs/pack.ts';
-import { createPlan, type MutablePlan } from '../plan.ts';
-import type { Vertex } from '../pen/pen.ts';
-import { defaultSettings } from '../settings.ts';
+import type { Point } from '../src/geometry/point.ts';
+import { kindOf } from '../src/kinds/index.ts';
+import type { PlanObject } from '../src/kinds/kind.ts';
+import { lotOf } from './testLots.ts';
+import type { Pack } from '../src/packs/pack.ts';
+import { createPlan, type MutablePlan } from '../src/plan.ts';
+import type { Vertex } from '../src/pen/pen.ts';
+import { defaultSettings } from '../src/settings.ts';
 
 /** An object as its kind creates it, with other fields. */
 export function thing(type: string, id: string, fields: object = {}): PlanObject {

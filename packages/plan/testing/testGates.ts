@@ -1,14 +1,20 @@
 // For tests: rectangles with gates on their sides, written to a file and read again.
 import * as fc from 'fast-check';
-import type { Point } from '../../geometry/point.ts';
-import { distanceToSegment } from '../../geometry/segment.ts';
-import { readPlanFile } from '../../planFile.ts';
-import { objectToFile } from '../../writePlanFile.ts';
-import { type Entrance, entranceEnds, fitEntrance, placeEntrance, slideEntrance } from './entrance.ts';
-import type { Frame } from '../basic/frame.ts';
-import { type Rectangle, rectangle } from '../basic/rectangle.ts';
-import { objectsOf } from '../testObjects.ts';
-import { frameSideNames, frameSides, nearestSide, type Side } from './sides.ts';
+import type { Point } from '../src/geometry/point.ts';
+import { distanceToSegment } from '../src/geometry/segment.ts';
+import { readPlanFile } from '../src/planFile.ts';
+import { objectToFile } from '../src/writePlanFile.ts';
+import {
+  type Entrance,
+  entranceEnds,
+  fitEntrance,
+  placeEntrance,
+  slideEntrance,
+} from '../src/kinds/gates/entrance.ts';
+import type { Frame } from '../src/kinds/basic/frame.ts';
+import { type Rectangle, rectangle } from '../src/kinds/basic/rectangle.ts';
+import { objectsOf } from './testObjects.ts';
+import { frameSideNames, frameSides, nearestSide, type Side } from '../src/kinds/gates/sides.ts';
 
 export type Edge = (typeof frameSideNames)[number];
 export const edges = frameSideNames;

@@ -3,13 +3,13 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import type { Placed } from '@homeplot/plan/labelPlacing';
 import { inOrder } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
-import { runCommand } from './commands/index.ts';
-import { addEdgeDimensions } from './edgeDimensions.ts';
-import { Editor } from './editor.ts';
-import { selectedObjects } from './scene/selection.ts';
-import type { Pointer } from './tools/tool.ts';
-import { spanValues } from './typing/spans.ts';
-import { labelPx, toPlan, toScreen } from './scene/viewport.ts';
+import { runCommand } from '../src/commands/index.ts';
+import { addEdgeDimensions } from '../src/edgeDimensions.ts';
+import { Editor } from '../src/editor.ts';
+import { selectedObjects } from '../src/scene/selection.ts';
+import type { Pointer } from '../src/tools/tool.ts';
+import { spanValues } from '../src/typing/spans.ts';
+import { labelPx, toPlan, toScreen } from '../src/scene/viewport.ts';
 
 export interface Aim {
   readonly shift?: boolean;

@@ -1,7 +1,7 @@
 // For tests: the objects of a plan file, and functions that read a file as a plan and write it again.
-import { createPlan, type Plan } from './plan.ts';
-import { readPlanFile } from './planFile.ts';
-import { writePlanFile } from './writePlanFile.ts';
+import { createPlan, type Plan } from '../src/plan.ts';
+import { readPlanFile } from '../src/planFile.ts';
+import { writePlanFile } from '../src/writePlanFile.ts';
 
 /** The time at which test files are written. */
 export const now = '2025-06-01T12:00:00.000Z';

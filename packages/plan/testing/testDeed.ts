@@ -1,8 +1,9 @@
 // For tests: the calls of a deed, each on a line of its own.
-import { arcSize } from '../survey/arcSize.ts';
-import { formatBearing } from '../survey/bearing.ts';
-import type { Call } from '../survey/call.ts';
-import { type DeedCall, isRead, readDeed } from './deedText.ts';
+import { arcSize } from '../src/survey/arcSize.ts';
+import { formatBearing } from '../src/survey/bearing.ts';
+import type { Call } from '../src/survey/call.ts';
+import { readDeed } from '../src/deed/deedText.ts';
+import { type DeedCall, isRead } from '../src/deed/deedCall.ts';
 
 const lengthText = (feet: number): string => feet.toFixed(2);
 
