@@ -1,8 +1,9 @@
 // Makes PDF files of a plan in a worker. The plan is only read.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import type { Plan } from '@homeplot/plan/plan';
+import { updatedText, whyUnfetched } from '../offline/updated.ts';
 import { type Drawn, picturesOf } from '../underlays/printing.ts';
-import { listenTo } from '../workers/listenTo.ts';
+import { listenTo, type WorkerStop } from '../workers/listenTo.ts';
 import { takeWriter } from './pdfWriter.ts';
 import { sendObjects } from './sendObjects.ts';
 import type { PdfAnswer, PdfFile, PdfRequest } from './worker/pdfJob.ts';
@@ -31,11 +32,15 @@ export interface PdfTalk {
 /** Why there is no file, as a sentence. */
 export class PdfProblem extends Error {}
 
-const unfetched =
-  "The PDF writer couldn't be loaded. Check your connection, then try again. Your plan is unchanged.";
 const noMemory =
   "There isn't enough memory to make this PDF. Close other tabs and programs, then try again. Your plan is unchanged.";
 const broken = "The PDF couldn't be made. Try again. Your plan is unchanged.";
+const stops: Readonly<Record<WorkerStop, string>> = {
+  updated: updatedText,
+  unfetched:
+    "The PDF writer couldn't be loaded. Check your connection, then try again. Your plan is unchanged.",
+  failed: broken,
+};
 
 /** undefined if it was canceled, or if missing letters were declined. Throws a PdfProblem. */
 export async function makePdf(
@@ -60,7 +65,7 @@ async function fetched(font: Promise<ArrayBuffer>): Promise<ArrayBuffer> {
     return await font;
   } catch (problem) {
     console.warn('The font of PDF files could not be fetched.', problem);
-    throw new PdfProblem(unfetched);
+    throw new PdfProblem(stops[await whyUnfetched()]);
   }
 }
 
@@ -97,8 +102,6 @@ function written(worker: Worker, { progress, askMissing }: PdfTalk, signal: Abor
           else done(undefined);
         });
     };
-    listenTo(worker, 'PDF writer', take, (why) =>
-      fail(new PdfProblem(why === 'failed' ? broken : unfetched)),
-    );
+    listenTo(worker, 'PDF writer', take, (why) => fail(new PdfProblem(stops[why])));
   });
 }

@@ -99,8 +99,8 @@ export function useDraft(
     draw().catch((problem: unknown) => {
       if (isOver) return;
       console.warn('The sheet could not be drawn.', problem);
-      const isUnfetched = problem instanceof JobProblem && problem.isUnfetched;
-      show({ problem: isUnfetched ? unfetched : failed }, { isLaid: false, isDrawn: false });
+      const missing = problem instanceof JobProblem ? problem.unfetchedText(unfetched) : undefined;
+      show({ problem: missing ?? failed }, { isLaid: false, isDrawn: false });
     });
     return () => {
       isOver = true;

@@ -1,5 +1,6 @@
 // The page's side of a worker: its jobs as functions. The worker is started with the first. One that keeps nothing ends when
 // it has been idle for a while, which frees its memory.
+import { updatedText } from '../offline/updated.ts';
 import { listenTo, type WorkerStop } from '../workers/listenTo.ts';
 import type { Answer, Question } from './worker/jobs.ts';
 
@@ -9,13 +10,18 @@ const idleTime = 15_000;
 /** Why a job gave no result. */
 export class JobProblem extends Error {
   readonly isMemory: boolean;
-  /** The worker's script couldn't be fetched: there is no connection. */
-  readonly isUnfetched: boolean;
+  /** Why the worker stopped; undefined if it didn't. */
+  readonly stop: WorkerStop | undefined;
 
-  constructor(reason: string, isMemory: boolean, isUnfetched = false) {
+  constructor(reason: string, isMemory: boolean, stop?: WorkerStop) {
     super(reason);
     this.isMemory = isMemory;
-    this.isUnfetched = isUnfetched;
+    this.stop = stop;
+  }
+
+  /** What to tell the user if the worker's script couldn't be fetched; offline: without a connection. */
+  unfetchedText(offline: string): string | undefined {
+    return this.stop === 'updated' ? updatedText : this.stop === 'unfetched' ? offline : undefined;
   }
 }
 
@@ -58,9 +64,8 @@ export function askedWorker(title: string, start: () => Worker, idleEnd?: number
   const stopped = (why: WorkerStop): void => {
     // The worker may be out of memory; the next job gets a new one.
     end();
-    const isUnfetched = why === 'unfetched';
     for (const id of waiting.keys())
-      taken(id)?.fail(new JobProblem('The worker stopped.', !isUnfetched, isUnfetched));
+      taken(id)?.fail(new JobProblem('The worker stopped.', why === 'failed', why));
   };
   const started = (): Worker => {
     const made = start();
