@@ -74,7 +74,11 @@ describe('easements', () => {
 
 describe('limits', () => {
   test('of height differ for accessory buildings where the rules say so', () => {
-    const garage = boxed('house', 'garage', { x: 50, y: 60 }, 20, 20, { rotation: 0, tall: 16, use: 'Garage' });
+    const garage = boxed('house', 'garage', { x: 50, y: 60 }, 20, 20, {
+      rotation: 0,
+      tall: 16,
+      use: 'Garage',
+    });
     expect(sentences([lot, garage], { limits: { height: 25, accessoryHeight: 15 } })).toEqual([
       `The garage is 16' high; at most 15' is allowed.`,
     ]);
