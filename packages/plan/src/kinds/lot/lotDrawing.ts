@@ -116,6 +116,10 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   return area ? [...labels, area] : labels;
 }
 
+/** Rows in which the name of an edge may be farther inside the lot, as beyond a fence, and their height in label heights. */
+const nameRows = 3;
+const nameRow = 1;
+
 /** Maximum width, in label heights, of an edge label with a leader. */
 const maxLeaderText = 16;
 /** Label heights around a lot within which its labels stay. */
@@ -149,6 +153,7 @@ function straightLabels(
   const course: Label = {
     rank: 'bearing',
     reach: grow(side, leaderReach(maxLeaderText) * labelHeight),
+    line: [left, right],
     *places() {
       for (const content of words()) {
         yield* placesBeside({ ...outside, content }, lettering);
@@ -165,8 +170,13 @@ function straightLabels(
   if (!name) return [course];
   const named: Label = {
     rank: 'name',
-    reach: side,
-    places: () => placesBeside(fromBehind({ ...outside, content: name }), lettering),
+    reach: grow(side, nameRows * nameRow * labelHeight),
+    *places() {
+      for (let row = 0; row <= nameRows; row += 1) {
+        const offset = away + row * nameRow * labelHeight;
+        yield* placesBeside(fromBehind({ ...outside, away: offset, content: name }), lettering);
+      }
+    },
   };
   return [course, named];
 }
