@@ -7,7 +7,7 @@ import { leaderReach, widestOf } from '../../labels/leaders.ts';
 import { BoundsPen } from '../../pen/boundsPen.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
-import { rowHeight, withRoom } from './dimensionGeometry.ts';
+import { lineOf, rowHeight, withRoom } from './dimensionGeometry.ts';
 import { spokeOf } from './dimensionRadius.ts';
 import { angleOf, onArc, type Side } from './dimensionAngle.ts';
 import { type Dimension, type DimensionForm, placeOf } from './dimensionPlaces.ts';
@@ -51,6 +51,33 @@ function drawAngle(dimension: Dimension, pen: Pen): void {
   }
 }
 
+/** Chords of the arc of an angle. */
+const arcPieces = 24;
+
+const lineOfLength = (dimension: Dimension): readonly Point[] => {
+  const { from, to } = lineOf(dimension);
+  return [from, to];
+};
+
+/** The lines that numbers belong to. */
+const linesIn: Readonly<
+  Record<DimensionForm, (dimension: Dimension, lettering: Lettering) => readonly Point[]>
+> = {
+  aligned: lineOfLength,
+  horizontal: lineOfLength,
+  vertical: lineOfLength,
+  angular(dimension) {
+    const angle = angleOf(dimension);
+    return Array.from({ length: arcPieces + 1 }, (_, i) => onArc(angle, i / arcPieces));
+  },
+  radius(dimension, lettering) {
+    const { center, rim, radius } = spokeOf(dimension);
+    const { labelHeight } = lettering;
+    const fits = fitsWithin(dimension, wordsFor(dimension, lettering), radius, labelHeight);
+    return [rim, fits ? center : tipOf(dimension, labelHeight)];
+  },
+};
+
 function drawRadius(dimension: Dimension, pen: Pen): void {
   const { labelHeight: height } = pen;
   const { center, rim, heading, radius } = spokeOf(dimension);
@@ -92,6 +119,7 @@ export function dimensionLabel(stored: Dimension, lettering: Lettering): Label {
   return {
     rank: 'dimension',
     reach: grow(bounds.box, leaderReach(widestOf([words.content])) * words.height),
+    line: linesIn[dimension.form](dimension, lettering),
     places: () => placesOf(dimension, lettering),
     leaders: () => placesOff(dimension, lettering),
   };
