@@ -18,7 +18,11 @@ export interface SheetsFigures {
 const timeout = 300_000;
 
 /** A measured site of many objects. */
-export async function measureSheets(browser: Browser, address: string, count: number): Promise<SheetsFigures> {
+export async function measureSheets(
+  browser: Browser,
+  address: string,
+  count: number,
+): Promise<SheetsFigures> {
   const planner = await openPlanner(browser, address);
   const { page } = planner;
   await planner.load(measuredPlan(count, groundOf(planner.view)));

@@ -62,7 +62,9 @@ const difference = (page: Page, address: string, png: Buffer, larger = finer): P
     [address, `data:image/png;base64,${png.toString('base64')}`, larger] as const,
   );
 
-test('a portal gets the sheet that is printed, under a name that it takes; a PNG looks alike', async ({ page }) => {
+test('a portal gets the sheet that is printed, under a name that it takes; a PNG looks alike', async ({
+  page,
+}) => {
   await opened(page);
   await runByName(page, 'Download PDF', 'Download PDF…');
   const dialog = page.getByRole('dialog');
@@ -78,9 +80,7 @@ test('a portal gets the sheet that is printed, under a name that it takes; a PNG
   const shown = await page.locator('[data-printed] img').getAttribute('src');
   await dialog.getByLabel('File').selectOption('PNG, 300 pixels per inch');
   const drawn = await downloaded(page, dialog.getByRole('button', { name: 'Download PNG' }));
-  expect(
-    await difference(page, shown ?? '', Buffer.from(await bytesOf(drawn)), 300 / 96),
-  ).toBeLessThan(0.01);
+  expect(await difference(page, shown ?? '', Buffer.from(await bytesOf(drawn)), 300 / 96)).toBeLessThan(0.01);
   await dialog.getByLabel('File').selectOption('PDF');
   if (hasPdfReaders()) {
     expect(read(pdf, 'pdftotext', '$', '-')).toContain('PROPOSED');

@@ -56,7 +56,9 @@ export class FileHost {
   /** Another release has another service worker, and its page names its scripts otherwise. */
   private released(pathname: string, content: BuiltFile['content']): BuiltFile['content'] {
     if (pathname === '/sw.js') return `${String(content)}\n// ${this.release}`;
-    return pathname === '/app' && this.release ? String(content).replaceAll('/assets/', '/assets/./') : content;
+    return pathname === '/app' && this.release
+      ? String(content).replaceAll('/assets/', '/assets/./')
+      : content;
   }
 
   async close(): Promise<void> {

@@ -44,7 +44,9 @@ test.describe('without a service worker', () => {
     ['writer', /\/assets\/pdfWorker-/],
     ['font', /\/assets\/HomeplotSans-/],
   ] as const)
-    test(`a PDF whose ${what} is gone offers the reload, and doesn't blame the connection`, async ({ page }) => {
+    test(`a PDF whose ${what} is gone offers the reload, and doesn't blame the connection`, async ({
+      page,
+    }) => {
       await open(page);
       await plant(page, 'elm');
       await update(page, gone);

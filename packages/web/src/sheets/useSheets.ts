@@ -168,7 +168,9 @@ function boxesOf(sheet: Sheet, { laid, isLaid }: Draft): ReadonlyMap<string, Box
   const { width, height } = sheetSize(sheet);
   const isSameSize = laid.size.width === width && laid.size.height === height;
   const put = sheet.blocks.flatMap(({ id, box }) =>
-    box ? [[id, { minX: box.x, minY: box.y, maxX: box.x + box.width, maxY: box.y + box.height }] as const] : [],
+    box
+      ? [[id, { minX: box.x, minY: box.y, maxX: box.x + box.width, maxY: box.y + box.height }] as const]
+      : [],
   );
   return new Map([...(isSameSize ? laid.boxes : []), ...put]);
 }

@@ -84,8 +84,8 @@ export function askedWorker(title: string, start: () => Worker, idleEnd?: number
     {},
     {
       get: (_, name) =>
-          // It isn't a promise, so it may be returned by one.
-          name === 'then' ? undefined : (...given: readonly unknown[]) => ask(String(name), given),
+        // It isn't a promise, so it may be returned by one.
+        name === 'then' ? undefined : (...given: readonly unknown[]) => ask(String(name), given),
     },
   );
   return {

@@ -32,8 +32,7 @@ const drawings = new Map<string, SheetDrawing>();
 function drawingOf(sheet: Sheet): SheetDrawing {
   const key = JSON.stringify(sheet);
   const drawing =
-    drawings.get(key) ??
-    new SheetDrawing(views, sheet, printOptions(plan, { date: sheetDate(), address }));
+    drawings.get(key) ?? new SheetDrawing(views, sheet, printOptions(plan, { date: sheetDate(), address }));
   drawings.set(key, drawing);
   return drawing;
 }
