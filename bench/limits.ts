@@ -55,6 +55,9 @@ export const pdfLimits = {
   delay: 50,
 };
 
+/** Opening the window of printed sheets, and milliseconds of the longest task until everything in it is there. */
+export const sheetLimits = { opened: 300, task: 50 };
+
 /** A drawing that is imported, and the milliseconds for it; task: the longest of the page. */
 export const drawingLimits = {
   entities: 100_000,

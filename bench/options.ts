@@ -7,6 +7,7 @@ export const browserParts = [
   'phone',
   'files',
   'pdf',
+  'sheets',
   'dxf',
   'underlays',
   'planner',

@@ -20,7 +20,7 @@ export function ScaleField({ label, sheets, block }: ScaleFieldProps) {
       disabled={!scale}
       onChange={({ target }) => sheets.chooseScale(block, Number(target.value))}
     >
-      {scale ? null : <option value="">{viewport ? 'None fits' : 'Being found…'}</option>}
+      {scale ? null : <option value="">{viewport ? 'None fits' : 'Finding a scale…'}</option>}
       {scale && !isListed ? <option value={scale.feetPerInch}>{scale.name}</option> : null}
       {scales.map(({ feetPerInch, name, fits }) => (
         <option key={feetPerInch} value={feetPerInch} disabled={!fits}>

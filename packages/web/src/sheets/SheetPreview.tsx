@@ -68,7 +68,7 @@ export function SheetPreview({ sheets, title, part, onPick, onPlace }: SheetPrev
                 />
               ) : null;
             })}
-            <output className="pointer-events-none absolute inset-x-3 top-3 text-center text-sm text-[#374151]">
+            <output className="pointer-events-none absolute inset-x-3 top-3 text-center text-sm text-sheet-accent">
               {problem ?? (isDrawn ? '' : <span className="animate-late">Drawing the sheet…</span>)}
             </output>
           </div>

@@ -1,7 +1,6 @@
 // The worker that draws the sheets of the open plan, told of every edit, until it is ended.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Change } from '@homeplot/plan/plan';
-import { nextTask } from '../projects/slices.ts';
 import { askedWorker } from '../underlays/asking.ts';
 import type { SheetJobs } from './worker/sheetJobs.ts';
 
@@ -11,21 +10,30 @@ const portion = 1000;
 /** Settings that only blocks show: drawings of the plan stay as they are. */
 const ofBlocks: readonly string[] = ['sheets', 'project', 'portal'];
 
+/** Asks for one thing only. Rejects if the worker can't be had. */
+export async function askDrafting<T>(editor: Editor, ask: (jobs: SheetJobs) => Promise<T>): Promise<T> {
+  const drafting = new Drafting(editor, () => undefined);
+  try {
+    return await ask(await drafting.jobs());
+  } finally {
+    drafting.end();
+  }
+}
+
 export class Drafting {
   private readonly editor: Editor;
   private readonly worker = askedWorker(
     'drafter of sheets',
     () => new Worker(new URL('worker/sheetWorker.ts', import.meta.url), { type: 'module' }),
   );
-  private readonly ending = new AbortController();
   private readonly endWatching: () => void;
   /** Settles when the worker has the plan as it is now. */
-  private ready: Promise<void>;
+  private ready: Promise<void> = Promise.resolve();
 
   /** changed: called after every edit, with whether another plan was opened. */
   constructor(editor: Editor, changed: (isOther: boolean) => void) {
     this.editor = editor;
-    this.ready = this.send();
+    this.then(() => this.send());
     this.endWatching = editor.watch({
       edited: (changes) => {
         this.then(() => (changes.length > portion ? this.send() : this.tell(changes)));
@@ -45,7 +53,6 @@ export class Drafting {
   }
 
   end(): void {
-    this.ending.abort();
     this.endWatching();
     this.worker.end();
   }
@@ -63,13 +70,9 @@ export class Drafting {
   private async send(): Promise<void> {
     const { plan } = this.editor;
     const objects = [...plan.objects.values()];
-    const taken: Promise<void>[] = [];
-    for (let at = 0; at < objects.length; at += portion) {
-      if (this.ending.signal.aborted) return;
-      taken.push(this.asked.take(objects.slice(at, at + portion)));
-      await nextTask();
-    }
-    await Promise.all([...taken, this.asked.begin(this.editor.plan.settings, window.location.href)]);
+    for (let at = 0; at < objects.length; at += portion)
+      await this.asked.take(objects.slice(at, at + portion));
+    await this.asked.begin(this.editor.plan.settings, window.location.href);
   }
 
   private tell(changes: readonly Change[]): Promise<void> {
