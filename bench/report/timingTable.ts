@@ -9,7 +9,10 @@ const told = (value: number): Figure => ({ value, unit: 'share', limit: serverLi
 
 export const timingRows = (measured: readonly EndpointTimes[]): Row[] =>
   measured.flatMap(({ name, times, standardError }) => {
-    const known = (figure: (own: StateTimes) => Figure) => [figure(times.confirmed), figure(times.unconfirmed)];
+    const known = (figure: (own: StateTimes) => Figure) => [
+      figure(times.confirmed),
+      figure(times.unconfirmed),
+    ];
     const all = (figure: (own: StateTimes) => Figure) => states.map((state) => figure(times[state]));
     const error = `± ${standardError.toFixed(3)}`;
     return [

@@ -63,7 +63,9 @@ export async function measureTiming(
     const measured: EndpointTimes[] = [];
     for (const endpoint of endpoints) {
       say(`Response times: ${endpoint.name}`);
-      measured.push(summaryOf(endpoint.name, await timesOf(http, endpoint, await addressesIn(direct, samples))));
+      measured.push(
+        summaryOf(endpoint.name, await timesOf(http, endpoint, await addressesIn(direct, samples))),
+      );
     }
     return measured;
   } finally {

@@ -36,7 +36,8 @@ export function readConfig(environment: Environment): Config | { readonly proble
   const read = ([field, setting]: [string, Setting<unknown>]): [string, unknown] => {
     const given = environment[setting.name];
     const text = given?.trim() ?? '';
-    if (text === '') return [field, given === undefined ? setting.default : (setting.empty ?? setting.default)];
+    if (text === '')
+      return [field, given === undefined ? setting.default : (setting.empty ?? setting.default)];
     const value = setting.read(text);
     if (value === undefined) problems.push(problemOf(setting, text));
     return [field, value ?? setting.default];
