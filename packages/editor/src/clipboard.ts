@@ -7,7 +7,7 @@ import { compareOrder, keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
 import type { Reading } from '@homeplot/plan/planFile';
 import { fileVersion, objectToFile, settingsToFile } from '@homeplot/plan/writePlanFile';
-import { tiedToCopy } from '@homeplot/plan/ties';
+import { tiedToCopy } from '@homeplot/plan/resolveTies';
 import type { Editor } from './editor.ts';
 import { freshGroups } from './scene/groups.ts';
 import { selectedObjects, selectObjects } from './scene/selection.ts';

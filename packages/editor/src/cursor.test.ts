@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { beginSize, moveCursor, pressCursor, showRoomForLot } from './cursor.ts';
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { viewBox } from './scene/viewport.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 
 /** The crosshair starts in the middle of the canvas, at (37.5, 25). */
 describe('the keyboard crosshair', () => {

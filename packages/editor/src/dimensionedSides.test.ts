@@ -4,7 +4,7 @@ import { dimension as dimensionKind } from '@homeplot/plan/dimension';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { switchLayers } from './scene/layers.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 
 const words = (driver: TestDriver, type: string): string[] => driver.words(type);
 

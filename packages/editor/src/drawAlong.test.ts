@@ -4,7 +4,7 @@ import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
 import { moveCursor, pressCursor } from './cursor.ts';
 import { startDrawingAlong } from './drawAlong.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 
 /** The way along the first edge of the lot: 4 to the right, 3 down. */
 const along = { x: 0.8, y: 0.6 };

@@ -1,6 +1,6 @@
 // What ends a drawing, and what doesn't: the state that the hand keeps between presses.
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 
 const lot = (): TestDriver => new TestDriver().pick('lot').click(10, 10).click(40, 10).click(40, 30);
 const corners = ({ editor }: TestDriver): number =>

@@ -1,7 +1,8 @@
 // The command Dimension all.
 import { boxAround, overlaps } from '@homeplot/plan/box';
 import { dimension } from '@homeplot/plan/dimension';
-import { type Dimension, lineOf, measuredBy, rowHeight } from '@homeplot/plan/dimensionGeometry';
+import { lineOf, measuredBy, rowHeight } from '@homeplot/plan/dimensionGeometry';
+import type { Dimension } from '@homeplot/plan/dimensionPlaces';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { distance, type Point } from '@homeplot/plan/point';
@@ -10,7 +11,7 @@ import { textFrame } from '@homeplot/plan/textFrame';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { noSelection } from './scene/selection.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 import { labelPx } from './scene/viewport.ts';
 
 const dimensions = ({ objects }: TestDriver): Dimension[] => objectsOf(dimension, objects);

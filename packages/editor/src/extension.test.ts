@@ -3,7 +3,7 @@ import { registerKind } from '@homeplot/plan/kinds';
 import type { Kind, PlanObject } from '@homeplot/plan/kind';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 import { registerTool } from './tools/index.ts';
 import type { Tool } from './tools/tool.ts';
 

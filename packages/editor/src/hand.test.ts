@@ -1,7 +1,7 @@
 // Which tool is active after something was drawn.
 import { describe, expect, test } from 'vitest';
 import { pressCursor, moveCursor } from './cursor.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 
 const active = ({ editor: { hand } }: TestDriver): readonly [string, boolean] => [
   hand.tool.name,

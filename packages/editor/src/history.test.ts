@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allCommands } from './commands/index.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 import { allTools } from './tools/index.ts';
 
 const feet = fc.integer({ min: 0, max: 60 });

@@ -3,7 +3,7 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { array, assert, constantFrom, oneof, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { moveCursor, pressCursor } from './cursor.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 import { allTools } from './tools/index.ts';
 
 type Act = (driver: TestDriver) => void;

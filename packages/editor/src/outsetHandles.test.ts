@@ -4,7 +4,7 @@ import { objectBox } from '@homeplot/plan/plan';
 import { distance, lengthOf } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
 import { handlesOf, type PlacedHandle } from './handles.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 
 type At = readonly [number, number];
 

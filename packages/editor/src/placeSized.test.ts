@@ -3,7 +3,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
 import { expect, test } from 'vitest';
 import { placeSized } from './placeSized.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 
 const lotOf = (driver: TestDriver): TestDriver =>
   driver.pick('lot').click(0, 0).click(60, 0).click(60, 45).click(0, 45).click(0, 0);

@@ -1,8 +1,9 @@
-import { type Corner, corner } from '@homeplot/plan/corner';
-import type { Road } from '@homeplot/plan/road';
+import { corner } from '@homeplot/plan/corner';
+import type { Corner } from '@homeplot/plan/cornerFields';
+import type { Road } from '@homeplot/plan/roadFields';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 
 /** Two roads joined at (30, 20) at a right angle. */
 const bend = (): TestDriver =>

@@ -5,7 +5,7 @@ import { setback } from '@homeplot/plan/setback';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { array, assert, constantFrom, integer, oneof, property, record } from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 import { perform, transformNamed } from './transforms/index.ts';
 
 const tools = [

@@ -1,7 +1,7 @@
 import { anchorAt } from '@homeplot/plan/anchors';
 import { dimension } from '@homeplot/plan/dimension';
-import type { Dimension } from '@homeplot/plan/dimensionGeometry';
-import { wordsOf } from '@homeplot/plan/dimensionWords';
+import type { Dimension } from '@homeplot/plan/dimensionPlaces';
+import { wordsOf } from '@homeplot/plan/dimensionText';
 import { lotFromOutline } from '@homeplot/plan/lot';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { moveOf } from '@homeplot/plan/plan';
@@ -10,7 +10,7 @@ import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { commandNamed } from './commands/index.ts';
 import { addSetbackDimensions } from './setbackDimensions.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 
 /** A lot of 70 by 45 ft with a house of 20 by 10 ft at 10, 10 that has an eave of 2 ft. */
 function planned(turn = 0): TestDriver {

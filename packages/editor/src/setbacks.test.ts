@@ -7,7 +7,7 @@ import { setback, type Setback } from '@homeplot/plan/setback';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from './commands/index.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 import { perform, proposal, subjectOf, transformNamed } from './transforms/index.ts';
 import type { Values } from './transforms/transform.ts';
 

@@ -17,7 +17,7 @@ import {
   acceptPoint,
   tapesOf,
 } from './tapes.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 import { selectedBuilding } from './tools/placeByTapes.ts';
 
 /** Within a millionth of a foot. */

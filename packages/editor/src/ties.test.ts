@@ -1,7 +1,8 @@
 // Dimensions follow the objects they measure, and are removed and restored with them.
 import { anchorAt } from '@homeplot/plan/anchors';
 import { dimension } from '@homeplot/plan/dimension';
-import { type Dimension, measuredBy } from '@homeplot/plan/dimensionGeometry';
+import { measuredBy } from '@homeplot/plan/dimensionGeometry';
+import type { Dimension } from '@homeplot/plan/dimensionPlaces';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { mirroring, turning } from '@homeplot/plan/motion';
@@ -12,7 +13,7 @@ import { readPlanText } from '@homeplot/plan/planFile';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { copyText, pasteReading } from './clipboard.ts';
 import { selectObjects } from './scene/selection.ts';
-import { TestDriver } from './testDriver.ts';
+import { TestDriver } from '../testing/testDriver.ts';
 
 /** Adds a dimension between anchors, each given as `id anchor`. */
 function measured(driver: TestDriver, id: string, ...ends: readonly string[]): Dimension {

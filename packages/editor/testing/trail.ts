@@ -4,7 +4,7 @@ import { road } from '@homeplot/plan/road';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import type { Kind, PlanObject } from '@homeplot/plan/kind';
 import type { Vertex } from '@homeplot/plan/pen';
-import type { TestDriver } from '../src/testDriver.ts';
+import type { TestDriver } from './testDriver.ts';
 
 export interface Trail extends PlanObject {
   readonly vertices: readonly Vertex[];

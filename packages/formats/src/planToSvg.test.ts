@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { createPlan } from '@homeplot/plan/plan';
 import { describe, expect, test } from 'vitest';
 import { planToSvg } from './svgPen.ts';
-import { attribute, parse, planOf, site, sizeOf } from './testSvg.ts';
+import { attribute, parse, planOf, site, sizeOf } from '../testing/testSvg.ts';
 
 describe('the picture', () => {
   const svg = planToSvg(planOf(site, { title: 'Oak Lane 5' }));

@@ -4,7 +4,7 @@ import type { BoundsPen } from '@homeplot/plan/boundsPen';
 import { reachOf } from '@homeplot/plan/label';
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { areaHandle } from '@homeplot/plan/lotDrawing';
+import { areaHandle } from '@homeplot/plan/lotAreaLabel';
 import { kindOf } from '@homeplot/plan/kinds';
 import { type LeftOut, Placing } from '@homeplot/plan/labelPlacing';
 import type { Surface } from '@homeplot/plan/labelItems';

@@ -5,7 +5,7 @@ import { readPlanFile } from '@homeplot/plan/planFile';
 import { bulgeArc } from '@homeplot/plan/segment';
 import { describe, expect, test } from 'vitest';
 import { planToSvg, SvgPen } from './svgPen.ts';
-import { origin, parse, planOf } from './testSvg.ts';
+import { origin, parse, planOf } from '../testing/testSvg.ts';
 
 describe('the pen', () => {
   test('draws a bulge as its arc', () => {

@@ -35,8 +35,10 @@ export interface SvgOptions {
 }
 
 const wholePart = { x: 0, y: 0, width: 1, height: 1 };
-/** Millimeters on paper; smaller details are skipped. */
-const paper = { margin: 10, label: labelHeight, detail: 0.05, gridGap: 2 };
+/** Millimeters on paper: smaller details are skipped. */
+export const paperDetail = 0.05;
+/** Millimeters on paper. */
+const paper = { margin: 10, label: labelHeight, gridGap: 2 };
 
 /** The plan as an SVG file named by its title. */
 export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
@@ -88,8 +90,7 @@ export class SvgPen implements Pen {
   private readonly origin: Point;
   private readonly scale: number;
   private readonly hasPicture: HasPicture;
-  private readonly lines: string[] = [];
-  private layer: string | undefined;
+  private readonly elements: { readonly text: string; readonly layer: string }[] = [];
 
   /** origin: the point (feet) at the top left. scale in millimeters of paper per foot. */
   constructor(origin: Point, scale: number, units: Units, north = 0, hasPicture: HasPicture = () => true) {
@@ -99,7 +100,7 @@ export class SvgPen implements Pen {
     this.units = units;
     this.north = north;
     this.labelHeight = paper.label / scale;
-    this.resolution = paper.detail / scale;
+    this.resolution = paperDetail / scale;
   }
 
   path({ vertices, closed }: Path, style: Style): void {
@@ -160,15 +161,37 @@ export class SvgPen implements Pen {
 
   /** The elements drawn so far. */
   drawing(): string {
-    return this.lines.join('') + (this.layer === undefined ? '' : '</g>\n');
+    return this.drawings(Infinity)[0] ?? '';
   }
 
-  private write(element: string, layer: string): void {
-    if (layer !== this.layer) {
-      this.lines.push(this.layer === undefined ? '' : '</g>\n', `<g data-layer="${escapeXml(layer)}">\n`);
-      this.layer = layer;
+  /** They, in the order of drawing, in parts of about so many characters. */
+  drawings(characters: number): readonly string[] {
+    const parts: string[] = [];
+    let lines: string[] = [];
+    let length = 0;
+    let group: string | undefined;
+    const endGroup = (): void => void (group === undefined || lines.push('</g>\n'));
+    const endPart = (): void => {
+      endGroup();
+      parts.push(lines.join(''));
+      [lines, length, group] = [[], 0, undefined];
+    };
+    for (const { text, layer } of this.elements) {
+      if (length > 0 && length + text.length > characters) endPart();
+      if (layer !== group) {
+        endGroup();
+        lines.push(`<g data-layer="${escapeXml(layer)}">\n`);
+        group = layer;
+      }
+      lines.push(text, '\n');
+      length += text.length;
     }
-    this.lines.push(element, '\n');
+    if (length > 0) endPart();
+    return parts;
+  }
+
+  private write(text: string, layer: string): void {
+    this.elements.push({ text, layer });
   }
 
   private step(from: (Point & { readonly bulge?: number | undefined }) | undefined, to: Point): string {

@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { overlaps } from './geometry/box.ts';
 import type { Point } from './geometry/point.ts';
 import { isRounded, legsAt, type Near, withJoined } from './joints.ts';
-import { type Corner, corner, roundedCorner } from './kinds/basic/corner.ts';
+import { corner } from './kinds/basic/corner.ts';
+import { roundedCorner } from './kinds/basic/roundedCorner.ts';
+import type { Corner } from './kinds/basic/cornerFields.ts';
 import { findKind, kindOf } from './kinds/index.ts';
 import type { PlanObject } from './kinds/kind.ts';
-import { type Road, road } from './kinds/basic/road.ts';
-import { objectsOf } from './kinds/testObjects.ts';
+import { road } from './kinds/basic/road.ts';
+import type { Road } from './kinds/basic/roadFields.ts';
+import { objectsOf } from '../testing/testObjects.ts';
 import {
   applyChanges,
   type Change,

@@ -3,7 +3,7 @@
 import { type Box, boxAround } from './geometry/box.ts';
 import { distance, type Point } from './geometry/point.ts';
 import { kindOf } from './kinds/index.ts';
-import type { Joined, Joint, Leg } from './kinds/capabilities.ts';
+import type { Joined, Joint, Leg } from './kinds/jointCapability.ts';
 import type { PlanObject } from './kinds/kind.ts';
 import type { Change, Plan } from './plan.ts';
 

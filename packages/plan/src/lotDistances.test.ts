@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanObject } from './kinds/kind.ts';
 import { kindOf } from './kinds/index.ts';
-import { corners, lotOf, names } from './kinds/lot/testLots.ts';
+import { corners, lotOf, names } from '../testing/testLots.ts';
 import { lotDistances as distancesOf } from './lotDistances.ts';
 
 const lotDistances = (object: PlanObject, around: readonly PlanObject[]) =>

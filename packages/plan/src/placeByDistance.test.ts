@@ -2,7 +2,7 @@ import { assert, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlanObject } from './kinds/kind.ts';
 import { kindOf } from './kinds/index.ts';
-import { corners, lotOf, names } from './kinds/lot/testLots.ts';
+import { corners, lotOf, names } from '../testing/testLots.ts';
 import { buildingDistances } from './buildingDistances.ts';
 import { lotDistances } from './lotDistances.ts';
 import { offsetToDistances, type WantedDistance } from './placeByDistance.ts';

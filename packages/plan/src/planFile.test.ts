@@ -5,7 +5,7 @@ import { createPlan } from './plan.ts';
 import { readPlanFile, readPlanText } from './planFile.ts';
 import { fileVersion, objectToFile, writePlanFile } from './writePlanFile.ts';
 import { defaultSettings } from './settings.ts';
-import { now, objects, read, written } from './testFile.ts';
+import { now, objects, read, written } from '../testing/testFile.ts';
 
 describe('the payload', () => {
   test('has objects, an ISO timestamp, version 1.0, and settings', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { settingsToFile } from './writePlanFile.ts';
 import { defaultSettings } from './settings.ts';
-import { objects, read, written } from './testFile.ts';
+import { objects, read, written } from '../testing/testFile.ts';
 
 test('the portal is kept', () => {
   const { plan } = read({ objects: [], settings: { portal: 'honolulu' } });

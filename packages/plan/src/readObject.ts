@@ -9,24 +9,15 @@ import {
   tooDeep,
 } from './fileValue.ts';
 import { fileTypes, shortText } from './kinds/fileTypes.ts';
-import { maxLetters } from './kinds/form.ts';
 import { freshId, type TakenIds } from './kinds/freshId.ts';
 import { findKind } from './kinds/index.ts';
-import {
-  type Convert,
-  type Dimensions,
-  type FileIssue,
-  type FileSchema,
-  type Kind,
-  type PlanObject,
-  sources,
-  statuses,
-} from './kinds/kind.ts';
+import type { Convert, Dimensions, FileIssue, FileSchema, Kind, PlanObject } from './kinds/kind.ts';
 import { registerLateKinds } from './kinds/lateKinds.ts';
 import { unknownFields } from './kinds/unknownFields.ts';
 import type { Ordered } from './order.ts';
 import { planLimits } from './planLimits.ts';
 import { tidy } from './units.ts';
+import { textFields, textLimit, choiceFields, commonFieldNames, readCommonFields } from './commonFields.ts';
 
 registerLateKinds();
 
@@ -206,68 +197,12 @@ const essentialFields = new Set<PropertyKey | undefined>([
   'points',
 ]);
 
-/** Fields that objects of every kind have. `selected` is not kept: it belongs to the screen. */
-const commonFieldNames = new Set([
-  'id',
-  'type',
-  'name',
-  'layer',
-  'group',
-  'status',
-  'assumedStatus',
-  'source',
-  'sourceFile',
-  'parcelNumber',
-  'locked',
-  'dimensions',
-  'selected',
-]);
-
 /** The width and height of a record in squares; undefined if it is invalid. */
 export function squaresOf(record: FileRecord): Dimensions | undefined {
   const kind = kindNamed(record['type']);
   const oversized = kind && oversizedFields(kind, record);
   const fields = oversized && parseFields(kind, without(record, oversized), oversized, '', silent);
   return fields && kind.dimensions(assemble(kind, {}, fields, { id: '', order: '' }, tidy));
-}
-
-const choiceFields: Readonly<Record<'status' | 'assumedStatus' | 'source', readonly unknown[]>> = {
-  status: statuses,
-  assumedStatus: statuses,
-  source: sources,
-};
-const textFields = ['name', 'layer', 'group', 'sourceFile', 'parcelNumber'] as const;
-const textLimit = `it has to be a text of at most ${maxLetters} characters`;
-
-type CommonFields = Pick<
-  PlanObject,
-  (typeof textFields)[number] | 'status' | 'assumedStatus' | 'source' | 'locked'
->;
-
-const commonFields = [...textFields, 'status', 'assumedStatus', 'source', 'locked'] as const;
-
-/** The optional fields that every kind has; invalid ones are ignored. */
-function readCommonFields(record: FileRecord): CommonFields {
-  const { locked } = record;
-  if (commonFields.every((field) => record[field] === undefined)) return {};
-  const readText = (field: (typeof textFields)[number]) => {
-    const read = record[field] === undefined ? undefined : shortText.safeParse(record[field]);
-    return read?.success ? { [field]: read.data } : {};
-  };
-  const readChoice = (field: keyof typeof choiceFields) =>
-    choiceFields[field].includes(record[field]) ? { [field]: record[field] } : {};
-  const ownLock = locked === true ? ({ locked } as const) : {};
-  return {
-    ...readText('name'),
-    ...readText('layer'),
-    ...readText('group'),
-    ...readText('sourceFile'),
-    ...readText('parcelNumber'),
-    ...readChoice('status'),
-    ...readChoice('assumedStatus'),
-    ...readChoice('source'),
-    ...ownLock,
-  };
 }
 
 function assemble(

@@ -4,7 +4,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { objectBox } from '@homeplot/plan/plan';
 import { assert, array, double, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 const never = (): never => {
   throw new Error('An object is missing.');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { copyText, pasteReading } from '../clipboard.ts';
 import { switchLayers } from '../scene/layers.ts';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 const three = (): TestDriver =>
   new TestDriver().rectangle([0, 0], [10, 10]).rectangle([20, 0], [30, 10]).rectangle([40, 0], [50, 10]);

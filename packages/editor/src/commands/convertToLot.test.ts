@@ -1,7 +1,7 @@
 // The command Convert to Lot.
 import type { Lot } from '@homeplot/plan/lot';
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 const drawn = (): TestDriver => {
   const driver = new TestDriver().rectangle([10, 10], [50, 40]).pick('entrance').click(50, 20).pick('select');

@@ -8,7 +8,7 @@ import { objectBox } from '@homeplot/plan/plan';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [50, 40]);
 

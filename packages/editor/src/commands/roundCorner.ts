@@ -1,5 +1,5 @@
 // Round Corner: adds a corner wherever an end of a selected road meets another road at an angle.
-import { roundedCorner } from '@homeplot/plan/corner';
+import { roundedCorner } from '@homeplot/plan/roundedCorner';
 import { isRounded, jointsOf, legsAt } from '@homeplot/plan/joints';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { keysAbove } from '@homeplot/plan/order';

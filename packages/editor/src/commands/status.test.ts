@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 const two = (): TestDriver => {
   const driver = new TestDriver().pick('tree').click(10, 10).pick('house').click(40, 20).pick('select');

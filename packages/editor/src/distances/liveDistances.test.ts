@@ -3,8 +3,8 @@ import { overlaps } from '@homeplot/plan/box';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
 import { beginSize } from '../cursor.ts';
-import { TestDriver } from '../testDriver.ts';
-import { drawHouseOnLot } from '../testHouseOnLot.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
+import { drawHouseOnLot } from '../../testing/testHouseOnLot.ts';
 import { LiveDistances } from './liveDistances.ts';
 
 function planned(): TestDriver {

@@ -2,7 +2,7 @@ import { lotFromOutline } from '@homeplot/plan/lot';
 import { lotDistances } from '@homeplot/plan/lotDistances';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { describe, expect, test } from 'vitest';
-import { type Aim, TestDriver } from '../testDriver.ts';
+import { type Aim, TestDriver } from '../../testing/testDriver.ts';
 import { LiveDistances } from './liveDistances.ts';
 
 /** A lot whose left side is 10 degrees off plumb, at 16 px a foot. */

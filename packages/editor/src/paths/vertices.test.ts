@@ -2,7 +2,7 @@ import { perimeterOf } from '@homeplot/plan/outline';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handlesOf } from '../handles.ts';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 import { addTrail, registerTrail, type Trail } from '../../testing/trail.ts';
 
 beforeAll(registerTrail);

@@ -6,7 +6,7 @@ import { copyText, pasteReading } from '../clipboard.ts';
 import { leaveGroup } from './groups.ts';
 import { addLayer, moveSelectionToLayer, switchLayers } from './layers.ts';
 import { noSelection } from './selection.ts';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 const ids = ({ objects }: TestDriver): string[] => objects.map(({ id }) => id);
 const groups = ({ objects }: TestDriver): unknown[] => objects.map(({ group }) => group);

@@ -10,7 +10,7 @@ import { objectsOf } from '@homeplot/plan/testObjects';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Editor } from '../editor.ts';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 import { Labels } from './labels.ts';
 import type { OpenScene } from './scene.ts';
 

@@ -12,8 +12,8 @@ import {
   renameLayer,
 } from './layers.ts';
 import { selectPart } from './selection.ts';
-import { TestDriver } from '../testDriver.ts';
-import { site, turn, typesSelected } from './testSite.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
+import { site, turn, typesSelected } from '../../testing/testSite.ts';
 
 const layers = ({ editor }: TestDriver): unknown => editor.plan.settings.layers;
 

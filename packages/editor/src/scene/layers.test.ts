@@ -9,8 +9,8 @@ import { allCommands } from '../commands/index.ts';
 import { moveSelectionToLayer } from './layers.ts';
 import { selectObjects } from './selection.ts';
 import { allTools } from '../tools/index.ts';
-import { TestDriver } from '../testDriver.ts';
-import { idOf, site, turn, typesSelected } from './testSite.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
+import { idOf, site, turn, typesSelected } from '../../testing/testSite.ts';
 
 const closed = ['hidden', 'locked'] as const;
 

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { copyText, pasteReading } from '../clipboard.ts';
 import { allCommands } from '../commands/index.ts';
 import { handlesOf } from '../handles.ts';
-import type { TestDriver } from '../testDriver.ts';
+import type { TestDriver } from '../../testing/testDriver.ts';
 import { allTools } from '../tools/index.ts';
 import type { Toast } from '../tools/tool.ts';
 import { selectObjects } from './selection.ts';
-import { idOf, site, typesSelected } from './testSite.ts';
+import { idOf, site, typesSelected } from '../../testing/testSite.ts';
 
 /** The site with its objects of some types locked, and nothing selected. */
 function locked(...types: readonly string[]): TestDriver {

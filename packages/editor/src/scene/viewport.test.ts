@@ -2,7 +2,7 @@ import { boxCenter, boxHeight, boxWidth, contains } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 import { gridStep, offsetIntoView, toPlan, toScreen, viewBox } from './viewport.ts';
 
 describe('the view', () => {

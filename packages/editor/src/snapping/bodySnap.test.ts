@@ -5,8 +5,8 @@ import { outlineOf } from '@homeplot/plan/anchors';
 import { distance, type Point, rotate } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
 import { selectObjects } from '../scene/selection.ts';
-import type { Aim, TestDriver } from '../testDriver.ts';
-import { lot, planOf } from './testAim.ts';
+import type { Aim, TestDriver } from '../../testing/testDriver.ts';
+import { lot, planOf } from '../../testing/testAim.ts';
 
 type At = readonly [number, number];
 

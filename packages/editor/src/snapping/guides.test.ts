@@ -1,7 +1,7 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
-import { aim, lot, planOf } from './testAim.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
+import { aim, lot, planOf } from '../../testing/testAim.ts';
 
 describe('guides', () => {
   const started = { from: { x: 2, y: 30 } };

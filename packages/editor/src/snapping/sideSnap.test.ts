@@ -1,7 +1,7 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import { describe, expect, test } from 'vitest';
 import { LiveDistances } from '../distances/liveDistances.ts';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 /** A rectangle of 20 by 10 ft at 0, 0, which is selected, and one that is off the grid at 31.2, 20. */
 function drawn(): TestDriver {

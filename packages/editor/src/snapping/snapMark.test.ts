@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TestDriver } from '../testDriver.ts';
-import { lot, planOf } from './testAim.ts';
+import type { TestDriver } from '../../testing/testDriver.ts';
+import { lot, planOf } from '../../testing/testAim.ts';
 
 describe('the mark of a snap', () => {
   test('is there while the pointer is drawn to something, and goes with the tool', () => {

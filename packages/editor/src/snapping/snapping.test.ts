@@ -2,9 +2,9 @@ import { presetLayers } from '@homeplot/plan/layers';
 import { distance } from '@homeplot/plan/point';
 import { assert, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 import type { SnapName } from './snaps.ts';
-import { aim, lot, planOf } from './testAim.ts';
+import { aim, lot, planOf } from '../../testing/testAim.ts';
 
 describe('a point snaps to', () => {
   test('an end, and is tied to it', () => {

@@ -1,11 +1,11 @@
 // The dimension tool, on a lot of 40 by 30 ft with a house of 10 by 10 ft.
-import type { Dimension } from '@homeplot/plan/dimensionGeometry';
+import type { Dimension } from '@homeplot/plan/dimensionPlaces';
 import { dimension } from '@homeplot/plan/dimension';
 import { lotFromOutline } from '@homeplot/plan/lot';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { moveCursor, pressCursor } from '../cursor.ts';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 function site(): { driver: TestDriver; lot: string; house: string } {
   const driver = new TestDriver().rectangle([0, 0], [40, 30]).pick('house').drag([10, 10], [20, 20]);

@@ -1,14 +1,10 @@
 // Dimension: click two places or an edge, then the place of the line. Two edges give their angle or distance, a circle
 // its radius, a third place with Shift the angle at the second.
-import { wordsOf } from '@homeplot/plan/dimensionWords';
-import {
-  angleOf,
-  type Dimension,
-  type DimensionForm,
-  lineOf,
-  type Place,
-  spokeOf,
-} from '@homeplot/plan/dimensionGeometry';
+import { wordsOf } from '@homeplot/plan/dimensionText';
+import { lineOf } from '@homeplot/plan/dimensionGeometry';
+import { spokeOf } from '@homeplot/plan/dimensionRadius';
+import { angleOf } from '@homeplot/plan/dimensionAngle';
+import type { Dimension, DimensionForm, Place } from '@homeplot/plan/dimensionPlaces';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, dot, type Point, scaleBy, subtract } from '@homeplot/plan/point';
 import { selectObjects } from '../scene/selection.ts';

@@ -2,16 +2,9 @@
 import { alongEdge } from '@homeplot/plan/anchorNames';
 import { anchorAt, outlineOf } from '@homeplot/plan/anchors';
 import { crossings } from '@homeplot/plan/crossings';
-import {
-  type Dimension,
-  type DimensionForm,
-  lineOf,
-  measuredBy,
-  meeting,
-  offsetAt,
-  type Place,
-  rowHeight,
-} from '@homeplot/plan/dimensionGeometry';
+import { lineOf, measuredBy, offsetAt, rowHeight } from '@homeplot/plan/dimensionGeometry';
+import { meeting } from '@homeplot/plan/dimensionAngle';
+import type { Dimension, DimensionForm, Place } from '@homeplot/plan/dimensionPlaces';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { nearestOf } from '@homeplot/plan/nearest';

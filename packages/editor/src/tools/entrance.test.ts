@@ -1,7 +1,7 @@
 import type { Entrance } from '@homeplot/plan/entrance';
 import { frameCorners } from '@homeplot/plan/frame';
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 const gates = (driver: TestDriver): readonly Entrance[] => driver.top['entrances'] as readonly Entrance[];
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [50, 40]);

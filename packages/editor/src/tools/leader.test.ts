@@ -4,7 +4,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { turning } from '@homeplot/plan/motion';
 import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 import { registerLateTools } from './lateTools.ts';
 
 registerLateTools();

@@ -2,7 +2,7 @@
 import type { Lot } from '@homeplot/plan/lot';
 import { describe, expect, test } from 'vitest';
 import { moveCursor, pressCursor } from '../cursor.ts';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 const driver = (): TestDriver => new TestDriver().pick('lot');
 const corners = (on: TestDriver): unknown => (on.top as unknown as Lot).vertices;

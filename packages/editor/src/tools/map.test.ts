@@ -2,7 +2,7 @@
 import { type Ground, isTied, type Tied, toGround } from '@homeplot/plan/ground';
 import type { Point } from '@homeplot/plan/point';
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 import { registerLateTools } from './lateTools.ts';
 
 registerLateTools();

@@ -4,7 +4,7 @@ import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
 import { commandNamed } from '../commands/index.ts';
 import { moveCursor, pressCursor } from '../cursor.ts';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 /** The texts of the tool's marks. */
 function shown({ editor }: TestDriver): string[] {

@@ -2,8 +2,9 @@
 // a chain with its total and the angle between legs; closing the chain gives the area.
 import { areaLabel, type AreaLabel } from '@homeplot/plan/areaLabel';
 import { dimensionOf } from '@homeplot/plan/dimension';
-import type { Dimension, Place } from '@homeplot/plan/dimensionGeometry';
-import { angleOf, measuredBy } from '@homeplot/plan/dimensionGeometry';
+import type { Dimension, Place } from '@homeplot/plan/dimensionPlaces';
+import { measuredBy } from '@homeplot/plan/dimensionGeometry';
+import { angleOf } from '@homeplot/plan/dimensionAngle';
 import { placeInside } from '@homeplot/plan/roomInside';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { keysAbove } from '@homeplot/plan/order';

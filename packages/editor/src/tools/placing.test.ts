@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 describe('the circle, house and tree tools', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 describe('the rectangle tool', () => {
   test('a drag adds a rectangle and shows its size in whole feet', () => {

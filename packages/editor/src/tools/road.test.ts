@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 describe('the road tool', () => {
   test('the first click sets the start, the second adds the segment', () => {

@@ -1,6 +1,6 @@
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 const square = (): TestDriver => new TestDriver().rectangle([10, 10], [20, 20]);
 

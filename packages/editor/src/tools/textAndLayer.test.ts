@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 describe('the text tool', () => {
   test("a click asks 'Enter text:' and adds the answer there", () => {

@@ -3,7 +3,7 @@ import { radians, rotate } from '@homeplot/plan/point';
 import { expect, test } from 'vitest';
 import { handlesOf } from '../handles.ts';
 import { toPlan } from '../scene/viewport.ts';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 const rectangle = { type: 'rectangle', width: 6, height: 4, rotation: 0, entrances: [] };
 const objects = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lotDistances } from '@homeplot/plan/lotDistances';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { TestDriver } from '../testDriver.ts';
-import { drawHouseOnLot } from '../testHouseOnLot.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
+import { drawHouseOnLot } from '../../testing/testHouseOnLot.ts';
 import { setDistances } from './setDistances.ts';
 
 const planned = (): TestDriver => drawHouseOnLot(new TestDriver());
@@ -35,6 +35,26 @@ describe('a distance to a lot line that is typed', () => {
     driver.run('group');
     expect(move(driver, 3, 15)).toBeUndefined();
     expect(driver.first('shed')).toMatchObject({ x: 50 });
+  });
+
+  test('does not move the object off the lot, and says how far that reaches', () => {
+    const driver = planned();
+    expect(move(driver, 3, 600)).toBe(
+      "600' from the left edge would put the house off the lot, which ends 60' from that edge.",
+    );
+    expect(house(driver)).toMatchObject({ x: 20, y: 15 });
+    // Over the line it is a conflict that the checks show.
+    expect(move(driver, 3, 45)).toBeUndefined();
+    driver.run('undo');
+    expect(house(driver)).toMatchObject({ x: 20, y: 15 });
+  });
+
+  test('adds no undo step when the object is there already', () => {
+    const driver = planned();
+    expect(move(driver, 3, 15)).toBeUndefined();
+    expect(move(driver, 3, 15)).toBeUndefined();
+    driver.run('undo');
+    expect(house(driver)).toMatchObject({ x: 20, y: 15 });
   });
 
   test('does not move a locked object, and says why', () => {

@@ -1,6 +1,6 @@
 // A length typed over a dimension moves what it measures, or a sentence says why it cannot.
 import { dimensionOf } from '@homeplot/plan/dimension';
-import type { Dimension } from '@homeplot/plan/dimensionGeometry';
+import type { Dimension } from '@homeplot/plan/dimensionPlaces';
 import type { Tie } from '@homeplot/plan/anchorNames';
 import { measuredBy } from '@homeplot/plan/dimensionGeometry';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -10,7 +10,7 @@ import { inOrder } from '@homeplot/plan/plan';
 import { describe, expect, test } from 'vitest';
 import { allCommands } from '../commands/index.ts';
 import { perform, transformNamed } from './index.ts';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 const corners = [
   { x: 0, y: 0 },

@@ -1,6 +1,6 @@
 import { lotFromOutline } from '@homeplot/plan/lot';
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 import { perform, subjectOf, transformNamed } from './index.ts';
 import type { Values } from './transform.ts';
 

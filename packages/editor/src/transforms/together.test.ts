@@ -3,8 +3,8 @@ import { objectBox } from '@homeplot/plan/plan';
 import { describe, expect, test } from 'vitest';
 import { handlesOf } from '../handles.ts';
 import { selectObjects } from '../scene/selection.ts';
-import { planOf } from '../snapping/testAim.ts';
-import { TestDriver } from '../testDriver.ts';
+import { planOf } from '../../testing/testAim.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 
 interface Made extends Record<string, unknown> {
   readonly type: string;

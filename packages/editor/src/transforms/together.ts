@@ -2,7 +2,8 @@
 // sides stretch in one direction. Objects that can't be resized keep their size and only move.
 import { type Box, boxCenter, boxHeight, boxWidth, emptyBox, union } from '@homeplot/plan/box';
 import type { Handle } from '@homeplot/plan/capabilities';
-import { dragFrame, type Frame, frameCenter, frameHandles } from '@homeplot/plan/frame';
+import { type Frame, frameCenter } from '@homeplot/plan/frame';
+import { dragFrame, frameHandles } from '@homeplot/plan/frameHandles';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { turning } from '@homeplot/plan/motion';

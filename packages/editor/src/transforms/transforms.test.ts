@@ -5,7 +5,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 import { perform, proposal, transformNamed } from './index.ts';
 import type { Values } from './transform.ts';
 

@@ -4,7 +4,7 @@ import { objectBox } from '@homeplot/plan/plan';
 import { assert, constantFrom, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moveCursor, pressCursor } from '../cursor.ts';
-import { TestDriver } from '../testDriver.ts';
+import { TestDriver } from '../../testing/testDriver.ts';
 import { viewBox } from '../scene/viewport.ts';
 import { spanPoint, spanValues } from './spans.ts';
 

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { sheetNumber } from '@homeplot/plan/sheet';
 import { plainSheet } from './presets.ts';
-import { PlanViews, SheetDrawing, sheetSize } from './sheetDrawing.ts';
+import { sheetSize } from '../papers.ts';
+import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
 import { arranged, freeId, isPlaced, movedSheet, onPaper, placedBlock } from './sheetEdits.ts';
-import { date, planOf } from './testSheets.ts';
+import { date, planOf } from '../../testing/testSheets.ts';
 
 const plan = planOf([{ type: 'shed', x: 40, y: 40, width: 24, height: 20 }]);
 const boxesOf = (sheet: Sheet) => new SheetDrawing(new PlanViews(plan), sheet, { date }).boxes;

@@ -9,7 +9,7 @@ import { textFrame } from '@homeplot/plan/textFrame';
 import { describe, expect, test } from 'vitest';
 import { plainSheet, sheetPresets } from './presets.ts';
 import { bestOrientation, PlanViews, SheetDrawing } from './sheetDrawing.ts';
-import { marksOf, wordsIn } from './testSheets.ts';
+import { marksOf, wordsIn } from '../../testing/testSheets.ts';
 
 const folder = new URL('../../../web/src/templates/', import.meta.url);
 const templateNames = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -2,7 +2,7 @@
 import { projectFields } from '@homeplot/plan/project';
 import { expect, test } from 'vitest';
 import { plainSheet } from './presets.ts';
-import { marksOf, planOf } from './testSheets.ts';
+import { marksOf, planOf } from '../../testing/testSheets.ts';
 
 const scales = (project: Record<string, string>) => {
   const lot = { type: 'rectangle', x: 0, y: 0, width: 100, height: 73 };

@@ -1,7 +1,7 @@
 // The notes that a sheet begins with are true of the plan.
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import { expect, test } from 'vitest';
-import { planOf } from './testSheets.ts';
+import { planOf } from '../../testing/testSheets.ts';
 import { firstNotes, usualNotes } from './usualNotes.ts';
 
 const lot = { type: 'rectangle', x: 0, y: 0, width: 100, height: 200 };

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { boxed, lot, packOf, planOf, rectangle, thing, traced } from '../checks/testSite.ts';
+import { boxed, lot, packOf, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 import type { PlanObject } from '../kinds/kind.ts';
-import { lotOf } from '../kinds/lot/testLots.ts';
+import { lotOf } from '../../testing/testLots.ts';
 import type { Pack } from '../packs/pack.ts';
-import { type Coverage, type CoverageMeasure, type CoverageRow, coverage } from './coverage.ts';
+import { type Coverage, coverage } from './coverage.ts';
+import type { CoverageMeasure, CoverageRow } from './coverageRows.ts';
 
 const tableOf = (objects: readonly PlanObject[], pack?: Partial<Pack>): Coverage =>
   coverage(planOf(objects), pack && packOf(pack));

@@ -1,33 +1,16 @@
-// The covered ground of a lot, in square cells: an edit measures again only the cells that it touches, however much else is
-// there. What lies beyond the lot does not count, and what overlaps counts once.
+// The covered ground of a lot, in square cells: an edit measures again only the cells that it touches, however much
+// else is there. What lies beyond the lot does not count.
 import type { SiteLot } from '../checks/siteLot.ts';
 import type { Subject } from '../checks/subject.ts';
-import { type Box, boxCorners, boxHeight, boxWidth, contains } from '../geometry/box.ts';
+import { boxHeight, boxWidth } from '../geometry/box.ts';
 import type { Pack } from '../packs/pack.ts';
-import { type Areas, type Cover, type CoverGround, coverGround, coverOf, noAreas, once } from './cover.ts';
+import { type Cover, type CoverGround, coverGround, coverOf, noAreas } from './cover.ts';
 import { type AreaMeasure, areaMeasures } from './measures.ts';
-import { areaOfRegion, intersectionOf, regionOf } from './regions.ts';
-import { contributions, type Piece, weightedArea } from './weighing.ts';
-
-/** Weighted square feet: of all that is there, and of what isn't proposed. */
-export interface CoveredAreas {
-  readonly total: Areas;
-  readonly existing: Areas;
-}
-
-interface Cell {
-  readonly box: Box;
-  readonly pieces: Map<Cover, Piece>;
-  areas: CoveredAreas;
-  isCrowded: boolean;
-}
+import { contributions } from './weighing.ts';
+import { type Cell, type CoveredAreas, pieceIn, maxPieces, areasOf, nothingThere } from './coveredCell.ts';
 
 /** Feet, at least; a lot has at most so many cells in a row. */
 const cellSize = { least: 64, most: 64 } as const;
-/** Pieces of a cell beyond which it takes too long to tell what covers what. */
-const maxPieces = 100;
-
-export const tooCrowded = 'Too many objects lie on each other to figure what they cover.';
 
 export class Covered {
   private readonly ground: CoverGround;
@@ -137,30 +120,4 @@ export class Covered {
     this.cells.set(key, cell);
     return cell;
   }
-}
-
-const nothingThere = (): CoveredAreas => ({ total: noAreas(), existing: noAreas() });
-
-/** The part of a cover in a cell. */
-function pieceIn(box: Box, cover: Cover, { origin }: CoverGround): Piece {
-  const { factors } = cover;
-  if (contains(box, cover.box)) return { factors, region: cover.region, area: () => cover.area };
-  const region = once(() => intersectionOf(cover.region(), regionOf([pathOf(box)], origin)));
-  return { factors, region, area: once(() => areaOfRegion(region())) };
-}
-
-const pathOf = (box: Box) => ({ vertices: boxCorners(box), closed: true });
-
-function areasOf({ pieces, isCrowded }: Cell): CoveredAreas {
-  const { total, existing } = nothingThere();
-  if (isCrowded) return { total, existing };
-  const all = [...pieces.values()];
-  const kept = [...pieces].flatMap(([{ subject }, piece]) =>
-    subject.object.status === 'proposed' ? [] : [piece],
-  );
-  for (const measure of areaMeasures) {
-    total[measure] = weightedArea(all, measure);
-    existing[measure] = kept.length === all.length ? total[measure] : weightedArea(kept, measure);
-  }
-  return { total, existing };
 }

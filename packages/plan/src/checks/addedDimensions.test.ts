@@ -6,8 +6,8 @@ import { readPlanText } from '../planFile.ts';
 import { TieIndex } from '../tieIndex.ts';
 import { writePlanFile } from '../writePlanFile.ts';
 import { planItems } from './planItems.ts';
-import { shed } from './testFindings.ts';
-import { boxed, lot, packOf, planOf, rectangle, traced } from './testSite.ts';
+import { shed } from '../../testing/testFindings.ts';
+import { boxed, lot, packOf, planOf, rectangle, traced } from '../../testing/testSite.ts';
 
 test('a dimension between two buildings stays at their nearest points', () => {
   const house = boxed('house', 'house', { x: 50, y: 60 }, 30, 30, { rotation: 0, status: 'existing' });

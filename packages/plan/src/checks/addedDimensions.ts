@@ -4,7 +4,7 @@ import { edgesOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import type { Shape } from '../geometry/pathDistance.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { dimensionOf } from '../kinds/dimension/dimension.ts';
-import type { Place } from '../kinds/dimension/dimensionGeometry.ts';
+import type { Place } from '../kinds/dimension/dimensionPlaces.ts';
 import { alongEdge, nearestAnchor, type Tie } from '../anchorNames.ts';
 import { nearestPlaces } from '../geometry/nearestPlaces.ts';
 import { keysAbove } from '../order.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanObject } from '../kinds/kind.ts';
-import { lotOf } from '../kinds/lot/testLots.ts';
+import { lotOf } from '../../testing/testLots.ts';
 import { Checks } from './checks.ts';
-import { afterRemedy, found, sentences, setbacks, shed } from './testFindings.ts';
-import { boxed, lot, planOf, rectangle, thing, traced } from './testSite.ts';
+import { afterRemedy, found, sentences, setbacks, shed } from '../../testing/testFindings.ts';
+import { boxed, lot, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 
 describe('distances between two', () => {
   const separations = { buildings: 6, wellToTank: 50, wellToField: 100, tankToBuilding: 10, tankToLine: 10 };
@@ -73,6 +73,20 @@ describe('easements', () => {
 });
 
 describe('limits', () => {
+  test('of height differ for accessory buildings where the rules say so', () => {
+    const garage = boxed('house', 'garage', { x: 50, y: 60 }, 20, 20, {
+      rotation: 0,
+      tall: 16,
+      use: 'Garage',
+    });
+    expect(sentences([lot, garage], { limits: { height: 25, accessoryHeight: 15 } })).toEqual([
+      `The garage is 16' high; at most 15' is allowed.`,
+    ]);
+    expect(sentences([lot, garage], { limits: { height: 25 } })).toEqual([]);
+    const house = { ...garage, use: 'House', tall: 24 } as PlanObject;
+    expect(sentences([lot, house], { limits: { height: 25, accessoryHeight: 15 } })).toEqual([]);
+  });
+
   test('of height, of a drive and of what it may be made', () => {
     const house = boxed('house', 'house', { x: 50, y: 60 }, 30, 30, { rotation: 0, tall: 26 });
     const drive = traced(

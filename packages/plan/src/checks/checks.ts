@@ -2,7 +2,7 @@
 // changed; an edit of the lot, a street, a setback line or the pack checks all.
 import type { Plan } from '../plan.ts';
 import type { PlanObject } from '../kinds/kind.ts';
-import { type Found, isConflict } from './check.ts';
+import type { Found } from './check.ts';
 import type { Finding, Remedy } from './finding.ts';
 import { ownFindings, pairFindings } from './near.ts';
 import { remedyOf } from './remedy.ts';
@@ -10,6 +10,7 @@ import { runAllSteps, type Steps } from '../steps.ts';
 import { Site } from './site.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import { PlanChecks } from './planChecks.ts';
+import { merged, inOrder } from './findingOrder.ts';
 
 /** Moved objects that are checked in each frame of a drag; the rest are checked when they are dropped. */
 const maxDragged = 20;
@@ -149,22 +150,4 @@ export class Checks {
       },
     };
   };
-}
-
-const rank = (finding: Finding): number => (isConflict(finding) ? 0 : 1);
-const inOrder = (a: Finding, b: Finding): number => rank(a) - rank(b) || (a.id < b.id ? -1 : 1);
-
-/** Two lists in order as one. */
-function merged(some: readonly Finding[], others: readonly Finding[]): readonly Finding[] {
-  if (some.length === 0 || others.length === 0) return some.length === 0 ? others : some;
-  const all: Finding[] = [];
-  let next = 0;
-  for (const one of some) {
-    for (let other = others[next]; other && inOrder(other, one) < 0; other = others[next]) {
-      all.push(other);
-      next += 1;
-    }
-    all.push(one);
-  }
-  return [...all, ...others.slice(next)];
 }

@@ -1,5 +1,6 @@
 // Over a limit of the lot: coverage, impervious surface, floor area, open space and parking.
-import { type Covered, tooCrowded } from '../areas/covered.ts';
+import type { Covered } from '../areas/covered.ts';
+import { tooCrowded } from '../areas/coveredCell.ts';
 import { type AreaMeasure, areaMeasures } from '../areas/measures.ts';
 import { sayArea } from '../areas/sayArea.ts';
 import { formatPercent } from '../units.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanObject } from '../kinds/kind.ts';
-import { lotOf } from '../kinds/lot/testLots.ts';
+import { lotOf } from '../../testing/testLots.ts';
 import type { Vertex } from '../pen/pen.ts';
 import { edgeRoles } from './edgeRoles.ts';
-import { planOf, rectangle, thing } from './testSite.ts';
+import { planOf, rectangle, thing } from '../../testing/testSite.ts';
 
 /** 100 by 150 ft: top, right, bottom and left edge. */
 const box = rectangle(0, 0, 100, 150);

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
-import { lotOf } from '../kinds/lot/testLots.ts';
+import { lotOf } from '../../testing/testLots.ts';
 import { applyChanges, type Change, idOf } from '../plan.ts';
 import { Checks } from './checks.ts';
-import { boxed, lot, packOf, planOf, rectangle, thing, traced } from './testSite.ts';
+import { boxed, lot, packOf, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 
 const rules = packOf({
   setbacks: { front: 25, side: 5, rear: 10 },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanObject } from '../kinds/kind.ts';
 import { applyChanges } from '../plan.ts';
-import { lotOf } from '../kinds/lot/testLots.ts';
+import { lotOf } from '../../testing/testLots.ts';
 import { planItems } from './planItems.ts';
-import { boxed, lot, packOf, planOf, rectangle, thing, traced } from './testSite.ts';
+import { boxed, lot, packOf, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 
 test.each([
   [[], 'missing'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Checks } from './checks.ts';
-import { afterRemedy, found, sentences, shed } from './testFindings.ts';
-import { lotOf } from '../kinds/lot/testLots.ts';
-import { boxed, lot, planOf, rectangle, thing, traced } from './testSite.ts';
+import { afterRemedy, found, sentences, shed } from '../../testing/testFindings.ts';
+import { lotOf } from '../../testing/testLots.ts';
+import { boxed, lot, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 
 /** From 35, 45 to 65, 75. */
 const house = boxed('house', 'house', { x: 50, y: 60 }, 30, 30, { rotation: 0, status: 'existing' });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanObject } from '../kinds/kind.ts';
-import { lotOf } from '../kinds/lot/testLots.ts';
+import { lotOf } from '../../testing/testLots.ts';
 import { applyChanges } from '../plan.ts';
 import { Checks } from './checks.ts';
-import { afterRemedy, found, sentences, setbacks, shed } from './testFindings.ts';
-import { boxed, lot, planOf, rectangle, thing, traced } from './testSite.ts';
+import { afterRemedy, found, sentences, setbacks, shed } from '../../testing/testFindings.ts';
+import { boxed, lot, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 
 describe('setbacks', () => {
   test('say what is there and what is required, and move by the difference, rounded up to 1/16 in', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { lotOf } from '../kinds/lot/testLots.ts';
+import { lotOf } from '../../testing/testLots.ts';
 import { applyChanges, type Plan } from '../plan.ts';
 import type { ItemLine } from './item.ts';
 import { planItems } from './planItems.ts';
-import { setbacks } from './testFindings.ts';
-import { lot, packOf, planOf, rectangle } from './testSite.ts';
+import { setbacks } from '../../testing/testFindings.ts';
+import { lot, packOf, planOf, rectangle } from '../../testing/testSite.ts';
 
 const rules = packOf({ setbacks, items: [{ id: 'zoneStandards', need: 'required' }] });
 const lineOf = (plan: Plan): ItemLine | undefined => planItems(plan, plan.settings.pack ?? rules)[0];

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { coverage } from '../areas/coverage.ts';
-import { lotOf } from '../kinds/lot/testLots.ts';
+import { lotOf } from '../../testing/testLots.ts';
 import { separationNames } from '../packs/pack.ts';
 import type { Vertex } from '../pen/pen.ts';
 import { Checks } from './checks.ts';
-import { boxed, packOf, planOf, thing, traced } from './testSite.ts';
+import { boxed, packOf, planOf, thing, traced } from '../../testing/testSite.ts';
 
 type Numbers = readonly number[];
 

@@ -1,21 +1,17 @@
-// The items about structures: their distances, sizes, heights, eaves and statuses.
+// The items about structures: their distances, sizes, heights and eaves.
 import type { Line } from '../geometry/lineSpacing.ts';
-import { areaOf, edgeLength } from '../geometry/outline.ts';
-import { boxGap } from '../geometry/pathDistance.ts';
+import { edgeLength } from '../geometry/outline.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Status } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { Change, Plan } from '../plan.ts';
+import type { Plan } from '../plan.ts';
 import { dimensionChanges, type Ends, nearestEnds, sideEnds, wallToEdge } from './addedDimensions.ts';
 import { clearanceBetween, lengthTolerance } from './clearance.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
 import type { LotLine } from './siteLot.ts';
-import { ownName } from '../titleOf.ts';
 import type { Subject } from './subject.ts';
 
 const structures = ['building', 'deck', 'pool'] as const;
-const statusUses = ['building', 'deck', 'pool', 'drive', 'paving', 'fence', 'tank', 'field', 'well'] as const;
 
 /** As a list in a sentence: `A`, `A and the shed`, `A, the shed and 3 more`. */
 export function listed(subjects: readonly Subject[]): string {
@@ -25,7 +21,8 @@ export function listed(subjects: readonly Subject[]): string {
   return all.length === 2 ? `${first} and ${second}` : `${first}, ${second} and ${all.length - 2} more`;
 }
 
-const ids = (subjects: readonly Subject[]): readonly string[] => subjects.map(({ object }) => object.id);
+export const ids = (subjects: readonly Subject[]): readonly string[] =>
+  subjects.map(({ object }) => object.id);
 
 const withDimensions = (
   title: string,
@@ -140,62 +137,4 @@ export function eaves(context: ItemContext): ItemState {
   return concerned.some(({ eave }) => eave)
     ? shown('The eaves are drawn.')
     : absent('No eaves are drawn. If the roof overhangs, type its overhang in the panel of the building.');
-}
-
-export function statuses(context: ItemContext): ItemState {
-  const all = context.of(...statusUses).filter((one) => context.isOnLot(one));
-  if (all.length === 0) return shown('There is nothing to tell apart.');
-  const open = all.filter(({ object }) => object.status === undefined);
-  if (open.length === 0) return shown('Each structure says whether it is existing or proposed.');
-  const noted = statusesInNotes(context, open);
-  const unsaid = open.length === all.length && noted.size === 0;
-  const title =
-    noted.size === 0
-      ? 'Mark as existing'
-      : noted.size === open.length
-        ? 'Mark as the notes say'
-        : 'Mark as the notes say, the rest as existing';
-  return {
-    state: 'incomplete',
-    sentence: unsaid
-      ? 'Nothing says what is existing and what is proposed. Select the objects and set their status.'
-      : `Set the status of ${listed(open)}: existing, proposed or to be removed.`,
-    objects: ids(open),
-    ...(unsaid ? {} : { remedy: { title, changes: (plan: Plan) => marked(plan, open, noted) } }),
-  };
-}
-
-const marked = (
-  plan: Plan,
-  open: readonly Subject[],
-  noted: ReadonlyMap<string, Status>,
-): readonly Change[] =>
-  open.flatMap(({ object: { id } }) => {
-    const object = plan.objects.get(id);
-    return object ? [{ put: { ...object, status: noted.get(id) ?? 'existing' } }] : [];
-  });
-
-/** Feet within which a note is about the object that is nearest to it. */
-const besideNote = 10;
-/** How notes on plans say each status. */
-const statusWords: readonly (readonly [Status, RegExp])[] = [
-  ['removed', /\b(?:removed?|demolish(?:ed)?)\b/i],
-  ['proposed', /\b(?:proposed|new)\b/i],
-  ['existing', /\bexisting\b/i],
-];
-
-/** The statuses that notes beside objects give them, by id, as `PROPOSED DECK` does on a deck. */
-function statusesInNotes(context: ItemContext, subjects: readonly Subject[]): ReadonlyMap<string, Status> {
-  const found = new Map<string, Status>();
-  const all = context.of(...statusUses);
-  const size = ({ ground }: Subject): number => areaOf(ground.path);
-  for (const note of context.of('note')) {
-    const said = statusWords.find(([, words]) => words.test(ownName(note.object)))?.[0];
-    if (!said) continue;
-    const away = ({ ground }: Subject): number => boxGap(note.ground.box, ground.box);
-    const [nearest] = all.toSorted((a, b) => away(a) - away(b) || size(a) - size(b));
-    if (nearest && away(nearest) <= besideNote && subjects.includes(nearest))
-      found.set(nearest.object.id, said);
-  }
-  return found;
 }

@@ -4,8 +4,9 @@ import { adversarial } from '../../testing/deed/adversarial.ts';
 import { type Description, longCall } from '../../testing/deed/description.ts';
 import { noisy } from '../../testing/deed/noisy.ts';
 import { wellFormed } from '../../testing/deed/wellFormed.ts';
-import { isRead, readDeed } from './deedText.ts';
-import { callsIn } from './testDeed.ts';
+import { readDeed } from './deedText.ts';
+import { isRead } from './deedCall.ts';
+import { callsIn } from '../../testing/testDeed.ts';
 
 interface Score {
   readonly calls: number;

@@ -1,6 +1,6 @@
 // Curves of deeds in many hands, and words of curves that are easily taken for something else.
 import { expect, test } from 'vitest';
-import { callsIn } from './testDeed.ts';
+import { callsIn } from '../../testing/testDeed.ts';
 
 const curves: readonly (readonly [name: string, text: string, calls: readonly string[]])[] = [
   [

@@ -2,8 +2,9 @@
 // marked or told. Where a damage makes another number that is as good, nothing can be seen, and none is made here.
 import { expect, inject, test } from 'vitest';
 import { wellFormed } from '../../testing/deed/wellFormed.ts';
-import { isRead, readDeed } from './deedText.ts';
-import { callLine } from './testDeed.ts';
+import { readDeed } from './deedText.ts';
+import { isRead } from './deedCall.ts';
+import { callLine } from '../../testing/testDeed.ts';
 
 const signs = Array.from(`~¢?*|_^+§/#@•,;:.-'"°OlSxe() `);
 /** Figures, and the letters that they are taken for. */

@@ -3,7 +3,8 @@ import { array, assert, constantFrom, integer, oneof, property } from 'fast-chec
 import { expect, inject, test } from 'vitest';
 import { arcSize } from '../survey/arcSize.ts';
 import { closureOf } from '../survey/closure.ts';
-import { isRead, readDeed } from './deedText.ts';
+import { readDeed } from './deedText.ts';
+import { isRead } from './deedCall.ts';
 import { plot } from '../survey/traverse.ts';
 
 const times = inject('thoroughness');

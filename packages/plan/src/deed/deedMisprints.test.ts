@@ -1,7 +1,8 @@
 // A deed with one sign wrong, wherever it is: no call is read as another, and none is lost.
 import { expect, inject, test } from 'vitest';
-import { isRead, readDeed } from './deedText.ts';
-import { callsIn } from './testDeed.ts';
+import { readDeed } from './deedText.ts';
+import { isRead } from './deedCall.ts';
+import { callsIn } from '../../testing/testDeed.ts';
 
 const deed = `thence N 45°30'15" E 120.50 feet to a pin; thence S 44°29'45" E, a distance of 80.25 feet; thence S 45°30' W 120.50' to a stone; thence North 44 degrees 29 minutes 45 seconds West, 80.25 feet to the point of beginning.`;
 const right = callsIn(deed);

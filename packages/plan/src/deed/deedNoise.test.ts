@@ -1,6 +1,6 @@
 // Noise of scanners, of copying and of hasty hands: what is read must be right, or be marked as unread.
 import { expect, test } from 'vitest';
-import { callsIn } from './testDeed.ts';
+import { callsIn } from '../../testing/testDeed.ts';
 
 const noises: readonly (readonly [noise: string, text: string, calls: readonly string[]])[] = [
   [

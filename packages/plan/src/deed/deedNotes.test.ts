@@ -1,6 +1,7 @@
 // The notes beside the calls of a deed: its words, what was assumed, and why a call was not read.
 import { expect, test } from 'vitest';
-import { isRead, readDeed } from './deedText.ts';
+import { readDeed } from './deedText.ts';
+import { isRead } from './deedCall.ts';
 
 const notes = (text: string): readonly string[] =>
   readDeed(text).calls.flatMap((call) => (isRead(call) ? call.notes : [call.reason]));

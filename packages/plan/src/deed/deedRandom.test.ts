@@ -2,7 +2,8 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { withinTurn } from '../survey/angle.ts';
-import { isRead, readDeed } from './deedText.ts';
+import { readDeed } from './deedText.ts';
+import { isRead } from './deedCall.ts';
 
 interface Quadrant {
   readonly from: 'North' | 'South';

@@ -2,8 +2,9 @@
 // being 66 ft, a pole 16.5 ft, a link 0.66 ft and a vara 100/36 ft. What cannot be read for sure is marked, never guessed.
 import { expect, test } from 'vitest';
 import { closureOf } from '../survey/closure.ts';
-import { isRead, readDeed } from './deedText.ts';
-import { callsIn } from './testDeed.ts';
+import { readDeed } from './deedText.ts';
+import { isRead } from './deedCall.ts';
+import { callsIn } from '../../testing/testDeed.ts';
 import { plot } from '../survey/traverse.ts';
 
 interface Sample {

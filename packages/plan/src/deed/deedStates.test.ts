@@ -1,7 +1,7 @@
 // Deeds in the manner of several states: each call that they make, or the words that were not read.
 // Written for this test.
 import { expect, test } from 'vitest';
-import { callsIn } from './testDeed.ts';
+import { callsIn } from '../../testing/testDeed.ts';
 
 const deeds: readonly (readonly [manner: string, text: string, calls: readonly string[]])[] = [
   [

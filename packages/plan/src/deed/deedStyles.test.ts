@@ -2,8 +2,9 @@
 // Written for this test in the manner of public records, but where another source is named.
 import { expect, test } from 'vitest';
 import { closureOf } from '../survey/closure.ts';
-import { isRead, readDeed } from './deedText.ts';
-import { callsIn } from './testDeed.ts';
+import { readDeed } from './deedText.ts';
+import { isRead } from './deedCall.ts';
+import { callsIn } from '../../testing/testDeed.ts';
 import { plot } from '../survey/traverse.ts';
 
 interface Style {

@@ -1,8 +1,6 @@
-// Reads the text of a deed as calls, each with its place in the text. What can't be read is reported with its place and
-// the reason; no guess goes unreported.
+// Reads the text of a deed as calls. What can't be read is reported with its place and the reason; no guess goes
+// unreported.
 import type { Token } from '../reading/tokens.ts';
-import { feet, inches, surveyFeet, texasVaras, unitNamed } from '../reading/lengthUnits.ts';
-import { type Call, footings, type PartialCall } from '../survey/call.ts';
 import { belongings } from './belongings.ts';
 import { type Curve, figuresOf, partOfCurve } from './curve.ts';
 import { deedTokens } from './deedTokens.ts';
@@ -13,32 +11,8 @@ import { type StatedArea, statedArea } from './statedArea.ts';
 import { readStatement } from './statement.ts';
 import { statementsOf } from './statements.ts';
 import { withStyleDoubts } from './styleDoubts.ts';
-
-/** A part of the text, from the index of its first character to the index after its last. */
-interface Words {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** An edge of the lot, or a call that leads to where the lot begins. */
-export interface ReadCall extends Words {
-  readonly state: 'lot' | 'leading';
-  readonly call: Call;
-  /** Assumptions and contradictions, as sentences to show. */
-  readonly notes: readonly string[];
-}
-
-/** unread: a call that couldn't be read. aside: something that looks like a call but isn't an edge. */
-export interface OtherCall extends Words {
-  readonly state: 'unread' | 'aside';
-  readonly reason: string;
-  /** What was understood of a call that couldn't be read. */
-  readonly partly?: PartialCall;
-  /** The call, if it was read but depends on the previous edge, which wasn't. */
-  readonly waits?: Call;
-}
-
-export type DeedCall = ReadCall | OtherCall;
+import type { DeedCall } from './deedCall.ts';
+import { withTheirVaras, misprintNotes, withFooting, hasOtherUnits } from './deedUnits.ts';
 
 export interface Deed {
   /** In the order of the text, without overlaps. */
@@ -47,8 +21,6 @@ export interface Deed {
   /** Why the text was not read at all, in one sentence. */
   readonly problem?: string;
 }
-
-export const isRead = (call: DeedCall): call is ReadCall => call.state === 'lot' || call.state === 'leading';
 
 /** The longest deeds have about ten thousand. */
 const maxCharacters = 200_000;
@@ -142,39 +114,3 @@ const apart = (all: readonly Said[]): Said[] =>
     const next = Math.min(said.next, all[i + 1]?.first ?? said.next);
     return next > said.first ? [{ ...said, next }] : [];
   });
-
-const misprintNotes = (tokens: readonly Token[]): string[] =>
-  tokens.flatMap(({ text, misprint }) => (misprint ? [`"${misprint}" is read as "${text}"`] : []));
-
-/** Varas are Texas varas, unless the deed mentions California or a vara of 33 inches. */
-function withTheirVaras(tokens: readonly Token[]): readonly Token[] {
-  const says = tokens.some(
-    ({ text, value }, i) =>
-      text === 'california' || (value === 33 && /^inch(?:es)?$/.test(tokens[i + 1]?.text ?? '')),
-  );
-  if (!says) return tokens;
-  return tokens.map((token) =>
-    unitNamed(token.text) === texasVaras ? { ...token, text: 'california-varas' } : token,
-  );
-}
-
-const footUnits: ReadonlySet<unknown> = new Set([feet, surveyFeet, inches]);
-
-/** Whether the deed has a length in a unit other than feet, or says that its lengths are in meters. */
-const hasOtherUnits = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ text }, i) => {
-    if (/^(?:met(?:er|re)s?|metric|varas|chains|poles|perches|rods)$/.test(text)) return true;
-    const unit = tokens[i - 1]?.value === undefined ? undefined : unitNamed(text);
-    return unit !== undefined && !footUnits.has(unit) && text !== 'm' && text !== 'p';
-  });
-
-/** A call that continues in the direction of the previous edge can't be plotted if that edge wasn't read. */
-function withFooting(calls: readonly DeedCall[]): DeedCall[] {
-  const edges = calls.filter(({ state }) => state !== 'aside');
-  const stands = footings(edges.map((call) => (isRead(call) ? call.call : undefined))).values();
-  return calls.map((call): DeedCall => {
-    if (call.state === 'aside' || stands.next().value || !isRead(call)) return call;
-    const reason = 'it goes on in the direction of the edge before, which is not known';
-    return { start: call.start, end: call.end, state: 'unread', reason, waits: call.call };
-  });
-}

@@ -1,6 +1,6 @@
 // Words of deeds that are easily taken for something else: what is read must be right, or be marked as unread.
 import { expect, test } from 'vitest';
-import { callsIn } from './testDeed.ts';
+import { callsIn } from '../../testing/testDeed.ts';
 
 const traps: readonly (readonly [trap: string, text: string, calls: readonly string[]])[] = [
   [

@@ -1,6 +1,6 @@
 // The phrases of a deed: each number, unit and direction of the text belongs to exactly one bearing, length, angle or
 // description, or is a stray, which makes its call doubtful.
-import type { Direction } from '../reading/bearings.ts';
+import type { Direction } from '../reading/direction.ts';
 import type { LengthUnit } from '../reading/lengthUnits.ts';
 
 export interface Span {

@@ -2,7 +2,9 @@
 // makes it a stray.
 import { anyOf, firstOf } from '../reading/alternatives.ts';
 import { readAngle } from '../reading/angles.ts';
-import { type Direction, readBearing, type ReadDirection, readPoint } from '../reading/bearings.ts';
+import { readBearing } from '../reading/bearings.ts';
+import { readPoint } from '../reading/compassPoint.ts';
+import type { Direction, ReadDirection } from '../reading/direction.ts';
 import { type ReadLength, readLength } from '../reading/lengths.ts';
 import { meters, unitNamed } from '../reading/lengthUnits.ts';
 import { azimuthNamed, generalAzimuth, isFinePoint, isNumeral, parts, setOf } from '../reading/lexicon.ts';
@@ -10,7 +12,7 @@ import { isNearlyNumeral, isNearlyPoint } from '../reading/misprints.ts';
 import { holdsNumeral } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, ofWholeText, textAt, type Token } from '../reading/tokens.ts';
 import { readCompassThing } from './compassThing.ts';
-import { labelAt } from './deedTokens.ts';
+import { labelAt } from './tableRows.ts';
 import { readDescription } from './descriptions.ts';
 import type { Phrase, Span } from './phrase.ts';
 

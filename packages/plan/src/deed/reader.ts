@@ -1,6 +1,7 @@
 // The state while a statement is read: the current call, and what belongs to the next one.
 import { textAt } from '../reading/tokens.ts';
-import { type Course, courseSaid } from './course.ts';
+import type { Course } from './course.ts';
+import { courseSaid } from './courseSaid.ts';
 import { type Curve, figuresOf, wholeSize } from './curve.ts';
 import { curveSaid } from './curveSaid.ts';
 import type { AnglePhrase, LengthPhrase } from './phrase.ts';

@@ -9,7 +9,7 @@ import { boxHeight, boxWidth } from './box.ts';
 import { arcOf, areaOf, type Edge, edgesOf, nearestOnEdge, pointOnEdge } from './outline.ts';
 import { distance, type Point } from './point.ts';
 import { selfMeetings } from './selfMeeting.ts';
-import { twoRooms } from './testPaths.ts';
+import { twoRooms } from '../../testing/testPaths.ts';
 
 type Corner = readonly [x: number, y: number, bulge?: number];
 

@@ -1,56 +1,19 @@
 // The buildable area: the ground within a closed path that is at least a given distance from each edge, each edge with
-// its own. Its border consists of pieces of fronts: edges offset by their distances, and half circles about their ends.
-// Fronts are split where they meet, pieces that border the area are kept, and these are chained to outlines. Arcs stay
-// arcs. Feet.
+// its own. Fronts (fronts.ts) are split where they meet, pieces that border the area are kept, and these are chained to
+// outlines. Arcs stay arcs. Feet.
 import { pathBox } from '../pen/boundsPen.ts';
-import { HitPen } from '../pen/hitPen.ts';
 import type { Path, Vertex } from '../pen/pen.ts';
-import { tidy } from '../units.ts';
-import { type Box, boxAround, grow, overlaps } from './box.ts';
-import { crossings } from './crossings.ts';
-import {
-  offsetEdge,
-  directionOn,
-  type Edge,
-  edgeLength,
-  edgesOf,
-  nearestOnEdge,
-  pointOnEdge,
-  signedArea,
-} from './outline.ts';
+import { boxAround, grow, overlaps } from './box.ts';
+import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge, signedArea } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
-import { add, cross, distance, dot, type Point, scaleBy, subtract, turnRight } from './point.ts';
-
-/** Feet within which a point is on a front; shorter pieces are dropped. */
-const tolerance = 1e-5;
-/** Feet between the end of a piece and the start of the next: where fronts touch, a crossing is less exact. */
-const joinTolerance = 1e-4;
+import { add, distance, type Point, scaleBy, turnRight } from './point.ts';
+import { tolerance, type Front, type Zone, boxOf, distanceToEdge, isInside, frontsOf } from './fronts.ts';
+import { withoutDuplicates, cutApart } from './cutFronts.ts';
+import { chained, outlineOf } from './chainedFronts.ts';
 /** Feet from a piece to the point that decides whether there is buildable area beside it. Narrower areas are dropped. */
 const probeDepth = 1e-3;
-/** Feet. Shorter edges of the result are dropped. */
-const minEdgeLength = 1e-3;
 /** Feet by which distances are perturbed, in turn, until fronts that coincide can be told apart. */
 const jitters = [0, 1e-4, 3e-4, 1e-3] as const;
-
-/** Part of the border of a zone; on a clockwise path the ground outside the zone is to its right. */
-interface Front extends Edge {
-  /** Index of the front, shared by all its pieces. */
-  readonly index: number;
-  /** Index of the edge that it is an offset of; undefined for an arc about a corner. */
-  readonly along: number | undefined;
-}
-
-interface Boxed {
-  readonly front: Front;
-  readonly box: Box;
-}
-
-/** The ground too near to an edge. */
-interface Zone {
-  readonly edge: Edge;
-  readonly feet: number;
-  readonly box: Box;
-}
 
 /**
  * The outlines of the buildable area, none or several, with the source edge of each of their edges. feetOf: the distance
@@ -103,157 +66,3 @@ function borders(
   };
   return withoutDuplicates(cutApart(frontsOf(edges, distances, side), pathBox(path)).filter(isBorder));
 }
-
-function frontsOf(edges: readonly Edge[], distances: readonly number[], side: number): readonly Front[] {
-  const fronts = edges.flatMap((edge, i) => {
-    const [feet, before] = [distances[i] ?? 0, distances.at(i - 1) ?? 0];
-    const inner = offsetEdge(edge, side * feet);
-    const outer = feet > 0 ? offsetEdge(edge, -side * feet) : undefined;
-    return [
-      ...(inner ? [{ ...inner, along: edge.index }] : []),
-      // The outer side of an edge matters only where the path turns back beside it.
-      ...(outer ? [{ ...backward(outer), along: edge.index }] : []),
-      // Beyond the end of an edge its corner is nearest; of the two circles about a corner the larger covers the other.
-      ...(feet >= before
-        ? roundEnd(edge.from, scaleBy(turnRight(directionOn(edge, 0)), -feet), side)
-        : roundEnd(edge.from, scaleBy(turnRight(directionOn(edges.at(i - 1) ?? edge, 1)), before), side)),
-    ];
-  });
-  return fronts.map((front, index) => ({ ...front, index }));
-}
-
-const backward = ({ index, from, to, bulge }: Edge): Edge => ({ index, from: to, to: from, bulge: -bulge });
-
-/** Half a circle about a corner, from one side of an edge to the other. */
-function roundEnd(corner: Point, radius: Point, side: number): readonly Front[] {
-  if (radius.x === 0 && radius.y === 0) return [];
-  const ends = [add(corner, radius), subtract(corner, radius)] as const;
-  const [from, to] = side > 0 ? ends : [ends[1], ends[0]];
-  return [{ index: -1, from, to, bulge: -side, along: undefined }];
-}
-
-const distanceToEdge = (edge: Edge, at: Point): number =>
-  distance(at, pointOnEdge(edge, nearestOnEdge(edge, at)));
-
-function isInside(path: Path, at: Point): boolean {
-  const pen = new HitPen(at, 0);
-  pen.path(path, { layer: '', fill: '#000000' });
-  return pen.hit;
-}
-
-const boxOf = ({ from, to, bulge }: Edge): Box =>
-  grow(pathBox({ vertices: [{ ...from, bulge }, to], closed: false }), tolerance);
-
-/** The fronts, split where others cross, touch or end on them. */
-function cutApart(fronts: readonly Front[], within: Box): readonly Front[] {
-  const all = fronts
-    .map((front): Boxed => ({ front, box: boxOf(front) }))
-    .filter(({ box }) => overlaps(box, within))
-    .toSorted((a, b) => a.box.minX - b.box.minX);
-  const cuts = new Map<Front, number[]>(all.map(({ front }) => [front, []]));
-  const cut = (front: Front, at: Point): void => void cuts.get(front)?.push(nearestOnEdge(front, at));
-  let open: Boxed[] = [];
-  for (const one of all) {
-    open = open.filter(({ box }) => box.maxX >= one.box.minX);
-    for (const other of open) {
-      if (!overlaps(one.box, other.box)) continue;
-      for (const at of meetingsOf(one, other)) {
-        cut(one.front, at);
-        cut(other.front, at);
-      }
-    }
-    open.push(one);
-  }
-  return fronts.flatMap((front) => cutAt(front, cuts.get(front)));
-}
-
-/** Where two fronts cross, and where one ends on the other, which includes collinear overlaps. */
-const meetingsOf = (a: Boxed, b: Boxed): readonly Point[] => [
-  ...crossings(a.front, b.front),
-  ...endsOn(a.front, b),
-  ...endsOn(b.front, a),
-];
-
-const endsOn = ({ from, to }: Front, { front, box }: Boxed): readonly Point[] =>
-  [from, to].filter((at) => overlaps(box, boxAround(at, 0)) && distanceToEdge(front, at) <= tolerance);
-
-function cutAt(front: Front, shares: readonly number[] | undefined): readonly Front[] {
-  if (!shares) return [];
-  const length = edgeLength(front);
-  let start = 0;
-  return [...shares, 1]
-    .toSorted((a, b) => a - b)
-    .flatMap((end): Front[] => {
-      if ((end - start) * length < tolerance) return [];
-      const bulge = Math.tan(Math.atan(front.bulge) * (end - start));
-      const piece = { ...front, from: pointOnEdge(front, start), to: pointOnEdge(front, end), bulge };
-      start = end;
-      return [piece];
-    });
-}
-
-/** Keeps the first of coinciding pieces. */
-const withoutDuplicates = (pieces: readonly Front[]): readonly Front[] =>
-  pieces.filter((piece, i) => !pieces.slice(0, i).some((other) => isSame(piece, other)));
-
-const isNear = (a: Point, b: Point): boolean =>
-  Math.abs(a.x - b.x) <= joinTolerance && Math.abs(a.y - b.y) <= joinTolerance;
-
-const isSame = (a: Front, b: Front): boolean =>
-  isNear(a.from, b.from) && isNear(a.to, b.to) && isNear(pointOnEdge(a, 0.5), pointOnEdge(b, 0.5));
-
-/** Chains the pieces end to end to rings; undefined if a piece has no successor. */
-function chained(pieces: readonly Front[], side: number): readonly (readonly Front[])[] | undefined {
-  const remaining = new Set(pieces);
-  const rings: Front[][] = [];
-  for (const first of pieces) {
-    if (!remaining.delete(first)) continue;
-    const ring = [first];
-    for (let last = first; !isNear(last.to, first.from); ) {
-      const end = last;
-      const nexts = [...remaining].filter(({ from }) => isNear(from, end.to));
-      // Where two areas touch in a point, the rightmost turn stays on the same one.
-      const [next] = nexts.toSorted((a, b) => side * (turnTo(end, b) - turnTo(end, a)));
-      if (!next) return undefined;
-      remaining.delete(next);
-      ring.push(next);
-      last = next;
-    }
-    rings.push(ring);
-  }
-  return rings;
-}
-
-/** The turn to the right from the end of a piece into the next, in radians. */
-function turnTo(piece: Front, next: Front): number {
-  const [going, to] = [directionOn(piece, 1), subtract(pointOnEdge(next, 0.1), next.from)];
-  return Math.atan2(cross(going, to), dot(going, to));
-}
-
-/** A ring as an outline; consecutive pieces of one front are merged. */
-function outlineOf(ring: readonly Front[]): Reshaped {
-  const begin = Math.max(
-    0,
-    ring.findIndex(({ index }, i) => index !== ring.at(i - 1)?.index),
-  );
-  const vertices: Vertex[] = [];
-  const from: (number | undefined)[] = [];
-  let before: number | undefined;
-  for (const piece of [...ring.slice(begin), ...ring.slice(0, begin)]) {
-    if (edgeLength(piece) < minEdgeLength) continue;
-    const last = vertices.at(-1);
-    if (last && piece.index === before) {
-      vertices.splice(-1, 1, vertexAt(last, Math.tan(Math.atan(last.bulge ?? 0) + Math.atan(piece.bulge))));
-    } else {
-      vertices.push(vertexAt(piece.from, piece.bulge));
-      from.push(piece.along);
-    }
-    before = piece.index;
-  }
-  return { vertices, from };
-}
-
-const vertexAt = ({ x, y }: Point, bulge: number): Vertex => {
-  const at = { x: tidy(x), y: tidy(y) };
-  return bulge ? { ...at, bulge: tidy(bulge) } : at;
-};

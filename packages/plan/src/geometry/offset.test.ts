@@ -4,7 +4,7 @@ import type { Path, Vertex } from '../pen/pen.ts';
 import { offsetPath } from './offset.ts';
 import { areaOf, edgesOf, nearestOnEdge, perimeterOf, pointOnEdge, signedArea } from './outline.ts';
 import { distance, type Point } from './point.ts';
-import { twoRooms } from './testPaths.ts';
+import { twoRooms } from '../../testing/testPaths.ts';
 
 const square = (side: number): Path => ({
   vertices: [

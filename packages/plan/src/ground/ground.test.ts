@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { distance } from '../geometry/point.ts';
 import { azimuthOf } from '../survey/bearing.ts';
 import { metersPerFoot } from '../units.ts';
-import { read } from '../testFile.ts';
+import { read } from '../../testing/testFile.ts';
 import { settingsToFile } from '../writePlanFile.ts';
 import { fromGround, type Tied, toGround } from './ground.ts';
 

@@ -1,19 +1,10 @@
 // The CAD roles of our kinds, fetched with the writer of DXF files. A kind of another package is on the layer of its group.
-import { add, type Point, scaleBy } from '../geometry/point.ts';
-import type { CadDimension, CadRole } from './cadRole.ts';
-import {
-  angleOf,
-  type Dimension,
-  isLength,
-  lineOf,
-  measuredBy,
-  onArc,
-  placeOf,
-  spokeOf,
-} from './dimension/dimensionGeometry.ts';
+import type { CadRole } from './cadRole.ts';
+import type { Dimension } from './dimension/dimensionPlaces.ts';
 import { kindOf } from './index.ts';
 import type { PlanObject } from './kind.ts';
 import type { Traced } from './site/tracedKind.ts';
+import { measured } from './cadDimension.ts';
 
 const on = (layer: string): CadRole<PlanObject> => ({ layer });
 const symbol = (layer: string): CadRole<PlanObject> => ({ layer, isSymbol: true });
@@ -41,45 +32,6 @@ const utility: CadRole<Served> = {
   layer: (object) => `${groupOf(object)}-${object.run === 'overhead' ? 'OVHD' : 'UNDR'}`,
   isLettered: true,
 };
-
-/** The words around the number of a dimension; a number that is replaced stays replaced. */
-const wordsAround = ({ before, after, text }: Dimension): string =>
-  text ?? (before || after ? [before, '<>', after].filter(Boolean).join(' ') : '');
-
-function measured(object: Dimension): CadDimension {
-  const { form, ends } = object;
-  const words = wordsAround(object);
-  if (isLength(form)) {
-    const { to: through, axis } = lineOf(object);
-    return {
-      form: 'length',
-      from: placeOf(object, 0),
-      to: placeOf(object, 1),
-      through,
-      angle: Math.atan2(axis.y, axis.x),
-      isAligned: form === 'aligned',
-      measured: measuredBy[form](object),
-      ends,
-      words,
-    };
-  }
-  if (form === 'radius') {
-    const { center, rim, radius } = spokeOf(object);
-    return { form, center, rim, measured: radius, ends: 'arrows', words };
-  }
-  const angle = angleOf(object);
-  const [first, second] = angle.sweep > 0 ? angle.sides.toReversed() : angle.sides;
-  const side = (one = angle.sides[0]): Point => add(angle.apex, scaleBy(one.heading, angle.radius));
-  return {
-    form: 'angle',
-    apex: angle.apex,
-    sides: [side(first), side(second)],
-    through: onArc(angle, 0.5),
-    measured: Math.abs(angle.sweep),
-    ends,
-    words,
-  };
-}
 
 const dimension: CadRole<Dimension> = { layer: 'G-ANNO-DIMS', measured };
 const leader: CadRole<Traced & { readonly tip: string }> = {

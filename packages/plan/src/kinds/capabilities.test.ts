@@ -3,7 +3,6 @@ import { expectTypeOf, test } from 'vitest';
 import type {
   Captions,
   Handles,
-  Joints,
   SetbackTies,
   Labels,
   Measures,
@@ -12,6 +11,7 @@ import type {
   Ties,
   Words,
 } from './capabilities.ts';
+import type { Joints } from './jointCapability.ts';
 import type { Kind, PlanObject } from './kind.ts';
 
 /** The members that cannot be left out. */

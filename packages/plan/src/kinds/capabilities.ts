@@ -7,7 +7,6 @@ import type { Path, Vertex } from '../pen/pen.ts';
 import type { Recorded } from '../survey/recorded.ts';
 import type { Units } from '../units.ts';
 import type { Form } from './form.ts';
-import type { Shade } from './ink.ts';
 
 /** The edges that an object is measured, snapped to and built along, in feet. */
 export interface Outline extends Path {
@@ -232,40 +231,4 @@ export interface Underlaid<O> {
   traced(object: O): string | undefined;
   /** The fields of its look, which can change while it is locked. */
   readonly look: readonly string[];
-}
-
-/** A point that joins an object to others with a joint at the same point; they move together. */
-export interface Joint {
-  readonly id: string;
-  readonly at: Point;
-  /** How the object leaves the joint, if it is a road. */
-  readonly leg?: Leg;
-  /** Feet of each leg here that the object replaces with its own drawing. */
-  readonly takes?: number;
-}
-
-/** A band leaving a joint: unit heading; width across, length and corner radius, in feet. */
-export interface Leg {
-  readonly heading: Point;
-  readonly width: number;
-  readonly length: number;
-  readonly curve: number;
-  /** How strongly its color fills it. */
-  readonly shade: Shade;
-}
-
-/** Another object's joint at one of ours. */
-export interface Joined {
-  /** Our joint. */
-  readonly at: string;
-  /** The other object's. */
-  readonly joint: Joint;
-}
-
-/** Joints of an object, such as road ends. */
-export interface Joints<O> {
-  list(object: O): readonly Joint[];
-  move(object: O, joint: string, to: Point): O;
-  /** The object fitted to what it is joined to now; undefined if it is no longer needed. before: how many were joined before. */
-  rejoin(object: O, joined: readonly Joined[], before: () => number): O | undefined;
 }

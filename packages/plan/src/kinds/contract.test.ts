@@ -14,7 +14,16 @@ import { reachOf } from '../labels/label.ts';
 import { allKinds } from './index.ts';
 import { type PlanObject, statuses } from './kind.ts';
 
-import { scale, point, shaped, drawnBox, isFiniteBox, size, holds, coarseMarks } from './testShapes.ts';
+import {
+  scale,
+  point,
+  shaped,
+  drawnBox,
+  isFiniteBox,
+  size,
+  holds,
+  coarseMarks,
+} from '../../testing/testShapes.ts';
 
 describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type, kind) => {
   const object = shaped(kind);

@@ -1,10 +1,9 @@
 // The fields of objects, each declared once as data, from which follow its field in the panel, its form in a file, its
 // limits and its initial value.
-import { type Motion, moveDirection } from '../geometry/motion.ts';
-import type { FileField, FileTypes } from './fileTypes.ts';
+import type { FileField } from './fileTypes.ts';
 import { type Field, type Form, maxFeet, maxLetters } from './form.ts';
 import type { Shade } from './ink.ts';
-import type { Convert, PlanObject } from './kind.ts';
+import type { PlanObject } from './kind.ts';
 
 export interface Property<V extends number | string = number | string> extends FileField {
   readonly label: string;
@@ -124,7 +123,7 @@ export const shade: Property<Shade> = {
 export const paintOf = (initial: string): Property<string> => ({ label: 'Color', input: 'color', initial });
 
 /** The results of `map` by name, without undefined ones. A plain loop, because it runs for every object of a file. */
-function mapped<T>(
+export function mapped<T>(
   properties: Properties,
   map: (property: Property, name: string) => T | undefined,
 ): Record<string, T> {
@@ -135,59 +134,6 @@ function mapped<T>(
     if (value !== undefined) values[name] = value;
   }
   return values;
-}
-
-/** The values of a new object. scale: squares per foot. */
-export const initialValues = <P extends Properties>(properties: P, scale: number): Values<P> =>
-  mapped(properties, ({ initial, fresh, squares }) =>
-    squares === undefined ? (fresh ?? initial) : squares / scale,
-  ) as Values<P>;
-
-export const valuesFromFile = <P extends Properties>(
-  properties: P,
-  file: Readonly<Record<string, unknown>>,
-  feet: Convert,
-): Values<P> =>
-  mapped(properties, ({ input, initial, squares }, name) => {
-    const value = file[name] ?? squares;
-    return value === undefined ? initial : input === 'length' ? feet(Number(value)) : value;
-  }) as Values<P>;
-
-/** The values as a file has them, without empty texts and without silent properties that have their initial value. */
-export const valuesToFile = (
-  properties: Properties,
-  values: object,
-  squares: Convert,
-): Record<string, unknown> =>
-  mapped(properties, ({ input, initial, silent, required }, name) => {
-    const value: unknown = Reflect.get(values, name) ?? initial;
-    const written = input === 'length' ? squares(Number(value)) : value;
-    const isLeftOut = required ? false : written === '' || (silent && written === initial);
-    return isLeftOut ? undefined : written;
-  });
-
-/** The file form of a kind whose file has only its properties. */
-export const fileForm = <P extends Properties>(properties: P) => ({
-  schema: ({ z, shapeOf }: FileTypes) => z.looseObject(shapeOf(properties)),
-  fromFile: (file: Readonly<Record<string, unknown>>, feet: Convert): Values<P> =>
-    valuesFromFile(properties, file, feet),
-  toFile: (object: object, squares: Convert): Record<string, unknown> =>
-    valuesToFile(properties, object, squares),
-});
-
-/** The directions among the values after a motion. Mirroring top to bottom makes a front that faces up face down. */
-export function turnValues(
-  properties: Properties,
-  values: Readonly<Record<string, unknown>>,
-  motion: Motion,
-): Record<string, number> {
-  const turned = Object.entries(properties).filter(([, { turns }]) => turns);
-  return Object.fromEntries(
-    turned.map(([name]) => {
-      const moved = moveDirection(Number(values[name]) + (motion.mirrored ? 180 : 0), motion);
-      return [name, moved];
-    }),
-  );
 }
 
 /** The values to apply: those that make no sense with the others get their initial values. */

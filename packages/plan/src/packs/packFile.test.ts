@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readPlanText } from '../planFile.ts';
-import { planOf } from '../checks/testSite.ts';
+import { planOf } from '../../testing/testSite.ts';
 import { writePlanFile } from '../writePlanFile.ts';
 import { builtInPacks } from './builtIn.ts';
 import { separationNames, setbackRoles, surfaceNames } from './pack.ts';

@@ -2,7 +2,9 @@
 import { withinTurn } from '../survey/angle.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
 import { readAngle } from './angles.ts';
-import { type Direction, readBearing, type ReadDirection, readPoint } from './bearings.ts';
+import { readBearing } from './bearings.ts';
+import { readPoint } from './compassPoint.ts';
+import type { Direction, ReadDirection } from './direction.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** No direction is longer. The limit keeps a pasted text from being parsed as a whole. */

@@ -1,6 +1,6 @@
 // Sheets and the facts of the project in a plan's file.
 import { expect, test } from 'vitest';
-import { read, written } from '../testFile.ts';
+import { read, written } from '../../testing/testFile.ts';
 import { sheetNumber } from './sheet.ts';
 
 const blocks = [

@@ -1,7 +1,9 @@
 // The rows of the edge table: what is typed becomes calls, and calls become rows that read the same.
 import { readDeed } from '../deed/deedText.ts';
 import { expect, test } from 'vitest';
-import { blankRow, confirmedRow, type EdgeRow, editedRow, readRow, rowsOfDeed } from './edgeRow.ts';
+import { blankRow, confirmedRow, type EdgeRow, editedRow } from './edgeRow.ts';
+import { readRow } from './readRow.ts';
+import { rowsOfDeed } from './rowsOfDeed.ts';
 
 const row = (fields: Partial<EdgeRow>): EdgeRow => ({ ...blankRow(), ...fields });
 const read = (fields: Partial<EdgeRow>) => readRow(row(fields), 'feet-inches', 'right');

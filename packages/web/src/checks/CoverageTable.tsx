@@ -1,5 +1,6 @@
 // The coverage of the lot, live. A press on a figure shows how it came.
-import { coverage, type CoverageRow } from '@homeplot/plan/coverage';
+import { coverage } from '@homeplot/plan/coverage';
+import type { CoverageRow } from '@homeplot/plan/coverageRows';
 import type { Pack } from '@homeplot/plan/pack';
 import { areaNumber, formatPercent, type Units, unitNames } from '@homeplot/plan/units';
 import { Fragment, useId, useState } from 'react';

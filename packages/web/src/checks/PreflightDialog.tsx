@@ -1,5 +1,6 @@
 // Check before you submit: what conflicts, what is missing, what to ask, what is in order. Nothing blocks: the sheet can be
 // downloaded as it is, and a letter to the desk says what is open.
+import { packTitle } from '@homeplot/plan/pack';
 import { type ReactNode, useState } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useEditor, useRevision } from '../planner/useWorkspace.ts';
@@ -47,7 +48,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
       title="Check before you submit"
       description={
         pack
-          ? `By the rules "${pack.name}". Nothing here stops you: you decide what to hand in.`
+          ? `By the rules "${packTitle(pack)}". Nothing here stops you: you decide what to hand in.`
           : 'No permit rules are chosen, so only what is drawn is checked.'
       }
       className="max-w-2xl! max-sm:p-4!"

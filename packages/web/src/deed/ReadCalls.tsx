@@ -1,6 +1,6 @@
 // The edges that were read out of a deed, each beside its words; what could not be read is marked, with the reason.
 import { capitalized } from '@homeplot/plan/capitalized';
-import { type DeedCall, isRead } from '@homeplot/plan/deedText';
+import { type DeedCall, isRead } from '@homeplot/plan/deedCall';
 import type { Units } from '@homeplot/plan/units';
 import { cx } from '../ui/cx.ts';
 import { callText } from './callText.ts';

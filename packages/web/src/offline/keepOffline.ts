@@ -1,6 +1,7 @@
 // Installs the service worker, which lets the planner start without a network, and offers a newer version once it has been
 // downloaded. The page is reloaded only if the user asks for it.
 import { toast } from '../ui/toasts/toast.ts';
+import { takeOver } from './updated.ts';
 
 /** Milliseconds between checks for a newer version while the page stays open. */
 const anHour = 3_600_000;
@@ -38,14 +39,8 @@ function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
     action: {
       label: 'Reload',
       onClick() {
-        // It has taken over already if the user has reloaded another tab.
-        if (waiting.state !== 'installed') {
-          reload();
-          return;
-        }
         navigator.serviceWorker.removeEventListener('controllerchange', offerReload);
-        navigator.serviceWorker.addEventListener('controllerchange', reload);
-        waiting.postMessage({ type: 'SKIP_WAITING' }, []);
+        takeOver(waiting);
       },
     },
   });

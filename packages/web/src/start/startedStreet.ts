@@ -2,7 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { objectBox } from '@homeplot/plan/plan';
-import type { Road } from '@homeplot/plan/road';
+import type { Road } from '@homeplot/plan/roadFields';
 import type { Text } from '@homeplot/plan/text';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { tidy } from '@homeplot/plan/units';

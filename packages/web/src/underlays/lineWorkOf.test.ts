@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineWorkOf } from './lineWorkOf.ts';
-import { testUnderlay } from './testUnderlay.ts';
+import { testUnderlay } from '../../testing/testUnderlay.ts';
 import { type OperatorList, pathsOf } from './worker/pdfLines.ts';
 
 /** As in pdf.js. */

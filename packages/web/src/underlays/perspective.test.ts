@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Corners } from '@homeplot/plan/pictureAddress';
 import { isSheet, perspective } from './perspective.ts';
 import { readProportions, straightened, unstraightened } from './straightened.ts';
-import { testUnderlay } from './testUnderlay.ts';
+import { testUnderlay } from '../../testing/testUnderlay.ts';
 
 const corners: Corners = [
   { x: 0.2, y: 0.1 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calibratedFrame } from '@homeplot/plan/calibration';
 import { readScale, type ScaleAnswers } from './scaleAnswers.ts';
 import { checkText, scaleLines } from './scaleText.ts';
-import { testUnderlay } from './testUnderlay.ts';
+import { testUnderlay } from '../../testing/testUnderlay.ts';
 
 const settings = { units: 'feet-inches', north: 0 } as const;
 /** The top and the left side of a lot of 150 by 100 feet on a page at 1" = 20'. */

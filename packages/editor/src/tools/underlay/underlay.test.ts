@@ -8,7 +8,7 @@ import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { runCommand } from '../../commands/index.ts';
-import { TestDriver } from '../../testDriver.ts';
+import { TestDriver } from '../../../testing/testDriver.ts';
 import { registerLateTools } from '../lateTools.ts';
 import { cropTool } from './crop.ts';
 import { setScaleTool } from './setScale.ts';

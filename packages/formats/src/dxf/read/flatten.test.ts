@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DxfMark } from './mark.ts';
 import { flatten } from './flatten.ts';
-import { block, drawingOf, dxfText, insert, marksOf, type Tag } from './testDrawings.ts';
+import { block, drawingOf, dxfText, insert, marksOf, type Tag } from '../../../testing/testDrawings.ts';
 
 const layer = (name: string, color: number, ...more: Tag[]): Tag[] => [
   [0, 'LAYER'],

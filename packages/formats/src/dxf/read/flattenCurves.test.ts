@@ -1,6 +1,6 @@
 // Curves of a drawing: what stays an arc through inserts, hatches of arcs, and widths.
 import { describe, expect, it } from 'vitest';
-import { block, insert, marksOf, type Tag } from './testDrawings.ts';
+import { block, insert, marksOf, type Tag } from '../../../testing/testDrawings.ts';
 
 describe('curves', () => {
   it('that are closed, with a bulge on the last segment, stay arcs when mirrored', () => {

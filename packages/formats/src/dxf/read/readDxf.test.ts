@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { flatten } from './flatten.ts';
 import { maxDxfBytes, readDxfInSteps } from './readDxf.ts';
-import { drawingOf, dxfText, readWhole, type Tag } from './testDrawings.ts';
+import { drawingOf, dxfText, readWhole, type Tag } from '../../../testing/testDrawings.ts';
 
 const line: Tag[] = [
   [0, 'LINE'],

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { hasEzdxf, python } from '../../../testing/ezdxf.ts';
 import { type Answer, differences } from '../../../testing/dxf/compare.ts';
 import type { DxfDrawing } from './drawing.ts';
-import { readWhole } from './testDrawings.ts';
+import { readWhole } from '../../../testing/testDrawings.ts';
 
 const folder = join(import.meta.dirname, '../../../testing/dxf');
 const samples = globSync('samples/*.dxf', { cwd: folder }).toSorted();

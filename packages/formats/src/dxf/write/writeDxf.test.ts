@@ -9,11 +9,11 @@ import { readPlanFile } from '@homeplot/plan/planFile';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { describe, expect, test } from 'vitest';
 import { hasEzdxf, readWithEzdxf } from '../../../testing/ezdxf.ts';
+import { writeDxf } from '../../../testing/writeDxf.ts';
 import type { DxfMark } from '../read/mark.ts';
 import { flatten } from '../read/flatten.ts';
 import { readDxfInSteps } from '../read/readDxf.ts';
 import { plainSheet } from '../../sheets/presets.ts';
-import { writeDxf } from './writeDxf.ts';
 
 registerLateKinds();
 

@@ -106,14 +106,6 @@ export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<num
   };
 }
 
-export function writeDxf(plan: Plan, options: DxfOptions): DxfFile {
-  const steps = writeDxfInSteps(plan, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 const picturesLeftOut = (count: number): string =>
   `${count === 1 ? 'One picture isn’t' : `${count} pictures aren’t`} in the DXF file, which can’t hold pictures. Send the image files along with it.`;
 

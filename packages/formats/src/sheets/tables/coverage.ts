@@ -1,5 +1,6 @@
 // Coverage: what exists, what is proposed and what goes, with the limits of the plan's pack.
-import { coverage as coverageOf, type CoverageRow } from '@homeplot/plan/coverage';
+import { coverage as coverageOf } from '@homeplot/plan/coverage';
+import type { CoverageRow } from '@homeplot/plan/coverageRows';
 import { areaNumber, formatPercent, grouped, unitNames, type Units } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 

@@ -5,8 +5,11 @@ import { add, distance, dot, type Point, scaleBy, subtract, turnRight } from '..
 import { bulgeArc } from '../../geometry/segment.ts';
 import type { Path } from '../../pen/pen.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
-import { type Corner, corner, roundedCorner } from './corner.ts';
-import type { Handle, Leg } from '../capabilities.ts';
+import { corner } from './corner.ts';
+import { roundedCorner } from './roundedCorner.ts';
+import type { Corner } from './cornerFields.ts';
+import type { Handle } from '../capabilities.ts';
+import type { Leg } from '../jointCapability.ts';
 
 const at = { x: 50, y: 40 };
 const heading = (degrees: number): Point => ({

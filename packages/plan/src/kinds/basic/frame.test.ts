@@ -3,16 +3,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, type Point } from '../../geometry/point.ts';
 import {
-  dragFrame,
   type Frame,
   frameCenter,
   frameCorners,
-  frameHandles,
   fromFrame,
   moveFrame,
   resizeFrame,
   toFrame,
 } from './frame.ts';
+import { dragFrame, frameHandles } from './frameHandles.ts';
 
 const coordinate = fc.double({ min: -200, max: 200, noNaN: true });
 const point = fc.record({ x: coordinate, y: coordinate });

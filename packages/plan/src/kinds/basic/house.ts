@@ -2,29 +2,15 @@
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import type { Path } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
-import { buildingFields, buildingName, drawBuilding, nameReach, roofField } from '../buildings.ts';
-import {
-  dragFrame,
-  type Frame,
-  frameAround,
-  frameCenter,
-  frameCorners,
-  frameHandles,
-  frameOutline,
-  scaleFrame,
-} from './frame.ts';
+import { buildingFields, drawBuilding, roofField } from '../buildings.ts';
+import { buildingName, nameReach } from '../buildingName.ts';
+import { type Frame, frameAround, frameCenter, frameCorners, frameOutline, scaleFrame } from './frame.ts';
+import { dragFrame, frameHandles } from './frameHandles.ts';
 import { frameLabels } from './frameLabels.ts';
 import { namingStyle } from '../ink.ts';
 import type { Kind, PlanObject } from '../kind.ts';
-import {
-  fileForm,
-  frameFields,
-  initialValues,
-  paintOf,
-  propertyForms,
-  shade,
-  type Values,
-} from '../properties.ts';
+import { frameFields, paintOf, propertyForms, shade, type Values } from '../properties.ts';
+import { fileForm, initialValues } from '../propertyValues.ts';
 import { sizeForm } from '../sizeForm.ts';
 
 const layer = 'buildings';

@@ -2,22 +2,14 @@
 import { type Box, boxHeight, boxWidth, grow, union } from '../../geometry/box.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
-import {
-  type Entrance,
-  entranceSchema,
-  entrancesFromFile,
-  entrancesToFile,
-  leafOf,
-  postOf,
-  postReach,
-} from '../gates/entrance.ts';
+import type { Entrance } from '../gates/entrance.ts';
+import { leafOf, postOf, postReach } from '../gates/drawEntrance.ts';
+import { entranceSchema, entrancesFromFile, entrancesToFile } from '../gates/entranceFile.ts';
 import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { fillForm } from '../fillForm.ts';
 import {
-  dragFrame,
   type Frame,
   frameCorners,
-  frameHandles,
   frameOutline,
   isWithin,
   moveFrame,
@@ -25,13 +17,16 @@ import {
   scaleFrame,
   transformFrame,
 } from './frame.ts';
+import { dragFrame, frameHandles } from './frameHandles.ts';
 import { frameLabels } from './frameLabels.ts';
-import { drawGates, fitEntrances, gatedBorder, gatedParts } from '../gates/gates.ts';
+import { fitEntrances, gatedParts } from '../gates/gates.ts';
+import { drawGates, gatedBorder } from '../gates/drawGates.ts';
 import { ink, paint, weights } from '../ink.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import { lotOfRectangle } from '../lot/lotOfRectangle.ts';
 import { frameSideNames, frameSides } from '../gates/sides.ts';
-import { frameFields, initialValues, paintOf, valuesFromFile, valuesToFile } from '../properties.ts';
+import { frameFields, paintOf } from '../properties.ts';
+import { initialValues, valuesFromFile, valuesToFile } from '../propertyValues.ts';
 import { sizeForm } from '../sizeForm.ts';
 
 export interface Rectangle extends PlanObject, Frame {

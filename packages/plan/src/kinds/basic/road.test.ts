@@ -5,8 +5,9 @@ import { drawAlone } from '../../drawObject.ts';
 import { cross, distance, dot, type Point, subtract, unit } from '../../geometry/point.ts';
 import type { Path } from '../../pen/pen.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
-import type { Joined } from '../capabilities.ts';
-import { type Road, road, roadLength } from './road.ts';
+import type { Joined } from '../jointCapability.ts';
+import { road } from './road.ts';
+import { type Road, roadLength } from './roadFields.ts';
 
 const coordinate = fc.double({ min: -200, max: 200, noNaN: true });
 const point = fc.record({ x: coordinate, y: coordinate });

@@ -1,126 +1,22 @@
 // A straight piece of road. Where two roads share an end, they are mitered, or rounded by a corner (see corner.ts).
-import { anchorPair } from '../../anchorNames.ts';
 import { boxBetween, union } from '../../geometry/box.ts';
 import { movePoint } from '../../geometry/motion.ts';
 import { scalePoint } from '../../geometry/scaling.ts';
-import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
+import { add, distance, type Point, scaleBy, subtract } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
 import type { FileTypes } from '../fileTypes.ts';
 import { maxFeet } from '../form.ts';
-import { lengthLabel } from '../../labels/beside.ts';
-import type { Label, Lettering } from '../../labels/label.ts';
-import { fillOf, inkOn, labelStyle } from '../ink.ts';
-import type { Joined, Joint, Leg } from '../capabilities.ts';
-import type { Kind, PlanObject } from '../kind.ts';
+import { fillOf } from '../ink.ts';
+import type { Kind } from '../kind.ts';
 import { drawBand } from './roadStyle.ts';
-import {
-  initialValues,
-  paintOf,
-  place,
-  propertyForms,
-  shade,
-  unasked,
-  type Values,
-  valuesFromFile,
-  valuesToFile,
-} from '../properties.ts';
-
-/** Feet, at any scale: the specification gives it in squares, as 12 x scale. */
-export const defaultRoadFeet = 12;
-const layer = 'paving';
-/** The limit of a skew: a sharper miter would become a long spike, so such ends stay square. */
-const skewLimit = 3;
-
-const skew = unasked({ input: 'number', min: -skewLimit, max: skewLimit, silent: true });
-const trimmed = unasked({ silent: true });
-const paints = { color: paintOf('#374151'), shade };
-
-const fields = {
-  startX: place,
-  startY: place,
-  endX: place,
-  endY: place,
-  roadWidth: unasked({ initial: defaultRoadFeet, fileType: 'size' }),
-  /** Radius of the center line at a corner that rounds its ends, in feet. */
-  curveRadius: unasked({ squares: 20 }),
-  ...paints,
-  /** Feet by which a corner shortens the end. */
-  startTrim: trimmed,
-  endTrim: trimmed,
-  /** The slant of a mitered end: how far inward its right corner is moved, looking inward, per half of the width. */
-  startSkew: skew,
-  endSkew: skew,
-};
-
-export type Road = PlanObject & Values<typeof fields>;
-/** The ends between which its length is measured, so that the label is omitted if a dimension shows the same. */
-const sideEnds = anchorPair('v0', 'v1');
-/** Label heights: if half of the road is wider than this, its length is written on it. */
-const minLane = 1.3;
-
-/** The label with its length, beside its left edge: on the road if that is wide enough, because it is clear there. */
-function lengthOn(object: Road, lettering: Lettering): Label {
-  const [left, right] = linesOf(object).left;
-  const feet = roadLength(object);
-  const style = labelStyle;
-  const onRoad = { ...style, fill: inkOn(fillOf(object)) };
-  const label =
-    object.roadWidth / 2 < minLane * lettering.labelHeight
-      ? lengthLabel({ from: left, to: right, feet, style, behind: onRoad, sideEnds }, lettering)
-      : lengthLabel({ from: right, to: left, feet, style: onRoad, behind: style, sideEnds }, lettering);
-  // A street goes on beyond the plan: how long it is drawn says nothing.
-  return { ...label, isForDrawing: true };
-}
+import { propertyForms } from '../properties.ts';
+import { initialValues, valuesFromFile, valuesToFile } from '../propertyValues.ts';
+import { type Road, roadLength, fields, end, start, layer, paints } from './roadFields.ts';
+import { linesOf, lengthOn } from './roadLines.ts';
+import { joints, joinEnd } from './roadJoints.ts';
 
 const schema = ({ z, coordinate, shapeOf }: FileTypes) =>
   z.looseObject({ x: z.optional(coordinate), y: z.optional(coordinate), ...shapeOf(fields) });
-
-const start = (road: Road): Point => ({ x: road.startX, y: road.startY });
-const end = (road: Road): Point => ({ x: road.endX, y: road.endY });
-export const roadLength = (road: Road): number => distance(start(road), end(road));
-
-type Line = readonly [Point, Point];
-
-/** Its edges and its center line, from start to end, as trimmed and mitered. */
-function linesOf(road: Road): { readonly left: Line; readonly right: Line; readonly center: Line } {
-  const along = unit(subtract(end(road), start(road)));
-  const half = road.roadWidth / 2;
-  const right = scaleBy(turnRight(along), half);
-  const a = add(start(road), scaleBy(along, road.startTrim));
-  const b = add(end(road), scaleBy(along, -road.endTrim));
-  const cutA = scaleBy(along, road.startSkew * half);
-  const cutB = scaleBy(along, road.endSkew * half);
-  return {
-    left: [subtract(subtract(a, right), cutA), subtract(subtract(b, right), cutB)],
-    right: [add(add(a, right), cutA), add(add(b, right), cutB)],
-    center: [a, b],
-  };
-}
-
-function joints(road: Road): readonly (Joint & { leg: Leg })[] {
-  const heading = unit(subtract(end(road), start(road)));
-  const { roadWidth: width, curveRadius: curve, shade: shown } = road;
-  const leg = { width, length: roadLength(road), curve, shade: shown };
-  return [
-    { id: 'start', at: start(road), leg: { ...leg, heading } },
-    { id: 'end', at: end(road), leg: { ...leg, heading: scaleBy(heading, -1) } },
-  ];
-}
-
-/** How an end meets what is joined to it: trimmed by a corner, mitered with a single other leg, else square. */
-function joinEnd(joint: Joint, joined: readonly Joined[]): { trim: number; skew: number } {
-  const here = joined.filter(({ at }) => at === joint.id).map(({ joint: theirs }) => theirs);
-  const trim = Math.max(0, ...here.map(({ takes }) => takes ?? 0));
-  const legs = here.flatMap(({ leg }) => leg ?? []);
-  const [other] = legs;
-  if (trim > 0 || !joint.leg || !other || legs.length > 1 || Math.abs(other.width - joint.leg.width) > 1e-6) {
-    return { trim: tidy(trim), skew: 0 };
-  }
-  const bisector = unit(add(joint.leg.heading, other.heading));
-  const across = dot(bisector, turnRight(joint.leg.heading));
-  const slant = Math.abs(across) < 1e-9 ? 0 : dot(bisector, joint.leg.heading) / across;
-  return { trim: 0, skew: Math.abs(slant) > skewLimit ? 0 : tidy(slant) };
-}
 
 export const road: Kind<Road> = {
   type: 'road',

@@ -7,15 +7,8 @@ import { tidy } from '../../units.ts';
 import type { Handle, Outline, Span } from '../capabilities.ts';
 import { type Form, maxFeet } from '../form.ts';
 import type { Fields, Kind, OwnFacts, PlanObject } from '../kind.ts';
-import {
-  fileForm,
-  initialValues,
-  place,
-  type Properties,
-  propertyForms,
-  sized,
-  type Values,
-} from '../properties.ts';
+import { place, type Properties, propertyForms, sized, type Values } from '../properties.ts';
+import { fileForm, initialValues } from '../propertyValues.ts';
 
 export interface Round extends PlanObject {
   readonly x: number;

@@ -6,22 +6,16 @@ import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import { add, distance, type Point, tidyPoint } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
 import { dimensionLabel, dimensionReach, drawDimension } from './dimensionDrawing.ts';
-import { wordsOf } from './dimensionWords.ts';
+import { wordsOf } from './dimensionText.ts';
+import { gripOf, lineOf, maxRows, measuredBy, offsetAt, withOffset, withRoom } from './dimensionGeometry.ts';
 import {
   type Dimension,
   dimensionEnds,
   type DimensionForm,
   dimensionForms,
-  gripOf,
   isLength,
-  lineOf,
-  maxRows,
-  measuredBy,
-  offsetAt,
   type Place,
-  withOffset,
-  withRoom,
-} from './dimensionGeometry.ts';
+} from './dimensionPlaces.ts';
 import { lengthen, maxTextLength, measuredLength, withWords } from './dimensionMeasure.ts';
 import { follow, measuredSide } from './dimensionTies.ts';
 import type { FileOf, FileTypes } from '../fileTypes.ts';

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readPlanFile } from '../../planFile.ts';
 import { objectToFile } from '../../writePlanFile.ts';
 import { dimension, dimensionOf } from './dimension.ts';
-import type { Dimension } from './dimensionGeometry.ts';
+import type { Dimension } from './dimensionPlaces.ts';
 import { lengthen, measuredLength } from './dimensionMeasure.ts';
-import { wordsOf } from './dimensionWords.ts';
-import { objectsOf } from '../testObjects.ts';
+import { wordsOf } from './dimensionText.ts';
+import { objectsOf } from '../../../testing/testObjects.ts';
 
 const closeTo = (feet: number): number => expect.closeTo(feet, 9) as number;
 const ends = [

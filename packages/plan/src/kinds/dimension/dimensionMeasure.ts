@@ -2,7 +2,8 @@
 // measured; the user can only add text before and after it.
 import { dot, scaleBy, subtract } from '../../geometry/point.ts';
 import type { Lengthening, Problem } from '../capabilities.ts';
-import { type Dimension, isLength, lineOf, measuredBy, placeOf } from './dimensionGeometry.ts';
+import { lineOf, measuredBy } from './dimensionGeometry.ts';
+import { type Dimension, isLength, placeOf } from './dimensionPlaces.ts';
 import { maxFeet } from '../form.ts';
 
 /** Characters before the number, and characters after it. */

@@ -3,16 +3,8 @@ import { anchorPair, nearestAnchor } from '../../anchorNames.ts';
 import { nearestPlaces } from '../../geometry/nearestPlaces.ts';
 import { add, distance, dot, type Point, subtract } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
-import {
-  type Dimension,
-  gripOf,
-  isLength,
-  lineOf,
-  measuredBy,
-  offsetAt,
-  type Place,
-  withOffset,
-} from './dimensionGeometry.ts';
+import { gripOf, lineOf, measuredBy, offsetAt, withOffset } from './dimensionGeometry.ts';
+import { type Dimension, isLength, type Place } from './dimensionPlaces.ts';
 import type { Measures, Targets } from '../capabilities.ts';
 
 /** The places, moved to the anchors that they are tied to; undefined if an anchor no longer exists. */

@@ -1,5 +1,5 @@
-// The text of a dimension and its possible places: above the line, or beyond its end if it doesn't fit on the line.
-// Whatever has a fixed size on paper is measured in label heights.
+// The possible places of a dimension's text: above the line, or beyond its end if it doesn't fit on the line. Whatever
+// has a fixed size on paper is measured in label heights.
 import {
   add,
   distance,
@@ -15,58 +15,18 @@ import { clearOfLine } from '../../labels/beside.ts';
 import type { LabelPlace, Lettering } from '../../labels/label.ts';
 import { placesLed } from '../../labels/leaders.ts';
 import type { Path, Vertex } from '../../pen/pen.ts';
-import { capHeight, textWidth } from '../../pen/textMetrics.ts';
-import { formatDegrees, formatLength, type Units } from '../../units.ts';
-import {
-  angleOf,
-  type Dimension,
-  type DimensionForm,
-  isLength,
-  lineOf,
-  measuredBy,
-  onArc,
-  spokeOf,
-} from './dimensionGeometry.ts';
-import { clearOfLines, dimensionLayer as layer, ink, readingAngle } from '../ink.ts';
+import { capHeight } from '../../pen/textMetrics.ts';
+import { lineOf } from './dimensionGeometry.ts';
+import { spokeOf } from './dimensionRadius.ts';
+import { angleOf, onArc } from './dimensionAngle.ts';
+import { type Dimension, type DimensionForm, isLength } from './dimensionPlaces.ts';
+import { readingAngle } from '../ink.ts';
+import { type Words, letters, wordsFor } from './dimensionText.ts';
 
 /** The length of an arrowhead, in label heights. */
 export const arrow = 0.85;
-/** Label heights: a wider text is written smaller. */
-export const widest = 24;
 /** Positions of the text along a line, best first: 0 is the middle, 1 and -1 are as near to the ends as it fits. */
 const slides = [0, -0.5, 0.5, -1, 1] as const;
-const letters = { layer, fill: ink, ...clearOfLines };
-
-const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units) => string>> = {
-  aligned: formatLength,
-  horizontal: formatLength,
-  vertical: formatLength,
-  angular: formatDegrees,
-  radius: (feet, units) => `R ${formatLength(feet, units)}`,
-};
-
-/** The text of a dimension. */
-export function wordsOf(dimension: Dimension, units: Units): string {
-  const { form, before, after, text } = dimension;
-  const number = measureIn[form](measuredBy[form](dimension), units);
-  return text ?? [before, number, after].filter(Boolean).join(' ');
-}
-
-interface Words {
-  readonly content: string;
-  readonly height: number;
-  readonly width: number;
-}
-
-export function wordsFor(
-  dimension: Dimension,
-  { labelHeight, units }: Pick<Lettering, 'labelHeight' | 'units'>,
-): Words {
-  const content = wordsOf(dimension, units);
-  const wide = textWidth(content, labelHeight);
-  const height = labelHeight * Math.min(1, (widest * labelHeight) / wide || 1);
-  return { content, height, width: textWidth(content, height) };
-}
 
 export const openPath = (...vertices: readonly Vertex[]): Path => ({ vertices, closed: false });
 

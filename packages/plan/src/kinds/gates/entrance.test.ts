@@ -25,7 +25,7 @@ import {
   isOnItsEdge,
   throughFile,
   drag,
-} from './testGates.ts';
+} from '../../../testing/testGates.ts';
 
 test('a gate that swings beyond a shallow rectangle belongs to its box', () => {
   expect(objectBox(lot({ height: 2, entrances: [gate('top')] })).maxY).toBeCloseTo(24);

@@ -16,7 +16,7 @@ import {
   gate,
   throughFile,
   readLot,
-} from './testGates.ts';
+} from '../../../testing/testGates.ts';
 
 describe('in the file', () => {
   test('gates on all four edges survive a round trip, of turned and unturned rectangles, at any scale', () => {

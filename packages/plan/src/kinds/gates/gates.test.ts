@@ -7,7 +7,8 @@ import { distanceToArc, distanceToSegment } from '../../geometry/segment.ts';
 import type { Path } from '../../pen/pen.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { type Entrance, entranceEnds, fitEntrance, placeEntrance, slideEntrance } from './entrance.ts';
-import { drawGates, fitEntrances, type Gated, gatedBorder, gatedParts } from './gates.ts';
+import { fitEntrances, type Gated, gatedParts } from './gates.ts';
+import { drawGates, gatedBorder } from './drawGates.ts';
 import { nearestSide, pathSides, type Side } from './sides.ts';
 
 /** Clockwise on the screen: a level edge, one that bulges outward, one back. */

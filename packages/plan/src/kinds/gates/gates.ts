@@ -1,22 +1,18 @@
-// Gates on an object of any kind that has sides: how they are selected, dragged, added and drawn.
-import { boxAround, overlaps } from '../../geometry/box.ts';
-import { pointOnEdge } from '../../geometry/outline.ts';
+// Gates on an object of any kind that has sides: how they are selected, dragged and added.
 import { distanceToSegment } from '../../geometry/segment.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { Path, Pen, Style } from '../../pen/pen.ts';
-import { formatLength, tidy } from '../../units.ts';
-import { borderPieces, lengthOfGaps } from './border.ts';
+import { formatLength } from '../../units.ts';
+import { lengthOfGaps } from './border.ts';
 import {
-  drawEntrance,
   type Entrance,
   entranceEnds,
   entranceForms,
   entranceGap,
-  entranceOutline,
   fitEntrance,
   placeEntrance,
   slideEntrance,
 } from './entrance.ts';
+import { entranceOutline } from './drawEntrance.ts';
 import { freshId, type TakenIds } from '../freshId.ts';
 import type { Parts } from '../capabilities.ts';
 import type { PlanObject } from '../kind.ts';
@@ -41,7 +37,7 @@ interface Gate {
 }
 
 /** The gates with their sides, without gates whose side doesn't exist. */
-function gatesOn(entrances: readonly Entrance[], sides: readonly Side[]): Gate[] {
+export function gatesOn(entrances: readonly Entrance[], sides: readonly Side[]): Gate[] {
   const byName = sidesByName(sides);
   return entrances.flatMap((entrance) => {
     const side = byName.get(entrance.edge);
@@ -116,67 +112,3 @@ export function gatedParts<O extends Gated>({ to, sides, surrounds }: Gating<O>)
 /** The gates fitted to the current sides, without gates whose side no longer exists. */
 export const fitEntrances = (entrances: readonly Entrance[], sides: readonly Side[]): readonly Entrance[] =>
   gatesOn(entrances, sides).map(({ entrance, side }) => fitEntrance(side, entrance));
-
-/**
- * The gates moved to the sides of a reshaped object. from[i] is the old edge that the new edge i is, or is a piece of. On a
- * piece of its old edge, a gate stays at the same point; on a changed edge, at the same distance along it. If its edge is
- * gone, it moves to the nearest one.
- */
-export function carryEntrances(
-  entrances: readonly Entrance[],
-  before: readonly Side[],
-  after: readonly Side[],
-  from: readonly (number | undefined)[],
-): readonly Entrance[] {
-  const pieces = new Map<number | undefined, Side[]>();
-  for (const side of after) {
-    const old = from[side.index];
-    const known = pieces.get(old);
-    if (known) known.push(side);
-    else pieces.set(old, [side]);
-  }
-  return gatesOn(entrances, before).flatMap(({ entrance, side }) => {
-    const now = pieces.get(side.index) ?? [];
-    const { from: start, to: end } = entranceGap(side, entrance);
-    const middle = pointOnEdge(side, ((start + end) / 2 - side.begins) / side.length);
-    const near = nearestSide(now.length > 0 ? now : after, middle);
-    if (!near) return [];
-    const stays = now.length !== 1 || isPieceOf(near.side, side);
-    const offset = stays ? tidy(near.along - (end - start) / 2) : entrance.offset;
-    const same = Math.abs(offset - entrance.offset) < hair;
-    const edge = near.side.name;
-    return fitEntrance(near.side, { ...entrance, edge, ...(same ? {} : { offset }) });
-  });
-}
-
-const isPieceOf = (piece: Side, whole: Side): boolean =>
-  [piece.from, piece.to].every((end) => (nearestSide([whole], end)?.away ?? Infinity) < hair);
-
-/** Feet. */
-const hair = 1e-6;
-
-/** The border of an object with openings at its gates, and at those of its sides that are gaps. */
-export function gatedBorder(
-  border: Path,
-  entrances: readonly Entrance[],
-  sides: readonly Side[],
-  pen: Pen,
-  missing: readonly Side[] = [],
-): readonly Path[] {
-  const gates = gatesOn(entrances, sides).filter(({ entrance }) => entrance.width > pen.resolution);
-  if (gates.length + missing.length === 0) return [border];
-  const gaps = [
-    ...gates.map(({ entrance, side }) => entranceGap(side, entrance)),
-    ...missing.map(({ begins, length }) => ({ from: begins, to: begins + length })),
-  ];
-  return borderPieces(border, gaps).map((vertices) => ({ vertices, closed: false }));
-}
-
-/** on: their layer. */
-export function drawGates(entrances: readonly Entrance[], sides: readonly Side[], pen: Pen, on: Style): void {
-  for (const { entrance, side } of gatesOn(entrances, sides)) {
-    const [hinge] = entranceEnds(side, entrance);
-    // There may be thousands of gates, few of them in view. Leaf and posts stay within twice the opening.
-    if (overlaps(boxAround(hinge, 2 * entrance.width), pen.view)) drawEntrance(side, entrance, pen, on);
-  }
-}

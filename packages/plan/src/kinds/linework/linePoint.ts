@@ -5,7 +5,8 @@ import { tidy } from '../../units.ts';
 import { ink } from '../ink.ts';
 import { paperColor } from './paperColor.ts';
 import type { Kind, PlanObject } from '../kind.ts';
-import { fileForm, initialValues, paintOf, place, propertyForms, type Values } from '../properties.ts';
+import { paintOf, place, propertyForms, type Values } from '../properties.ts';
+import { fileForm, initialValues } from '../propertyValues.ts';
 
 const layer = 'notes';
 /** Feet. */

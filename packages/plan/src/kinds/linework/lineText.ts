@@ -4,18 +4,8 @@ import { ink } from '../ink.ts';
 import { paperColor } from './paperColor.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import { placedText } from '../placedText.ts';
-import {
-  choice,
-  fileForm,
-  initialValues,
-  length,
-  paintOf,
-  place,
-  propertyForms,
-  turn,
-  type Values,
-  words,
-} from '../properties.ts';
+import { choice, length, paintOf, place, propertyForms, turn, type Values, words } from '../properties.ts';
+import { fileForm, initialValues } from '../propertyValues.ts';
 
 const layer = 'notes';
 const minHeight = 0.01;

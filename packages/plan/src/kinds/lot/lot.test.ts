@@ -15,8 +15,8 @@ import { objectBox } from '../../plan.ts';
 import type { Units } from '../../units.ts';
 import { entranceEnds } from '../gates/entrance.ts';
 import { type Lot, lot, sidesOf, withVertices } from './lot.ts';
-import { areaPlace } from './lotDrawing.ts';
-import { around, corners, gate, lotOf, names } from './testLots.ts';
+import { areaPlace } from './lotAreaLabel.ts';
+import { around, corners, gate, lotOf, names } from '../../../testing/testLots.ts';
 import { sidesByName } from '../gates/sides.ts';
 
 interface Writing {

@@ -1,32 +1,34 @@
 // A lot: the ground that a deed describes, a closed outline of straight edges and arcs with its gates.
 import { movePoint, moveVertices } from '../../geometry/motion.ts';
 import { edgesOf } from '../../geometry/outline.ts';
-import { distance, type Point, subtract } from '../../geometry/point.ts';
+import { type Point, subtract } from '../../geometry/point.ts';
 import { placeInside } from '../../geometry/roomInside.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import { HitPen } from '../../pen/hitPen.ts';
 import type { Path, Vertex } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
-import { entranceSchema, entrancesFromFile, entrancesToFile } from '../gates/entrance.ts';
-import type { FileOf, FileTypes } from '../fileTypes.ts';
+import { entrancesFromFile, entrancesToFile } from '../gates/entranceFile.ts';
+import type { FileOf } from '../fileTypes.ts';
 import { fillForm } from '../fillForm.ts';
-import { carryEntrances, type Gated, gatedParts } from '../gates/gates.ts';
+import { type Gated, gatedParts } from '../gates/gates.ts';
+import { carryEntrances } from '../gates/carriedEntrances.ts';
 import { ink } from '../ink.ts';
-import type { Convert, Fields, Kind } from '../kind.ts';
+import type { Fields, Kind } from '../kind.ts';
 import {
   closingName,
   closingTitle,
   edgeFromFile,
-  edgeSchema,
   knownAfter,
   type KnownOutline,
   type LotEdge,
   movedEdge,
   unmeasured,
 } from './lotEdge.ts';
-import { areaHandle, areaPlace, type DrawnLot, drawLot, lotLabels, lotReach } from './lotDrawing.ts';
+import { drawLot, lotLabels, lotReach } from './lotDrawing.ts';
+import { areaHandle, areaPlace, type DrawnLot } from './lotAreaLabel.ts';
 import { outlineFaults } from './lotFaults.ts';
 import { pathSides, type Side } from '../gates/sides.ts';
+import { kept, minVertices, schema, vertexFromFile } from './lotFile.ts';
 
 export interface Lot extends Gated, KnownOutline {
   readonly edges: readonly LotEdge[];
@@ -39,46 +41,6 @@ export interface Lot extends Gated, KnownOutline {
 const layer = 'property';
 const defaults = { fillColor: 'transparent', borderColor: ink } as const;
 const defaultSquares = 100;
-/** Feet; a shorter edge is dropped. */
-const minEdgeLength = 1e-5;
-const minVertices = 3;
-/** An arc with a larger bulge is practically a full circle. */
-const maxBulge = 100;
-const vertexSchema = ({ z, coordinate }: FileTypes) =>
-  z.object({
-    x: coordinate,
-    y: coordinate,
-    bulge: z.optional(
-      z
-        .number({ error: 'must be a number' })
-        .check(
-          z.minimum(-maxBulge, { error: `must be at least ${-maxBulge}` }),
-          z.maximum(maxBulge, { error: `must be at most ${maxBulge}` }),
-        ),
-    ),
-  });
-function schema(types: FileTypes) {
-  const { z, derivedCoordinate, hexColor } = types;
-  return z.looseObject({
-    vertices: z.array(vertexSchema(types), { error: 'must be a list of corners {x, y}' }).check(
-      z.refine((vertices) => kept(vertices).length >= minVertices, {
-        error: `must have at least ${minVertices} corners that are apart`,
-      }),
-    ),
-    edges: z.optional(z.array(edgeSchema(types))),
-    fillColor: z.optional(hexColor),
-    borderColor: z.optional(hexColor),
-    areaOff: z.optional(z.object({ x: derivedCoordinate, y: derivedCoordinate })),
-    entrances: z.optional(z.array(entranceSchema(types))),
-  });
-}
-
-/** The numbers of the vertices whose edges have a length. */
-const kept = (vertices: readonly Vertex[]): number[] =>
-  [...vertices.keys()].filter((i) => {
-    const [from, to] = [vertices[i], vertices[(i + 1) % vertices.length]];
-    return from && to && distance(from, to) >= minEdgeLength;
-  });
 
 const pathOf = ({ vertices }: Pick<Lot, 'vertices'>): Path => ({ vertices, closed: true });
 
@@ -110,13 +72,6 @@ function withOutline(lot: Lot, vertices: readonly Vertex[], from: readonly (numb
   const were = numbers.map((i) => from[i]);
   return { ...lot, ...now, entrances: carryEntrances(lot.entrances, sidesOf(lot), sidesOf(now), were) };
 }
-
-/** A vertex of a file, in feet. */
-const vertexFromFile = ({ x, y, bulge }: FileOf<typeof vertexSchema>, feet: Convert): Vertex => ({
-  x: feet(x),
-  y: feet(y),
-  ...(bulge ? { bulge } : {}),
-});
 
 function surrounds(lot: Pick<Lot, 'vertices'>, at: Point): boolean {
   const pen = new HitPen(at, 0);

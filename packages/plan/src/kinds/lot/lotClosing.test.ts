@@ -4,7 +4,7 @@ import { edgeLength, edgesOf } from '../../geometry/outline.ts';
 import { distance } from '../../geometry/point.ts';
 import { readPlanFile } from '../../planFile.ts';
 import { lot as lotKind, type Lot, lotFromOutline } from './lot.ts';
-import { objectsOf } from '../testObjects.ts';
+import { objectsOf } from '../../../testing/testObjects.ts';
 import { closedByCompassRule } from './lotClosing.ts';
 import type { LotEdge } from './lotEdge.ts';
 import { openSurveyOf } from './lotSurvey.ts';

@@ -11,7 +11,7 @@ import { lot as lotKind, type Lot, lotFromOutline, sidesOf } from './lot.ts';
 import { lotEdgeRows, withEdgeDirection, withEdgeLength, withEdgeRadius, withLotEdge } from './lotEdges.ts';
 import { lotOfRectangle } from './lotOfRectangle.ts';
 import { type Rectangle, rectangle } from '../basic/rectangle.ts';
-import { objectsOf } from '../testObjects.ts';
+import { objectsOf } from '../../../testing/testObjects.ts';
 import { frameSides } from '../gates/sides.ts';
 
 const corners = [

@@ -8,8 +8,8 @@ import { objectToFile } from '../../writePlanFile.ts';
 import { entranceEnds } from '../gates/entrance.ts';
 import { type Lot, lot, sidesOf } from './lot.ts';
 import { edgeSources, type LotEdge } from './lotEdge.ts';
-import { around, corners, gate, lotOf, names } from './testLots.ts';
-import { objectsOf } from '../testObjects.ts';
+import { around, corners, gate, lotOf, names } from '../../../testing/testLots.ts';
+import { objectsOf } from '../../../testing/testObjects.ts';
 import { sidesByName } from '../gates/sides.ts';
 
 function read(vertices: unknown, more: Record<string, unknown> = {}) {

@@ -11,7 +11,7 @@ import type { Call } from '../../survey/call.ts';
 import { type Finish, finishedLegs, lotOf } from '../../survey/closeTraverse.ts';
 import { plot } from '../../survey/traverse.ts';
 import { type Lot, lot, lotFromOutline, withVertices } from './lot.ts';
-import { objectsOf } from '../testObjects.ts';
+import { objectsOf } from '../../../testing/testObjects.ts';
 import { closedByCompassRule } from './lotClosing.ts';
 import type { LotEdge } from './lotEdge.ts';
 import { adjustmentOf } from './lotSurvey.ts';

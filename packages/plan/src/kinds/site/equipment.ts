@@ -1,7 +1,8 @@
 // Equipment outside a house: meter, hydrant, pole, air conditioner, generator and propane tank.
 import { box, closed, layers, letters, linesOf, open } from './layers.ts';
 import { choice, count, length, listed, words } from '../properties.ts';
-import { boxKind, stampKind } from './symbolKind.ts';
+import { stampKind } from './symbolKind.ts';
+import { boxKind } from './boxKind.ts';
 
 const layer = layers.utilities;
 const lines = linesOf(layer);

@@ -5,7 +5,8 @@ import { clearOfLines, weights } from '../ink.ts';
 import type { PlanObject } from '../kind.ts';
 import { box, layers, letters, linesOf, open } from './layers.ts';
 import { count, length, words } from '../properties.ts';
-import { boxKind, sizedBox, stampKind } from './symbolKind.ts';
+import { stampKind } from './symbolKind.ts';
+import { boxKind, sizedBox } from './boxKind.ts';
 
 const layer = layers.utilities;
 const lines = linesOf(layer);

@@ -3,7 +3,7 @@ import type { Style } from '../../pen/pen.ts';
 import { paint } from '../ink.ts';
 import { box, closed, layers, linesOf, open } from './layers.ts';
 import { paintOf, tallness } from '../properties.ts';
-import { boxKind } from './symbolKind.ts';
+import { boxKind } from './boxKind.ts';
 
 const built = linesOf(layers.buildings);
 const paved = linesOf(layers.paving);

@@ -1,38 +1,15 @@
 // Builds the kinds that are placed as a whole, from a drawing around the origin with its front up, in feet.
-import type { Box } from '../../geometry/box.ts';
 import { movePoint } from '../../geometry/motion.ts';
 import { type Point, radians, rotate } from '../../geometry/point.ts';
-import { pathBox } from '../../pen/boundsPen.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
-import {
-  dragFrame,
-  type Frame,
-  frameAround,
-  frameCenter,
-  frameHandles,
-  frameOutline,
-  scaleFrame,
-  turnedTo,
-  turnSpan,
-} from '../basic/frame.ts';
+import { turnedTo, turnSpan } from '../basic/frame.ts';
 import type { Handles } from '../capabilities.ts';
 import type { Form } from '../form.ts';
 import type { Dimensions, Fields, Kind, OwnFacts, Placement, PlanObject } from '../kind.ts';
-import { sizeForm } from '../sizeForm.ts';
 import { PlacedPen } from './placedPen.ts';
-import {
-  direction,
-  fileForm,
-  initialValues,
-  place,
-  type Properties,
-  propertyForms,
-  turnValues,
-  unasked,
-  type Values,
-  valuesFromFile,
-} from '../properties.ts';
+import { direction, place, type Properties, propertyForms, type Values } from '../properties.ts';
+import { fileForm, initialValues, turnValues, valuesFromFile } from '../propertyValues.ts';
 
 /** x, y is its center. */
 export interface Placed extends PlanObject {
@@ -42,7 +19,7 @@ export interface Placed extends PlanObject {
   readonly rotation: number;
 }
 
-interface SymbolSpec<P extends Properties, O extends PlanObject>
+export interface SymbolSpec<P extends Properties, O extends PlanObject>
   extends Pick<Kind<O>, OwnFacts | 'isBuilding' | 'isPoched' | 'drawsBoundaries' | 'showsNorth'> {
   readonly properties: P;
   /** Initial values that depend on the placement. */
@@ -69,12 +46,12 @@ interface Sizing<O extends PlanObject> extends Pick<Kind<O>, 'path' | 'handles' 
 
 const facing = { rotation: direction('Rotation (degrees)') };
 /** The object rotated so that its front faces a point. */
-const turned = <O extends Placed>(object: O, to: Point, even: boolean): O => ({
+export const turned = <O extends Placed>(object: O, to: Point, even: boolean): O => ({
   ...object,
   rotation: turnedTo(turnSpan(object), to, even),
 });
 
-function symbolKind<P extends Properties, O extends Placed & Values<P>>(
+export function symbolKind<P extends Properties, O extends Placed & Values<P>>(
   { properties, initial, draw, ...names }: SymbolSpec<P, O>,
   { turns, fields, path, handles, scale, ...sizing }: Sizing<O>,
 ): Kind<O> {
@@ -135,57 +112,6 @@ export function stampKind<P extends Properties>({
     extent,
     ...(faces ? { handles: turning } : {}),
     forms: () => [],
-  });
-}
-
-export interface Sized extends Placed {
-  readonly width: number;
-  readonly height: number;
-}
-
-interface BoxSpec<P extends Properties> extends SymbolSpec<P, Sized & Values<P>> {
-  /** Its initial size in feet. */
-  readonly size: Dimensions;
-}
-
-const minFeet = 1;
-
-/** The box of its outline, however it is turned. */
-export const sizedBox = (object: Sized): Box => pathBox(frameOutline(frameAround(object)));
-
-/** A kind with a width and a length that the user can change: a shed, a septic tank. */
-export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<P>): Kind<Sized & Values<P>> {
-  type O = Sized & Values<P>;
-  const withFrame = (object: O, frame: Frame): O => {
-    const { x, y } = frameCenter(frame);
-    return { ...object, x: tidy(x), y: tidy(y), width: frame.width, height: frame.height };
-  };
-  return symbolKind<P, O>(spec, {
-    turns: true,
-    fields: {
-      width: unasked({ fileType: 'size', initial: usual.width }),
-      height: unasked({ fileType: 'size', initial: usual.height }),
-    },
-    initial({ from, to }) {
-      const width = to ? tidy(Math.abs(to.x - from.x)) : 0;
-      const height = to ? tidy(Math.abs(to.y - from.y)) : 0;
-      if (!to || width < minFeet || height < minFeet) return usual;
-      return { x: tidy((from.x + to.x) / 2), y: tidy((from.y + to.y) / 2), width, height };
-    },
-    extent: ({ width, height }) => ({ width, height }),
-    scale(object, scaling) {
-      const frame = scaleFrame(frameAround(object), scaling, minFeet);
-      return frame && withFrame(object, frame);
-    },
-    path: { outline: (object) => frameOutline(frameAround(object)) },
-    handles: {
-      list: (object) => frameHandles(frameAround(object)),
-      drag(object, handle, to, even) {
-        if (handle === 'turn') return turned(object, to, even);
-        return withFrame(object, dragFrame(frameAround(object), handle, to, even, minFeet));
-      },
-    },
-    forms: (object) => [sizeForm(object, minFeet, (to) => ({ ...object, ...to }))],
   });
 }
 

@@ -6,21 +6,17 @@ import { perimeterOf } from '../../geometry/outline.ts';
 import { add, type Point } from '../../geometry/point.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
-import { type Entrance, entranceSchema, entrancesFromFile, entrancesToFile } from '../gates/entrance.ts';
-import { carryEntrances, drawGates, gatedBorder, gatedParts } from '../gates/gates.ts';
+import type { Entrance } from '../gates/entrance.ts';
+import { entranceSchema, entrancesFromFile, entrancesToFile } from '../gates/entranceFile.ts';
+import { gatedParts } from '../gates/gates.ts';
+import { drawGates, gatedBorder } from '../gates/drawGates.ts';
+import { carryEntrances } from '../gates/carriedEntrances.ts';
 import type { Form } from '../form.ts';
 import type { Convert, Dimensions, Fields, Kind, OwnFacts, Placement, PlanObject } from '../kind.ts';
 import { pathSides } from '../gates/sides.ts';
 import { sizeForm } from '../sizeForm.ts';
-import {
-  initialValues,
-  type Properties,
-  propertyForms,
-  turnValues,
-  type Values,
-  valuesFromFile,
-  valuesToFile,
-} from '../properties.ts';
+import { type Properties, propertyForms, type Values } from '../properties.ts';
+import { initialValues, turnValues, valuesFromFile, valuesToFile } from '../propertyValues.ts';
 import { squared } from './squareCorners.ts';
 import { tidyVertex, verticesFromFile, verticesToFile } from './vertexList.ts';
 

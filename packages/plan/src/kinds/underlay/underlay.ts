@@ -4,9 +4,7 @@ import { add, dot, type Point, radians, scaleBy, subtract } from '../../geometry
 import { tidy } from '../../units.ts';
 import type { StoredFile } from '../../storedFile.ts';
 import {
-  dragFrame,
   type Frame,
-  frameHandles,
   fromFrame,
   moveFrame,
   resizeFrame,
@@ -14,10 +12,12 @@ import {
   toFrame,
   transformFrame,
 } from '../basic/frame.ts';
+import { dragFrame, frameHandles } from '../basic/frameHandles.ts';
 import { maxFeet } from '../form.ts';
 import type { FileOf } from '../fileTypes.ts';
 import type { Kind, PlanObject } from '../kind.ts';
-import { frameFields, initialValues, valuesFromFile, valuesToFile } from '../properties.ts';
+import { frameFields } from '../properties.ts';
+import { initialValues, valuesFromFile, valuesToFile } from '../propertyValues.ts';
 import type { Calibration } from './calibration.ts';
 import { type Corners, pictureAddress } from './pictureAddress.ts';
 import { underlaySchema } from './underlaySchema.ts';

@@ -60,14 +60,14 @@ export class Cluster {
     ]);
   }
 
-  connection(role: Role, database = 'homeplot'): ClientConfig {
+  connection(role: Role): ClientConfig {
     const password = this.files.readPassword();
     const endpoint = this.endpoint ?? this.readEndpoint();
     const place =
       endpoint.kind === 'socket'
         ? { host: shortPathTo(this.folder), port: socketNumber }
         : { host: '127.0.0.1', port: endpoint.port };
-    return { ...place, user: role, password, database };
+    return { ...place, user: role, password, database: 'homeplot' };
   }
 
   /** Connects to a running Postgres; undefined if none is running. Waits while it starts or stops. */

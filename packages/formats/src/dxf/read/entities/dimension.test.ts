@@ -1,7 +1,7 @@
 // Dimensions of files that don't have their blocks.
 import { expect, it } from 'vitest';
 import { flatten } from '../flatten.ts';
-import { drawingOf, dxfText, type Tag } from '../testDrawings.ts';
+import { drawingOf, dxfText, type Tag } from '../../../../testing/testDrawings.ts';
 
 it('draws a dimension whose block is missing, with what was measured and typed', () => {
   const dimension: Tag[] = [

@@ -1,0 +1,28 @@
+// For tests: plans, and what is drawn of their sheets.
+import { createPlan, type Plan } from '@homeplot/plan/plan';
+import { readPlanFile } from '@homeplot/plan/planFile';
+import type { Sheet } from '@homeplot/plan/sheet';
+import { type Mark, RecordingPen } from '@homeplot/plan/recordingPen';
+import { PlanViews, SheetDrawing } from '../src/sheets/sheetDrawing.ts';
+
+/** Objects as a file has them, at two squares a foot. */
+export function planOf(objects: readonly unknown[], settings: Record<string, unknown> = {}): Plan {
+  const reading = readPlanFile({ objects, settings: { scale: 2, ...settings } });
+  if (!reading.ok) throw new Error(reading.problem);
+  return createPlan(reading.contents);
+}
+
+export const date = 'Nov 23, 2026';
+
+export function marksOf(
+  plan: Plan,
+  sheet: Sheet,
+): { readonly drawing: SheetDrawing; readonly marks: readonly Mark[] } {
+  const drawing = new SheetDrawing(new PlanViews(plan), sheet, { date });
+  const pen = new RecordingPen(1, 0.05, plan.settings.units, plan.settings.north);
+  drawing.draw(pen);
+  return { drawing, marks: pen.marks };
+}
+
+export const wordsIn = (marks: readonly Mark[]): readonly string[] =>
+  marks.flatMap((mark) => (mark.mark === 'text' ? mark.text.content : []));

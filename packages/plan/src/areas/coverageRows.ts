@@ -1,0 +1,118 @@
+// The rows of the coverage table: areas against the limits of the pack, and parking spaces.
+import { parkingSpaces } from '../checks/parkingSpaces.ts';
+import { subjectEvenRemoved } from '../checks/subject.ts';
+import type { Ground } from '../checks/check.ts';
+import type { SiteLot } from '../checks/siteLot.ts';
+import { type Status, statuses } from '../kinds/kind.ts';
+import type { Pack } from '../packs/pack.ts';
+import type { Plan } from '../plan.ts';
+import { Covered } from './covered.ts';
+import { countedItems, type CoverageItem, statusIn } from './items.ts';
+import type { AreaMeasure } from './measures.ts';
+
+export type CoverageMeasure = AreaMeasure | 'parking';
+
+export interface CoverageRow {
+  readonly id: CoverageMeasure;
+  readonly title: string;
+  /** Square feet, or parking spaces. */
+  readonly unit: 'area' | 'count';
+  /** What stays of what is there; an object without a status counts as existing. */
+  readonly existing: number;
+  /** What the project adds to that. */
+  readonly proposed: number;
+  /** What goes, which is part of no other figure. */
+  readonly removed: number;
+  /** Existing and proposed. */
+  readonly total: number;
+  /** The total over the area of the lot; undefined of a count. */
+  readonly ratio?: number;
+  /** The limit in the row's unit, and over the area of the lot; undefined if the pack has none. */
+  readonly allowed?: number;
+  readonly allowedRatio?: number;
+  /** Whether the limit is the least that is required. */
+  readonly isLeast?: true;
+  /** By how much the total misses the limit; 0 or less if it keeps it. */
+  readonly over?: number;
+  /** How it came about. */
+  readonly items: readonly CoverageItem[];
+}
+
+const titles: Readonly<Record<CoverageMeasure, string>> = {
+  buildingCoverage: 'Building coverage',
+  impervious: 'Impervious surface',
+  floorArea: 'Floor area',
+  openSpace: 'Open space',
+  parking: 'Parking spaces',
+};
+
+/** Square feet, or a share of one space, that are no excess. */
+const tolerance = 0.05;
+
+export function areaRow(
+  measure: AreaMeasure,
+  lot: SiteLot,
+  kept: Covered,
+  gone: Covered,
+  { pack, units }: Ground,
+): CoverageRow {
+  const isOpen = measure === 'openSpace';
+  // Open space is what the rest leaves.
+  const shown = (covered: number): number => (isOpen ? lot.area - covered : covered);
+  const total = shown(kept.areas.total[measure]);
+  const existing = shown(kept.areas.existing[measure]);
+  const limit = pack?.limits?.[measure];
+  return {
+    id: measure,
+    title: titles[measure],
+    unit: 'area',
+    existing,
+    proposed: total - existing,
+    removed: gone.areas.total[measure],
+    total,
+    ratio: total / lot.area,
+    ...(limit === undefined ? {} : limited(total, limit * lot.area, isOpen)),
+    ...(limit === undefined ? {} : { allowedRatio: limit }),
+    get items() {
+      return [...countedItems(measure, kept, units), ...countedItems(measure, gone, units)];
+    },
+  };
+}
+
+function limited(
+  total: number,
+  allowed: number,
+  isLeast: boolean,
+): Pick<CoverageRow, 'allowed' | 'over' | 'isLeast'> {
+  const over = isLeast ? allowed - total : total - allowed;
+  return { allowed, over: Math.abs(over) < tolerance ? 0 : over, ...(isLeast ? { isLeast } : {}) };
+}
+
+export function parkingRow(plan: Plan, lot: SiteLot, pack: Pack | undefined): CoverageRow {
+  const subjects = [...plan.objects.values()].flatMap((object) => subjectEvenRemoved(object) ?? []);
+  const parking = parkingSpaces(lot, subjects);
+  const count = (status: Status): number =>
+    parking.reduce((sum, { subject, spaces }) => sum + (statusIn(subject.object) === status ? spaces : 0), 0);
+  const [existing = 0, proposed = 0, removed = 0] = statuses.map(count);
+  const total = existing + proposed;
+  const least = pack?.limits?.parking;
+  return {
+    id: 'parking',
+    title: titles.parking,
+    unit: 'count',
+    existing,
+    proposed,
+    removed,
+    total,
+    ...(least === undefined ? {} : limited(total, least, true)),
+    items: parking.map(({ subject: { object, role, title }, spaces }) => ({
+      object: object.id,
+      name: title,
+      status: statusIn(object),
+      squareFeet: 0,
+      factor: 1,
+      counted: spaces,
+      words: role.use === 'parking' ? 'A parked car is one space.' : 'The spaces in its panel.',
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+// The items of a pack about the lot: its lines, their lengths and bearings, and the names of its streets.
+import { boxGap } from '../geometry/pathDistance.ts';
+import { grow } from '../geometry/box.ts';
+import { kindOf } from '../kinds/index.ts';
+import { dimensionLayer } from '../kinds/ink.ts';
+import { ownName } from '../titleOf.ts';
+import { absent, type ItemState, shown } from './item.ts';
+import { ItemContext } from './itemContext.ts';
+
+export function lotLines(context: ItemContext): ItemState {
+  const { lot } = context;
+  if (!lot || context.of('lot').every(({ object }) => object.id !== lot.subject.object.id))
+    return absent('No lot is drawn. Read it from the deed, or draw its lines.');
+  const [fault] = lot.faults;
+  const objects = [lot.subject.object.id];
+  return fault
+    ? { state: 'incomplete', sentence: `${lot.subject.title}: ${fault}`, objects }
+    : shown('The lot lines are drawn.');
+}
+
+/** A lot prints the lengths of its lines by itself; a layer may leave them out. */
+export function lotLengths(context: ItemContext): ItemState {
+  const { lot, plan } = context;
+  if (!lot) return shown('There is no lot to measure.');
+  const layer = plan.settings.layers.find(({ id }) => id === dimensionLayer);
+  return layer?.hidden || layer?.unprinted
+    ? {
+        state: 'incomplete',
+        sentence: `The lengths of the lot lines and other dimensions aren't printed, because the layer ${layer.title} isn't.`,
+        objects: [lot.subject.object.id],
+      }
+    : shown('The lengths of the lot lines are printed.');
+}
+
+export function bearings({ lot }: ItemContext): ItemState {
+  if (!lot) return shown('There is no lot to measure.');
+  const edges = kindOf(lot.subject.object).path?.edges?.(lot.subject.object) ?? [];
+  const known = edges.filter(({ recorded }) => recorded?.direction !== undefined);
+  if (known.length === 0) return absent('No bearings are known. Read them from the deed or the survey.');
+  return known.length === edges.length
+    ? shown('The bearings of the lot lines are printed.')
+    : {
+        state: 'incomplete',
+        sentence: `Only ${known.length} of ${edges.length} lot lines have a bearing. Read the others from the deed or the survey.`,
+        objects: [lot.subject.object.id],
+      };
+}
+
+/** Feet around the pavement within which its name is written. */
+const besideStreet = 25;
+
+export function streetNames(context: ItemContext): ItemState {
+  const streets = context.of('street');
+  const notes = context.of('note').filter(({ object }) => ownName(object) !== '');
+  if (streets.length === 0)
+    return absent('No street is drawn. Draw the street that the lot is on, and name it.');
+  const nameless = streets.filter(
+    ({ object, ground }) =>
+      !object.name?.trim() &&
+      !notes.some((note) => boxGap(note.ground.box, grow(ground.box, besideStreet)) === 0),
+  );
+  return nameless.length === 0
+    ? shown('The street names are written.')
+    : {
+        state: 'incomplete',
+        sentence:
+          nameless.length === 1
+            ? 'Write the name of the street on it.'
+            : `Write the names of ${nameless.length} streets on them.`,
+        objects: nameless.map(({ object }) => object.id),
+      };
+}

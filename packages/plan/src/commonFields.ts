@@ -1,0 +1,61 @@
+// The fields that objects of all kinds may have in a file, such as name, layer, group, status and source.
+import type { FileRecord } from './fileValue.ts';
+import { shortText } from './kinds/fileTypes.ts';
+import { maxLetters } from './kinds/form.ts';
+import { type PlanObject, sources, statuses } from './kinds/kind.ts';
+
+/** Fields that objects of every kind have. `selected` is not kept: it belongs to the screen. */
+export const commonFieldNames = new Set([
+  'id',
+  'type',
+  'name',
+  'layer',
+  'group',
+  'status',
+  'assumedStatus',
+  'source',
+  'sourceFile',
+  'parcelNumber',
+  'locked',
+  'dimensions',
+  'selected',
+]);
+
+export const choiceFields: Readonly<Record<'status' | 'assumedStatus' | 'source', readonly unknown[]>> = {
+  status: statuses,
+  assumedStatus: statuses,
+  source: sources,
+};
+export const textFields = ['name', 'layer', 'group', 'sourceFile', 'parcelNumber'] as const;
+export const textLimit = `it has to be a text of at most ${maxLetters} characters`;
+
+type CommonFields = Pick<
+  PlanObject,
+  (typeof textFields)[number] | 'status' | 'assumedStatus' | 'source' | 'locked'
+>;
+
+const commonFields = [...textFields, 'status', 'assumedStatus', 'source', 'locked'] as const;
+
+/** The optional fields that every kind has; invalid ones are ignored. */
+export function readCommonFields(record: FileRecord): CommonFields {
+  const { locked } = record;
+  if (commonFields.every((field) => record[field] === undefined)) return {};
+  const readText = (field: (typeof textFields)[number]) => {
+    const read = record[field] === undefined ? undefined : shortText.safeParse(record[field]);
+    return read?.success ? { [field]: read.data } : {};
+  };
+  const readChoice = (field: keyof typeof choiceFields) =>
+    choiceFields[field].includes(record[field]) ? { [field]: record[field] } : {};
+  const ownLock = locked === true ? ({ locked } as const) : {};
+  return {
+    ...readText('name'),
+    ...readText('layer'),
+    ...readText('group'),
+    ...readText('sourceFile'),
+    ...readText('parcelNumber'),
+    ...readChoice('status'),
+    ...readChoice('assumedStatus'),
+    ...readChoice('source'),
+    ...ownLock,
+  };
+}

@@ -1,0 +1,107 @@
+// The course that a bearing begins, with what was said before it.
+import type { Token } from '../reading/tokens.ts';
+import { doubtOf, isSeparated, tieBehind } from './bearingDoubts.ts';
+import type { Course } from './course.ts';
+import { adjacentToBearing, labeled } from './neighbors.ts';
+import type { BearingPhrase, LengthPhrase } from './phrase.ts';
+import type { Reader } from './reader.ts';
+import { textsOf } from './said.ts';
+import { formatNumber } from '../survey/formatNumber.ts';
+
+export function beginCourse(
+  reader: Reader,
+  phrase: BearingPhrase,
+  words: readonly string[],
+  i: number,
+): void {
+  const lead = leadOf(reader, phrase, words);
+  const tie = reader.isPreamble && tieBehind(reader, i);
+  const isBehind = isBehindLength(reader, phrase, i);
+  const isClear = isBehind || lead.isRightBefore || tie || beginsClearly(reader, phrase, words, i);
+  if (!isClear && isMoreOfProblem(reader, phrase)) return;
+  if (!isClear) reader.leave('a further bearing stands in it');
+  const first = reader.begin(lead.first);
+  reader.finish();
+  const problem =
+    (isClear ? undefined : 'whether it is an edge of its own is not clear') ??
+    reader.leftover ??
+    doubtOf(reader, phrase, words, i) ??
+    lead.problem;
+  reader.draft = {
+    kind: 'course',
+    first,
+    next: phrase.next,
+    bearing: phrase,
+    problem,
+    tie,
+    isBehind,
+    notes: halfwayNote(phrase, reader.context.tokens),
+    ...(lead.length ? { length: lead.length } : {}),
+  };
+  reader.leftover = undefined;
+  reader.lead = undefined;
+  reader.turn = undefined;
+  reader.onward = undefined;
+  reader.general = undefined;
+}
+
+interface Lead {
+  readonly first: number;
+  readonly isRightBefore: boolean;
+  readonly length?: LengthPhrase;
+  readonly problem?: string;
+}
+
+/** "100 feet, N 45 E": the role of a length before a bearing. */
+function leadOf({ lead, context }: Reader, { first }: BearingPhrase, words: readonly string[]): Lead {
+  if (!lead) return { first, isRightBefore: false };
+  if (adjacentToBearing(context.tokens, lead.next, first))
+    return { first: lead.first, isRightBefore: true, length: lead };
+  if (!words.includes('to')) return { first, isRightBefore: false, length: lead };
+  const problem = `what ${formatNumber(lead.feet)} ft before its bearing is isn't clear`;
+  return { first, isRightBefore: false, problem };
+}
+
+/** Whether a bearing is the first of its statement, or begins an edge by the words before it. */
+const beginsClearly = (
+  { draft, said, statement, context, last }: Reader,
+  { first }: BearingPhrase,
+  words: readonly string[],
+  i: number,
+): boolean =>
+  (draft === undefined && said.length === 0) ||
+  isSeparated(context.tokens, last, first, words) ||
+  labeled(statement, i);
+
+/** Whether a bearing is more of what was not understood before it; the current edge is marked then. */
+function isMoreOfProblem({ draft }: Reader, { next }: BearingPhrase): boolean {
+  if (draft?.kind !== 'course' || !hasProblem(draft)) return false;
+  draft.problem ??= 'the angle of its bearing is not understood';
+  delete draft.length;
+  draft.next = next;
+  return true;
+}
+
+/** Whether a bearing comes right after the length of an edge and belongs to the next one. */
+function isBehindLength({ draft, statement }: Reader, phrase: BearingPhrase, i: number): boolean {
+  if (draft?.kind !== 'course' || hasProblem(draft)) return false;
+  const { bearing, length } = draft;
+  if (!bearing || length?.next !== phrase.first) return false;
+  const own = statement.phrases[i + 1];
+  return phrase.exact || (own?.kind === 'length' && own.unit !== undefined && own.unit === length.unit);
+}
+
+const hasProblem = ({ problem, bearing }: Course): boolean =>
+  problem !== undefined || (bearing !== undefined && 'problem' in bearing.direction);
+
+const halfways: ReadonlyMap<number, string> = new Map([
+  [45, 'N 45° E'],
+  [135, 'S 45° E'],
+  [225, 'S 45° W'],
+  [315, 'N 45° W'],
+]);
+
+function halfwayNote({ direction, exact, first, next }: BearingPhrase, tokens: readonly Token[]): string[] {
+  const halfway = !exact && 'azimuth' in direction ? halfways.get(direction.azimuth) : undefined;
+  return halfway ? [`"${textsOf(tokens, first, next).join(' ')}" is read as ${halfway}`] : [];
+}

@@ -1,0 +1,42 @@
+// Units that concern a whole deed: which vara it means, and whether its lengths are in feet; and calls that depend on
+// an edge that wasn't read.
+import type { Token } from '../reading/tokens.ts';
+import { feet, inches, surveyFeet, texasVaras, unitNamed } from '../reading/lengthUnits.ts';
+import { footings } from '../survey/call.ts';
+import { type DeedCall, isRead } from './deedCall.ts';
+
+export const misprintNotes = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap(({ text, misprint }) => (misprint ? [`"${misprint}" is read as "${text}"`] : []));
+
+/** Varas are Texas varas, unless the deed mentions California or a vara of 33 inches. */
+export function withTheirVaras(tokens: readonly Token[]): readonly Token[] {
+  const says = tokens.some(
+    ({ text, value }, i) =>
+      text === 'california' || (value === 33 && /^inch(?:es)?$/.test(tokens[i + 1]?.text ?? '')),
+  );
+  if (!says) return tokens;
+  return tokens.map((token) =>
+    unitNamed(token.text) === texasVaras ? { ...token, text: 'california-varas' } : token,
+  );
+}
+
+const footUnits: ReadonlySet<unknown> = new Set([feet, surveyFeet, inches]);
+
+/** Whether the deed has a length in a unit other than feet, or says that its lengths are in meters. */
+export const hasOtherUnits = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }, i) => {
+    if (/^(?:met(?:er|re)s?|metric|varas|chains|poles|perches|rods)$/.test(text)) return true;
+    const unit = tokens[i - 1]?.value === undefined ? undefined : unitNamed(text);
+    return unit !== undefined && !footUnits.has(unit) && text !== 'm' && text !== 'p';
+  });
+
+/** A call that continues in the direction of the previous edge can't be plotted if that edge wasn't read. */
+export function withFooting(calls: readonly DeedCall[]): DeedCall[] {
+  const edges = calls.filter(({ state }) => state !== 'aside');
+  const stands = footings(edges.map((call) => (isRead(call) ? call.call : undefined))).values();
+  return calls.map((call): DeedCall => {
+    if (call.state === 'aside' || stands.next().value || !isRead(call)) return call;
+    const reason = 'it goes on in the direction of the edge before, which is not known';
+    return { start: call.start, end: call.end, state: 'unread', reason, waits: call.call };
+  });
+}

@@ -1,0 +1,100 @@
+// The name of a building: within its walls or, where there is no room, beside it with a leader.
+import { boxCenter, boxHeight, boxWidth, grow } from '../geometry/box.ts';
+import { placesInside } from '../labels/inside.ts';
+import type { Label, Lettering } from '../labels/label.ts';
+import { wrapWords } from '../pen/wrapWords.ts';
+import { leaderReach, placesLed, stacked, widestOf } from '../labels/leaders.ts';
+import { pathBox } from '../pen/boundsPen.ts';
+import type { Path } from '../pen/pen.ts';
+import { fillOf, paint, type Shade } from './ink.ts';
+import type { Status } from './kind.ts';
+import { statusNames } from './statusNames.ts';
+import { roomiest } from './site/roomiest.ts';
+import { lines } from './buildings.ts';
+
+/** Its use with its status in words, as permit desks ask for, and its stories; then the same without the stories. */
+function namesOf({ use, storeys, status }: Named): readonly [string, ...string[]] {
+  const isWord = /^.[a-z]/.test(use);
+  const before = status === 'existing' || status === 'proposed' ? `${statusNames[status]} ` : '';
+  const called = before && isWord ? use.charAt(0).toLowerCase() + use.slice(1) : use;
+  const name = `${before}${called}${status === 'removed' ? ', to be removed' : ''}`;
+  return storeys > 0 ? [`${name}, ${storeys}-story`, name] : [name];
+}
+
+interface Named {
+  readonly status?: Status;
+  readonly use: string;
+  readonly storeys: number;
+  readonly color: string;
+  readonly shade: Shade;
+}
+
+/** The label with its use and stories; none if it has no use. */
+export const buildingName = (outline: Path, building: Named, lettering: Lettering): readonly Label[] =>
+  building.use ? [nameLabel(outline, namesOf(building), lettering, paint(fillOf(building)))] : [];
+
+/** Label heights around the building within which its name with a leader stays. */
+export const nameReach = (building: Named): number | undefined =>
+  building.use ? leaderReach(Math.min(widestLed, widestOf(namesOf(building).slice(0, 1)))) : undefined;
+
+/** Label heights: a narrower building has no leader to its name. */
+const minAcross = 3;
+/** Label heights: a wider name has no leader. */
+const widestLed = 16;
+
+/** Lines of a name, and the height of each in label heights. */
+const maxLines = 4;
+const lineHeight = 1.3;
+
+/** The words in two lines that are about as wide. */
+function halves(content: string): readonly string[] {
+  const each = content.split(' ');
+  const broken = each.map((_, i) => [each.slice(0, i + 1).join(' '), each.slice(i + 1).join(' ')]);
+  return broken.reduce((best, two) => (widestOf(two) < widestOf(best) ? two : best), [content]);
+}
+
+/** The label: inside, above the middle and so clear of the ridge, in several lines if need be, or outside with a leader. */
+function nameLabel(
+  path: Path,
+  names: readonly [string, ...string[]],
+  lettering: Lettering,
+  fill = '#ffffff',
+): Label {
+  const { labelHeight: height } = lettering;
+  const style = { ...lines.solid, stroke: fill, weight: 0.7 };
+  const box = pathBox(path);
+  const [content] = names;
+  const ledLines = widestOf([content]) <= widestLed ? [content] : halves(content);
+  const wide = widestOf(ledLines);
+  const isLed = wide <= widestLed && Math.min(boxWidth(box), boxHeight(box)) >= minAcross * height;
+  return {
+    rank: 'name',
+    reach: grow(box, (isLed ? leaderReach(wide) : 2) * height),
+    *places() {
+      const spot = roomiest(path, height);
+      if (!spot) return;
+      const near = { x: spot.at.x, y: spot.at.y - height };
+      const room = spot.width / 1.1 / height;
+      for (const name of names) {
+        const whole = widestOf([name]);
+        if (whole <= room) {
+          yield { texts: stacked([name], near, 'middle', height), style };
+          for (const at of placesInside(path, whole * height + height / 2, height * 1.4, near))
+            yield { texts: stacked([name], at, 'middle', height), style };
+        }
+        const rows = wrapWords(name.split(' '), (line) => widestOf([line]) <= room);
+        if (rows.length < 2 || rows.length > maxLines || widestOf(rows) > room) continue;
+        const tall = rows.length * lineHeight * height;
+        for (const at of placesInside(path, widestOf(rows) * height + height / 2, tall, spot.at))
+          yield { texts: stacked(rows, at, 'middle', height), style };
+      }
+    },
+    ...(isLed && {
+      *leaders() {
+        const { x, y } = boxCenter(box);
+        const from = { x, y: y - boxHeight(box) * 0.3 };
+        yield* placesLed({ from, out: { x: 0.8, y: -0.6 }, lines: ledLines, style }, lettering);
+      },
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+// A dimension as CAD programs know it: the points that it measures between, and the words around its number.
+import { add, type Point, scaleBy } from '../geometry/point.ts';
+import type { CadDimension } from './cadRole.ts';
+import { lineOf, measuredBy } from './dimension/dimensionGeometry.ts';
+import { spokeOf } from './dimension/dimensionRadius.ts';
+import { angleOf, onArc } from './dimension/dimensionAngle.ts';
+import { type Dimension, isLength, placeOf } from './dimension/dimensionPlaces.ts';
+
+/** The words around the number of a dimension; a number that is replaced stays replaced. */
+const wordsAround = ({ before, after, text }: Dimension): string =>
+  text ?? (before || after ? [before, '<>', after].filter(Boolean).join(' ') : '');
+
+export function measured(object: Dimension): CadDimension {
+  const { form, ends } = object;
+  const words = wordsAround(object);
+  if (isLength(form)) {
+    const { to: through, axis } = lineOf(object);
+    return {
+      form: 'length',
+      from: placeOf(object, 0),
+      to: placeOf(object, 1),
+      through,
+      angle: Math.atan2(axis.y, axis.x),
+      isAligned: form === 'aligned',
+      measured: measuredBy[form](object),
+      ends,
+      words,
+    };
+  }
+  if (form === 'radius') {
+    const { center, rim, radius } = spokeOf(object);
+    return { form, center, rim, measured: radius, ends: 'arrows', words };
+  }
+  const angle = angleOf(object);
+  const [first, second] = angle.sweep > 0 ? angle.sides.toReversed() : angle.sides;
+  const side = (one = angle.sides[0]): Point => add(angle.apex, scaleBy(one.heading, angle.radius));
+  return {
+    form: 'angle',
+    apex: angle.apex,
+    sides: [side(first), side(second)],
+    through: onArc(angle, 0.5),
+    measured: Math.abs(angle.sweep),
+    ends,
+    words,
+  };
+}

@@ -1,0 +1,42 @@
+// What a dimension says: its measured number, the user's words around it, and their size.
+import type { Lettering } from '../../labels/label.ts';
+import { textWidth } from '../../pen/textMetrics.ts';
+import { formatDegrees, formatLength, type Units } from '../../units.ts';
+import { measuredBy } from './dimensionGeometry.ts';
+import type { Dimension, DimensionForm } from './dimensionPlaces.ts';
+import { clearOfLines, dimensionLayer as layer, ink } from '../ink.ts';
+
+/** Label heights: a wider text is written smaller. */
+export const widest = 24;
+export const letters = { layer, fill: ink, ...clearOfLines };
+
+const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units) => string>> = {
+  aligned: formatLength,
+  horizontal: formatLength,
+  vertical: formatLength,
+  angular: formatDegrees,
+  radius: (feet, units) => `R ${formatLength(feet, units)}`,
+};
+
+/** The text of a dimension. */
+export function wordsOf(dimension: Dimension, units: Units): string {
+  const { form, before, after, text } = dimension;
+  const number = measureIn[form](measuredBy[form](dimension), units);
+  return text ?? [before, number, after].filter(Boolean).join(' ');
+}
+
+export interface Words {
+  readonly content: string;
+  readonly height: number;
+  readonly width: number;
+}
+
+export function wordsFor(
+  dimension: Dimension,
+  { labelHeight, units }: Pick<Lettering, 'labelHeight' | 'units'>,
+): Words {
+  const content = wordsOf(dimension, units);
+  const wide = textWidth(content, labelHeight);
+  const height = labelHeight * Math.min(1, (widest * labelHeight) / wide || 1);
+  return { content, height, width: textWidth(content, height) };
+}

@@ -1,0 +1,55 @@
+// The file form of a lot: its schema, its vertices in feet, and which of them are kept.
+import { distance } from '../../geometry/point.ts';
+import type { Vertex } from '../../pen/pen.ts';
+import { entranceSchema } from '../gates/entranceFile.ts';
+import type { FileOf, FileTypes } from '../fileTypes.ts';
+import type { Convert } from '../kind.ts';
+import { edgeSchema } from './lotEdge.ts';
+
+/** Feet; a shorter edge is dropped. */
+const minEdgeLength = 1e-5;
+export const minVertices = 3;
+/** An arc with a larger bulge is practically a full circle. */
+const maxBulge = 100;
+const vertexSchema = ({ z, coordinate }: FileTypes) =>
+  z.object({
+    x: coordinate,
+    y: coordinate,
+    bulge: z.optional(
+      z
+        .number({ error: 'must be a number' })
+        .check(
+          z.minimum(-maxBulge, { error: `must be at least ${-maxBulge}` }),
+          z.maximum(maxBulge, { error: `must be at most ${maxBulge}` }),
+        ),
+    ),
+  });
+export function schema(types: FileTypes) {
+  const { z, derivedCoordinate, hexColor } = types;
+  return z.looseObject({
+    vertices: z.array(vertexSchema(types), { error: 'must be a list of corners {x, y}' }).check(
+      z.refine((vertices) => kept(vertices).length >= minVertices, {
+        error: `must have at least ${minVertices} corners that are apart`,
+      }),
+    ),
+    edges: z.optional(z.array(edgeSchema(types))),
+    fillColor: z.optional(hexColor),
+    borderColor: z.optional(hexColor),
+    areaOff: z.optional(z.object({ x: derivedCoordinate, y: derivedCoordinate })),
+    entrances: z.optional(z.array(entranceSchema(types))),
+  });
+}
+
+/** The numbers of the vertices whose edges have a length. */
+export const kept = (vertices: readonly Vertex[]): number[] =>
+  [...vertices.keys()].filter((i) => {
+    const [from, to] = [vertices[i], vertices[(i + 1) % vertices.length]];
+    return from && to && distance(from, to) >= minEdgeLength;
+  });
+
+/** A vertex of a file, in feet. */
+export const vertexFromFile = ({ x, y, bulge }: FileOf<typeof vertexSchema>, feet: Convert): Vertex => ({
+  x: feet(x),
+  y: feet(y),
+  ...(bulge ? { bulge } : {}),
+});

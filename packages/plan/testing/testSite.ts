@@ -1,0 +1,57 @@
+// For tests: objects of any kind with given fields, plans of them, and packs.
+import type { Point } from '../src/geometry/point.ts';
+import { kindOf } from '../src/kinds/index.ts';
+import type { PlanObject } from '../src/kinds/kind.ts';
+import { lotOf } from './testLots.ts';
+import type { Pack } from '../src/packs/pack.ts';
+import { createPlan, type MutablePlan } from '../src/plan.ts';
+import type { Vertex } from '../src/pen/pen.ts';
+import { defaultSettings } from '../src/settings.ts';
+
+/** An object as its kind creates it, with other fields. */
+export function thing(type: string, id: string, fields: object = {}): PlanObject {
+  const kind = kindOf({ type, id, order: 'a0' });
+  const created = kind.create({ from: { x: 0, y: 0 }, to: { x: 20, y: 20 }, scale: 2, siteExtent: 100 });
+  return { id, type, order: 'a0', ...created, ...fields };
+}
+
+/** A box about a center. */
+export const boxed = (
+  type: string,
+  id: string,
+  at: Point,
+  width: number,
+  height: number,
+  more: object = {},
+) => thing(type, id, { ...at, width, height, ...more });
+
+/** A kind with vertices. */
+export const traced = (type: string, id: string, vertices: readonly Vertex[], more: object = {}) =>
+  thing(type, id, { vertices, ...more });
+
+export const rectangle = (left: number, top: number, right: number, bottom: number): readonly Vertex[] => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+];
+
+/** 100 by 150 ft from 0, 0, with the front at the bottom. */
+export const lot: PlanObject = lotOf(rectangle(0, 0, 100, 150), [
+  { name: 'rear' },
+  { name: 'right side' },
+  { name: 'front' },
+  { name: 'left side' },
+]);
+
+export const packOf = (rules: Partial<Pack> = {}): Pack => ({
+  id: 'test',
+  name: 'Test City',
+  date: '2026-11-01',
+  sources: [],
+  items: [],
+  ...rules,
+});
+
+export const planOf = (objects: readonly PlanObject[], rules?: Partial<Pack>): MutablePlan =>
+  createPlan({ objects, settings: rules ? { ...defaultSettings, pack: packOf(rules) } : defaultSettings });
