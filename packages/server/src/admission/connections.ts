@@ -4,6 +4,7 @@ import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import { networkOf, plainAddress } from '../network.ts';
+import { Sums } from '../sums.ts';
 import type { AdmissionLimits } from './admissionLimits.ts';
 
 const refusal =
@@ -14,25 +15,21 @@ export function limitConnections(
   { networkConnections, totalConnections }: AdmissionLimits,
   isUnlimited: (address: string) => boolean,
 ): void {
-  const open = new Map<string, number>();
+  const open = new Sums();
   server.maxConnections = totalConnections;
   // A client whose connection is idle can open another one.
   server.on('drop', () => server.closeIdleConnections());
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
-    if (isUnlimited(address)) return;
+    const address = socket.remoteAddress;
+    // It has none if the client has closed it already.
+    if (address === undefined || isUnlimited(address)) return;
     const network = networkOf(address);
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > networkConnections) {
+    if (open.get(network) >= networkConnections) {
       socket.end(refusal, () => socket.destroy());
       return;
     }
-    open.set(network, count);
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 0) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    });
+    open.add(network, 1);
+    socket.once('close', () => open.add(network, -1));
   });
 }
 

@@ -13,6 +13,7 @@ import {
   Query,
   types,
 } from 'pg';
+import { hasCode } from '../errors.ts';
 import { callerSettings, callerStatement, type Statement } from './callerSettings.ts';
 import { type Caller, type Database, DiskFullError, type Sql, UnreachableError } from './database.ts';
 import { PreparedStatements } from './preparedStatements.ts';
@@ -188,7 +189,7 @@ class ClientSql implements Sql {
     } catch (error) {
       this.prepared?.invalidate(statements);
       // A prepared statement is gone, or its tables have changed. Nothing was run, so it is parsed again.
-      if (hasCode(error, '26000') || hasCode(error, '0A000')) return this.sendPipeline<Row>(statements);
+      if (hasCode(error, '26000', '0A000')) return this.sendPipeline<Row>(statements);
       throw error;
     }
   }
@@ -243,6 +244,3 @@ class ClientSql implements Sql {
     }
   }
 }
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof DatabaseError && error.code === code;

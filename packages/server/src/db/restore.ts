@@ -3,10 +3,11 @@
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { messageOf } from '../errors.ts';
 import type { Database, Sql } from './database.ts';
 import { DumpReader, migrationsOf } from './dumpReader.ts';
 import { insertKeys, type Keys } from './keys.ts';
-import { migrate } from './migrate.ts';
+import { isMigrated, migrate } from './migrate.ts';
 import { checkRole } from './role.ts';
 import { StartError } from './startError.ts';
 
@@ -39,8 +40,7 @@ export async function restore(
   // The next query reports a broken connection.
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The database that DATABASE_URL names cannot be reached: ${reason}.`);
+    throw new StartError(`The database that DATABASE_URL names cannot be reached: ${messageOf(error)}.`);
   });
   try {
     await client.query('begin');
@@ -72,10 +72,7 @@ export async function contentsOf(sql: Pick<Sql, 'query'>): Promise<Contents> {
 }
 
 async function checkEmpty(sql: Sql): Promise<void> {
-  const [found] = await sql.query<{ isOurs: boolean }>(
-    `select to_regclass('homeplot.migrations') is not null as "isOurs"`,
-  );
-  if (found?.isOurs !== true) return;
+  if (!(await isMigrated(sql))) return;
   throw new StartError(
     'The database that DATABASE_URL names already holds data of Homeplot, and nothing is overwritten. ' +
       'Create a new one: create database homeplot owner homeplot;',

@@ -7,6 +7,7 @@ import { BusyError } from '../admission/busyError.ts';
 import { requesterOf } from '../admission/requester.ts';
 import { TokenError } from '../auth/accessToken.ts';
 import type { Caller } from '../db/database.ts';
+import { clientFaultOf, messageOf } from '../errors.ts';
 import { callerOf, requireKey } from '../gate.ts';
 import type { Services } from '../services.ts';
 import { readRestBody } from './body.ts';
@@ -141,12 +142,10 @@ const busyFailure = ({ statusCode, code, message, hint, retryAfter }: BusyError)
   headers: { 'retry-after': String(retryAfter) },
 });
 
-/** An error of Fastify or of reading the body, such as a body that is too long. */
 function requestFailure(error: unknown): RestFailure | undefined {
-  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
-  const { statusCode: status } = error;
-  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
-  return { status, code: status === 413 ? '54000' : 'PGRST102', message: error.message };
+  const status = clientFaultOf(error);
+  if (status === undefined) return undefined;
+  return { status, code: status === 413 ? '54000' : 'PGRST102', message: messageOf(error) };
 }
 
 function sendFailure(reply: FastifyReply, failure: RestFailure): FastifyReply {

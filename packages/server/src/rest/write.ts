@@ -59,20 +59,16 @@ export async function writeTable(
   const writer = writers[request.method as keyof typeof writers];
   const write = writer({ target, request, query, values, preferences, returning });
   const wantsOne = form === 'object' && returning === 'rows';
-  const check = (result: StatementResult): void => {
-    if (wantsOne) checkSingle(result);
-    checkAffected(result, preferences);
-  };
+  const check = wantsOne ? checkSingle : () => {};
   if (write.statement === undefined) check(nothing);
   // If no row or the requested row was written, a failed check has nothing to roll back.
-  const mayRollBack = preferences['max-affected'] !== undefined || (wantsOne && write.rows === 'any number');
-  const when = mayRollBack ? 'before commit' : 'after commit';
+  const when = wantsOne && write.rows === 'any number' ? 'before commit' : 'after commit';
   const written =
     write.statement === undefined ? undefined : await run(target, write.statement, job, check, when);
   const { result } = written ?? { result: nothing };
 
   const total = preferences.count === undefined ? null : result.rows;
-  const honored = ['return', 'count', 'handling', 'max-affected', ...write.honored];
+  const honored = ['return', 'count', 'handling', ...write.honored];
   reply
     .code(write.status(result, returning))
     .header('content-range', write.range(result, total))
@@ -167,15 +163,4 @@ function checkFiltered({ query: { conditions, page } }: WriteRequest, what: 'UPD
   if (page.limit !== undefined || page.offset > 0) {
     throw new RestError({ status: 400, code: 'PGRST100', message: `${what} takes no limit and no offset` });
   }
-}
-
-function checkAffected({ rows }: StatementResult, preferences: Preferences): void {
-  const maxAffected = preferences['max-affected'];
-  if (preferences.handling !== 'strict' || maxAffected === undefined || rows <= maxAffected) return;
-  throw new RestError({
-    status: 400,
-    code: 'PGRST124',
-    message: 'Query result exceeds max-affected preference constraint',
-    details: `The query affects ${rows} rows`,
-  });
 }

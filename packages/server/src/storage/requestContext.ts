@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Scheduler } from '../admission/scheduler.ts';
 import { requesterOf } from '../admission/requester.ts';
 import type { Caller, Database } from '../db/database.ts';
+import type { Sums } from '../sums.ts';
 import type { ByteStore } from './byteStore.ts';
 import { FileRows } from './fileRows.ts';
 import type { FileTokens } from './fileTokens.ts';
@@ -15,7 +16,7 @@ export interface Storage {
   readonly store: ByteStore;
   readonly scheduler: Scheduler;
   /** How many files each account is sending at the moment. */
-  readonly receiving: Map<string, number>;
+  readonly receiving: Sums;
   readonly tokens: FileTokens;
   /** Where bytes are received, on the disk of the store if it is a folder. */
   readonly incoming: string;
@@ -54,15 +55,12 @@ export async function receiveBody(
   limit: number,
 ): Promise<Received> {
   const { account } = requesterOf(request, callerOf(request));
-  const others = receiving.get(account) ?? 0;
-  if (others >= maxReceiving) throw tooManyAtOnce(maxReceiving);
-  receiving.set(account, others + 1);
+  if (receiving.get(account) >= maxReceiving) throw tooManyAtOnce(maxReceiving);
+  receiving.add(account, 1);
   try {
     return await receive(stream, incoming, limit);
   } finally {
-    const left = (receiving.get(account) ?? 1) - 1;
-    if (left === 0) receiving.delete(account);
-    else receiving.set(account, left);
+    receiving.add(account, -1);
   }
 }
 
@@ -70,6 +68,14 @@ export function callerOf({ caller }: FastifyRequest): Caller {
   if (caller === null) throw new Error('The onRequest hook has set no caller.');
   return caller;
 }
+
+/** An account on whose behalf the server reads. */
+export const callerFor = (account: string): Caller => ({
+  role: 'authenticated',
+  claims: { sub: account, role: 'authenticated' },
+  method: 'GET',
+  path: '/storage/v1',
+});
 
 /** Files belong to accounts. Throws StorageError. */
 export function requireAccount(request: FastifyRequest): void {

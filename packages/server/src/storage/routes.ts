@@ -6,8 +6,10 @@ import { BusyError } from '../admission/busyError.ts';
 import { TokenError } from '../auth/accessToken.ts';
 import type { Config } from '../config.ts';
 import { type Caller, DiskFullError, UnreachableError } from '../db/database.ts';
+import { clientFaultOf, messageOf } from '../errors.ts';
 import { callerOf, requireKey } from '../gate.ts';
 import type { Services } from '../services.ts';
+import { Sums } from '../sums.ts';
 import { Collector } from './collector.ts';
 import { describeFile, downloadFile, findAsCaller } from './download.ts';
 import { openFileTokens } from './fileTokens.ts';
@@ -47,7 +49,7 @@ export async function serveStorage(
     database,
     store,
     scheduler: services.admission.scheduler,
-    receiving: new Map(),
+    receiving: new Sums(),
     tokens: openFileTokens(services.secret),
     incoming,
   };
@@ -153,21 +155,13 @@ function errorOf(request: FastifyRequest, error: unknown): StorageError {
       'retry-after': String(error.retryAfter),
     });
   if (error instanceof DiskFullError) return diskFull();
-  const status = statusOf(error);
-  if (status !== undefined && error instanceof Error)
-    return new StorageError(status, 'InvalidRequest', error.message);
+  const status = clientFaultOf(error);
+  if (status !== undefined) return new StorageError(status, 'InvalidRequest', messageOf(error));
   request.log.error({ req: request, err: error }, 'request failed');
   const message = 'The server could not answer. Please try again.';
   return error instanceof UnreachableError
     ? new StorageError(503, 'DatabaseUnavailable', message)
     : new StorageError(500, 'InternalError', message);
-}
-
-/** Of an error of Fastify or of reading the body. */
-function statusOf(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
-  const { statusCode } = error;
-  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
 }
 
 const sendError = (reply: FastifyReply, error: StorageError): FastifyReply =>

@@ -4,7 +4,7 @@ import { globSync, renameSync, statfsSync } from 'node:fs';
 import { type ClientConfig, DatabaseError } from 'pg';
 import { UnreachableError } from '../database.ts';
 import { Dumps, dumpsIn } from '../dumps.ts';
-import { migrate } from '../migrate.ts';
+import { isMigrated, migrate } from '../migrate.ts';
 import { Postgres } from '../postgres.ts';
 import { StartError, type Warn } from '../startError.ts';
 import { syncFolder } from '../wholeFile.ts';
@@ -46,7 +46,7 @@ async function openWith(supervisor: Supervisor, folder: DataFolder, warn: Warn):
   const store = new EmbeddedStore(connection('homeplot'), supervisor, folder.database);
   try {
     folder.removeUnfinished();
-    if (await hasSchema(store)) await checkContents(folder, supervisor.client, { files, warn });
+    if (await isMigrated(store)) await checkContents(folder, supervisor.client, { files, warn });
     await migrate(store);
     store.maintain(
       new MarkWriter(supervisor, folder.database, await takeMark(supervisor.client)),
@@ -147,14 +147,6 @@ async function startChecked(folder: DataFolder, supervisor: Supervisor, warn: Wa
     await supervisor.start();
   }
   return files;
-}
-
-/** Whether any migration has been run. */
-async function hasSchema(database: Postgres): Promise<boolean> {
-  const [found] = await database.query<{ isThere: boolean }>(
-    `select to_regclass('homeplot.migrations') is not null as "isThere"`,
-  );
-  return found?.isThere === true;
 }
 
 function hasRoom(folder: string): boolean {

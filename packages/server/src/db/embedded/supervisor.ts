@@ -3,10 +3,11 @@
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { messageOf } from '../../errors.ts';
 import { LockedError, StartError, type Warn } from '../startError.ts';
 import type { Cluster } from './cluster.ts';
 import { isStillInUse, isWrongPassword } from './clusterError.ts';
-import { chooseEndpoint } from './endpoint.ts';
+import { chooseEndpoint } from './settings.ts';
 import { isPostgres } from './processes.ts';
 
 /** Advisory lock, the same in every server. */
@@ -182,7 +183,7 @@ export class Supervisor {
         await this.start();
         if (this.lockClient !== undefined) return;
       } catch (error) {
-        if (!this.isClosed) this.warn(error instanceof Error ? error.message : String(error));
+        if (!this.isClosed) this.warn(messageOf(error));
       }
     }
   }
