@@ -5,7 +5,7 @@ import { closeSync, createReadStream, existsSync, openSync, readSync } from 'nod
 import { dirname } from 'node:path';
 import { DumpReader } from './dumpReader.ts';
 import { type Keys, keysFile, keysInFolder } from './keys.ts';
-import type { Backup } from './restore.ts';
+import type { Backup } from './backupContents.ts';
 import { StartError } from './startError.ts';
 import { writeWhole } from './wholeFile.ts';
 

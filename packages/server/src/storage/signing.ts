@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Caller } from '../db/database.ts';
-import type { FileRow } from './fileRows.ts';
+import type { FileRow } from './fileRecords.ts';
 import { isObjectName, parseObjectName } from './objectName.ts';
 import { readJson } from './readJson.ts';
 import { callerOf, type Handler, requireAccount, rowsOf, type Storage } from './requestContext.ts';
