@@ -3,7 +3,7 @@ import type { Box } from '@homeplot/plan/box';
 import { dimension as dimensionKind } from '@homeplot/plan/dimension';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { describe, expect, test } from 'vitest';
-import { switchLayers } from './scene/layers.ts';
+import { switchLayers } from './scene/layerSwitches.ts';
 import { TestDriver } from '../testing/testDriver.ts';
 
 const words = (driver: TestDriver, type: string): string[] => driver.words(type);

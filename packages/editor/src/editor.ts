@@ -15,7 +15,6 @@ import type { Snaps } from './snapping/snaps.ts';
 import type { Toast } from './tools/tool.ts';
 import {
   createViewport,
-  fitted,
   magnifiedAbout,
   offsetIntoView,
   revealedBox,
@@ -23,6 +22,7 @@ import {
   type Viewport,
   zoomedAbout,
 } from './scene/viewport.ts';
+import { fitted } from './scene/fittedView.ts';
 import type { EditorEvents, Watcher } from './editorEvents.ts';
 import { Watchers } from './watchers.ts';
 

@@ -8,7 +8,7 @@ import type { Plan } from '@homeplot/plan/plan';
 import type { LabelPlace } from '@homeplot/plan/label';
 import type { Placing } from '@homeplot/plan/labelPlacing';
 import { distance, midpoint, type Point } from '@homeplot/plan/point';
-import { tolerances } from './tools/tool.ts';
+import { tolerances } from './tools/tolerances.ts';
 import { type PathPart, selectedObjects, type Selection } from './scene/selection.ts';
 import { type PathGrip, pathHandles } from './paths/pathHandles.ts';
 import { bodyOf, type Outset, outsetHandles } from './outsetHandles.ts';

@@ -18,7 +18,7 @@ import {
   tapesOf,
 } from './tapes.ts';
 import { TestDriver } from '../testing/testDriver.ts';
-import { selectedBuilding } from './tools/placeByTapes.ts';
+import { selectedBuilding } from './tools/tapedBuilding.ts';
 
 /** Within a millionth of a foot. */
 const about = (feet: number): unknown => expect.closeTo(feet, 6);

@@ -4,15 +4,9 @@ import { buildingFromTapes, type BuildingFit } from '@homeplot/plan/buildingTape
 import type { Point } from '@homeplot/plan/point';
 import { pointFromTapes, type Tape, type TwoTapes, twoTapes } from '@homeplot/plan/tapes';
 import type { Editor } from './editor.ts';
-import {
-  applyPlacing,
-  buildingOf,
-  cornersOf,
-  type CornerTapeFrom,
-  placeByTapesTool,
-  type PlaceState,
-  withPreview,
-} from './tools/placeByTapes.ts';
+import { applyPlacing, placeByTapesTool, withPreview } from './tools/placeByTapes.ts';
+import type { CornerTapeFrom, PlaceState } from './tools/placeState.ts';
+import { buildingOf, cornersOf } from './tools/tapedBuilding.ts';
 import { placePin, type TapeFrom, type TapeState, tapeTool } from './tools/tape.ts';
 
 /** The positions that fit the tapes. */

@@ -2,7 +2,7 @@
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { describe, expect, test } from 'vitest';
-import { planToSvg } from './svgPen.ts';
+import { planToSvg } from './planToSvg.ts';
 
 const corners = [0, 40].flatMap((x) => (x === 0 ? [0, 60] : [60, 0]).map((y) => ({ x, y })));
 const deck = (status?: string) => ({

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { createPlan } from '@homeplot/plan/plan';
 import { describe, expect, test } from 'vitest';
-import { planToSvg } from './svgPen.ts';
+import { planToSvg } from './planToSvg.ts';
 import { attribute, parse, planOf, site, sizeOf } from '../testing/testSvg.ts';
 
 describe('the picture', () => {

@@ -8,15 +8,13 @@ import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 import { fromBase64, toBase64, toBase64Url } from './base64.ts';
 import { joinBytes } from './joinBytes.ts';
+import { filesParameter, join, parameter, split, isPlan, isFiles } from './linkAddress.ts';
 
 /** The plan in an address: text is the JSON of a plan file, value the parsed JSON. */
 export type SharedPlan =
   | { readonly found: false }
   | { readonly found: true; readonly ok: true; readonly text: string; readonly value: unknown }
   | { readonly found: true; readonly ok: false; readonly problem: string };
-
-const parameter = 'project';
-const filesParameter = 'files';
 /** Between tokens, which are letters, digits and -_. */
 const tokenSeparator = '~';
 /** Maximum characters of an address; servers and proxies commonly limit a request line to 8 KiB. */
@@ -126,31 +124,6 @@ function* inflate(bytes: Uint8Array): Steps<Uint8Array | string> {
   }
   return joinBytes(chunks);
 }
-
-interface Address {
-  readonly page: string;
-  readonly query: readonly string[];
-  readonly fragment: readonly string[];
-}
-
-/** The parts of an address, with its parameters as written. */
-function split(url: string): Address {
-  const [, page = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(url) ?? [];
-  return { page, query: parts(query), fragment: parts(fragment) };
-}
-
-function join(page: string, query: readonly string[], fragment: readonly string[]): string {
-  const asked = query.length > 0 ? `?${query.join('&')}` : '';
-  return `${page}${asked}${fragment.length > 0 ? `#${fragment.join('&')}` : ''}`;
-}
-
-const parts = (text: string): string[] => text.split('&').filter((part) => part !== '');
-const isNamed =
-  (name: string) =>
-  (part: string): boolean =>
-    part === name || part.startsWith(`${name}=`);
-const isPlan = isNamed(parameter);
-const isFiles = isNamed(filesParameter);
 
 /** Reverts what mail programs and browsers do to a value: escaping (even twice), line breaks, + as a space. */
 function unwrap(value: string): string {

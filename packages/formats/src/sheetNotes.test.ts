@@ -10,7 +10,7 @@ import { plainSheet } from './sheets/presets.ts';
 import { PlanViews, SheetDrawing } from './sheets/sheetDrawing.ts';
 import { sheetPicture } from './sheets/sheetPicture.ts';
 import { sheetNotes } from './sheetNotes.ts';
-import { planToSvg } from './svgPen.ts';
+import { planToSvg } from './planToSvg.ts';
 
 const line = (azimuth: number, length: number): Call => ({ kind: 'line', heading: { azimuth }, length });
 

@@ -1,7 +1,7 @@
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { describe, expect, test } from 'vitest';
-import { planToSvg } from './svgPen.ts';
+import { planToSvg } from './planToSvg.ts';
 
 function svgOf(settings: Record<string, unknown>): string {
   const tree = { type: 'tree', x: 20, y: 20, radius: 8 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { copyText, pasteReading } from '../clipboard.ts';
-import { switchLayers } from '../scene/layers.ts';
+import { switchLayers } from '../scene/layerSwitches.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 
 const three = (): TestDriver =>

@@ -1,13 +1,8 @@
 // Commands on the layers of the selected objects, and on all layers.
 import type { LayerSwitch } from '@homeplot/plan/layers';
 import type { Editor } from '../editor.ts';
-import {
-  isolateLayers,
-  layersOfSelection,
-  restackLayers,
-  clearSwitch,
-  switchLayers,
-} from '../scene/layers.ts';
+import { restackLayers } from '../scene/layers.ts';
+import { isolateLayers, layersOfSelection, clearSwitch, switchLayers } from '../scene/layerSwitches.ts';
 import { type Command, forObjects } from './command.ts';
 
 const selectionCommand = (

@@ -14,7 +14,8 @@ import {
   unit,
 } from '@homeplot/plan/point';
 import type { PathPart } from '../scene/selection.ts';
-import { type Pointer, type Reach, type Scene, tolerances } from '../tools/tool.ts';
+import type { Pointer, Reach, Scene } from '../tools/tool.ts';
+import { tolerances } from '../tools/tolerances.ts';
 import { freeOutline, reshaped } from './vertices.ts';
 import { toScreen, type Viewport } from '../scene/viewport.ts';
 

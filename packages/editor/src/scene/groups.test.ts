@@ -4,7 +4,8 @@ import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { describe, expect, test } from 'vitest';
 import { copyText, pasteReading } from '../clipboard.ts';
 import { leaveGroup } from './groups.ts';
-import { addLayer, moveSelectionToLayer, switchLayers } from './layers.ts';
+import { addLayer, moveSelectionToLayer } from './layers.ts';
+import { switchLayers } from './layerSwitches.ts';
 import { noSelection } from './selection.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 

@@ -11,7 +11,8 @@ import { distance, type Point } from '@homeplot/plan/point';
 import { tiesOf } from '@homeplot/plan/ties';
 import { boxTolerance } from './spatialIndex.ts';
 import { drawWithOwnLabels, ownLabelHeight } from './ownLabels.ts';
-import { type Hit, type JointHit, tolerances } from '../tools/tool.ts';
+import type { Hit, JointHit } from '../tools/tool.ts';
+import { tolerances } from '../tools/tolerances.ts';
 
 /** Finds candidate objects in a box. */
 type FindInBox = (box: Box) => readonly PlanObject[];

@@ -1,41 +1,22 @@
-// Actions on the layers of a plan, each one undo step.
+// Adds, renames, moves and deletes layers of a plan, and moves objects to them, each as one undo step.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { layerOf } from '@homeplot/plan/layerTable';
-import {
-  isPreset,
-  type Layer,
-  type LayerSwitch,
-  layerTitle,
-  maxLayers,
-  withSwitch,
-} from '@homeplot/plan/layers';
+import { isPreset, type Layer, type LayerSwitch, layerTitle, maxLayers } from '@homeplot/plan/layers';
 import { reordered } from '@homeplot/plan/order';
 import { inOrder } from '@homeplot/plan/plan';
 import type { Editor } from '../editor.ts';
 import { selectObjects } from './selection.ts';
 
-const editLabels: Readonly<Record<LayerSwitch, string>> = {
+export const editLabels: Readonly<Record<LayerSwitch, string>> = {
   hidden: 'Hide or show',
   locked: 'Lock or unlock',
   faded: 'Fade',
   unprinted: 'Print or not',
 };
 
-/** The layers of the selected objects, without duplicates; lazily, because often only the first few are needed. */
-export function* layersOfSelection({ plan, selection: { ids } }: Editor): Generator<string> {
-  const found = new Set<string>();
-  for (const id of ids) {
-    const object = plan.objects.get(id);
-    const layer = object && layerOf(object);
-    if (layer === undefined || found.has(layer)) continue;
-    found.add(layer);
-    yield layer;
-  }
-}
-
 /** The list, with entries added for missing ids. */
-const withEntries = (layers: readonly Layer[], ids: ReadonlySet<string>): readonly Layer[] => {
+export const withEntries = (layers: readonly Layer[], ids: ReadonlySet<string>): readonly Layer[] => {
   const missing = [...ids].filter((id) => !layers.some((layer) => layer.id === id));
   return missing.length > 0 ? [...layers, ...missing.map((id) => ({ id, title: id }))] : layers;
 };
@@ -44,52 +25,16 @@ const hiddenOf = (layers: readonly Layer[]): readonly string[] =>
   layers.filter(({ hidden }) => hidden).map(({ id }) => id);
 
 /** The layer without its state from before an isolation. */
-function withoutWasHidden(layer: Layer): Layer {
+export function withoutWasHidden(layer: Layer): Layer {
   const { wasHidden: _, ...rest } = layer;
   return rest;
 }
 
 /** Changes the list of layers. A change of visibility ends the isolation. */
-function setLayers(editor: Editor, layers: readonly Layer[], label: string, merges = false): boolean {
+export function setLayers(editor: Editor, layers: readonly Layer[], label: string, merges = false): boolean {
   const [was, is] = [editor.plan.settings.layers, layers].map((list) => hiddenOf(list).toSorted().join());
   const next = was === is ? layers : layers.map(withoutWasHidden);
   return editor.edit([{ settings: { layers: next } }], label, merges);
-}
-
-/** Sets a switch of layers; repeated switching is one undo step. */
-export function switchLayers(editor: Editor, ids: ReadonlySet<string>, name: LayerSwitch, to: boolean): void {
-  const layers = withEntries(editor.plan.settings.layers, ids);
-  const next = layers.map((layer) => (ids.has(layer.id) ? withSwitch(layer, name, to) : layer));
-  setLayers(editor, next, `${editLabels[name]} ${[...ids].join(', ')}`, true);
-}
-
-/** Hides all other layers; if that is already so, restores the layers that were visible before. */
-export function isolateLayers(editor: Editor, ids: ReadonlySet<string>): void {
-  const { layers } = editor.plan.settings;
-  const listed = withEntries(layers, ids);
-  const isAlone = listed.every(({ id, hidden }) => ids.has(id) === !hidden);
-  if (isAlone) {
-    const shown = layers.map((layer) =>
-      withoutWasHidden(withSwitch(layer, 'hidden', layer.wasHidden ?? false)),
-    );
-    editor.edit([{ settings: { layers: shown } }], 'Show layers');
-    return;
-  }
-  const isIsolated = layers.some(({ wasHidden }) => wasHidden !== undefined);
-  const alone = listed.map((layer) => ({
-    ...withSwitch(layer, 'hidden', !ids.has(layer.id)),
-    wasHidden: (isIsolated ? layer.wasHidden : layer.hidden) ?? false,
-  }));
-  editor.edit([{ settings: { layers: alone } }], 'Isolate layer');
-}
-
-/** Turns a switch off on all layers. */
-export function clearSwitch(editor: Editor, name: LayerSwitch, label: string): void {
-  setLayers(
-    editor,
-    editor.plan.settings.layers.map((layer) => withSwitch(layer, name, false)),
-    label,
-  );
 }
 
 /** Moves the objects of layers above or below all others, keeping their own order. */

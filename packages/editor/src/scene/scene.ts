@@ -26,7 +26,8 @@ import { pruned, noSelection, type Selection } from './selection.ts';
 import type { DrawingAxis } from '../snapping/drawingAxis.ts';
 import { Snapping } from '../snapping/snapping.ts';
 import type { Aimed, AimOptions, BodyMove, Hit, JointHit, Pointer, Scene } from '../tools/tool.ts';
-import { createViewport, labelPx, nominalViewOf, type Viewport } from './viewport.ts';
+import { createViewport, labelPx, type Viewport } from './viewport.ts';
+import { nominalViewOf } from './fittedView.ts';
 
 export interface SceneOptions {
   readonly contents?: PlanContents;

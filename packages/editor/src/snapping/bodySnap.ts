@@ -2,42 +2,15 @@
 // as a corner on an edge, an alignment or an equal gap, leaves it one direction, and is a line on which the move ends. The
 // nearest line is taken, contacts first, and the next one across it; what they leave open is decided by the grid.
 import type { PlanObject } from '@homeplot/plan/kind';
-import { boxAround, boxBetween, contains, grow, shifted } from '@homeplot/plan/box';
+import { boxAround, boxBetween, contains, grow } from '@homeplot/plan/box';
 import { directionOn, type Edge, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
 import { add, cross, distance, dot, type Point, scaleBy, subtract, turnRight } from '@homeplot/plan/point';
 import type { Guide } from './guides.ts';
 import type { MovedBody, OwnPoint } from './movedBody.ts';
 import { edgesNear, shapeOf } from './shapes.ts';
 import type { Snapped } from './snapMarks.ts';
-import { type ObjectSnap, objectSnaps } from './snaps.ts';
-import { type Axis, evenSpacing, otherAxis } from './spacing.ts';
-
-/** What it needs to know; lengths in feet. */
-export interface BodyQuery {
-  /** Snap distance; 0 if the snap is off. */
-  readonly reach: (snap: ObjectSnap) => number;
-  /** The same for guides. */
-  readonly guideReach: number;
-  /** Objects within the snap distance of a point, nearest first. */
-  readonly near: (at: Point) => readonly PlanObject[];
-  /** A joint of another object that a joint snaps to. */
-  readonly jointAt: (at: Point) => Point | undefined;
-  /** Objects to align with, and to be spaced evenly among. */
-  readonly sight: readonly PlanObject[];
-  readonly row: readonly PlanObject[];
-  readonly isInView: (at: Point) => boolean;
-}
-
-/** The offsets whose component along a unit vector has a value. */
-export interface Line {
-  readonly normal: Point;
-  readonly value: number;
-  readonly guide?: Guide;
-  /** A moved point, before the move, that comes to lie on an edge. */
-  readonly contact?: Point;
-  /** For a contact with an arc, the line along it: the arc is elsewhere at any other place. */
-  readonly along?: Line;
-}
+import { objectSnaps } from './snaps.ts';
+import { type BodyQuery, type Line, alignments, evenGaps, tolerance, offLine } from './bodyAlignments.ts';
 
 interface SnappedMove {
   readonly by: Point;
@@ -46,7 +19,6 @@ interface SnappedMove {
 
 /** Sine of the least angle between lines that cross. */
 const minCrossing = 0.2;
-const tolerance = 1e-6;
 const maxGuides = 4;
 
 /** The move nearest to an offset; grid: the offset where nothing snaps; fixed: a line that it has to end on. */
@@ -152,70 +124,6 @@ function touchingCorners({ edges }: MovedBody, offset: Point, { reach, sight }: 
     });
   });
 }
-
-const unitAlong: Readonly<Record<Axis, Point>> = { x: { x: 1, y: 0 }, y: { x: 0, y: 1 } };
-
-/** Sides and middles of the box, and the grabbed point, aligned with places of other objects: for each the best. */
-function alignments({ box, grabbed }: MovedBody, offset: Point, { guideReach, sight }: BodyQuery): Line[] {
-  if (guideReach === 0) return [];
-  const places = sight.flatMap((object) => shapeOf(object).anchors.map(({ at }) => at));
-  const own: Readonly<Record<Axis, readonly number[]>> = {
-    x: [box.minX, (box.minX + box.maxX) / 2, box.maxX, grabbed.x],
-    y: [box.minY, (box.minY + box.maxY) / 2, box.maxY, grabbed.y],
-  };
-  const span: Readonly<Record<Axis, readonly [number, number]>> = {
-    x: [box.minX, box.maxX],
-    y: [box.minY, box.maxY],
-  };
-  return (['x', 'y'] as const).flatMap((axis) => {
-    const across = otherAxis[axis];
-    const [low, high] = span[across];
-    const awayFrom = (place: Point): number => {
-      const at = place[across] - offset[across];
-      return Math.max(0, low - at, at - high);
-    };
-    return own[axis].flatMap((value): Line[] => {
-      const place = bestAligned(places, axis, value + offset[axis], guideReach, awayFrom);
-      if (!place) return [];
-      const end = Math.min(high, Math.max(low, place[across] - offset[across]));
-      const at = axis === 'x' ? { x: value, y: end } : { x: end, y: value };
-      const guide: Guide = { is: axis === 'x' ? 'plumb' : 'level', by: [place], at };
-      return [{ normal: unitAlong[axis], value: place[axis] - value, guide }];
-    });
-  });
-}
-
-/** The place nearest in the direction of an axis; of several, the one least far across it. */
-function bestAligned(
-  places: readonly Point[],
-  axis: Axis,
-  value: number,
-  reach: number,
-  awayFrom: (place: Point) => number,
-): Point | undefined {
-  let best: { readonly place: Point; readonly off: number } | undefined;
-  for (const place of places) {
-    const off = Math.abs(place[axis] - value);
-    if (off > reach || (best && off > best.off + tolerance)) continue;
-    const isBetter = !best || off < best.off - tolerance || awayFrom(place) < awayFrom(best.place);
-    if (isBetter) best = { place, off };
-  }
-  return best?.place;
-}
-
-/** Equal gaps in a row of objects. */
-function evenGaps({ box }: MovedBody, offset: Point, { guideReach, row }: BodyQuery): Line[] {
-  if (guideReach === 0) return [];
-  const moved = shifted(box, offset);
-  return (['x', 'y'] as const).flatMap((axis): Line[] => {
-    const found = evenSpacing(axis, moved, guideReach, row);
-    if (!found) return [];
-    const guide: Guide = { is: 'equal', by: [], gaps: found.gaps };
-    return [{ normal: unitAlong[axis], value: offset[axis] + found.by, guide }];
-  });
-}
-
-const offLine = ({ normal, value }: Line, by: Point): number => Math.abs(dot(normal, by) - value);
 
 /** The line nearest to an offset, contacts first, and the next one that crosses it not too far away. */
 function nearestLines(

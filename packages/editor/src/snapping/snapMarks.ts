@@ -8,6 +8,7 @@ import type { Viewport } from '../scene/viewport.ts';
 import type { DrawingAxis } from './drawingAxis.ts';
 import type { Guide } from './guides.ts';
 import type { SnapName } from './snaps.ts';
+import { markRadius, markLines } from './snapMarkLines.ts';
 
 /** A snap target. */
 export interface Snapped {
@@ -21,82 +22,9 @@ export interface Snapped {
 
 const stroke: Style = { layer: markLayer, stroke: accent, weight: 0.5 };
 const dashed: Style = { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.5, 1] };
-/** CSS pixels: half the size of a marker; font size and offset of its word. */
-const markRadius = 6;
 /** CSS pixels. */
 const axisBeyond = 24;
 const wordMetrics = { height: 12, right: 12, up: 10, inset: 3 };
-
-/** The lines of a marker, in multiples of its radius. */
-type Lines = readonly { readonly closed: boolean; readonly at: readonly (readonly [number, number])[] }[];
-const markLines: Partial<Record<SnapName, Lines>> = {
-  end: [
-    {
-      closed: true,
-      at: [
-        [-1, -1],
-        [1, -1],
-        [1, 1],
-        [-1, 1],
-      ],
-    },
-  ],
-  middle: [
-    {
-      closed: true,
-      at: [
-        [0, -1.1],
-        [1.15, 0.9],
-        [-1.15, 0.9],
-      ],
-    },
-  ],
-  intersection: [
-    {
-      closed: false,
-      at: [
-        [-1, -1],
-        [1, 1],
-      ],
-    },
-    {
-      closed: false,
-      at: [
-        [-1, 1],
-        [1, -1],
-      ],
-    },
-  ],
-  perpendicular: [
-    {
-      closed: false,
-      at: [
-        [-1, -1.2],
-        [-1, 1],
-        [1.2, 1],
-      ],
-    },
-    {
-      closed: false,
-      at: [
-        [-1, 0],
-        [0, 0],
-        [0, 1],
-      ],
-    },
-  ],
-  nearest: [
-    {
-      closed: true,
-      at: [
-        [-1, -1],
-        [1, -1],
-        [-1, 1],
-        [1, 1],
-      ],
-    },
-  ],
-};
 
 const snapWords: Readonly<Record<Exclude<SnapName, 'guides' | 'grid'>, string>> = {
   end: 'end',

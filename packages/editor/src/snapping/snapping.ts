@@ -9,18 +9,13 @@ import type { Pen } from '@homeplot/plan/pen';
 import { add, distance, type Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { tidy } from '@homeplot/plan/units';
-import {
-  type Aimed,
-  type AimOptions,
-  type BodyMove,
-  type JointHit,
-  type Pointer,
-  tolerances,
-} from '../tools/tool.ts';
+import type { Aimed, AimOptions, BodyMove, JointHit, Pointer } from '../tools/tool.ts';
+import { tolerances } from '../tools/tolerances.ts';
 import type { PlacingAid } from '../distances/placingAid.ts';
 import { spanPoint, spanValues } from '../typing/spans.ts';
 import { viewBox, type Viewport } from '../scene/viewport.ts';
-import { type BodyQuery, snapBody } from './bodySnap.ts';
+import { snapBody } from './bodySnap.ts';
+import type { BodyQuery } from './bodyAlignments.ts';
 import { type DrawingAxis, fromAxis, toAxis } from './drawingAxis.ts';
 import { alignToGuides } from './guides.ts';
 import { lockDirection } from './lock.ts';

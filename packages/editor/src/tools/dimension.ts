@@ -12,12 +12,12 @@ import {
   type Draft,
   draftBetween,
   draftOfEdge,
-  draftOfEdges,
   type EdgePick,
   type PlacedDraft,
-  placeDraft,
   pick,
 } from './dimensioning.ts';
+import { placeDraft } from './placeDraft.ts';
+import { draftOfEdges } from './edgePairs.ts';
 import { accent, markLayer } from './marks.ts';
 import type { Pointer, Reach, Scene, Step, Tool } from './tool.ts';
 

@@ -1,10 +1,9 @@
-// What the pointer selects to be dimensioned, and the form and offset of a dimension for a place of its line.
+// What the pointer selects to be dimensioned. Where its line is placed is in placeDraft.ts.
 import { alongEdge } from '@homeplot/plan/anchorNames';
 import { anchorAt, outlineOf } from '@homeplot/plan/anchors';
-import { crossings } from '@homeplot/plan/crossings';
-import { lineOf, measuredBy, offsetAt, rowHeight } from '@homeplot/plan/dimensionGeometry';
+import { rowHeight } from '@homeplot/plan/dimensionGeometry';
 import { meeting } from '@homeplot/plan/dimensionAngle';
-import type { Dimension, DimensionForm, Place } from '@homeplot/plan/dimensionPlaces';
+import type { Dimension, Place } from '@homeplot/plan/dimensionPlaces';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { nearestOf } from '@homeplot/plan/nearest';
@@ -17,10 +16,11 @@ import {
   pointOnEdge,
   signedArea,
 } from '@homeplot/plan/outline';
-import { cross, distance, dot, midpoint, type Point, subtract, turnRight, unit } from '@homeplot/plan/point';
+import { cross, distance, type Point, subtract, turnRight, unit } from '@homeplot/plan/point';
 import { canBeTiedTo } from '@homeplot/plan/ties';
 import { labelPx } from '../scene/viewport.ts';
-import { type Pointer, type Scene, tolerances } from './tool.ts';
+import type { Pointer, Scene } from './tool.ts';
+import { tolerances } from './tolerances.ts';
 
 /** An edge of an object under a pointer. */
 export interface EdgePick {
@@ -39,8 +39,6 @@ export type PlacedDraft = Pick<Dimension, 'form' | 'places' | 'offset' | 'row'>;
 
 /** CSS pixels between an outline and its dimensions, and between these. */
 const step = Math.ceil(rowHeight * labelPx);
-/** CSS pixels: a line placed nearer to what it measures is moved to a legible distance. */
-const minOffset = 6;
 /** Feet within which an edge coincides with a property line, which then wins. */
 const coincidence = 0.01;
 
@@ -79,7 +77,7 @@ export function pick(pointer: Pointer, scene: Scene, from?: Point): Picked {
   return edge ? { edge } : { place: at };
 }
 
-const placeAt = (object: PlanObject, anchor: string): Place => ({
+export const placeAt = (object: PlanObject, anchor: string): Place => ({
   ...(anchorAt(object, anchor) ?? { x: 0, y: 0 }),
   tie: { object: object.id, anchor },
 });
@@ -112,7 +110,7 @@ export function draftBetween(first: Place, picked: Picked): Draft | undefined {
   return distance(first, to) < 1e-9 ? undefined : { form: 'aligned', places: [first, to] };
 }
 
-function placeOnEdge({ object, edge, fraction }: EdgePick, from: Point): Place {
+export function placeOnEdge({ object, edge, fraction }: EdgePick, from: Point): Place {
   const foot = footOn(edge, from);
   const isOn = distance(pointOnEdge(edge, nearestOnEdge(edge, foot)), foot) < 1e-6;
   const anchor = isOn ? `p${edge.index}` : alongEdge(edge.index, fraction);
@@ -120,103 +118,15 @@ function placeOnEdge({ object, edge, fraction }: EdgePick, from: Point): Place {
   return { ...at, tie: { object: object.id, anchor } };
 }
 
-/** Sine of the angle below which two edges count as parallel: houses are rarely exactly parallel to the lot line, and the
- * user wants the distance. */
-const parallelSine = Math.sin((15 * Math.PI) / 180);
-
-/** The shortest distance between nearly parallel edges, from an end of one perpendicular to the other. */
-function gapBetween(first: EdgePick, second: EdgePick): Draft | undefined {
-  if (first.object === second.object || crossings(first.edge, second.edge).length > 0) return undefined;
-  const direction = ({ edge: { from, to } }: EdgePick): Point => unit(subtract(to, from));
-  if (Math.abs(cross(direction(first), direction(second))) > parallelSine) return undefined;
-  const perpendiculars = (from: EdgePick, to: EdgePick): (readonly [Place, Place])[] =>
-    draftOfEdge(from).places.flatMap((end) => {
-      const foot = placeOnEdge(to, end);
-      return foot.tie?.anchor.startsWith('p') ? [[end, foot] as const] : [];
-    });
-  const [nearest] = [...perpendiculars(first, second), ...perpendiculars(second, first)].toSorted(
-    ([a, b], [c, d]) => distance(a, b) - distance(c, d),
-  );
-  return nearest && distance(...nearest) > 1e-6 ? { form: 'aligned', places: nearest } : undefined;
-}
-
-/** Two edges: their angle, or their distance if they are parallel. */
-export function draftOfEdges(first: EdgePick, second: EdgePick): Draft | undefined {
-  if (first.edge.bulge !== 0 || second.edge.bulge !== 0) return undefined;
-  const [a, b] = [draftOfEdge(first).places, draftOfEdge(second).places];
-  const { from, to } = first.edge;
-  if (meeting(from, to, second.edge.from, second.edge.to))
-    return gapBetween(first, second) ?? { form: 'angular', places: [...a, ...b] };
-  const middle = placeAt(first.object, `m${first.edge.index}`);
-  const foot = footOn(second.edge, middle);
-  if (distance(foot, middle) < 1e-6) return undefined;
-  const tie = { object: second.object.id, anchor: `p${second.edge.index}` };
-  return { form: 'aligned', places: [middle, { ...foot, tie }] };
-}
-
-/** A horizontal or vertical measure below this share of the distance is not offered: within 10 degrees of an axis. */
-const minShare = 0.17;
-
-const normals = (draft: Draft, form: DimensionForm): Point =>
-  lineOf({ ...draft, form, offset: 0, rotation: 0 }).normal;
-
-/** Whether one end is a perpendicular foot, so that the aligned distance is meant. */
-const isSquare = ({ places }: Draft): boolean => places.some(({ tie }) => tie?.anchor.startsWith('p'));
-
-/**
- * Aligned, horizontal or vertical, depending on where the line is placed. Nearly horizontal or vertical distances,
- * perpendiculars, and lines placed on the measured line are aligned.
- */
-function formAt(draft: Draft, at: Point, { viewport }: Scene): DimensionForm {
-  const [a, b] = draft.places;
-  if (!a || !b) return draft.form;
-  const off = offsetAt.aligned({ ...draft, form: 'aligned', offset: 0, rotation: 0 }, at);
-  if (isSquare(draft) || Math.abs(off) * viewport.pxPerFoot < minOffset) return 'aligned';
-  const direction = unit(subtract(at, midpoint(a, b)));
-  const length = distance(a, b);
-  const share = (form: DimensionForm): number =>
-    measuredBy[form]({ ...draft, form, offset: 0, rotation: 0 }) / length;
-  const isSlant = share('horizontal') > minShare && share('vertical') > minShare;
-  let best: DimensionForm = 'aligned';
-  let suits = Math.abs(dot(direction, normals(draft, best)));
-  for (const form of isSlant ? (['horizontal', 'vertical'] as const) : []) {
-    const fits = Math.abs(dot(direction, normals(draft, form)));
-    if (fits > suits) [best, suits] = [form, fits];
-  }
-  return best;
-}
-
-/** The draft with its line at a point. form: keeps a form chosen before, if the point was typed. */
-export function placeDraft(draft: Draft, pointer: Pointer, scene: Scene, form?: DimensionForm): PlacedDraft {
-  const { at, exact } = pointer;
-  const round = (feet: number): number => (exact ? feet : scene.snapLength(feet));
-  if (draft.form === 'angular') {
-    const places = facing(draft.places, at);
-    const offset = offsetAt.angular({ form: 'angular', places, offset: 1, rotation: 0 }, at);
-    return { form: 'angular', places, offset: round(offset) || offset };
-  }
-  if (draft.form === 'radius') {
-    const places = toward(draft, at);
-    const offset = offsetAt.radius({ form: 'radius', places, offset: 0, rotation: 0 }, at);
-    return { form: 'radius', places, offset: round(offset) };
-  }
-  const chosen = form ?? formAt(draft, at, scene);
-  const lying = { form: chosen, places: draft.places, offset: 0, rotation: 0 };
-  const offset = offsetAt[chosen](lying, at);
-  const isNear = !exact && Math.abs(offset) * scene.viewport.pxPerFoot < minOffset;
-  const { places } = draft;
-  return { form: chosen, places, offset: isNear ? outward(draft) * dimensionStep(scene) : round(offset) };
-}
-
 /** The sign of an offset to the outside of the edge's object; upward if there is none. */
-function outward({ edge, places: [a, b] }: Draft): number {
+export function outward({ edge, places: [a, b] }: Draft): number {
   const outline = edge && outlineOf(edge.object);
   if (outline?.closed) return signedArea(outline) > 0 ? -1 : 1;
   return a && b && turnRight(unit(subtract(b, a))).y > 1e-9 ? -1 : 1;
 }
 
 /** Two lines, directed so that their angle contains a point. */
-function facing(places: readonly Place[], at: Point): readonly Place[] {
+export function facing(places: readonly Place[], at: Point): readonly Place[] {
   const [a, b, c, d] = places;
   const apex = a && b && c && d && meeting(a, b, c, d);
   if (!apex) return places;
@@ -228,7 +138,7 @@ function facing(places: readonly Place[], at: Point): readonly Place[] {
 }
 
 /** A radius drawn to the place on the rim nearest to a point. */
-function toward({ places, edge: picked }: Draft, at: Point): readonly Place[] {
+export function toward({ places, edge: picked }: Draft, at: Point): readonly Place[] {
   const [center] = places;
   const outline = picked && outlineOf(picked.object);
   if (!center || !outline) return places;

@@ -5,7 +5,8 @@ import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/o
 import { distance } from '@homeplot/plan/point';
 import { axisAlong } from '../snapping/drawingAxis.ts';
 import { accent, markLayer } from './marks.ts';
-import { type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
+import type { Pointer, Scene, Step, Tool } from './tool.ts';
+import { tolerances } from './tolerances.ts';
 
 interface State {
   /** The edge under the pointer. */

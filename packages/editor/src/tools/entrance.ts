@@ -7,7 +7,8 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import type { Point } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import { selectPart } from '../scene/selection.ts';
-import { type Scene, type Step, type Tool, tolerances } from './tool.ts';
+import type { Scene, Step, Tool } from './tool.ts';
+import { tolerances } from './tolerances.ts';
 
 type State = Record<string, never>;
 

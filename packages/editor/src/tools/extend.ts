@@ -1,5 +1,5 @@
 // Extend: extends the end of a line near a click to the next edge that it meets.
-import { findExtension, extended } from '../paths/lineCrossings.ts';
+import { findExtension, extended } from '../paths/lineExtension.ts';
 import { lineTool } from './lineTool.ts';
 import { accent } from './marks.ts';
 

@@ -17,7 +17,8 @@ import {
   toggled,
 } from '../scene/selection.ts';
 import type { PathGrip } from '../paths/pathHandles.ts';
-import { type Hit, type Pointer, type Scene, tolerances } from './tool.ts';
+import type { Hit, Pointer, Scene } from './tool.ts';
+import { tolerances } from './tolerances.ts';
 
 /** off: CSS pixels from the point that a handle drags to the handle. */
 export type Grip =

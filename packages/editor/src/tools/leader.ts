@@ -8,7 +8,8 @@ import { canBeTiedTo } from '@homeplot/plan/ties';
 import { tipAt } from '@homeplot/plan/tipTies';
 import { selectObjects } from '../scene/selection.ts';
 import { textPrompt } from './text.ts';
-import { isDrag, type Pointer, type Scene, type Step, type Tool } from './tool.ts';
+import type { Pointer, Scene, Step, Tool } from './tool.ts';
+import { isDrag } from './tolerances.ts';
 
 interface State {
   /** The tip, and the id of the object that it points at. */

@@ -10,7 +10,8 @@ import { type Line, lineOf, type Outcome } from '../paths/lines.ts';
 import { noSelection } from '../scene/selection.ts';
 import { placeNear } from '../paths/vertices.ts';
 import { markLayer } from './marks.ts';
-import { type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
+import type { Pointer, Scene, Step, Tool } from './tool.ts';
+import { tolerances } from './tolerances.ts';
 
 interface State {
   /** The preview, drawn over the plan. */

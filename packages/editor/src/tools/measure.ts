@@ -2,8 +2,7 @@
 // a chain with its total and the angle between legs; closing the chain gives the area.
 import { areaLabel, type AreaLabel } from '@homeplot/plan/areaLabel';
 import { dimensionOf } from '@homeplot/plan/dimension';
-import type { Dimension, Place } from '@homeplot/plan/dimensionPlaces';
-import { measuredBy } from '@homeplot/plan/dimensionGeometry';
+import type { Place } from '@homeplot/plan/dimensionPlaces';
 import { angleOf } from '@homeplot/plan/dimensionAngle';
 import { placeInside } from '@homeplot/plan/roomInside';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -14,28 +13,16 @@ import { formatArea, formatDegrees, formatLength, wholeFeet } from '@homeplot/pl
 import type { Pen } from '@homeplot/plan/pen';
 import { accent, markLayer } from './marks.ts';
 import { drawLeg, drawTextBox } from './measureMarks.ts';
+import type { Aimed, Pointer, Reading, Scene, Step, Tool } from './tool.ts';
 import {
-  type Aimed,
-  type Pointer,
-  type Reading,
-  type Scene,
-  type Step,
-  type Tool,
-  tolerances,
-} from './tool.ts';
-
-interface State {
-  /** The clicked points in order. */
-  readonly points: readonly Aimed[];
-  /** The end of the next leg. */
-  readonly to?: Point;
-  /** Whether a measurement is complete and shown. */
-  readonly done?: boolean;
-  /** Whether the chain is closed. */
-  readonly closed?: boolean;
-  /** Whether the next click continues the chain, as with Shift. */
-  readonly continues?: boolean;
-}
+  type State,
+  isClosing,
+  chainPoints,
+  totalOf,
+  lastAngle,
+  degreesOf,
+  angleAt,
+} from './measureChain.ts';
 
 const idle: State = { points: [] };
 const stored = {
@@ -43,36 +30,6 @@ const stored = {
   'done?': true,
   'continues?': true,
 };
-
-const chainPoints = ({ points, closed }: State): Point[] => {
-  const [first] = points;
-  return [...points, ...(closed && first ? [first] : [])].map(({ at }) => at);
-};
-
-const totalOf = (at: readonly Point[]): number =>
-  at.slice(1).reduce((sum, to, i) => sum + distance(at[i] ?? to, to), 0);
-
-/** The angle at the second of three points. */
-function angleAt(a: Point, apex: Point, b: Point): Pick<Dimension, 'form' | 'places' | 'offset'> {
-  const offset = Math.min(distance(a, apex), distance(b, apex)) / 3;
-  return { form: 'angular', places: [apex, a, b], offset };
-}
-
-/** The angle between the last two legs; undefined for a single leg. */
-function lastAngle(state: State): ReturnType<typeof angleAt> | undefined {
-  const [b, apex, a] = chainPoints(state).toReversed();
-  return a && apex && b && angleAt(a, apex, b);
-}
-
-const degreesOf = (angle: ReturnType<typeof angleAt>): number =>
-  measuredBy.angular({ ...angle, rotation: 0 });
-
-function isClosing({ points }: State, at: Point, { viewport }: Scene): boolean {
-  const [first] = points;
-  return (
-    points.length > 2 && first !== undefined && distance(first.at, at) * viewport.pxPerFoot < tolerances.snap
-  );
-}
 
 function click(state: State, aimed: Aimed, isOn: boolean, scene: Scene): Step<State> {
   const { points, done } = state;

@@ -1,81 +1,26 @@
 // Place by tapes: moves a building to fit taped distances to its corners. Click a corner and a known point in turn, and
 // type the distance in the card.
-import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { turning } from '@homeplot/plan/motion';
-import { nearestOf } from '@homeplot/plan/nearest';
 import type { Pen } from '@homeplot/plan/pen';
-import { add, distance, type Point, scaleBy, subtract, unit } from '@homeplot/plan/point';
-import { tidy } from '@homeplot/plan/units';
+import { add, type Point, scaleBy, subtract, unit } from '@homeplot/plan/point';
 import { dequal } from 'dequal';
 import { selectObjects } from '../scene/selection.ts';
-import { toScreen } from '../scene/viewport.ts';
 import { accent, markLayer } from './marks.ts';
 import { drawKnownPoint } from './tapeMarks.ts';
-import { type Pointer, type Scene, type Step, type Tool, tolerances } from './tool.ts';
-
-/** A tape from a known point to a corner, given by its index in the building's outline. */
-export interface CornerTapeFrom {
-  readonly corner: number;
-  readonly from: Point;
-  readonly length?: number;
-}
-
-/** A rotation (degrees) about a point, then an offset. */
-export interface Placing {
-  readonly about: Point;
-  readonly turn: number;
-  readonly by: Point;
-}
-
-export interface PlaceState {
-  readonly building?: string;
-  /** The corner whose known point is clicked next. */
-  readonly corner?: number;
-  readonly tapes: readonly CornerTapeFrom[];
-  /** The placement that fits the tapes, computed by the card. */
-  readonly placing?: Placing;
-}
+import type { Pointer, Scene, Step, Tool } from './tool.ts';
+import {
+  cornersOf,
+  buildingOf,
+  selectedBuilding,
+  isOtherBuilding,
+  canBePlaced,
+  cornerNear,
+  placedBuilding,
+} from './tapedBuilding.ts';
+import type { PlaceState } from './placeState.ts';
 
 const idle: PlaceState = { tapes: [] };
-
-export const buildingOf = (
-  { building }: PlaceState,
-  { plan }: Pick<Scene, 'plan'>,
-): PlanObject | undefined => (building === undefined ? undefined : plan.objects.get(building));
-
-export const cornersOf = (building: PlanObject): readonly Point[] => outlineOf(building)?.vertices ?? [];
-
-function placedBuilding(building: PlanObject, { about, turn, by }: Placing): PlanObject {
-  const kind = kindOf(building);
-  const turned =
-    Math.abs(turn) < 1e-7 ? building : (kind.transform?.(building, turning(about, turn)) ?? building);
-  return kind.move(turned, { x: tidy(by.x), y: tidy(by.y) });
-}
-
-/** Whether it has corners and can be rotated. */
-const canBePlaced = (object: PlanObject): boolean =>
-  kindOf(object).transform !== undefined && cornersOf(object).length > 1;
-
-/** Whether it is a building or a similar area: closed, with corners, and not a lot. */
-function isBuilding(object: PlanObject): boolean {
-  const isClosed = outlineOf(object)?.closed === true && cornersOf(object).length > 2;
-  return canBePlaced(object) && isClosed && !kindOf(object).path?.isProperty;
-}
-
-/** Whether it is drawn in place of a lot or of a building, as a rectangle is. */
-const mayStandForOne = (object: PlanObject): boolean => kindOf(object).toLot !== undefined;
-
-/** The only selected object, if it is a building or can be placed like one. */
-export function selectedBuilding({
-  plan,
-  selection,
-}: Pick<Scene, 'plan' | 'selection'>): PlanObject | undefined {
-  const [id = ''] = selection.ids.size === 1 ? selection.ids : [];
-  const object = plan.objects.get(id);
-  return object && (isBuilding(object) || mayStandForOne(object)) ? object : undefined;
-}
 
 /** The state with a preview of the placement. */
 export function withPreview(state: PlaceState, scene: Pick<Scene, 'plan'>): Step<PlaceState> {
@@ -100,21 +45,6 @@ export function applyPlacing(state: PlaceState, scene: Scene): Step<PlaceState> 
   };
 }
 
-/** The index of the pressed corner, in the preview or in the plan. */
-function cornerNear(
-  building: PlanObject,
-  { screen, coarse }: Pointer,
-  { viewport }: Scene,
-  placing?: Placing,
-): number | undefined {
-  const within = tolerances.handle * (coarse ? 2.5 : 1.5);
-  const near = (object: PlanObject): number | undefined => {
-    const corners = cornersOf(object).entries();
-    return nearestOf(corners, ([, at]) => distance(toScreen(viewport, at), screen), within)?.[0];
-  };
-  return (placing ? near(placedBuilding(building, placing)) : undefined) ?? near(building);
-}
-
 /** The selected object if one of its corners is pressed, else the object under the pointer. */
 function buildingAt(pointer: Pointer, scene: Scene): PlanObject | undefined {
   const [id = ''] = scene.selection.ids.size === 1 ? scene.selection.ids : [];
@@ -123,18 +53,6 @@ function buildingAt(pointer: Pointer, scene: Scene): PlanObject | undefined {
     return selected;
   const hit = scene.hit(pointer.at)?.object;
   return hit && canBePlaced(hit) ? hit : undefined;
-}
-
-/** Whether another building is pressed before the first tape. */
-function isOtherBuilding(
-  { tapes }: PlaceState,
-  building: PlanObject,
-  pointer: Pointer,
-  scene: Scene,
-): boolean {
-  if (tapes.length > 0 || cornerNear(building, pointer, scene) !== undefined) return false;
-  const hit = scene.hit(pointer.at)?.object;
-  return hit !== undefined && hit.id !== building.id && isBuilding(hit);
 }
 
 const say = (state: PlaceState, text: string): Step<PlaceState> => ({ state, toast: { text, tone: 'info' } });

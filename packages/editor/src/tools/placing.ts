@@ -7,7 +7,8 @@ import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { selectedObjects, selectObjects } from '../scene/selection.ts';
 import { previewId } from '../scene/scene.ts';
-import { isDrag, type Pointer, type Scene, type Step, type Tool } from './tool.ts';
+import type { Pointer, Scene, Step, Tool } from './tool.ts';
+import { isDrag } from './tolerances.ts';
 
 export interface PlacingState {
   /** The start of the press, on the plan and on the screen. */

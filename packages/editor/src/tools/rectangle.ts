@@ -3,7 +3,8 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 import { wholeFeet } from '@homeplot/plan/units';
 import { selectObjects } from '../scene/selection.ts';
-import { isDrag, type Pointer, type Step, type Tool } from './tool.ts';
+import type { Pointer, Step, Tool } from './tool.ts';
+import { isDrag } from './tolerances.ts';
 
 interface State {
   /** The first corner; it is kept after a click. */

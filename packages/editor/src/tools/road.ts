@@ -4,7 +4,8 @@ import type { Point } from '@homeplot/plan/point';
 import { distance } from '@homeplot/plan/point';
 import { wholeFeet } from '@homeplot/plan/units';
 import { selectObjects } from '../scene/selection.ts';
-import { isDrag, type Scene, type Step, type Tool } from './tool.ts';
+import type { Scene, Step, Tool } from './tool.ts';
+import { isDrag } from './tolerances.ts';
 
 interface State {
   readonly start?: Point;

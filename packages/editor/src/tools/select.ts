@@ -18,7 +18,8 @@ import { type Grip, gripAt } from './grips.ts';
 import { accent, markLayer } from './marks.ts';
 import { textPrompt } from './text.ts';
 import { dropTogether, previewTogether } from './togetherDrag.ts';
-import { isDrag, type Pointer, type Reach, type Scene, type Step, type Tool, tolerances } from './tool.ts';
+import type { Pointer, Reach, Scene, Step, Tool } from './tool.ts';
+import { isDrag, tolerances } from './tolerances.ts';
 
 interface State {
   readonly pressed?: { readonly at: Point; readonly screen: Point; readonly grip: Grip };

@@ -4,7 +4,8 @@ import { selectObjects } from '../scene/selection.ts';
 import { toScreen } from '../scene/viewport.ts';
 import { accent, markLayer } from './marks.ts';
 import { drawKnownPoint, drawLetter, drawTapeCircle } from './tapeMarks.ts';
-import { type Scene, type Step, type Tool, tolerances } from './tool.ts';
+import type { Scene, Step, Tool } from './tool.ts';
+import { tolerances } from './tolerances.ts';
 
 /** A known point, and the distance taped from it in feet, once typed. */
 export interface TapeFrom {

@@ -9,7 +9,8 @@ import { selectObjects } from '../scene/selection.ts';
 import { toScreen } from '../scene/viewport.ts';
 import type { SpanValues } from '../typing/spans.ts';
 import { accent, markLayer } from './marks.ts';
-import { isDrag, type Pointer, type Scene, type Step, type Toast, type Tool, tolerances } from './tool.ts';
+import type { Pointer, Scene, Step, Toast, Tool } from './tool.ts';
+import { isDrag, tolerances } from './tolerances.ts';
 
 export interface Corner {
   readonly at: Point;

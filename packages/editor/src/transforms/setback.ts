@@ -2,22 +2,14 @@
 // the setback line, tied to the lot, or updates the existing one.
 import { capitalized } from '@homeplot/plan/capitalized';
 import type { SetbackDistance } from '@homeplot/plan/capabilities';
-import { edgeRoles, roleNames, roleOfName } from '@homeplot/plan/edgeRoles';
-import type { PlanObject } from '@homeplot/plan/kind';
+import { roleNames } from '@homeplot/plan/edgeRoles';
 import { kindOf } from '@homeplot/plan/kinds';
 import { namesOfEdges } from '@homeplot/plan/lotEdges';
-import { sidesOfLot } from '@homeplot/plan/lotDistances';
-import { areaOf, edgeLength, edgesOf } from '@homeplot/plan/outline';
+import { areaOf } from '@homeplot/plan/outline';
 import type { Plan } from '@homeplot/plan/plan';
-import {
-  distanceFor,
-  setbackLine,
-  type SetbackLine,
-  setbackName,
-  setbackProblems,
-} from '@homeplot/plan/setbackLine';
+import { setbackLine, type SetbackLine, setbackName, setbackProblems } from '@homeplot/plan/setbackLine';
 import { newSetbackLine } from '@homeplot/plan/setbackLines';
-import { formatArea, formatLength } from '@homeplot/plan/units';
+import { formatArea } from '@homeplot/plan/units';
 import { isSetbackLine, type SetbackGround, setbackGround } from '../setbackGround.ts';
 import {
   numberOf,
@@ -27,12 +19,15 @@ import {
   type Transform,
   type Values,
 } from './transform.ts';
-
-interface Meant {
-  readonly ground: SetbackGround;
-  /** The line that it has. */
-  readonly line: PlanObject | undefined;
-}
+import {
+  type Meant,
+  distanceOf,
+  edgeNames,
+  edgeLabels,
+  initialDistance,
+  nameOf,
+  distancesOf,
+} from './setbackEdges.ts';
 
 /** More edges are named in the Lot card. */
 const maxAsked = 24;
@@ -41,54 +36,6 @@ const maxAsked = 24;
 function lotOf({ plan, objects: [object, more], tiedTo }: Subject): Meant | undefined {
   const ground = object && !more ? setbackGround(object, plan) : undefined;
   return ground && { ground, line: tiedTo(ground.id).find(isSetbackLine) };
-}
-
-const distancesOf = (line: PlanObject | undefined): readonly SetbackDistance[] =>
-  (line && kindOf(line).ties?.setback?.distances(line)) ?? [];
-
-/** The names of questions. */
-const distanceOf = (name: string): string => `from ${name}`;
-const nameOf = (edge: number): string => `edge ${edge}`;
-
-interface Named {
-  readonly names: readonly string[];
-  /** Whether nothing but the drawing says which edge is the front. */
-  readonly guessed: boolean;
-}
-
-/** The names of the edges: as chosen, as they are, else by the street or guessed. */
-function edgeNames({ lot, edges }: SetbackGround, plan: Plan, values: Values): Named {
-  const roles = edgeRoles(lot, plan);
-  const asked = edges.map((edge, i) => {
-    const role = roles[i];
-    const initial = setbackName(edge) || roleNames[role?.role ?? 'side'];
-    const name = String(values[nameOf(i)] ?? initial);
-    // The other edges follow from the front.
-    const isGuess = role?.role === 'front' && role.guessed === true;
-    return { name, guessed: isGuess && name === initial };
-  });
-  return { names: asked.map(({ name }) => name), guessed: asked.some(({ guessed }) => guessed) };
-}
-
-/** Feet from edges with a name: of the line, else of the pack of the plan by the role of the edges. */
-function initialDistance(
-  name: string,
-  names: readonly string[],
-  { ground, line }: Meant,
-  plan: Plan,
-): number {
-  const role = roleOfName(name) ?? edgeRoles(ground.lot, plan)[names.indexOf(name)]?.role;
-  // None is drawn at 0.
-  const drawn = distanceFor(distancesOf(line), name) || undefined;
-  return drawn ?? (role && plan.settings.pack?.setbacks?.[role]) ?? 0;
-}
-
-/** `Edge 1 (top, 100')`. */
-function edgeLabels({ lot, vertices }: SetbackGround, { settings: { units } }: Plan): readonly string[] {
-  const sides = sidesOfLot(lot);
-  return edgesOf({ vertices, closed: true }).map(
-    (edge, i) => `Edge ${i + 1} (${sides[i]}, ${formatLength(edgeLength(edge), units)})`,
-  );
 }
 
 /** The typed distances with the line, or the problem. */

@@ -4,7 +4,8 @@ import type { Sheet } from '@homeplot/plan/sheet';
 import type { SheetSize } from '../papers.ts';
 import { PlanViews, SheetDrawing } from '../sheets/sheetDrawing.ts';
 import { type Printing, printOptions } from '../sheets/printOptions.ts';
-import { type StakeOutChoice, stakeOut } from '../stakeOut/stakeOut.ts';
+import { stakeOut } from '../stakeOut/stakeOut.ts';
+import type { StakeOutChoice } from '../stakeOut/tapePair.ts';
 import { stakeOutPages } from '../stakeOut/stakeOutSheet.ts';
 import type { PdfPage } from './writePdf.ts';
 

@@ -1,7 +1,8 @@
 // Keeps in view what is seen whole when the canvas is resized, as when a phone is turned. Turned back, it shows the view
 // from before. Fetched once the page is idle.
 import type { Editor } from '@homeplot/editor/editor';
-import { fitted, viewBox, type Viewport } from '@homeplot/editor/viewport';
+import { viewBox, type Viewport } from '@homeplot/editor/viewport';
+import { fitted } from '@homeplot/editor/fittedView';
 import { type Box, contains, isEmpty, union } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 

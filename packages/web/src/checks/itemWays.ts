@@ -1,7 +1,7 @@
 // Where each item of a pack is mended: a tool that draws it, or the dialog that has its field.
 import type { ItemId } from '@homeplot/plan/pack';
 import { toolNamed } from '@homeplot/editor/tools';
-import type { Way } from '../start/steps.ts';
+import type { Way } from '../start/step.ts';
 
 const draw = (...tools: readonly string[]): readonly Way[] =>
   tools.map((tool) => ({ title: `Draw ${toolNamed(tool).title.toLowerCase()}`, tool }));

@@ -4,7 +4,8 @@ import { findingLines, itemLines, type PreflightLine } from '@homeplot/formats/p
 import type { ItemLine } from '@homeplot/plan/checkItem';
 import type { Finding, Remedy } from '@homeplot/plan/finding';
 import type { Plan } from '@homeplot/plan/plan';
-import { stepsOf, type Way } from '../start/steps.ts';
+import { stepsOf } from '../start/steps.ts';
+import type { Way } from '../start/step.ts';
 import { itemTitles } from '../packs/itemTitles.ts';
 import { itemWays } from './itemWays.ts';
 

@@ -12,7 +12,7 @@ import { hintFor } from '../planner/useTouch.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { showPlace } from '../panels/showPlace.ts';
 import { showObject } from '../panels/objects/showObject.ts';
-import type { Way } from '../start/steps.ts';
+import type { Way } from '../start/step.ts';
 
 /** onPicked: closes the panel where it covers the canvas. */
 export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {

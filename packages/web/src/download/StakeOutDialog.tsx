@@ -1,7 +1,8 @@
 // The stake-out sheet: which fixed points to measure from, how it looks, and its download.
 import { fixedPoints } from '@homeplot/formats/fixedPoints';
 import { a4, laid, letter } from '@homeplot/formats/papers';
-import { type MadeStakeOut, type Stake, type StakeOutChoice, stakeOut } from '@homeplot/formats/stakeOut';
+import { type MadeStakeOut, type Stake, stakeOut } from '@homeplot/formats/stakeOut';
+import type { StakeOutChoice } from '@homeplot/formats/tapePair';
 import { stakeOutPages } from '@homeplot/formats/stakeOutSheet';
 import { svgFile } from '@homeplot/formats/svgFile';
 import { SvgPen } from '@homeplot/formats/svgPen';

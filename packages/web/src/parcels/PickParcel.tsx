@@ -7,15 +7,15 @@ import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { addBuildings, buildingsNear } from './addBuildings.ts';
-import { addParcel, milesAway, milesText, sameSite, wordsFor } from './addParcel.ts';
-import { textsOf } from './attributes.ts';
+import { addParcel, wordsFor } from './addParcel.ts';
+import { milesAway, milesText, sameSite } from './parcelTie.ts';
 import type { Added } from './countyObjects.ts';
 import { OutlineMapView } from './OutlineMapView.tsx';
 import { ParcelList } from './ParcelList.tsx';
 import { middleOf, type ParcelShape, shapesOf } from './parcelShapes.ts';
+import { Attributes } from './ParcelAttributes.tsx';
 
 interface PickParcelProps {
   readonly reading: Extract<ParcelReading, { readonly ok: true }>;
@@ -28,8 +28,6 @@ type Content = keyof typeof contents;
 
 /** Milliseconds: long enough to read several sentences. */
 const timeForNotes = 20_000;
-
-const fewAttributes = 6;
 
 /** Feet and meters. */
 const distances = { feet: [0, 100, 200, 300, 500, 1000], meters: [0, 30, 60, 100, 150, 300] } as const;
@@ -183,30 +181,6 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
           {content === 'parcels' ? 'Add lot' : 'Add buildings'}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function Attributes({ feature }: { readonly feature: ParcelFeature }) {
-  const [isLong, setLong] = useState(false);
-  const all = textsOf(feature);
-  const shown = isLong ? all : all.slice(0, fewAttributes);
-  return (
-    <div className="text-sm">
-      <dl
-        aria-label="Attributes of the chosen parcel"
-        className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 rounded-md border border-hairline p-3"
-      >
-        {shown.map(([name, text]) => (
-          <div key={name} className="contents">
-            <dt className="wrap-anywhere text-ink-faint">{name}</dt>
-            <dd className="wrap-anywhere">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {shown.length < all.length ? (
-        <LinkButton onClick={() => setLong(true)}>{`Show all ${all.length} attributes`}</LinkButton>
-      ) : null}
     </div>
   );
 }

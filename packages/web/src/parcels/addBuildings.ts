@@ -9,7 +9,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { maxVertices } from '@homeplot/plan/pathEdits';
 import { objectBox } from '@homeplot/plan/plan';
 import { grouped } from '@homeplot/plan/units';
-import { milesAway } from './addParcel.ts';
+import { milesAway } from './parcelTie.ts';
 import { type Added, addedInOrder, distinctCorners, fromFile } from './countyObjects.ts';
 import { type ParcelShape, shapesOf, type ShapePart } from './parcelShapes.ts';
 

@@ -4,7 +4,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import { emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
-import { isTied, LocalProjection, type Tied } from '@homeplot/plan/ground';
+import type { Tied } from '@homeplot/plan/ground';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Layer } from '@homeplot/plan/layers';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
@@ -12,16 +12,13 @@ import { lotFromOutline } from '@homeplot/plan/lot';
 import { maxVertices } from '@homeplot/plan/pathEdits';
 import { objectBox } from '@homeplot/plan/plan';
 import { planLimits } from '@homeplot/plan/planLimits';
-import { distance, type Point } from '@homeplot/plan/point';
+import type { Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { grouped } from '@homeplot/plan/units';
-import { siteCenter } from '../map/siteCenter.ts';
 import { addressOf, parcelNumberOf } from './attributes.ts';
 import { type Added, addedInOrder, distinctCorners, fromFile } from './countyObjects.ts';
-import { middleOf, type ParcelShape, shapesOf } from './parcelShapes.ts';
-
-/** Feet in five miles: a plan doesn't reach farther. */
-export const sameSite = 5 * 5280;
+import { type ParcelShape, shapesOf } from './parcelShapes.ts';
+import { tieFor, tieNotes } from './parcelTie.ts';
 
 export interface Wish {
   readonly chosen: ParcelFeature;
@@ -31,28 +28,6 @@ export interface Wish {
   /** Whether to take the parcel's number and address for the plan, where it has none. */
   readonly takesWords: boolean;
   readonly fileName: string;
-}
-
-/** How the plan is tied once the parcel is in it; isNew: whether that is another tie than now. */
-function tieFor(
-  editor: Editor,
-  chosen: readonly ParcelFeature[],
-): (Tied & { readonly isNew: boolean }) | undefined {
-  const { settings } = editor.plan;
-  const middle = middleOf(chosen);
-  if (!middle) return undefined;
-  if (isTied(settings) && milesAway(editor, chosen) * 5280 < sameSite)
-    return { ground: settings.ground, north: settings.north, isNew: false };
-  const at = siteCenter(editor.plan);
-  return { ground: { ...middle, at, source: 'parcel' }, north: settings.north, isNew: true };
-}
-
-/** Miles from the tied plan to features; 0 if it isn't tied. */
-export function milesAway(editor: Editor, features: readonly ParcelFeature[]): number {
-  const { settings } = editor.plan;
-  const middle = middleOf(features);
-  if (!isTied(settings) || !middle) return 0;
-  return distance(siteCenter(editor.plan), new LocalProjection(settings).fromGround(middle)) / 5280;
 }
 
 /** Adds a parcel with its neighbors. A sentence if it can't be added. */
@@ -93,21 +68,6 @@ export function addParcel(editor: Editor, wish: Wish): Added | string {
   ];
   return commit(editor, wish, { tie, lots, lines, notes });
 }
-
-/** What a new tie means for what is drawn, which stays where it is. */
-function tieNotes(editor: Editor, chosen: ParcelFeature): readonly string[] {
-  const { objects, settings } = editor.plan;
-  if (isTied(settings))
-    return [
-      `The plan's location moved ${milesText(milesAway(editor, [chosen]))}, to the parcel. Undo restores it.`,
-    ];
-  if (objects.size === 0) return [];
-  return [
-    "The plan had no location. It now has the parcel's, and the lot is in the middle of your drawing, which was not moved. Match the map to line it up.",
-  ];
-}
-
-export const milesText = (miles: number): string => `${grouped(miles, miles < 100 ? 1 : 0)} miles`;
 
 function neighborsOf(
   { all, chosen, neighborsWithin }: Wish,

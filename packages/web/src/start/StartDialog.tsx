@@ -1,11 +1,11 @@
 // Plan a project: a few questions, from which a plan is begun. Closing it changes nothing, and it never opens by itself.
 import { useState, type SubmitEvent } from 'react';
 import { toolNamed } from '@homeplot/editor/tools';
-import { type PlanSettings, titleLimit } from '@homeplot/plan/settings';
+import { titleLimit } from '@homeplot/plan/settings';
 import type { Units } from '@homeplot/plan/units';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Picture } from '../library/Picture.tsx';
-import { packById, unitsUnder, usualPack } from '../packs/ownPacks.ts';
+import { unitsUnder } from '../packs/ownPacks.ts';
 import { PackChoice } from '../packs/PackChoice.tsx';
 import { UnitsField } from '../panels/fields/UnitsField.tsx';
 import { useSlice, useWorkspace } from '../planner/useWorkspace.ts';
@@ -14,11 +14,12 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { TileField } from '../ui/fields/TileField.tsx';
-import { type Answers, keepAnswers, keptAnswers, type LotSource } from './answers.ts';
+import { type Answers, keepAnswers, type LotSource } from './answers.ts';
 import { beginPlan } from './beginPlan.ts';
 import { LotLengths } from './LotLengths.tsx';
-import { factsOf, type PurposeId, purposeIds, purposes } from './purposes.ts';
+import { purposeIds, purposes } from './purposes.ts';
 import { exampleSize, problemsOf } from './readAnswers.ts';
+import { firstAnswers } from './startAnswers.ts';
 
 const purposeTiles = purposeIds.map((value) => {
   const { title, tools } = purposes[value];
@@ -143,21 +144,4 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
       </form>
     </Dialog>
   );
-}
-
-/** What was answered before and what the plan has. */
-function firstAnswers({ address, parcel, project, pack }: PlanSettings, isEmpty: boolean): Answers {
-  const { has, units, ...kept } = keptAnswers();
-  const purpose = factsOf(project?.purpose) ? (project?.purpose as PurposeId) : kept.purpose;
-  const source = isEmpty ? (has === 'plan' ? undefined : has) : 'plan';
-  return {
-    ...kept,
-    ...(purpose ? { purpose } : {}),
-    ...(isEmpty && units ? { units } : {}),
-    ...(source ? { has: source } : {}),
-    address: address || kept.address,
-    owner: project?.owner ?? kept.owner ?? '',
-    parcel: parcel || (kept.parcel ?? ''),
-    pack: pack ?? (kept.pack === undefined ? (packById(usualPack()) ?? null) : kept.pack),
-  };
 }

@@ -5,7 +5,8 @@ import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import type { Crop, Underlay } from '@homeplot/plan/underlay';
 import { accent, markLayer } from '../marks.ts';
-import { isDrag, type Pointer, type Step, type Tool } from '../tool.ts';
+import type { Pointer, Step, Tool } from '../tool.ts';
+import { isDrag } from '../tolerances.ts';
 import { drawNamedPoints } from './namedPoints.ts';
 import { forUnderlay, isOnPicture, picked, pointNear, underlayOf, type UnderlayState } from './underlays.ts';
 

@@ -8,7 +8,8 @@ import { distance, type Point } from '@homeplot/plan/point';
 import type { Editor } from '../../editor.ts';
 import { selectObjects } from '../../scene/selection.ts';
 import { toScreen } from '../../scene/viewport.ts';
-import { type Pointer, type Scene, type Step, tolerances } from '../tool.ts';
+import type { Pointer, Scene, Step } from '../tool.ts';
+import { tolerances } from '../tolerances.ts';
 
 export interface UnderlayState {
   /** The id of the underlay. */

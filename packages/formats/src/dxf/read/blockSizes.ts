@@ -1,25 +1,11 @@
 // How much blocks draw and how far they extend, before they are unfolded.
-import type {
-  DxfBlock,
-  DxfEntity,
-  DxfShape,
-  EllipsePiece,
-  InsertShape,
-  Piece,
-  TextShape,
-} from './drawing.ts';
-import { composed, direction, insertMatrix, type Matrix, place, plus, type Triple } from './matrix.ts';
+import type { DxfBlock, DxfEntity, DxfShape, InsertShape } from './drawing.ts';
+import { composed, insertMatrix, type Matrix, plus, type Triple } from './matrix.ts';
+import { type Extent, union, Box, addPiece } from './extent.ts';
+import { marksOf } from './markCounts.ts';
 
 /** Deeper nesting isn't drawn. */
 export const maxDepth = 64;
-
-/** Seen from above. */
-export interface Extent {
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
-}
 
 interface Size {
   /** Marks; long curves and texts count as several. */
@@ -104,48 +90,6 @@ export class BlockSizes {
   }
 }
 
-/** What an entity draws at least, whatever its block draws. */
-export function ownMarks(shape: DxfShape): number {
-  if (shape.kind === 'insert') return 1 + shape.attributes.length;
-  if (shape.kind === 'group') return shape.shapes.reduce((sum, part) => sum + ownMarks(part), 0);
-  return marksOf(shape);
-}
-
-/** Vertices, and letters, that count as one mark. */
-const verticesInMark = 8;
-const lettersInMark = 64;
-
-export function marksOf(shape: Exclude<DxfShape, { kind: 'insert' | 'group' }>): number {
-  if (shape.kind === 'text') return textMarks(shape);
-  const curves = shape.kind === 'curves' ? shape.curves : shape.kind === 'hatch' ? shape.loops : undefined;
-  if (curves === undefined) return 1;
-  let marks = 0;
-  for (const { pieces } of curves) {
-    let vertices = 0;
-    for (const piece of pieces) vertices += verticesIn(piece);
-    marks += Math.ceil(vertices / verticesInMark);
-  }
-  return Math.max(1, marks);
-}
-
-/** Where they are stretched, arcs become several; an ellipse becomes some sixteen. */
-function verticesIn(piece: Piece): number {
-  if (piece.kind === 'ellipse') return isRound(piece) ? verticesInMark : 2 * verticesInMark;
-  const points = piece.points.length / 3;
-  return piece.kind === 'polyline' && piece.bulges ? 2 * points : points;
-}
-
-const isRound = ({ u, v }: EllipsePiece): boolean =>
-  u[0] === v[1] && u[1] === -v[0] && u[2] === 0 && v[2] === 0;
-
-/** Each line is drawn for itself, and at worst, each word has its own line. */
-function textMarks({ content, wrapWidth }: TextShape): number {
-  const last = wrapWidth === undefined ? '\n' : ' ';
-  let marks = Math.ceil(content.length / lettersInMark);
-  for (let at = 0; at < content.length; at++) if (content.charAt(at) <= last) marks++;
-  return marks;
-}
-
 /** Of one cell of an array; spacing follows the insert's rotation, not its scale. */
 export function cellMatrix(insert: InsertShape, base: Triple, column: number, row: number): Matrix {
   const [cos, sin] = [Math.cos(insert.angle), Math.sin(insert.angle)];
@@ -153,59 +97,4 @@ export function cellMatrix(insert: InsertShape, base: Triple, column: number, ro
   const at = plus(insert.at, [cos * x - sin * y, sin * x + cos * y, 0]);
   const matrix = insertMatrix(at, insert.scale, insert.angle, base);
   return insert.frame ? composed(insert.frame, matrix) : matrix;
-}
-
-class Box {
-  readonly #matrix: Matrix | undefined;
-  #minX = Number.POSITIVE_INFINITY;
-  #minY = Number.POSITIVE_INFINITY;
-  #maxX = Number.NEGATIVE_INFINITY;
-  #maxY = Number.NEGATIVE_INFINITY;
-
-  constructor(matrix: Matrix | undefined) {
-    this.#matrix = matrix;
-  }
-
-  get extent(): Extent | undefined {
-    if (this.#minX > this.#maxX) return undefined;
-    return { minX: this.#minX, minY: this.#minY, maxX: this.#maxX, maxY: this.#maxY };
-  }
-
-  add(at: Triple): this {
-    const [x, y] = this.#matrix ? place(this.#matrix, at) : at;
-    this.#include(x, y, 0, 0);
-    return this;
-  }
-
-  #include(x: number, y: number, aside: number, above: number): void {
-    this.#minX = Math.min(this.#minX, x - aside);
-    this.#minY = Math.min(this.#minY, y - above);
-    this.#maxX = Math.max(this.#maxX, x + aside);
-    this.#maxY = Math.max(this.#maxY, y + above);
-  }
-
-  addAround(center: Triple, u: Triple, v: Triple): void {
-    const [a, b] = this.#matrix ? [direction(this.#matrix, u), direction(this.#matrix, v)] : [u, v];
-    const [x, y] = this.#matrix ? place(this.#matrix, center) : center;
-    this.#include(x, y, Math.hypot(a[0], b[0]), Math.hypot(a[1], b[1]));
-  }
-}
-
-function addPiece(box: Box, piece: Piece): void {
-  if (piece.kind === 'ellipse') box.addAround(piece.center, piece.u, piece.v);
-  else {
-    const { points } = piece;
-    for (let at = 0; at + 2 < points.length; at += 3)
-      box.add([points[at] ?? 0, points[at + 1] ?? 0, points[at + 2] ?? 0]);
-  }
-}
-
-export function union(a: Extent | undefined, b: Extent | undefined): Extent | undefined {
-  if (a === undefined || b === undefined) return a ?? b;
-  return {
-    minX: Math.min(a.minX, b.minX),
-    minY: Math.min(a.minY, b.minY),
-    maxX: Math.max(a.maxX, b.maxX),
-    maxY: Math.max(a.maxY, b.maxY),
-  };
 }

@@ -1,5 +1,6 @@
 // A DXF drawing as it was read: coordinates untouched, in drawing units, y up. flatten.ts says what it draws.
 import type { Matrix, Triple } from './matrix.ts';
+import type { Curve } from './curve.ts';
 
 export type DxfReading =
   | { readonly ok: true; readonly drawing: DxfDrawing }
@@ -110,42 +111,6 @@ export interface CurveShape {
   readonly fill?: true;
   /** Of a wide polyline, in drawing units. */
   readonly width?: number;
-}
-
-export interface Curve {
-  /** Each starts where the one before ends. */
-  readonly pieces: readonly Piece[];
-  readonly closed: boolean;
-}
-
-export type Piece = PolylinePiece | EllipsePiece | SplinePiece;
-
-export interface PolylinePiece {
-  readonly kind: 'polyline';
-  /** x, y, z of each vertex. */
-  readonly points: readonly number[];
-  /** Of the segment that starts at each vertex; counterclockwise if positive. Absent if all are straight. */
-  readonly bulges?: readonly number[];
-}
-
-/** The points center + u cos t + v sin t, for t from start to end; radians. */
-export interface EllipsePiece {
-  readonly kind: 'ellipse';
-  readonly center: Triple;
-  readonly u: Triple;
-  readonly v: Triple;
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface SplinePiece {
-  readonly kind: 'spline';
-  readonly degree: number;
-  readonly knots: readonly number[];
-  /** x, y, z of each control point. */
-  readonly points: readonly number[];
-  /** One for each control point; absent if all are equal. */
-  readonly weights?: readonly number[];
 }
 
 export interface HatchShape {

@@ -1,7 +1,7 @@
 // The entities of a block or of a space, put together from their records.
-import { ownMarks } from './blockSizes.ts';
+import { ownMarks } from './markCounts.ts';
 import type { DxfEntity, DxfShape, InsertShape } from './drawing.ts';
-import { HeavyPolyline } from './entities/polyline.ts';
+import { HeavyPolyline } from './entities/heavyPolyline.ts';
 import type { Surroundings } from './entities/reader.ts';
 import { readAttribute } from './entities/text.ts';
 import { readers } from './entities/readers.ts';

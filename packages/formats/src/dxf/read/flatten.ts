@@ -1,8 +1,9 @@
 // What a drawing draws: its inserts unfolded, all curves as lines and arcs, colors and line types resolved.
-import { BlockSizes, cellMatrix, type Extent, marksOf, maxDepth, union } from './blockSizes.ts';
+import { BlockSizes, cellMatrix, maxDepth } from './blockSizes.ts';
+import { marksOf } from './markCounts.ts';
+import { type Extent, union } from './extent.ts';
 import { byBlock, byLayer, indexColor } from './colors.ts';
 import type {
-  Curve,
   CurveShape,
   DxfBlock,
   DxfDrawing,
@@ -11,6 +12,7 @@ import type {
   DxfShape,
   InsertShape,
 } from './drawing.ts';
+import type { Curve } from './curve.ts';
 import { drawnDimension } from './entities/dimension.ts';
 import { increment } from './entityList.ts';
 import type { Fit } from './fitArcs.ts';

@@ -1,35 +1,9 @@
-// The letters of a DXF file: its encoding, and the escapes for letters that the encoding doesn't have.
+// Decodes the letters of a DXF file, by its encoding, and counts what can't be read.
 import { otherLayers } from './drawing.ts';
 import { asciiAt } from './numberAt.ts';
 import { countText } from './sentences.ts';
-
-/** Labels of the Encoding standard, by code page. Those of DOS other than 866 aren't in the standard. */
-const encodings: Readonly<Record<string, string>> = {
-  '874': 'windows-874',
-  '932': 'shift_jis',
-  '936': 'gbk',
-  '949': 'euc-kr',
-  '950': 'big5',
-  '866': 'ibm866',
-  '1250': 'windows-1250',
-  '1251': 'windows-1251',
-  '1252': 'windows-1252',
-  '1253': 'windows-1253',
-  '1254': 'windows-1254',
-  '1255': 'windows-1255',
-  '1256': 'windows-1256',
-  '1257': 'windows-1257',
-  '1258': 'windows-1258',
-  '65001': 'utf-8',
-};
-const usual = 'windows-1252';
-/** Of \M+nXXXX; 4 stands for Johab, which the Encoding standard doesn't have. */
-const multibyte: Readonly<Record<string, string>> = {
-  '1': 'shift_jis',
-  '2': 'big5',
-  '3': 'euc-kr',
-  '5': 'gbk',
-};
+import { usual, type Decoder, encodings } from './codePages.ts';
+import { unescaped } from './letterEscapes.ts';
 
 /** From this release on, files are in UTF-8. */
 const firstUtf8 = 'AC1021';
@@ -38,8 +12,6 @@ export const longestText = 32_768;
 /** Names in memory once; only a hostile file has more. */
 const maxShared = 50_000;
 const maxLayers = 20_000;
-
-type Decoder = InstanceType<typeof TextDecoder>;
 
 export class Letters {
   #encoding = usual;
@@ -141,26 +113,4 @@ export class Letters {
     if (this.#cut > 0) notes.push(`${countText(this.#cut, 'text')} cut to the first 32,768 letters.`);
     return notes;
   }
-}
-
-/** Resolves \U+XXXX and \M+nXXXX. */
-function unescaped(text: string): string {
-  if (!text.includes('\\')) return text;
-  return text
-    .replace(/\\U\+([\da-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
-    .replace(/\\M\+[1-5][\da-f]{4}/gi, multibyteLetter);
-}
-
-/** Those found, by their codes: to make a decoder for each would take seconds in a file full of them. */
-const multibyteLetters = new Map<string, string>();
-
-function multibyteLetter(code: string): string {
-  const known = multibyteLetters.get(code);
-  if (known !== undefined) return known;
-  const encoding = multibyte[code.charAt(3)];
-  const [lead, trail] = [code.slice(4, 6), code.slice(6)].map((digits) => Number.parseInt(digits, 16));
-  const letter =
-    encoding === undefined ? code : new TextDecoder(encoding).decode(Uint8Array.of(lead ?? 0, trail ?? 0));
-  multibyteLetters.set(code, letter);
-  return letter;
 }

@@ -1,6 +1,6 @@
 // The cubic spline through given points, as CAD programs draw a SPLINE that has only fit points: parameters by chord
 // length, unit tangents at both ends, by Akima's formula if the file doesn't give them.
-import type { SplinePiece } from './drawing.ts';
+import type { SplinePiece } from './curve.ts';
 import { lengthOf, minus, plus, times, type Triple } from './matrix.ts';
 
 /** x, y and z of at least two points, no two equal ones in sequence. */

@@ -1,6 +1,6 @@
 // Curves for which no work is left, which are drawn roughly.
 import { expect, it } from 'vitest';
-import type { Curve } from './drawing.ts';
+import type { Curve } from './curve.ts';
 import { identity, type Matrix } from './matrix.ts';
 import { verticesOf } from './vertices.ts';
 

@@ -1,21 +1,12 @@
 // The vertices of curves on the sheet: pieces mapped by a matrix, seen from above.
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
-import type { Curve, EllipsePiece, Piece, PolylinePiece, SplinePiece } from './drawing.ts';
-import { arcThrough, type Fit, fitArcs } from './fitArcs.ts';
+import type { Curve, Piece, PolylinePiece } from './curve.ts';
+import { arcThrough, type Fit } from './fitArcs.ts';
 import type { MarkVertex } from './mark.ts';
-import { direction, type Matrix, place, type Triple } from './matrix.ts';
-import { spanCurve, spans } from './splinePoints.ts';
-
-/** An ellipse in the plane: center + u cos t + v sin t. */
-interface PlaneEllipse {
-  readonly center: Point;
-  readonly u: Point;
-  readonly v: Point;
-}
-
-/** A relative difference that rounding explains. */
-const roundingError = 1e-9;
+import type { Matrix } from './matrix.ts';
+import { addEllipse, pointAt, flat, isCircular, cross, fitEllipse } from './ellipseVertices.ts';
+import { addSpline } from './splineVertices.ts';
 
 export function verticesOf(curve: Curve, matrix: Matrix | undefined, fit: Fit): MarkVertex[] {
   const [first = [], ...others] = curve.pieces.map((piece) => pieceVertices(piece, curve, matrix, fit));
@@ -60,25 +51,6 @@ const backward = (vertices: readonly MarkVertex[]): MarkVertex[] =>
 
 const isNear = (a: Point, b: Point, tolerance: number): boolean =>
   Math.hypot(a.x - b.x, a.y - b.y) <= tolerance;
-
-const pointAt = (matrix: Matrix | undefined, x: number, y: number, z: number): Point => {
-  if (matrix === undefined) return { x, y };
-  const [mappedX, mappedY] = place(matrix, [x, y, z]);
-  return { x: mappedX, y: mappedY };
-};
-
-const flat = ([x, y]: Triple): Point => ({ x, y });
-
-const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
-
-/** Circles stay circles: u and v are as long as each other, and perpendicular. */
-function isCircular(u: Point, v: Point): boolean {
-  const size = u.x * u.x + u.y * u.y;
-  const difference = size - v.x * v.x - v.y * v.y;
-  return (
-    Math.abs(difference) <= size * roundingError && Math.abs(u.x * v.x + u.y * v.y) <= size * roundingError
-  );
-}
 
 function addPolyline(
   { points, bulges }: PolylinePiece,
@@ -129,111 +101,4 @@ function bulgeMiddle(points: readonly number[], from: number, to: number, bulge:
   const [x1, y1] = [points[from * 3] ?? 0, points[from * 3 + 1] ?? 0];
   const [x2, y2] = [points[to * 3] ?? 0, points[to * 3 + 1] ?? 0];
   return { x: (x1 + x2 + bulge * (y2 - y1)) / 2, y: (y1 + y2 - bulge * (x2 - x1)) / 2 };
-}
-
-function addEllipse(
-  { center, u, v, start, end }: EllipsePiece,
-  matrix: Matrix | undefined,
-  fit: Fit,
-  into: MarkVertex[],
-): void {
-  const ellipse: PlaneEllipse = matrix
-    ? { center: flat(place(matrix, center)), u: flat(direction(matrix, u)), v: flat(direction(matrix, v)) }
-    : { center: flat(center), u: flat(u), v: flat(v) };
-  fitEllipse(ellipse, start, end, fit, into);
-  into.push(ellipsePoint(ellipse, end));
-}
-
-const ellipsePoint = ({ center, u, v }: PlaneEllipse, t: number): Point => ({
-  x: center.x + u.x * Math.cos(t) + v.x * Math.sin(t),
-  y: center.y + u.y * Math.cos(t) + v.y * Math.sin(t),
-});
-
-/** Adds the vertices without the end. */
-function fitEllipse(ellipse: PlaneEllipse, start: number, end: number, fit: Fit, into: MarkVertex[]): void {
-  const { u, v } = ellipse;
-  const area = cross(u, v);
-  const size = Math.hypot(u.x, u.y) + Math.hypot(v.x, v.y);
-  const sweep = end - start;
-  if (isCircular(u, v)) {
-    const parts = Math.abs(sweep) > Math.PI * (1 + roundingError) ? 2 : 1;
-    const bulge = Math.tan(sweep / parts / 4) * Math.sign(area);
-    for (let i = 0; i < parts; i++)
-      into.push({ ...ellipsePoint(ellipse, start + (sweep * i) / parts), bulge });
-    return;
-  }
-  if (Math.abs(area) <= size * size * 1e-12) {
-    into.push(...edgeOnPoints(ellipse, start, end));
-    return;
-  }
-  const parts = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - roundingError));
-  const curve = (t: number) => ({
-    at: ellipsePoint(ellipse, t),
-    along: { x: v.x * Math.cos(t) - u.x * Math.sin(t), y: v.y * Math.cos(t) - u.y * Math.sin(t) },
-  });
-  const tolerance = Math.min(fit.tolerance, size * coarsest);
-  for (let i = 0; i < parts; i++)
-    fitArcs(
-      curve,
-      { start: start + (sweep * i) / parts, end: start + (sweep * (i + 1)) / parts, tolerance, cost: 1 },
-      fit,
-      into,
-    );
-}
-
-/** Small curves in large drawings keep their form: the distance is at most this share of their size. */
-const coarsest = 1e-3;
-
-/** An ellipse seen from its edge is a line; it turns at the ends. */
-function edgeOnPoints(ellipse: PlaneEllipse, start: number, end: number): Point[] {
-  const { u, v } = ellipse;
-  const along = Math.hypot(u.x, u.y) > Math.hypot(v.x, v.y) ? u : v;
-  const turn = Math.atan2(v.x * along.x + v.y * along.y, u.x * along.x + u.y * along.y);
-  const sense = Math.sign(end - start);
-  const points = [ellipsePoint(ellipse, start)];
-  const skipped = Math.floor(((start - turn) * sense) / Math.PI) + 1;
-  for (let k = skipped; k < skipped + 3; k++) {
-    const at = turn + sense * k * Math.PI;
-    if ((at - start) * sense > 0 && (end - at) * sense > 0) points.push(ellipsePoint(ellipse, at));
-  }
-  return points;
-}
-
-function addSpline(
-  { degree, knots, points, weights }: SplinePiece,
-  matrix: Matrix | undefined,
-  fit: Fit,
-  into: MarkVertex[],
-): void {
-  const control: Point[] = [];
-  for (let at = 0; at + 2 < points.length; at += 3)
-    control.push(pointAt(matrix, points[at] ?? 0, points[at + 1] ?? 0, points[at + 2] ?? 0));
-  // De Boor's algorithm takes some degree² / 2 steps for a point.
-  const cost = Math.max(1, (degree * degree) / 3);
-  fit.work -= control.length * cost;
-  if (fit.work < 0) {
-    // Its control points stand in for it.
-    for (const point of control) into.push(point);
-    return;
-  }
-  const spline = { degree, knots, points: control, weights };
-  const size = spread(control.map(({ x }) => x)) + spread(control.map(({ y }) => y));
-  const tolerance = Math.min(fit.tolerance, size * coarsest);
-  let end: Point | undefined;
-  for (const span of spans(spline)) {
-    const curve = spanCurve(spline, span.index);
-    if (degree === 1) into.push(curve(span.start).at);
-    else fitArcs(curve, { start: span.start, end: span.end, tolerance, cost }, fit, into);
-    end = curve(span.end).at;
-  }
-  if (end !== undefined) into.push(end);
-}
-
-function spread(values: readonly number[]): number {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const value of values) {
-    low = Math.min(low, value);
-    high = Math.max(high, value);
-  }
-  return high - low;
 }

@@ -1,62 +1,10 @@
 // The tables of a drawing: views, line types, layers, text and dimension styles, and the records of its blocks.
 import { textFont } from '@homeplot/plan/textMetrics';
-import { isMetric, type Units } from '@homeplot/plan/units';
-import { inchesPerFoot, metersPerFoot } from '@homeplot/plan/units';
-import { dimensionStyles } from './dimensions.ts';
 import type { Drawing, Space } from './drawing.ts';
 import { windowLayer } from './layerNames.ts';
-import { encoded, point, type Tag, written } from './tags.ts';
-
-export interface Sizes {
-  /** Units of the drawing in a foot. */
-  readonly unitsPerFoot: number;
-  /** Units of the drawing in a millimeter of paper. */
-  readonly unitsPerMillimeter: number;
-  /** Height of the capitals of labels, in units of the drawing. */
-  readonly capitals: number;
-  readonly units: Units;
-}
-
-/** The last style is that of text. */
-const textStyle = 'Standard';
-const root = '0';
-
-/** Every record has a handle; `recordOf` numbers it. */
-function table(
-  drawing: Drawing,
-  name: string,
-  records: (owner: string) => readonly string[],
-  ...more: Tag[]
-): string {
-  const handle = drawing.handle();
-  const made = records(handle);
-  const head = written(
-    [0, 'TABLE'],
-    [2, name],
-    [5, handle],
-    [330, root],
-    [100, 'AcDbSymbolTable'],
-    [70, made.length],
-    ...more,
-  );
-  return head + made.join('') + written([0, 'ENDTAB']);
-}
-
-const record = (
-  type: string,
-  className: string,
-  owner: string,
-  handle: string,
-  ...tags: readonly Tag[]
-): string =>
-  written(
-    [0, type],
-    [type === 'DIMSTYLE' ? 105 : 5, handle],
-    [330, owner],
-    [100, 'AcDbSymbolTableRecord'],
-    [100, className],
-    ...tags,
-  );
+import { encoded, point, type Tag } from './tags.ts';
+import { table, record, type Sizes, textStyle, root } from './tableRecords.ts';
+import { dimensions } from './dimensionStyles.ts';
 
 /** The model as a CAD program first shows it: all of it. */
 function views(drawing: Drawing, { min, max }: Pick<Space, 'min' | 'max'>): string {
@@ -172,64 +120,6 @@ function styles(drawing: Drawing): { readonly text: string; readonly handle: str
   ]);
   return { text, handle };
 }
-
-/** The number of a dimension is that of the plan's units: feet and inches, decimal feet or meters. */
-const numbers = ({ units, unitsPerFoot }: Sizes): readonly Tag[] =>
-  isMetric(units)
-    ? [
-        [3, '<> m'],
-        [144, metersPerFoot / unitsPerFoot],
-        [277, 2],
-        [271, 2],
-      ]
-    : units === 'feet-inches'
-      ? [
-          [3, ''],
-          [144, inchesPerFoot / unitsPerFoot],
-          [277, 4],
-          [271, 4],
-        ]
-      : [
-          [3, "<>'"],
-          [144, 1 / unitsPerFoot],
-          [277, 2],
-          [271, 2],
-        ];
-
-const dimensions = (drawing: Drawing, sizes: Sizes, style: string): string =>
-  table(
-    drawing,
-    'DIMSTYLE',
-    (owner) =>
-      ['Standard', ...Object.values(dimensionStyles)].map((name) => {
-        const { capitals } = sizes;
-        const [post, ...rest] = numbers(sizes);
-        return record(
-          'DIMSTYLE',
-          'AcDbDimStyleTableRecord',
-          owner,
-          drawing.handle(),
-          [2, name],
-          [70, 0],
-          ...(post ? [post] : []),
-          [40, 1],
-          [41, capitals],
-          [42, capitals * 0.5],
-          [43, capitals * 4],
-          [44, capitals * 0.7],
-          [140, capitals],
-          [142, name === dimensionStyles.ticks ? capitals * 0.7 : 0],
-          ...rest.filter(([code]) => code === 144),
-          [147, capitals * 0.5],
-          [73, 0],
-          [74, 0],
-          [77, 1],
-          ...rest.filter(([code]) => code !== 144).toSorted(([a], [b]) => a - b),
-          [340, style],
-        );
-      }),
-    [100, 'AcDbDimStyleTable'],
-  );
 
 const named = (drawing: Drawing, name: string): string => table(drawing, name, () => []);
 

@@ -19,6 +19,7 @@ import { drawPlan } from './planEntities.ts';
 import { addPaper, addSheet } from './sheetLayout.ts';
 import { tables } from './tables.ts';
 import { encoded, freeName, mendedName, point3, written } from './tags.ts';
+import { headerOf } from './dxfHeader.ts';
 
 export interface DxfOptions {
   /** The imported drawing whose coordinates and units are used; feet from the plan's (0, 0) if absent. */
@@ -34,9 +35,6 @@ export interface DxfFile {
   /** What isn't in it, in sentences. */
   readonly notes: readonly string[];
 }
-
-/** Codes of $INSUNITS that are metric: millimeters, centimeters, meters, kilometers, and others of them. */
-const metricCodes = new Set([4, 5, 6, 7, 11, 12, 13, 14, 15, 16, 17]);
 
 /** Millimeters around the plan on the paper that it is measured for. */
 const margin = 15;
@@ -146,53 +144,6 @@ function fileOf(
     section('OBJECTS', listed),
     written([0, 'EOF']),
   ].join('');
-}
-
-function headerOf(drawing: Drawing, code: number): string {
-  const { min, max } = drawing.model;
-  const [low, high] = Number.isFinite(min.x)
-    ? [min, max]
-    : [
-        { x: 0, y: 0 },
-        { x: 1, y: 1 },
-      ];
-  return written(
-    [9, '$ACADVER'],
-    [1, 'AC1015'],
-    [9, '$DWGCODEPAGE'],
-    [3, 'ANSI_1252'],
-    [9, '$INSBASE'],
-    ...point3(10, { x: 0, y: 0 }),
-    [9, '$EXTMIN'],
-    ...point3(10, low),
-    [9, '$EXTMAX'],
-    ...point3(10, high),
-    [9, '$LTSCALE'],
-    [40, 1],
-    [9, '$TEXTSTYLE'],
-    [7, 'Standard'],
-    [9, '$CLAYER'],
-    [8, '0'],
-    [9, '$DIMSTYLE'],
-    [2, 'SITE-TICKS'],
-    [9, '$LUNITS'],
-    [70, 2],
-    [9, '$LUPREC'],
-    [70, 4],
-    [9, '$HANDSEED'],
-    [5, drawing.handle()],
-    // Line types are as long in the windows of a sheet as in the model.
-    [9, '$PSLTSCALE'],
-    [70, 0],
-    [9, '$TILEMODE'],
-    [70, 1],
-    [9, '$MEASUREMENT'],
-    [70, metricCodes.has(code) ? 1 : 0],
-    [9, '$INSUNITS'],
-    [70, code],
-    [9, '$LWDISPLAY'],
-    [290, 1],
-  );
 }
 
 /** The entities of the model and of the first sheet are in a section of their own. */

@@ -1,19 +1,14 @@
 // Reads the parcels of a county: GeoJSON, KML, KMZ and zipped Shapefiles, told by their contents.
-import { coordinatesText } from './coordinatesText.ts';
-import { Features, isOnEarth, type RawFeature } from './features.ts';
+import { Features, type RawFeature } from './features.ts';
 import { readGeoJson } from './geoJson.ts';
 import { readKml } from './kml.ts';
 import type { LayersReading, RawLayer } from './layer.ts';
-import {
-  type LongitudeLatitude,
-  maxParcelBytes,
-  type ParcelOptions,
-  type ParcelReading,
-} from './parcelReading.ts';
+import { maxParcelBytes, type ParcelOptions, type ParcelReading } from './parcelReading.ts';
 import { projectionNamed } from './projections.ts';
 import { readShapefiles, shapefilesIn } from './shapefile.ts';
 import { type CoordinateSystem, ofProjection, wgs84 } from './toDegrees.ts';
 import { isZip, zipEntries } from './zipEntries.ts';
+import { refused, sampleOf, questionOf } from './parcelQuestion.ts';
 
 const wanted = /\.(shp|dbf|prj|cpg|kml|geojson|json)$/i;
 const kinds = 'GeoJSON, KML, KMZ or a zipped Shapefile';
@@ -33,8 +28,6 @@ export async function readParcelFile(
   const reading = layersOf(bytes, name);
   return reading.ok ? inDegrees(reading.layers, reading.notes, options) : reading;
 }
-
-const refused = (problem: string): { ok: false; problem: string } => ({ ok: false, problem });
 
 function layersOf(bytes: Uint8Array, name: string): LayersReading {
   if (isZip(bytes)) return fromZip(bytes);
@@ -115,67 +108,4 @@ function inDegrees(
     crs: systems.map(({ name }) => name).join(', '),
     notes: [...new Set([...notes, ...systems.flatMap((system) => system.notes), ...read.notes()])],
   };
-}
-
-/** Asks if most of the sample isn't where parcels can be. */
-function questionOf(
-  system: CoordinateSystem,
-  sample: readonly (readonly [number, number])[],
-  swapAxes: boolean | undefined,
-  chosen: boolean,
-): Exclude<ParcelReading, { ok: true }> | undefined {
-  const shown = sample.slice(0, 3);
-  const places = sample.map(([x, y]) =>
-    swapAxes === true ? system.toDegrees(y, x) : system.toDegrees(x, y),
-  );
-  const most = (test: (place: LongitudeLatitude) => boolean): boolean =>
-    sample.length > 0 && places.filter(test).length * 2 > sample.length;
-  const degrees = system.name === wgs84.name;
-  if (degrees && swapAxes === undefined && most(looksSwapped))
-    return {
-      ok: 'axesSwapped',
-      question: `The coordinates look like latitude before longitude, such as ${exampleOf(shown)}. Swap them?`,
-      sample: shown,
-    };
-  if (!most((place) => !isOnEarth(place))) return undefined;
-  if (chosen)
-    return refused(
-      `The coordinates, such as ${exampleOf(shown)}, don't fit the projection "${system.name}". Choose another one.`,
-    );
-  return {
-    ok: 'needsProjection',
-    question: `The coordinates, such as ${exampleOf(shown)}, don't fit the projection "${system.name}". Choose another one.`,
-    sample: shown,
-  };
-}
-
-/** Latitudes end at 90°, and nobody builds in Antarctica. */
-const looksSwapped = ([longitude, latitude]: LongitudeLatitude): boolean =>
-  (Math.abs(latitude) > 90 && Math.abs(latitude) <= 180 && Math.abs(longitude) <= 90) ||
-  (latitude < -60 && longitude >= 0);
-
-const exampleOf = ([first]: readonly (readonly [number, number])[]): string =>
-  first === undefined ? '' : coordinatesText(first);
-
-const maxSample = 200;
-
-/** The first coordinates of some features. */
-function sampleOf(features: readonly RawFeature[]): (readonly [number, number])[] {
-  const sample: (readonly [number, number])[] = [];
-  const step = Math.max(1, Math.floor(features.length / maxSample));
-  for (let at = 0; at < features.length; at += step) {
-    const found = firstPosition(features[at]?.geometry, 0);
-    if (found !== undefined) sample.push(found);
-  }
-  return sample;
-}
-
-function firstPosition(value: unknown, depth: number): readonly [number, number] | undefined {
-  if (depth > 12 || typeof value !== 'object' || value === null) return undefined;
-  if (Array.isArray(value)) {
-    const [x, y] = value as readonly unknown[];
-    return typeof x === 'number' && typeof y === 'number' ? [x, y] : firstPosition(x, depth + 1);
-  }
-  const { coordinates, geometries } = value as { coordinates?: unknown; geometries?: unknown };
-  return firstPosition(coordinates ?? geometries, depth + 1);
 }

@@ -3,7 +3,8 @@
 // Where a pen draws, fingers pan. Positions are on the canvas, in CSS pixels.
 import type { Editor } from '@homeplot/editor/editor';
 import { handleAt, handlesOf } from '@homeplot/editor/handles';
-import { type Pointer, tolerances } from '@homeplot/editor/tool';
+import type { Pointer } from '@homeplot/editor/tool';
+import { tolerances } from '@homeplot/editor/tolerances';
 import { toPlan } from '@homeplot/editor/viewport';
 import { distance, type Point } from '@homeplot/plan/point';
 import type { ShowLoupe } from './loupeView.ts';

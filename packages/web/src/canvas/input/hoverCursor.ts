@@ -1,7 +1,7 @@
 // The CSS cursor over the canvas.
 import type { Editor } from '@homeplot/editor/editor';
 import { handleAt, handlesOf } from '@homeplot/editor/handles';
-import { tolerances } from '@homeplot/editor/tool';
+import { tolerances } from '@homeplot/editor/tolerances';
 import { toPlan } from '@homeplot/editor/viewport';
 import type { Point } from '@homeplot/plan/point';
 

@@ -2,7 +2,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { formText } from '../../account/forms/formText.ts';
 import type { ProjectEntry } from '../../projects/cloud/cloudRows.ts';
-import { titleLimit } from '../../projects/cloud/saveProject.ts';
+import { titleLimit } from '../../projects/cloud/projectLink.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldClass } from '../../ui/fields/fieldClass.ts';
 

@@ -6,7 +6,7 @@ import { showReplaced } from '../../planner/header/saveToast.ts';
 import { useSave } from '../../planner/header/useSave.ts';
 import { useWorkspace } from '../../planner/useWorkspace.ts';
 import { keptHere } from '../../projects/local/keptHere.ts';
-import { copyLink, newLink } from '../../projects/cloud/saveProject.ts';
+import { copyLink, newLink } from '../../projects/cloud/projectLink.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import type { SaveQuestion } from '../dialogs.ts';

@@ -1,5 +1,6 @@
 // The selection's layer, as a choice.
-import { moveSelectionToLayer, layersOfSelection } from '@homeplot/editor/layers';
+import { moveSelectionToLayer } from '@homeplot/editor/layers';
+import { layersOfSelection } from '@homeplot/editor/layerSwitches';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 

@@ -1,5 +1,6 @@
 // More commands for a layer: show only this one, select, bring to front, move in the list, rename, delete.
-import { isolateLayers, moveLayer, restackLayers, selectLayer } from '@homeplot/editor/layers';
+import { moveLayer, restackLayers, selectLayer } from '@homeplot/editor/layers';
+import { isolateLayers } from '@homeplot/editor/layerSwitches';
 import { isPreset, type Layer } from '@homeplot/plan/layers';
 import {
   ArrowDown,

@@ -1,5 +1,5 @@
 // The switches of a layer: shown, locked, faded, printed. Only those that differ from the default stand out.
-import { isolateLayers, switchLayers } from '@homeplot/editor/layers';
+import { isolateLayers, switchLayers } from '@homeplot/editor/layerSwitches';
 import type { Layer, LayerSwitch } from '@homeplot/plan/layers';
 import { Blend, Eye, EyeOff, Lock, LockOpen, type LucideIcon, Printer, PrinterX } from 'lucide-react';
 import type { MouseEvent } from 'react';

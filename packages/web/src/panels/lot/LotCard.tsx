@@ -1,6 +1,6 @@
 // The card of a lot: its area and perimeter, and its edges. The open row is the edge that is picked on the canvas, and vice
 // versa.
-import { closureText, gapText } from '@homeplot/plan/closureText';
+import { closureText } from '@homeplot/plan/closureText';
 import type { Lot } from '@homeplot/plan/lot';
 import { closedByCompassRule } from '@homeplot/plan/lotClosing';
 import { adjustmentOf, openSurveyOf } from '@homeplot/plan/lotSurvey';
@@ -9,7 +9,6 @@ import { adjustmentText, turnedCourses } from '@homeplot/plan/lotNotes';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import { isSetbackLine } from '@homeplot/editor/setbackGround';
 import { formatArea, formatDistance } from '@homeplot/plan/units';
-import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { useCompact } from '../../planner/useCompact.ts';
@@ -21,6 +20,7 @@ import { CommandButton } from '../properties/CommandButton.tsx';
 import { edgeBearing, edgeTitle, moreEdges, moreEdgesText } from './lotEdgeText.ts';
 import { LotComparison } from './LotComparison.tsx';
 import { LotEdgeFields } from './LotEdgeFields.tsx';
+import { EdgeButton } from './LotEdgeButton.tsx';
 
 /** Maximum number of rows at first, so that what follows isn't far below. */
 const maxRows = 12;
@@ -137,37 +137,3 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
 
 const isAlike = (a: LotEdgeRow, b: LotEdgeRow): boolean =>
   Math.hypot(a.chord.x - b.chord.x, a.chord.y - b.chord.y) < 1e-6 && Math.abs(a.length - b.length) < 1e-6;
-
-interface EdgeButtonProps {
-  readonly row: LotEdgeRow;
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-}
-
-function EdgeButton({ row, isOpen, onOpen }: EdgeButtonProps) {
-  const { units, north } = useSlice(({ plan }) => plan.settings);
-  return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      onClick={onOpen}
-      className="grid w-full scroll-mt-14 grid-cols-[1rem_1fr_auto] items-baseline gap-x-2 rounded-md px-2 py-1.5 text-left text-sm hover:bg-panel"
-    >
-      <ChevronRight
-        aria-hidden
-        className={`size-4 self-center text-ink-faint transition-transform ${isOpen ? 'rotate-90' : ''}`}
-      />
-      <span className="truncate font-medium">{edgeTitle(row)}</span>
-      <span className="tabular-nums">{formatDistance(row.length, units)}</span>
-      <span className="col-start-2 col-end-4 text-ink-soft tabular-nums">
-        {edgeBearing(row, north)}
-        {row.radius === undefined ? '' : `, R=${formatDistance(row.radius, units)}`}
-      </span>
-      {row.shift === undefined ? null : (
-        <span className="col-start-2 col-end-4 text-ink-soft">
-          {`End moved ${gapText(row.shift, units)} to close`}
-        </span>
-      )}
-    </button>
-  );
-}

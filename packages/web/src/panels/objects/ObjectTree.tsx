@@ -3,22 +3,15 @@
 // marked.
 import { runCommand } from '@homeplot/editor/commands';
 import { setLocked } from '@homeplot/editor/lock';
-import { switchLayers } from '@homeplot/editor/layers';
+import { switchLayers } from '@homeplot/editor/layerSwitches';
 import type { Selection } from '@homeplot/editor/selection';
-import type { Layer } from '@homeplot/plan/layers';
-import { ChevronRight, EyeOff, Lock, LockOpen } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEditor, useSlice } from '../../planner/useWorkspace.ts';
 import { cx } from '../../ui/cx.ts';
 import type { LayerRows, ObjectRow } from './objectRows.ts';
 import { showObject } from './showObject.ts';
-import { type TreeItem, treeStep } from './treeKeys.ts';
-
-interface Item extends TreeItem {
-  /** Absent for a layer. */
-  readonly row?: ObjectRow;
-  readonly group: LayerRows;
-}
+import { treeStep } from './treeKeys.ts';
+import { type Item, RowText, LayerText, LockButton } from './ObjectTreeRow.tsx';
 
 const itemLook =
   'flex w-full items-center gap-1.5 rounded-sm px-1.5 text-left text-sm hover:bg-ink/6 aria-selected:bg-accent-wash';
@@ -133,70 +126,3 @@ const indent = ({ row }: Item): string => (row ? (row.part === undefined ? 'pl-6
 /** Copies of a rectangle have gates with the same ids, so the key includes the object. */
 const isSelected = (selection: Selection, { id, part }: ObjectRow): boolean =>
   part === undefined ? selection.ids.has(id) : selection.part?.object === id && selection.part.part === part;
-
-const stateOf = ({ hidden, locked }: Layer): string =>
-  [hidden ? 'hidden' : '', locked ? 'locked' : ''].filter(Boolean).join(', ');
-
-function LayerText({ item: { isOpen, group } }: { readonly item: Item }) {
-  return (
-    <>
-      <ChevronRight
-        aria-hidden
-        className={cx('size-3.5 shrink-0 text-ink-faint', isOpen === true && 'rotate-90')}
-      />
-      <span className="truncate">{group.layer.title}</span>
-      <span className="font-normal text-ink-faint">
-        {group.rows.filter(({ part }) => part === undefined).length}
-      </span>
-      <Closed group={group} />
-    </>
-  );
-}
-
-/** For the mouse and fingers; the keyboard has L, and the row itself says that it is locked. */
-function LockButton({
-  row,
-  onPress,
-}: {
-  readonly row: ObjectRow;
-  readonly onPress: (row: ObjectRow) => void;
-}) {
-  const Icon = row.locked ? Lock : LockOpen;
-  return (
-    <button
-      type="button"
-      aria-hidden
-      tabIndex={-1}
-      title={`${row.locked ? 'Unlock' : 'Lock'} ${row.title}`}
-      onClick={() => onPress(row)}
-      className={cx(
-        'absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-sm text-ink-faint hover:text-ink pointer-coarse:w-11',
-        !row.locked && 'opacity-0 group-hover:opacity-100 pointer-coarse:opacity-60',
-      )}
-    >
-      <Icon className="size-3.5" />
-    </button>
-  );
-}
-
-function RowText({ row, group }: { readonly row: ObjectRow; readonly group: LayerRows }) {
-  const { hidden } = group.layer;
-  const locked = row.locked && !group.layer.locked ? 'locked' : '';
-  const state = [row.status, locked, stateOf(group.layer)].filter(Boolean).join(', ');
-  return (
-    <span className={cx('min-w-0 flex-1 pr-8 leading-snug', hidden === true && 'text-ink-faint')}>
-      <span className="block truncate">{row.title}</span>
-      <span className="block text-xs text-ink-faint">{state ? `${row.detail}, ${state}` : row.detail}</span>
-    </span>
-  );
-}
-
-function Closed({ group: { layer } }: { readonly group: LayerRows }) {
-  return (
-    <span className="ml-auto flex gap-1.5 font-normal text-ink-faint [&_svg]:size-3.5">
-      {layer.hidden ? <EyeOff aria-hidden /> : null}
-      {layer.locked ? <Lock aria-hidden /> : null}
-      <span className="sr-only">{stateOf(layer)}</span>
-    </span>
-  );
-}

@@ -1,6 +1,7 @@
 // Buttons for dimensions and labels of the selection, and for placing it by tapes: shown if they apply.
 import { commandNamed } from '@homeplot/editor/commands';
-import { placeByTapesTool, selectedBuilding } from '@homeplot/editor/placeByTapes';
+import { placeByTapesTool } from '@homeplot/editor/placeByTapes';
+import { selectedBuilding } from '@homeplot/editor/tapedBuilding';
 import { focusCanvas } from '../../planner/focusCanvas.ts';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,8 @@
 import { session } from '../../account/session.ts';
 import { forgetSession, openCloud } from './openCloud.ts';
 import type { Saving } from './openProject.ts';
-import { defaultTitle, failed, newLink, type SaveAnswer, saveProject } from './saveProject.ts';
+import { failed, type SaveAnswer, saveProject } from './saveProject.ts';
+import { defaultTitle, newLink } from './projectLink.ts';
 import type { Workspace } from '../workspace.ts';
 
 export async function saveOpenPlan(workspace: Workspace, saving: Saving): Promise<SaveAnswer | undefined> {

@@ -2,7 +2,8 @@ import { Editor } from '@homeplot/editor/editor';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OpenProject } from './openProject.ts';
-import { copyLink, defaultTitle, saveProject, titleLimit } from './saveProject.ts';
+import { saveProject } from './saveProject.ts';
+import { copyLink, defaultTitle, titleLimit } from './projectLink.ts';
 import { treeAt } from '../../../testing/testWorkspace.ts';
 import { ada, bob, projectId, TestCloud } from '../../../testing/testCloud.ts';
 

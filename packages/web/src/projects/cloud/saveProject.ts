@@ -7,11 +7,11 @@ import type { CloudLink } from './cloudLink.ts';
 import type { Answer, NoAnswer } from './answer.ts';
 import type { CloudProjects } from './cloudProjects.ts';
 import type { ProjectContents, ProjectEntry, ProjectStamp } from './cloudRows.ts';
-import { newUuid } from '../newUuid.ts';
 import type { Saving } from './openProject.ts';
 import type { Sent } from './openProjectState.ts';
 import { sameJson } from '../sameJson.ts';
 import type { Workspace } from '../workspace.ts';
+import { newLink, defaultTitle } from './projectLink.ts';
 
 export type SaveAnswer =
   /** isNew: whether this save created the project. */
@@ -105,31 +105,6 @@ async function send(
 
 const isUnreached = (answer: SaveAnswer): boolean =>
   answer.kind === 'failed' && answer.reason === 'unreached';
-
-/** The plan's title or, as specified, 'Project' and the local date. */
-export const defaultTitle = (planTitle: string, now: Date): string =>
-  planTitle.trim() || `Project ${now.toLocaleDateString()}`;
-
-/** The link of a plan that is saved as a copy, next to the project with this title. */
-export const copyLink = (userId: string, title: string): CloudLink =>
-  newLink(
-    userId,
-    `${Array.from(title)
-      .slice(0, titleLimit - copyMark.length)
-      .join('')}${copyMark}`,
-  );
-
-const copyMark = ' (copy)';
-/** Maximum length of a project's title. */
-export const titleLimit = 200;
-
-/** A link to a project that doesn't exist yet. */
-export const newLink = (userId: string, title: string): CloudLink => ({
-  projectId: newUuid(),
-  userId,
-  title,
-  changed: true,
-});
 
 /** before: an earlier save without a response. */
 async function putPlan(

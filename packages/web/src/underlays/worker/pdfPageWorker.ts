@@ -8,6 +8,7 @@ import { finished } from './finished.ts';
 import type { PdfJobs, PdfText, Shape, Wanted } from './jobs.ts';
 import { type Matrix, maxPaths, pathsOf } from './pdfLines.ts';
 import { adjust, canvasOf, levelsOf, straighten, straightenedShape, within } from './pixels.ts';
+import { Canvases, NoFilters } from './pdfCanvases.ts';
 
 // pdf.js then reads files in this worker instead of starting another one.
 Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } });
@@ -27,35 +28,6 @@ const pictureOperators: ReadonlySet<number> = new Set([
 ]);
 /** Strokes that may be a frame, or the frame and stamps of a scan: only more are offered as line work. */
 const fewLines = { drawing: 2, scan: 10 } as const;
-
-class Canvases {
-  create(width: number, height: number) {
-    const [canvas, context] = canvasOf({ width, height });
-    return { canvas, context };
-  }
-  reset({ canvas }: { canvas: OffscreenCanvas }, width: number, height: number): void {
-    canvas.width = width;
-    canvas.height = height;
-  }
-  destroy({ canvas }: { canvas: OffscreenCanvas }): void {
-    canvas.width = 0;
-    canvas.height = 0;
-  }
-  getNoAlphaContext(canvas: OffscreenCanvas) {
-    return canvas.getContext('2d', { alpha: false });
-  }
-}
-
-/** SVG filters need a document: masks and transfer functions are left out. */
-class NoFilters {
-  addFilter = (): string => 'none';
-  addHCMFilter = this.addFilter;
-  addAlphaFilter = this.addFilter;
-  addLuminosityFilter = this.addFilter;
-  addKnockoutFilter = this.addFilter;
-  addHighlightHCMFilter = this.addFilter;
-  destroy(): void {}
-}
 
 let current: { readonly blob: Blob; readonly document: PDFDocumentProxy } | undefined;
 

@@ -1,5 +1,6 @@
 // LINE, CIRCLE, ARC, ELLIPSE, and the filled outlines SOLID, TRACE and 3DFACE.
-import type { Curve, CurveShape, EllipsePiece } from '../drawing.ts';
+import type { CurveShape } from '../drawing.ts';
+import type { Curve, EllipsePiece } from '../curve.ts';
 import { cross, frameOf, lengthOf, type Matrix, times, type Triple } from '../matrix.ts';
 import { type EntityReader, radians } from './reader.ts';
 

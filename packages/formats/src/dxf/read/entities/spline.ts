@@ -1,5 +1,5 @@
 // SPLINE: a B-spline by control points, else the cubic spline through fit points.
-import type { Curve, SplinePiece } from '../drawing.ts';
+import type { Curve, SplinePiece } from '../curve.ts';
 import type { DxfRecord } from '../record.ts';
 import type { Triple } from '../matrix.ts';
 import { splineThrough } from '../splineThrough.ts';

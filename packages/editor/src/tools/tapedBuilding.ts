@@ -1,0 +1,76 @@
+// The buildings that taped distances can place: those with corners, and outlines that may stand for one.
+import { outlineOf } from '@homeplot/plan/anchors';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { type Point, distance } from '@homeplot/plan/point';
+import type { Pointer, Scene } from './tool.ts';
+import type { PlaceState, Placing } from './placeState.ts';
+import { nearestOf } from '@homeplot/plan/nearest';
+import { toScreen } from '../scene/viewport.ts';
+import { tolerances } from './tolerances.ts';
+import { turning } from '@homeplot/plan/motion';
+import { tidy } from '@homeplot/plan/units';
+
+export const buildingOf = (
+  { building }: PlaceState,
+  { plan }: Pick<Scene, 'plan'>,
+): PlanObject | undefined => (building === undefined ? undefined : plan.objects.get(building));
+
+export const cornersOf = (building: PlanObject): readonly Point[] => outlineOf(building)?.vertices ?? [];
+
+/** Whether it is a building or a similar area: closed, with corners, and not a lot. */
+function isBuilding(object: PlanObject): boolean {
+  const isClosed = outlineOf(object)?.closed === true && cornersOf(object).length > 2;
+  return canBePlaced(object) && isClosed && !kindOf(object).path?.isProperty;
+}
+
+/** Whether it is drawn in place of a lot or of a building, as a rectangle is. */
+const mayStandForOne = (object: PlanObject): boolean => kindOf(object).toLot !== undefined;
+
+/** The only selected object, if it is a building or can be placed like one. */
+export function selectedBuilding({
+  plan,
+  selection,
+}: Pick<Scene, 'plan' | 'selection'>): PlanObject | undefined {
+  const [id = ''] = selection.ids.size === 1 ? selection.ids : [];
+  const object = plan.objects.get(id);
+  return object && (isBuilding(object) || mayStandForOne(object)) ? object : undefined;
+}
+
+/** Whether another building is pressed before the first tape. */
+export function isOtherBuilding(
+  { tapes }: PlaceState,
+  building: PlanObject,
+  pointer: Pointer,
+  scene: Scene,
+): boolean {
+  if (tapes.length > 0 || cornerNear(building, pointer, scene) !== undefined) return false;
+  const hit = scene.hit(pointer.at)?.object;
+  return hit !== undefined && hit.id !== building.id && isBuilding(hit);
+}
+
+/** Whether it has corners and can be rotated. */
+export const canBePlaced = (object: PlanObject): boolean =>
+  kindOf(object).transform !== undefined && cornersOf(object).length > 1;
+
+/** The index of the pressed corner, in the preview or in the plan. */
+export function cornerNear(
+  building: PlanObject,
+  { screen, coarse }: Pointer,
+  { viewport }: Scene,
+  placing?: Placing,
+): number | undefined {
+  const within = tolerances.handle * (coarse ? 2.5 : 1.5);
+  const near = (object: PlanObject): number | undefined => {
+    const corners = cornersOf(object).entries();
+    return nearestOf(corners, ([, at]) => distance(toScreen(viewport, at), screen), within)?.[0];
+  };
+  return (placing ? near(placedBuilding(building, placing)) : undefined) ?? near(building);
+}
+
+export function placedBuilding(building: PlanObject, { about, turn, by }: Placing): PlanObject {
+  const kind = kindOf(building);
+  const turned =
+    Math.abs(turn) < 1e-7 ? building : (kind.transform?.(building, turning(about, turn)) ?? building);
+  return kind.move(turned, { x: tidy(by.x), y: tidy(by.y) });
+}

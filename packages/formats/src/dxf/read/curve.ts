@@ -1,0 +1,38 @@
+// A curve of a DXF drawing, in pieces: polylines, ellipses and splines.
+import type { Triple } from './matrix.ts';
+
+export interface Curve {
+  /** Each starts where the one before ends. */
+  readonly pieces: readonly Piece[];
+  readonly closed: boolean;
+}
+
+export type Piece = PolylinePiece | EllipsePiece | SplinePiece;
+
+export interface PolylinePiece {
+  readonly kind: 'polyline';
+  /** x, y, z of each vertex. */
+  readonly points: readonly number[];
+  /** Of the segment that starts at each vertex; counterclockwise if positive. Absent if all are straight. */
+  readonly bulges?: readonly number[];
+}
+
+/** The points center + u cos t + v sin t, for t from start to end; radians. */
+export interface EllipsePiece {
+  readonly kind: 'ellipse';
+  readonly center: Triple;
+  readonly u: Triple;
+  readonly v: Triple;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface SplinePiece {
+  readonly kind: 'spline';
+  readonly degree: number;
+  readonly knots: readonly number[];
+  /** x, y, z of each control point. */
+  readonly points: readonly number[];
+  /** One for each control point; absent if all are equal. */
+  readonly weights?: readonly number[];
+}

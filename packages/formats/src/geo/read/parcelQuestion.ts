@@ -1,0 +1,70 @@
+// What the user is asked about the coordinates of a parcel file when it doesn't say what they are.
+import { coordinatesText } from './coordinatesText.ts';
+import { isOnEarth, type RawFeature } from './features.ts';
+import type { LongitudeLatitude, ParcelReading } from './parcelReading.ts';
+import { type CoordinateSystem, wgs84 } from './toDegrees.ts';
+
+export const refused = (problem: string): { ok: false; problem: string } => ({ ok: false, problem });
+
+/** Asks if most of the sample isn't where parcels can be. */
+export function questionOf(
+  system: CoordinateSystem,
+  sample: readonly (readonly [number, number])[],
+  swapAxes: boolean | undefined,
+  chosen: boolean,
+): Exclude<ParcelReading, { ok: true }> | undefined {
+  const shown = sample.slice(0, 3);
+  const places = sample.map(([x, y]) =>
+    swapAxes === true ? system.toDegrees(y, x) : system.toDegrees(x, y),
+  );
+  const most = (test: (place: LongitudeLatitude) => boolean): boolean =>
+    sample.length > 0 && places.filter(test).length * 2 > sample.length;
+  const degrees = system.name === wgs84.name;
+  if (degrees && swapAxes === undefined && most(looksSwapped))
+    return {
+      ok: 'axesSwapped',
+      question: `The coordinates look like latitude before longitude, such as ${exampleOf(shown)}. Swap them?`,
+      sample: shown,
+    };
+  if (!most((place) => !isOnEarth(place))) return undefined;
+  if (chosen)
+    return refused(
+      `The coordinates, such as ${exampleOf(shown)}, don't fit the projection "${system.name}". Choose another one.`,
+    );
+  return {
+    ok: 'needsProjection',
+    question: `The coordinates, such as ${exampleOf(shown)}, don't fit the projection "${system.name}". Choose another one.`,
+    sample: shown,
+  };
+}
+
+/** Latitudes end at 90°, and nobody builds in Antarctica. */
+const looksSwapped = ([longitude, latitude]: LongitudeLatitude): boolean =>
+  (Math.abs(latitude) > 90 && Math.abs(latitude) <= 180 && Math.abs(longitude) <= 90) ||
+  (latitude < -60 && longitude >= 0);
+
+const exampleOf = ([first]: readonly (readonly [number, number])[]): string =>
+  first === undefined ? '' : coordinatesText(first);
+
+const maxSample = 200;
+
+/** The first coordinates of some features. */
+export function sampleOf(features: readonly RawFeature[]): (readonly [number, number])[] {
+  const sample: (readonly [number, number])[] = [];
+  const step = Math.max(1, Math.floor(features.length / maxSample));
+  for (let at = 0; at < features.length; at += step) {
+    const found = firstPosition(features[at]?.geometry, 0);
+    if (found !== undefined) sample.push(found);
+  }
+  return sample;
+}
+
+function firstPosition(value: unknown, depth: number): readonly [number, number] | undefined {
+  if (depth > 12 || typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value)) {
+    const [x, y] = value as readonly unknown[];
+    return typeof x === 'number' && typeof y === 'number' ? [x, y] : firstPosition(x, depth + 1);
+  }
+  const { coordinates, geometries } = value as { coordinates?: unknown; geometries?: unknown };
+  return firstPosition(coordinates ?? geometries, depth + 1);
+}

@@ -1,0 +1,48 @@
+// The tie of a plan to the ground, for a parcel that is added: the existing one, or a new one if there is none or it is far.
+import type { Editor } from '@homeplot/editor/editor';
+import type { ParcelFeature } from '@homeplot/formats/parcelReading';
+import { isTied, LocalProjection, type Tied } from '@homeplot/plan/ground';
+import { distance } from '@homeplot/plan/point';
+import { grouped } from '@homeplot/plan/units';
+import { siteCenter } from '../map/siteCenter.ts';
+import { middleOf } from './parcelShapes.ts';
+
+/** Feet in five miles: a plan doesn't reach farther. */
+export const sameSite = 5 * 5280;
+
+/** How the plan is tied once the parcel is in it; isNew: whether that is another tie than now. */
+export function tieFor(
+  editor: Editor,
+  chosen: readonly ParcelFeature[],
+): (Tied & { readonly isNew: boolean }) | undefined {
+  const { settings } = editor.plan;
+  const middle = middleOf(chosen);
+  if (!middle) return undefined;
+  if (isTied(settings) && milesAway(editor, chosen) * 5280 < sameSite)
+    return { ground: settings.ground, north: settings.north, isNew: false };
+  const at = siteCenter(editor.plan);
+  return { ground: { ...middle, at, source: 'parcel' }, north: settings.north, isNew: true };
+}
+
+/** Miles from the tied plan to features; 0 if it isn't tied. */
+export function milesAway(editor: Editor, features: readonly ParcelFeature[]): number {
+  const { settings } = editor.plan;
+  const middle = middleOf(features);
+  if (!isTied(settings) || !middle) return 0;
+  return distance(siteCenter(editor.plan), new LocalProjection(settings).fromGround(middle)) / 5280;
+}
+
+/** What a new tie means for what is drawn, which stays where it is. */
+export function tieNotes(editor: Editor, chosen: ParcelFeature): readonly string[] {
+  const { objects, settings } = editor.plan;
+  if (isTied(settings))
+    return [
+      `The plan's location moved ${milesText(milesAway(editor, [chosen]))}, to the parcel. Undo restores it.`,
+    ];
+  if (objects.size === 0) return [];
+  return [
+    "The plan had no location. It now has the parcel's, and the lot is in the middle of your drawing, which was not moved. Match the map to line it up.",
+  ];
+}
+
+export const milesText = (miles: number): string => `${grouped(miles, miles < 100 ? 1 : 0)} miles`;

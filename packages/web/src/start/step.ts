@@ -1,0 +1,54 @@
+// A next step of a plan: what is missing, and the ways to do it, as buttons.
+import type { Editor } from '@homeplot/editor/editor';
+import type { GivenFields } from '@homeplot/editor/heldTool';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { capitalized } from '@homeplot/plan/capitalized';
+import type { DialogRequest } from '../dialogs/dialogs.ts';
+import type { Place } from '../panels/places.ts';
+import type { PurposeFacts } from './purposes.ts';
+
+/** What a button of a step does. */
+export type Way = {
+  readonly title: string;
+} /** given: fields of the first object drawn, such as its status. */ & (
+  | { readonly tool: string; readonly given?: GivenFields }
+  | { readonly command: string }
+  | { readonly dialog: DialogRequest }
+  | { readonly place: Place }
+  | { readonly select: readonly string[] }
+  | { readonly run: (editor: Editor) => void }
+);
+
+export interface Step {
+  readonly id: string;
+  readonly sentence: string;
+  /** What is missing, in a few words. */
+  readonly topic: string;
+  readonly ways: readonly Way[];
+  /** Whether the plan may be complete without it. */
+  readonly isOptional?: true;
+}
+
+type Built = PurposeFacts['builds'][number];
+
+/** What is drawn of each thing to build: what is said to be new, else what nothing is said of. */
+export function drawnOf(
+  objects: readonly PlanObject[],
+  { builds }: PurposeFacts,
+): ReadonlyMap<Built, PlanObject> {
+  const drawn = new Map<Built, PlanObject>();
+  for (const built of builds) {
+    const taken = new Set(drawn.values());
+    const alike = objects.filter((object) => built.types.includes(object.type) && !taken.has(object));
+    const found =
+      alike.find(({ status }) => status === 'proposed') ?? alike.find(({ status }) => status === undefined);
+    if (found) drawn.set(built, found);
+  }
+  return drawn;
+}
+
+/** The fields that call a building what it is, instead of just a building: in lists and in its label. */
+export function named(tool: string, what: string): GivenFields {
+  const name = capitalized(what.replace(/^the /, ''));
+  return tool === 'building' ? { name, use: name } : {};
+}
