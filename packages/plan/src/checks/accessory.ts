@@ -2,7 +2,8 @@
 import { ownName } from '../titleOf.ts';
 import type { Subject } from './subject.ts';
 
-const always = /\b(accessory|adu|detached|(guest|pool|tree|summer|play|pump|well) ?house)\b/i;
+const always =
+  /\b(accessory|adu|detached|(garden|laneway|secondary) (suite|house)|granny flat|(guest|pool|tree|summer|play|pump|well) ?house)\b/i;
 const usually =
   /\b(garage|shed|barn|carport|workshop|studio|greenhouse|gazebo|pergola|stable|coop|storage|outbuilding)\b/i;
 /** A dwelling with a garage is one main building. */

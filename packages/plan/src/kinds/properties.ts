@@ -4,13 +4,16 @@ import { type Motion, moveDirection } from '../geometry/motion.ts';
 import type { FileField, FileTypes } from './fileTypes.ts';
 import { type Field, type Form, maxFeet, maxLetters } from './form.ts';
 import type { Shade } from './ink.ts';
-import type { Convert, PlanObject } from './kind.ts';
+import { isMetric, usualLength } from '../units.ts';
+import type { Convert, Placement, PlanObject } from './kind.ts';
 
 export interface Property<V extends number | string = number | string> extends FileField {
   readonly label: string;
   readonly initial: V;
   /** The value of a new object, if it differs from `initial`, which then is that of a file without the field. */
   readonly fresh?: V;
+  /** The value of a new object on a metric plan, if it isn't the usual length near `initial`. */
+  readonly metric?: V;
   readonly hint?: string;
   readonly choices?: readonly { readonly value: V; readonly label: string }[];
   /** Whether it is the direction of the object's front in degrees, which changes when the object is rotated. */
@@ -137,11 +140,16 @@ function mapped<T>(
   return values;
 }
 
-/** The values of a new object. scale: squares per foot. */
-export const initialValues = <P extends Properties>(properties: P, scale: number): Values<P> =>
-  mapped(properties, ({ initial, fresh, squares }) =>
-    squares === undefined ? (fresh ?? initial) : squares / scale,
-  ) as Values<P>;
+/** The values of a new object; its lengths are usual ones in the units of the plan. */
+export const initialValues = <P extends Properties>(
+  properties: P,
+  { scale, units = 'feet-inches' }: Pick<Placement, 'scale' | 'units'>,
+): Values<P> =>
+  mapped(properties, ({ input, initial, fresh, metric, squares }) => {
+    if (metric !== undefined && isMetric(units)) return metric;
+    const value = squares === undefined ? (fresh ?? initial) : squares / scale;
+    return input === 'length' ? usualLength(Number(value), units) : value;
+  }) as Values<P>;
 
 export const valuesFromFile = <P extends Properties>(
   properties: P,

@@ -4,7 +4,7 @@ import { movePoint } from '../../geometry/motion.ts';
 import { type Point, radians, rotate } from '../../geometry/point.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import type { Pen } from '../../pen/pen.ts';
-import { tidy } from '../../units.ts';
+import { tidy, usualLength } from '../../units.ts';
 import {
   dragFrame,
   type Frame,
@@ -90,7 +90,7 @@ function symbolKind<P extends Properties, O extends Placed & Values<P>>(
     create: (placement) =>
       ({
         ...still,
-        ...initialValues(all, placement.scale),
+        ...initialValues(all, placement),
         ...placement.from,
         ...sizing.initial(placement),
         ...initial?.(placement),
@@ -166,10 +166,11 @@ export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<
       width: unasked({ fileType: 'size', initial: usual.width }),
       height: unasked({ fileType: 'size', initial: usual.height }),
     },
-    initial({ from, to }) {
+    initial({ from, to, units = 'feet-inches' }) {
       const width = to ? tidy(Math.abs(to.x - from.x)) : 0;
       const height = to ? tidy(Math.abs(to.y - from.y)) : 0;
-      if (!to || width < minFeet || height < minFeet) return usual;
+      if (!to || width < minFeet || height < minFeet)
+        return { width: usualLength(usual.width, units), height: usualLength(usual.height, units) };
       return { x: tidy((from.x + to.x) / 2), y: tidy((from.y + to.y) / 2), width, height };
     },
     extent: ({ width, height }) => ({ width, height }),
