@@ -1,16 +1,14 @@
 // The items of a pack that the plan itself decides, each with what is missing and how it is mended.
-import { boxGap } from '../geometry/pathDistance.ts';
-import { grow } from '../geometry/box.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
 import { kindOf } from '../kinds/index.ts';
 import { dimensionLayer } from '../kinds/ink.ts';
 import type { ItemId, Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan.ts';
-import { ownName } from '../titleOf.ts';
 import { absent, type ItemLine, itemLine, type ItemState, shown } from './item.ts';
 import { ItemContext } from './itemContext.ts';
 import { parkingSpaces, parkingUses } from './parkingSpaces.ts';
 import { requiredLine } from './setbackLines.ts';
+import { streetNames } from './streetNames.ts';
 import {
   buildingSeparation,
   buildingSizes,
@@ -65,31 +63,6 @@ function bearings({ lot }: ItemContext): ItemState {
         state: 'incomplete',
         sentence: `Only ${known.length} of ${edges.length} lot lines have a bearing. Read the others from the deed or the survey.`,
         objects: [lot.subject.object.id],
-      };
-}
-
-/** Feet around the pavement within which its name is written. */
-const besideStreet = 25;
-
-function streetNames(context: ItemContext): ItemState {
-  const streets = context.of('street');
-  const notes = context.of('note').filter(({ object }) => ownName(object) !== '');
-  if (streets.length === 0)
-    return absent('No street is drawn. Draw the street that the lot is on, and name it.');
-  const nameless = streets.filter(
-    ({ object, ground }) =>
-      !object.name?.trim() &&
-      !notes.some((note) => boxGap(note.ground.box, grow(ground.box, besideStreet)) === 0),
-  );
-  return nameless.length === 0
-    ? shown('The street names are written.')
-    : {
-        state: 'incomplete',
-        sentence:
-          nameless.length === 1
-            ? 'Write the name of the street on it.'
-            : `Write the names of ${nameless.length} streets on them.`,
-        objects: nameless.map(({ object }) => object.id),
       };
 }
 

@@ -25,6 +25,9 @@ const eaveDash = [2, 1.2];
 /** In multiples of the smallest visible detail: narrower buildings show no roof. */
 const minDetail = 8;
 
+/** The use that a new building has. */
+export const usualUse = 'Building';
+
 /** The fields for its use and sizes. initial: feet, except for the stories. silent: see Property. */
 export function buildingFields(
   initial: {
@@ -128,7 +131,9 @@ function freeRidge(path: Path, across: number, minWidth: number): readonly Line[
 }
 
 /** Its use with its status in words, as permit desks ask for, and its stories; then the same without the stories. */
-function namesOf({ use, storeys, status }: Named): readonly [string, ...string[]] {
+function namesOf({ use: given, name: own = '', storeys, status }: Named): readonly [string, ...string[]] {
+  // A name says more than the use that every new building has.
+  const use = (given === usualUse && own.trim()) || given;
   const isWord = /^.[a-z]/.test(use);
   const before = status === 'existing' || status === 'proposed' ? `${statusNames[status]} ` : '';
   const called = before && isWord ? use.charAt(0).toLowerCase() + use.slice(1) : use;
@@ -137,6 +142,7 @@ function namesOf({ use, storeys, status }: Named): readonly [string, ...string[]
 }
 
 interface Named {
+  readonly name?: string;
   readonly status?: Status;
   readonly use: string;
   readonly storeys: number;

@@ -1,5 +1,5 @@
 // A building with any outline. It shares its form and its drawing with the house: see buildings.ts.
-import { buildingFields, buildingName, drawBuilding, nameReach, roofField } from '../buildings.ts';
+import { buildingFields, buildingName, drawBuilding, nameReach, roofField, usualUse } from '../buildings.ts';
 import { paintOf, shade } from '../properties.ts';
 import { layers } from './layers.ts';
 import { areaKind } from './tracedKind.ts';
@@ -17,7 +17,7 @@ export const building = areaKind({
   isBuilding: true,
   isPoched: true,
   properties: {
-    ...buildingFields({ use: 'Building', tall: 0, storeys: 1, walls: 0.5, eave: 1 }),
+    ...buildingFields({ use: usualUse, tall: 0, storeys: 1, walls: 0.5, eave: 1 }),
     ridge: roofField({ hip: 'hip', gable: 'along', across: 'across', flat: 'none' }, 'none'),
     color: paintOf('#f1f0ed'),
     shade: solid,
