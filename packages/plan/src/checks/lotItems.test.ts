@@ -3,6 +3,7 @@ import type { PlanObject } from '../kinds/kind.ts';
 import { applyChanges } from '../plan.ts';
 import { lotOf } from '../kinds/lot/testLots.ts';
 import { planItems } from './planItems.ts';
+import { found } from './testFindings.ts';
 import { boxed, lot, packOf, planOf, rectangle, thing, traced } from './testSite.ts';
 
 test.each([
@@ -24,6 +25,10 @@ test('a height that nobody typed is asked, and one that somebody typed is taken'
   const stateOf = (tall: object): unknown => planItems(planOf([lot, { ...shed, ...tall }]), pack)[0]?.state;
   expect(stateOf({})).toBe('question');
   expect(stateOf({ tall: 9 })).toBe('ok');
+  // Where it has a limit, the check of heights asks for it.
+  const limited = { ...pack, limits: { accessoryHeight: 15 } };
+  expect(planItems(planOf([lot, shed]), limited)).toEqual([]);
+  expect(found([lot, shed], { limits: limited.limits })).toMatchObject([{ state: 'question' }]);
 });
 
 describe('a note that says what is proposed', () => {
