@@ -1,6 +1,7 @@
 // The keyboard crosshair: arrow keys move it by squares, Enter acts like a press of the pointer.
 import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { add, type Point, radians, rotate } from '@homeplot/plan/point';
+import { gridSquare } from '@homeplot/plan/units';
 import type { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
 import { scrollIntoView } from './scene/intoView.ts';
@@ -21,10 +22,10 @@ function start(editor: Editor): Point {
 
 /** Moves the crosshair by squares and scrolls it into view. */
 export function moveCursor(editor: Editor, right: number, down: number): void {
-  const { scale } = editor.plan.settings;
+  const square = gridSquare(editor.plan.settings);
   const from = start(editor);
   const angle = radians(editor.scene.axis?.turn ?? 0);
-  const by = rotate({ x: right / scale, y: down / scale }, angle, { x: 0, y: 0 });
+  const by = rotate({ x: right * square, y: down * square }, angle, { x: 0, y: 0 });
   const at = editor.scene.snap(add(from, by));
   editor.hand.cursor = { at, held: editor.hand.cursor?.held ?? false };
   scrollIntoView(editor, at);

@@ -208,3 +208,11 @@ describe('snap settings', () => {
     expect(aim(driver, 10.4, 10.1)).toEqual({ x: 10.5, y: 10 });
   });
 });
+
+test('on a metric plan the grid is of whole decimeters', () => {
+  const driver = new TestDriver();
+  driver.editor.edit([{ settings: { units: 'metres' } }], 'Units');
+  expect(driver.editor.scene.snap({ x: 20, y: 10 }).x * 0.3048).toBeCloseTo(6.1, 8);
+  driver.pick('rectangle').drag([0, 0], [20, 10]);
+  expect((driver.first('rectangle')['width'] as number) * 0.3048).toBeCloseTo(6.1, 8);
+});

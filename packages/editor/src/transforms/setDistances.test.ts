@@ -39,9 +39,7 @@ describe('a distance to a lot line that is typed', () => {
 
   test('does not move the object off the lot, and says how far that reaches', () => {
     const driver = planned();
-    expect(move(driver, 3, 600)).toBe(
-      "600' from the left edge would put the house off the lot, which ends 60' from that edge.",
-    );
+    expect(move(driver, 3, 600)).toBe("600' would put it off the lot, which ends 60' from this edge.");
     expect(house(driver)).toMatchObject({ x: 20, y: 15 });
     // Over the line it is a conflict that the checks show.
     expect(move(driver, 3, 45)).toBeUndefined();

@@ -2,13 +2,13 @@
 import type { Problem } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { depthFrom, distancesToLot, lotOf } from '@homeplot/plan/lotDistances';
+import { depthFrom, lotOf } from '@homeplot/plan/lotDistances';
 import { moveOf, type Plan } from '@homeplot/plan/plan';
 import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDistance';
 import type { Point } from '@homeplot/plan/point';
 import { formatLength } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
-import { blockOf, movingWith, named } from './movers.ts';
+import { blockOf, movingWith } from './movers.ts';
 
 /** As one undo step; the problem if it can't. */
 export function setDistances(
@@ -46,11 +46,8 @@ function leavingLot(
   for (const { target, edge, feet } of wanted) {
     const lot = objects.get(target);
     if (!lot || edge === undefined || !lotOf(object, [lot]) || lotOf(moved, [lot])) continue;
-    const { to = 'the edge' } = distancesToLot(object, lot).find((one) => one.edge === edge) ?? {};
     const [wish, depth] = [feet, depthFrom(lot, edge)].map((one) => formatLength(one, units));
-    return {
-      problem: `${wish} from ${to} would put the ${named(object)} off the lot, which ends ${depth} from that edge.`,
-    };
+    return { problem: `${wish} would put it off the lot, which ends ${depth} from this edge.` };
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ import type { Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Plan } from '../plan.ts';
 import { dimensionChanges, type Ends, nearestEnds, sideEnds, wallToEdge } from './addedDimensions.ts';
+import { mostHeight } from './accessory.ts';
 import { clearanceBetween, lengthTolerance } from './clearance.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
@@ -122,9 +123,12 @@ export function buildingSeparation(context: ItemContext): ItemState {
 export function heights(context: ItemContext): ItemState {
   const concerned = context.concerned('building');
   if (concerned.length === 0) return absent('There is no building.');
-  const missing = concerned.filter(({ role, object }) => !role.tall?.(object));
+  const open = concerned.filter(({ role, object }) => !role.tall?.(object));
+  if (open.length === 0) return shown('The heights are given.');
+  // The check of heights asks for those that have a limit.
+  const missing = open.filter((subject) => mostHeight(subject, context.plan.settings.pack) === undefined);
   return missing.length === 0
-    ? shown('The heights are given.')
+    ? absent('The heights are asked for by the check of heights.')
     : {
         state: 'unknown',
         sentence: `How high is ${listed(missing)}? Type the height in its panel.`,

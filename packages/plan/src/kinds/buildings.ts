@@ -14,6 +14,9 @@ const eaveDash = [2, 1.2];
 /** In multiples of the smallest visible detail: narrower buildings show no roof. */
 const minDetail = 8;
 
+/** The use that a new building has. */
+export const usualUse = 'Building';
+
 /** The fields for its use and sizes. initial: feet, except for the stories. silent: see Property. */
 export function buildingFields(
   initial: {

@@ -1,9 +1,9 @@
-// The zoom in percent, what it is a percentage of where that isn't the plan's site size, and, where only every tenth square
-// is drawn, the distance between the lines of the grid. They are written to the page directly, a few times a second, so
+// The zoom in percent, what it is a percentage of where that isn't the plan's site size, and the distance between the lines
+// of the grid, where only every tenth square is drawn and on metric plans. They are written to the page directly, a few times a second, so
 // that the wheel causes no rendering and few layouts.
 import type { Editor } from '@homeplot/editor/editor';
 import { gridStep } from '@homeplot/editor/viewport';
-import { formatLength } from '@homeplot/plan/units';
+import { formatLength, formatRoughly, gridSquare, isMetric } from '@homeplot/plan/units';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useEditor } from './useWorkspace.ts';
 
@@ -36,13 +36,14 @@ const percent = ({ viewport }: Editor): string => `${Math.round(viewport.zoom * 
 /** The height of the canvas at 100 %. */
 function base({ viewport, plan }: Editor): string {
   const { scale, siteExtent, units } = plan.settings;
-  return viewport.siteExtent === siteExtent ? '' : `of ${formatLength(viewport.siteExtent / scale, units)}`;
+  return viewport.siteExtent === siteExtent ? '' : `of ${formatRoughly(viewport.siteExtent / scale, units)}`;
 }
 
 function grid({ viewport, plan }: Editor): string {
-  const { scale, units } = plan.settings;
-  const step = gridStep(viewport.pxPerFoot, 1 / scale);
-  return step * scale > 1 ? `Grid ${formatLength(step, units)}` : '';
+  const { units } = plan.settings;
+  const square = gridSquare(plan.settings);
+  const step = gridStep(viewport.pxPerFoot, square);
+  return step > square || isMetric(units) ? `Grid ${formatLength(step, units)}` : '';
 }
 
 export function ZoomShown() {

@@ -31,7 +31,7 @@ export async function beginPlan(
   const { units = settings.units } = answers;
   const outline = outlineOf(answers, units);
   const lot = outline?.ok ? startedLot(editor, outline.corners, answers.has !== 'nothing') : undefined;
-  const street = lot && streetInFront(editor, lot, streetName(answers.address));
+  const street = lot && streetInFront(editor, lot, streetName(answers.address), units);
   const drawn = lot ? [lot, ...(street ?? [])] : [];
   const orders = keysAbove(editor.plan.top, drawn.length);
   const changes: Change[] = [

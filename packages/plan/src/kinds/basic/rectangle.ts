@@ -110,12 +110,12 @@ export const rectangle: Kind<Rectangle> = {
   schema,
   parts,
 
-  create({ from, to, scale }) {
-    const initial = { ...initialValues({ ...placed, ...colors }, scale), entrances: [] };
+  create({ from, to, ...grid }) {
+    const initial = { ...initialValues({ ...placed, ...colors }, grid), entrances: [] };
     if (!to) return { ...initial, x: from.x, y: from.y };
     const width = tidy(Math.abs(to.x - from.x));
     const height = tidy(Math.abs(to.y - from.y));
-    const cell = 1 / scale + 1e-9;
+    const cell = 1 / grid.scale + 1e-9;
     if (width <= cell || height <= cell) return undefined;
     return { ...initial, x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width, height };
   },

@@ -25,10 +25,10 @@ export const road: Kind<Road> = {
   stands: true,
   schema,
 
-  create({ from, to, scale }) {
+  create({ from, to, ...grid }) {
     if (!to || distance(from, to) === 0) return undefined;
     const ends = { startX: from.x, startY: from.y, endX: to.x, endY: to.y };
-    return { ...initialValues(fields, scale), ...ends };
+    return { ...initialValues(fields, grid), ...ends };
   },
   fromFile: (file, feet) => valuesFromFile(fields, file, feet),
   toFile: (object, squares) => ({

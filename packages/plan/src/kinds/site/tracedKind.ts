@@ -151,7 +151,7 @@ function tracedKind<P extends Properties>(
 
     create(placement) {
       const vertices = shape.vertices(placement);
-      return vertices && made(vertices.map(tidyVertex), false, initialValues(properties, placement.scale));
+      return vertices && made(vertices.map(tidyVertex), false, initialValues(properties, placement));
     },
     fromFile(file, feet) {
       const values = valuesFromFile(properties, file, feet);
