@@ -134,6 +134,10 @@ export function gridStep(pxPerFoot: number, square: number): number {
   return step;
 }
 
+/** The height that is free on a canvas: the buttons at the bottom of a narrow one cover most of its width. In CSS pixels. */
+export const freeHeight = ({ width, height }: Pick<Viewport, 'width' | 'height'>): number =>
+  width < 640 ? height - 56 : height;
+
 /** Margin in pixels around a plan that is zoomed to fit. */
 const fitMargin = 40;
 
@@ -146,9 +150,10 @@ export function fitted(
   const fresh = { x: 0, y: 0, zoom: 1, width, height, siteExtent: settings.siteExtent };
   if (isEmpty(box)) return createViewport(fresh, settings);
   const margin = Math.min(fitMargin, width / 8, height / 8);
+  const free = freeHeight(fresh);
   const targetPxPerFoot = Math.min(
     (width - 2 * margin) / Math.max(boxWidth(box), 1e-6),
-    (height - 2 * margin) / Math.max(boxHeight(box), 1e-6),
+    (free - 2 * margin) / Math.max(boxHeight(box), 1e-6),
   );
   const zoomAt = (extent: number): number => zoomOf(targetPxPerFoot, height, extent, settings.scale);
   const siteExtent =
@@ -158,7 +163,7 @@ export function fitted(
   const zoom = clampZoom(zoomAt(siteExtent));
   const pxPerFoot = (height / siteExtent) * zoom * settings.scale;
   const center = boxCenter(box);
-  const corner = { x: center.x - width / 2 / pxPerFoot, y: center.y - height / 2 / pxPerFoot };
+  const corner = { x: center.x - width / 2 / pxPerFoot, y: center.y - free / 2 / pxPerFoot };
   return { ...corner, zoom, width, height, siteExtent, pxPerFoot };
 }
 
