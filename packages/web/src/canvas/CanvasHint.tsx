@@ -45,7 +45,8 @@ export function CanvasHint({ editor, id }: CanvasHintProps) {
       ) : (
         <p
           id={id}
-          className="max-w-xs self-start rounded-lg bg-paper/85 px-3 py-2 text-center text-balance text-ink-soft group-has-[[data-over-canvas]>*]/canvas:sr-only lg:hidden"
+          data-aside=""
+          className="max-w-xs self-start rounded-lg bg-paper px-3 py-2 text-center text-balance text-ink-soft group-has-[[data-over-canvas]>*]/canvas:sr-only lg:hidden"
         >
           {hint}
         </p>
