@@ -56,7 +56,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
           ? `By the rules "${packTitle(pack)}". Nothing here stops you: you decide what to hand in.`
           : 'No permit rules are chosen, so only what is drawn is checked.'
       }
-      className="max-w-2xl! max-sm:p-4!"
+      className="max-w-2xl!"
     >
       <div className="space-y-4">
         <output className="block rounded-md bg-panel px-3 py-2 text-[0.9375rem] font-medium">

@@ -76,7 +76,7 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
         onOpenChange={onClose}
         title="My city"
         description="Type the numbers from your city's page. They stay in this browser and in the plan."
-        className="max-w-3xl! max-sm:p-4!"
+        className="max-w-3xl!"
       >
         <PackForm pack={edited} units={units} onSave={save} onCancel={() => setEdited(undefined)} />
       </Dialog>

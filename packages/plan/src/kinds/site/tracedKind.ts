@@ -87,6 +87,9 @@ function gatesToFile({ vertices, closed, entrances }: Traced, squares: Convert):
   return { entrances: entrancesToFile(entrances, drawn, squares) };
 }
 
+/** Feet: a usual gate for people in a fence. */
+const walkGate = 4;
+
 /** An object with more gates is drawn without details, since each piece between gates would have its own. */
 const maxDetailed = 100;
 
@@ -188,7 +191,7 @@ function tracedKind<P extends Properties>(
         ...(shape.alwaysClosed ? {} : { withClosed }),
       },
     },
-    ...(gates ? { parts: gatedParts<O>({ to: gates, sides: pathSides }) } : {}),
+    ...(gates ? { parts: gatedParts<O>({ to: gates, width: walkGate, sides: pathSides }) } : {}),
     forms: (object) => [...sizeForms(object), ...propertyForms(object, names.title, properties)],
   };
 }
