@@ -1,6 +1,6 @@
 // What labels keep clear of: the text, boundaries and dimension lines that an object draws, its handles, and small symbols
 // as a whole. Labels also avoid its other lines, if they can.
-import { type Box, boxHeight, boxWidth, everywhere, grow, overlaps } from '../geometry/box.ts';
+import { type Box, boxHeight, boxWidth, everywhere, overlaps } from '../geometry/box.ts';
 import { flatten } from '../geometry/flatten.ts';
 import { edgesOf, pointOnEdge } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
@@ -128,17 +128,16 @@ class InkPen implements Pen {
 /** The places of the handles that an object has when it is selected. Feet. */
 export function handlePlaces(object: PlanObject, labelHeight: number): Point[] {
   const kind = kindOf(object);
-  const own = (kind.handles?.list(object, labelHeight) ?? []).flatMap(({ at, off, unmarked }) => {
-    if (unmarked) return [];
-    const reach = handleSize.off * labelHeight;
-    return off ? { x: at.x + off.x * reach, y: at.y + off.y * reach } : at;
-  });
+  const places: Point[] = [];
+  const reach = handleSize.off * labelHeight;
+  for (const { at, off, unmarked } of kind.handles?.list(object, labelHeight) ?? [])
+    if (!unmarked) places.push(off ? { x: at.x + off.x * reach, y: at.y + off.y * reach } : at);
   const outline = kind.path?.editing ? kind.path.outline(object) : undefined;
-  if (!outline || outline.vertices.length > maxVertices) return own;
-  const middles = edgesOf(outline)
-    .filter(({ from, to }) => distance(from, to) >= handleSize.edge * labelHeight)
-    .map((edge) => pointOnEdge(edge, 0.5));
-  return [...own, ...outline.vertices, ...middles];
+  if (!outline || outline.vertices.length > maxVertices) return places;
+  places.push(...outline.vertices);
+  for (const edge of edgesOf(outline))
+    if (distance(edge.from, edge.to) >= handleSize.edge * labelHeight) places.push(pointOnEdge(edge, 0.5));
+  return places;
 }
 
 /** What an object draws, computed when a label comes near. */
@@ -224,6 +223,6 @@ export const linesMeet = (lines: readonly Path[], rect: TextRect): boolean =>
     }),
   );
 
-/** The box of an object, grown so that it contains its handles. */
-export const inkBox = (box: Box, { labelHeight }: Lettering): Box =>
-  grow(box, (handleSize.off + handleSize.half) * labelHeight);
+/** Feet around the box of an object within which its handles are. */
+export const handleReach = ({ labelHeight }: Lettering): number =>
+  (handleSize.off + handleSize.half) * labelHeight;
