@@ -234,12 +234,15 @@ export class Cells {
 
   private isCrowdAround({ reach, longest }: Item): boolean {
     const maxCount = longest + rounding < this.longSide ? crowd.lengths : crowd.all;
-    const { left, right, top, bottom } = this.spanOf(reach);
-    if ((right - left + 1) * (bottom - top + 1) > maxCounted) return false;
-    for (let row = top; row <= bottom; row += 1)
-      for (let column = left; column <= right; column += 1)
-        if (this.counted({ column, row }).count <= maxCount) return false;
-    return true;
+    const span = this.spanOf(reach);
+    if ((span.right - span.left + 1) * (span.bottom - span.top + 1) > maxCounted) return false;
+    const places = [...placesIn(span)];
+    // The cells that are known already decide for most objects, and cost no search.
+    const isFree = (cell: Cell | undefined): boolean => cell !== undefined && cell.count <= maxCount;
+    return (
+      !places.some((place) => isFree(this.cells.get(cellName(place)))) &&
+      !places.some((place) => isFree(this.counted(place)))
+    );
   }
 
   /** If a cell's crowding has changed, its labels that have been placed or omitted, and those that weren't even made. */
