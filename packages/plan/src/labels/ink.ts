@@ -131,17 +131,16 @@ class InkPen implements Pen {
 /** The places of the handles that an object has when it is selected. Feet. */
 export function handlePlaces(object: PlanObject, labelHeight: number): Point[] {
   const kind = kindOf(object);
-  const own = (kind.handles?.list(object, labelHeight) ?? []).flatMap(({ at, off, unmarked }) => {
-    if (unmarked) return [];
-    const reach = handleSize.off * labelHeight;
-    return off ? { x: at.x + off.x * reach, y: at.y + off.y * reach } : at;
-  });
+  const places: Point[] = [];
+  const reach = handleSize.off * labelHeight;
+  for (const { at, off, unmarked } of kind.handles?.list(object, labelHeight) ?? [])
+    if (!unmarked) places.push(off ? { x: at.x + off.x * reach, y: at.y + off.y * reach } : at);
   const outline = kind.path?.editing ? kind.path.outline(object) : undefined;
-  if (!outline || outline.vertices.length > maxVertices) return own;
-  const middles = edgesOf(outline)
-    .filter(({ from, to }) => distance(from, to) >= handleSize.edge * labelHeight)
-    .map((edge) => pointOnEdge(edge, 0.5));
-  return [...own, ...outline.vertices, ...middles];
+  if (!outline || outline.vertices.length > maxVertices) return places;
+  places.push(...outline.vertices);
+  for (const edge of edgesOf(outline))
+    if (distance(edge.from, edge.to) >= handleSize.edge * labelHeight) places.push(pointOnEdge(edge, 0.5));
+  return places;
 }
 
 /** What an object draws, computed when a label comes near. */
@@ -253,10 +252,6 @@ export const linesMeet = (lines: readonly Path[], rect: TextRect): boolean =>
     }),
   );
 
-/** The box of an object, grown so that it contains its handles. */
-export const inkBox = (box: Box, { labelHeight }: Lettering): Box =>
-  grow(box, (handleSize.off + handleSize.half) * labelHeight);
-
 /** A straight line without this many feet at its ends, as a thin rectangle that other lines can meet. */
 function strip(from: Point, to: Point, within: number): TextRect {
   const half = Math.max(0, distance(from, to) / 2 - within);
@@ -265,3 +260,7 @@ function strip(from: Point, to: Point, within: number): TextRect {
   const box = grow(boxAround({ x, y }, 0), half + within);
   return { x, y, cos, sin, halfWidth: half, halfHeight: within / 10, box };
 }
+
+/** Feet around the box of an object within which its handles are. */
+export const handleReach = ({ labelHeight }: Lettering): number =>
+  (handleSize.off + handleSize.half) * labelHeight;
