@@ -33,6 +33,7 @@ export function drawLettered(path: Path, pen: Pen, content: string, style: Style
   for (const { at, along } of places)
     pen.text(
       { at, content, height, angle: uprightAngle(along), align: 'middle', baseline: 'middle' },
-      { layer: style.layer, fill: style.stroke },
+      // Nothing hides the letters: on paper without color, only they tell the lines apart.
+      { layer: style.layer, fill: style.stroke, stratum: 'notes' },
     );
 }
