@@ -108,26 +108,41 @@ const present = (cells: readonly (Cell | undefined)[]): readonly Cell[] =>
   cells.filter((cell) => cell !== undefined);
 
 /** The cells in rows for a width. */
-function rowsFor(width: number, context: SheetContext): readonly (readonly Cell[])[] {
+function rowsFor(width: number, context: SheetContext): Rows {
   const most = width < widths.strip ? mostOfSheet.column : mostOfSheet.strip;
   const project = projectCell(context);
   const words = present([factsCell(context, most), revisionsCell(context)]);
   const sheet = sheetCell(context);
-  const drawn = context.viewports.length > 0 ? [scaleCell(context), northCell(context)] : [];
+  const hasDrawing = context.viewports.length > 0;
+  const [scale, north] = hasDrawing ? [[scaleCell(context)], [northCell(context)]] : [[], []];
+  const drawn = [...scale, ...north];
   if (width < widths.strip)
-    return [[project], ...words.map((cell) => [cell]), ...(drawn.length > 0 ? [drawn] : []), [sheet]];
+    return [[project], ...words.map((cell) => [cell]), ...(hasDrawing ? [drawn] : []), [sheet]];
   const row = [project, ...words, ...drawn, sheet];
-  const one = [row];
-  const two = [
-    [project, ...words],
-    [...drawn, { ...sheet, share: 1 }],
-  ];
+  if (width >= widths.row) return [row];
+  const last = { ...sheet, share: 1 };
   const isNarrow = widthsIn(row, width).some((own, i) => row[i]?.share && own < widths.words);
-  if (width >= widths.row) return one;
-  return !isNarrow && heightOfRows(one, width) <= heightOfRows(two, width) ? one : two;
+  // The arrow is as high as facts are, higher than the scale. Every millimeter saved makes the drawing larger.
+  return lowest(width, [
+    ...(isNarrow ? [] : [[row]]),
+    [
+      [project, ...words],
+      [...drawn, last],
+    ],
+    [
+      [project, ...words, ...north],
+      [...scale, last],
+    ],
+  ]);
 }
 
-const heightOfRows = (rows: readonly (readonly Cell[])[], width: number): number =>
+type Rows = readonly (readonly Cell[])[];
+
+/** The first of the arrangements with the least height. */
+const lowest = (width: number, all: readonly Rows[]): Rows =>
+  all.reduce((best, rows) => (heightOfRows(rows, width) < heightOfRows(best, width) - 1e-6 ? rows : best));
+
+const heightOfRows = (rows: Rows, width: number): number =>
   rows.reduce((sum, row) => sum + heightIn(row, width), 0);
 
 /** The widths of the cells of a row: the fixed ones, and the rest by share; without shares all are stretched. */
