@@ -1,6 +1,6 @@
 // `npm run pictures`: renders the README's pictures from the plan in docs/pictures (the SVG export and a screenshot of
 // the planner) and of sheets of the templates, and those of the installed app (its icons and a screenshot for each screen width).
-import { planToSvg } from '@homeplot/formats/svgPen';
+import { planToSvg } from '@homeplot/formats/planToSvg';
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { readFileSync, writeFileSync } from 'node:fs';

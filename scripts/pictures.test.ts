@@ -1,4 +1,4 @@
-import { planToSvg } from '@homeplot/formats/svgPen';
+import { planToSvg } from '@homeplot/formats/planToSvg';
 import { createPlan } from '@homeplot/plan/plan';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { readFileSync } from 'node:fs';

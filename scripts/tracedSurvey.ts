@@ -1,6 +1,6 @@
 // The README's picture of a traced survey: the survey is the lot of the README's plan with what stands on it, drawn on
 // yellowed paper; the plan over it has what was traced and what is to be built.
-import { planToSvg } from '@homeplot/formats/svgPen';
+import { planToSvg } from '@homeplot/formats/planToSvg';
 import { grow } from '@homeplot/plan/box';
 import { createPlan, objectBox, type PlanContents } from '@homeplot/plan/plan';
 import { readPlanText } from '@homeplot/plan/planFile';

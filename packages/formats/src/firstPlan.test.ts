@@ -4,7 +4,7 @@ import { readPlanFile } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { expect, test } from 'vitest';
 import { firstPicture, firstPlan } from '../testing/firstPlan.ts';
-import { planToSvg } from './svgPen.ts';
+import { planToSvg } from './planToSvg.ts';
 
 const open = (file: unknown) => {
   const reading = readPlanFile(file);

@@ -14,7 +14,7 @@ import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import { describe, expect, inject, test } from 'vitest';
 import { labelHeight, millimetersPerInch } from './drawingScale.ts';
 import { PrintedDrawing } from './printedDrawing.ts';
-import { planToSvg } from './svgPen.ts';
+import { planToSvg } from './planToSvg.ts';
 import { townPlan } from '../testing/townPlan.ts';
 
 /** The corners of a text, by its cap height. */

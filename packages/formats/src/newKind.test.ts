@@ -12,7 +12,7 @@ import type { Point } from '@homeplot/plan/point';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeShareLink, readShareLink } from './shareLink.ts';
-import { planToSvg } from './svgPen.ts';
+import { planToSvg } from './planToSvg.ts';
 
 /** A trellis between two posts. */
 interface Trellis extends PlanObject {

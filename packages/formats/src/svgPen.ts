@@ -1,81 +1,20 @@
-// The SVG pen: a plan as a standalone picture with millimeters on paper as user units. It uses attributes only and
-// escapes everything, so it works under the strictest content security policy.
-import { type Box, boxHeight, boxWidth, everywhere, grow, isEmpty, union } from '@homeplot/plan/box';
-import { BoundsPen } from '@homeplot/plan/boundsPen';
+// The SVG pen, with millimeters on paper as user units. It uses attributes only and escapes everything, so it works under
+// the strictest content security policy.
+import { type Box, everywhere } from '@homeplot/plan/box';
 import { drawMissingPicture } from '@homeplot/plan/missingPicture';
-import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
-import { type Plan, planBox } from '@homeplot/plan/plan';
 import { degrees, distance, type Point } from '@homeplot/plan/point';
 import type { Units } from '@homeplot/plan/units';
 import { capHeight } from '@homeplot/plan/textMetrics';
-import { fittingScale, labelHeight, millimetersPerInch, scaleName } from './drawingScale.ts';
-import { drawGrid } from './grid.ts';
-import { drawLegend, shownStatuses } from './legend.ts';
-import { PrintedDrawing } from './printedDrawing.ts';
-import { svgFile } from './svgFile.ts';
-import { sheetNotes } from './sheetNotes.ts';
-import { drawTitleBlock } from './titleBlock.ts';
+import { labelHeight } from './drawingScale.ts';
 import { escapeXml } from './xml.ts';
 
 /** Whether the picture at an address can be shown. */
 export type HasPicture = (href: string) => boolean;
 
-export interface SvgOptions {
-  readonly hasPicture?: HasPicture;
-  /** Feet of ground to an inch of paper; by default the largest scale of print at which the plan fits 11 x 17 inches,
-   * or A3. */
-  readonly feetPerInch?: number;
-  /** Color of the paper, white by default; 'transparent' for none. */
-  readonly background?: string;
-  /** Whether to draw the grid. */
-  readonly grid?: boolean;
-  /** A part of the plan to fill the picture with, instead of all of it with its title block and legend. */
-  readonly part?: Box;
-}
-
 const wholePart = { x: 0, y: 0, width: 1, height: 1 };
 /** Millimeters on paper; smaller details are skipped. */
-const paper = { margin: 10, label: labelHeight, detail: 0.05, gridGap: 2 };
-
-/** The plan as an SVG file named by its title. */
-export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
-  const { title, scale: squares, siteExtent, units, north } = plan.settings;
-  const layers = printedLayersOf(plan.settings);
-  const drawn = planBox(plan, 0, layers);
-  const site = siteExtent / squares;
-  const ground = isEmpty(drawn) ? { minX: 0, minY: 0, maxX: site, maxY: site } : drawn;
-  const labelRoom = paper.margin + 2 * paper.label;
-  const fitting = fittingScale(boxWidth(ground), boxHeight(ground), labelRoom, units);
-  const feetPerInch = options.feetPerInch ?? fitting;
-  const scale = millimetersPerInch / feetPerInch;
-
-  const drawing = new PrintedDrawing(plan);
-  const statuses = shownStatuses(plan, layers);
-  const block = { plan, notes: sheetNotes(plan), hasNorth: drawing.showsNorth };
-  const drawOn = (pen: Pen): void => {
-    drawing.draw(pen);
-    if (options.part) return;
-    const y = drawTitleBlock(pen, ground, block, scale);
-    drawLegend(pen, { x: ground.minX, y }, statuses, scale);
-  };
-  const bounds = new BoundsPen(paper.label / scale, units, north);
-  drawOn(bounds);
-  const box = options.part
-    ? grow(options.part, (2 * paper.label) / scale)
-    : grow(union(ground, bounds.box), paper.margin / scale);
-  const pen = new SvgPen({ x: box.minX, y: box.minY }, scale, units, north, options.hasPicture);
-  if (options.grid) drawGrid(pen, box, 1 / squares, paper.gridGap / scale);
-  drawOn(pen);
-  return svgFile({
-    width: thousandths(boxWidth(box) * scale),
-    height: thousandths(boxHeight(box) * scale),
-    title: title || 'Site plan',
-    scale: scaleName(scale, units),
-    background: options.background ?? '#ffffff',
-    drawing: pen.drawing(),
-  });
-}
+const paper = { label: labelHeight, detail: 0.05 };
 
 /** Writes marks as SVG elements, with a group for each run on the same layer. */
 export class SvgPen implements Pen {

@@ -1,5 +1,5 @@
 // Draws a plan file like the product's SVG export, and names the pictures by their content.
-import { planToSvg } from '@homeplot/formats/svgPen';
+import { planToSvg } from '@homeplot/formats/planToSvg';
 import { createPlan, type PlanContents } from '@homeplot/plan/plan';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { createHash } from 'node:crypto';

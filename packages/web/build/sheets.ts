@@ -1,6 +1,6 @@
 // The scale and the paper of each picture of a plan: coarser than on an office sheet, so that its labels are readable on a
 // screen, and even coarser on a phone.
-import type { SvgOptions } from '@homeplot/formats/svgPen';
+import type { SvgOptions } from '@homeplot/formats/planToSvg';
 
 export interface SheetOptions {
   readonly feetPerInch: number;

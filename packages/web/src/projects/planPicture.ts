@@ -10,7 +10,7 @@ const room = { width: 44, height: 48 };
 
 /** The address of a picture of its lot, or of everything if there is none; undefined if nothing is drawn. */
 export async function planPicture({ objects: all, settings }: PlanContents): Promise<string | undefined> {
-  const { planToSvg } = await import('@homeplot/formats/svgPen');
+  const { planToSvg } = await import('@homeplot/formats/planToSvg');
   const part = lotOf(all);
   if (isEmpty(part)) return undefined;
   // What is beside the lot, as a north arrow, would be cut.

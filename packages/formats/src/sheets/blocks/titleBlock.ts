@@ -69,7 +69,8 @@ function scaleCell({ plan, viewports, scaleOf, sheet }: SheetContext): Cell {
       const hasBars = isOne && !sheet.blocks.some(({ type }) => type === 'scaleBar');
       const at = { x: box.minX + inset, y: box.minY + inset };
       if (hasBars) drawBars(pen, at, first.feetPerInch, plan.settings.units);
-      const words = isOne ? `Scale ${first.name} on ${sheet.paper}` : 'Scales as shown';
+      const on = sheet.paper && ` on ${sheet.paper}`;
+      const words = isOne ? `Scale ${first.name}${on}` : 'Scales as shown';
       const y = at.y + (hasBars ? below : 0) + letters.text * 0.75;
       write(pen, { x: at.x, y }, cutLine(words, letters.text, boxWidth(box) - 2 * inset));
     },
@@ -84,7 +85,7 @@ const northCell = ({ plan }: SheetContext): Cell => ({
   },
 });
 
-function sheetCell({ sheet, number, date }: SheetContext): Cell {
+function sheetCell({ sheet, date }: SheetContext, number: string): Cell {
   const linesIn = (width: number): readonly Line[] =>
     linesOf(
       [
@@ -112,26 +113,29 @@ function rowsFor(width: number, context: SheetContext): Rows {
   const most = width < widths.strip ? mostOfSheet.column : mostOfSheet.strip;
   const project = projectCell(context);
   const words = present([factsCell(context, most), revisionsCell(context)]);
-  const sheet = sheetCell(context);
-  const hasDrawing = context.viewports.length > 0;
-  const [scale, north] = hasDrawing ? [[scaleCell(context)], [northCell(context)]] : [[], []];
+  const { number, viewports, viewOf } = context;
+  const sheet = number === undefined ? [] : [sheetCell(context, number)];
+  const hasDrawing = viewports.length > 0;
+  const scale = hasDrawing ? [scaleCell(context)] : [];
+  const showsNorth = viewports.some((block) => viewOf(block).showsNorth);
+  const north = hasDrawing && !showsNorth ? [northCell(context)] : [];
   const drawn = [...scale, ...north];
   if (width < widths.strip)
-    return [[project], ...words.map((cell) => [cell]), ...(hasDrawing ? [drawn] : []), [sheet]];
-  const row = [project, ...words, ...drawn, sheet];
+    return [[project], ...words.map((cell) => [cell]), drawn, sheet].filter(({ length }) => length > 0);
+  const row = [project, ...words, ...drawn, ...sheet];
   if (width >= widths.row) return [row];
-  const last = { ...sheet, share: 1 };
+  const last = sheet.map((cell) => ({ ...cell, share: 1 }));
   const isNarrow = widthsIn(row, width).some((own, i) => row[i]?.share && own < widths.words);
   // The arrow is as high as facts are, higher than the scale. Every millimeter saved makes the drawing larger.
   return lowest(width, [
     ...(isNarrow ? [] : [[row]]),
     [
       [project, ...words],
-      [...drawn, last],
+      [...drawn, ...last],
     ],
     [
       [project, ...words, ...north],
-      [...scale, last],
+      [...scale, ...last],
     ],
   ]);
 }

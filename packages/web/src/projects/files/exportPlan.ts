@@ -13,7 +13,7 @@ export type ExportFormat = 'json' | 'svg' | 'png' | 'geojson' | 'kml';
 
 async function svgOf(plan: Plan): Promise<string> {
   const [{ planToSvg }, { svgWithPictures }] = await Promise.all([
-    import('@homeplot/formats/svgPen'),
+    import('@homeplot/formats/planToSvg'),
     import('../../underlays/printing.ts'),
   ]);
   return svgWithPictures(plan, (hasPicture) => planToSvg(plan, { hasPicture }));
