@@ -1,4 +1,5 @@
-// The SVG pen. It uses attributes only and escapes everything, so it works under the strictest content security policy.
+// The SVG pen, with millimeters on paper as user units. It uses attributes only and escapes everything, so it works under
+// the strictest content security policy.
 import { type Box, everywhere } from '@homeplot/plan/box';
 import { drawMissingPicture } from '@homeplot/plan/missingPicture';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
@@ -14,8 +15,6 @@ export type HasPicture = (href: string) => boolean;
 const wholePart = { x: 0, y: 0, width: 1, height: 1 };
 /** Millimeters on paper: smaller details are skipped. */
 export const paperDetail = 0.05;
-/** Millimeters on paper. */
-export const paper = { margin: 10, label: labelHeight, gridGap: 2 };
 
 /** Writes marks as SVG elements, with a group for each run on the same layer. */
 export class SvgPen implements Pen {
@@ -37,7 +36,7 @@ export class SvgPen implements Pen {
     this.scale = scale;
     this.units = units;
     this.north = north;
-    this.labelHeight = paper.label / scale;
+    this.labelHeight = labelHeight / scale;
     this.resolution = paperDetail / scale;
   }
 

@@ -1,7 +1,7 @@
 // The items about structures: their distances, sizes, heights and eaves.
 import type { Line } from '../geometry/lineSpacing.ts';
-import { edgeLength } from '../geometry/outline.ts';
-import type { Point } from '../geometry/point.ts';
+import { type Edge, edgeLength, nearestOnEdge, pointOnEdge, signedArea } from '../geometry/outline.ts';
+import { distance, type Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Plan } from '../plan.ts';
 import { dimensionChanges, type Ends, nearestEnds, sideEnds, wallToEdge } from './addedDimensions.ts';
@@ -71,8 +71,10 @@ export function buildingSizes(context: ItemContext): ItemState {
     return sides.size < 2;
   });
   if (missing.length === 0) return shown('The sizes of the structures are dimensioned.');
-  const offset = -4;
-  const added = missing.flatMap((subject) => twoSides(subject).map((ends) => ({ ends, offset })));
+  const added = missing.flatMap((subject) => {
+    const offset = signedArea(subject.ground.path) < 0 ? fromWall : -fromWall;
+    return twoSides(subject, context.lot?.lines ?? []).map((ends) => ({ ends, offset }));
+  });
   return {
     state: 'incomplete',
     sentence: `Dimension the width and the length of ${listed(missing)}.`,
@@ -84,9 +86,23 @@ export function buildingSizes(context: ItemContext): ItemState {
 /** Which of two directions a length has, about square to each other. */
 const isLevel = (a: Point, b: Point): boolean => Math.abs(b.x - a.x) >= Math.abs(b.y - a.y);
 
-/** The longest sides in both directions. */
-function twoSides(subject: Subject): readonly Ends[] {
-  const sides = subject.ground.edges.toSorted((a, b) => edgeLength(b) - edgeLength(a));
+/** Feet from a wall to the line of its dimension, outside. */
+const fromWall = 4;
+
+/** Feet from the middle of a side to the nearest lot line. */
+const roomAt = (side: Edge, lines: readonly LotLine[]): number => {
+  const middle = pointOnEdge(side, 0.5);
+  return Math.min(
+    ...lines.map(({ edge }) => distance(middle, pointOnEdge(edge, nearestOnEdge(edge, middle)))),
+  );
+};
+
+/** The longest sides in both directions; of equal ones those farther from the lot lines, where the dimensions have room. */
+function twoSides(subject: Subject, lines: readonly LotLine[]): readonly Ends[] {
+  const lengthOf = (side: Edge): number => Math.round(edgeLength(side) / lengthTolerance);
+  const sides = subject.ground.edges.toSorted(
+    (a, b) => lengthOf(b) - lengthOf(a) || roomAt(b, lines) - roomAt(a, lines),
+  );
   const [first] = sides;
   const other = first && sides.find(({ from, to }) => isLevel(from, to) !== isLevel(first.from, first.to));
   return [first, other].flatMap((edge) => {

@@ -1,48 +1,31 @@
 // A place that is considered for a label: the rectangles of its text, and whether two such places collide.
 import { type Box, boxAround, overlaps, union } from '../geometry/box.ts';
-import type { Point } from '../geometry/point.ts';
-import { clearOfLine } from './beside.ts';
 import { air, linesMeet } from './ink.ts';
 import type { LabelPlace, Lettering } from './label.ts';
-import { clearly, toLines, toOwnLine } from './misread.ts';
+import { isAtLine } from './misread.ts';
 import { rectsOverlap, type TextRect, textRect } from './textRect.ts';
 
 export interface Candidate {
   readonly place: LabelPlace;
   readonly rects: readonly TextRect[];
   readonly box: Box;
-  /** Of the number of a line: feet to that, or as many as beside it if it has a leader. */
-  readonly reach?: number;
+  /** If it is the number of a line: the height of labels. */
+  readonly ofLine?: number;
 }
 
-/** line: as of labels. */
-export function candidateOf(
-  place: LabelPlace,
-  { labelHeight }: Lettering,
-  line?: readonly Point[],
-): Candidate {
+export function candidateOf(place: LabelPlace, { labelHeight }: Lettering, isOfLine: boolean): Candidate {
   const rects = place.texts.map((text) => textRect(text, (place.air ?? air) * labelHeight));
   let box = rects.map((rect) => rect.box).reduce(union);
   for (const { vertices } of place.lines ?? [])
     for (const vertex of vertices) box = union(box, boxAround(vertex, 0));
-  if (!line) return { place, rects, box };
-  const beside = (clearOfLine - air) * labelHeight;
-  return { place, rects, box, reach: Math.max(beside, toOwnLine(rects, line, place.lines ?? [])) };
+  return { place, rects, box, ...(isOfLine ? { ofLine: labelHeight } : {}) };
 }
 
 /** Whether the leader or tail of a number is where it would be taken for that of another one. */
-const misleads = (
-  { rects, reach }: Candidate,
-  { place: { lines = [] }, reach: isNumber }: Candidate,
-): boolean =>
-  reach !== undefined &&
-  isNumber !== undefined &&
-  lines.length > 0 &&
-  toLines(
-    rects,
-    lines.map(({ vertices }) => vertices),
-  ) <
-    clearly * reach;
+const misleads = ({ rects, ofLine }: Candidate, other: Candidate): boolean =>
+  ofLine !== undefined &&
+  other.ofLine !== undefined &&
+  (other.place.lines ?? []).some(({ vertices }) => isAtLine(rects, vertices, ofLine));
 
 /** Whether the text of one overlaps the text or the lines of the other, or would be taken for that of the other. */
 export function collide(a: Candidate, b: Candidate): boolean {

@@ -226,7 +226,7 @@ export class Ink {
   /** Whether it is a lot with a boundary this near to text. Feet. */
   hasBoundaryNear(rects: readonly TextRect[], within: number): boolean {
     if (!kindOf(this.object).path?.isProperty) return false;
-    return rects.some((rect) => this.pen.hard.meet(widened(rect, within)));
+    return rects.some((rect) => this.pen.hard.meet(widened(rect, within, within)));
   }
 
   /**

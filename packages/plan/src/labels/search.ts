@@ -8,9 +8,10 @@ import type { LayerTable } from '../layerTable.ts';
 import { compareOrder } from '../order.ts';
 import { type Candidate, candidateOf, collide } from './candidate.ts';
 import type { Cell, Cells } from './cells.ts';
-import { Ink } from './ink.ts';
+import { clearOfLine } from './beside.ts';
+import { air, Ink } from './ink.ts';
 import { comesBefore, type Entry, type Item, type Search, type Surface } from './items.ts';
-import { clearly, toLines } from './misread.ts';
+import { isAtLine } from './misread.ts';
 import { labelRanks, type Lettering } from './label.ts';
 import { cornersOf } from './textRect.ts';
 
@@ -97,7 +98,7 @@ export class PlaceSearch {
     const { value } = search.left > 0 ? search.places.next() : noMore;
     search.left -= 1;
     if (value && !this.layers.hidesMarks(item.object, value.style.layer))
-      return candidateOf(value, this.lettering, label.line);
+      return candidateOf(value, this.lettering, label.line !== undefined);
     if (value) search.best = undefined;
     const isPlaced = search.best !== undefined && !seeksLeader(rank, search.cost);
     const leaders = value || isPlaced || search.hasLeaders || search.left < 0 ? undefined : label.leaders?.();
@@ -159,7 +160,7 @@ export class PlaceSearch {
     const { own, object } = self;
     const { rects, box, place } = candidate;
     const { lines = [], ofGround } = place;
-    const near = candidate.reach === undefined ? box : grow(box, clearly * candidate.reach);
+    const near = candidate.ofLine ? grow(box, candidate.ofLine) : box;
     // An area is read as that of the surface below it. The user's own place of a label isn't questioned, only others are.
     const seeksGround = rank === ofArea || (rank === byHand && search?.first !== undefined);
     let cost = 0;
@@ -197,20 +198,20 @@ const seeksLeader = (rank: number, cost: number): boolean =>
   rank === ofArea || (cost >= 1 && rank > byHand && rank < ofName);
 
 /** Whether a number would be taken for that of another dimension. */
-const isMisread = ({ line }: Ink, { rects, reach }: Candidate): boolean =>
-  reach !== undefined && line !== undefined && toLines(rects, [line]) < clearly * reach;
+const isMisread = ({ line }: Ink, { rects, ofLine }: Candidate): boolean =>
+  ofLine !== undefined && line !== undefined && isAtLine(rects, line, ofLine);
 
 /** Whether the number of a dimension would be taken for that of an object on which its line isn't, or of a lot line. */
 function isOnOther(
   { object }: Item,
   ink: Ink,
-  { rects, reach = 0 }: Candidate,
+  { rects, ofLine = 0 }: Candidate,
   line: readonly Point[] | undefined,
 ): boolean {
   const { path } = kindOf(object);
   if (!path) return false;
   return path.isProperty
-    ? ink.hasBoundaryNear(rects, reach - rounding)
+    ? ink.hasBoundaryNear(rects, (clearOfLine - air) * ofLine - rounding)
     : ink.hasOnGround(rects.flatMap(cornersOf), line);
 }
 

@@ -1,7 +1,6 @@
 // The rotated rectangles that lines of text cover, and whether they overlap each other, lines and points. Feet.
 import { type Box, grow } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
-import { distanceToSegment } from '../geometry/segment.ts';
 import type { TextMark } from '../pen/pen.ts';
 import { capHeight, descent, textWidth } from '../pen/textMetrics.ts';
 
@@ -93,15 +92,13 @@ export function rectMeetsLine(rect: TextRect, ax: number, ay: number, bx: number
   return from < to;
 }
 
-/** Feet between a rectangle and a straight line from a to b; 0 if they meet. */
-export function rectToLine(rect: TextRect, a: Point, b: Point): number {
-  if (rectMeetsLine(rect, a.x, a.y, b.x, b.y)) return 0;
-  return Math.min(
-    ...cornersOf(rect).map((corner) => distanceToSegment(corner, a, b)),
-    rectToPoint(rect, a),
-    rectToPoint(rect, b),
-  );
-}
+/** A rectangle that is grown by some feet at the ends of its text, and above and below it. */
+export const widened = (rect: TextRect, along: number, across: number): TextRect => ({
+  ...rect,
+  halfWidth: rect.halfWidth + along,
+  halfHeight: rect.halfHeight + across,
+  box: grow(rect.box, along + across),
+});
 
 export const cornersOf = ({ x, y, cos, sin, halfWidth, halfHeight }: TextRect): readonly Point[] =>
   [-halfWidth, halfWidth].flatMap((along) =>
@@ -110,19 +107,3 @@ export const cornersOf = ({ x, y, cos, sin, halfWidth, halfHeight }: TextRect): 
       y: y + along * sin + down * cos,
     })),
   );
-
-function rectToPoint(rect: TextRect, { x, y }: Point): number {
-  const [dx, dy] = [x - rect.x, y - rect.y];
-  return Math.hypot(
-    Math.max(0, Math.abs(dx * rect.cos + dy * rect.sin) - rect.halfWidth),
-    Math.max(0, Math.abs(dy * rect.cos - dx * rect.sin) - rect.halfHeight),
-  );
-}
-
-/** A rectangle that is grown on all sides by some feet. */
-export const widened = (rect: TextRect, by: number): TextRect => ({
-  ...rect,
-  halfWidth: rect.halfWidth + by,
-  halfHeight: rect.halfHeight + by,
-  box: grow(rect.box, 2 * by),
-});

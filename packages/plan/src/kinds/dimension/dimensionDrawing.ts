@@ -2,6 +2,7 @@
 // dimensionWords.ts. Whatever has a fixed size on paper is measured in label heights.
 import { grow } from '../../geometry/box.ts';
 import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
+import { pointAlong } from '../../geometry/segment.ts';
 import type { Label, Lettering } from '../../labels/label.ts';
 import { leaderReach, widestOf } from '../../labels/leaders.ts';
 import { BoundsPen } from '../../pen/boundsPen.ts';
@@ -51,32 +52,21 @@ function drawAngle(dimension: Dimension, pen: Pen): void {
   }
 }
 
-/** Chords of the arc of an angle. */
-const arcPieces = 24;
+/** Pieces of the line of a number. */
+const pieces = 20;
 
-const lineOfLength = (dimension: Dimension): readonly Point[] => {
-  const { from, to } = lineOf(dimension);
-  return [from, to];
-};
+const along = (at: (fraction: number) => Point): readonly Point[] =>
+  Array.from({ length: pieces + 1 }, (_, i) => at(i / pieces));
 
-/** The lines that numbers belong to. */
-const linesIn: Readonly<
-  Record<DimensionForm, (dimension: Dimension, lettering: Lettering) => readonly Point[]>
-> = {
-  aligned: lineOfLength,
-  horizontal: lineOfLength,
-  vertical: lineOfLength,
-  angular(dimension) {
+/** The line that the number belongs to. */
+function numberedLine(dimension: Dimension): readonly Point[] {
+  if (dimension.form === 'angular') {
     const angle = angleOf(dimension);
-    return Array.from({ length: arcPieces + 1 }, (_, i) => onArc(angle, i / arcPieces));
-  },
-  radius(dimension, lettering) {
-    const { center, rim, radius } = spokeOf(dimension);
-    const { labelHeight } = lettering;
-    const fits = fitsWithin(dimension, wordsFor(dimension, lettering), radius, labelHeight);
-    return [rim, fits ? center : tipOf(dimension, labelHeight)];
-  },
-};
+    return along((fraction) => onArc(angle, fraction));
+  }
+  const { from, to } = lineOf(dimension.form === 'radius' ? { ...dimension, offset: 0 } : dimension);
+  return along((fraction) => pointAlong(from, to, fraction));
+}
 
 function drawRadius(dimension: Dimension, pen: Pen): void {
   const { labelHeight: height } = pen;
@@ -119,7 +109,7 @@ export function dimensionLabel(stored: Dimension, lettering: Lettering): Label {
   return {
     rank: 'dimension',
     reach: grow(bounds.box, leaderReach(widestOf([words.content])) * words.height),
-    line: linesIn[dimension.form](dimension, lettering),
+    line: numberedLine(dimension),
     places: () => placesOf(dimension, lettering),
     leaders: () => placesOff(dimension, lettering),
   };
