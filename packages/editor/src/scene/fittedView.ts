@@ -1,7 +1,15 @@
 // Views of a whole box: the one of Zoom to fit, and the nominal one, which follows from the plan alone.
 import { type Box, boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { clampZoom, createViewport, freeHeight, type Viewport, viewExtents, zoomOf, zoomRange } from './viewport.ts';
+import {
+  clampZoom,
+  createViewport,
+  freeHeight,
+  type Viewport,
+  viewExtents,
+  zoomOf,
+  zoomRange,
+} from './viewport.ts';
 
 /** Margin in pixels around a plan that is zoomed to fit. */
 const fitMargin = 40;

@@ -9,7 +9,7 @@ import { sizeForm } from '../sizeForm.ts';
 import { type Properties, unasked, type Values } from '../properties.ts';
 import { type Placed, type SymbolSpec, symbolKind, turned } from './symbolKind.ts';
 
-interface Sized extends Placed {
+export interface Sized extends Placed {
   readonly width: number;
   readonly height: number;
 }

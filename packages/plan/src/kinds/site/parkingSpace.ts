@@ -4,7 +4,7 @@ import { formatLength, type Units, unitSystems } from '../../units.ts';
 import { clearOfLines } from '../ink.ts';
 import type { PlanObject } from '../kind.ts';
 import { box, layers, linesOf, open } from './layers.ts';
-import { boxKind, type Sized, sizedBox } from './symbolKind.ts';
+import { boxKind, type Sized, sizedBox } from './boxKind.ts';
 
 const layer = layers.paving;
 const lines = linesOf(layer);
