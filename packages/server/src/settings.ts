@@ -152,7 +152,14 @@ export const settings = {
       const maps = readMapTiles(text);
       return typeof maps === 'string' ? undefined : maps;
     },
-    { isSecret: true, empty: [], explain: (text) => String(readMapTiles(text)) },
+    {
+      isSecret: true,
+      empty: [],
+      explain(text) {
+        const maps = readMapTiles(text);
+        return typeof maps === 'string' ? maps : '';
+      },
+    },
   ),
   /** Where addresses are looked up; null if nowhere. */
   geocoder: setting<string | null>(

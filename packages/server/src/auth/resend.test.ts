@@ -1,4 +1,4 @@
-// Resending a confirmation: the new link, and which password it activates.
+// Resending a confirmation: the new link, which password it activates, and that no other way signs anybody in.
 import { expect, test } from 'vitest';
 import { errorFields, fragmentParams, invalid, openAccounts } from '../testing/accounts.ts';
 
@@ -72,6 +72,32 @@ test('activates the password of a repeated sign-up with the same one', async () 
   await accounts.follow(await accounts.linkTo(email, 3));
   const { error } = await accounts.client().auth.signInWithPassword({ email, password });
   expect(error).toBeNull();
+});
+
+test('nobody can sign in before a mailed link is opened, whatever else is done', async () => {
+  const email = 'unopened@example.org';
+  const { auth } = accounts.client();
+  const passwords = ['the first one', 'the second one'];
+  const codes = async (): Promise<unknown[]> => {
+    const attempts = passwords.map((word) => auth.signInWithPassword({ email, password: word }));
+    return (await Promise.all(attempts)).map(({ data: { session }, error }) => session ?? error?.code);
+  };
+  const [first = '', second = ''] = passwords;
+  for (const word of [first, first]) await auth.signUp({ email, password: word });
+  expect(await codes()).toEqual(['email_not_confirmed', 'invalid_credentials']);
+  await auth.signUp({ email, password: second });
+  expect(await codes()).toEqual(['invalid_credentials', 'email_not_confirmed']);
+  await auth.resend({ type: 'signup', email });
+  await auth.resetPasswordForEmail(email);
+  for (const mail of [1, 2, 3, 4, 5])
+    await fetch(await accounts.linkTo(email, mail), { method: 'HEAD', redirect: 'manual' });
+  expect(new Set(await codes())).toEqual(new Set(['email_not_confirmed', 'invalid_credentials']));
+  expect(
+    await database.query(
+      'select from auth.sessions as s join auth.users as u on u.id = s.user_id where u.email = $1',
+      [email],
+    ),
+  ).toEqual([]);
 });
 
 test('sends nothing to an unknown or confirmed address, with the same response', async () => {
