@@ -14,9 +14,7 @@ const needs = 'Add an underlay first, and select it if there are several';
 
 const underlaysOf = ({ plan, scene }: Editor): readonly PlanObject[] =>
   inDrawingOrder(
-    [...plan.objects.values()].filter(
-      (object) => kindOf(object).underlay && scene.layers.isEditable(object),
-    ),
+    [...plan.objects.values()].filter((object) => kindOf(object).underlay && scene.layers.isEditable(object)),
   );
 
 /** The underlay to act on: what else is selected is meant instead. */
