@@ -35,10 +35,7 @@ export class TieIndex {
   }
 
   private add(now: PlanObject): void {
-    // Most have none, and when a plan is opened all are added.
-    const ties = tiesOf(now);
-    if (ties.length === 0) return;
-    for (const { object } of ties) {
+    for (const { object } of tiesOf(now)) {
       const tied = this.byTarget.get(object);
       if (tied) tied.add(now.id);
       else this.byTarget.set(object, new Set([now.id]));

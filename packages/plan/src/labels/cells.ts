@@ -72,28 +72,21 @@ export class Cells {
   /** Counts the objects in the cells of a box and around it with one search, which costs far less than one for each. */
   gather(box: Box): void {
     const span = this.spanOf(grow(box, this.side));
+    const added: { readonly place: Place; readonly near: Item[] }[] = [];
+    const lists = new Map<number, Item[]>();
+    for (const place of placesIn(span)) {
+      if (this.cells.has(cellName(place))) continue;
+      const near: Item[] = [];
+      lists.set(cellName(place), near);
+      added.push({ place, near });
+    }
+    if (added.length < 2) return;
     const { left, right, top, bottom } = span;
-    const columns = right - left + 1;
-    /** The objects of each cell that isn't known, row by row. */
-    const lists: (Item[] | undefined)[] = [];
-    let added = 0;
-    for (let row = top; row <= bottom; row += 1) {
-      for (let column = left; column <= right; column += 1) {
-        const isKnown = this.cells.has(cellName({ column, row }));
-        lists.push(isKnown ? undefined : []);
-        if (!isKnown) added += 1;
-      }
-    }
-    if (added < 2) return;
     const all = union(this.boxOf({ column: left, row: top }), this.boxOf({ column: right, row: bottom }));
-    for (const item of this.itemsNear(all)) {
-      const own = common(this.spanOf(grow(item.reach, rounding)), span);
-      for (let row = own.top; row <= own.bottom; row += 1)
-        for (let column = own.left; column <= own.right; column += 1)
-          lists[(row - top) * columns + column - left]?.push(item);
-    }
-    for (const [i, near] of lists.entries())
-      if (near) this.count({ column: left + (i % columns), row: top + Math.floor(i / columns) }, near);
+    for (const item of this.itemsNear(all))
+      for (const place of placesIn(common(this.spanOf(grow(item.reach, rounding)), span)))
+        lists.get(cellName(place))?.push(item);
+    for (const { place, near } of added) this.count(place, near);
   }
 
   crowdingAt({ x, y }: Point): Crowding {
@@ -103,9 +96,7 @@ export class Cells {
 
   /** The cells that meet a box. */
   *in(box: Box): Generator<Cell> {
-    const { left, right, top, bottom } = this.spanOf(box);
-    for (let row = top; row <= bottom; row += 1)
-      for (let column = left; column <= right; column += 1) yield this.at({ column, row });
+    for (const place of placesIn(this.spanOf(box))) yield this.at(place);
   }
 
   /** Adds an object to the known cells, without its labels. Returns the labels that a change of crowding may affect. */
@@ -236,7 +227,7 @@ export class Cells {
     const maxCount = longest + rounding < this.longSide ? crowd.lengths : crowd.all;
     const span = this.spanOf(reach);
     if ((span.right - span.left + 1) * (span.bottom - span.top + 1) > maxCounted) return false;
-    const places = [...placesIn(span)];
+    const places = placesIn(span);
     // The cells that are known already decide for most objects, and cost no search.
     const isFree = (cell: Cell | undefined): boolean => cell !== undefined && cell.count <= maxCount;
     return (
@@ -280,9 +271,12 @@ export class Cells {
 /** A key for a cell, unique as long as column and row are below 2^25. */
 const cellName = ({ column, row }: Place): number => column * 2 ** 26 + row;
 
-function* placesIn({ left, right, top, bottom }: Span): Generator<Place> {
+/** An array, since going through a generator takes longer than most work in a cell. */
+function placesIn({ left, right, top, bottom }: Span): readonly Place[] {
+  const places: Place[] = [];
   for (let row = top; row <= bottom; row += 1)
-    for (let column = left; column <= right; column += 1) yield { column, row };
+    for (let column = left; column <= right; column += 1) places.push({ column, row });
+  return places;
 }
 
 const common = (a: Span, b: Span): Span => ({
