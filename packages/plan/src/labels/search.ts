@@ -22,6 +22,10 @@ const noMore = { value: undefined };
 const nearby = 8;
 const byHand = labelRanks.indexOf('hand');
 const ofDimension = labelRanks.indexOf('dimension');
+/** Those that are read as of what they are on. Of an area and of what a hand has placed, only some surfaces are avoided. */
+const avoidSurfaces = new Set(
+  (['dimension', 'length', 'name'] as const).map((rank) => labelRanks.indexOf(rank)),
+);
 const ofArea = labelRanks.indexOf('area');
 const ofName = labelRanks.indexOf('name');
 /** The cost of a place on a fill. A place that crosses a line costs 1, and one that hides something Infinity. */
@@ -182,7 +186,7 @@ export class PlaceSearch {
         return Infinity;
       cost += here;
       if (isLed && item !== self) cost += item.ink.leaderCost(lines, leaderEnd * this.lettering.labelHeight);
-      if ((isLed || rank === ofName || rank === ofDimension) && !own.has(item.object.id))
+      if ((isLed || avoidSurfaces.has(rank)) && !own.has(item.object.id))
         cost += surfaceCost(item, item.ink, rects, smallSurface * this.lettering.labelHeight);
       const isSeen = ofGround === 'any' || compareOrder(item.object, object) > 0;
       if (isSeen && seeksGround && !own.has(item.object.id))
