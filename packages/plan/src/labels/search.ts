@@ -9,11 +9,11 @@ import { compareOrder } from '../order.ts';
 import { type Candidate, candidateOf, collide } from './candidate.ts';
 import type { Cell, Cells } from './cells.ts';
 import { clearOfLine } from './beside.ts';
-import { air, Ink } from './ink.ts';
+import { Ink } from './ink.ts';
 import { comesBefore, type Entry, type Item, type Search, type Surface } from './items.ts';
 import { isAtLine } from './misread.ts';
 import { labelRanks, type Lettering } from './label.ts';
-import { cornersOf } from './textRect.ts';
+import { air, cornersOf } from './textRect.ts';
 
 /** How many places are tried for one label. */
 const maxPlaces = { usual: 160, area: 2500, crowded: 3 } as const;

@@ -1,7 +1,7 @@
 // The rotated rectangles that lines of text cover, and whether they overlap each other, lines and points. Feet.
 import { type Box, grow } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
-import type { TextMark } from '../pen/pen.ts';
+import type { Path, TextMark } from '../pen/pen.ts';
 import { capHeight, descent, textWidth } from '../pen/textMetrics.ts';
 
 export interface TextRect {
@@ -16,6 +16,8 @@ export interface TextRect {
   readonly box: Box;
 }
 
+/** Label heights of empty space around a label. */
+export const air = 0.12;
 /** Characters that reach below the baseline. */
 const descends = /[gjpqyQ,;()[\]{}|_@µ]/;
 
@@ -106,4 +108,13 @@ export const cornersOf = ({ x, y, cos, sin, halfWidth, halfHeight }: TextRect): 
       x: x + along * cos - down * sin,
       y: y + along * sin + down * cos,
     })),
+  );
+
+/** Whether paths of straight lines meet a rectangle. */
+export const linesMeet = (lines: readonly Path[], rect: TextRect): boolean =>
+  lines.some(({ vertices }) =>
+    vertices.some((to, i) => {
+      const from = vertices[i - 1];
+      return from !== undefined && rectMeetsLine(rect, from.x, from.y, to.x, to.y);
+    }),
   );
