@@ -21,8 +21,8 @@ export const air = 0.12;
 /** Characters that reach below the baseline. */
 const descends = /[gjpqyQ,;()[\]{}|_@µ]/;
 
-/** The rectangle that a line of text covers. air: feet of empty space on all sides. */
-export function textRect({ at, content, height, angle, align, baseline }: TextMark, air = 0): TextRect {
+/** The rectangle that a line of text covers. margin: feet of empty space on all sides. */
+export function textRect({ at, content, height, angle, align, baseline }: TextMark, margin = 0): TextRect {
   const width = textWidth(content, height);
   const [cos, sin] = angle === 0 ? [1, 0] : [Math.cos(angle), Math.sin(angle)];
   const bottom = (baseline === 'middle' ? capHeight / 2 : 0) * height;
@@ -32,7 +32,7 @@ export function textRect({ at, content, height, angle, align, baseline }: TextMa
   const down = (low + high) / 2;
   const x = at.x + along * cos - down * sin;
   const y = at.y + along * sin + down * cos;
-  const [halfWidth, halfHeight] = [width / 2 + air, (low - high) / 2 + air];
+  const [halfWidth, halfHeight] = [width / 2 + margin, (low - high) / 2 + margin];
   const reachX = Math.abs(halfWidth * cos) + Math.abs(halfHeight * sin);
   const reachY = Math.abs(halfWidth * sin) + Math.abs(halfHeight * cos);
   const box = { minX: x - reachX, minY: y - reachY, maxX: x + reachX, maxY: y + reachY };
