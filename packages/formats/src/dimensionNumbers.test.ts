@@ -5,7 +5,7 @@ import type { Point } from '@homeplot/plan/point';
 import type { TextMark } from '@homeplot/plan/pen';
 import { distanceToSegment } from '@homeplot/plan/segment';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PrintedDrawing } from './printedDrawing.ts';
 import { planOf } from '../testing/testSheets.ts';

@@ -14,15 +14,22 @@ import type { Units } from '../units.ts';
 import type { Lettering } from './label.ts';
 import { labelsOf } from './labelsOf.ts';
 import { isInside, isLineOn } from './misread.ts';
-import { rectHolds, rectMeetsLine, rectsOverlap, type TextRect, textRect, widened } from './textRect.ts';
+import {
+  air,
+  linesMeet,
+  rectHolds,
+  rectMeetsLine,
+  rectsOverlap,
+  type TextRect,
+  textRect,
+  widened,
+} from './textRect.ts';
 
 /**
  * Sizes of handles on the screen, in label heights: half of a handle with its outline, the distance of an offset handle
  * from its object, and the shortest edge with a handle at its middle.
  */
 export const handleSize = { half: 0.43, off: 2.26, edge: 3.8 } as const;
-/** Label heights of empty space around a label. */
-export const air = 0.12;
 /** A path with more vertices has handles only for some of them, depending on the view, which isn't known here. */
 const maxVertices = 400;
 /** Label heights: text would hide most of an object that is no larger than this. */
@@ -242,15 +249,6 @@ export class Ink {
     return strips.some((line) => hard.meet(line)) ? leaderCosts.line : 0;
   }
 }
-
-/** Whether paths of straight lines meet a rectangle. */
-export const linesMeet = (lines: readonly Path[], rect: TextRect): boolean =>
-  lines.some(({ vertices }) =>
-    vertices.some((to, i) => {
-      const from = vertices[i - 1];
-      return from !== undefined && rectMeetsLine(rect, from.x, from.y, to.x, to.y);
-    }),
-  );
 
 /** A straight line without this many feet at its ends, as a thin rectangle that other lines can meet. */
 function strip(from: Point, to: Point, within: number): TextRect {

@@ -48,7 +48,7 @@ export interface Label {
   readonly sideEnds?: string;
   /** Whether it only helps while drawing, and says nothing to a reader of the sheet. */
   readonly isForDrawing?: true;
-  /** If it is the number of a dimension: the line that it belongs to, in straight pieces. */
+  /** If it is the number of a dimension or of a lot line: the line that it belongs to, in straight pieces. */
   readonly line?: readonly Point[];
   /** The handle of the object that the user drags by this text. */
   readonly handle?: string;

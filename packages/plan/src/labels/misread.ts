@@ -3,8 +3,7 @@
 import { distance, type Point } from '../geometry/point.ts';
 import { insideAt } from '../geometry/roomInside.ts';
 import { clearOfLine } from './beside.ts';
-import { air, linesMeet } from './ink.ts';
-import { type TextRect, widened } from './textRect.ts';
+import { air, linesMeet, type TextRect, widened } from './textRect.ts';
 
 /** Feet across which a line is looked at, since it may lie on the edge of some ground. */
 const beside = { x: 0.01, y: 0.0037 };

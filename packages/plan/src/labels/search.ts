@@ -9,11 +9,11 @@ import { compareOrder } from '../order.ts';
 import { type Candidate, candidateOf, collide } from './candidate.ts';
 import type { Cell, Cells } from './cells.ts';
 import { clearOfLine } from './beside.ts';
-import { air, Ink } from './ink.ts';
+import { Ink } from './ink.ts';
 import { comesBefore, type Entry, type Item, type Search, type Surface } from './items.ts';
 import { isAtLine } from './misread.ts';
 import { labelRanks, type Lettering } from './label.ts';
-import { cornersOf } from './textRect.ts';
+import { air, cornersOf } from './textRect.ts';
 
 /** How many places are tried for one label. */
 const maxPlaces = { usual: 160, area: 2500, crowded: 3 } as const;
@@ -22,6 +22,10 @@ const noMore = { value: undefined };
 const nearby = 8;
 const byHand = labelRanks.indexOf('hand');
 const ofDimension = labelRanks.indexOf('dimension');
+/** Those that are read as of what they are on. Of an area and of what a hand has placed, only some surfaces are avoided. */
+const avoidSurfaces = new Set(
+  (['dimension', 'length', 'name'] as const).map((rank) => labelRanks.indexOf(rank)),
+);
 const ofArea = labelRanks.indexOf('area');
 const ofName = labelRanks.indexOf('name');
 /** The cost of a place on a fill. A place that crosses a line costs 1, and one that hides something Infinity. */
@@ -156,39 +160,48 @@ export class PlaceSearch {
 
   /** The cost of drawing the candidate over the objects in a cell. */
   private inkCost(entry: Entry, candidate: Candidate, cell: Cell): number {
-    const { item: self, label, rank, search } = entry;
-    const { own, object } = self;
-    const { rects, box, place } = candidate;
-    const { lines = [], ofGround } = place;
-    const near = candidate.ofLine ? grow(box, candidate.ofLine) : box;
-    // An area is read as that of the surface below it. The user's own place of a label isn't questioned, only others are.
-    const seeksGround = rank === ofArea || (rank === byHand && search?.first !== undefined);
+    const near = candidate.ofLine ? grow(candidate.box, candidate.ofLine) : candidate.box;
     let cost = 0;
     for (const item of cell.items) {
       if (item.mark === this.judged || !overlaps(item.inkBox, near)) continue;
       item.mark = this.judged;
-      item.ink ??= new Ink(item.object, item.box, this.lettering, this.hasHandles);
-      const here = item.ink.costOf(rects, own);
-      const isLed = lines.length > 0;
-      if (here === Infinity || (isLed && item.ink.isCrossed(lines))) return Infinity;
-      if (item !== self && isMisread(item.ink, candidate)) return Infinity;
-      if (rank === ofDimension) {
-        if (item !== self && isOnOther(item, item.ink, candidate, label.line)) return Infinity;
-      } else if (
-        (isLed || seeksGround) &&
-        !own.has(item.object.id) &&
-        isOnBuilding(item.object, item.ink, rects, here)
-      )
-        return Infinity;
-      cost += here;
-      if (isLed && item !== self) cost += item.ink.leaderCost(lines, leaderEnd * this.lettering.labelHeight);
-      if ((isLed || rank === ofName || rank === ofDimension) && !own.has(item.object.id))
-        cost += surfaceCost(item, item.ink, rects, smallSurface * this.lettering.labelHeight);
-      const isSeen = ofGround === 'any' || compareOrder(item.object, object) > 0;
-      if (isSeen && seeksGround && !own.has(item.object.id))
-        cost += groundCost(item.object, item.ink, candidate, here === 0);
+      const ink = (item.ink ??= new Ink(item.object, item.box, this.lettering, this.hasHandles));
+      const here = ink.costOf(candidate.rects, entry.item.own);
+      if (here === Infinity || this.isBarred(entry, candidate, item, ink, here)) return Infinity;
+      cost += here + this.sideCost(entry, candidate, item, ink, here === 0);
     }
     return cost;
+  }
+
+  /** An area is read as that of the surface below it. The user's own place of a label isn't questioned, only others are. */
+  private seeksGround({ rank, search }: Entry): boolean {
+    return rank === ofArea || (rank === byHand && search?.first !== undefined);
+  }
+
+  /** Whether the candidate can't be near an object, because of its lines or because it would be misread. */
+  private isBarred(entry: Entry, candidate: Candidate, item: Item, ink: Ink, cost: number): boolean {
+    const { item: self, label, rank } = entry;
+    const { rects, place } = candidate;
+    const { lines = [] } = place;
+    if (lines.length > 0 && ink.isCrossed(lines)) return true;
+    if (item !== self && isMisread(ink, candidate)) return true;
+    if (rank === ofDimension) return item !== self && isOnOther(item, ink, candidate, label.line);
+    const isChecked = lines.length > 0 || this.seeksGround(entry);
+    return isChecked && !self.own.has(item.object.id) && isOnBuilding(item.object, ink, rects, cost);
+  }
+
+  /** The cost of the candidate's lines across an object, and of its text on a surface. */
+  private sideCost(entry: Entry, candidate: Candidate, item: Item, ink: Ink, isClear: boolean): number {
+    const { item: self, rank } = entry;
+    const { rects, place } = candidate;
+    const { lines = [], ofGround } = place;
+    const { labelHeight } = this.lettering;
+    const isLed = lines.length > 0;
+    let cost = isLed && item !== self ? ink.leaderCost(lines, leaderEnd * labelHeight) : 0;
+    if (self.own.has(item.object.id)) return cost;
+    if (isLed || avoidSurfaces.has(rank)) cost += surfaceCost(item, ink, rects, smallSurface * labelHeight);
+    const isSeen = ofGround === 'any' || compareOrder(item.object, self.object) > 0;
+    return isSeen && this.seeksGround(entry) ? cost + groundCost(item.object, ink, candidate, isClear) : cost;
   }
 }
 

@@ -1,7 +1,7 @@
 // The rotated rectangles that lines of text cover, and whether they overlap each other, lines and points. Feet.
 import { type Box, grow } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
-import type { TextMark } from '../pen/pen.ts';
+import type { Path, TextMark } from '../pen/pen.ts';
 import { capHeight, descent, textWidth } from '../pen/textMetrics.ts';
 
 export interface TextRect {
@@ -16,11 +16,13 @@ export interface TextRect {
   readonly box: Box;
 }
 
+/** Label heights of empty space around a label. */
+export const air = 0.12;
 /** Characters that reach below the baseline. */
 const descends = /[gjpqyQ,;()[\]{}|_@µ]/;
 
-/** The rectangle that a line of text covers. air: feet of empty space on all sides. */
-export function textRect({ at, content, height, angle, align, baseline }: TextMark, air = 0): TextRect {
+/** The rectangle that a line of text covers. margin: feet of empty space on all sides. */
+export function textRect({ at, content, height, angle, align, baseline }: TextMark, margin = 0): TextRect {
   const width = textWidth(content, height);
   const [cos, sin] = angle === 0 ? [1, 0] : [Math.cos(angle), Math.sin(angle)];
   const bottom = (baseline === 'middle' ? capHeight / 2 : 0) * height;
@@ -30,7 +32,7 @@ export function textRect({ at, content, height, angle, align, baseline }: TextMa
   const down = (low + high) / 2;
   const x = at.x + along * cos - down * sin;
   const y = at.y + along * sin + down * cos;
-  const [halfWidth, halfHeight] = [width / 2 + air, (low - high) / 2 + air];
+  const [halfWidth, halfHeight] = [width / 2 + margin, (low - high) / 2 + margin];
   const reachX = Math.abs(halfWidth * cos) + Math.abs(halfHeight * sin);
   const reachY = Math.abs(halfWidth * sin) + Math.abs(halfHeight * cos);
   const box = { minX: x - reachX, minY: y - reachY, maxX: x + reachX, maxY: y + reachY };
@@ -106,4 +108,13 @@ export const cornersOf = ({ x, y, cos, sin, halfWidth, halfHeight }: TextRect): 
       x: x + along * cos - down * sin,
       y: y + along * sin + down * cos,
     })),
+  );
+
+/** Whether paths of straight lines meet a rectangle. */
+export const linesMeet = (lines: readonly Path[], rect: TextRect): boolean =>
+  lines.some(({ vertices }) =>
+    vertices.some((to, i) => {
+      const from = vertices[i - 1];
+      return from !== undefined && rectMeetsLine(rect, from.x, from.y, to.x, to.y);
+    }),
   );

@@ -17,8 +17,8 @@ export class Proof {
 
 /** For a request that needs a proof and has none, or a wrong one. */
 export function proofNeeded(proof: Proof | null, wait: number): AuthError {
-  const what =
-    proof === null ? 'Too many attempts.' : 'The captcha_token is wrong, too old or was used before.';
-  const message = `${what} Try again in ${wait} seconds, or send a captcha_token that solves /auth/v1/challenge.`;
+  // Forms show it where the check of the browser was not possible or took too long.
+  const what = proof === null ? 'Too many attempts.' : 'The check of your browser failed or took too long.';
+  const message = `${what} Try again in ${wait} seconds.`;
   return new AuthError(400, 'captcha_failed', message, { retryAfter: wait });
 }

@@ -58,9 +58,7 @@ test('the error says what to do, and how long to wait without a proof', async ()
     status: 400,
     body: {
       code: 'captcha_failed',
-      message: expect.stringMatching(
-        /^Too many attempts\. Try again in \d+ seconds, or send a captcha_token that solves \/auth\/v1\/challenge\.$/,
-      ) as string,
+      message: expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds\.$/) as string,
     },
   });
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { circlePath } from '@homeplot/plan/circlePath';
 import { PenBetween } from '@homeplot/plan/penBetween';
 import type { Point } from '@homeplot/plan/point';
 
-/** Lightness below which a line is black. */
+/** Lightness below which a line is black, and an area solid: it is ink, as the quarters of a benchmark. */
 const dark = 0.42;
 /** Millimeters: distance and weight of hatch lines; a smaller area has its tone alone. */
 const hatch = { spacing: 2.6, weight: 0.1, least: 3.2 };
@@ -32,8 +32,9 @@ const lineGray = (color: string): string => {
   return level < dark ? '#000000' : gray(level);
 };
 
-/** The direction of the hatch of a color in degrees; undefined if it has no hue. */
+/** The direction of the hatch of a color in degrees; undefined if it has no hue or is dark. */
 function hatchAngle(color: string): number | undefined {
+  if (lightness(color) < dark) return undefined;
   const [red, green, blue] = rgbOf(color);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const chroma = most - least;
