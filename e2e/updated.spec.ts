@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { FileHost } from './fileHost.ts';
 import { expect, test } from './fixtures.ts';
-import { escapeDialog, header, ids, open, plant, runByName, toast } from './plannerPage.ts';
+import { escapeDialog, ids, open, plant, runByName, toast } from './plannerPage.ts';
 
 const offer = (page: Page) => toast(page, 'Homeplot was updated. Reload to continue.');
 
