@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
 import { plainSheet } from './presets.ts';
 import { sheetPicture, sheetPictures } from './sheetPicture.ts';
-import { date, planOf } from '';
+import { date, planOf } from '../../testing/testSheets.ts';
 
 /** The elements that are drawn, with the layers of their groups. */
 function elementsOf(svg: string): readonly string[] {
