@@ -67,6 +67,8 @@ test('a first visit fetches little in the background; after it the whole journey
   for (const [command, name] of dialogs) {
     await runByName(page, command);
     await expect(page.getByRole('dialog', { name })).toBeVisible();
+    // The worker that draws it is here too.
+    if (command === 'Print') await expect(page.getByRole('img', { name: /^The sheet:/ })).toBeVisible();
     await escapeDialog(page);
   }
   for (const ending of ['SVG', 'PNG']) {

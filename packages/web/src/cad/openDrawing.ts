@@ -1,5 +1,5 @@
 // A drawing that a worker reads and keeps: the page asks it for facts, a preview, and the objects.
-import { updatedText } from '../offline/updated.ts';
+import { updatedText } from '../offline/newVersion.ts';
 import { nextTask } from '../projects/slices.ts';
 import { listenTo, type WorkerStop } from '../workers/listenTo.ts';
 import type { CadAnswer, CadRequest, DrawingFacts } from './worker/cadJob.ts';

@@ -4,7 +4,8 @@ import { filesOf } from '@homeplot/plan/filesOf';
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { session, watchSession } from '../account/session.ts';
-import { updatedText, whyUnfetched } from '../offline/updated.ts';
+import { updatedText } from '../offline/newVersion.ts';
+import { whyUnfetched } from '../offline/updated.ts';
 import type { SignedFiles } from '../files/signFiles.ts';
 import { useEditor, useWorkspace } from '../planner/useWorkspace.ts';
 

@@ -1,7 +1,7 @@
 // Makes a DXF file of a plan in a worker. The plan is only read.
 import type { Plan } from '@homeplot/plan/plan';
 import { sheetDate } from '../sheets/sheetDate.ts';
-import { updatedText } from '../offline/updated.ts';
+import { updatedText } from '../offline/newVersion.ts';
 import { listenTo, type WorkerStop } from '../workers/listenTo.ts';
 import { sendObjects } from './sendObjects.ts';
 import type { DxfAnswer, DxfChoice, DxfRequest } from './worker/dxfJob.ts';

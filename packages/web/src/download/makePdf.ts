@@ -1,7 +1,8 @@
 // Makes PDF files of a plan in a worker. The plan is only read.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import type { Plan } from '@homeplot/plan/plan';
-import { updatedText, whyUnfetched } from '../offline/updated.ts';
+import { updatedText } from '../offline/newVersion.ts';
+import { whyUnfetched } from '../offline/updated.ts';
 import { type Drawn, picturesOf } from '../underlays/printing.ts';
 import { listenTo, type WorkerStop } from '../workers/listenTo.ts';
 import { takeWriter } from './pdfWriter.ts';

@@ -1,7 +1,7 @@
 // Installs the service worker, which lets the planner start without a network, and offers a newer version once it has been
 // downloaded. The page is reloaded only if the user asks for it.
 import { toast } from '../ui/toasts/toast.ts';
-import { takeOver } from './updated.ts';
+import { takeOver } from './newVersion.ts';
 
 /** Milliseconds between checks for a newer version while the page stays open. */
 const anHour = 3_600_000;

@@ -1,7 +1,7 @@
 // Reads a file of parcels in a worker.
 import { maxParcelBytes, type ParcelOptions, type ParcelReading } from '@homeplot/formats/parcelReading';
 import { megabytes } from '../files/megabytes.ts';
-import { updatedText } from '../offline/updated.ts';
+import { updatedText } from '../offline/newVersion.ts';
 import { listenTo } from '../workers/listenTo.ts';
 import type { ParcelRequest } from './worker/parcelJob.ts';
 

@@ -84,7 +84,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
           Print
         </Button>
         {drawable.length > 1 ? (
-          <Button className="w-full" onClick={() => printAll().catch(unprinted)}>
+          <Button className="w-full" onClick={() => void printAll().catch(unprinted)}>
             All {drawable.length} sheets
           </Button>
         ) : null}

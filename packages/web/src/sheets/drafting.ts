@@ -1,4 +1,4 @@
-// The worker that draws the sheets of the open plan, told of every edit, until it is ended.
+// The worker that draws the sheets of the open plan, and is told of every edit.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Change } from '@homeplot/plan/plan';
 import { askedWorker } from '../underlays/asking.ts';
@@ -12,11 +12,12 @@ const ofBlocks: readonly string[] = ['sheets', 'project', 'portal'];
 
 /** Asks for one thing only. Rejects if the worker can't be had. */
 export async function askDrafting<T>(editor: Editor, ask: (jobs: SheetJobs) => Promise<T>): Promise<T> {
-  const drafting = new Drafting(editor, () => undefined);
+  const drafting = new Drafting(editor);
+  const end = drafting.begin(() => undefined);
   try {
     return await ask(await drafting.jobs());
   } finally {
-    drafting.end();
+    end();
   }
 }
 
@@ -26,24 +27,34 @@ export class Drafting {
     'drafter of sheets',
     () => new Worker(new URL('worker/sheetWorker.ts', import.meta.url), { type: 'module' }),
   );
-  private readonly endWatching: () => void;
   /** Settles when the worker has the plan as it is now. */
   private ready: Promise<void> = Promise.resolve();
 
-  /** changed: called after every edit, with whether another plan was opened. */
-  constructor(editor: Editor, changed: (isOther: boolean) => void) {
+  constructor(editor: Editor) {
     this.editor = editor;
-    this.then(() => this.send());
-    this.endWatching = editor.watch({
+  }
+
+  /**
+   * Starts the worker. changed: called after every edit, with whether another plan was opened. Returns the function that ends
+   * the worker; what it was asked for never comes.
+   */
+  begin(changed: (isOther: boolean) => void): () => void {
+    this.queue(() => this.send());
+    const endWatching = this.editor.watch({
       edited: (changes) => {
-        this.then(() => (changes.length > portion ? this.send() : this.tell(changes)));
+        this.queue(() => (changes.length > portion ? this.send() : this.tell(changes)));
         changed(false);
       },
       loaded: () => {
-        this.then(() => this.send());
+        this.queue(() => this.send());
         changed(true);
       },
     });
+    return () => {
+      endWatching();
+      this.worker.end();
+      this.ready = Promise.resolve();
+    };
   }
 
   /** The worker's jobs, once it has the plan. Rejects if it can't be had. */
@@ -52,17 +63,12 @@ export class Drafting {
     return this.asked;
   }
 
-  end(): void {
-    this.endWatching();
-    this.worker.end();
-  }
-
   private get asked(): SheetJobs {
     return this.worker.jobs as SheetJobs;
   }
 
-  private then(next: () => Promise<void>): void {
-    this.ready = this.ready.then(next);
+  private queue(work: () => Promise<void>): void {
+    this.ready = this.ready.then(work);
     // Whoever waits for the plan learns of it.
     this.ready.catch(() => {});
   }

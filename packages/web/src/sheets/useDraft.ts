@@ -51,13 +51,13 @@ const unfetched =
 /** room: pixels of the screen that the picture has; undefined while they aren't known. */
 export function useDraft(
   plan: Plan,
-  drafted: DraftedPlan | undefined,
+  drafted: DraftedPlan,
   asked: AskedSheet,
   room: SheetSize | undefined,
 ): Draft {
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
-    if (!drafted || !room) return undefined;
+    if (!room) return undefined;
     const addresses: string[] = [];
     let isOver = false;
     const show = (more: Partial<Drawn['draft']>, how: { isLaid: boolean; isDrawn: boolean }): void =>
@@ -109,7 +109,7 @@ export function useDraft(
   }, [plan, drafted, asked, room]);
   const src = drawn?.draft.picture?.src;
   useEffect(() => () => void (src === undefined || URL.revokeObjectURL(src)), [src]);
-  if (!drawn || !drafted || drawn.plan.opened !== drafted.opened || drawn.asked.sheet.id !== asked.sheet.id)
+  if (!drawn || drawn.plan.opened !== drafted.opened || drawn.asked.sheet.id !== asked.sheet.id)
     return { isLaid: false, isDrawn: false };
   const isNow = drawn.asked === asked && drawn.plan.revision === drafted.revision;
   const { page, ...draft } = drawn.draft;

@@ -69,8 +69,7 @@ export function useSheets(): Sheets {
   );
   const all = isStored ? stored : [sheet];
   const boxes = useMemo(() => boxesOf(sheet, draft), [sheet, draft]);
-  const jobs = (): Promise<SheetJobs> =>
-    drafted ? drafted.drafting.jobs() : Promise.reject(new Error('The window has just been opened.'));
+  const jobs = (): Promise<SheetJobs> => drafted.drafting.jobs();
 
   const store = (sheets: readonly Sheet[], label: string): void =>
     void editor.edit([{ settings: { sheets } }], label);

@@ -1,6 +1,6 @@
 // The page's side of a worker: its jobs as functions. The worker is started with the first. One that keeps nothing ends when
 // it has been idle for a while, which frees its memory.
-import { updatedText } from '../offline/updated.ts';
+import { updatedText } from '../offline/newVersion.ts';
 import { listenTo, type WorkerStop } from '../workers/listenTo.ts';
 import type { Answer, Question } from './worker/jobs.ts';
 

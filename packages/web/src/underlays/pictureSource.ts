@@ -9,7 +9,7 @@ import { readPictureAddress } from '@homeplot/plan/pictureAddress';
 import type { Plan } from '@homeplot/plan/plan';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import type { Pictures } from '../canvas/paint/canvasPen.ts';
-import { updatedText } from '../offline/updated.ts';
+import { updatedText } from '../offline/newVersion.ts';
 import { JobProblem } from './asking.ts';
 import { LoadedPicture, maxPixels } from './loadedPicture.ts';
 import { partIn } from './picturePart.ts';

@@ -2,7 +2,8 @@
 import { loadBackend } from '../../account/backend/backend.ts';
 import { session } from '../../account/session.ts';
 import { signOut } from '../../account/signOut.ts';
-import { updatedText, whyUnfetched } from '../../offline/updated.ts';
+import { updatedText } from '../../offline/newVersion.ts';
+import { whyUnfetched } from '../../offline/updated.ts';
 import { type Answer, unreached } from './answer.ts';
 import { CloudProjects } from './cloudProjects.ts';
 

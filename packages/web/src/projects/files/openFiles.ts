@@ -1,5 +1,6 @@
 // Opens files of all formats that Homeplot reads, each with the reader of its format.
-import { updatedText, whyUnfetched } from '../../offline/updated.ts';
+import { updatedText } from '../../offline/newVersion.ts';
+import { whyUnfetched } from '../../offline/updated.ts';
 import type { FileReader, ImportPage, RefusedFormat } from './fileReader.ts';
 import { extensionOf, fileReaders, readerOf } from './fileReaders.ts';
 import type { OpenReport } from './openReading.ts';

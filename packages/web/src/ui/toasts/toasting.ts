@@ -1,7 +1,7 @@
 // What shows toasts: it is fetched at the user's first action, so that it is there when a later script fails to load.
 import { type ExternalToast, toast } from 'sonner';
 import 'sonner/dist/styles.css';
-import { whyUnfetched } from '../../offline/updated.ts';
+import { isUpdated, reloadOffer, updatedText } from '../../offline/newVersion.ts';
 
 export { toast, Toaster } from 'sonner';
 
@@ -24,5 +24,6 @@ export function show(tone: Tone, text: string, options: ExternalToast): void {
  * `unfetched` says.
  */
 export async function reportUnfetched(unfetched: string): Promise<void> {
-  if ((await whyUnfetched()) === 'unfetched') show('error', unfetched, {});
+  if (await isUpdated().catch(() => false)) show('error', updatedText, reloadOffer);
+  else show('error', unfetched, {});
 }
