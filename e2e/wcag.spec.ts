@@ -198,8 +198,7 @@ test('a dialog covers nothing of itself, however far it is scrolled', onPhoneToo
     const dialog = page.getByRole('dialog');
     const close = dialog.getByRole('button', { name: 'Close', exact: true });
     await expect(close).toBeVisible();
-    if (name === 'Permit rules')
-      await dialog.getByRole('button', { name: "Type my city's numbers" }).click();
+    if (name === 'Permit rules') await dialog.getByRole('button', { name: "Type my city's numbers" }).click();
     for (const part of [0, 0.5, 1]) {
       const behind = await dialog.evaluate((box, share) => {
         for (const one of box.querySelectorAll('*'))
