@@ -15,27 +15,34 @@ async function say(page: Page): Promise<void> {
 }
 
 /** The texts of the dialog or card that are under a toast. */
-const covered = (page: Page, box: string) =>
-  page.evaluate((selector) => {
-    const boxOf = (element: Element) => element.getBoundingClientRect();
-    const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map(boxOf);
-    const holders = [...document.querySelectorAll(selector)];
-    return holders.flatMap((holder) => {
-      const { top, bottom } = boxOf(holder);
-      const parts = [...holder.querySelectorAll('h2, h3, p, label, input, select, textarea, button')];
-      const lies = (part: Element): boolean =>
-        toasts.some((one) => {
-          const its = boxOf(part);
-          return (
-            Math.max(its.top, top) < Math.min(one.bottom, bottom, its.bottom) &&
-            Math.min(its.bottom, bottom) > Math.max(one.top, top) &&
-            its.left < one.right &&
-            its.right > one.left
-          );
-        });
-      return parts.filter(lies).map((part) => part.getAttribute('aria-label') ?? part.textContent);
-    });
-  }, box);
+const covered = (page: Page, box: string, said = 'h2, h3, p, label, input, select, textarea, button') =>
+  page.evaluate(
+    ([selector, texts]) => {
+      const boxOf = (element: Element) => element.getBoundingClientRect();
+      const all = [...document.querySelectorAll('[data-sonner-toast]')];
+      const toasts = all.filter((one) => getComputedStyle(one).opacity !== '0').map(boxOf);
+      const holders = [...document.querySelectorAll(selector)];
+      return holders.flatMap((holder) => {
+        const { top, bottom } = boxOf(holder);
+        const parts = [...holder.querySelectorAll(texts)];
+        const lies = (part: Element): boolean =>
+          toasts.some((one) => {
+            const its = boxOf(part);
+            return (
+              Math.max(its.top, top) < Math.min(one.bottom, bottom, its.bottom) &&
+              Math.min(its.bottom, bottom) > Math.max(one.top, top) &&
+              its.left < one.right &&
+              its.right > one.left
+            );
+          });
+        return parts.filter(lies).map((part) => part.getAttribute('aria-label') ?? part.textContent);
+      });
+    },
+    [box, said] as const,
+  );
+
+/** Above the canvas. */
+const toolName = '[aria-label="Site plan"] > :first-child > p';
 
 const dialogs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   Login: (page) => header(page, 'Login').click(),
@@ -92,6 +99,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Tape Measure' })).toBeVisible();
     await say(page);
     await expect.poll(() => covered(page, '[aria-label="Site plan"] section, aside section')).toEqual([]);
+    await expect.poll(() => covered(page, '[aria-label="Site plan"]', toolName)).toEqual([]);
     await page.evaluate(() => {
       const { editor } = window.homeplot;
       editor.hand.pick('select');

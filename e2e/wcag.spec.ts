@@ -264,5 +264,11 @@ test('2.5.8 and forced colors: targets are large enough, and states are told wit
   await color('Move').focus();
   await page.keyboard.press('ArrowDown');
   await expect(color('Layer')).toHaveCSS('outline-style', 'solid');
+  await runByName(page, 'Plan a project');
+  const tile = (name: string) => page.getByRole('dialog').locator('label').filter({ hasText: name });
+  await page.getByRole('radio', { name: 'Shed' }).check();
+  await expect(tile('Shed')).toHaveCSS('border-left-width', '8px');
+  await expect(tile('Pool')).toHaveCSS('border-left-width', '1px');
+  await escapeDialog(page);
   await page.emulateMedia({ forcedColors: 'none' });
 });

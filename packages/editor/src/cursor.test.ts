@@ -114,6 +114,7 @@ describe('room for a lot', () => {
     const { viewport } = editor;
     expect(boxWidth(viewBox(viewport))).toBeGreaterThanOrEqual(160);
     expect(boxHeight(viewBox(viewport))).toBeGreaterThanOrEqual(120);
+    expect(viewport).toMatchObject({ x: 0, y: 0 });
     showRoomForLot(editor);
     expect(editor.viewport).toBe(viewport);
   });

@@ -1,5 +1,5 @@
 // The keyboard crosshair: arrow keys move it by squares, Enter acts like a press of the pointer.
-import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { add, type Point, radians, rotate } from '@homeplot/plan/point';
 import { gridSquare } from '@homeplot/plan/units';
 import type { Editor } from './editor.ts';
@@ -55,13 +55,13 @@ function hoveredPoint({ hand, scene, viewport }: Editor): Point | undefined {
 /** Feet: a usual lot with room around it. */
 const lotRoom = { width: 160, height: 120 };
 
-/** Zooms out if the view has no room for a lot to be dragged in. */
+/** Zooms out from the top left corner if the view has no room for a lot to be dragged in. */
 export function showRoomForLot(editor: Editor): void {
   const seen = viewBox(editor.viewport);
   if (boxWidth(seen) >= lotRoom.width && boxHeight(seen) >= lotRoom.height) return;
-  const { x, y } = boxCenter(seen);
-  const [right, down] = [lotRoom.width / 2, lotRoom.height / 2];
-  editor.fit({ minX: x - right, minY: y - down, maxX: x + right, maxY: y + down });
+  const { minX: x, minY: y } = seen;
+  editor.fit({ minX: x, minY: y, maxX: x + lotRoom.width, maxY: y + lotRoom.height });
+  editor.show({ x, y });
 }
 
 /**
