@@ -1,7 +1,6 @@
 import { presetLayers } from '@homeplot/plan/layers';
 import { distance } from '@homeplot/plan/point';
-import { rectangle } from '@homeplot/plan/rectangle';
-import { objectsOf } from '@homeplot/plan/testObjects';
+import { tidy } from '@homeplot/plan/units';
 import { assert, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
@@ -216,6 +215,5 @@ test('on a metric plan the grid is of whole decimeters', () => {
   driver.editor.edit([{ settings: { units: 'metres' } }], 'Units');
   expect(driver.editor.scene.snap({ x: 20, y: 10 }).x * 0.3048).toBeCloseTo(6.1, 8);
   driver.pick('rectangle').drag([0, 0], [20, 10]);
-  const [drawn] = objectsOf(rectangle, driver.editor.plan.objects.values());
-  expect((drawn?.width ?? 0) * 0.3048).toBeCloseTo(6.1, 8);
+  expect(driver.first('rectangle')).toMatchObject({ width: tidy(6.1 / 0.3048) });
 });

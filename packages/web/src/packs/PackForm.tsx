@@ -45,10 +45,10 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
     }
     onSave(withPage({ ...read.pack, name: pack.name.trim() }, webAddress(page.trim()) ?? ''));
   };
-  /** A folded section has its title on the card. */
-  const section = ({ title, about, fields }: PackSection, isFolded: boolean) => (
+  /** legend: how its title looks, which a folded section has on its card. */
+  const section = ({ title, about, fields }: PackSection, legend: string) => (
     <fieldset key={title}>
-      <legend className={isFolded ? 'sr-only' : 'text-sm font-semibold'}>{title}</legend>
+      <legend className={legend}>{title}</legend>
       <p className="mt-0.5 mb-2 text-sm text-ink-soft">{about}</p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {fields.map((field) => (
@@ -115,10 +115,10 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
         />
       </div>
       <p className="text-sm text-ink-soft">Leave a field empty if the page says nothing about it.</p>
-      {packSections.slice(0, opened).map((one) => section(one, false))}
+      {packSections.slice(0, opened).map((one) => section(one, 'text-sm font-semibold'))}
       {packSections.slice(opened).map((one) => (
         <FoldedCard key={one.title} title={one.title}>
-          {section(one, true)}
+          {section(one, 'sr-only')}
         </FoldedCard>
       ))}
       <FoldedCard title="What the sheet must show" detail={String(pack.items.length)}>
