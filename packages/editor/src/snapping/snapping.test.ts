@@ -1,4 +1,4 @@
-import { presetLayers } from '@homeplot/plan/layers';
+import { presetLayers } from '@homeplot/plan/presetLayers';
 import { distance } from '@homeplot/plan/point';
 import { assert, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';

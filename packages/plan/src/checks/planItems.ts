@@ -17,7 +17,8 @@ import {
   setbackDistances,
 } from './structureItems.ts';
 import { statuses } from './statusItems.ts';
-import { lotLines, lotLengths, bearings, streetNames } from './lotItems.ts';
+import { lotLines, lotLengths, bearings } from './lotItems.ts';
+import { streetNames } from './streetNamesItem.ts';
 
 type Item = (context: ItemContext) => ItemState;
 

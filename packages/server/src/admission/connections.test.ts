@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unlimitedPeers } from './connections.ts';
+import { unlimitedPeers } from './unlimitedPeers.ts';
 
 test.each([
   [false, '127.0.0.1', true],

@@ -1,6 +1,6 @@
 // What the endpoints of /auth/v1 reject, always with 4xx and without revealing secrets.
 import { describe, expect, test } from 'vitest';
-import { DiskFullError } from '../db/database.ts';
+import { DiskFullError } from '../db/databaseErrors.ts';
 import { aText, openAccounts } from '../testing/accounts.ts';
 import { authErrorOf } from './authError.ts';
 

@@ -11,7 +11,8 @@ import { type Metadata, readMetadata } from './metadata.ts';
 import { checkNewPassword } from './passwords.ts';
 import { securityField } from './proofs.ts';
 import { redirectTo } from './redirects.ts';
-import { optionalText, queryText, readBody } from './requestBody.ts';
+import { optionalText, queryText } from './requestBody.ts';
+import { readBody } from './readBody.ts';
 import { fakeUserResponse, userResponse, type UserRow } from './users.ts';
 
 const body = z.object({

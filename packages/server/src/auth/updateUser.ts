@@ -9,7 +9,8 @@ import { deleteLinks } from './links.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
 import { networkOf } from '../network.ts';
 import { checkNewPassword } from './passwords.ts';
-import { optionalText, readBody } from './requestBody.ts';
+import { optionalText } from './requestBody.ts';
+import { readBody } from './readBody.ts';
 import { lockUser, userResponse, type UserRow } from './users.ts';
 
 const body = z.object({

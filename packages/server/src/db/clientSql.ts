@@ -1,7 +1,8 @@
 // SQL on one connection of the pool: single statements, scripts, and several statements sent in one message.
 import { type Connection, type CustomTypesConfig, DatabaseError, type PoolClient, Query, types } from 'pg';
 import type { Statement } from './callerSettings.ts';
-import { type Sql, UnreachableError } from './database.ts';
+import type { Sql } from './database.ts';
+import { UnreachableError } from './databaseErrors.ts';
 import { PreparedStatements } from './preparedStatements.ts';
 
 /** SQLSTATE read_only_sql_transaction. */

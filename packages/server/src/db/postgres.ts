@@ -3,7 +3,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ClientBase, type ClientConfig, escapeLiteral, Pool } from 'pg';
 import { callerSettings, callerStatement } from './callerSettings.ts';
-import { type Caller, type Database, DiskFullError, type Sql, UnreachableError } from './database.ts';
+import type { Caller, Database, Sql } from './database.ts';
+import { DiskFullError, UnreachableError } from './databaseErrors.ts';
 import { PreparedStatements } from './preparedStatements.ts';
 import { parsers, ClientSql, hasCode, writeRejected } from './clientSql.ts';
 

@@ -1,14 +1,12 @@
 // What the handlers of /storage/v1 share, and what one request has.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
 import type { Scheduler } from '../admission/scheduler.ts';
 import { requesterOf } from '../admission/requester.ts';
 import type { Caller, Database } from '../db/database.ts';
 import type { ByteStore } from './byteStore.ts';
 import { FileRows } from './fileRows.ts';
 import type { FileTokens } from './fileTokens.ts';
-import { receive, type Received } from './receive.ts';
-import { forbidden, tooManyAtOnce } from './storageError.ts';
+import { forbidden } from './storageError.ts';
 
 export interface Storage {
   readonly database: Database;
@@ -41,29 +39,6 @@ export function rowsOf(
     },
     reader,
   );
-}
-
-/** Files that one account can send at a time, so that those that the quota refuses in the end don't fill the disk. */
-const maxReceiving = 6;
-
-/** Receives the body of a request, or part of it. Throws StorageError. */
-export async function receiveBody(
-  { receiving, incoming }: Storage,
-  request: FastifyRequest,
-  stream: Readable,
-  limit: number,
-): Promise<Received> {
-  const { account } = requesterOf(request, callerOf(request));
-  const others = receiving.get(account) ?? 0;
-  if (others >= maxReceiving) throw tooManyAtOnce(maxReceiving);
-  receiving.set(account, others + 1);
-  try {
-    return await receive(stream, incoming, limit);
-  } finally {
-    const left = (receiving.get(account) ?? 1) - 1;
-    if (left === 0) receiving.delete(account);
-    else receiving.set(account, left);
-  }
 }
 
 export function callerOf({ caller }: FastifyRequest): Caller {

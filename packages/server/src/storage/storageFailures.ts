@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BusyError } from '../admission/busyError.ts';
 import { TokenError } from '../auth/accessToken.ts';
-import { DiskFullError, UnreachableError } from '../db/database.ts';
+import { DiskFullError, UnreachableError } from '../db/databaseErrors.ts';
 import { bodyOf, diskFull, StorageError } from './storageError.ts';
 
 export function errorOf(request: FastifyRequest, error: unknown): StorageError {

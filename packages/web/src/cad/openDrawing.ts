@@ -1,7 +1,8 @@
 // A drawing that a worker reads and keeps: the page asks it for facts, a preview, and the objects.
 import { nextTask } from '../projects/slices.ts';
 import { listenTo, type WorkerStop } from '../workers/listenTo.ts';
-import type { CadAnswer, CadRequest, DrawingFacts } from './worker/cadJob.ts';
+import type { CadAnswer, CadRequest } from './worker/cadJob.ts';
+import type { DrawingFacts } from './worker/drawingFacts.ts';
 import type { ImportedObject, Placing } from './worker/importedObject.ts';
 
 /** Why a drawing can't be imported, as a sentence. */

@@ -9,7 +9,8 @@ import { Client, type ClientConfig } from 'pg';
 import { type Account, commandFor } from './account.ts';
 import { cannotRun, failure, isNotRunning, hasCode } from './clusterError.ts';
 import { ClusterFiles } from './clusterFiles.ts';
-import { noPostgres, type Programs } from './programs.ts';
+import type { Programs } from './programs.ts';
+import { noPostgres } from './programLinks.ts';
 import { type Endpoint, hasPorts, settingsFiles, socketNumber } from './settings.ts';
 import { shortPathTo } from './socketFolder.ts';
 

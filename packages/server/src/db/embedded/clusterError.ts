@@ -2,7 +2,7 @@
 import { DatabaseError } from 'pg';
 import { StartError } from '../startError.ts';
 import { setpriv } from './account.ts';
-import { noPostgres } from './programs.ts';
+import { noPostgres } from './programLinks.ts';
 
 /** Why Postgres could not be created or started, with its own message. */
 export class ClusterError extends StartError {}

@@ -1,7 +1,7 @@
 // The embedded database of a data directory: checked at each start, supervised and dumped regularly.
 import { statfsSync } from 'node:fs';
 import { type ClientConfig, DatabaseError } from 'pg';
-import { UnreachableError } from '../database.ts';
+import { UnreachableError } from '../databaseErrors.ts';
 import { Dumps } from '../dumps.ts';
 import { migrate } from '../migrate.ts';
 import { Postgres } from '../postgres.ts';
