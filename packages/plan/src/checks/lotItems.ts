@@ -2,7 +2,7 @@
 import { kindOf } from '../kinds/index.ts';
 import { dimensionLayer } from '../kinds/ink.ts';
 import { absent, type ItemState, shown } from './item.ts';
-import { ItemContext } from './itemContext.ts';
+import type { ItemContext } from './itemContext.ts';
 
 export function lotLines(context: ItemContext): ItemState {
   const { lot } = context;

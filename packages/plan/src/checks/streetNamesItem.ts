@@ -3,7 +3,7 @@ import { boxGap } from '../geometry/pathDistance.ts';
 import { grow } from '../geometry/box.ts';
 import { ownName } from '../titleOf.ts';
 import { absent, type ItemState, shown } from './item.ts';
-import { ItemContext } from './itemContext.ts';
+import type { ItemContext } from './itemContext.ts';
 
 /** Feet around the pavement within which its name is written. */
 const besideStreet = 25;

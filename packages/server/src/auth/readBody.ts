@@ -1,6 +1,6 @@
 // Reads the JSON body of a request to /auth/v1, whatever its content type says.
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { accountLimits } from '../json/jsonLimits.ts';
 import { JsonScanner } from '../json/jsonScanner.ts';
 import { AuthError } from './authError.ts';

@@ -3,7 +3,7 @@ import { type Connection, type CustomTypesConfig, DatabaseError, type PoolClient
 import type { Statement } from './callerSettings.ts';
 import type { Sql } from './database.ts';
 import { UnreachableError } from './databaseErrors.ts';
-import { PreparedStatements } from './preparedStatements.ts';
+import type { PreparedStatements } from './preparedStatements.ts';
 
 /** SQLSTATE read_only_sql_transaction. */
 export const writeRejected = '25006';

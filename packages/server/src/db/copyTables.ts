@@ -1,6 +1,6 @@
 // Copies the rows of a backup's tables.
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Sql } from './database.ts';
 import { DumpReader } from './dumpReader.ts';

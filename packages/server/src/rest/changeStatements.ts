@@ -3,7 +3,6 @@ import type { Payload } from './payload.ts';
 import type { RestQuery } from './restQuery.ts';
 import { quoteIdentifier, type Table } from './schema.ts';
 import {
-  mebibyte,
   type Returning,
   type Resolution,
   type Missing,
@@ -17,7 +16,7 @@ import {
 } from './statements.ts';
 
 /** For writes: as much as a request can bring, plus the spaces that Postgres adds. */
-const maxWrittenBytes = 8 * mebibyte;
+const maxWrittenBytes = 8 * 1024 * 1024;
 
 interface Insertion {
   readonly returning: Returning;

@@ -1,7 +1,7 @@
 // A request to write rows: its payload, and what is refused before and after it has run.
 import type { FastifyRequest } from 'fastify';
 import type { RestBody } from './body.ts';
-import { Values } from './filters.ts';
+import type { Values } from './filters.ts';
 import { checkContentType } from './mediaTypes.ts';
 import { type Payload, readPayload } from './payload.ts';
 import type { Preferences } from './prefer.ts';

@@ -14,7 +14,7 @@ export interface StatementResult {
   readonly inserted: number;
 }
 
-export const mebibyte = 1024 * 1024;
+const mebibyte = 1024 * 1024;
 
 /** Longer responses are streamed in chunks. */
 export const maxResponseBytes = mebibyte;

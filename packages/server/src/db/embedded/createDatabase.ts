@@ -3,7 +3,7 @@ import { globSync, renameSync } from 'node:fs';
 import { dumpsIn } from '../dumps.ts';
 import { syncFolder } from '../wholeFile.ts';
 import { DamagedError } from './damage.ts';
-import { DataFolder } from './dataFolder.ts';
+import type { DataFolder } from './dataFolder.ts';
 
 /** Creates the database under another name and renames it once it is complete, so that an incomplete one is never used. */
 export async function createDatabase(folder: DataFolder): Promise<void> {

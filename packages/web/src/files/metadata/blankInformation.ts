@@ -1,7 +1,8 @@
 // Blanks the information dictionary of a PDF with spaces, so that no offset in the file moves.
 import { bytesOf, indexOfBytes } from './bytes.ts';
 
-export const [space, zero] = [0x20, 0x30];
+export const space = 0x20;
+const zero = 0x30;
 /** Bytes of an information dictionary. */
 const infoReach = 16_384;
 /** Information dictionaries, one for each time that the file was saved. */

@@ -11,7 +11,7 @@ export interface Item extends TreeItem {
   readonly group: LayerRows;
 }
 
-export const stateOf = ({ hidden, locked }: Layer): string =>
+const stateOf = ({ hidden, locked }: Layer): string =>
   [hidden ? 'hidden' : '', locked ? 'locked' : ''].filter(Boolean).join(', ');
 
 export function LayerText({ item: { isOpen, group } }: { readonly item: Item }) {
@@ -42,7 +42,7 @@ export function RowText({ row, group }: { readonly row: ObjectRow; readonly grou
   );
 }
 
-export function Closed({ group: { layer } }: { readonly group: LayerRows }) {
+function Closed({ group: { layer } }: { readonly group: LayerRows }) {
   return (
     <span className="ml-auto flex gap-1.5 font-normal text-ink-faint [&_svg]:size-3.5">
       {layer.hidden ? <EyeOff aria-hidden /> : null}
