@@ -55,6 +55,9 @@ export const pdfLimits = {
   delay: 50,
 };
 
+/** Opening the window of printed sheets, and milliseconds of the longest task until everything in it is there. */
+export const sheetLimits = { opened: 300, task: 50 };
+
 /** A drawing that is imported, and the milliseconds for it; task: the longest of the page. */
 export const drawingLimits = {
   entities: 100_000,
@@ -99,6 +102,9 @@ export const serverLimits = {
   bytes: 20 * kilobyte,
   /** While 50 users sign in, and while a backup is written. */
   longestSave: 100,
+  /** Samples of each kind of address, and the share of pairs of response times that may be told right. */
+  samples: 2_000,
+  told: 0.55,
   /** A soak, and the maximum growth of the server's memory during it, as a ratio. */
   soak: { people: 50, minutes: 2 },
   growth: 1.1,

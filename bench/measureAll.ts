@@ -21,9 +21,11 @@ import {
   pdfRows,
   phoneRows,
   scriptRows,
+  sheetRows,
   singleTable,
   underlayRows,
 } from './report/otherTables.ts';
+import { measureSheets } from './sheets.ts';
 import { measureUnderlays } from './underlays/measureUnderlays.ts';
 import { plannerRows, plannerTable, siteRows, type Sized } from './report/plannerTable.ts';
 
@@ -69,6 +71,11 @@ export async function measureAll(
     const readme = await measureReadmePdf(browser, product);
     const rows = pdfRows(readme, await measureLargePdf(browser, product, compared));
     sections.push({ title: `PDF files, the large one of ${named(compared)}`, text: singleTable(rows), rows });
+  }
+  if (parts.has('sheets')) {
+    say(`The sheets of ${named(compared)}`);
+    const rows = sheetRows(await measureSheets(browser, product, compared));
+    sections.push({ title: `The window of sheets over ${named(compared)}`, text: singleTable(rows), rows });
   }
   if (parts.has('dxf')) {
     const { entities, bytes } = drawingLimits;

@@ -7,13 +7,14 @@ export const browserParts = [
   'phone',
   'files',
   'pdf',
+  'sheets',
   'dxf',
   'underlays',
   'planner',
   'excalidraw',
   'site',
 ] as const;
-export const serverParts = ['server', 'soak', 'crowd'] as const;
+export const serverParts = ['server', 'timing', 'soak', 'crowd'] as const;
 export const parts = [...browserParts, 'checks', ...serverParts] as const;
 export type Part = (typeof parts)[number];
 
@@ -22,6 +23,8 @@ export interface Options {
   readonly parts: ReadonlySet<Part>;
   /** Numbers of objects, instead of the usual ones. */
   readonly objects: readonly number[] | undefined;
+  /** Response times of each kind of address, instead of the usual number. */
+  readonly samples: number | undefined;
   /** Duration of the soak and the crowd, instead of the usual times. */
   readonly minutes: number | undefined;
   /** Whether to exit with an error if a limit is missed. */
@@ -33,6 +36,7 @@ export interface Options {
 export const usage = `npm run bench -- [options]
   --only <part>     one of ${parts.join(', ')}; can be repeated
   --objects <N>     plans of N objects; separate several with commas
+  --samples <N>     N response times of each kind of address
   --minutes <N>     soak and crowd for N minutes
   --at <address>    measures the product served there
   --strict          fails if a limit is missed`;
@@ -46,6 +50,7 @@ export function readOptions(args: readonly string[]): Options | { readonly probl
       options: {
         only: { type: 'string', multiple: true },
         objects: { type: 'string' },
+        samples: { type: 'string' },
         minutes: { type: 'string' },
         at: { type: 'string' },
         strict: { type: 'boolean', default: false },
@@ -62,6 +67,10 @@ export function readOptions(args: readonly string[]): Options | { readonly probl
   if (objects?.some((count) => !Number.isInteger(count) || count < 1)) {
     return { problem: `--objects is "${values.objects}", but it must be whole numbers, such as 1000,10000.` };
   }
+  const samples = values.samples === undefined ? undefined : Number(values.samples);
+  if (samples !== undefined && !(Number.isInteger(samples) && samples > 0)) {
+    return { problem: `--samples is "${values.samples}", but it must be a whole number, such as 500.` };
+  }
   const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
   if (minutes !== undefined && !(Number.isFinite(minutes) && minutes > 0)) {
     return { problem: `--minutes is "${values.minutes}", but it must be a number above 0, such as 1.` };
@@ -69,6 +78,7 @@ export function readOptions(args: readonly string[]): Options | { readonly probl
   return {
     parts: new Set(chosen.flatMap((part) => part ?? [])),
     objects,
+    samples,
     minutes,
     strict: values.strict,
     at: values.at,

@@ -14,7 +14,7 @@ import { servePages } from './pages.ts';
 import { serveProduct } from './planner/site.ts';
 import { isMissed } from './report/figure.ts';
 import { checkRows, singleTable } from './report/otherTables.ts';
-import { serverSections } from './server/serverSections.ts';
+import { serverSections, timingTitle } from './server/serverSections.ts';
 
 const results = join(root, 'bench/results.md');
 
@@ -61,7 +61,7 @@ function checksSection(): Section {
 }
 
 const isWhole = (options: Options): boolean =>
-  parts.every((part) => options.parts.has(part)) && !options.objects && !options.minutes;
+  parts.every((part) => options.parts.has(part)) && !options.objects && !options.samples && !options.minutes;
 
 const isFigureMissed = (figure: Parameters<typeof isMissed>[0] | undefined): boolean =>
   figure !== undefined && isMissed(figure);
@@ -77,6 +77,7 @@ function reportOf(sections: readonly Section[], version: string | undefined, loa
     '',
     ...(version === undefined ? [] : [aboutFrames, '']),
     ...(sections.some(({ title }) => title === 'The server') ? [aboutServer, ''] : []),
+    ...(sections.some(({ title }) => title === timingTitle) ? [aboutTiming, ''] : []),
   ].join('\n');
   return `${about}${sections.map(textOf).join('')}`;
 }
@@ -98,6 +99,13 @@ ratio is the median of the turns. Memory is that of the server and all processes
 counted once (PSS). Starts are medians of five, except the first one on a new data directory; the limit of the others is
 500 ms beyond npm and an empty Node script. New clients request /config.json, each on its own connection; their limit is
 1,000 ms beyond the longest wait for a server that does nothing else on the same machine at the same time.`;
+
+const aboutTiming = `Whether an address has an account is guessed from response times: of addresses with a confirmed account, with
+an unconfirmed one, and with none, in random order on one connection. In a pair of a known and an unknown address, the one
+of the kind that is usually slower is guessed to be the slower one (the area under the ROC curve); a single time is guessed
+by the best threshold, which is chosen afterwards and so is right a little more often than half even for equal times, 0.514
+with 2,000 of each. Guessing gives 0.5, with the standard error in the table. Limits on requests are off, which takes only work away that is
+the same for every address.`;
 
 const options = readOptions(process.argv.slice(2));
 if ('problem' in options) {

@@ -176,31 +176,6 @@ test.describe('where a script does not come', () => {
     await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   });
 
-  test('after a deployment a reload is offered instead, and the plan is there after it', async ({ page }) => {
-    await open(page);
-    await page.evaluate(() => {
-      const { editor } = window.homeplot;
-      const fence = editor.scene.create('fence', { x: 10, y: 20 }, { x: 40, y: 20 });
-      if (fence) editor.edit([{ put: fence }], 'Add fence');
-    });
-    await page.route('**/assets/HelpDialog-*', (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await page.route('**/app', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replaceAll('/assets/', '/newer/'),
-      });
-    });
-    await page.keyboard.press('?');
-    const told = toast(page, 'This needs the new version of Homeplot. Reload the page; your plan is saved.');
-    await expect(told).toBeVisible();
-    await page.unrouteAll();
-    await told.getByRole('button', { name: 'Reload' }).click();
-    await page.waitForFunction(() => window.homeplot?.editor.plan.objects.size === 1);
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts & help' })).toBeVisible();
-  });
-
   test('a confirmation link is not lost: a reload takes it up', async ({ page, request }) => {
     const person = somebody();
     await register(request, person);

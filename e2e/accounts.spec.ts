@@ -1,4 +1,5 @@
 // Registering, confirming, signing in and out, spec sections 2, 4, 5 and 8, against the real server with its real mails.
+import type { Page } from '@playwright/test';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
 import {
   expectSignedIn,
@@ -12,6 +13,7 @@ import {
   signOut,
   somebody,
   openAs,
+  type Person,
 } from './people.ts';
 import { escapeDialog, header, ids, open, plant, toast } from './plannerPage.ts';
 
@@ -30,6 +32,39 @@ test('who registers on the landing page and follows the mailed link is signed in
   await confirmed.getByRole('button', { name: 'Open the planner' }).click();
   await expect(page).toHaveURL('/app');
   await expectSignedIn(page, person);
+});
+
+test.describe('who has not opened the mailed link', () => {
+  test.use({ expectedFaults: ['/auth/v1/token'] });
+
+  test('is signed in nowhere: by neither form, in no browser, after registering twice', async ({
+    page,
+    browser,
+  }) => {
+    const person = somebody();
+    await page.goto('/');
+    await fillRegistration(page, person);
+    await expect(toast(page, registered)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expectUnconfirmed(page, person);
+    await open(page);
+    await header(page, 'Login').click();
+    await page.getByRole('button', { name: 'Create an account' }).click();
+    await fillRegistration(page, person);
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    await expectUnconfirmed(page, person);
+    const other = await browser.newPage();
+    await open(other);
+    await header(other, 'Login').click();
+    await expectUnconfirmed(other, person);
+    await other.close();
+  });
+
+  async function expectUnconfirmed(page: Page, person: Person): Promise<void> {
+    await fillLogin(page, person);
+    await expect(page.getByRole('alert')).toHaveText('Email not confirmed');
+    expect(await page.evaluate(() => localStorage.getItem('homeplot.session'))).toBeNull();
+  }
 });
 
 test('who registers in the dialog, confirms and signs in finds the plan as it was', async ({

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { installFromSystem, installTimeout, isRoot } from '../scripts/systemPackages.ts';
 import { run } from '../scripts/tool.ts';
 
@@ -18,8 +18,12 @@ export const browserArgs: readonly string[] = [
   '--disable-sync',
 ];
 
+/** The same engine without a user interface of its own, which takes a quarter less processor time. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const usualPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: [
+    headlessShell,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -61,7 +65,7 @@ export async function bringChromium(): Promise<{ readonly path: string } | { rea
       problem: `${setting} is "${named}", which is not a browser that starts. Name another, or unset it.`,
     };
   }
-  for (const bring of [fetchFromPlaywright, installItsLibraries, fromSystem]) {
+  for (const bring of [shellFromSystem, fetchFromPlaywright, installItsLibraries, fromSystem]) {
     await bring();
     const path = findChromium();
     if (path !== undefined) return { path };
@@ -92,7 +96,10 @@ async function installItsLibraries(): Promise<void> {
 }
 
 /** Without fonts, the labels on a plan have no width. */
-const fromSystem = (): Promise<void> => installFromSystem('the Chromium', ['chromium', 'fonts-liberation']);
+const fonts = 'fonts-liberation';
+const shellFromSystem = (): Promise<void> =>
+  installFromSystem('the headless Chromium', [basename(headlessShell), fonts]);
+const fromSystem = (): Promise<void> => installFromSystem('the Chromium', ['chromium', fonts]);
 
 async function playwright(...args: string[]): Promise<void> {
   const command = createRequire(import.meta.url).resolve('@playwright/test/cli');

@@ -27,7 +27,7 @@ const bytesOf = async (file: Download): Promise<Uint8Array> =>
 const finer = 4;
 
 /** The share of pixels, 96 to the inch, in which two pictures differ. png is larger by the factor. */
-const difference = (page: Page, address: string, png: Buffer): Promise<number> =>
+const difference = (page: Page, address: string, png: Buffer, larger = finer): Promise<number> =>
   page.evaluate(
     async ([one, other, factor]) => {
       const load = async (src: string): Promise<HTMLImageElement> => {
@@ -59,10 +59,12 @@ const difference = (page: Page, address: string, png: Buffer): Promise<number> =
           differing += 1;
       return differing / (width * height);
     },
-    [address, `data:image/png;base64,${png.toString('base64')}`, finer] as const,
+    [address, `data:image/png;base64,${png.toString('base64')}`, larger] as const,
   );
 
-test('a portal gets the sheet that is on the screen, under a name that it takes', async ({ page }) => {
+test('a portal gets the sheet that is printed, under a name that it takes; a PNG looks alike', async ({
+  page,
+}) => {
   await opened(page);
   await runByName(page, 'Download PDF', 'Download PDF…');
   const dialog = page.getByRole('dialog');
@@ -74,9 +76,14 @@ test('a portal gets the sheet that is on the screen, under a name that it takes'
   const pdf = await bytesOf(file);
   expect(Buffer.from(pdf.subarray(0, 8)).toString()).toBe('%PDF-1.7');
   expect(pdf.length).toBeLessThan(150_000);
+  await expect(dialog.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'false');
+  const shown = await page.locator('[data-printed] img').getAttribute('src');
+  await dialog.getByLabel('File').selectOption('PNG, 300 pixels per inch');
+  const drawn = await downloaded(page, dialog.getByRole('button', { name: 'Download PNG' }));
+  expect(await difference(page, shown ?? '', Buffer.from(await bytesOf(drawn)), 300 / 96)).toBeLessThan(0.01);
+  await dialog.getByLabel('File').selectOption('PDF');
   if (hasPdfReaders()) {
     expect(read(pdf, 'pdftotext', '$', '-')).toContain('PROPOSED');
-    const shown = await dialog.getByRole('img', { name: /^The sheet:/ }).getAttribute('src');
     const png = readBytes(pdf, 'pdftocairo', '-png', '-singlefile', '-r', String(96 * finer), '$', '-');
     expect(await difference(page, shown ?? '', png)).toBeLessThan(0.01);
   }

@@ -18,15 +18,21 @@ export class FileHost {
   backend = '';
   /** Distinguishes this release of the web app from others. */
   release = '';
+  /** Paths that this release doesn't have any more. */
+  gone: RegExp | undefined;
   private readonly server: Server;
 
   private constructor() {
     this.server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (this.gone?.test(pathname)) {
+        response.writeHead(404).end('Not found');
+        return;
+      }
       at(pathname, this.backend).then(
         ({ type, content }) => {
           response.writeHead(200, { 'content-type': type });
-          response.end(pathname === '/sw.js' ? `${String(content)}\n// ${this.release}` : content);
+          response.end(this.released(pathname, content));
         },
         (problem: unknown) => response.writeHead(404).end(String(problem)),
       );
@@ -45,6 +51,14 @@ export class FileHost {
     if (typeof address !== 'object' || address === null)
       throw new Error('The host of files does not listen.');
     return `http://127.0.0.1:${address.port}`;
+  }
+
+  /** Another release has another service worker, and its page names its scripts otherwise. */
+  private released(pathname: string, content: BuiltFile['content']): BuiltFile['content'] {
+    if (pathname === '/sw.js') return `${String(content)}\n// ${this.release}`;
+    return pathname === '/app' && this.release
+      ? String(content).replaceAll('/assets/', '/assets/./')
+      : content;
   }
 
   async close(): Promise<void> {

@@ -81,7 +81,7 @@ test.describe('files', () => {
       await open(page);
       await context.setOffline(true);
       await importText(page, plan(tree('a')));
-      await expect(page.getByRole('alert')).toContainText('There is no connection to the server');
+      await expect(page.getByRole('alert')).toContainText("The reader of files couldn't be loaded.");
     });
   });
 });

@@ -15,7 +15,7 @@ test.use({
 });
 
 /** Bytes that the first visit may fetch in the background. */
-const maxInBackground = 600_000;
+const maxInBackground = 700_000;
 
 /** Opens the planner, and waits until it is cached. */
 async function visit(page: Page, origin: string): Promise<void> {

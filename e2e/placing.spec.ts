@@ -116,6 +116,11 @@ test(
       await rear.fill('12');
       await rear.press('Enter');
       await expect(rear).toHaveValue("12'");
+      await rear.fill('1200');
+      await rear.press('Enter');
+      await expect(card.getByRole('alert')).toContainText("1,200' would put it off the lot, which ends");
+      await card.getByRole('button', { name: "Was 12'" }).click();
+      await expect(rear).toHaveValue("12'");
       const side = card.getByLabel('Edge 4 (side)').or(card.getByLabel('Left side edge'));
       await side.fill('5\' 6"');
       await side.press('Enter');

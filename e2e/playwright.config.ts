@@ -30,9 +30,9 @@ export default defineConfig<object, BrowserOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // On a busy machine, what usually takes a second takes ten. The limits are for what would never end.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // On a busy machine, what usually takes a second takes twenty. The limits are for what would never end.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [[process.env.CI ? 'list' : 'line'], ['json', { outputFile: report }]],
   use: {
     baseURL: origin,

@@ -111,3 +111,38 @@ test('a part is moved and resized by mouse and by keys, and each is one undo ste
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => storedSheets(page)).toEqual([]);
 });
+
+test('what was chosen last is drawn, whatever is being drawn, and the window can be closed meanwhile', async ({
+  page,
+}) => {
+  await open(page);
+  await importPlan(page, lot);
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const sheds = Array.from({ length: 3000 }, (_, i) => {
+      const at = { x: (i % 60) * 30, y: Math.floor(i / 60) * 30 };
+      return editor.scene.create('shed', at, { x: at.x + 12, y: at.y + 10 });
+    });
+    editor.edit(
+      sheds.flatMap((put) => (put ? { put } : [])),
+      'Build',
+    );
+  });
+  await page.getByLabel('Site plan canvas').focus();
+  await page.keyboard.press('ControlOrMeta+P');
+  const dialog = page.getByRole('dialog', { name: 'Print sheets' });
+  await expect(dialog.getByRole('status').filter({ hasText: 'Drawing the sheet…' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'true');
+  for (const paper of ['Legal', 'A3', 'Arch D']) await dialog.getByLabel('Paper').selectOption(paper);
+  await expect(dialog.getByRole('img', { name: / on Arch D, / })).toBeVisible();
+  await expect(dialog.getByText('Drawing the sheet…')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'false');
+  // Of a plan of this size they are several files.
+  expect(await page.locator('[data-printed] img').count()).toBeGreaterThan(1);
+  expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
+
+  await dialog.getByLabel('Paper').selectOption('Letter');
+  await escapeDialog(page);
+  await expect(page.locator('[data-printed]')).toHaveCount(0);
+  await expect(page.getByLabel('Site plan canvas')).toBeFocused();
+});

@@ -74,6 +74,8 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
   await panel.getByRole('button', { name: 'Change' }).click();
   await dialog.getByRole('button', { name: "Type my city's numbers" }).click();
   await dialog.getByLabel('City or county').fill('Springfield');
+  await dialog.getByLabel('Zoning district').fill('R-1');
+  await dialog.getByLabel('Page with the numbers (address)').fill('www.springfield.gov/zoning');
   await dialog.getByLabel('Side (ft)', { exact: true }).fill('far');
   await dialog.getByLabel('Building coverage (%)').fill('35');
   await dialog.getByRole('button', { name: 'Save and use' }).click();
@@ -82,6 +84,11 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('3.048 m');
   await page.keyboard.press('Enter');
+  await dialog.getByText('Sources (2)').click();
+  await expect(dialog.getByRole('link', { name: 'Springfield, official page' })).toHaveAttribute(
+    'href',
+    'https://www.springfield.gov/zoning',
+  );
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expect(toast(page, 'Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -102,6 +109,7 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
   await other.goto(link);
   const question = other.getByRole('dialog', { name: 'Use the rules of Springfield?' });
   await expect(question).toContainText('Building coverage (%)35');
+  await expect(question).toContainText('Zoning district R-1');
   expect(new URL(other.url()).hash).toBe('');
   await question.getByRole('button', { name: 'Use in this plan' }).click();
   await expect

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
-import { escapeDialog, header, menu, open, toast } from './plannerPage.ts';
+import { escapeDialog, header, menu, open, plant, stored, toast } from './plannerPage.ts';
 
 const words = 'So many words that on a narrow screen this toast takes two lines of them.';
 
@@ -22,7 +22,7 @@ const covered = (page: Page, box: string) =>
     const holders = [...document.querySelectorAll(selector)];
     return holders.flatMap((holder) => {
       const { top, bottom } = boxOf(holder);
-      const parts = [...holder.querySelectorAll('h2, h3, label, input, select, textarea, button')];
+      const parts = [...holder.querySelectorAll('h2, h3, p, label, input, select, textarea, button')];
       const lies = (part: Element): boolean =>
         toasts.some((one) => {
           const its = boxOf(part);
@@ -68,7 +68,6 @@ test(
         await expect(dialog.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
         await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
         // What doesn't fit beside the toast can be scrolled to.
-        await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
         const last = dialog
           .locator('input, button:not([aria-label="Close"]), [role=option], dd')
           .filter({ visible: true })
@@ -106,6 +105,19 @@ test(
     await expect.poll(() => covered(page, 'main form')).toEqual([]);
   },
 );
+
+test('no toast covers the question about another tab', onPhoneToo, async ({ page, context }) => {
+  await open(page);
+  await plant(page, 'first');
+  await expect.poll(() => stored(page)).toContain('"first"');
+  const other = await context.newPage();
+  await open(other);
+  await plant(other, 'theirs');
+  const asks = page.getByRole('alert').filter({ hasText: 'This plan was changed in another tab.' });
+  await expect(asks).toBeVisible();
+  await say(page);
+  await expect.poll(() => covered(page, '[data-tab-question]')).toEqual([]);
+});
 
 test('no toast covers an open menu', onPhoneToo, async ({ page }) => {
   await open(page);

@@ -186,9 +186,15 @@ test(
       await planner.click(x, y);
     await tap(page.getByRole('button', { name: 'Finish drawing' }));
     await planner.hears('Added fence to your site map!');
+    // The header has no room for how to use a tool.
+    const hint = page.getByText('Tap an edge of a rectangle, a lot or a fence to add a gate').filter({
+      visible: true,
+    });
     await planner.pick('Entrance');
+    await expect(hint).toBeInViewport({ ratio: 1 });
     await planner.click(12, 14);
     await planner.hears('Added entrance to fence!');
+    await expect(hint).toBeHidden();
     await tap(page.getByRole('button', { name: 'Edit properties' }));
     await expect(panel(page).getByRole('heading', { name: 'Gate Properties' })).toBeInViewport({ ratio: 1 });
     await expect(panel(page).getByRole('button', { name: 'Library' })).toBeInViewport({ ratio: 1 });

@@ -1,8 +1,8 @@
 // Criteria of WCAG 2.2 AA that need a browser, each in the states where it could fail; axe checks others in the tests
 // of each state (`violations`).
 import type { Page } from '@playwright/test';
-import { expect, onPhoneAlone, test } from './fixtures.ts';
-import { escapeDialog, header, importPlan, open, toast, violations } from './plannerPage.ts';
+import { expect, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
+import { escapeDialog, header, importPlan, open, runByName, toast, violations } from './plannerPage.ts';
 import { Planner } from './planner.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
@@ -188,6 +188,36 @@ test('2.4.7 and 2.4.11: the focus is seen at every stop, and nothing lies over i
   }
   expect(unseen).toEqual([]);
   expect(stops.size).toBeGreaterThan(40);
+});
+
+test('a dialog covers nothing of itself, however far it is scrolled', onPhoneToo, async ({ page }) => {
+  await open(page);
+  await importPlan(page, lot, house);
+  for (const name of ['Permit rules', 'Keyboard shortcuts & help', 'Enter a deed', 'Plan properties']) {
+    await runByName(page, name);
+    const dialog = page.getByRole('dialog');
+    const close = dialog.getByRole('button', { name: 'Close', exact: true });
+    await expect(close).toBeVisible();
+    if (name === 'Permit rules')
+      await dialog.getByRole('button', { name: "Type my city's numbers" }).click();
+    for (const part of [0, 0.5, 1]) {
+      const behind = await dialog.evaluate((box, share) => {
+        for (const one of box.querySelectorAll('*'))
+          one.scrollTo(0, (one.scrollHeight - one.clientHeight) * share);
+        const button = box.querySelector('button[aria-label="Close"]')?.getBoundingClientRect();
+        if (!button) return ['no button'];
+        const [xs, ys] = [
+          [button.left + 1, button.right - 1],
+          [button.top + 1, button.bottom - 1],
+        ];
+        const stacks = xs.flatMap((x) => ys.map((y) => document.elementsFromPoint(x, y)));
+        const text = 'p, label, input, select, textarea, a, li, button:not([aria-label="Close"])';
+        return stacks.flatMap((stack) => stack.filter((one) => one.matches(text) && box.contains(one)));
+      }, part);
+      expect(behind, `${name} at ${part}`).toEqual([]);
+    }
+    await escapeDialog(page);
+  }
 });
 
 test('2.5.7: what is dragged can be done without dragging too', onPhoneAlone, async ({ page }) => {

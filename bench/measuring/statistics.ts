@@ -9,6 +9,7 @@ function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
+export const p10 = (values: readonly number[]): number => quantile(values, 0.1);
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 export const p95 = (values: readonly number[]): number => quantile(values, 0.95);
 export const p99 = (values: readonly number[]): number => quantile(values, 0.99);

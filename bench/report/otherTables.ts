@@ -9,10 +9,12 @@ import {
   pdfLimits,
   phoneLimits,
   scriptLimits,
+  sheetLimits,
   shares,
 } from '../limits.ts';
 import type { SlowPhone } from '../measuring/slowPhone.ts';
 import type { PdfFigures } from '../pdf.ts';
+import type { SheetsFigures } from '../sheets.ts';
 import type { PlannerFigures } from '../planner/measurePlanner.ts';
 import type { DrawingFigures } from '../dxf/measureDrawing.ts';
 import type { UnderlayFigures } from '../underlays/measureUnderlays.ts';
@@ -78,6 +80,17 @@ const single = (name: string, figure: Figure): Row => ({ name, figures: [figure]
 export const fileRows = (exporting: number, importing: number): Row[] => [
   single('JSON export (ms)', { value: exporting, unit: 'ms', limit: fileLimit }),
   single('JSON import (ms)', { value: importing, unit: 'ms', limit: fileLimit }),
+];
+
+export const sheetRows = ({ opened, drawn, printable, longestTask }: SheetsFigures): Row[] => [
+  single('press to window (ms)', { value: opened, unit: 'ms', limit: sheetLimits.opened }),
+  single('press to the picture of the sheet (ms)', { value: drawn, unit: 'ms' }),
+  single('press to what the browser prints (ms)', { value: printable, unit: 'ms' }),
+  single('longest task meanwhile, processor time (ms)', {
+    value: longestTask,
+    unit: 'ms',
+    limit: sheetLimits.task,
+  }),
 ];
 
 export function pdfRows(readme: PdfFigures, large: PdfFigures): Row[] {

@@ -3,7 +3,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Http } from './http.ts';
 import { longestSaveDuring } from './longestSave.ts';
-import { password, type Person, signIn } from './people.ts';
+import { argon2id, password, type Person, signIn } from './people.ts';
 
 export interface SignIns {
   /** Milliseconds for all of them, and for only the hashes, one after the other. */
@@ -11,9 +11,6 @@ export interface SignIns {
   readonly hashes: number;
   readonly longestSave: number;
 }
-
-/** argon2id with the server's parameters. */
-const options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 export async function measureSignIns(http: Http, people: readonly Person[], saver: Person): Promise<SignIns> {
   let all = Number.NaN;
@@ -26,7 +23,7 @@ export async function measureSignIns(http: Http, people: readonly Person[], save
 }
 
 async function hashing(count: number): Promise<number> {
-  const hashed = await hash(password, options);
+  const hashed = await hash(password, argon2id);
   const begun = performance.now();
   for (let i = 0; i < count; i += 1) await verify(hashed, password);
   return performance.now() - begun;

@@ -13,6 +13,9 @@ export interface Person {
 
 export const password = 'a long plot of land';
 
+/** The server's parameters. */
+export const argon2id = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
 type Session = {
   readonly access_token: string;
   readonly refresh_token: string;

@@ -6,18 +6,26 @@ import { type Options, serverParts } from '../options.ts';
 import type { Row } from '../report/figure.ts';
 import { singleTable } from '../report/otherTables.ts';
 import { crowdRows, serverRows, soakRows } from '../report/serverTable.ts';
+import { timingRows, timingTable } from '../report/timingTable.ts';
 import { measureServer } from './measureServer.ts';
+import { measureTiming } from './measureTiming.ts';
 import { createDataDir } from './place.ts';
 import { soak } from './soak.ts';
 
 type Say = (line: string) => void;
 
-export async function serverSections({ parts, minutes }: Options, say: Say): Promise<Section[]> {
+export async function serverSections({ parts, samples, minutes }: Options, say: Say): Promise<Section[]> {
   const sections: Section[] = [];
   if (!serverParts.some((part) => parts.has(part))) return sections;
   if (!(await buildIfNeeded())) throw new Error('The web app could not be built; see the errors above.');
   if (parts.has('server')) {
     sections.push(section('The server', serverRows(await withDataDir((dir) => measureServer(dir, say)))));
+  }
+  if (parts.has('timing')) {
+    const rows = timingRows(
+      await withDataDir((dir) => measureTiming(dir, samples ?? serverLimits.samples, say)),
+    );
+    sections.push({ title: timingTitle, text: timingTable(rows), rows });
   }
   for (const [part, rowsOf] of [
     ['soak', soakRows],
@@ -32,6 +40,8 @@ export async function serverSections({ parts, minutes }: Options, say: Say): Pro
   }
   return sections;
 }
+
+export const timingTitle = 'Whether response times reveal an account';
 
 const section = (title: string, rows: readonly Row[]): Section => ({ title, text: singleTable(rows), rows });
 

@@ -28,7 +28,7 @@ describe('the keyboard crosshair', () => {
     expect(beginSize(editor)).toBe(true);
     editor.hand.typing.type({ width: 120, height: 80 });
     editor.hand.typing.enter();
-    expect(driver.top).toMatchObject({ type: 'rectangle', x: 37.5, y: 25, width: 120, height: 80 });
+    expect(driver.top).toMatchObject({ type: 'rectangle', x: 19, y: 12.5, width: 120, height: 80 });
     expect(beginSize(driver.pick('select').editor)).toBe(false);
     expect(beginSize(driver.pick('road').editor)).toBe(false);
     expect(beginSize(driver.pick('house').editor)).toBe(true);
@@ -58,11 +58,11 @@ describe('the keyboard crosshair', () => {
     expect(editor.hand).toMatchObject({ cursor: { at: { x: 37.5, y: 25 } } });
   });
 
-  test('the first rectangle of an empty plan starts in the middle wherever the pointer is', () => {
+  test('the first rectangle of an empty plan starts a quarter in from the top left, wherever the pointer is', () => {
     const driver = new TestDriver();
     driver.point('move', 10, 5);
     beginSize(driver.editor);
-    expect(driver.editor.hand.cursor?.at).toEqual({ x: 37.5, y: 25 });
+    expect(driver.editor.hand.cursor?.at).toEqual({ x: 19, y: 12.5 });
   });
 
   test('two Enters draw a road', () => {

@@ -1,6 +1,7 @@
 // The keyboard crosshair: arrow keys move it by squares, Enter acts like a press of the pointer.
 import { boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { add, type Point, radians, rotate } from '@homeplot/plan/point';
+import { gridSquare } from '@homeplot/plan/units';
 import type { Editor } from './editor.ts';
 import type { Pointer } from './tools/tool.ts';
 import { scrollIntoView } from './scene/intoView.ts';
@@ -21,10 +22,10 @@ function start(editor: Editor): Point {
 
 /** Moves the crosshair by squares and scrolls it into view. */
 export function moveCursor(editor: Editor, right: number, down: number): void {
-  const { scale } = editor.plan.settings;
+  const square = gridSquare(editor.plan.settings);
   const from = start(editor);
   const angle = radians(editor.scene.axis?.turn ?? 0);
-  const by = rotate({ x: right / scale, y: down / scale }, angle, { x: 0, y: 0 });
+  const by = rotate({ x: right * square, y: down * square }, angle, { x: 0, y: 0 });
   const at = editor.scene.snap(add(from, by));
   editor.hand.cursor = { at, held: editor.hand.cursor?.held ?? false };
   scrollIntoView(editor, at);
@@ -64,9 +65,17 @@ export function showRoomForLot(editor: Editor): void {
 }
 
 /**
+ * Where a usual lot comes to lie in the middle of the canvas, above a phone's keyboard: it extends to the right and down.
+ */
+function roomiestStart({ scene, viewport }: Editor): Point {
+  const { width, height } = viewport;
+  return scene.snap(toPlan(viewport, { x: width / 4, y: height / 4 }));
+}
+
+/**
  * Starts a shape for a size that is typed before any press, at the crosshair or else at the pointer; on an empty plan also
- * with Select in hand, since the first shape is a rectangle for the property line, which goes in the middle. Returns
- * whether there is one.
+ * with Select in hand, since the first shape is a rectangle for the property line, which begins where it has the most
+ * room. Returns whether there is one.
  */
 export function beginSize(editor: Editor): boolean {
   const { hand, plan } = editor;
@@ -74,7 +83,7 @@ export function beginSize(editor: Editor): boolean {
   const isFirst = hand.tool.name === 'select' && plan.objects.size === 0;
   if (isFirst) hand.pick('rectangle');
   if (!hand.tool.drags) return false;
-  const at = isFirst || hand.cursor ? undefined : hoveredPoint(editor);
+  const at = hand.cursor ? undefined : isFirst ? roomiestStart(editor) : hoveredPoint(editor);
   if (at) hand.cursor = { at, held: false };
   pressCursor(editor);
   return true;

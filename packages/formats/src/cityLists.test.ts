@@ -5,7 +5,7 @@ import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import type { Plan } from '@homeplot/plan/plan';
 import { expect, test } from 'vitest';
 import { isSmallPaper, plainSheet, sheetPresets } from './sheets/presets.ts';
-import { sheetSize } from './sheets/sheetDrawing.ts';
+import { sheetSize } from './papers.ts';
 import { marksOf, planOf, wordsIn } from '../testing/testSheets.ts';
 
 /** Squares, of which two are a foot. */

@@ -1,4 +1,5 @@
 // Paper sizes for printing.
+import type { Sheet } from '@homeplot/plan/sheet';
 import { millimetersPerInch } from './drawingScale.ts';
 
 export interface Paper {
@@ -73,3 +74,7 @@ export interface SheetSize {
 
 export const laid = ({ width, height }: Paper, orientation: Orientation): SheetSize =>
   orientation === 'portrait' ? { width, height } : { width: height, height: width };
+
+/** The size of a sheet in millimeters; that of Letter if its paper is unknown. */
+export const sheetSize = ({ paper, orientation }: Pick<Sheet, 'paper' | 'orientation'>): SheetSize =>
+  laid(paperNamed(paper) ?? letter, orientation);

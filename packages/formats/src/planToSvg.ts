@@ -1,18 +1,15 @@
-// A plan as a standalone SVG picture, with millimeters on paper as user units.
+// The SVG export: a plan as a standalone picture true to scale, with its title block and legend below it.
 import { type Box, boxHeight, boxWidth, grow, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
 import { type Plan, planBox } from '@homeplot/plan/plan';
-import { fittingScale, millimetersPerInch, scaleName } from './drawingScale.ts';
+import { fittingScale, labelHeight, millimetersPerInch, scaleName } from './drawingScale.ts';
 import { drawGrid } from './grid.ts';
-import { shownStatuses } from './legend.ts';
-import { drawLegend } from './drawLegend.ts';
+import { PictureBlocks } from './pictureBlocks.ts';
 import { PrintedDrawing } from './printedDrawing.ts';
 import { svgFile } from './svgFile.ts';
-import { sheetNotes } from './sheetNotes.ts';
-import { drawTitleBlock } from './titleBlock.ts';
-import { type HasPicture, paper, SvgPen, thousandths } from './svgPen.ts';
+import { type HasPicture, SvgPen, thousandths } from './svgPen.ts';
 
 export interface SvgOptions {
   readonly hasPicture?: HasPicture;
@@ -27,6 +24,9 @@ export interface SvgOptions {
   readonly part?: Box;
 }
 
+/** Millimeters on paper. */
+const paper = { margin: 10, label: labelHeight, gridGap: 2 };
+
 /** The plan as an SVG file named by its title. */
 export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const { title, scale: squares, siteExtent, units, north } = plan.settings;
@@ -40,13 +40,10 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
   const scale = millimetersPerInch / feetPerInch;
 
   const drawing = new PrintedDrawing(plan);
-  const statuses = shownStatuses(plan, layers);
-  const block = { plan, notes: sheetNotes(plan), hasNorth: drawing.showsNorth };
+  const below = options.part ? undefined : new PictureBlocks(plan, ground, feetPerInch);
   const drawOn = (pen: Pen): void => {
     drawing.draw(pen);
-    if (options.part) return;
-    const y = drawTitleBlock(pen, ground, block, scale);
-    drawLegend(pen, { x: ground.minX, y }, statuses, scale);
+    below?.draw(pen);
   };
   const bounds = new BoundsPen(paper.label / scale, units, north);
   drawOn(bounds);

@@ -4,8 +4,8 @@ import { createPlan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { bulgeArc } from '@homeplot/plan/segment';
 import { describe, expect, test } from 'vitest';
-import { SvgPen } from './svgPen.ts';
 import { planToSvg } from './planToSvg.ts';
+import { SvgPen } from './svgPen.ts';
 import { origin, parse, planOf } from '../testing/testSvg.ts';
 
 describe('the pen', () => {

@@ -1,4 +1,5 @@
-// The SVG pen. It uses attributes only and escapes everything, so it works under the strictest content security policy.
+// The SVG pen, with millimeters on paper as user units. It uses attributes only and escapes everything, so it works under
+// the strictest content security policy.
 import { type Box, everywhere } from '@homeplot/plan/box';
 import { drawMissingPicture } from '@homeplot/plan/missingPicture';
 import type { ImageMark, Path, Pen, Style, TextMark } from '@homeplot/plan/pen';
@@ -12,8 +13,8 @@ import { escapeXml } from './xml.ts';
 export type HasPicture = (href: string) => boolean;
 
 const wholePart = { x: 0, y: 0, width: 1, height: 1 };
-/** Millimeters on paper; smaller details are skipped. */
-export const paper = { margin: 10, label: labelHeight, detail: 0.05, gridGap: 2 };
+/** Millimeters on paper: smaller details are skipped. */
+export const paperDetail = 0.05;
 
 /** Writes marks as SVG elements, with a group for each run on the same layer. */
 export class SvgPen implements Pen {
@@ -26,8 +27,7 @@ export class SvgPen implements Pen {
   private readonly origin: Point;
   private readonly scale: number;
   private readonly hasPicture: HasPicture;
-  private readonly lines: string[] = [];
-  private layer: string | undefined;
+  private readonly elements: { readonly text: string; readonly layer: string }[] = [];
 
   /** origin: the point (feet) at the top left. scale in millimeters of paper per foot. */
   constructor(origin: Point, scale: number, units: Units, north = 0, hasPicture: HasPicture = () => true) {
@@ -36,8 +36,8 @@ export class SvgPen implements Pen {
     this.scale = scale;
     this.units = units;
     this.north = north;
-    this.labelHeight = paper.label / scale;
-    this.resolution = paper.detail / scale;
+    this.labelHeight = labelHeight / scale;
+    this.resolution = paperDetail / scale;
   }
 
   path({ vertices, closed }: Path, style: Style): void {
@@ -98,15 +98,37 @@ export class SvgPen implements Pen {
 
   /** The elements drawn so far. */
   drawing(): string {
-    return this.lines.join('') + (this.layer === undefined ? '' : '</g>\n');
+    return this.drawings(Infinity)[0] ?? '';
   }
 
-  private write(element: string, layer: string): void {
-    if (layer !== this.layer) {
-      this.lines.push(this.layer === undefined ? '' : '</g>\n', `<g data-layer="${escapeXml(layer)}">\n`);
-      this.layer = layer;
+  /** They, in the order of drawing, in parts of about so many characters. */
+  drawings(characters: number): readonly string[] {
+    const parts: string[] = [];
+    let lines: string[] = [];
+    let length = 0;
+    let group: string | undefined;
+    const endGroup = (): void => void (group === undefined || lines.push('</g>\n'));
+    const endPart = (): void => {
+      endGroup();
+      parts.push(lines.join(''));
+      [lines, length, group] = [[], 0, undefined];
+    };
+    for (const { text, layer } of this.elements) {
+      if (length > 0 && length + text.length > characters) endPart();
+      if (layer !== group) {
+        endGroup();
+        lines.push(`<g data-layer="${escapeXml(layer)}">\n`);
+        group = layer;
+      }
+      lines.push(text, '\n');
+      length += text.length;
     }
-    this.lines.push(element, '\n');
+    if (length > 0) endPart();
+    return parts;
+  }
+
+  private write(text: string, layer: string): void {
+    this.elements.push({ text, layer });
   }
 
   private step(from: (Point & { readonly bulge?: number | undefined }) | undefined, to: Point): string {

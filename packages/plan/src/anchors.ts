@@ -56,11 +56,12 @@ const eaves = new WeakMap<PlanObject, Path>();
 
 /** The outline of an object's eave, cached; undefined if its roof doesn't reach beyond its walls. */
 export function eaveOf(object: PlanObject): Path | undefined {
+  const feet = kindOf(object).path?.overhang?.(object) ?? 0;
+  if (feet <= 0) return undefined;
   const cached = eaves.get(object);
   if (cached) return cached;
   const outline = outlineOf(object);
-  const feet = kindOf(object).path?.overhang?.(object) ?? 0;
-  if (!outline || feet <= 0) return undefined;
+  if (!outline) return undefined;
   const eave = offsetPath(outline, signedArea(outline) > 0 ? -feet : feet);
   eaves.set(object, eave);
   return eave;

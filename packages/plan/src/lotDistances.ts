@@ -11,6 +11,7 @@ import {
   overEdge,
 } from './clearances.ts';
 import { crossings } from './geometry/crossings.ts';
+import { flatten } from './geometry/flatten.ts';
 import {
   areaOf,
   directionOn,
@@ -103,6 +104,15 @@ function measuredTo(
   const outside = crossed.includes(true) ? cornersOutside(body, lot, edges) : [];
   if (crossed.filter(Boolean).length * outside.length > maxPairs) return undefined;
   return edges.map((edge, i) => (crossed[i] ? overBy(edge, outward, outside, body) : nearestTo(edge, body)));
+}
+
+/** The most feet that a point of the lot is away from one of its edges, square to it. */
+export function depthFrom(lot: PlanObject, index: number): number {
+  const path = outlineOf(lot);
+  const edge = path && edgesOf(path).find((one) => one.index === index);
+  if (!path || !edge) return 0;
+  const outward = signedArea(path) < 0 ? -1 : 1;
+  return Math.max(0, ...flatten(path).map((at) => -overEdge(edge, at, outward)));
 }
 
 /** The smallest lot around any of the points that is larger than the object. */

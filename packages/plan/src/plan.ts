@@ -149,12 +149,16 @@ const measured = new WeakMap<PlanObject, Box>();
 
 /** The bounds of an object's drawing and joints; its position if it draws nothing. labelHeight in feet; 0 for no labels. */
 export const objectBox = (object: PlanObject, labelHeight = 0): Box =>
-  measureWith(new BoundsPen(labelHeight), object);
+  (labelHeight > 0 ? undefined : knownBox(object)) ?? measureWith(new BoundsPen(labelHeight), object);
+
+/** The bounds of an object without labels, if they are known without drawing it. */
+const knownBox = (object: PlanObject): Box | undefined =>
+  kindOf(object).bounds?.(object) ?? measured.get(object);
 
 /** objectBox with a reusable pen, for measuring many objects. */
 export function measureWith(pen: BoundsPen, object: PlanObject): Box {
   if (pen.labelHeight > 0) return drawnOn(pen, object);
-  const known = kindOf(object).bounds?.(object) ?? measured.get(object);
+  const known = knownBox(object);
   if (known) return known;
   const box = drawnOn(pen, object);
   measured.set(object, box);

@@ -35,7 +35,10 @@ export class TieIndex {
   }
 
   private add(now: PlanObject): void {
-    for (const { object } of tiesOf(now)) {
+    // Most have none, and when a plan is opened all are added.
+    const ties = tiesOf(now);
+    if (ties.length === 0) return;
+    for (const { object } of ties) {
       const tied = this.byTarget.get(object);
       if (tied) tied.add(now.id);
       else this.byTarget.set(object, new Set([now.id]));

@@ -1,7 +1,18 @@
 // Lengths and areas as people read them.
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseLengthIn } from './reading/typedLength.ts';
-import { formatArea, formatFeet, formatLength, tidy, wholeFeet, writeMetricFor } from './units.ts';
+import {
+  formatArea,
+  formatFeet,
+  formatLength,
+  formatRoughly,
+  gridSquare,
+  metersPerFoot,
+  tidy,
+  usualLength,
+  wholeFeet,
+  writeMetricFor,
+} from './units.ts';
 
 describe('a length is shown', () => {
   test.each([
@@ -38,6 +49,37 @@ describe('on a plan', () => {
   ] as const)('in %s a length is written %s and an area %s', (units, length, area) => {
     expect(formatLength(12.5, units)).toBe(length);
     expect(formatArea(7700, units)).toBe(area);
+  });
+});
+
+describe('on a metric plan', () => {
+  test.each([
+    [1, 0.2],
+    [2, 0.1],
+    [3, 0.1],
+    [5, 0.05],
+    [10, 0.02],
+  ])('at %d squares a foot the grid is %d m', (scale, meters) => {
+    expect(gridSquare({ scale, units: 'metres' }) * metersPerFoot).toBeCloseTo(meters, 12);
+    expect(gridSquare({ scale, units: 'feet-inches' })).toBe(1 / scale);
+  });
+
+  test.each([
+    [0.1, 0.03],
+    [0.5, 0.15],
+    [1, 0.3],
+    [3, 0.9],
+    [12, 3.7],
+    [50, 15],
+    [0, 0],
+  ])('a usual length of %d feet is %d m, stored exactly', (feet, meters) => {
+    expect(usualLength(feet, 'metres')).toBe(tidy(meters / metersPerFoot));
+    expect(usualLength(feet, 'decimal-feet')).toBe(feet);
+  });
+
+  test('a length of which only the size matters is in whole meters', () => {
+    expect(formatRoughly(100, 'metres')).toBe('30 m');
+    expect(formatRoughly(12.5, 'feet-inches')).toBe(`12' 6"`);
   });
 });
 

@@ -43,11 +43,31 @@ function marksOf(language: string): NumberMarks {
   return { decimal: markOf('decimal'), group: markOf('group') };
 }
 
+/** The finest grids of a metric plan in meters. */
+const metricGrids = [0.2, 0.1, 0.05, 0.02] as const;
+
+/** Feet in a square of the grid. scale: squares per foot; on a metric plan the grid is the next finer one of whole centimeters. */
+export const gridSquare = ({ scale, units }: { readonly scale: number; readonly units: Units }): number =>
+  isMetric(units)
+    ? (metricGrids.find((meters) => meters <= metersPerFoot / scale) ?? 0.02) / metersPerFoot
+    : 1 / scale;
+
+/** A usual length in feet as people of these units would choose it: 1 foot is 0.30 m, 12 feet are 3.7 m. */
+export function usualLength(feet: number, units: Units): number {
+  const meters = feet * metersPerFoot;
+  const steps = meters < 0.1 ? 100 : meters < 1 ? 20 : meters < 10 ? 10 : 2;
+  return isMetric(units) ? tidy(Math.round(meters * steps) / steps / metersPerFoot) : feet;
+}
+
 /** Formats a length in feet: `12' 6"`, `12.50'` or `3.81 m`. */
 export function formatLength(feet: number, units: Units): string {
   if (units === 'feet-inches') return formatFeet(feet);
   return isMetric(units) ? formatMeters(feet, 2) : `${grouped(feet, 2)}'`;
 }
+
+/** Formats a length of which only the size matters, in whole meters on a metric plan. */
+export const formatRoughly = (feet: number, units: Units): string =>
+  isMetric(units) ? formatMeters(feet, 0) : formatLength(feet, units);
 
 /** Formats a length, given in feet, in meters: `3.81 m`, or `3,81 m` in a language with a decimal comma. */
 export const formatMeters = (feet: number, digits: number): string => `${inMeters(feet, digits)} m`;

@@ -4,8 +4,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { Admission } from './admission/admission.ts';
 import { acceptFirst } from './admission/acceptFirst.ts';
 import { type AdmissionLimits, admissionLimits } from './admission/admissionLimits.ts';
-import { limitConnections } from './admission/connections.ts';
-import { unlimitedPeers } from './admission/unlimitedPeers.ts';
+import { limitConnections, unlimitedPeers } from './admission/connections.ts';
 import { normalizeForwardedFor } from './admission/forwarded.ts';
 import { dropUnreadBodies } from './admission/unreadBody.ts';
 import { serveBackend } from './backend.ts';
@@ -14,10 +13,8 @@ import type { Store } from './db/open.ts';
 import { serveFiles } from './files.ts';
 import { ErrorsOnly, type LogStream, logOptions } from './log.ts';
 import { serveTiles } from './maps/serveTiles.ts';
-import { servePages } from './pages.ts';
-import { notFoundHandler } from './notFound.ts';
-import { securityHeaders } from './security.ts';
-import { permissionsPolicy } from './permissionsPolicy.ts';
+import { notFoundHandler, servePages } from './pages.ts';
+import { permissionsPolicy, securityHeaders } from './security.ts';
 
 /** For share links of up to 8,000 characters; Node's default is 16 kB for the request line and all headers. */
 const maxHeaderSize = 64 * 1024;

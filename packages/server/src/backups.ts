@@ -9,9 +9,9 @@ import { BackupError, openBackup } from './db/backupFile.ts';
 import { backUp } from './db/embedded/backUp.ts';
 import { DataFolder } from './db/embedded/dataFolder.ts';
 import { restoreInto } from './db/embedded/restoreInto.ts';
-import { restore, type RestoredContents } from './db/restore.ts';
-import type { Contents } from './db/backupContents.ts';
+import { type Contents, restore, type RestoredContents } from './db/restore.ts';
 import { StartError } from './db/startError.ts';
+import { messageOf } from './errors.ts';
 import { backUpFiles, type CopiedFiles, filesBeside, restoreFiles } from './storage/fileBackup.ts';
 import { filesFolder, incomingFolder, storeOf } from './storage/storeOf.ts';
 
@@ -73,8 +73,9 @@ async function moveToPostgres(url: string, file: string, dataDir: string): Promi
   const backup = await openBackup(file, dataDir);
   return restore({ connectionString: url }, backup, 'keys in database').catch((error: unknown) => {
     if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`${file} can't be restored to the database that DATABASE_URL names: ${reason}`);
+    throw new BackupError(
+      `${file} can't be restored to the database that DATABASE_URL names: ${messageOf(error)}`,
+    );
   });
 }
 

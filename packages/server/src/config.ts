@@ -3,47 +3,23 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopbackHost } from './loopback.ts';
-import type { MapTiles } from './maps/mapTiles.ts';
-import * as settings from './settings.ts';
+import { type MailTransport, type Setting, settings } from './settings.ts';
 import type { S3Settings } from './storage/s3Store.ts';
 
-export type Config = {
-  readonly port: number;
-  readonly host: string;
-  /** Where visitors reach the product behind a reverse proxy or host name. Ends with a slash. */
-  readonly publicUrl: string | null;
-  /** Whose `X-Forwarded-*` headers are trusted: nobody's, everybody's, or those of these addresses. */
-  readonly trustProxy: boolean | readonly string[];
+type Values = {
+  readonly [Name in keyof typeof settings]: (typeof settings)[Name]['default'];
+};
+
+/** The value of each setting, and what some of them are together. */
+export type Config = Omit<Values, 'mailTransport'> & {
   /** The folder of the built web app. */
   readonly webRoot: string;
-  /** The folder of the embedded database, its backups, the keys and the outbox. */
-  readonly dataDir: string;
-  /** Null for the embedded database. */
-  readonly databaseUrl: string | null;
-  /** If null, generated once and stored with the data. */
-  readonly jwtSecret: string | null;
-  readonly publicKey: string | null;
-  readonly mailTransport: settings.MailTransport;
-  readonly mailFrom: string;
-  /** Minimum seconds between two mails of a kind to one address. */
-  readonly mailInterval: number;
-  /** Seconds in which a used refresh token is still accepted. */
-  readonly refreshReuseInterval: number;
-  /** Seconds for which a mailed link works; null for the default of its kind. */
-  readonly otpExpiry: number | null;
-  /** Further origins that mailed links may redirect to and whose pages may call the backend. */
-  readonly redirectAllow: readonly string[];
-  /** Multiplies the rate limits; 0 for no limits. */
-  readonly rateLimitFactor: number;
+  readonly mailTransport: MailTransport;
   /** Bytes of the largest file, and of all files of one account. */
   readonly fileLimit: number;
   readonly filesQuota: number;
   /** Where the bytes of files are; null for the data directory. */
   readonly s3: S3Settings | null;
-  /** The maps that plans can have under them. */
-  readonly mapTiles: readonly MapTiles[];
-  /** Where addresses are looked up; null if nowhere. */
-  readonly geocoder: string | null;
   /** Another backend for the web app; then this server has no database and serves only pages. */
   readonly backend: { readonly url: string; readonly key: string } | null;
 };
@@ -57,78 +33,52 @@ const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** The settings, or a message for each invalid one. */
 export function readConfig(environment: Environment): Config | { readonly problems: readonly string[] } {
   const problems: string[] = [];
-  const read = <Value>(setting: settings.Setting<Value>): Value => {
-    const text = environment[setting.name]?.trim() ?? '';
+  const read = ([field, setting]: [string, Setting<unknown>]): [string, unknown] => {
+    const given = environment[setting.name];
+    const text = given?.trim() ?? '';
     if (text === '')
-      return environment[setting.name] === undefined ? setting.default : (setting.empty ?? setting.default);
+      return [field, given === undefined ? setting.default : (setting.empty ?? setting.default)];
     const value = setting.read(text);
-    if (value !== undefined) return value;
-    const got = setting.kind === 'secret' ? `is not valid:` : `is "${text}", but`;
-    problems.push(
-      `${setting.name} ${got} it must be ${setting.expected}.${setting.explain ? ` ${setting.explain(text)}.` : ''}`,
-    );
-    return setting.default;
+    if (value === undefined) problems.push(problemOf(setting, text));
+    return [field, value ?? setting.default];
   };
-  const dataDir = read(settings.dataDir);
-  const transport = read(settings.mailTransport);
-  const backendUrl = read(settings.backendUrl);
-  const backendKey = read(settings.backendKey);
+  const values = Object.fromEntries(Object.entries(settings).map(read)) as Values;
+  const { backendUrl, backendKey } = values;
   const config: Config = {
-    port: read(settings.port),
-    host: read(settings.host),
-    publicUrl: read(settings.publicUrl),
-    trustProxy: read(settings.trustProxy),
+    ...values,
     webRoot: builtWebApp,
-    dataDir,
-    databaseUrl: read(settings.databaseUrl),
-    jwtSecret: read(settings.jwtSecret),
-    publicKey: read(settings.publicKey),
-    mailTransport: transport ?? { kind: 'folder', folder: join(dataDir, 'outbox') },
-    mailFrom: read(settings.mailFrom),
-    mailInterval: read(settings.mailInterval),
-    refreshReuseInterval: read(settings.refreshReuseInterval),
-    otpExpiry: read(settings.otpExpiry),
-    redirectAllow: read(settings.redirectAllow),
-    rateLimitFactor: read(settings.rateLimitFactor),
-    fileLimit: read(settings.fileLimit) * megabyte,
-    filesQuota: read(settings.filesQuota) * megabyte,
-    s3: readS3(read, problems),
-    mapTiles: read(settings.mapTiles),
-    geocoder: read(settings.geocoder),
+    mailTransport: values.mailTransport ?? { kind: 'folder', folder: join(values.dataDir, 'outbox') },
+    fileLimit: values.fileLimit * megabyte,
+    filesQuota: values.filesQuota * megabyte,
+    s3: s3Of(values, problems),
     backend: backendUrl === null || backendKey === null ? null : { url: backendUrl, key: backendKey },
   };
   if ((backendUrl === null) !== (backendKey === null)) {
     problems.push('Set both BACKEND_URL and BACKEND_KEY, or neither.');
   }
   if (config.backend === null && problems.length === 0) {
-    problems.push(...mailProblems(config, transport !== null, environment));
+    problems.push(...mailProblems(config, values.mailTransport !== null, environment));
   }
   return problems.length === 0 ? config : { problems };
 }
 
+function problemOf({ name, expected, explain, isSecret }: Setting<unknown>, text: string): string {
+  const got = isSecret ? 'is not valid:' : `is "${text}", but`;
+  return `${name} ${got} it must be ${expected}.${explain ? ` ${explain(text)}.` : ''}`;
+}
+
 /** Null if there is no store; with only some of its settings, what is missing becomes a problem. */
-function readS3(
-  read: <Value>(setting: settings.Setting<Value>) => Value,
-  problems: string[],
-): S3Settings | null {
-  const needed = [
-    settings.s3Endpoint,
-    settings.s3Bucket,
-    settings.s3AccessKeyId,
-    settings.s3SecretAccessKey,
-  ] as const;
-  const before = problems.length;
-  const values = needed.map((setting) => read(setting));
-  const region = read(settings.s3Region);
-  const prefix = read(settings.s3Prefix)?.replace(/\/?$/, '/') ?? '';
-  if (values.every((value) => value === null)) return null;
-  const missing = needed.filter((_, i) => values[i] === null).map(({ name }) => name);
-  if (missing.length > 0 && problems.length === before)
+function s3Of(values: Values, problems: string[]): S3Settings | null {
+  const { s3Endpoint: endpoint, s3Bucket: bucket, s3Region: region } = values;
+  const { s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = values;
+  const prefix = values.s3Prefix?.replace(/\/?$/, '/') ?? '';
+  if (endpoint !== null && bucket !== null && accessKeyId !== null && secretAccessKey !== null)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix };
+  const needed = ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const;
+  const missing = needed.filter((field) => values[field] === null).map((field) => settings[field].name);
+  if (missing.length < needed.length && problems.length === 0)
     problems.push(`For files in an S3-compatible store, also set ${missing.join(', ')}.`);
-  const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = values.map(
-    (value) => value ?? '',
-  );
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix };
+  return null;
 }
 
 /**

@@ -8,7 +8,8 @@ const site = 'https://plan.example.org';
 const other = 'https://front.example.org';
 
 const exposed =
-  'X-Supabase-Api-Version, Content-Range, Content-Location, Location, Preference-Applied, Retry-After, X-Total-Count, Link';
+  'X-Supabase-Api-Version, Content-Range, Content-Location, Location, Preference-Applied, Retry-After, X-Total-Count, Link, ' +
+  'Tus-Resumable, Upload-Length, Upload-Offset, ETag';
 
 describe('another origin', () => {
   let app: FastifyInstance;

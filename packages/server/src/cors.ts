@@ -8,16 +8,14 @@ import { isBackendUrl } from './paths.ts';
 /** What supabase-js sends, and what browsers and tracing tools add. */
 const allowedHeaders =
   'authorization, apikey, content-type, accept, x-client-info, x-supabase-api-version, prefer, accept-profile, ' +
-  'content-profile, range, range-unit, x-retry-count, traceparent, tracestate, baggage';
+  'content-profile, range, range-unit, x-retry-count, traceparent, tracestate, baggage, ' +
+  // Uploads, by storage-js and by TUS.
+  'cache-control, x-upsert, tus-resumable, upload-length, upload-offset, upload-metadata';
 
 /** Without X-Supabase-Api-Version, supabase-js can't read the codes of errors. */
 const exposedHeaders =
   'X-Supabase-Api-Version, Content-Range, Content-Location, Location, Preference-Applied, Retry-After, ' +
-  'X-Total-Count, Link';
-
-/** What uploads add, by TUS and by storage-js. */
-const uploadHeaders = 'cache-control, x-upsert, tus-resumable, upload-length, upload-offset, upload-metadata';
-const uploadExposed = 'Tus-Resumable, Upload-Length, Upload-Offset, ETag';
+  'X-Total-Count, Link, Tus-Resumable, Upload-Length, Upload-Offset, ETag';
 
 interface Origins {
   /** Where visitors reach the product. */
@@ -41,14 +39,7 @@ export async function allowOrigins(app: FastifyInstance, { siteUrl, allowed }: O
     maxAge: 86_400,
     strictPreflight: false,
   };
-  const forFiles: FastifyCorsOptions = {
-    ...options,
-    allowedHeaders: `${allowedHeaders}, ${uploadHeaders}`,
-    exposedHeaders: `${exposedHeaders}, ${uploadExposed}`,
-  };
-  const optionsFor = (url: string): FastifyCorsOptions => {
-    if (!isBackendUrl(url)) return { origin: false };
-    return url.startsWith('/storage/') ? forFiles : options;
-  };
-  await app.register(fastifyCors, { delegator: (request, done) => done(null, optionsFor(request.url)) });
+  await app.register(fastifyCors, {
+    delegator: (request, done) => done(null, isBackendUrl(request.url) ? options : { origin: false }),
+  });
 }

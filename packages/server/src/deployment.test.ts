@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import * as settings from './settings.ts';
+import { settings } from './settings.ts';
 import { TestSite } from './testing/site.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,6 +1,12 @@
-// Checks the public key that every request must carry.
+// Checks the public key that every request must carry, and turns its token into a caller.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hash, timingSafeEqual } from 'node:crypto';
+import type { AccessTokens } from './auth/accessToken.ts';
+import type { Caller } from './db/database.ts';
+import { pathOf } from './paths.ts';
+
+/** Seconds, as in PostgREST. */
+const clockTolerance = 30;
 
 /** Compares in constant time. */
 export function isEqual(one: string, other: string): boolean {
@@ -26,4 +32,23 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 async function reject(reply: FastifyReply, message: string): Promise<void> {
   await reply.code(401).header('cache-control', 'no-store').send({ message });
+}
+
+/** The bearer token of the header Authorization. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Throws TokenError. */
+export async function callerOf(
+  request: FastifyRequest,
+  { tokens, publicKey }: { readonly tokens: AccessTokens; readonly publicKey: string },
+): Promise<Caller> {
+  const { method } = request;
+  const path = pathOf(request.url);
+  const token = bearerOf(request);
+  if (token === undefined || isEqual(token, publicKey)) {
+    return { role: 'anon', claims: { role: 'anon' }, method, path };
+  }
+  return { role: 'authenticated', claims: await tokens.verify(token, clockTolerance), method, path };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Config, type Environment, readConfig } from './config.ts';
 import { openStore, type Store } from './db/open.ts';
 import { StartError } from './db/startError.ts';
+import { hasCode } from './errors.ts';
 import { siteUrlOf } from './siteUrl.ts';
 
 /** Milliseconds that running requests may take after a signal to stop. */
@@ -44,14 +45,13 @@ export async function serve(config: Config): Promise<string | undefined> {
 }
 
 function listenProblem(error: unknown, { host, port }: Config): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
+  if (hasCode(error, 'EADDRINUSE')) {
     return `Port ${port} on ${host} is in use by another program. Stop that program, or set another port, such as PORT=${port + 1}.`;
   }
-  if (code === 'EACCES') {
+  if (hasCode(error, 'EACCES')) {
     return `This account may not use port ${port}. Set PORT to a number above 1023.`;
   }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+  if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND')) {
     return `HOST is "${host}", which is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all addresses.`;
   }
   throw error;

@@ -1,8 +1,7 @@
 // Prepares the Postgres in node_modules and prints its version. For installations whose server may not write to
 // node_modules: the owner of the packages runs it once after installing them.
 import { spawnSync } from 'node:child_process';
-import { findPrograms } from './db/embedded/programs.ts';
-import { noPostgres } from './db/embedded/programLinks.ts';
+import { findPrograms, noPostgres } from './db/embedded/programs.ts';
 import { StartError } from './db/startError.ts';
 
 function prepare(): string {

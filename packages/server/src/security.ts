@@ -5,6 +5,27 @@ import { mapOrigins } from './maps/mapTiles.ts';
 
 const oneYear = 31_536_000;
 
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+
 /** HSTS and upgrade-insecure-requests only if `publicUrl` is https, because on plain http they would break the site. */
 export function securityHeaders({
   publicUrl,

@@ -1,5 +1,6 @@
 // Builds the service worker with the lists of the files that it keeps: at once the planner's page, every script that the
-// planner may load, styles and fonts; when they are first used, the large ones of workers.
+// planner may load, styles, fonts, and the worker that sheets are printed with; when they are first used, the large ones of
+// other workers.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -56,8 +57,8 @@ interface PlannerFiles {
   readonly onUse: readonly string[];
 }
 
-/** Scripts of workers, and what they are sent. */
-const onUse = /\.(js|ttf)$/;
+/** Scripts of workers, and what they are sent; not the worker that draws sheets, so that a plan can be printed. */
+const onUse = /^(?!.*sheetWorker).*\.(js|ttf)$/;
 
 /** Everything that the planner's page may load, without the pictures of the landing page. */
 function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): PlannerFiles {

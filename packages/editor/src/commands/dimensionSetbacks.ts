@@ -4,7 +4,6 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { canBeTiedTo } from '@homeplot/plan/ties';
 import type { Editor } from '../editor.ts';
-import { selectedObjects } from '../scene/selection.ts';
 import type { Command } from './command.ts';
 import { runFetched } from './runFetched.ts';
 
@@ -14,21 +13,38 @@ const hasSetbacks = (object: PlanObject): boolean =>
 
 const isProperty = (object: PlanObject): boolean => kindOf(object).path?.isProperty === true;
 
-/** The selected objects on lots; all buildings if a lot or nothing is selected. */
-function measuredObjects({ selection, plan }: Editor): readonly PlanObject[] {
-  const selected = selectedObjects(selection, plan);
-  const measured = selected.filter((one) => hasSetbacks(one) && !isProperty(one));
-  if (measured.length > 0 || (selected.length > 0 && !selected.some(isProperty))) return measured;
-  return [...plan.objects.values()].filter((one) => kindOf(one).isBuilding && hasSetbacks(one));
+/**
+ * The selected objects on lots; all buildings if a lot or nothing is selected. Only those that fit, which is asked first:
+ * with very many selected, their outlines take long.
+ */
+function* measuredObjects(
+  { selection, plan }: Editor,
+  fits: (object: PlanObject) => boolean = () => true,
+): Generator<PlanObject> {
+  let [isNone, hasProperty] = [true, selection.ids.size === 0];
+  for (const id of selection.ids) {
+    const one = plan.objects.get(id);
+    if (!one) continue;
+    if (isProperty(one)) hasProperty = true;
+    else if ((isNone || fits(one)) && hasSetbacks(one)) {
+      isNone = false;
+      if (fits(one)) yield one;
+    }
+  }
+  if (!isNone || !hasProperty) return;
+  for (const one of plan.objects.values())
+    if (kindOf(one).isBuilding && fits(one) && hasSetbacks(one)) yield one;
 }
+
+const hasEave = (object: PlanObject): boolean => eaveOf(object) !== undefined;
 
 const command = (names: Pick<Command, 'name' | 'title' | 'hint' | 'also'>, fromEave: boolean): Command => ({
   ...names,
   keys: [],
-  enabled: (editor) => measuredObjects(editor).some((one) => !fromEave || eaveOf(one) !== undefined),
+  enabled: (editor) => !measuredObjects(editor, fromEave ? hasEave : undefined).next().done,
   needs: fromEave ? 'Draw a building with an eave on a lot first' : 'Draw a building on a lot first',
   run(editor) {
-    const objects = measuredObjects(editor);
+    const objects = [...measuredObjects(editor)];
     runFetched(editor, names.title, async () => {
       const { addSetbackDimensions } = await import('../setbackDimensions.ts');
       addSetbackDimensions(editor, objects, names.title, fromEave);

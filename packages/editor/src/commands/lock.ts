@@ -2,13 +2,17 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import { grouped } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
-import { selectedObjects } from '../scene/selection.ts';
+import { hasSelected, selectedObjects } from '../scene/selection.ts';
 import { type Command, needsSelection } from './command.ts';
 
 /** The selected objects, or the one whose gate is selected. */
 function lockable({ selection, plan }: Editor): readonly PlanObject[] {
   const object = selection.part && plan.objects.get(selection.part.object);
   return object ? [object] : selectedObjects(selection, plan);
+}
+
+function hasLockable(editor: Editor, isFit: (object: PlanObject) => boolean): boolean {
+  return editor.selection.part ? lockable(editor).some(isFit) : hasSelected(editor, isFit);
 }
 
 /** Locks or unlocks objects as one undo step. Returns false if that is refused, as on a locked layer. */
@@ -29,7 +33,7 @@ export const lockCommands: readonly Command[] = [
     hint: 'Locks the selected objects, so that they cannot be moved, changed or deleted.',
     also: 'freeze pin protect',
     keys: ['Mod+Shift+L'],
-    enabled: (editor) => lockable(editor).some(({ locked }) => !locked),
+    enabled: (editor) => hasLockable(editor, ({ locked }) => !locked),
     needs: needsSelection,
     run: (editor) => void setLocked(editor, lockable(editor), true),
   },
@@ -38,7 +42,7 @@ export const lockCommands: readonly Command[] = [
     title: 'Unlock',
     hint: 'Unlocks the selected objects.',
     keys: ['Mod+Shift+L'],
-    enabled: (editor) => lockable(editor).some(({ locked }) => locked),
+    enabled: (editor) => hasLockable(editor, ({ locked }) => locked === true),
     needs: 'Select a locked object first',
     run: (editor) => void setLocked(editor, lockable(editor), false),
   },

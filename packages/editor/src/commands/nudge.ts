@@ -2,6 +2,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+import { gridSquare } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
 import { isEmptySelection, selectedObjects } from '../scene/selection.ts';
 import { withPartMoved } from '../paths/vertices.ts';
@@ -28,7 +29,7 @@ function nudge(arrow: string, x: number, y: number, squares: number): Command {
     enabled: ({ selection }) => !isEmptySelection(selection),
     needs: needsSelection,
     run(editor) {
-      const step = squares / editor.plan.settings.scale;
+      const step = squares * gridSquare(editor.plan.settings);
       editor.edit(nudged(editor, { x: x * step, y: y * step }), 'Nudge');
     },
   };

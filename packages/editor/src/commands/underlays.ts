@@ -2,7 +2,7 @@
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Underlay } from '@homeplot/plan/underlay';
-import { inOrder } from '@homeplot/plan/plan';
+import { inDrawingOrder } from '@homeplot/plan/plan';
 import type { Editor } from '../editor.ts';
 import { selectObjects } from '../scene/selection.ts';
 import { registerLateTools } from '../tools/lateTools.ts';
@@ -13,7 +13,11 @@ import type { Command } from './command.ts';
 const needs = 'Add an underlay first, and select it if there are several';
 
 const underlaysOf = ({ plan, scene }: Editor): readonly PlanObject[] =>
-  inOrder(plan).filter((object) => kindOf(object).underlay && scene.layers.isEditable(object));
+  inDrawingOrder(
+    [...plan.objects.values()].filter(
+      (object) => kindOf(object).underlay && scene.layers.isEditable(object),
+    ),
+  );
 
 /** The underlay to act on: what else is selected is meant instead. */
 const actedOn = ({ scene, selection: { ids } }: Editor) => {

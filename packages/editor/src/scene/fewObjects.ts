@@ -27,12 +27,15 @@ export const buildingReach: HeightsOf = (object) => (kindOf(object).isBuilding ?
 export class FewObjects {
   private readonly plan: Plan;
   private readonly heightsOf: HeightsOf;
+  private readonly among: FewObjects | undefined;
   /** By id; built on first use. */
   private entries: Map<string, Entry> | undefined;
 
-  constructor(plan: Plan, heightsOf: HeightsOf) {
+  /** among: an index that has all of its objects, so that it needn't look for them in the plan. */
+  constructor(plan: Plan, heightsOf: HeightsOf, among?: FewObjects) {
     this.plan = plan;
     this.heightsOf = heightsOf;
+    this.among = among;
   }
 
   /** The objects that may draw in a box, or have labels there, at a label height in feet; in no order. */
@@ -72,7 +75,8 @@ export class FewObjects {
   private all(): ReadonlyMap<string, Entry> {
     if (!this.entries) {
       this.entries = new Map();
-      for (const object of this.plan.objects.values()) this.add(this.entries, object);
+      if (this.among) for (const { object } of this.among.all().values()) this.add(this.entries, object);
+      else for (const object of this.plan.objects.values()) this.add(this.entries, object);
     }
     return this.entries;
   }

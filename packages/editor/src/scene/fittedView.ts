@@ -1,7 +1,7 @@
 // Views of a whole box: the one of Zoom to fit, and the nominal one, which follows from the plan alone.
 import { type Box, boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { type Viewport, createViewport, zoomOf, viewExtents, zoomRange, clampZoom } from './viewport.ts';
+import { clampZoom, createViewport, freeHeight, type Viewport, viewExtents, zoomOf, zoomRange } from './viewport.ts';
 
 /** Margin in pixels around a plan that is zoomed to fit. */
 const fitMargin = 40;
@@ -15,9 +15,10 @@ export function fitted(
   const fresh = { x: 0, y: 0, zoom: 1, width, height, siteExtent: settings.siteExtent };
   if (isEmpty(box)) return createViewport(fresh, settings);
   const margin = Math.min(fitMargin, width / 8, height / 8);
+  const free = freeHeight(fresh);
   const targetPxPerFoot = Math.min(
     (width - 2 * margin) / Math.max(boxWidth(box), 1e-6),
-    (height - 2 * margin) / Math.max(boxHeight(box), 1e-6),
+    (free - 2 * margin) / Math.max(boxHeight(box), 1e-6),
   );
   const zoomAt = (extent: number): number => zoomOf(targetPxPerFoot, height, extent, settings.scale);
   const siteExtent =
@@ -27,7 +28,7 @@ export function fitted(
   const zoom = clampZoom(zoomAt(siteExtent));
   const pxPerFoot = (height / siteExtent) * zoom * settings.scale;
   const center = boxCenter(box);
-  const corner = { x: center.x - width / 2 / pxPerFoot, y: center.y - height / 2 / pxPerFoot };
+  const corner = { x: center.x - width / 2 / pxPerFoot, y: center.y - free / 2 / pxPerFoot };
   return { ...corner, zoom, width, height, siteExtent, pxPerFoot };
 }
 

@@ -17,8 +17,8 @@ export class Lookups {
 
   constructor(plan: Plan) {
     this.places = new SpatialIndex(plan);
-    this.annotations = new FewObjects(plan, annotationReach);
     this.farLabels = new FewObjects(plan, labelReach);
+    this.annotations = new FewObjects(plan, annotationReach, this.farLabels);
     this.buildings = new FewObjects(plan, buildingReach);
     this.ties = new TieIndex(plan);
     this.groups = new GroupIndex(plan);

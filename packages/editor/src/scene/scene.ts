@@ -221,9 +221,9 @@ export class OpenScene implements Scene {
   create(type: string, from: Point, to?: Point, preview = false): PlanObject | undefined {
     const kind = findKind(type);
     if (!kind) throw new Error(`No kind is registered for type '${type}'.`);
-    const { scale } = this.plan.settings;
+    const { scale, units } = this.plan.settings;
     const { siteExtent } = this.nominalView;
-    const fields = kind.create({ from, scale, siteExtent, ...(to ? { to } : {}) });
+    const fields = kind.create({ from, scale, siteExtent, units, ...(to ? { to } : {}) });
     if (!fields) return undefined;
     return { id: preview ? previewId : this.newId(), type, order: keyAbove(this.plan.top), ...fields };
   }

@@ -8,15 +8,13 @@ import { compareOrder } from '@homeplot/plan/order';
 import { measureWith, type Change, type Moved, objectBox, type Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
-import { fetchPackedTree, type PackedTrees, packedTrees } from './packedTree.ts';
+import { type PackedTrees, packedTrees } from './packedTree.ts';
 
 /** Maximum number of changed objects kept separately: the larger of a count and a share of all. */
 const maxLoose = { count: 1000, share: 0.05 };
 /** Up to this many objects, a few scans are faster than building trees. */
 const smallPlan = 20_000;
 const fewSearches = 100;
-/** Above this many objects the trees will soon be needed: one repaint takes many searches. */
-const minToFetch = 1000;
 /** Maximum number of objects that `nearest` returns. */
 const maxNearest = 48;
 
@@ -262,7 +260,6 @@ export class SpatialIndex {
   private *measuring(): Steps<void> {
     const { edits } = this;
     const objects = [...this.plan.objects.values()];
-    if (objects.length > minToFetch) void fetchPackedTree();
     const boxes = new Float64Array(4 * objects.length);
     const pen = new BoundsPen();
     let index = 0;

@@ -3,7 +3,7 @@ import { planBox } from '@homeplot/plan/plan';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { gridStep, offsetIntoView, toPlan, toScreen, viewBox } from './viewport.ts';
+import { boxOnScreen, gridStep, offsetIntoView, toPlan, toScreen, viewBox } from './viewport.ts';
 
 describe('the view', () => {
   test('a fresh canvas has plan point (0, 0) at its top left corner', () => {
@@ -25,10 +25,25 @@ describe('the view', () => {
     editor.resize(390, 679);
     expect(editor.viewport).toMatchObject({ x: 0, y: 0 });
     editor.fit({ minX: 100, minY: 100, maxX: 160, maxY: 220 });
+    const before = boxCenter(viewBox(editor.viewport));
     editor.resize(844, 226);
-    const { x, y } = boxCenter(viewBox(editor.viewport));
-    expect(x).toBeCloseTo(130, 9);
-    expect(y).toBeCloseTo(160, 9);
+    const after = boxCenter(viewBox(editor.viewport));
+    expect(after.x).toBeCloseTo(before.x, 9);
+    expect(after.y).toBeCloseTo(before.y, 9);
+  });
+
+  test('what is fitted is in the middle, on a narrow canvas of what the buttons at its bottom leave free', () => {
+    const { editor } = new TestDriver();
+    const shown = (width: number, height: number) => {
+      editor.resize(width, height);
+      editor.fit({ minX: 0, minY: 0, maxX: 60, maxY: 110 });
+      return boxOnScreen(editor.viewport, { minX: 0, minY: 0, maxX: 60, maxY: 110 });
+    };
+    const wide = shown(1200, 800);
+    expect(wide.minY).toBeCloseTo(800 - wide.maxY, 9);
+    const narrow = shown(390, 679);
+    expect(narrow.maxY).toBeLessThan(679 - 56);
+    expect(narrow.minY).toBeCloseTo(679 - 56 - narrow.maxY, 9);
   });
 
   test('a resize keeps the center once something is drawn', () => {

@@ -133,3 +133,7 @@ export function gridStep(pxPerFoot: number, square: number): number {
   while (step * pxPerFoot < closestGridLines) step *= 10;
   return step;
 }
+
+/** The height that is free on a canvas: the buttons at the bottom of a narrow one cover most of its width. In CSS pixels. */
+export const freeHeight = ({ width, height }: Pick<Viewport, 'width' | 'height'>): number =>
+  width < 640 ? height - 56 : height;

@@ -1,5 +1,7 @@
 import { presetLayers } from '@homeplot/plan/presetLayers';
 import { distance } from '@homeplot/plan/point';
+import { rectangle } from '@homeplot/plan/rectangle';
+import { objectsOf } from '@homeplot/plan/testObjects';
 import { assert, double, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
@@ -207,4 +209,13 @@ describe('snap settings', () => {
     driver.editor.edit([{ settings: { layers } }], 'Hide');
     expect(aim(driver, 10.4, 10.1)).toEqual({ x: 10.5, y: 10 });
   });
+});
+
+test('on a metric plan the grid is of whole decimeters', () => {
+  const driver = new TestDriver();
+  driver.editor.edit([{ settings: { units: 'metres' } }], 'Units');
+  expect(driver.editor.scene.snap({ x: 20, y: 10 }).x * 0.3048).toBeCloseTo(6.1, 8);
+  driver.pick('rectangle').drag([0, 0], [20, 10]);
+  const [drawn] = objectsOf(rectangle, driver.editor.plan.objects.values());
+  expect((drawn?.width ?? 0) * 0.3048).toBeCloseTo(6.1, 8);
 });

@@ -8,7 +8,7 @@ import type { Edge } from '@homeplot/plan/outline';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, distance, type Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { tidy } from '@homeplot/plan/units';
+import { gridSquare, tidy } from '@homeplot/plan/units';
 import type { Aimed, AimOptions, BodyMove, JointHit, Pointer } from '../tools/tool.ts';
 import { tolerances } from '../tools/tolerances.ts';
 import type { PlacingAid } from '../distances/placingAid.ts';
@@ -63,8 +63,8 @@ export class Snapping {
   }
 
   readonly snapLength = (length: number): number => {
-    const squares = this.hasGrid ? this.source.plan.settings.scale : 1 / finestStep;
-    return tidy(Math.round(length * squares) / squares);
+    const square = this.hasGrid ? gridSquare(this.source.plan.settings) : finestStep;
+    return tidy(Math.round(length / square) * square);
   };
 
   snap(at: Point): Point {
@@ -213,11 +213,11 @@ export class Snapping {
 
   /** Snap distance in feet. */
   private reachOf(snap: ObjectSnap, { coarse, stepped }: Pointer): number {
-    const { scale } = this.source.plan.settings;
-    if (stepped) return snap === 'nearest' ? 0 : cursorReach / scale;
+    const feet = gridSquare(this.source.plan.settings);
+    if (stepped) return snap === 'nearest' ? 0 : cursorReach * feet;
     if (snap === 'nearest') return this.feet(tolerances.edgeSnap);
     if (coarse) return this.feet(tolerances.touchSnap);
-    const square = this.source.viewport.pxPerFoot / scale;
+    const square = this.source.viewport.pxPerFoot * feet;
     const isAimable = this.hasGrid && square >= minAimableSquare;
     return this.feet(isAimable ? Math.min(tolerances.snap, square) : tolerances.snap);
   }

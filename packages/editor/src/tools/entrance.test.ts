@@ -18,6 +18,18 @@ describe('the entrance tool', () => {
     expect(driver.toasts.at(-1)).toBe('Added entrance to property line!');
   });
 
+  test('a gate in a fence is 4 feet wide, whatever the scale', () => {
+    for (const scale of [1, 10]) {
+      const driver = new TestDriver();
+      driver.editor.edit([{ settings: { scale } }], 'Scale');
+      const fence = driver.editor.scene.create('fence', { x: 10, y: 20 }, { x: 40, y: 20 });
+      if (fence) driver.editor.edit([{ put: fence }], 'Add fence');
+      driver.pick('entrance').click(25, 20);
+      expect(gates(driver)).toMatchObject([{ width: 4 }]);
+      expect(driver.toasts.at(-1)).toBe('Added entrance to fence!');
+    }
+  });
+
   test('a click within 10 px of an edge counts, inside and outside', () => {
     expect(
       gates(

@@ -30,8 +30,10 @@ function findEdge(at: Point, scene: Scene): (Found & { readonly inReach: boolean
   return around && { ...around, inReach: false };
 }
 
-const withEntrance = ({ object, adding }: Found, at: Point, id: string, scene: Scene): PlanObject =>
-  adding.add(object, id, at, tidy(defaultEntranceSquares / scene.plan.settings.scale), scene.snapLength);
+function withEntrance({ object, adding }: Found, at: Point, id: string, scene: Scene): PlanObject {
+  const width = adding.width ?? tidy(defaultEntranceSquares / scene.plan.settings.scale);
+  return adding.add(object, id, at, width, scene.snapLength);
+}
 
 export const entranceTool: Tool<State> = {
   name: 'entrance',

@@ -5,6 +5,7 @@ import { drawingAxisTool } from './drawingAxis.ts';
 import { allTools, registerTool } from './index.ts';
 import { leaderTool } from './leader.ts';
 import { matchMapTool } from './matchMap.ts';
+import { placingTool } from './placing.ts';
 import { placeMapTool } from './placeMap.ts';
 import { cropTool } from './underlay/crop.ts';
 import { setScaleTool } from './underlay/setScale.ts';
@@ -18,11 +19,23 @@ const drainageArrowTool = tracedKindTool('drainageArrow', {
   also: 'slope grade runoff flow water swale percent',
 });
 
+const parkingSpaceTool = placingTool(
+  'parkingSpace',
+  {
+    title: 'Parking space',
+    hint: 'Click to place it at its default size, or drag its size',
+    shelf: 'Paving',
+    also: 'stall car off-street',
+  },
+  'box',
+);
+
 /** Registers these tools; does nothing if they are registered already. */
 export function registerLateTools(): void {
   registerLateKinds();
   if (allTools().some(({ name }) => name === leaderTool.name)) return;
   registerTool(drainageArrowTool);
+  registerTool(parkingSpaceTool);
   registerTool(leaderTool);
   registerTool(drawingAxisTool);
   registerTool(placeMapTool);

@@ -37,6 +37,24 @@ describe('a distance to a lot line that is typed', () => {
     expect(driver.first('shed')).toMatchObject({ x: 50 });
   });
 
+  test('does not move the object off the lot, and says how far that reaches', () => {
+    const driver = planned();
+    expect(move(driver, 3, 600)).toBe("600' would put it off the lot, which ends 60' from this edge.");
+    expect(house(driver)).toMatchObject({ x: 20, y: 15 });
+    // Over the line it is a conflict that the checks show.
+    expect(move(driver, 3, 45)).toBeUndefined();
+    driver.run('undo');
+    expect(house(driver)).toMatchObject({ x: 20, y: 15 });
+  });
+
+  test('adds no undo step when the object is there already', () => {
+    const driver = planned();
+    expect(move(driver, 3, 15)).toBeUndefined();
+    expect(move(driver, 3, 15)).toBeUndefined();
+    driver.run('undo');
+    expect(house(driver)).toMatchObject({ x: 20, y: 15 });
+  });
+
   test('does not move a locked object, and says why', () => {
     const driver = planned();
     driver.run('lock');

@@ -2,7 +2,7 @@
 import { isLetter, type Sheet, type SheetBlock, type StampBlock } from '@homeplot/plan/sheet';
 import { borderOf } from '../sheets/layout.ts';
 import { isPlaced } from '../sheets/sheetEdits.ts';
-import { sheetSize } from '../sheets/sheetDrawing.ts';
+import { sheetSize } from '../papers.ts';
 import type { Portal } from './portals.ts';
 
 /** Millimeters within which two sizes are the same. */

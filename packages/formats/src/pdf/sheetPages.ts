@@ -3,14 +3,14 @@ import type { Plan } from '@homeplot/plan/plan';
 import type { Sheet } from '@homeplot/plan/sheet';
 import type { SheetSize } from '../papers.ts';
 import { PlanViews, SheetDrawing } from '../sheets/sheetDrawing.ts';
-import type { SheetOptions } from '../sheets/context.ts';
+import { type Printing, printOptions } from '../sheets/printOptions.ts';
 import { stakeOut } from '../stakeOut/stakeOut.ts';
 import type { StakeOutChoice } from '../stakeOut/tapePair.ts';
 import { stakeOutPages } from '../stakeOut/stakeOutSheet.ts';
 import type { PdfPage } from './writePdf.ts';
 
 type Content =
-  | ({ readonly kind: 'sheet'; readonly sheet: Sheet } & SheetOptions)
+  | ({ readonly kind: 'sheet'; readonly sheet: Sheet } & Printing)
   | {
       readonly kind: 'stakeOut';
       readonly choice: StakeOutChoice;
@@ -35,7 +35,7 @@ export function sheetPages(
   return sheets.flatMap(({ number, title, content }): readonly PdfPage[] => {
     const bookmark = `${number} ${title}`;
     if (content.kind === 'sheet') {
-      const drawing = new SheetDrawing(views, content.sheet, content);
+      const drawing = new SheetDrawing(views, content.sheet, printOptions(plan, content));
       const draw: PdfPage['draw'] = (penAt) => drawing.draw(penAt({ x: 0, y: 0 }, 1, units, north));
       return [{ ...drawing.size, bookmark, draw }];
     }

@@ -27,8 +27,10 @@ export interface SheetContext extends SheetOptions {
   readonly plan: Plan;
   readonly sheet: Sheet;
   readonly size: SheetSize;
-  /** Its number as printed, and how many sheets there are: `A-1 of 3`. */
-  readonly number: string;
+  /** Its number as printed, and how many sheets there are: `A-1 of 3`. Absent if the picture is no sheet. */
+  readonly number?: string;
+  /** Whether the plan is drawn as on the screen, neither drafted nor hatched. */
+  readonly isPlain?: true;
   readonly viewports: readonly ViewportBlock[];
   readonly viewOf: (block: ViewportBlock) => PlanView;
   /** The scale of a viewport in its place; undefined if it fits at none. */

@@ -9,8 +9,8 @@ import { PenBetween } from '@homeplot/plan/penBetween';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { StrataPen } from '@homeplot/plan/strataPen';
-import { rankedStatuses } from '../legend.ts';
-import { drawStatus } from '../drawLegend.ts';
+import { StatusPen } from '@homeplot/plan/statusPen';
+import { ink, layer } from '../sheetInk.ts';
 import { kindName } from './kindName.ts';
 import { DraftedPen } from './pens/draftedPen.ts';
 import { PochePen } from './pens/pochePen.ts';
@@ -25,21 +25,30 @@ export interface LegendEntry {
 /** Feet across, of what has no width of its own. */
 const thin = 1;
 
-/** The entries for what is in some plans. */
-export function legendEntries(plans: readonly Plan[]): readonly LegendEntry[] {
+/** In the order of legends. */
+const rankedStatuses = Object.keys(statusNames) as Status[];
+/** The sample of a status. */
+const work = { layer, stroke: ink, weight: 0.35, fill: '#e5e7eb' };
+
+/** Fills a box with a sample of a status. */
+const drawStatus = (status: Status, box: Box, pen: Pen): void =>
+  new StatusPen(pen, status).path({ vertices: boxCorners(box), closed: true }, work);
+
+/** The entries for what is in some plans. isPlain: as of contexts. */
+export function legendEntries(plans: readonly Plan[], isPlain = false): readonly LegendEntry[] {
   const all = plans.map(listedIn);
   const samples = new Map(all.flatMap((listed) => [...listed.samples]));
   const rank = new Map(allKinds().map(({ type }, i) => [type, i]));
   const rankOf = ([, { type }]: readonly [string, PlanObject]): number => rank.get(type) ?? 0;
   const objects = [...samples]
     .toSorted((a, b) => rankOf(a) - rankOf(b) || (a[0] < b[0] ? -1 : 1))
-    .map(([name, object]) => ({ name, draw: (box: Box, pen: Pen) => drawSample(object, box, pen) }));
+    .map(([name, object]) => ({ name, draw: (box: Box, pen: Pen) => drawSample(object, box, pen, isPlain) }));
   const ranked = rankedStatuses.filter((status) => all.some(({ statuses }) => statuses.has(status)));
-  const work = ranked.map((status) => ({
+  const statusEntries = ranked.map((status) => ({
     name: statusNames[status],
-    draw: (box: Box, pen: Pen) => drawStatus(status, box, new DraftedPen(pen)),
+    draw: (box: Box, pen: Pen) => drawStatus(status, box, isPlain ? pen : new DraftedPen(pen)),
   }));
-  return [...objects, ...work];
+  return [...objects, ...statusEntries];
 }
 
 interface Listed {
@@ -164,12 +173,13 @@ function sampleIn(object: PlanObject, box: Box): Sample {
 const sampleLetters = 3.7;
 
 /** As the object would be drawn if it had no status. */
-function drawSample(object: PlanObject, box: Box, pen: Pen): void {
+function drawSample(object: PlanObject, box: Box, pen: Pen, isPlain: boolean): void {
   const { sample, scale, crop } = sampleIn(object, box);
   const placement = { from: boxCenter(crop ?? sizeOf(sample)), at: boxCenter(box), scale };
-  const over = new StrataPen(new ViewportPen(new DraftedPen(pen), placement, sampleLetters, crop));
+  const paper = isPlain ? pen : new DraftedPen(pen);
+  const over = new StrataPen(new ViewportPen(paper, placement, sampleLetters, crop));
   const kind = kindOf(sample);
   const symbol = new SymbolPen(over);
-  kind.draw(sample, kind.isPoched ? new PochePen(symbol, 'proposed') : symbol);
+  kind.draw(sample, kind.isPoched && !isPlain ? new PochePen(symbol, 'proposed') : symbol);
   over.finish();
 }

@@ -89,6 +89,11 @@ export class PlanView {
     return (this.seenPlan ??= { ...plan, objects });
   }
 
+  /** Whether it has a north arrow of its own. */
+  get showsNorth(): boolean {
+    return this.drawingAt(Infinity).showsNorth;
+  }
+
   /** Whether there is nothing to draw. */
   get isEmpty(): boolean {
     return isEmpty(this.boxAt(Infinity));

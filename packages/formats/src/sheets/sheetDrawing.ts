@@ -13,7 +13,7 @@ import {
   type StampBlock,
   type ViewportBlock,
 } from '@homeplot/plan/sheet';
-import { laid, letter, paperNamed, type SheetSize } from '../papers.ts';
+import { type SheetSize, sheetSize } from '../papers.ts';
 import type { PrintScale } from '../printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
 import { isCornerStamp } from './blocks/stampSpace.ts';
@@ -65,10 +65,6 @@ export class PlanViews {
     return made;
   }
 }
-
-/** The size of a sheet in millimeters; that of Letter if its paper is unknown. */
-export const sheetSize = ({ paper, orientation }: Sheet): SheetSize =>
-  laid(paperNamed(paper) ?? letter, orientation);
 
 export class SheetDrawing {
   readonly sheet: Sheet;

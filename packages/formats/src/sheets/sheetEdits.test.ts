@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { sheetNumber } from '@homeplot/plan/sheet';
 import { plainSheet } from './presets.ts';
-import { PlanViews, SheetDrawing, sheetSize } from './sheetDrawing.ts';
+import { sheetSize } from '../papers.ts';
+import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
 import { arranged, freeId, isPlaced, movedSheet, onPaper, placedBlock } from './sheetEdits.ts';
 import { date, planOf } from '../../testing/testSheets.ts';
 

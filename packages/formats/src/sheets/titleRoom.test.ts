@@ -18,3 +18,19 @@ test('the scale without the facts is named where it is larger', () => {
   const long = Object.fromEntries(projectFields.map(({ name }) => [name, 'a long fact '.repeat(12)]));
   expect(scales(long)).toEqual([expect.not.stringMatching(usual ?? ''), usual]);
 });
+
+test('on upright Letter the north arrow is beside the facts, so that two rows take no more than 53 mm', () => {
+  const project = {
+    owner: 'M. and T. Whitfield, 541 555 0142',
+    zoning: 'R-1, low density residential',
+    source: 'Deed of May 3, 1998, not a survey',
+    legal: 'Lot 4, Block 2, Maple Grove Addition, Lane County',
+  };
+  const address = '1428 Elm Street, Springfield, OR 97477';
+  const tree = { type: 'tree', x: 20, y: 20, radius: 8 };
+  const plan = planOf([tree], { title: 'Swimming pool', address, parcel: '17-03-25-44-01200', project });
+  const sheet = plainSheet({ paper: 'Letter', orientation: 'portrait' });
+  const { drawing } = marksOf(plan, sheet);
+  const title = drawing.boxes.get('title');
+  expect(title && title.maxY - title.minY).toBeLessThan(53);
+});

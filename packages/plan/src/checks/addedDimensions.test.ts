@@ -50,3 +50,23 @@ test('the distance of a deck is not laid on the line of the house behind which i
   add();
   expect(toTheLeft('deck')).toEqual([[5, 44]]);
 });
+
+test('the sizes of a building in the corner of a lot are dimensioned where there is room, outside of it', () => {
+  const corners = [
+    { x: 80, y: 2 },
+    { x: 98, y: 2 },
+    { x: 98, y: 26 },
+    { x: 80, y: 26 },
+  ];
+  for (const vertices of [corners, corners.toReversed()]) {
+    const suite = traced('building', 'suite', vertices, { status: 'proposed' });
+    const pack = packOf({ items: [{ id: 'buildingSizes', need: 'required' }] });
+    const plan = planOf([lot, suite], pack);
+    applyChanges(plan, planItems(plan, pack)[0]?.remedy?.changes(plan) ?? []);
+    const lines = [...plan.objects.values()].flatMap((one) => kindOf(one).ties?.measures?.line(one) ?? []);
+    const xs = lines.map(({ x }) => x).toSorted((a, b) => a - b);
+    const ys = lines.map(({ y }) => y).toSorted((a, b) => a - b);
+    expect(xs).toEqual([76, 76, 80, 98]);
+    expect(ys).toEqual([2, 26, 30, 30]);
+  }
+});

@@ -73,6 +73,20 @@ describe('easements', () => {
 });
 
 describe('limits', () => {
+  test('of height differ for accessory buildings where the rules say so', () => {
+    const garage = boxed('house', 'garage', { x: 50, y: 60 }, 20, 20, {
+      rotation: 0,
+      tall: 16,
+      use: 'Garage',
+    });
+    expect(sentences([lot, garage], { limits: { height: 25, accessoryHeight: 15 } })).toEqual([
+      `The garage is 16' high; at most 15' is allowed.`,
+    ]);
+    expect(sentences([lot, garage], { limits: { height: 25 } })).toEqual([]);
+    const house = { ...garage, use: 'House', tall: 24 } as PlanObject;
+    expect(sentences([lot, house], { limits: { height: 25, accessoryHeight: 15 } })).toEqual([]);
+  });
+
   test('of height, of a drive and of what it may be made', () => {
     const house = boxed('house', 'house', { x: 50, y: 60 }, 30, 30, { rotation: 0, tall: 26 });
     const drive = traced(

@@ -57,6 +57,12 @@ describe('the roles of a lot’s edges', () => {
     ]);
   });
 
+  test('of a side that is named left or right are a street side where a street is, as on a corner lot', () => {
+    const names = ['rear', 'right side', 'front', 'left side'];
+    expect(rolesOf(box, names, below, beside)).toEqual(['rear', 'streetSide', 'front', 'side']);
+    expect(rolesOf(box, ['rear', 'interior side', 'front'], below, beside)[1]).toBe('side');
+  });
+
   test('without a name or a street make the lowest edge the front, and say that it is a guess', () => {
     expect(rolesOf(box, [])).toEqual(['rear?', 'side?', 'front?', 'side?']);
   });

@@ -32,6 +32,9 @@ const minAlong = 0.8;
 /** Cosine of the angle between the ways that the front and the rear face. */
 const maxRear = -0.75;
 
+/** Says where a side is, and not that no street is there. */
+const leftOrRight = /^(left|right)\b/;
+
 const sideOf = (name: string): SetbackRole | 'street' | undefined => {
   const has = (words: RegExp): boolean => words.test(name);
   if (has(/\b(street|corner|exterior|flank\w*)[ -]?side\b|\bside[ -]?street\b/)) return 'streetSide';
@@ -63,7 +66,11 @@ export function edgeRolesBeside(lot: PlanObject, streets: readonly PlanObject[])
   const outward = signedArea(path) < 0 ? 1 : -1;
   const normals = edges.map((edge) => scaleBy(turnRight(directionOn(edge, 0.5)), outward));
   const known = kindOf(lot).path?.edges?.(lot) ?? [];
-  const named = edges.map(({ index }) => sideOf(known[index]?.name?.trim().toLowerCase() ?? ''));
+  const named = edges.map((edge, i) => {
+    const name = known[edge.index]?.name?.trim().toLowerCase() ?? '';
+    const isOnlyWhere = leftOrRight.test(name) && sideOf(name) === 'side';
+    return isOnlyWhere && liesOn(edge, normals[i], streets) ? 'streetSide' : sideOf(name);
+  });
   const onStreet = edges.map(
     (edge, i) => named[i] === 'street' || (!named[i] && liesOn(edge, normals[i], streets)),
   );

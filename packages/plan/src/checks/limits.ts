@@ -5,6 +5,7 @@ import { meetings } from '../geometry/meetings.ts';
 import { directionOn, signedArea } from '../geometry/outline.ts';
 import { type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import { add, cross, distance, dot, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
+import { mostHeight } from './accessory.ts';
 import { addition, findingId, type Found, type OwnCheck, say, stateOf } from './check.ts';
 import { lengthTolerance, overlapPlace, pushesFrom } from './clearance.ts';
 import type { LotLine, SiteLot } from './siteLot.ts';
@@ -14,8 +15,8 @@ export const heightCheck: OwnCheck = {
   name: 'height',
   uses: ['building'],
   find(subject, lot, ground) {
-    const most = ground.pack?.limits?.height;
     const { object, role, the } = subject;
+    const most = mostHeight(subject, ground.pack);
     const tall = role.tall?.(object) ?? 0;
     if (most === undefined || !lot) return [];
     if (tall > 0 ? tall - most <= lengthTolerance : isExisting(subject)) return [];

@@ -3,6 +3,7 @@ import type { PlanObject } from '../kinds/kind.ts';
 import { applyChanges } from '../plan.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import { planItems } from './planItems.ts';
+import { found } from '../../testing/testFindings.ts';
 import { boxed, lot, packOf, planOf, rectangle, thing, traced } from '../../testing/testSite.ts';
 
 test.each([
@@ -24,6 +25,10 @@ test('a height that nobody typed is asked, and one that somebody typed is taken'
   const stateOf = (tall: object): unknown => planItems(planOf([lot, { ...shed, ...tall }]), pack)[0]?.state;
   expect(stateOf({})).toBe('question');
   expect(stateOf({ tall: 9 })).toBe('ok');
+  // Where it has a limit, the check of heights asks for it.
+  const limited = { ...pack, limits: { accessoryHeight: 15 } };
+  expect(planItems(planOf([lot, shed]), limited)).toEqual([]);
+  expect(found([lot, shed], { limits: limited.limits })).toMatchObject([{ state: 'question' }]);
 });
 
 describe('a note that says what is proposed', () => {
@@ -70,5 +75,32 @@ describe('a note that says what is proposed', () => {
       'existing',
     ]);
     expect(planItems(plan, pack).map(({ state }) => state)).toEqual(['ok']);
+  });
+});
+
+describe('the name of a street', () => {
+  const pack = packOf({ items: [{ id: 'streetNames', need: 'required' }] });
+  const street = thing('road', 'oak', { startX: -20, startY: 170, endX: 120, endY: 170, name: 'Oak Street' });
+  const lineOf = (objects: readonly PlanObject[]) => planItems(planOf(objects), pack)[0];
+
+  test('has to be written on the plan; typed in the panel alone, it is missing, and shown in one press', () => {
+    const plan = planOf([lot, street]);
+    const [line] = planItems(plan, pack);
+    expect(line).toMatchObject({ state: 'missing', remedy: { title: 'Show its name' } });
+    applyChanges(plan, line?.remedy?.changes(plan) ?? []);
+    expect(planItems(plan, pack)).toMatchObject([{ state: 'ok' }]);
+    expect(plan.objects.get('oak-name')).toMatchObject({ of: 'oak', shows: ['name'] });
+  });
+
+  test('may be a note on the street or beside it', () => {
+    const note = (y: number): PlanObject =>
+      thing('text', 'note', { x: 40, y, text: 'OAK STREET', height: 4 });
+    const { name: _, ...nameless } = street;
+    expect(lineOf([lot, nameless, note(172)])?.state).toBe('ok');
+    expect(lineOf([lot, nameless, note(40)])).toMatchObject({
+      state: 'missing',
+      sentence: 'Write the name of the street on it.',
+    });
+    expect(lineOf([lot, nameless])).not.toHaveProperty('remedy');
   });
 });

@@ -1,4 +1,4 @@
-// The items of a pack about the lot: its lines, and their lengths and bearings.
+// The items of a pack about the lot: its lines, their lengths and bearings.
 import { kindOf } from '../kinds/index.ts';
 import { dimensionLayer } from '../kinds/ink.ts';
 import { absent, type ItemState, shown } from './item.ts';

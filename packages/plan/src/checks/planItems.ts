@@ -8,6 +8,7 @@ import { absent, type ItemLine, itemLine, type ItemState, shown } from './item.t
 import { ItemContext } from './itemContext.ts';
 import { parkingSpaces, parkingUses } from './parkingSpaces.ts';
 import { requiredLine } from './setbackLines.ts';
+import { streetNames } from './streetNames.ts';
 import {
   buildingSeparation,
   buildingSizes,
@@ -17,8 +18,7 @@ import {
   setbackDistances,
 } from './structureItems.ts';
 import { statuses } from './statusItems.ts';
-import { lotLines, lotLengths, bearings } from './lotItems.ts';
-import { streetNames } from './streetNamesItem.ts';
+import { bearings, lotLengths, lotLines } from './lotItems.ts';
 
 type Item = (context: ItemContext) => ItemState;
 

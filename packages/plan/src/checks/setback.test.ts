@@ -75,7 +75,8 @@ describe('setbacks', () => {
     expect(sentences([lot, shed(7, 60)], rules)).toEqual([
       `The shed is 2' from the left side edge; the side setback of accessory buildings is 3'.`,
     ]);
-    expect(sentences([lot, garage('Garage')], rules)).toEqual([]);
+    for (const use of ['Garage', 'Garden suite', 'Laneway house'])
+      expect(sentences([lot, garage(use)], rules)).toEqual([]);
     for (const use of ['Dwelling', 'Attached garage', 'House with garage'])
       expect(sentences([lot, garage(use)], rules)).toEqual([
         `The ${use.toLowerCase()} is 3' from the left side edge; the side setback is 5'.`,

@@ -11,8 +11,8 @@ import type { SiteLot } from './siteLot.ts';
 
 /** A setback line of a lot, not yet drawn. */
 export function newSetbackLine({ settings, top }: Plan, lot: string, id: string): PlanObject {
-  const { scale, siteExtent } = settings;
-  const fields = { ...kind.create({ from: { x: 0, y: 0 }, scale, siteExtent }), of: lot };
+  const { scale, siteExtent, units } = settings;
+  const fields = { ...kind.create({ from: { x: 0, y: 0 }, scale, siteExtent, units }), of: lot };
   return { ...fields, id, type: kind.type, order: keyAbove(top) };
 }
 

@@ -1,10 +1,11 @@
 // The items about structures: their distances, sizes, heights and eaves.
 import type { Line } from '../geometry/lineSpacing.ts';
-import { edgeLength } from '../geometry/outline.ts';
-import type { Point } from '../geometry/point.ts';
+import { type Edge, edgeLength, nearestOnEdge, pointOnEdge, signedArea } from '../geometry/outline.ts';
+import { distance, type Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Plan } from '../plan.ts';
 import { dimensionChanges, type Ends, nearestEnds, sideEnds, wallToEdge } from './addedDimensions.ts';
+import { mostHeight } from './accessory.ts';
 import { clearanceBetween, lengthTolerance } from './clearance.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
@@ -70,8 +71,10 @@ export function buildingSizes(context: ItemContext): ItemState {
     return sides.size < 2;
   });
   if (missing.length === 0) return shown('The sizes of the structures are dimensioned.');
-  const offset = -4;
-  const added = missing.flatMap((subject) => twoSides(subject).map((ends) => ({ ends, offset })));
+  const added = missing.flatMap((subject) => {
+    const offset = signedArea(subject.ground.path) < 0 ? fromWall : -fromWall;
+    return twoSides(subject, context.lot?.lines ?? []).map((ends) => ({ ends, offset }));
+  });
   return {
     state: 'incomplete',
     sentence: `Dimension the width and the length of ${listed(missing)}.`,
@@ -83,9 +86,23 @@ export function buildingSizes(context: ItemContext): ItemState {
 /** Which of two directions a length has, about square to each other. */
 const isLevel = (a: Point, b: Point): boolean => Math.abs(b.x - a.x) >= Math.abs(b.y - a.y);
 
-/** The longest sides in both directions. */
-function twoSides(subject: Subject): readonly Ends[] {
-  const sides = subject.ground.edges.toSorted((a, b) => edgeLength(b) - edgeLength(a));
+/** Feet from a wall to the line of its dimension, outside. */
+const fromWall = 4;
+
+/** Feet from the middle of a side to the nearest lot line. */
+const roomAt = (side: Edge, lines: readonly LotLine[]): number => {
+  const middle = pointOnEdge(side, 0.5);
+  return Math.min(
+    ...lines.map(({ edge }) => distance(middle, pointOnEdge(edge, nearestOnEdge(edge, middle)))),
+  );
+};
+
+/** The longest sides in both directions; of equal ones those farther from the lot lines, where the dimensions have room. */
+function twoSides(subject: Subject, lines: readonly LotLine[]): readonly Ends[] {
+  const lengthOf = (side: Edge): number => Math.round(edgeLength(side) / lengthTolerance);
+  const sides = subject.ground.edges.toSorted(
+    (a, b) => lengthOf(b) - lengthOf(a) || roomAt(b, lines) - roomAt(a, lines),
+  );
   const [first] = sides;
   const other = first && sides.find(({ from, to }) => isLevel(from, to) !== isLevel(first.from, first.to));
   return [first, other].flatMap((edge) => {
@@ -122,9 +139,12 @@ export function buildingSeparation(context: ItemContext): ItemState {
 export function heights(context: ItemContext): ItemState {
   const concerned = context.concerned('building');
   if (concerned.length === 0) return absent('There is no building.');
-  const missing = concerned.filter(({ role, object }) => !role.tall?.(object));
+  const open = concerned.filter(({ role, object }) => !role.tall?.(object));
+  if (open.length === 0) return shown('The heights are given.');
+  // The check of heights asks for those that have a limit.
+  const missing = open.filter((subject) => mostHeight(subject, context.plan.settings.pack) === undefined);
   return missing.length === 0
-    ? shown('The heights are given.')
+    ? absent('The heights are asked for by the check of heights.')
     : {
         state: 'unknown',
         sentence: `How high is ${listed(missing)}? Type the height in its panel.`,

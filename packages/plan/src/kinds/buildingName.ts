@@ -10,10 +10,13 @@ import { fillOf, paint, type Shade } from './ink.ts';
 import type { Status } from './kind.ts';
 import { statusNames } from './statusNames.ts';
 import { roomiest } from './site/roomiest.ts';
+import { usualUse } from './buildings.ts';
 import { lines } from './drawBuilding.ts';
 
 /** Its use with its status in words, as permit desks ask for, and its stories; then the same without the stories. */
-function namesOf({ use, storeys, status }: Named): readonly [string, ...string[]] {
+function namesOf({ use: given, name: own = '', storeys, status }: Named): readonly [string, ...string[]] {
+  // A name says more than the use that every new building has.
+  const use = (given === usualUse && own.trim()) || given;
   const isWord = /^.[a-z]/.test(use);
   const before = status === 'existing' || status === 'proposed' ? `${statusNames[status]} ` : '';
   const called = before && isWord ? use.charAt(0).toLowerCase() + use.slice(1) : use;
@@ -22,6 +25,7 @@ function namesOf({ use, storeys, status }: Named): readonly [string, ...string[]
 }
 
 interface Named {
+  readonly name?: string;
   readonly status?: Status;
   readonly use: string;
   readonly storeys: number;

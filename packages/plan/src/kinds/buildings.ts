@@ -3,6 +3,9 @@
 import { choice, count, length, listed, type Property, words } from './properties.ts';
 import type { Roof } from './roofLines.ts';
 
+/** The use that a new building has. */
+export const usualUse = 'Building';
+
 /** The fields for its use and sizes. initial: feet, except for the stories. silent: see Property. */
 export function buildingFields(
   initial: {

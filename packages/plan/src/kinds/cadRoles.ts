@@ -61,6 +61,7 @@ const roles: Readonly<Record<string, CadRole<PlanObject>>> = Object.fromEntries(
     patio: hatched('C-PVMT'),
     gravel: hatched('C-PVMT', 'GRVL'),
     car: symbol('C-PRKG-CARS'),
+    parkingSpace: on('C-PRKG-STRP'),
     tree: symbol('L-PLNT-TREE'),
     hedge: on('L-PLNT-HEDG'),
     lawn: { layer: 'L-PLNT-TURF', fine: 'L-PLNT-PATT' },

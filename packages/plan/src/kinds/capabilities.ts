@@ -130,6 +130,8 @@ export interface Parts<O> {
   readonly adding: {
     /** What the user adds it to, for messages: `property line`. */
     readonly to: string;
+    /** Feet: its width at first; undefined for the squares of a property line's gate. */
+    readonly width?: number | undefined;
     /** Feet from a point to the nearest possible position. */
     away(object: O, at: Point): number;
     /** Whether the object surrounds the point, so that a click there adds the part to it. */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPlanFile } from '../planFile.ts';
 import { objectToFile } from '../objectToFile.ts';
+import { metersPerFoot, tidy } from '../units.ts';
 import { allowedScale, defaultSettings, scaleRange } from '../settings.ts';
 import { corner } from './basic/corner.ts';
 import { defaultEntranceSquares, placeEntrance } from './gates/entrance.ts';
@@ -188,4 +189,26 @@ test('an entrance lies on its rectangle, not beside it: its id and width are its
 test('two kinds of one type are refused, and an object of none is an error that names it', () => {
   expect(() => registerKind({ ...rectangle })).toThrow(/'rectangle' is registered already/);
   expect(() => kindOf({ id: 'x', type: 'moat', order: 'a0' })).toThrow(/'moat' of object 'x'/);
+});
+
+describe('on a metric plan', () => {
+  const metric = (type: string): Record<string, unknown> => ({
+    ...findKind(type)?.create({ from: origin, scale: 2, siteExtent: 100, units: 'metres' }),
+  });
+  const feet = (meters: number): number => tidy(meters / metersPerFoot);
+
+  test.each([
+    ['building', { eave: 0.3, walls: 0.15 }],
+    ['house', { width: 4.6 }],
+    ['driveway', { width: 3.7 }],
+    ['shed', { width: 3.7, height: 3 }],
+    ['tree', { radius: 2.3 }],
+  ])('a new %s has whole metric sizes', (type, meters) => {
+    const expected = Object.fromEntries(Object.entries(meters).map(([name, value]) => [name, feet(value)]));
+    expect(metric(type)).toMatchObject(expected);
+  });
+
+  test('a spot elevation begins at 100 m', () => {
+    expect(Number(metric('spotElevation')['elevation']) * metersPerFoot).toBeCloseTo(100, 9);
+  });
 });

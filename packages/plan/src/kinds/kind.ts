@@ -62,12 +62,16 @@ export type Fields<O extends PlanObject> = Omit<
   | 'extra'
 >;
 
-/** Where a new object is placed, in feet: a click has only `from`. scale: squares per foot; siteExtent: squares. */
+/**
+ * Where a new object is placed, in feet: a click has only `from`. scale: squares per foot; siteExtent: squares; units: those
+ * of the plan, feet if absent.
+ */
 export interface Placement {
   readonly from: Point;
   readonly to?: Point;
   readonly scale: number;
   readonly siteExtent: number;
+  readonly units?: Units;
 }
 
 /** Width and length of an object in feet, as its panel and the file's `dimensions` give them. */

@@ -6,6 +6,7 @@ import { linePoint } from './linework/linePoint.ts';
 import { lineText } from './linework/lineText.ts';
 import { lineWork } from './linework/lineWork.ts';
 import { drainageArrow } from './site/drainage.ts';
+import { parkingSpace } from './site/parkingSpace.ts';
 import { underlay } from './underlay/underlay.ts';
 
 /** Registers these kinds; does nothing if they are registered already. */
@@ -17,4 +18,5 @@ export function registerLateKinds(): void {
   registerKind(lineText);
   registerKind(linePoint);
   registerKind(underlay);
+  registerKind(parkingSpace);
 }

@@ -122,6 +122,7 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     driveway,
     road,
     car: role('parking'),
+    parkingSpace: role('parking'),
     well,
     septicTank: role('tank'),
     septicField: role('field'),

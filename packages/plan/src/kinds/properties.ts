@@ -10,6 +10,8 @@ export interface Property<V extends number | string = number | string> extends F
   readonly initial: V;
   /** The value of a new object, if it differs from `initial`, which then is that of a file without the field. */
   readonly fresh?: V;
+  /** The value of a new object on a metric plan, if it isn't the usual length near `initial`. */
+  readonly metric?: V;
   readonly hint?: string;
   readonly choices?: readonly { readonly value: V; readonly label: string }[];
   /** Whether it is the direction of the object's front in degrees, which changes when the object is rotated. */

@@ -2,24 +2,34 @@
 import { type Box, boxAround, overlaps, union } from '../geometry/box.ts';
 import { air, linesMeet } from './ink.ts';
 import type { LabelPlace, Lettering } from './label.ts';
+import { isAtLine } from './misread.ts';
 import { rectsOverlap, type TextRect, textRect } from './textRect.ts';
 
 export interface Candidate {
   readonly place: LabelPlace;
   readonly rects: readonly TextRect[];
   readonly box: Box;
+  /** If it is the number of a line: the height of labels. */
+  readonly ofLine?: number;
 }
 
-export function candidateOf(place: LabelPlace, { labelHeight }: Lettering): Candidate {
+export function candidateOf(place: LabelPlace, { labelHeight }: Lettering, isOfLine: boolean): Candidate {
   const rects = place.texts.map((text) => textRect(text, (place.air ?? air) * labelHeight));
   let box = rects.map((rect) => rect.box).reduce(union);
   for (const { vertices } of place.lines ?? [])
     for (const vertex of vertices) box = union(box, boxAround(vertex, 0));
-  return { place, rects, box };
+  return { place, rects, box, ...(isOfLine ? { ofLine: labelHeight } : {}) };
 }
 
-/** Whether the text of one overlaps the text or the lines of the other. */
+/** Whether the leader or tail of a number is where it would be taken for that of another one. */
+const misleads = ({ rects, ofLine }: Candidate, other: Candidate): boolean =>
+  ofLine !== undefined &&
+  other.ofLine !== undefined &&
+  (other.place.lines ?? []).some(({ vertices }) => isAtLine(rects, vertices, ofLine));
+
+/** Whether the text of one overlaps the text or the lines of the other, or would be taken for that of the other. */
 export function collide(a: Candidate, b: Candidate): boolean {
+  if (misleads(a, b) || misleads(b, a)) return true;
   if (!overlaps(a.box, b.box)) return false;
   return (
     a.rects.some((one) => b.rects.some((other) => rectsOverlap(one, other))) ||

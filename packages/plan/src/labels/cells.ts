@@ -50,6 +50,8 @@ export class Cells {
   private readonly labelHeight: number;
   private readonly side: number;
   private readonly cells = new Map<number, Cell>();
+  /** How often the counts of known cells may have changed. */
+  private edits = 0;
 
   constructor(surface: Surface, items: Items, { labelHeight }: Lettering) {
     this.surface = surface;
@@ -70,21 +72,28 @@ export class Cells {
   /** Counts the objects in the cells of a box and around it with one search, which costs far less than one for each. */
   gather(box: Box): void {
     const span = this.spanOf(grow(box, this.side));
-    const added: { readonly place: Place; readonly near: Item[] }[] = [];
-    const lists = new Map<number, Item[]>();
-    for (const place of placesIn(span)) {
-      if (this.cells.has(cellName(place))) continue;
-      const near: Item[] = [];
-      lists.set(cellName(place), near);
-      added.push({ place, near });
-    }
-    if (added.length < 2) return;
     const { left, right, top, bottom } = span;
+    const columns = right - left + 1;
+    /** The objects of each cell that isn't known, row by row. */
+    const lists: (Item[] | undefined)[] = [];
+    let added = 0;
+    for (let row = top; row <= bottom; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        const isKnown = this.cells.has(cellName({ column, row }));
+        lists.push(isKnown ? undefined : []);
+        if (!isKnown) added += 1;
+      }
+    }
+    if (added < 2) return;
     const all = union(this.boxOf({ column: left, row: top }), this.boxOf({ column: right, row: bottom }));
-    for (const item of this.itemsNear(all))
-      for (const place of placesIn(common(this.spanOf(grow(item.reach, rounding)), span)))
-        lists.get(cellName(place))?.push(item);
-    for (const { place, near } of added) this.count(place, near);
+    for (const item of this.itemsNear(all)) {
+      const own = common(this.spanOf(grow(item.reach, rounding)), span);
+      for (let row = own.top; row <= own.bottom; row += 1)
+        for (let column = own.left; column <= own.right; column += 1)
+          lists[(row - top) * columns + column - left]?.push(item);
+    }
+    for (const [i, near] of lists.entries())
+      if (near) this.count({ column: left + (i % columns), row: top + Math.floor(i / columns) }, near);
   }
 
   crowdingAt({ x, y }: Point): Crowding {
@@ -94,11 +103,14 @@ export class Cells {
 
   /** The cells that meet a box. */
   *in(box: Box): Generator<Cell> {
-    for (const place of placesIn(this.spanOf(box))) yield this.at(place);
+    const { left, right, top, bottom } = this.spanOf(box);
+    for (let row = top; row <= bottom; row += 1)
+      for (let column = left; column <= right; column += 1) yield this.at({ column, row });
   }
 
   /** Adds an object to the known cells, without its labels. Returns the labels that a change of crowding may affect. */
   *enter(item: Item): Generator<Entry> {
+    this.edits += 1;
     for (const cell of this.known(item.reach)) {
       const before = crowdingOf(cell);
       cell.near = undefined;
@@ -117,6 +129,7 @@ export class Cells {
 
   /** Removes an object from the known cells. Returns the labels that a change of crowding may affect. */
   *leave(item: Item): Generator<Entry> {
+    this.edits += 1;
     for (const cell of this.known(item.reach)) {
       const before = crowdingOf(cell);
       cell.near = undefined;
@@ -214,12 +227,22 @@ export class Cells {
   }
 
   /** Whether all of its labels would be in cells that are too crowded for them. */
-  private isInCrowd({ reach, longest }: Item): boolean {
+  private isInCrowd(item: Item): boolean {
+    if (item.crowded !== this.edits) item.crowded = this.isCrowdAround(item) ? this.edits : undefined;
+    return item.crowded !== undefined;
+  }
+
+  private isCrowdAround({ reach, longest }: Item): boolean {
     const maxCount = longest + rounding < this.longSide ? crowd.lengths : crowd.all;
     const span = this.spanOf(reach);
     if ((span.right - span.left + 1) * (span.bottom - span.top + 1) > maxCounted) return false;
-    for (const place of placesIn(span)) if (this.counted(place).count <= maxCount) return false;
-    return true;
+    const places = [...placesIn(span)];
+    // The cells that are known already decide for most objects, and cost no search.
+    const isFree = (cell: Cell | undefined): boolean => cell !== undefined && cell.count <= maxCount;
+    return (
+      !places.some((place) => isFree(this.cells.get(cellName(place)))) &&
+      !places.some((place) => isFree(this.counted(place)))
+    );
   }
 
   /** If a cell's crowding has changed, its labels that have been placed or omitted, and those that weren't even made. */

@@ -1,10 +1,9 @@
 // What labels keep clear of: the text, boundaries and dimension lines that an object draws, its handles, and small symbols
 // as a whole. Labels also avoid its other lines, if they can.
-import { type Box, boxHeight, boxWidth, everywhere, grow, overlaps } from '../geometry/box.ts';
+import { type Box, boxAround, boxHeight, boxWidth, everywhere, grow, overlaps } from '../geometry/box.ts';
 import { flatten } from '../geometry/flatten.ts';
 import { edgesOf, pointOnEdge } from '../geometry/outline.ts';
-import { distance, type Point } from '../geometry/point.ts';
-import { insideAt } from '../geometry/roomInside.ts';
+import { distance, midpoint, type Point, subtract, unit } from '../geometry/point.ts';
 import { weights } from '../kinds/ink.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
@@ -13,7 +12,9 @@ import { BoundsPen } from '../pen/boundsPen.ts';
 import type { Path, Pen, Style, TextMark } from '../pen/pen.ts';
 import type { Units } from '../units.ts';
 import type { Lettering } from './label.ts';
-import { rectHolds, rectMeetsLine, rectsOverlap, type TextRect, textRect } from './textRect.ts';
+import { labelsOf } from './labelsOf.ts';
+import { isInside, isLineOn } from './misread.ts';
+import { rectHolds, rectMeetsLine, rectsOverlap, type TextRect, textRect, widened } from './textRect.ts';
 
 /**
  * Sizes of handles on the screen, in label heights: half of a handle with its outline, the distance of an offset handle
@@ -30,6 +31,8 @@ const maxSymbolSize = 2.5;
 const maxSagitta = 0.08;
 /** The cost of text over texture. */
 const textureCost = 0.75;
+/** The costs of a leader across a wall of a building, and across a boundary or the line of a dimension. */
+const leaderCosts = { wall: 1, line: 0.6 } as const;
 /** How many lines share a box. */
 const linesPerBox = 24;
 
@@ -94,8 +97,8 @@ class InkPen implements Pen {
   readonly grounds: (readonly Point[])[] = [];
   private readonly sagitta: number;
 
-  constructor({ labelHeight, units, north }: Lettering, isAnnotation: boolean) {
-    this.labelHeight = isAnnotation ? labelHeight : 0;
+  constructor({ labelHeight, units, north }: Lettering) {
+    this.labelHeight = labelHeight;
     this.units = units;
     this.north = north;
     this.sagitta = labelHeight * maxSagitta;
@@ -128,17 +131,16 @@ class InkPen implements Pen {
 /** The places of the handles that an object has when it is selected. Feet. */
 export function handlePlaces(object: PlanObject, labelHeight: number): Point[] {
   const kind = kindOf(object);
-  const own = (kind.handles?.list(object, labelHeight) ?? []).flatMap(({ at, off, unmarked }) => {
-    if (unmarked) return [];
-    const reach = handleSize.off * labelHeight;
-    return off ? { x: at.x + off.x * reach, y: at.y + off.y * reach } : at;
-  });
+  const places: Point[] = [];
+  const reach = handleSize.off * labelHeight;
+  for (const { at, off, unmarked } of kind.handles?.list(object, labelHeight) ?? [])
+    if (!unmarked) places.push(off ? { x: at.x + off.x * reach, y: at.y + off.y * reach } : at);
   const outline = kind.path?.editing ? kind.path.outline(object) : undefined;
-  if (!outline || outline.vertices.length > maxVertices) return own;
-  const middles = edgesOf(outline)
-    .filter(({ from, to }) => distance(from, to) >= handleSize.edge * labelHeight)
-    .map((edge) => pointOnEdge(edge, 0.5));
-  return [...own, ...outline.vertices, ...middles];
+  if (!outline || outline.vertices.length > maxVertices) return places;
+  places.push(...outline.vertices);
+  for (const edge of edgesOf(outline))
+    if (distance(edge.from, edge.to) >= handleSize.edge * labelHeight) places.push(pointOnEdge(edge, 0.5));
+  return places;
 }
 
 /** What an object draws, computed when a label comes near. */
@@ -150,6 +152,7 @@ export class Ink {
   private readonly isSmall: boolean;
   private readonly hasHandles: boolean;
   private drawn: InkPen | undefined;
+  private lineThere: readonly Point[] | undefined;
   private handlesThere: readonly Point[] | undefined;
 
   /** box: contains all that the object draws. hasHandles: whether it can be selected, as on the screen. */
@@ -167,7 +170,7 @@ export class Ink {
   private get pen(): InkPen {
     if (this.drawn) return this.drawn;
     const kind = kindOf(this.object);
-    this.drawn = new InkPen(this.lettering, kind.isAnnotation === true);
+    this.drawn = new InkPen(this.lettering);
     kind.draw(this.object, this.drawn);
     return this.drawn;
   }
@@ -202,16 +205,41 @@ export class Ink {
     return cost;
   }
 
-  /** Whether the center of one of the rectangles is on ground that it fills or claims. */
-  isOnGround(rects: readonly TextRect[]): boolean {
+  /** Whether one of some points is on ground that it fills or claims, and a line isn't. */
+  hasOnGround(points: readonly Point[], line: readonly Point[] = []): boolean {
     return this.pen.grounds.some((corners) =>
-      rects.some(({ x, y }) => insideAt(corners, y).some(([from, to]) => x > from && x < to)),
+      points.some((at) => isInside(corners, at) && !isLineOn(corners, line, at)),
     );
+  }
+
+  /** The line of its number if it is a dimension. */
+  get line(): readonly Point[] | undefined {
+    if (!kindOf(this.object).ties?.measures) return undefined;
+    return (this.lineThere ??= labelsOf(this.object, this.lettering)[0]?.line);
   }
 
   /** Whether straight lines cross its text. */
   isCrossed(lines: readonly Path[]): boolean {
     return this.pen.letters.some((letters) => linesMeet(lines, letters));
+  }
+
+  /** Whether it is a lot with a boundary this near to text. Feet. */
+  hasBoundaryNear(rects: readonly TextRect[], within: number): boolean {
+    if (!kindOf(this.object).path?.isProperty) return false;
+    return rects.some((rect) => this.pen.hard.meet(widened(rect, within, within)));
+  }
+
+  /**
+   * The cost of a leader across its boundaries, its dimension lines, or the walls of a building, unless at the leader's own
+   * ends. within: feet at these.
+   */
+  leaderCost(lines: readonly Path[], within: number): number {
+    const { hard, soft } = this.pen;
+    const strips = lines.flatMap(({ vertices }) =>
+      vertices.slice(1).map((to, i) => strip(vertices[i] ?? to, to, within)),
+    );
+    if (kindOf(this.object).isBuilding && strips.some((line) => soft.meet(line))) return leaderCosts.wall;
+    return strips.some((line) => hard.meet(line)) ? leaderCosts.line : 0;
   }
 }
 
@@ -224,6 +252,15 @@ export const linesMeet = (lines: readonly Path[], rect: TextRect): boolean =>
     }),
   );
 
-/** The box of an object, grown so that it contains its handles. */
-export const inkBox = (box: Box, { labelHeight }: Lettering): Box =>
-  grow(box, (handleSize.off + handleSize.half) * labelHeight);
+/** A straight line without this many feet at its ends, as a thin rectangle that other lines can meet. */
+function strip(from: Point, to: Point, within: number): TextRect {
+  const half = Math.max(0, distance(from, to) / 2 - within);
+  const { x: cos, y: sin } = unit(subtract(to, from));
+  const { x, y } = midpoint(from, to);
+  const box = grow(boxAround({ x, y }, 0), half + within);
+  return { x, y, cos, sin, halfWidth: half, halfHeight: within / 10, box };
+}
+
+/** Feet around the box of an object within which its handles are. */
+export const handleReach = ({ labelHeight }: Lettering): number =>
+  (handleSize.off + handleSize.half) * labelHeight;

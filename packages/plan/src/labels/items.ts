@@ -8,7 +8,7 @@ import { BoundsPen } from '../pen/boundsPen.ts';
 import { objectBox, type Plan } from '../plan.ts';
 import { tiesOf } from '../ties.ts';
 import type { Candidate } from './candidate.ts';
-import { type Ink, inkBox } from './ink.ts';
+import { handleReach, type Ink } from './ink.ts';
 import { type Ground, type Label, labelRanks, type Lettering, type Places, reachOf } from './label.ts';
 import { labelsOf } from './labelsOf.ts';
 
@@ -76,6 +76,8 @@ export interface Item {
   ink: Ink | undefined;
   /** The number of the last place that was compared with it. */
   mark: number;
+  /** The state of the cells in which all of them around it were crowded, if they were when it was last asked. */
+  crowded: number | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -116,19 +118,21 @@ export class Items {
     const own = objectBox(object);
     const kind = kindOf(object);
     const box = kind.isAnnotation ? union(own, this.drawnBox(object)) : own;
-    const around = inkBox(box, this.lettering);
     const labels = kind.labels;
-    const reach = labels && grow(own, reachOf(this.lettering.labelHeight, labels.reach?.(object)));
+    const toHandles = handleReach(this.lettering);
+    const toLabels = labels ? reachOf(this.lettering.labelHeight, labels.reach?.(object)) : 0;
+    const reach = grow(own, Math.max(toHandles, toLabels));
     return {
       object,
       box,
-      inkBox: around,
-      reach: reach ? union(around, reach) : around,
+      inkBox: grow(box, toHandles),
+      reach: box === own ? reach : union(grow(box, toHandles), reach),
       longest: labels?.areSides ? Math.hypot(boxWidth(own), boxHeight(own)) : Infinity,
       own: nothing,
       entries: labels ? undefined : [],
       ink: undefined,
       mark: 0,
+      crowded: undefined,
     };
   }
 

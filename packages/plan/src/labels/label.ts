@@ -1,6 +1,7 @@
 // A label: text of a fixed size on paper, and its possible places. A kind defines both; placing.ts decides which place a
 // label gets.
 import type { Box } from '../geometry/box.ts';
+import type { Point } from '../geometry/point.ts';
 import type { Path, Style, TextMark } from '../pen/pen.ts';
 import type { Units } from '../units.ts';
 
@@ -47,6 +48,8 @@ export interface Label {
   readonly sideEnds?: string;
   /** Whether it only helps while drawing, and says nothing to a reader of the sheet. */
   readonly isForDrawing?: true;
+  /** If it is the number of a dimension: the line that it belongs to, in straight pieces. */
+  readonly line?: readonly Point[];
   /** The handle of the object that the user drags by this text. */
   readonly handle?: string;
 }

@@ -7,7 +7,7 @@ import type { LabelPlace, Lettering } from './label.ts';
 /** Label heights. */
 const paper = { shoulder: 0.6, gap: 0.25, line: 1.25, lengths: [2.2, 3.6, 5] } as const;
 /** Turns from the preferred direction of a leader, best first, in quarter turns. */
-const turns = [0, 0.45, -0.45, 0.9, -0.9] as const;
+const turns = [0, 0.45, -0.45, 0.9, -0.9, 1.4, -1.4] as const;
 
 /** Label heights from its start within which a leader and text of this width stay. */
 export const leaderReach = (widest: number): number => 5 + paper.shoulder + paper.gap + widest + 1;

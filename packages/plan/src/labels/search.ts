@@ -1,16 +1,19 @@
 // Finds the place of one label: the first that is clear, else the best that isn't taken. A place is judged by what lies
 // around it. A label that could be there and chooses before this one has to be placed first.
-import { type Box, boxCenter, contains, overlaps } from '../geometry/box.ts';
-import { distance } from '../geometry/point.ts';
+import { type Box, boxCenter, boxHeight, boxWidth, contains, grow, overlaps } from '../geometry/box.ts';
+import { distance, type Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import type { LayerTable } from '../layerTable.ts';
 import { compareOrder } from '../order.ts';
 import { type Candidate, candidateOf, collide } from './candidate.ts';
 import type { Cell, Cells } from './cells.ts';
-import { Ink } from './ink.ts';
-import { comesBefore, type Entry, type Search, type Surface } from './items.ts';
+import { clearOfLine } from './beside.ts';
+import { air, Ink } from './ink.ts';
+import { comesBefore, type Entry, type Item, type Search, type Surface } from './items.ts';
+import { isAtLine } from './misread.ts';
 import { labelRanks, type Lettering } from './label.ts';
+import { cornersOf } from './textRect.ts';
 
 /** How many places are tried for one label. */
 const maxPlaces = { usual: 160, area: 2500, crowded: 3 } as const;
@@ -18,9 +21,17 @@ const noMore = { value: undefined };
 /** Label heights: a clear place at most this far from where the user has put a label is better than crossing a line. */
 const nearby = 8;
 const byHand = labelRanks.indexOf('hand');
+const ofDimension = labelRanks.indexOf('dimension');
 const ofArea = labelRanks.indexOf('area');
+const ofName = labelRanks.indexOf('name');
 /** The cost of a place on a fill. A place that crosses a line costs 1, and one that hides something Infinity. */
 const fillCost = 0.5;
+/** Label heights across: text would hide much of a smaller surface, as of a tree. */
+const smallSurface = 7;
+/** Feet by which a number on a lot line may be nearer to it than to its own line there. */
+const rounding = 1e-6;
+/** Label heights at the ends of a leader where it may touch such a line. */
+const leaderEnd = 0.3;
 
 export class PlaceSearch {
   private readonly cells: Cells;
@@ -67,7 +78,8 @@ export class PlaceSearch {
   private begin({ label, rank }: Entry): Search | undefined {
     const crowding = this.cells.crowdingAt(boxCenter(label.reach));
     if (crowding === 'full') return undefined;
-    const isCrowded = crowding === 'crowded';
+    // Dimensions are few, and tell officials the most.
+    const isCrowded = crowding === 'crowded' && rank !== ofDimension;
     if (isCrowded && label.side !== undefined && label.side < this.cells.longSide) return undefined;
     return {
       places: label.places(),
@@ -86,10 +98,9 @@ export class PlaceSearch {
     const { value } = search.left > 0 ? search.places.next() : noMore;
     search.left -= 1;
     if (value && !this.layers.hidesMarks(item.object, value.style.layer))
-      return candidateOf(value, this.lettering);
+      return candidateOf(value, this.lettering, label.line !== undefined);
     if (value) search.best = undefined;
-    // An area outside of its lot is read as well as one inside, and better than one across a walk.
-    const isPlaced = search.best !== undefined && rank !== ofArea;
+    const isPlaced = search.best !== undefined && !seeksLeader(rank, search.cost);
     const leaders = value || isPlaced || search.hasLeaders || search.left < 0 ? undefined : label.leaders?.();
     if (!leaders) return undefined;
     search.places = leaders;
@@ -144,26 +155,35 @@ export class PlaceSearch {
   }
 
   /** The cost of drawing the candidate over the objects in a cell. */
-  private inkCost({ item: { own, object }, rank, search }: Entry, candidate: Candidate, cell: Cell): number {
+  private inkCost(entry: Entry, candidate: Candidate, cell: Cell): number {
+    const { item: self, label, rank, search } = entry;
+    const { own, object } = self;
     const { rects, box, place } = candidate;
     const { lines = [], ofGround } = place;
+    const near = candidate.ofLine ? grow(box, candidate.ofLine) : box;
     // An area is read as that of the surface below it. The user's own place of a label isn't questioned, only others are.
     const seeksGround = rank === ofArea || (rank === byHand && search?.first !== undefined);
     let cost = 0;
     for (const item of cell.items) {
-      if (item.mark === this.judged || !overlaps(item.inkBox, box)) continue;
+      if (item.mark === this.judged || !overlaps(item.inkBox, near)) continue;
       item.mark = this.judged;
       item.ink ??= new Ink(item.object, item.box, this.lettering, this.hasHandles);
       const here = item.ink.costOf(rects, own);
-      if (here === Infinity || (lines.length > 0 && item.ink.isCrossed(lines))) return Infinity;
       const isLed = lines.length > 0;
-      if (
+      if (here === Infinity || (isLed && item.ink.isCrossed(lines))) return Infinity;
+      if (item !== self && isMisread(item.ink, candidate)) return Infinity;
+      if (rank === ofDimension) {
+        if (item !== self && isOnOther(item, item.ink, candidate, label.line)) return Infinity;
+      } else if (
         (isLed || seeksGround) &&
         !own.has(item.object.id) &&
         isOnBuilding(item.object, item.ink, rects, here)
       )
         return Infinity;
       cost += here;
+      if (isLed && item !== self) cost += item.ink.leaderCost(lines, leaderEnd * this.lettering.labelHeight);
+      if ((isLed || rank === ofName || rank === ofDimension) && !own.has(item.object.id))
+        cost += surfaceCost(item, item.ink, rects, smallSurface * this.lettering.labelHeight);
       const isSeen = ofGround === 'any' || compareOrder(item.object, object) > 0;
       if (isSeen && seeksGround && !own.has(item.object.id))
         cost += groundCost(item.object, item.ink, candidate, here === 0);
@@ -172,9 +192,38 @@ export class PlaceSearch {
   }
 }
 
+/** Whether a label looks for a place with a leader although it has one that costs this much. */
+const seeksLeader = (rank: number, cost: number): boolean =>
+  // An area outside of its lot is read as well as one inside, and better than one across a walk.
+  rank === ofArea || (cost >= 1 && rank > byHand && rank < ofName);
+
+/** Whether a number would be taken for that of another dimension. */
+const isMisread = ({ line }: Ink, { rects, ofLine }: Candidate): boolean =>
+  ofLine !== undefined && line !== undefined && isAtLine(rects, line, ofLine);
+
+/** Whether the number of a dimension would be taken for that of an object on which its line isn't, or of a lot line. */
+function isOnOther(
+  { object }: Item,
+  ink: Ink,
+  { rects, ofLine = 0 }: Candidate,
+  line: readonly Point[] | undefined,
+): boolean {
+  const { path } = kindOf(object);
+  if (!path) return false;
+  return path.isProperty
+    ? ink.hasBoundaryNear(rects, (clearOfLine - air) * ofLine - rounding)
+    : ink.hasOnGround(rects.flatMap(cornersOf), line);
+}
+
 /** Whether text touches a building: a name with a leader, or an area, would be taken for that of the building. */
 const isOnBuilding = (object: PlanObject, ink: Ink, rects: Candidate['rects'], cost: number): boolean =>
-  kindOf(object).isBuilding === true && (cost > 0 || ink.isOnGround(rects));
+  kindOf(object).isBuilding === true && (cost > 0 || ink.hasOnGround(rects));
+
+/** The cost of text on a surface, which would be read as the name of that, or hide much of it. small: feet across. */
+function surfaceCost({ object, box }: Item, ink: Ink, rects: Candidate['rects'], small: number): number {
+  if (kindOf(object).path?.isProperty || !ink.hasOnGround(rects)) return 0;
+  return Math.max(boxWidth(box), boxHeight(box)) < small ? 1 : fillCost;
+}
 
 /** The cost of a fill below the text: the area of a lot on a building or a lawn would be taken for that of the lawn. */
 function groundCost(
@@ -184,6 +233,6 @@ function groundCost(
   isClear: boolean,
 ): number {
   const isMistaken = ofGround !== undefined || kindOf(object).isBuilding === true;
-  if (!(isMistaken || isClear) || !ink.isOnGround(rects)) return 0;
+  if (!(isMistaken || isClear) || !ink.hasOnGround(rects)) return 0;
   return isMistaken ? Infinity : fillCost;
 }

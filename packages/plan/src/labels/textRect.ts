@@ -1,5 +1,6 @@
 // The rotated rectangles that lines of text cover, and whether they overlap each other, lines and points. Feet.
-import type { Box } from '../geometry/box.ts';
+import { type Box, grow } from '../geometry/box.ts';
+import type { Point } from '../geometry/point.ts';
 import type { TextMark } from '../pen/pen.ts';
 import { capHeight, descent, textWidth } from '../pen/textMetrics.ts';
 
@@ -90,3 +91,19 @@ export function rectMeetsLine(rect: TextRect, ax: number, ay: number, bx: number
   }
   return from < to;
 }
+
+/** A rectangle that is grown by some feet at the ends of its text, and above and below it. */
+export const widened = (rect: TextRect, along: number, across: number): TextRect => ({
+  ...rect,
+  halfWidth: rect.halfWidth + along,
+  halfHeight: rect.halfHeight + across,
+  box: grow(rect.box, along + across),
+});
+
+export const cornersOf = ({ x, y, cos, sin, halfWidth, halfHeight }: TextRect): readonly Point[] =>
+  [-halfWidth, halfWidth].flatMap((along) =>
+    [-halfHeight, halfHeight].map((down) => ({
+      x: x + along * cos - down * sin,
+      y: y + along * sin + down * cos,
+    })),
+  );

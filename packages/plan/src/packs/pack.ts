@@ -91,6 +91,8 @@ export interface PackLimits {
   readonly openSpace?: number;
   /** Most feet. */
   readonly height?: number;
+  /** Most feet of accessory buildings, where they differ. */
+  readonly accessoryHeight?: number;
   /** Least spaces. */
   readonly parking?: number;
   /** Most feet. */
@@ -151,3 +153,7 @@ export const generalPacks: Readonly<Record<string, string>> = {
 /** The country whose rules a pack has; undefined if it is unknown. */
 export const countryOf = ({ id, country }: Pick<Pack, 'id' | 'country'>): string | undefined =>
   country ?? Object.keys(generalPacks).find((code) => generalPacks[code] === id);
+
+/** What a pack is called in lists and sentences: `Springfield, R-1`. */
+export const packTitle = ({ name, district }: Pick<Pack, 'name' | 'district'>): string =>
+  district?.trim() ? `${name}, ${district.trim()}` : name;

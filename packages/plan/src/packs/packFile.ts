@@ -64,7 +64,7 @@ const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
   limits: {
     ...mapOf(['buildingCoverage', 'impervious', 'openSpace'], share),
     floorArea: numberTo(100),
-    ...mapOf(['height', 'driveWidth', 'sightTriangle', 'sightHeight'], feet),
+    ...mapOf(['height', 'accessoryHeight', 'driveWidth', 'sightTriangle', 'sightHeight'], feet),
     parking: z.int().check(z.minimum(0), z.maximum(1000)),
   },
   surfaces: mapOf(surfaceNames, share),

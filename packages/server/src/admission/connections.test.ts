@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { unlimitedPeers } from './unlimitedPeers.ts';
+import fastify from 'fastify';
+import { Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { admissionLimits } from './admissionLimits.ts';
+import { limitConnections, unlimitedPeers } from './connections.ts';
 
 test.each([
   [false, '127.0.0.1', true],
@@ -14,4 +17,13 @@ test.each([
   [['10.0.0.0/8', '2001:db8::/32', '192.0.2.1'], '192.0.2.2', false],
 ])('with TRUST_PROXY %j, the connections of %s are unlimited: %s', (trustProxy, address, isUnlimited) => {
   expect(unlimitedPeers({ trustProxy })(address)).toBe(isUnlimited);
+});
+
+test('a connection that is closed before it is accepted is no fault', () => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  limitConnections(app, admissionLimits, unlimitedPeers({ trustProxy: false }));
+  const socket = new Socket().destroy();
+  expect(socket.remoteAddress).toBeUndefined();
+  expect(() => app.server.emit('connection', socket)).not.toThrow();
 });

@@ -1,7 +1,10 @@
 // Limits the connections of a network, except for trusted proxies and this machine itself.
 import type { FastifyInstance } from 'fastify';
-import type { Socket } from 'node:net';
-import { networkOf } from '../network.ts';
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Config } from '../config.ts';
+import { isLoopbackHost } from '../loopback.ts';
+import { networkOf, plainAddress } from '../network.ts';
+import { Sums } from '../sums.ts';
 import type { AdmissionLimits } from './admissionLimits.ts';
 
 const refusal =
@@ -12,24 +15,38 @@ export function limitConnections(
   { networkConnections, totalConnections }: AdmissionLimits,
   isUnlimited: (address: string) => boolean,
 ): void {
-  const open = new Map<string, number>();
+  const open = new Sums();
   server.maxConnections = totalConnections;
   // A client whose connection is idle can open another one.
   server.on('drop', () => server.closeIdleConnections());
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
-    if (isUnlimited(address)) return;
+    const address = socket.remoteAddress;
+    // It has none if the client has closed it already.
+    if (address === undefined || isUnlimited(address)) return;
     const network = networkOf(address);
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > networkConnections) {
+    if (open.get(network) >= networkConnections) {
       socket.end(refusal, () => socket.destroy());
       return;
     }
-    open.set(network, count);
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 0) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    });
+    open.add(network, 1);
+    socket.once('close', () => open.add(network, -1));
   });
 }
+
+/** Whether the connections of a peer are unlimited. */
+export function unlimitedPeers({ trustProxy }: Pick<Config, 'trustProxy'>): (address: string) => boolean {
+  if (trustProxy === true) return () => true;
+  const proxies = new BlockList();
+  for (const range of trustProxy === false ? [] : trustProxy) {
+    const [address = '', bits] = range.split('/');
+    const family = familyOf(address);
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const plain = plainAddress(address);
+    return isLoopbackHost(plain) || proxies.check(plain, familyOf(plain));
+  };
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -1,5 +1,6 @@
 // How much memory requests use by account, by network and in total. Beyond a limit, the request that has used the most
 // memory for the longest time is dropped.
+import { Sums } from '../sums.ts';
 import type { AdmissionLimits } from './admissionLimits.ts';
 import { Allocation } from './allocation.ts';
 import { type Requester, scopesOf } from './requester.ts';
@@ -11,14 +12,14 @@ export class MemoryBudget {
   onFreed: () => void = () => {};
   private readonly limits: Limits;
   private readonly allocations = new Set<Allocation>();
-  private readonly sums = new Map<string, number>();
+  private readonly sums = new Sums();
 
   constructor(limits: Limits) {
     this.limits = limits;
   }
 
   get totalBytes(): number {
-    return this.sumOf('total');
+    return this.sums.get('total');
   }
 
   /** An allocation of 0 bytes. */
@@ -48,11 +49,7 @@ export class MemoryBudget {
   private onResize(allocation: Allocation, change: number): void {
     if (allocation.bytes === 0) this.allocations.delete(allocation);
     else this.allocations.add(allocation);
-    for (const scope of scopesOf(allocation.requester)) {
-      const sum = this.sumOf(scope) + change;
-      if (sum === 0) this.sums.delete(scope);
-      else this.sums.set(scope, sum);
-    }
+    for (const scope of scopesOf(allocation.requester)) this.sums.add(scope, change);
     if (change < 0) this.onFreed();
   }
 
@@ -72,10 +69,6 @@ export class MemoryBudget {
   private fullScope(requester: Requester, more: number): string | undefined {
     const { accountBytes, networkBytes, totalBytes } = this.limits;
     const limits = [accountBytes, networkBytes, totalBytes];
-    return scopesOf(requester).find((scope, index) => this.sumOf(scope) + more > (limits[index] ?? 0));
-  }
-
-  private sumOf(scope: string): number {
-    return this.sums.get(scope) ?? 0;
+    return scopesOf(requester).find((scope, index) => this.sums.get(scope) + more > (limits[index] ?? 0));
   }
 }

@@ -1,5 +1,6 @@
 // Decides which request may use the database next. Waiting requests are served round-robin by account, so that an account
 // with many requests delays nobody else.
+import { Sums } from '../sums.ts';
 import type { AdmissionLimits } from './admissionLimits.ts';
 import type { Allocation } from './allocation.ts';
 import { BusyError } from './busyError.ts';
@@ -25,7 +26,7 @@ export class Scheduler {
   /** By account; the account that has waited longest for its turn is first. */
   private readonly queues = new Map<string, Queued[]>();
   /** Running jobs by scope and by kind. */
-  private readonly running = new Map<string, number>();
+  private readonly running = new Sums();
   private queued = 0;
   /** Runs while anybody waits. */
   private stallTimer: NodeJS.Timeout | undefined;
@@ -114,7 +115,7 @@ export class Scheduler {
     let fewest = Infinity;
     for (const [first] of this.queues.values()) {
       if (first === undefined || !this.mayRun(first.requester, first.job)) continue;
-      const count = this.countOf(scopesOf(first.requester)[0]);
+      const count = this.running.get(scopesOf(first.requester)[0]);
       if (count < fewest) [next, fewest] = [first, count];
     }
     if (next === undefined) return undefined;
@@ -129,22 +130,14 @@ export class Scheduler {
     const { accountStatements, networkStatements, totalStatements, reads, longReads } = this.limits;
     const limits = [accountStatements, networkStatements, totalStatements];
     return (
-      scopesOf(requester).every((scope, index) => this.countOf(scope) < (limits[index] ?? 0)) &&
-      (kind === 'write' || this.countOf('read') + this.countOf('long read') < reads) &&
-      (kind !== 'long read' || this.countOf('long read') < longReads) &&
+      scopesOf(requester).every((scope, index) => this.running.get(scope) < (limits[index] ?? 0)) &&
+      (kind === 'write' || this.running.get('read') + this.running.get('long read') < reads) &&
+      (kind !== 'long read' || this.running.get('long read') < longReads) &&
       this.memory.hasRoom(requester, bytes)
     );
   }
 
   private count(requester: Requester, { kind }: Job, change: 1 | -1): void {
-    for (const scope of [...scopesOf(requester), kind]) {
-      const count = this.countOf(scope) + change;
-      if (count === 0) this.running.delete(scope);
-      else this.running.set(scope, count);
-    }
-  }
-
-  private countOf(scope: string): number {
-    return this.running.get(scope) ?? 0;
+    for (const scope of [...scopesOf(requester), kind]) this.running.add(scope, change);
   }
 }

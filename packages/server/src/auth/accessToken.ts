@@ -2,6 +2,7 @@
 // refresh; only the database knows whether the session still exists.
 import { hash, webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LruMap } from 'toad-cache';
 
 export type AccessClaims = {
   /** The id of the user. */
@@ -64,7 +65,8 @@ export async function openAccessTokens(secret: string, issuer: string): Promise<
     'sign',
     'verify',
   ]);
-  const cache = new ClaimsCache();
+  /** By the digest of their token. */
+  const cache = new LruMap<AccessClaims>(maxCached);
 
   return {
     sign: (claims) =>
@@ -77,7 +79,7 @@ export async function openAccessTokens(secret: string, issuer: string): Promise<
       let claims = cache.get(digest);
       if (claims === undefined) {
         claims = await verifyWithoutTimes(token, key, issuer);
-        cache.put(digest, claims);
+        cache.set(digest, claims);
       }
       checkTimes(claims, tolerance);
       return claims;
@@ -131,23 +133,4 @@ function checkTimes(claims: AccessClaims, tolerance: number): void {
   const begin = Math.max(claims.iat, typeof claims['nbf'] === 'number' ? claims['nbf'] : 0);
   // At least a second, because `iat` is a whole number of seconds.
   if (begin - Math.max(tolerance, 1) > now) throw new TokenError('early', 'JWT not yet valid');
-}
-
-/** An LRU cache of claims by the digest of their token. */
-class ClaimsCache {
-  private readonly claims = new Map<string, AccessClaims>();
-
-  get(digest: string): AccessClaims | undefined {
-    const found = this.claims.get(digest);
-    if (found === undefined) return undefined;
-    this.claims.delete(digest);
-    this.claims.set(digest, found);
-    return found;
-  }
-
-  put(digest: string, claims: AccessClaims): void {
-    this.claims.set(digest, claims);
-    const [oldest] = this.claims.keys();
-    if (this.claims.size > maxCached && oldest !== undefined) this.claims.delete(oldest);
-  }
 }

@@ -81,6 +81,32 @@ describe('signing up', () => {
     expect(errorFields(wrong.error)).toMatchObject({ code: 'invalid_credentials' });
   });
 
+  test('nobody can sign in before a mailed link is opened, whatever else is done', async () => {
+    const email = 'unopened@example.org';
+    const { auth } = accounts.client();
+    const passwords = ['the first one', 'the second one'];
+    const codes = async (): Promise<unknown[]> => {
+      const attempts = passwords.map((password) => auth.signInWithPassword({ email, password }));
+      return (await Promise.all(attempts)).map(({ data: { session }, error }) => session ?? error?.code);
+    };
+    const [first = '', second = ''] = passwords;
+    for (const password of [first, first]) await auth.signUp({ email, password });
+    expect(await codes()).toEqual(['email_not_confirmed', 'invalid_credentials']);
+    await auth.signUp({ email, password: second });
+    expect(await codes()).toEqual(['invalid_credentials', 'email_not_confirmed']);
+    await auth.resend({ type: 'signup', email });
+    await auth.resetPasswordForEmail(email);
+    for (const mail of [1, 2, 3, 4, 5])
+      await fetch(await accounts.linkTo(email, mail), { method: 'HEAD', redirect: 'manual' });
+    expect((await codes()).toSorted()).toEqual(['email_not_confirmed', 'invalid_credentials']);
+    expect(
+      await accounts.database.query(
+        'select from auth.sessions as s join auth.users as u on u.id = s.user_id where u.email = $1',
+        [email],
+      ),
+    ).toEqual([]);
+  });
+
   test('the link redirects with a session in the fragment, in sorted order', async () => {
     const target = await accounts.follow(await accounts.linkTo('ada@example.org'));
     expect(`${target.origin}${target.pathname}${target.search}`).toBe(`${accounts.url}/`);

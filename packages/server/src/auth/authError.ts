@@ -1,6 +1,7 @@
 // Errors of /auth/v1, in the two formats that clients may request.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { clientFaultOf } from '../errors.ts';
 
 export type AuthErrorCode =
   | 'anonymous_provider_disabled'
@@ -81,13 +82,14 @@ const diskFull = '53100';
 
 export function authErrorOf(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  const { code } = error as { code?: unknown };
   const state = typeof code === 'string' ? code : '';
-  if (statusCode === 413) {
-    return new AuthError(413, 'request_entity_too_large', 'The request body is larger than 1 MiB');
+  const status = clientFaultOf(error);
+  if (status === 413) {
+    return new AuthError(413, 'request_entity_too_large', 'The request body is larger than 16 KiB');
   }
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
-    return new AuthError(statusCode, 'validation_failed', 'The request is not well formed');
+  if (status !== undefined) {
+    return new AuthError(status, 'validation_failed', 'The request is not well formed');
   }
   if (state === diskFull) {
     const message = 'The disk of the database is full. Please try again later.';

@@ -1,6 +1,6 @@
 // Authenticates a request: returns the user and the session of its access token.
 import type { FastifyRequest } from 'fastify';
-import { bearerOf } from '../callerOf.ts';
+import { bearerOf } from '../gate.ts';
 import { type AccessClaims, TokenError } from './accessToken.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';

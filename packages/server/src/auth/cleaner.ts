@@ -2,6 +2,7 @@
 // a request are skipped until the next run.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { Repeated } from '../repeated.ts';
 
 /** Milliseconds. */
 const interval = 10 * 60_000;
@@ -32,9 +33,7 @@ export class Cleaner {
   private readonly database: Database;
   private readonly log: FastifyBaseLogger;
   private readonly infoLog: FastifyBaseLogger;
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private isClosed = false;
+  private readonly repeated = new Repeated(() => this.clean(), interval);
 
   constructor(database: Database, log: FastifyBaseLogger) {
     this.database = database;
@@ -43,23 +42,19 @@ export class Cleaner {
   }
 
   start(): void {
-    void this.clean();
-    this.timer = setInterval(() => void this.clean(), interval).unref();
+    this.repeated.start(0);
   }
 
   /** Waits for the running statement. */
-  async close(): Promise<void> {
-    this.isClosed = true;
-    clearInterval(this.timer);
-    await this.running;
+  close(): Promise<void> {
+    return this.repeated.close();
   }
 
-  /** Runs after a clean-up that is still running. Never throws. */
+  /** Never throws. */
   clean(): Promise<void> {
-    this.running = this.running
-      .then(() => this.cleanAll())
-      .catch((error: unknown) => this.log.error({ err: error }, 'deleting expired rows failed'));
-    return this.running;
+    return this.cleanAll().catch((error: unknown) =>
+      this.log.error({ err: error }, 'deleting expired rows failed'),
+    );
   }
 
   private async cleanAll(): Promise<void> {
@@ -68,7 +63,7 @@ export class Cleaner {
         select ${key} from ${table} where ${where} limit ${batchSize} for update skip locked)) returning 1`;
       let deleted: number;
       do {
-        if (this.isClosed) return;
+        if (this.repeated.isClosed) return;
         deleted = (await this.database.query(statement)).length;
         if (deleted > 0) this.infoLog.info({ table, rows: deleted }, 'deleted expired rows');
       } while (deleted === batchSize);

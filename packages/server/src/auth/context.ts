@@ -7,8 +7,7 @@ import type { Pseudonym } from './keys.ts';
 import type { MailQueue } from './mailQueue.ts';
 import type { Passwords } from './passwords.ts';
 import type { Proofs } from './proofs.ts';
-import type { RateLimiter } from './rateLimits.ts';
-import type { rateLimitsFor } from './limits.ts';
+import type { RateLimiter, rateLimitsFor } from './rateLimits.ts';
 import type { RefreshTokens } from './refreshToken.ts';
 
 export type AuthServices = Omit<Services, 'admission'>;

@@ -2,6 +2,7 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { messageOf } from '../errors.ts';
 
 const argon2id = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
@@ -23,6 +24,6 @@ function done({ password, against }: Task): Done {
     const result = against === undefined ? hashSync(password, argon2id) : verifySync(against, password);
     return { result };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { problem: messageOf(error) };
   }
 }

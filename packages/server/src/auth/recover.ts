@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import { securityField } from './proofs.ts';
-import { optionalText } from './requestBody.ts';
-import { readBody } from './readBody.ts';
+import { optionalText, readBody } from './requestBody.ts';
 import { requestMailFor } from './requestMail.ts';
 
 const body = z.object({ email: optionalText, gotrue_meta_security: securityField });

@@ -6,8 +6,7 @@ import type { Sql } from '../db/database.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import type { RefreshToken } from './refreshToken.ts';
-import { optionalText } from './requestBody.ts';
-import { readBody } from './readBody.ts';
+import { optionalText, readBody } from './requestBody.ts';
 import { type SessionResponse, type SessionRow, sessionResponse } from './sessions.ts';
 import { isBanned, type UserRow } from './users.ts';
 

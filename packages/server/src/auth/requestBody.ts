@@ -1,6 +1,8 @@
-// Values of requests to /auth/v1: JSON bodies of any content type, optional texts, and query parameters.
+// Reads requests to /auth/v1: JSON bodies of any content type, and query parameters.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { accountLimits } from '../json/jsonLimits.ts';
+import { JsonScanner } from '../json/jsonScanner.ts';
 import { AuthError } from './authError.ts';
 
 /** Enough for an address, a password and metadata. */
@@ -17,6 +19,34 @@ export const optionalText = z
   .string()
   .nullish()
   .transform((text) => text ?? '');
+
+/** Fields that are not in the schema are ignored. Throws AuthError. */
+export function readBody<Schema extends z.ZodType>(
+  schema: Schema,
+  request: FastifyRequest,
+): z.output<Schema> {
+  const read = schema.safeParse(parse(request.body));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  const where = field === '' ? 'the body' : `"${field}"`;
+  throw new AuthError(400, 'bad_json', `Could not read the request body: ${where} has the wrong type`);
+}
+
+function parse(body: unknown): unknown {
+  if (typeof body !== 'string')
+    throw new AuthError(400, 'bad_json', 'Could not read the request body: it is empty');
+  const scanner = new JsonScanner(Buffer.from(body), accountLimits);
+  scanner.advance(Infinity);
+  const { problem } = scanner;
+  if (problem?.kind === 'size')
+    throw new AuthError(400, 'bad_json', `Could not read the request body: ${problem.message}`);
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  }
+}
 
 /** Throws AuthError if the parameter is given twice. */
 export function queryText(request: FastifyRequest, name: string): string | undefined {

@@ -11,7 +11,7 @@ import type { AuthContext } from './context.ts';
 import { checkMailLimits } from './mailLimits.ts';
 import { insertMailRequest } from './mailRequests.ts';
 import type { securityField } from './proofs.ts';
-import type { Limit } from './limits.ts';
+import type { Limit } from './rateLimits.ts';
 import { redirectTo } from './redirects.ts';
 import { queryText } from './requestBody.ts';
 

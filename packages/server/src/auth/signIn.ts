@@ -8,8 +8,7 @@ import type { AuthContext } from './context.ts';
 import { networkOf } from '../network.ts';
 import { tooWeak, weaknessOf } from './passwords.ts';
 import { securityField } from './proofs.ts';
-import { optionalText } from './requestBody.ts';
-import { readBody } from './readBody.ts';
+import { optionalText, readBody } from './requestBody.ts';
 import { openSession, type SessionResponse, sessionResponse } from './sessions.ts';
 import { isBanned, type UserRow } from './users.ts';
 

@@ -11,8 +11,7 @@ import { type Metadata, readMetadata } from './metadata.ts';
 import { checkNewPassword } from './passwords.ts';
 import { securityField } from './proofs.ts';
 import { redirectTo } from './redirects.ts';
-import { optionalText, queryText } from './requestBody.ts';
-import { readBody } from './readBody.ts';
+import { optionalText, queryText, readBody } from './requestBody.ts';
 import { fakeUserResponse, userResponse, type UserRow } from './users.ts';
 
 const body = z.object({

@@ -9,8 +9,7 @@ import { deleteLinks } from './links.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
 import { networkOf } from '../network.ts';
 import { checkNewPassword } from './passwords.ts';
-import { optionalText } from './requestBody.ts';
-import { readBody } from './readBody.ts';
+import { optionalText, readBody } from './requestBody.ts';
 import { lockUser, userResponse, type UserRow } from './users.ts';
 
 const body = z.object({

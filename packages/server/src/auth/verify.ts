@@ -8,8 +8,7 @@ import type { AuthContext } from './context.ts';
 import { followLink } from './links.ts';
 import { networkOf } from '../network.ts';
 import { redirectTo } from './redirects.ts';
-import { optionalText, queryText } from './requestBody.ts';
-import { readBody } from './readBody.ts';
+import { optionalText, queryText, readBody } from './requestBody.ts';
 import { type SessionResponse, sessionResponse } from './sessions.ts';
 
 const kinds: Readonly<Record<string, MailKind>> = {

@@ -3,9 +3,10 @@
 // data directory.
 import { closeSync, createReadStream, existsSync, openSync, readSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { messageOf } from '../errors.ts';
 import { DumpReader } from './dumpReader.ts';
 import { type Keys, keysFile, keysInFolder } from './keys.ts';
-import type { Backup } from './backupContents.ts';
+import type { Backup } from './restore.ts';
 import { StartError } from './startError.ts';
 import { writeWhole } from './wholeFile.ts';
 
@@ -44,7 +45,7 @@ export async function openBackup(file: string, dataDir: string): Promise<Backup>
     await dump.head();
     for await (const { rows } of dump.blocks()) for await (const _part of rows);
   } catch (error) {
-    throw new BackupError(`${file} is damaged: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new BackupError(`${file} is damaged: ${messageOf(error)}.`);
   }
   return backup;
 }

@@ -11,11 +11,14 @@ import { createGzip } from 'node:zlib';
 
 export const dumpFormat = 1;
 
+/** By table. */
+export type RowCounts = Readonly<Record<string, number>>;
+
 export interface DumpHead {
   readonly format: number;
   readonly migrations: readonly string[];
-  /** Row counts by table; missing in dumps from before version 0.2. */
-  readonly rows?: Readonly<Record<string, number>>;
+  /** Missing in dumps from before version 0.2. */
+  readonly rows?: RowCounts;
   readonly log?: LogPosition;
 }
 
@@ -70,7 +73,10 @@ async function* contentsOf(client: Client): AsyncGenerator<Buffer> {
     yield lineOf({
       format: dumpFormat,
       migrations: await namesApplied(client),
-      rows: await rowCounts(client, tables),
+      rows: await rowCounts(
+        client,
+        tables.map(({ table }) => table),
+      ),
       log: await logPosition(client),
     } satisfies DumpHead);
     for (const table of tables) yield* throttled(blocksOf(client, table));
@@ -111,13 +117,10 @@ async function namesApplied(client: Client): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function rowCounts(client: Client, tables: readonly Table[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { table } of tables) {
-    const { rows } = await client.query<{ count: number }>(`select count(*)::float8 as count from ${table}`);
-    counts[table] = rows[0]?.count ?? 0;
-  }
-  return counts;
+export async function rowCounts(client: Client, tables: readonly string[]): Promise<RowCounts> {
+  const columns = tables.map((table) => `(select count(*)::float8 from ${table}) as "${table}"`);
+  const { rows } = await client.query<RowCounts>(`select ${columns.join(', ')}`);
+  return rows[0] ?? {};
 }
 
 /**

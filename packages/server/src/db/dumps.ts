@@ -4,6 +4,8 @@ import { createReadStream, mkdirSync, readdirSync, statfsSync, statSync } from '
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
+import { messageOf } from '../errors.ts';
+import { Repeated } from '../repeated.ts';
 import { type DumpHead, dumpOf } from './dump.ts';
 import { DumpReader } from './dumpReader.ts';
 import type { Warn } from './startError.ts';
@@ -25,18 +27,16 @@ export class Dumps {
   private readonly folder: string;
   private readonly connection: () => ClientConfig;
   private readonly warn: Warn;
-  private timer: NodeJS.Timeout;
+  private readonly repeated = new Repeated(() => this.next(), interval);
   private lastDumped = '';
-  private running: Promise<void> = Promise.resolve();
   private problem = '';
-  private isStopped = false;
 
   /** `connection` must have a role that is not bound by row-level security. */
   constructor(folder: string, connection: () => ClientConfig, warn: Warn) {
     this.folder = folder;
     this.connection = connection;
     this.warn = warn;
-    this.timer = setTimeout(() => void this.next(), firstDelay).unref();
+    this.repeated.start(firstDelay);
   }
 
   /** Writes a dump if something has changed since the last one. Throws if it can't be written. */
@@ -58,25 +58,16 @@ export class Dumps {
   }
 
   /** Waits for the dump that is being written. */
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+  stop(): Promise<void> {
+    return this.repeated.close();
   }
 
   private async next(): Promise<void> {
-    this.running = this.write().then(
-      () => void (this.problem = ''),
-      (error: unknown) => this.failed(error),
-    );
-    await this.running;
-    if (!this.isStopped) this.timer = setTimeout(() => void this.next(), interval).unref();
-  }
-
-  private failed(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    const problem = `No backup could be written to ${this.folder}: ${reason}. The earlier ones are kept.`;
-    if (problem !== this.problem) this.warn(problem);
+    let problem = '';
+    await this.write().catch((error: unknown) => {
+      problem = `No backup could be written to ${this.folder}: ${messageOf(error)}. The earlier ones are kept.`;
+    });
+    if (problem !== '' && problem !== this.problem) this.warn(problem);
     this.problem = problem;
   }
 }

@@ -33,6 +33,14 @@ export function readMigrations(): readonly Migration[] {
   );
 }
 
+/** Whether any migration was applied. */
+export async function isMigrated(sql: Pick<Sql, 'query'>): Promise<boolean> {
+  const [found] = await sql.query<{ isOurs: boolean }>(
+    `select to_regclass('homeplot.migrations') is not null as "isOurs"`,
+  );
+  return found?.isOurs === true;
+}
+
 /** Throws StartError if other files than these were applied to the database. */
 export async function migrate(
   database: Pick<Database, 'transaction'>,

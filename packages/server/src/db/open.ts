@@ -1,8 +1,7 @@
 // Opens and migrates the database that the settings name: the embedded one, or the Postgres at DATABASE_URL.
 import { DatabaseError } from 'pg';
 import type { Config } from '../config.ts';
-import type { Database } from './database.ts';
-import { UnreachableError } from './databaseErrors.ts';
+import { type Database, UnreachableError } from './database.ts';
 import { openEmbeddedStore } from './embedded/store.ts';
 import { type Keys, keysInDatabase, keysInFolder } from './keys.ts';
 import { migrate } from './migrate.ts';

@@ -1,12 +1,22 @@
 // Database on a Postgres server, with a pool of connections. A broken connection is replaced at the next call, so a
 // database that comes back needs no restart of the server.
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ClientBase, type ClientConfig, escapeLiteral, Pool } from 'pg';
-import { callerSettings, callerStatement } from './callerSettings.ts';
-import type { Caller, Database, Sql } from './database.ts';
-import { DiskFullError, UnreachableError } from './databaseErrors.ts';
+import {
+  type ClientBase,
+  type ClientConfig,
+  type Connection,
+  type CustomTypesConfig,
+  DatabaseError,
+  escapeLiteral,
+  Pool,
+  type PoolClient,
+  Query,
+  types,
+} from 'pg';
+import { hasCode } from '../errors.ts';
+import { callerSettings, callerStatement, type Statement } from './callerSettings.ts';
+import { type Caller, type Database, DiskFullError, type Sql, UnreachableError } from './database.ts';
 import { PreparedStatements } from './preparedStatements.ts';
-import { parsers, ClientSql, hasCode, writeRejected } from './clientSql.ts';
 
 /** Per server; Postgres allows 100 in total by default. */
 const maxConnections = 10;
@@ -28,11 +38,20 @@ const opening = `begin; select set_config('timezone', '${settings.timezone}', tr
 
 const readOnly = { transaction_read_only: 'on' };
 
+/** SQLSTATE read_only_sql_transaction. */
+const writeRejected = '25006';
+
 interface Options {
   readonly responseTimeout?: number;
   /** While it returns false, every transaction is read-only. */
   readonly mayWrite?: () => boolean;
 }
+
+/** Parses int8 as a number: ours are counts. */
+const parsers: CustomTypesConfig = {
+  getTypeParser: (oid, format): unknown =>
+    oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format),
+};
 
 export class Postgres implements Database {
   private readonly pool: Pool;
@@ -142,6 +161,86 @@ export class Postgres implements Database {
     } finally {
       client.off('error', onError);
       client.release(sql.isBroken);
+    }
+  }
+}
+
+class ClientSql implements Sql {
+  isBroken = false;
+  private readonly client: PoolClient;
+  private readonly prepared: PreparedStatements | undefined;
+  private readonly responseTimeout: number;
+
+  constructor(client: PoolClient, prepared: PreparedStatements | undefined, responseTimeout: number) {
+    this.client = client;
+    this.prepared = prepared;
+    this.responseTimeout = responseTimeout;
+  }
+
+  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    const statement = { text, values: [...values], query_timeout: this.responseTimeout };
+    return (await this.run(() => this.client.query<Row>(statement))).rows;
+  }
+
+  /** Runs the statements in one message and one transaction, and returns the rows of the last one. */
+  async pipeline<Row extends object>(statements: readonly Statement[]): Promise<readonly Row[]> {
+    try {
+      return await this.sendPipeline<Row>(statements);
+    } catch (error) {
+      this.prepared?.invalidate(statements);
+      // A prepared statement is gone, or its tables have changed. Nothing was run, so it is parsed again.
+      if (hasCode(error, '26000', '0A000')) return this.sendPipeline<Row>(statements);
+      throw error;
+    }
+  }
+
+  private async sendPipeline<Row extends object>(statements: readonly Statement[]): Promise<readonly Row[]> {
+    const rows: Row[] = [];
+    const send = (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const query = new Query<Row>({ text: '' }, (error: Error | undefined) =>
+          error ? reject(error) : resolve(),
+        );
+        query.on('row', (row) => rows.push(row));
+        query.submit = (connection) => {
+          connection.stream.cork();
+          for (const statement of statements) this.send(connection, statement);
+          connection.sync();
+          connection.stream.uncork();
+        };
+        this.client.query(Object.assign(query, { query_timeout: this.responseTimeout }));
+      });
+    await this.run(send);
+    return rows;
+  }
+
+  private send(connection: Connection, { text, values }: Statement): void {
+    const { name, close, parse } = this.prepared?.use(text) ?? { name: '', close: [], parse: true };
+    for (const other of close) connection.close({ type: 'S', name: other }, true);
+    if (parse) connection.parse({ name, text, types: [] }, true);
+    connection.bind({ statement: name, values: [...values] }, true);
+    connection.describe({ type: 'P' }, true);
+    connection.execute({}, true);
+  }
+
+  async script(text: string): Promise<void> {
+    await this.run(() => this.client.query(text));
+  }
+
+  /** Begins or ends a transaction. */
+  async control(text: string): Promise<void> {
+    const statement = { text, query_timeout: this.responseTimeout };
+    await this.run(() => this.client.query(statement));
+  }
+
+  private async run<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      // Postgres reported an error and goes on; anything else means that the connection is lost.
+      if (error instanceof DatabaseError && !(error.code ?? '').startsWith('57P')) throw error;
+      this.isBroken = true;
+      throw new UnreachableError(error);
     }
   }
 }

@@ -1,14 +1,26 @@
 // Restores a dump into an empty Postgres, in one transaction. Ids, times, passwords, sessions and versions stay as they
 // are.
+import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { messageOf } from '../errors.ts';
 import type { Database, Sql } from './database.ts';
 import { DumpReader, migrationsOf } from './dumpReader.ts';
-import { insertKeys } from './keys.ts';
-import { migrate } from './migrate.ts';
+import { insertKeys, type Keys } from './keys.ts';
+import { isMigrated, migrate } from './migrate.ts';
 import { checkRole } from './role.ts';
 import { StartError } from './startError.ts';
-import type { Contents, Backup } from './backupContents.ts';
-import { copyAll } from './copyTables.ts';
+
+export interface Backup {
+  readonly keys: Keys;
+  /** Starts reading the dump from its beginning. */
+  readonly open: () => NodeJS.ReadableStream;
+}
+
+export interface Contents {
+  readonly accounts: number;
+  readonly projects: number;
+}
 
 export interface RestoredContents extends Contents {
   /** Where the bytes of its files are in their store. */
@@ -28,8 +40,7 @@ export async function restore(
   // The next query reports a broken connection.
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The database that DATABASE_URL names cannot be reached: ${reason}.`);
+    throw new StartError(`The database that DATABASE_URL names cannot be reached: ${messageOf(error)}.`);
   });
   try {
     await client.query('begin');
@@ -51,15 +62,84 @@ export async function restore(
   }
 }
 
-async function checkEmpty(sql: Sql): Promise<void> {
-  const [found] = await sql.query<{ isOurs: boolean }>(
-    `select to_regclass('homeplot.migrations') is not null as "isOurs"`,
+/** The role must not be bound by row-level security. */
+export async function contentsOf(sql: Pick<Sql, 'query'>): Promise<Contents> {
+  const [counts] = await sql.query<Contents>(
+    `select (select count(*)::int from auth.users) as accounts,
+       (select count(*)::int from public.projects) as projects`,
   );
-  if (found?.isOurs !== true) return;
+  return counts ?? { accounts: 0, projects: 0 };
+}
+
+async function checkEmpty(sql: Sql): Promise<void> {
+  if (!(await isMigrated(sql))) return;
   throw new StartError(
     'The database that DATABASE_URL names already holds data of Homeplot, and nothing is overwritten. ' +
       'Create a new one: create database homeplot owner homeplot;',
   );
+}
+
+interface Table {
+  readonly name: string;
+  readonly isForced: boolean;
+  /** Foreign keys refer to its rows, so these must be inserted first. */
+  readonly isReferenced: boolean;
+}
+
+const ownTables = `
+  select format('%I.%I', n.nspname, c.relname) as name, c.relforcerowsecurity as "isForced",
+    exists (select from pg_constraint as k where k.contype = 'f' and k.confrelid = c.oid) as "isReferenced"
+  from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public', 'storage')`;
+
+/**
+ * Disables triggers and, for the tables' owner, row-level security while the rows are copied. Nobody else sees the tables
+ * before the commit.
+ */
+async function copyAll(
+  client: Client,
+  sql: Sql,
+  open: Backup['open'],
+  expected: Readonly<Record<string, number>>,
+): Promise<Contents> {
+  const tables = new Map((await sql.query<Table>(ownTables)).map((table) => [table.name, table]));
+  for (const { name } of tables.values())
+    await sql.script(`alter table ${name} disable trigger user, no force row level security`);
+  for (const isReferenced of [true, false]) await copyTables(client, open, tables, isReferenced);
+  for (const [table, rows] of Object.entries(expected)) {
+    if (!tables.has(table)) throw new Error(`The dump has rows of ${table}, which Homeplot doesn't have`);
+    const [found] = await sql.query<{ count: number }>(`select count(*)::float8 as count from ${table}`);
+    if (found?.count === rows) continue;
+    throw new Error(`The dump should have ${rows} rows of ${table} and has ${found?.count ?? 0}`);
+  }
+  const counts = await contentsOf(sql);
+  for (const { name, isForced } of tables.values()) {
+    const force = isForced ? ', force row level security' : '';
+    await sql.script(`alter table ${name} enable trigger user${force}`);
+  }
+  return counts;
+}
+
+/** Reads the whole dump, and copies the rows of the tables that are referenced, or of the others. */
+async function copyTables(
+  client: Client,
+  open: Backup['open'],
+  tables: ReadonlyMap<string, Table>,
+  isReferenced: boolean,
+): Promise<void> {
+  const dump = new DumpReader(open());
+  await dump.head();
+  for await (const { table, columns, rows } of dump.blocks()) {
+    const known = tables.get(table);
+    // Names become part of a statement, and a backup may come from anywhere.
+    if (known === undefined || !columns.every((column) => /^\w+$/.test(column)))
+      throw new Error(`The dump has rows of ${table} (${columns.join(', ')}), which Homeplot doesn't have`);
+    if (known.isReferenced === isReferenced) {
+      await pipeline(rows, client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)));
+    } else {
+      for await (const _part of rows);
+    }
+  }
 }
 
 export const sqlOf = (client: Client): Sql => ({

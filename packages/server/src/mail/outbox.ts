@@ -11,7 +11,7 @@ export type StoredMail = Mail & { readonly from: string; readonly sent_at: strin
 /** The page of the outbox shows the newest ones. */
 const maxShown = 50;
 
-const fileName = /^(\d+)-(\d+)-(signup|recovery)\.json$/;
+const fileName = /^\d+-\d+-(signup|recovery)\.json$/;
 
 export class Outbox implements Mailer {
   readonly folder: string;
@@ -41,7 +41,7 @@ export class Outbox implements Mailer {
   async newest(): Promise<readonly StoredMail[]> {
     await this.createFolder();
     const names = (await readdir(this.folder)).filter((name) => fileName.test(name));
-    const newest = names.toSorted(byAge).slice(0, maxShown);
+    const newest = names.toSorted(newestFirst).slice(0, maxShown);
     const texts = await Promise.all(newest.map((name) => readFile(join(this.folder, name), 'utf8')));
     return texts.map((text) => JSON.parse(text) as StoredMail);
   }
@@ -58,9 +58,5 @@ export class Outbox implements Mailer {
   }
 }
 
-/** Newest first; within a millisecond by number. */
-function byAge(one: string, other: string): number {
-  const [, time = '', number = ''] = fileName.exec(one) ?? [];
-  const [, otherTime = '', otherNumber = ''] = fileName.exec(other) ?? [];
-  return Number(otherTime) - Number(time) || Number(otherNumber) - Number(number);
-}
+/** By time, and within a millisecond by number. */
+const newestFirst = (one: string, other: string): number => other.localeCompare(one, 'en', { numeric: true });

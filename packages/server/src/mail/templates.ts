@@ -13,7 +13,8 @@ const wordings: Readonly<Record<MailKind, Wording>> = {
     subject: 'Confirm your email address for Homeplot',
     reason: 'Someone signed up for Homeplot with this email address.',
     action: 'Confirm your address',
-    ifNotYou: 'If it wasn’t you, ignore this email. No account is created unless the link is opened.',
+    ifNotYou:
+      'If it wasn’t you, ignore this email. Nobody can sign in with this address unless a link mailed to it is opened.',
   },
   recovery: {
     subject: 'Reset your Homeplot password',

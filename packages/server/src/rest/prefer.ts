@@ -12,21 +12,17 @@ const known = {
 
 type Known = typeof known;
 
-export type Preferences = { readonly [Name in keyof Known]?: Known[Name][number] } & {
-  /** A write of more rows is rolled back; only with handling=strict. */
-  readonly 'max-affected'?: number;
-};
+export type Preferences = { readonly [Name in keyof Known]?: Known[Name][number] };
 
 /** Unknown preferences are ignored, unless handling=strict is given. Of two with one name, the first counts. */
 export function readPreferences(header: string | undefined): Preferences {
-  const found: Record<string, string | number> = {};
+  const found: Record<string, string> = {};
   const unknown: string[] = [];
   for (const text of (header ?? '').split(',').map((part) => part.trim())) {
     if (text === '') continue;
     const [name = '', value = ''] = text.split('=', 2);
     const isKnown = Object.hasOwn(known, name) && known[name as keyof Known].some((one) => one === value);
     if (isKnown) found[name] ??= value;
-    else if (name === 'max-affected' && /^\d{1,9}$/.test(value)) found[name] ??= Number(value);
     else unknown.push(text);
   }
   if (found['handling'] === 'strict' && unknown.length > 0) {

@@ -3,18 +3,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Allocation } from '../admission/allocation.ts';
+import { BusyError } from '../admission/busyError.ts';
 import { requesterOf } from '../admission/requester.ts';
+import { TokenError } from '../auth/accessToken.ts';
 import type { Caller } from '../db/database.ts';
-import { requireKey } from '../gate.ts';
-import { callerOf } from '../callerOf.ts';
+import { clientFaultOf, messageOf } from '../errors.ts';
+import { callerOf, requireKey } from '../gate.ts';
 import type { Services } from '../services.ts';
 import { readRestBody } from './body.ts';
+import { databaseFailure } from './databaseError.ts';
 import { readTable } from './read.ts';
-import { RestError, type RestFailure } from './restError.ts';
+import { bodyOf, RestError, type RestFailure } from './restError.ts';
 import { readSchema } from './schema.ts';
 import type { TableRequest } from './tableRequest.ts';
 import { writeTable } from './write.ts';
-import { sendFailure, failureOf } from './restFailures.ts';
 
 const allowedMethods = 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE';
 
@@ -108,4 +110,48 @@ function checkProfile({ method, headers }: FastifyRequest): void {
     message: `Invalid schema: ${String(profile)}`,
     hint: 'Only the following schemas are exposed: public',
   });
+}
+
+function failureOf(request: FastifyRequest, error: unknown): RestFailure {
+  if (error instanceof RestError) return error.failure;
+  if (error instanceof TokenError) return tokenFailure(error);
+  if (error instanceof BusyError) return busyFailure(error);
+  const failure = databaseFailure(error, request.caller?.role ?? 'anon') ?? requestFailure(error);
+  if (failure === undefined || failure.status >= 500) {
+    request.log.error({ req: request, err: error }, 'request failed');
+  }
+  const message = 'The server could not answer. Please try again.';
+  return failure ?? { status: 500, code: 'XX000', message };
+}
+
+function tokenFailure({ reason, message }: TokenError): RestFailure {
+  const isGenuine = ['expired', 'early', 'audience', 'claims'].includes(reason);
+  return {
+    status: 401,
+    code: isGenuine ? 'PGRST303' : 'PGRST301',
+    message,
+    headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
+  };
+}
+
+const busyFailure = ({ statusCode, code, message, hint, retryAfter }: BusyError): RestFailure => ({
+  status: statusCode,
+  code,
+  message,
+  hint,
+  headers: { 'retry-after': String(retryAfter) },
+});
+
+function requestFailure(error: unknown): RestFailure | undefined {
+  const status = clientFaultOf(error);
+  if (status === undefined) return undefined;
+  return { status, code: status === 413 ? '54000' : 'PGRST102', message: messageOf(error) };
+}
+
+function sendFailure(reply: FastifyReply, failure: RestFailure): FastifyReply {
+  return reply
+    .code(failure.status)
+    .headers(failure.headers ?? {})
+    .header('cache-control', 'no-store')
+    .send(bodyOf(failure));
 }

@@ -167,7 +167,7 @@ describe('a delete', () => {
     });
   });
 
-  test('beyond max-affected is rolled back', async () => {
+  test('of more rows than the client wants is refused or rolled back', async () => {
     const who = await site.person();
     await saved(who, 'a');
     await saved(who, 'b');
@@ -177,7 +177,7 @@ describe('a delete', () => {
       headers: { prefer: 'handling=strict,max-affected=1' },
     });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'PGRST124' });
+    expect(await response.json()).toMatchObject({ code: 'PGRST122' });
     const single = await projects(who).update({ title: 'c' }).eq('user_id', who.id).select('id').single();
     expect(single.error?.code).toBe('PGRST116');
     const { data } = await projects(who).select('title').order('title');

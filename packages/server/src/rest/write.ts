@@ -2,19 +2,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Job } from '../admission/scheduler.ts';
 import type { Statement } from '../db/callerSettings.ts';
+import type { RestBody } from './body.ts';
 import { checkPut } from './checkPut.ts';
 import { Values } from './filters.ts';
-import { contentTypes, readAccept } from './mediaTypes.ts';
-import type { Payload } from './payload.ts';
+import { checkContentType, contentTypes, readAccept } from './mediaTypes.ts';
+import { type Payload, readPayload } from './payload.ts';
 import { appliedPreferences, headerOf, type Preferences, readPreferences } from './prefer.ts';
 import { contentRange } from './range.ts';
-import { payloadError } from './restError.ts';
-import { filtersByKey, readQuery } from './restQuery.ts';
+import { payloadError, RestError } from './restError.ts';
+import { filtersByKey, readQuery, type RestQuery } from './restQuery.ts';
 import { sendText } from './sendRows.ts';
-import type { Resolution, Returning, StatementResult } from './statements.ts';
-import { deleteStatement, insertStatement, updateStatement } from './changeStatements.ts';
+import {
+  deleteStatement,
+  insertStatement,
+  type Resolution,
+  type Returning,
+  type StatementResult,
+  updateStatement,
+} from './statements.ts';
 import { checkSingle, queryStringOf, run, type TableRequest, withoutBrackets } from './tableRequest.ts';
-import { checkAffected, type WriteRequest, payloadOf, checkFiltered, changeStatus } from './checkWrite.ts';
 
 /** What a method does with a request. */
 interface Write {
@@ -24,6 +30,15 @@ interface Write {
   readonly honored: readonly (keyof Preferences)[];
   readonly status: (result: StatementResult, returning: Returning) => number;
   readonly range: (result: StatementResult, total: number | null) => string;
+}
+
+interface WriteRequest {
+  readonly target: TableRequest;
+  readonly request: FastifyRequest;
+  readonly query: RestQuery;
+  readonly values: Values;
+  readonly preferences: Preferences;
+  readonly returning: Returning;
 }
 
 /** 0 bytes: waiting for the memory of the response would mean keeping the body in memory meanwhile. */
@@ -44,20 +59,16 @@ export async function writeTable(
   const writer = writers[request.method as keyof typeof writers];
   const write = writer({ target, request, query, values, preferences, returning });
   const wantsOne = form === 'object' && returning === 'rows';
-  const check = (result: StatementResult): void => {
-    if (wantsOne) checkSingle(result);
-    checkAffected(result, preferences);
-  };
+  const check = wantsOne ? checkSingle : () => {};
   if (write.statement === undefined) check(nothing);
   // If no row or the requested row was written, a failed check has nothing to roll back.
-  const mayRollBack = preferences['max-affected'] !== undefined || (wantsOne && write.rows === 'any number');
-  const when = mayRollBack ? 'before commit' : 'after commit';
+  const when = wantsOne && write.rows === 'any number' ? 'before commit' : 'after commit';
   const written =
     write.statement === undefined ? undefined : await run(target, write.statement, job, check, when);
   const { result } = written ?? { result: nothing };
 
   const total = preferences.count === undefined ? null : result.rows;
-  const honored = ['return', 'count', 'handling', 'max-affected', ...write.honored];
+  const honored = ['return', 'count', 'handling', ...write.honored];
   reply
     .code(write.status(result, returning))
     .header('content-range', write.range(result, total))
@@ -135,3 +146,21 @@ function remove(request: WriteRequest): Write {
 
 const rowsOf = ({ target, request }: WriteRequest): Write['rows'] =>
   filtersByKey(target.table, queryStringOf(request)) ? 'at most one' : 'any number';
+
+const changeStatus = (_result: StatementResult, returning: Returning): number =>
+  returning === 'rows' ? 200 : 204;
+
+function payloadOf({ target, request, query }: WriteRequest): Payload {
+  checkContentType(request.headers['content-type']);
+  return readPayload(target.table, request.body as RestBody | undefined, query.columns);
+}
+
+/** A write to every row is taken for a mistake, and a limit would be ignored. */
+function checkFiltered({ query: { conditions, page } }: WriteRequest, what: 'UPDATE' | 'DELETE'): void {
+  if (conditions.length === 0) {
+    throw new RestError({ status: 400, code: '21000', message: `${what} requires a WHERE clause` });
+  }
+  if (page.limit !== undefined || page.offset > 0) {
+    throw new RestError({ status: 400, code: 'PGRST100', message: `${what} takes no limit and no offset` });
+  }
+}

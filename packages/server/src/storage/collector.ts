@@ -2,8 +2,10 @@
 // project and no version of one has used for 30 days. It asks about projects as their owner, because row-level security
 // shows them to nobody else.
 import type { FastifyBaseLogger } from 'fastify';
-import type { Caller, Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { Repeated } from '../repeated.ts';
 import type { ByteStore } from './byteStore.ts';
+import { callerFor } from './requestContext.ts';
 
 /** Milliseconds. */
 const interval = 3_600_000;
@@ -24,9 +26,7 @@ export class Collector {
   private readonly database: Database;
   private readonly store: ByteStore;
   private readonly log: Pick<FastifyBaseLogger, 'error'>;
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private isClosed = false;
+  private readonly repeated = new Repeated(() => this.next(), interval);
   private hours = 0;
 
   constructor(database: Database, store: ByteStore, log: Pick<FastifyBaseLogger, 'error'>) {
@@ -36,23 +36,19 @@ export class Collector {
   }
 
   start(): void {
-    if (!this.isClosed) this.timer = setTimeout(() => void this.next(), interval).unref();
+    this.repeated.start(interval);
   }
 
-  async close(): Promise<void> {
-    this.isClosed = true;
-    clearTimeout(this.timer);
-    await this.running;
+  close(): Promise<void> {
+    return this.repeated.close();
   }
 
   private async next(): Promise<void> {
     const isDaily = this.hours % (day / interval) === 0;
     this.hours += 1;
-    this.running = this.collect(isDaily ? 'all' : 'leavings').catch((error: unknown) => {
+    await this.collect(isDaily ? 'all' : 'leavings').catch((error: unknown) => {
       this.log.error({ err: error }, 'files could not be collected');
     });
-    await this.running;
-    this.start();
   }
 
   async collect(what: 'all' | 'leavings'): Promise<void> {
@@ -68,9 +64,9 @@ export class Collector {
   }
 
   private async removeUnused(owner: string): Promise<void> {
-    if (this.isClosed) return;
+    if (this.repeated.isClosed) return;
     const used = await this.database.queryAs<{ hash: string }>(
-      asOwner(owner),
+      callerFor(owner),
       'select distinct sha256 as hash from public.plan_files where user_id = auth.uid()',
       [],
     );
@@ -97,7 +93,7 @@ export class Collector {
         'select version from storage.leavings where kept_until < now() limit $1',
         [batchSize],
       );
-      if (due.length === 0 || this.isClosed) return;
+      if (due.length === 0 || this.repeated.isClosed) return;
       for (const { version } of due) {
         await this.store.remove(version);
         await this.database.query('delete from storage.leavings where version = $1', [version]);
@@ -119,7 +115,7 @@ export class Collector {
   }
 
   private async removeUndescribed(keys: readonly string[]): Promise<void> {
-    if (keys.length === 0 || this.isClosed) return;
+    if (keys.length === 0 || this.repeated.isClosed) return;
     const strays = await this.database.query<{ key: string }>(
       `select key from unnest($1::text[]) as key
        where not exists (select from storage.objects as o where o.version = key)
@@ -130,10 +126,3 @@ export class Collector {
     for (const { key } of strays) await this.store.remove(key);
   }
 }
-
-const asOwner = (owner: string): Caller => ({
-  role: 'authenticated',
-  claims: { sub: owner, role: 'authenticated' },
-  method: 'GET',
-  path: '/storage/v1',
-});

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { syncFolder } from '../db/wholeFile.ts';
+import { hasCode } from '../errors.ts';
 import type { ByteRange, ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
 import { diskFull } from './storageError.ts';
 
@@ -49,8 +50,5 @@ export class DiskStore implements ByteStore {
   }
 }
 
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
-
 /** Whether the disk has no room, or the account of the server may not use more of it. */
-export const isFull = (error: unknown): boolean => hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT');
+export const isFull = (error: unknown): boolean => hasCode(error, 'ENOSPC', 'EDQUOT');

@@ -2,7 +2,7 @@
 // policy forbids them to run anything.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from './byteStore.ts';
-import type { FileRow } from './fileRecords.ts';
+import type { FileRow } from './fileRows.ts';
 import { parseObjectName } from './objectName.ts';
 import { type Handler, rowsOf, type Storage } from './requestContext.ts';
 import { notFound, StorageError } from './storageError.ts';

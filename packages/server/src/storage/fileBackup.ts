@@ -1,9 +1,9 @@
 // Copies the bytes of files beside a backup of the database, and back. They are copied once, however many backups there
 // are: a key's bytes never change.
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolder } from '../db/wholeFile.ts';
+import { writeWhole } from '../db/wholeFile.ts';
 import type { ByteStore } from './byteStore.ts';
 import { DiskStore } from './diskStore.ts';
 import { receive } from './receive.ts';
@@ -32,29 +32,11 @@ export async function backUpFiles(dataDir: string, folder: string): Promise<Copi
     if (size === undefined) continue;
     all += 1;
     if ((await stat(to).catch(() => undefined))?.size === size) continue;
-    await copyWhole(from, to);
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await writeWhole(to, createReadStream(from));
     copied += 1;
   }
   return { all, copied };
-}
-
-async function copyWhole(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  const unfinished = `${to}.unfinished`;
-  try {
-    await copyFile(from, unfinished);
-    const handle = await open(unfinished, 'r+');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(unfinished, to);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-  await syncFolder(dirname(to));
 }
 
 export interface RestoredFiles extends CopiedFiles {

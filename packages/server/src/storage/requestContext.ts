@@ -1,19 +1,22 @@
 // What the handlers of /storage/v1 share, and what one request has.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { Scheduler } from '../admission/scheduler.ts';
 import { requesterOf } from '../admission/requester.ts';
 import type { Caller, Database } from '../db/database.ts';
+import type { Sums } from '../sums.ts';
 import type { ByteStore } from './byteStore.ts';
 import { FileRows } from './fileRows.ts';
 import type { FileTokens } from './fileTokens.ts';
-import { forbidden } from './storageError.ts';
+import { receive, type Received } from './receive.ts';
+import { forbidden, tooManyAtOnce } from './storageError.ts';
 
 export interface Storage {
   readonly database: Database;
   readonly store: ByteStore;
   readonly scheduler: Scheduler;
   /** How many files each account is sending at the moment. */
-  readonly receiving: Map<string, number>;
+  readonly receiving: Sums;
   readonly tokens: FileTokens;
   /** Where bytes are received, on the disk of the store if it is a folder. */
   readonly incoming: string;
@@ -41,10 +44,38 @@ export function rowsOf(
   );
 }
 
+/** Files that one account can send at a time, so that those that the quota refuses in the end don't fill the disk. */
+const maxReceiving = 6;
+
+/** Receives the body of a request, or part of it. Throws StorageError. */
+export async function receiveBody(
+  { receiving, incoming }: Storage,
+  request: FastifyRequest,
+  stream: Readable,
+  limit: number,
+): Promise<Received> {
+  const { account } = requesterOf(request, callerOf(request));
+  if (receiving.get(account) >= maxReceiving) throw tooManyAtOnce(maxReceiving);
+  receiving.add(account, 1);
+  try {
+    return await receive(stream, incoming, limit);
+  } finally {
+    receiving.add(account, -1);
+  }
+}
+
 export function callerOf({ caller }: FastifyRequest): Caller {
   if (caller === null) throw new Error('The onRequest hook has set no caller.');
   return caller;
 }
+
+/** An account on whose behalf the server reads. */
+export const callerFor = (account: string): Caller => ({
+  role: 'authenticated',
+  claims: { sub: account, role: 'authenticated' },
+  method: 'GET',
+  path: '/storage/v1',
+});
 
 /** Files belong to accounts. Throws StorageError. */
 export function requireAccount(request: FastifyRequest): void {

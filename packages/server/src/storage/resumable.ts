@@ -1,16 +1,32 @@
 // Resumable uploads by TUS 1.0.0 (https://tus.io/protocols/resumable-upload), as Supabase offers them. A part is
 // acknowledged when its bytes are stored and its row is committed, so any server of an installation may get the next one.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { offsetOf } from './fileRows.ts';
-import type { Upload } from './fileRecords.ts';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { type FileRows, offsetOf, type Part, type Room, type Upload } from './fileRows.ts';
 import { type ObjectName, parseObjectName } from './objectName.ts';
-import { type Handler, requireAccount, rowsOf, type Storage } from './requestContext.ts';
-import { checkRoom, refuseDuplicate } from './saving.ts';
+import { receive, type Received } from './receive.ts';
+import { type Handler, receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
+import { checkRoom, newKey, refuseDuplicate, saveObject } from './saving.ts';
 import { invalid, StorageError } from './storageError.ts';
-import { contentType, type UploadRoute, uploadOf } from './resumableUpload.ts';
-import { append, finish, removeParts } from './appendPart.ts';
+
+export interface UploadRoute {
+  Params: { id: string };
+}
 
 const version = '1.0.0';
+const contentType = 'application/offset+octet-stream';
+
+/** Parts that an upload of this size can have: enough for any connection, too few to fill the store with tiny files. */
+const maxParts = (bytes: number): number => 1000 + Math.ceil(bytes / (1024 * 1024));
+
+const unknownUpload = (): StorageError =>
+  new StorageError(404, 'UploadNotFound', 'There is no such upload, or it has ended. Begin it again.');
+
+const wrongOffset = (offset: number): StorageError =>
+  new StorageError(409, 'OffsetMismatch', `The upload goes on at ${offset} bytes.`, {
+    'upload-offset': String(offset),
+  });
 
 /** A hook for all routes of uploads. */
 export async function checkTusVersion(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -86,6 +102,21 @@ export const findUpload =
       .send();
   };
 
+/** PATCH: adds bytes at the end of what has arrived. */
+export const continueUpload =
+  (storage: Storage): Handler<UploadRoute> =>
+  async (request, reply) => {
+    const rows = rowsOf(storage, request);
+    const upload = await uploadOf(rows, request.params.id);
+    if (request.headers['content-type'] !== contentType)
+      throw new StorageError(415, 'InvalidContentType', `Send the bytes as ${contentType}.`);
+    const offset = offsetOf(upload);
+    if (request.headers['upload-offset'] !== String(offset)) throw wrongOffset(offset);
+    const room = await rows.room(parseObjectName(upload.bucket_id, upload.name));
+    const next = await append({ storage, rows, request, upload, room });
+    return reply.code(204).header('upload-offset', next).send();
+  };
+
 /** DELETE: ends an upload without a file. */
 export const endUpload =
   (storage: Storage): Handler<UploadRoute> =>
@@ -96,3 +127,103 @@ export const endUpload =
     await removeParts(storage, upload.parts);
     return reply.code(204).send();
   };
+
+async function uploadOf(rows: FileRows, id: string): Promise<Upload> {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+  const upload = isId ? await rows.upload(id) : undefined;
+  if (upload === undefined) throw unknownUpload();
+  return upload;
+}
+
+interface Appending {
+  readonly storage: Storage;
+  readonly rows: FileRows;
+  readonly request: FastifyRequest;
+  readonly upload: Upload;
+  readonly room: Room;
+}
+
+/** Receives what comes, also if the connection breaks; then the upload goes on there. Returns the new offset. */
+async function append({ storage, rows, request, upload, room }: Appending): Promise<number> {
+  await refuseTinyParts(storage, rows, upload);
+  const offset = offsetOf(upload);
+  const left = upload.bytes - offset;
+  const received = await receiveBody(storage, request, request.body as Readable, left);
+  if (received.bytes === 0) {
+    await rm(received.path, { force: true });
+    return offset;
+  }
+  if (received.bytes === upload.bytes) {
+    await enter(storage, rows, upload, received, room);
+    return upload.bytes;
+  }
+  const key = newKey(`uploads/${upload.id}/${offset}`);
+  await storage.store.put(key, received);
+  const part: Part = { begins_at: offset, bytes: received.bytes, version: key };
+  const grown = await rows.addPart(upload.id, part);
+  if (grown === undefined) {
+    await storage.store.remove(key);
+    throw wrongOffset(offsetOf(await uploadOf(rows, upload.id)));
+  }
+  if (received.bytes === left) await finish(storage, rows, grown);
+  return offset + received.bytes;
+}
+
+/** Ends an upload in too many parts. */
+async function refuseTinyParts(
+  storage: Storage,
+  rows: FileRows,
+  { id, bytes, parts }: Upload,
+): Promise<void> {
+  if (parts.length < maxParts(bytes)) return;
+  if (await rows.endUpload(id)) await removeParts(storage, parts);
+  throw new StorageError(
+    413,
+    'TooManyParts',
+    `The upload came in ${parts.length} parts, the most for a file of this size. Begin it again and send larger parts, such as 4 MB each.`,
+  );
+}
+
+/** Joins the parts of a complete upload. */
+async function finish(storage: Storage, rows: FileRows, upload: Upload): Promise<void> {
+  const room = await rows.room(parseObjectName(upload.bucket_id, upload.name));
+  const bytes = Readable.from(contentOf(storage, upload.parts));
+  const joined = await receive(bytes, storage.incoming, upload.bytes);
+  if (!joined.isComplete) {
+    await rm(joined.path, { force: true });
+    throw new StorageError(503, 'StorageUnavailable', 'The parts of the upload cannot be read. Try again.');
+  }
+  await enter(storage, rows, upload, joined, room);
+}
+
+async function* contentOf({ store }: Storage, parts: readonly Part[]): AsyncGenerator<Buffer> {
+  for (const part of parts) {
+    const bytes = await store.get(part.version);
+    if (bytes === undefined) throw new Error(`The part ${part.version} is missing.`);
+    yield* bytes as AsyncIterable<Buffer>;
+  }
+}
+
+/** Puts the object in place of its upload. A file that is refused ends the upload. */
+async function enter(
+  storage: Storage,
+  rows: FileRows,
+  upload: Upload,
+  received: Received,
+  room: Room,
+): Promise<void> {
+  const object = parseObjectName(upload.bucket_id, upload.name);
+  try {
+    await saveObject(object, received, room, storage.store, (content) => rows.insert(content, upload.id));
+  } catch (error) {
+    const isRefused = error instanceof StorageError && error.status < 500;
+    if (isRefused && (await rows.endUpload(upload.id))) await removeParts(storage, upload.parts);
+    throw error;
+  }
+  await removeParts(storage, upload.parts);
+}
+
+/** What isn't removed now is collected later. */
+async function removeParts({ store }: Storage, parts: readonly Part[]): Promise<void> {
+  for (const { version: key } of parts) await store.remove(key).catch(() => {});
+}

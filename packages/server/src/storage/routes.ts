@@ -1,25 +1,33 @@
 // /storage/v1: the files of plans, by the part of the Supabase Storage protocol that supabase-js speaks for us. Bodies are
 // streamed to the disk; the database decides who may read and write what.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import { BusyError } from '../admission/busyError.ts';
+import { TokenError } from '../auth/accessToken.ts';
 import type { Config } from '../config.ts';
-import type { Caller } from '../db/database.ts';
-import { requireKey } from '../gate.ts';
-import { callerOf } from '../callerOf.ts';
+import { type Caller, DiskFullError, UnreachableError } from '../db/database.ts';
+import { clientFaultOf, messageOf } from '../errors.ts';
+import { callerOf, requireKey } from '../gate.ts';
 import type { Services } from '../services.ts';
+import { Sums } from '../sums.ts';
 import { Collector } from './collector.ts';
 import { describeFile, downloadFile, findAsCaller } from './download.ts';
 import { openFileTokens } from './fileTokens.ts';
 import { describeBucket, listFiles, removeFiles } from './listing.ts';
 import { removeStale, staleAfter } from './receive.ts';
 import type { Storage } from './requestContext.ts';
-import { beginUpload, checkTusVersion, describeUploads, endUpload, findUpload } from './resumable.ts';
-import { continueUpload } from './appendPart.ts';
+import {
+  beginUpload,
+  checkTusVersion,
+  continueUpload,
+  describeUploads,
+  endUpload,
+  findUpload,
+} from './resumable.ts';
 import { findSigned, signFile, signFiles } from './signing.ts';
-import { StorageError } from './storageError.ts';
+import { bodyOf, diskFull, StorageError } from './storageError.ts';
 import { incomingFolder, storeOf } from './storeOf.ts';
 import { uploadFile } from './upload.ts';
-import { sendError, errorOf } from './storageFailures.ts';
 
 export type StorageServices = Pick<
   Services,
@@ -41,7 +49,7 @@ export async function serveStorage(
     database,
     store,
     scheduler: services.admission.scheduler,
-    receiving: new Map(),
+    receiving: new Sums(),
     tokens: openFileTokens(services.secret),
     incoming,
   };
@@ -138,3 +146,23 @@ async function setLimits({ database }: Storage, { fileLimit, filesQuota }: Stora
     limits,
   );
 }
+
+function errorOf(request: FastifyRequest, error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  if (error instanceof TokenError) return new StorageError(401, 'Unauthorized', error.message);
+  if (error instanceof BusyError)
+    return new StorageError(503, 'SlowDown', `${error.message} ${error.hint}`, {
+      'retry-after': String(error.retryAfter),
+    });
+  if (error instanceof DiskFullError) return diskFull();
+  const status = clientFaultOf(error);
+  if (status !== undefined) return new StorageError(status, 'InvalidRequest', messageOf(error));
+  request.log.error({ req: request, err: error }, 'request failed');
+  const message = 'The server could not answer. Please try again.';
+  return error instanceof UnreachableError
+    ? new StorageError(503, 'DatabaseUnavailable', message)
+    : new StorageError(500, 'InternalError', message);
+}
+
+const sendError = (reply: FastifyReply, error: StorageError): FastifyReply =>
+  reply.code(error.status).headers(error.headers).type('application/json; charset=utf-8').send(bodyOf(error));

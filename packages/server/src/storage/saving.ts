@@ -3,8 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { ByteStore } from './byteStore.ts';
-import type { FileRows } from './fileRows.ts';
-import type { NewObject, Room } from './fileRecords.ts';
+import type { FileRows, NewObject, Room } from './fileRows.ts';
 import type { ObjectName } from './objectName.ts';
 import type { Received } from './receive.ts';
 import { typeOf } from './sniff.ts';

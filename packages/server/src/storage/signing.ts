@@ -2,11 +2,10 @@
 // expires, the signer may no longer read the file, or no project of theirs uses it any more.
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Caller } from '../db/database.ts';
-import type { FileRow } from './fileRecords.ts';
+import type { FileRow } from './fileRows.ts';
 import { isObjectName, parseObjectName } from './objectName.ts';
 import { readJson } from './readJson.ts';
-import { callerOf, type Handler, requireAccount, rowsOf, type Storage } from './requestContext.ts';
+import { callerFor, callerOf, type Handler, requireAccount, rowsOf, type Storage } from './requestContext.ts';
 import { invalid, notFound } from './storageError.ts';
 import type { ObjectRoute } from './upload.ts';
 
@@ -68,16 +67,9 @@ export async function findSigned(storage: Storage, request: FastifyRequest<Objec
   const token = (request.query as Readonly<Record<string, unknown>>)['token'];
   if (typeof token !== 'string') throw invalid("querystring must have required property 'token'");
   const signer = await storage.tokens.verify(token, `${bucket}/${name}`);
-  const rows = rowsOf(storage, request, callerWith(signer));
+  const rows = rowsOf(storage, request, callerFor(signer));
   const [file] = (await rows.isActive(signer)) ? await rows.used(bucket, [name]) : [];
   if (file === undefined) throw notFound();
   await rows.touch(file);
   return file;
 }
-
-const callerWith = (sub: string): Caller => ({
-  role: 'authenticated',
-  claims: { sub, role: 'authenticated' },
-  method: 'GET',
-  path: '/storage/v1',
-});

@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import { parseObjectName } from './objectName.ts';
-import { type Handler, requireAccount, rowsOf, type Storage } from './requestContext.ts';
-import { receiveBody } from './receiveBody.ts';
+import { type Handler, receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
 import { checkRoom, refuseDuplicate, saveObject } from './saving.ts';
 import { invalid } from './storageError.ts';
 

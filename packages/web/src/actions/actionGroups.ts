@@ -2,6 +2,7 @@
 import { commandGroups } from '@homeplot/editor/commands';
 import type { Command } from '@homeplot/editor/command';
 import { registerLateTools } from '@homeplot/editor/lateTools';
+import { searchWords } from '@homeplot/editor/siteWords';
 import { allTools } from '@homeplot/editor/tools';
 import type { Tool } from '@homeplot/editor/tool';
 import type { Action, ActionGroup } from './action.ts';
@@ -14,13 +15,13 @@ const ofCommand = (command: Command): Action => ({
   run: ({ workspace }) => command.run(workspace.editor),
 });
 
-const ofTool = ({ name, title, hint, touchHint, key, also }: Tool): Action => ({
+const ofTool = ({ name, title, hint, touchHint, key, ...tool }: Tool): Action => ({
   name: `tool ${name}`,
   title,
   hint: `${hint}.`,
   touchHint: touchHint && `${touchHint}.`,
   keys: key ? [key] : [],
-  also: `${also ?? ''} tool`,
+  also: `${searchWords({ name, ...tool })} tool`,
   run: ({ workspace }) => workspace.editor.hand.pick(name),
 });
 

@@ -67,7 +67,7 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
       }}
       title="Import a drawing"
       description={file.name}
-      className={state.step === 'ready' ? 'max-w-5xl! max-sm:p-4!' : 'max-w-lg!'}
+      className={state.step === 'ready' ? 'max-w-5xl!' : 'max-w-lg!'}
     >
       {adding && 'problem' in adding ? <ErrorBox>{adding.problem}</ErrorBox> : null}
       {isAdding ? (

@@ -1,4 +1,5 @@
 // A drawing that a worker reads and keeps: the page asks it for facts, a preview, and the objects.
+import { updatedText } from '../offline/updated.ts';
 import { nextTask } from '../projects/slices.ts';
 import { listenTo, type WorkerStop } from '../workers/listenTo.ts';
 import type { CadAnswer, CadRequest } from './worker/cadJob.ts';
@@ -9,6 +10,7 @@ import type { ImportedObject, Placing } from './worker/importedObject.ts';
 export class DrawingProblem extends Error {}
 
 const stops: Readonly<Record<WorkerStop, string>> = {
+  updated: updatedText,
   unfetched:
     "The drawing reader couldn't be loaded. Check your connection, then try again. Your plan is unchanged.",
   failed:

@@ -33,7 +33,7 @@ export function HiddenLabels({ editor }: { readonly editor: Editor }) {
     };
   }, [editor]);
   return (
-    <p className="pointer-events-none absolute bottom-1.5 left-2 rounded-sm bg-paper/85 px-1.5 py-0.5 text-xs text-ink-soft empty:hidden max-lg:top-1.5 max-lg:bottom-auto">
+    <p className="pointer-events-none absolute bottom-1.5 left-2 rounded-sm bg-paper px-1.5 py-0.5 text-xs text-ink-soft empty:hidden max-lg:top-1.5 max-lg:bottom-auto">
       {words}
     </p>
   );

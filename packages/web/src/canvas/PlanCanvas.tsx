@@ -5,7 +5,7 @@ import { MenuHost } from '../menu/MenuHost.tsx';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { useSeenSign } from '../ui/firstSign.ts';
-import { EmptyHint } from './EmptyHint.tsx';
+import { CanvasHint } from './CanvasHint.tsx';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { HiddenLabels } from './HiddenLabels.tsx';
 import { attachSurface } from './surface.ts';
@@ -41,7 +41,7 @@ export function PlanCanvas({ editor, whenDrawn }: PlanCanvasProps) {
         aria-describedby={`${hint} ${keys}`}
         className="absolute inset-0 touch-none overflow-hidden bg-sheet select-none outline-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:border-2 focus-visible:after:border-sheet-accent"
       />
-      <EmptyHint editor={editor} id={hint} />
+      <CanvasHint editor={editor} id={hint} />
       <p id={keys} className="sr-only">
         Arrow keys move the crosshair by one square, with Shift by ten. Enter clicks with the current tool;
         with a tool that draws by dragging, Enter starts and Enter again finishes. With the Select tool, arrow

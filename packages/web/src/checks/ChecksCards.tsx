@@ -1,6 +1,7 @@
 // The checks of the plan: the next steps, what conflicts with the rules, what only the permit desk can answer, and the
 // coverage of the lot. Each line leads to what mends it.
 import { isConflict } from '@homeplot/plan/check';
+import { packTitle } from '@homeplot/plan/pack';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,7 +32,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
         <div className="space-y-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-soft">
             <p className="min-w-0 wrap-anywhere">
-              {pack ? `Rules: ${pack.name}` : 'No permit rules are chosen.'}
+              {pack ? `Rules: ${packTitle(pack)}` : 'No permit rules are chosen.'}
             </p>
             <LinkButton onClick={() => openDialog({ name: 'permit', show: 'packs' })}>
               {pack ? 'Change' : 'Choose'}

@@ -1,13 +1,18 @@
 // Check before you submit: what conflicts, what is missing, what to ask, what is in order. Nothing blocks: the sheet can be
 // downloaded as it is, and a letter to the desk says what is open.
+import type { Editor } from '@homeplot/editor/editor';
+import { packTitle } from '@homeplot/plan/pack';
+import type { Sheet } from '@homeplot/plan/sheet';
 import { type ReactNode, useState } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useEditor, useRevision } from '../planner/useWorkspace.ts';
+import { askDrafting } from '../sheets/drafting.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { whileFetching } from '../ui/fetching.ts';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
-import { hasLetter, withLetter, withoutLetter } from './letter.ts';
+import { hasLetter, sitePlan, withLetter, withoutLetter } from './letter.ts';
 import { useFindings } from './liveChecks.ts';
 import { LineList } from './LineList.tsx';
 import { type OpenLine, preflightLines } from './openLines.ts';
@@ -23,9 +28,10 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   const [conflicts, missing, questions, done] = [of('conflict'), of('missing'), of('question'), of('ok')];
   const open = conflicts.length + missing.length;
 
-  const proceed = (): void => {
+  const proceed = async (): Promise<void> => {
+    const first = wantsLetter ? await whileFetching(firstSheet(editor)) : undefined;
     const { plan } = editor;
-    const sheets = wantsLetter ? withLetter(plan, lines) : withoutLetter(plan);
+    const sheets = wantsLetter ? withLetter(plan, lines, first) : withoutLetter(plan);
     if (sheets && sheets !== plan.settings.sheets)
       editor.edit(
         [{ settings: { sheets } }],
@@ -47,10 +53,10 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
       title="Check before you submit"
       description={
         pack
-          ? `By the rules "${pack.name}". Nothing here stops you: you decide what to hand in.`
+          ? `By the rules "${packTitle(pack)}". Nothing here stops you: you decide what to hand in.`
           : 'No permit rules are chosen, so only what is drawn is checked.'
       }
-      className="max-w-2xl! max-sm:p-4!"
+      className="max-w-2xl!"
     >
       <div className="space-y-4">
         <output className="block rounded-md bg-panel px-3 py-2 text-[0.9375rem] font-medium">
@@ -93,12 +99,19 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
           checked={wantsLetter}
           onChange={({ target }) => setWantsLetter(target.checked)}
         />
-        <Button tone="primary" className="w-full" onClick={proceed}>
+        <Button tone="primary" className="w-full" onClick={() => void proceed()}>
           {open > 0 ? 'Continue to the sheets anyway' : 'Continue to the sheets'}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+/** The sheet of a plan without stored ones, in the orientation in which its drawing is largest, if that can be found. */
+async function firstSheet(editor: Editor): Promise<Sheet | undefined> {
+  const { sheets = [] } = editor.plan.settings;
+  if (sheets.length > 0) return undefined;
+  return askDrafting(editor, (jobs) => jobs.bestOrientation(sitePlan())).then(sitePlan, () => undefined);
 }
 
 function summary(conflicts: number, missing: number, questions: number): string | undefined {

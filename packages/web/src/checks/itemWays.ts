@@ -1,7 +1,10 @@
 // Where each item of a pack is mended: a tool that draws it, or the dialog that has its field.
 import type { ItemId } from '@homeplot/plan/pack';
+import { registerLateTools } from '@homeplot/editor/lateTools';
 import { toolNamed } from '@homeplot/editor/tools';
 import type { Way } from '../start/step.ts';
+
+registerLateTools();
 
 const draw = (...tools: readonly string[]): readonly Way[] =>
   tools.map((tool) => ({ title: `Draw ${toolNamed(tool).title.toLowerCase()}`, tool }));
@@ -26,7 +29,7 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   eaves: building,
   statuses: [],
   drive: draw('driveway'),
-  parking: [{ title: 'Draw parking space', tool: 'car' }],
+  parking: draw('parkingSpace'),
   walks: draw('walk', 'patio'),
   utilities: draw('water-line', 'sewer-line', 'electric-line'),
   fences: draw('fence', 'wall'),

@@ -1,6 +1,6 @@
 // The letter to the desk: a sheet with the questions that a plan can't answer, and with what is handed in although it is
 // missing or conflicts. It is stored like any other sheet, so it can be edited, is undone, and goes into the PDF.
-import { bestOrientation, PlanViews } from '@homeplot/formats/drawSheet';
+import type { Orientation } from '@homeplot/formats/papers';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
 import type { LetterBlock, Sheet } from '@homeplot/plan/sheet';
 import { sheetLimits } from '@homeplot/plan/sheet';
@@ -35,17 +35,17 @@ const midSentence = (title: string): string =>
 const numbered = (lines: readonly OpenLine[]): readonly string[] =>
   [...new Set(lines.map(wordsFor))].map((sentence, i) => `${i + 1}. ${sentence}`);
 
-/** The sheets with the letter at the end, as the lines are now. */
-export function withLetter(plan: Plan, lines: readonly OpenLine[]): readonly Sheet[] {
+/** The sheets with the letter at the end, as the lines are now. first: the sheet before it where none is stored. */
+export function withLetter(plan: Plan, lines: readonly OpenLine[], first = sitePlan()): readonly Sheet[] {
   const others = withoutLetter(plan) ?? [];
-  return [...(others.length > 0 ? others : [sitePlan(plan)]), letterOf(plan, lines)];
+  return [...(others.length > 0 ? others : [first]), letterOf(plan, lines)];
 }
 
 /** The one that is printed of a plan without stored sheets. */
-function sitePlan(plan: Plan): Sheet {
-  const sheet = plainSheet({ paper: firstPaper(), orientation: 'landscape' });
-  return { ...sheet, id: 'sheet', orientation: bestOrientation(new PlanViews(plan), sheet) };
-}
+export const sitePlan = (orientation: Orientation = 'landscape'): Sheet => ({
+  ...plainSheet({ paper: firstPaper(), orientation }),
+  id: 'sheet',
+});
 
 function letterOf({ settings }: Plan, lines: readonly OpenLine[]): Sheet {
   const questions = lines.filter(({ state }) => state === 'question');

@@ -93,7 +93,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
       onOpenChange={onClose}
       title="Enter a deed"
       description="Nothing is guessed: anything that can't be read is marked, and nothing is adjusted unless you ask."
-      className="max-w-6xl! max-sm:p-4!"
+      className="max-w-6xl!"
     >
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">

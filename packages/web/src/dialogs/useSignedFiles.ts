@@ -4,6 +4,7 @@ import { filesOf } from '@homeplot/plan/filesOf';
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { session, watchSession } from '../account/session.ts';
+import { updatedText, whyUnfetched } from '../offline/updated.ts';
 import type { SignedFiles } from '../files/signFiles.ts';
 import { useEditor, useWorkspace } from '../planner/useWorkspace.ts';
 
@@ -23,7 +24,7 @@ const unfetched: SignedFiles = {
 const ask = (files: readonly StoredFile[], isSignedIn: boolean): Promise<SignedFiles> =>
   import('../files/signFiles.ts').then(
     ({ signFiles }) => signFiles(files, isSignedIn),
-    () => unfetched,
+    async () => ((await whyUnfetched()) === 'updated' ? { is: 'failed', problem: updatedText } : unfetched),
   );
 
 export function useSignedFiles(): FilesToShare {

@@ -6,10 +6,11 @@ import type { Portal } from '@homeplot/formats/portals';
 import type { Plan } from '@homeplot/plan/plan';
 import { type ReactNode, useState } from 'react';
 import { downloadAs } from '../projects/files/download.ts';
-import { isDrawable, svgToPng } from '../projects/files/svgToPng.ts';
+import { isDrawable } from '../projects/files/svgToPng.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
+import type { Drawn } from '../underlays/printing.ts';
 import type { DownloadableSheet } from './downloadableSheet.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { keepWriter } from './pdfWriter.ts';
@@ -40,7 +41,7 @@ export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheet
   const makePdfs = (): void => {
     const [first] = sheets;
     if (!first) return;
-    const data = sheets.map(({ size: _size, pictures: _pictures, ...sheet }) => sheet);
+    const data = sheets.map(({ size: _size, pngs: _pngs, drawn: _drawn, ...sheet }) => sheet);
     const files =
       portal.files === 'set'
         ? [{ name: portal.fileName(named(first)), sheets: data }]
@@ -49,14 +50,15 @@ export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheet
       title: [title, address].filter(Boolean).join(', ') || 'Site plan',
       author: plan.settings.project?.preparer ?? '',
     };
-    download.start({ plan, files, ...about, date: new Date() }, portal.maxBytes);
+    const drawn = (): Promise<readonly Drawn[]> => Promise.all(sheets.map((sheet) => sheet.drawn()));
+    download.start({ plan, files, drawn, ...about, date: new Date() }, portal.maxBytes);
   };
   const makePngs = async (resolution: number): Promise<void> => {
     try {
       for (const [n, sheet] of sheets.entries()) {
         const name = fileNames[n]?.replace(/\.pdf$/, '') ?? '';
-        for (const [i, picture] of (await sheet.pictures()).entries())
-          downloadAs(await svgToPng(picture, resolution), `${name}${i === 0 ? '' : `-${i + 1}`}.png`);
+        for (const [i, png] of (await sheet.pngs(resolution)).entries())
+          downloadAs(png, `${name}${i === 0 ? '' : `-${i + 1}`}.png`);
       }
       toast.success('PNG downloaded');
     } catch (problem) {

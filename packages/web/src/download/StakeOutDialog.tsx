@@ -10,6 +10,7 @@ import { anyPortal } from '@homeplot/formats/portals';
 import type { Plan } from '@homeplot/plan/plan';
 import { useMemo, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
+import { svgToPng } from '../projects/files/svgToPng.ts';
 import { sheetDate } from '../sheets/sheetDate.ts';
 import { isLetterUsual } from '../region.ts';
 import { Button } from '../ui/Button.tsx';
@@ -65,7 +66,12 @@ function Sheet({ plan, made, choice, onChoose }: SheetProps) {
     title: 'Stake-out',
     content: { kind: 'stakeOut', choice, size, date },
     size,
-    pictures: async () => pictures,
+    pngs: async (resolution) => {
+      const pngs: Blob[] = [];
+      for (const picture of pictures) pngs.push(await svgToPng(picture, resolution));
+      return pngs;
+    },
+    drawn: async () => ({}),
   };
   const stakes = made.staked.flatMap((staked) => staked.stakes);
   const flat = stakes.filter(({ isFlat }) => isFlat);

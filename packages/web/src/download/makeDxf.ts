@@ -1,17 +1,22 @@
 // Makes a DXF file of a plan in a worker. The plan is only read.
 import type { Plan } from '@homeplot/plan/plan';
 import { sheetDate } from '../sheets/sheetDate.ts';
-import { listenTo } from '../workers/listenTo.ts';
+import { updatedText } from '../offline/updated.ts';
+import { listenTo, type WorkerStop } from '../workers/listenTo.ts';
 import { sendObjects } from './sendObjects.ts';
 import type { DxfAnswer, DxfChoice, DxfRequest } from './worker/dxfJob.ts';
 
 export type MadeDxf = Extract<DxfAnswer, { readonly kind: 'file' }>;
 
-const unfetched =
-  "The DXF writer couldn't be loaded. Check your connection, then try again. Your plan is unchanged.";
 const noMemory =
   "There isn't enough memory to make this DXF file. Close other tabs and programs, then try again. Your plan is unchanged.";
 const broken = "The DXF file couldn't be made. Try again. Your plan is unchanged.";
+const stops: Readonly<Record<WorkerStop, string>> = {
+  updated: updatedText,
+  unfetched:
+    "The DXF writer couldn't be loaded. Check your connection, then try again. Your plan is unchanged.",
+  failed: broken,
+};
 
 /** The file, or why there is none, in a sentence; undefined if it was canceled. progress: from 0 to 1. */
 export async function makeDxf(
@@ -42,5 +47,5 @@ const answered = (worker: Worker, progress: (done: number) => void, signal: Abor
         done({ problem: answer.isMemory ? noMemory : broken });
       }
     };
-    listenTo(worker, 'DXF writer', take, (why) => done({ problem: why === 'failed' ? broken : unfetched }));
+    listenTo(worker, 'DXF writer', take, (why) => done({ problem: stops[why] }));
   });

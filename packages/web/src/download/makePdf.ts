@@ -1,10 +1,9 @@
 // Makes PDF files of a plan in a worker. The plan is only read.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
-import { PlanViews, SheetDrawing } from '@homeplot/formats/drawSheet';
 import type { Plan } from '@homeplot/plan/plan';
-import { isMapPrinted } from '@homeplot/plan/printedMap';
+import { updatedText, whyUnfetched } from '../offline/updated.ts';
 import { type Drawn, picturesOf } from '../underlays/printing.ts';
-import { listenTo } from '../workers/listenTo.ts';
+import { listenTo, type WorkerStop } from '../workers/listenTo.ts';
 import { takeWriter } from './pdfWriter.ts';
 import { sendObjects } from './sendObjects.ts';
 import type { PdfAnswer, PdfFile, PdfRequest } from './worker/pdfJob.ts';
@@ -17,6 +16,8 @@ export interface MadeFile {
 export interface PdfWork {
   readonly plan: Plan;
   readonly files: readonly PdfFile[];
+  /** What the files need pictures for. */
+  readonly drawn: () => Promise<readonly Drawn[]>;
   readonly title: string;
   readonly author: string;
   readonly date: Date;
@@ -31,11 +32,15 @@ export interface PdfTalk {
 /** Why there is no file, as a sentence. */
 export class PdfProblem extends Error {}
 
-const unfetched =
-  "The PDF writer couldn't be loaded. Check your connection, then try again. Your plan is unchanged.";
 const noMemory =
   "There isn't enough memory to make this PDF. Close other tabs and programs, then try again. Your plan is unchanged.";
 const broken = "The PDF couldn't be made. Try again. Your plan is unchanged.";
+const stops: Readonly<Record<WorkerStop, string>> = {
+  updated: updatedText,
+  unfetched:
+    "The PDF writer couldn't be loaded. Check your connection, then try again. Your plan is unchanged.",
+  failed: broken,
+};
 
 /** undefined if it was canceled, or if missing letters were declined. Throws a PdfProblem. */
 export async function makePdf(
@@ -60,35 +65,23 @@ async function fetched(font: Promise<ArrayBuffer>): Promise<ArrayBuffer> {
     return await font;
   } catch (problem) {
     console.warn('The font of PDF files could not be fetched.', problem);
-    throw new PdfProblem(unfetched);
+    throw new PdfProblem(stops[await whyUnfetched()]);
   }
 }
 
 async function send(worker: Worker, work: PdfWork, font: ArrayBuffer, signal: AbortSignal): Promise<void> {
-  const { plan, ...rest } = work;
+  const { plan, drawn, ...rest } = work;
   const { settings } = plan;
   await sendObjects(worker, plan, signal);
-  const drawings = drawingsOf(work);
   const images = new Map<string, Blob>();
+  const drawings = await drawn();
   for (const isGray of [false, true]) {
-    const maps = drawings.flatMap((drawing) => (drawing.isGray === isGray ? drawing.maps : []));
-    if (!drawings.some((drawing) => drawing.isGray === isGray)) continue;
+    const alike = drawings.filter((one) => (one.isGray ?? false) === isGray);
+    if (alike.length === 0) continue;
+    const maps = alike.flatMap((one) => one.maps ?? []);
     for (const [href, blob] of await picturesOf(plan, { isGray, maps })) images.set(href, blob);
   }
   worker.postMessage({ settings, ...rest, images, font } satisfies PdfRequest, [font]);
-}
-
-/** What the files need pictures for. The worker arranges the sheets alike, so their maps have the same addresses. */
-function drawingsOf({ plan, files }: PdfWork): readonly Required<Drawn>[] {
-  const views = new PlanViews(plan);
-  return files
-    .flatMap(({ sheets }) => sheets)
-    .map(({ content }) => {
-      if (content.kind !== 'sheet') return { isGray: false, maps: [] };
-      const isGray = content.sheet.style === 'blackAndWhite';
-      const hasMap = isMapPrinted(plan.settings);
-      return { isGray, maps: hasMap ? new SheetDrawing(views, content.sheet, content).maps : [] };
-    });
 }
 
 /** Settles when the worker has ended, one way or another. */
@@ -109,8 +102,6 @@ function written(worker: Worker, { progress, askMissing }: PdfTalk, signal: Abor
           else done(undefined);
         });
     };
-    listenTo(worker, 'PDF writer', take, (why) =>
-      fail(new PdfProblem(why === 'failed' ? broken : unfetched)),
-    );
+    listenTo(worker, 'PDF writer', take, (why) => fail(new PdfProblem(stops[why])));
   });
 }

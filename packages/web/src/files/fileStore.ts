@@ -64,11 +64,12 @@ export class FileStore {
     if (blob.size === 0) return refuse(`"${name}" is empty. Choose another file.`);
     const tooLarge = sizeProblem(blob, name);
     if (tooLarge !== undefined) return refuse(tooLarge);
-    const prepared = await this.prepare(blob).catch((problem: unknown): PreparedFile | 'unfetched' =>
-      problem instanceof JobProblem && problem.isUnfetched ? 'unfetched' : { is: 'unreadable' },
-    );
-    if (prepared === 'unfetched')
-      return refuse(`"${name}" can't be added without a connection. Add it again when you are online.`);
+    const prepared = await this.prepare(blob).catch((problem: unknown): PreparedFile | string => {
+      const offline = `"${name}" can't be added without a connection. Add it again when you are online.`;
+      const unfetched = problem instanceof JobProblem ? problem.unfetchedText(offline) : undefined;
+      return unfetched ?? { is: 'unreadable' };
+    });
+    if (typeof prepared === 'string') return refuse(prepared);
     if (prepared.is === 'unreadable')
       return refuse(`The browser couldn't read "${name}". Check that it's still there, then try again.`);
     if (prepared.is === 'otherType')

@@ -1,3 +1,4 @@
+import { registerLateTools } from '@homeplot/editor/lateTools';
 import { allTools } from '@homeplot/editor/tools';
 import { expect, test } from 'vitest';
 import { factsOf } from '../start/purposes.ts';
@@ -17,4 +18,20 @@ test('a search finds among all, whatever the purpose', () => {
   expect(shelvesOf(allTools(), 'well', [], factsOf('pool'))).toMatchObject([
     { title: 'Found', tools: [{ name: 'well' }] },
   ]);
+});
+
+test.each([
+  ['street tree', 'Tree'],
+  ['rock wall', 'Retaining wall'],
+  ['silt fence', 'Fence'],
+  ['curb cut', 'Driveway'],
+  ['downspout', 'Storm drain'],
+  ['reserve field', 'Septic field'],
+  ['neighbor', 'Building'],
+  ['stairs', 'Deck'],
+  ['parking', 'Parking space'],
+])('a search for %s finds %s', (typed, title) => {
+  registerLateTools();
+  const [found] = shelvesOf(allTools(), typed, []);
+  expect(found?.tools.map((tool) => tool.title)).toContain(title);
 });

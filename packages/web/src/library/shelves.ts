@@ -1,5 +1,6 @@
 // The contents of the shelves: everything, with what the plan's purpose needs first; or what a search finds, which is also
 // in the toolbar.
+import { searchWords } from '@homeplot/editor/siteWords';
 import type { Tool } from '@homeplot/editor/tool';
 import type { PurposeFacts } from '../start/purposes.ts';
 
@@ -8,13 +9,16 @@ export type Shelves = readonly { readonly title: string; readonly tools: readonl
 /** What was drawn last, by its names. */
 const recentTitle = 'Recently used';
 
-const wordsOf = ({ title, shelf = '', also = '' }: Tool): string => `${title} ${shelf} ${also}`.toLowerCase();
+const wordsOf = (tool: Tool): string =>
+  `${tool.title} ${tool.shelf ?? ''} ${searchWords(tool)}`.toLowerCase();
 
-/** Each search word must begin a word of the tool; matches in the title come first. */
+/** Each search word, or else any of them, must begin a word of the tool; matches in the title come first. */
 function found(tools: readonly Tool[], typed: string): Tool[] {
   const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const begins = (text: string, word: string): boolean => ` ${text}`.includes(` ${word}`);
-  const all = tools.filter((tool) => sought.every((word) => begins(wordsOf(tool), word)));
+  const has = (tool: Tool) => (word: string) => begins(wordsOf(tool), word);
+  const whole = tools.filter((tool) => sought.every(has(tool)));
+  const all = whole.length > 0 ? whole : tools.filter((tool) => sought.some(has(tool)));
   const inTitle = ({ title }: Tool): boolean => sought.some((word) => begins(title.toLowerCase(), word));
   return [...all.filter(inTitle), ...all.filter((tool) => !inTitle(tool))];
 }

@@ -1,5 +1,6 @@
 // Offers a newer version once it has been downloaded. The page is reloaded only if the user asks for it.
 import { toast } from '../ui/toasts/toast.ts';
+import { takeOver } from './updated.ts';
 
 const keepsPlan = { id: 'new version', duration: Number.POSITIVE_INFINITY };
 const reload = (): void => window.location.reload();
@@ -22,14 +23,8 @@ export function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
     action: {
       label: 'Reload',
       onClick() {
-        // It has taken over already if the user has reloaded another tab.
-        if (waiting.state !== 'installed') {
-          reload();
-          return;
-        }
         navigator.serviceWorker.removeEventListener('controllerchange', offerReload);
-        navigator.serviceWorker.addEventListener('controllerchange', reload);
-        waiting.postMessage({ type: 'SKIP_WAITING' }, []);
+        takeOver(waiting);
       },
     },
   });

@@ -1,6 +1,6 @@
 // Chooses a pack: of a country, of a city that the user typed, the one of the open plan, or none.
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
-import type { Pack } from '@homeplot/plan/pack';
+import { type Pack, packTitle } from '@homeplot/plan/pack';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { ownPacks } from './ownPacks.ts';
 
@@ -31,8 +31,8 @@ export function PackChoice({ label, chosen, current, onChoose }: PackChoiceProps
   );
 }
 
-const optionOf = ({ id, name, district }: Pack) => (
-  <option key={id} value={id}>
-    {district ? `${name}, ${district}` : name}
+const optionOf = (pack: Pack) => (
+  <option key={pack.id} value={pack.id}>
+    {packTitle(pack)}
   </option>
 );

@@ -1,5 +1,5 @@
 // Permit rules: chooses the pack of the plan; copies one to type the numbers of a city; sends it as a file or a link.
-import { countryOf, type Pack } from '@homeplot/plan/pack';
+import type { Pack } from '@homeplot/plan/pack';
 import { readPackText, writePack } from '@homeplot/plan/packFile';
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkField } from '../ui/fields/LinkField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
+import { cityPack } from './cityPack.ts';
 import { forgetPack, isOwnPack, keepPack, ownId, packById, usualPack } from './ownPacks.ts';
 import { PackChoice } from './PackChoice.tsx';
 import { PackFacts } from './PackFacts.tsx';
@@ -38,17 +39,7 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
   const copyCity = (): void => {
     const from = pack ?? packById(usualPack()) ?? builtInPacks[0];
     if (!from) return;
-    const { portal: _, ...rest } = from;
-    const country = countryOf(from) ?? region();
-    const city = isOwnPack(from)
-      ? from
-      : {
-          ...rest,
-          id: ownId(newUuid),
-          name: '',
-          date: localDay(new Date()),
-          ...(country ? { country } : {}),
-        };
+    const city = cityPack(from, { id: ownId(newUuid), date: localDay(new Date()), country: region() });
     setEdited(inDistrict(city, editor.plan.settings.project?.zoning));
   };
   const save = (saved: Pack): void => {
@@ -85,7 +76,7 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
         onOpenChange={onClose}
         title="My city"
         description="Type the numbers from your city's page. They stay in this browser and in the plan."
-        className="max-w-3xl! max-sm:p-4!"
+        className="max-w-3xl!"
       >
         <PackForm pack={edited} units={units} onSave={save} onCancel={() => setEdited(undefined)} />
       </Dialog>

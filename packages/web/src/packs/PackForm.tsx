@@ -8,6 +8,7 @@ import { lengthInput } from '../ui/fields/lengthInput.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
+import { pageOf, webAddress, withPage } from './cityPack.ts';
 import { keyOf, type PackSection, packSections, typedOf, withTyped } from './packFields.ts';
 import { PackItems } from './PackItems.tsx';
 
@@ -29,8 +30,7 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => typedOf(first, units));
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const official = first.sources.find(({ url }) => url);
-  const [page, setPage] = useState(official?.url ?? '');
+  const [page, setPage] = useState(() => pageOf(first));
   const read = withTyped(pack, typed, units);
   const problems: Readonly<Record<string, string>> = isChecked
     ? { ...read.problems, ...wordProblems(pack, page) }
@@ -43,13 +43,12 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;
     }
-    const name = pack.name.trim();
-    const source = page.trim() ? [{ title: `${name}, official page`, url: page.trim() }] : [];
-    onSave({ ...read.pack, name, sources: [...source, ...pack.sources.filter((one) => one !== official)] });
+    onSave(withPage({ ...read.pack, name: pack.name.trim() }, webAddress(page.trim()) ?? ''));
   };
-  const section = ({ title, about, fields }: PackSection) => (
+  /** A folded section has its title on the card. */
+  const section = ({ title, about, fields }: PackSection, isFolded: boolean) => (
     <fieldset key={title}>
-      <legend className="text-sm font-semibold">{title}</legend>
+      <legend className={isFolded ? 'sr-only' : 'text-sm font-semibold'}>{title}</legend>
       <p className="mt-0.5 mb-2 text-sm text-ink-soft">{about}</p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {fields.map((field) => (
@@ -102,7 +101,7 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
           type="url"
           value={page}
           maxLength={2000}
-          placeholder="https://"
+          placeholder="www.city.gov/zoning"
           autoComplete="off"
           error={problems['page']}
           onChange={({ target }) => setPage(target.value)}
@@ -116,10 +115,10 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
         />
       </div>
       <p className="text-sm text-ink-soft">Leave a field empty if the page says nothing about it.</p>
-      {packSections.slice(0, opened).map(section)}
+      {packSections.slice(0, opened).map((one) => section(one, false))}
       {packSections.slice(opened).map((one) => (
         <FoldedCard key={one.title} title={one.title}>
-          {section(one)}
+          {section(one, true)}
         </FoldedCard>
       ))}
       <FoldedCard title="What the sheet must show" detail={String(pack.items.length)}>
@@ -150,8 +149,8 @@ function wordProblems({ name, date }: Pack, page: string): Readonly<Record<strin
   const problems: Record<string, string> = {};
   if (name.trim() === '') problems['name'] = 'Type the name of the city or county.';
   if (Number.isNaN(Date.parse(date))) problems['date'] = 'Choose the day on which you read the page.';
-  if (page.trim() && !/^https?:\/\/[^\s<>"]+$/i.test(page.trim()))
-    problems['page'] = "That isn't a web address. It starts with https://.";
+  if (page.trim() && !webAddress(page.trim()))
+    problems['page'] = "That isn't a web address. Try www.city.gov/zoning.";
   return problems;
 }
 

@@ -24,6 +24,7 @@ describe('the numbers of a pack', () => {
       'limits.buildingCoverage': '35 %',
       'limits.floorArea': '0,5',
       'limits.parking': '2',
+      'limits.accessoryHeight': '15',
     };
     const read = withTyped(pack, typed, 'feet-inches');
     expect(read.problems).toEqual({});
@@ -31,7 +32,7 @@ describe('the numbers of a pack', () => {
     expect(read.pack).toMatchObject({
       setbacks: { front: 25, side: 7.5 },
       accessory: { side: 3 },
-      limits: { buildingCoverage: 0.35, floorArea: 0.5, parking: 2 },
+      limits: { buildingCoverage: 0.35, floorArea: 0.5, parking: 2, accessoryHeight: 15 },
     });
     expect(read.pack.setbacks).not.toHaveProperty('streetSide');
   });

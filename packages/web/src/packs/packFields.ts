@@ -71,13 +71,16 @@ export const packSections: readonly PackSection[] = [
   },
   {
     title: 'Accessory buildings',
-    about: 'The setbacks of sheds, detached garages and the like, where they differ.',
-    fields: lengths('accessory', {
-      front: 'Accessory front',
-      side: 'Accessory side',
-      streetSide: 'Accessory street side',
-      rear: 'Accessory rear',
-    }),
+    about: 'The setbacks and the height of sheds, detached garages and the like, where they differ.',
+    fields: [
+      ...lengths('accessory', {
+        front: 'Accessory front',
+        side: 'Accessory side',
+        streetSide: 'Accessory street side',
+        rear: 'Accessory rear',
+      }),
+      ...lengths('limits', { accessoryHeight: 'Accessory height' }),
+    ],
   },
   {
     title: 'Drive and street',

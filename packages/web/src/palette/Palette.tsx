@@ -105,7 +105,7 @@ export function Palette({ find, onClose }: PaletteProps) {
         open
         onOpenChange={onClose}
         title={find ? 'Find on the plan' : 'Commands'}
-        className="max-w-xl! p-4!"
+        className="max-w-xl! [--pad:1rem]!"
         atTop
       >
         <input

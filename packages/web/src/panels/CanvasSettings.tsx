@@ -1,5 +1,5 @@
 // Canvas Settings: squares per foot, the units, the canvas's height in squares, and a button for the plan's properties.
-import { formatLength } from '@homeplot/plan/units';
+import { formatLength, formatRoughly, gridSquare, isMetric } from '@homeplot/plan/units';
 import { scaleRange, siteExtents } from '@homeplot/plan/settings';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
@@ -19,7 +19,7 @@ export function CanvasSettings() {
     <Card title="Canvas Settings">
       <div className="space-y-4">
         <Slider
-          label="Scale Ratio (1 foot = X squares)"
+          label={`Scale Ratio (${isMetric(units) ? `grid of ${formatLength(gridSquare({ scale, units }), units)}` : '1 foot = X squares'})`}
           value={scale}
           {...scaleRange}
           onChange={(chosen) => editor.edit([{ settings: { scale: chosen } }], 'Scale', true)}
@@ -40,7 +40,9 @@ export function CanvasSettings() {
         >
           {siteExtents.map((extent) => (
             <option key={extent} value={extent}>
-              {`${extent} squares (${formatLength(extent / scale, units)} tall)`}
+              {isMetric(units)
+                ? `${formatRoughly(extent / scale, units)} tall`
+                : `${extent} squares (${formatLength(extent / scale, units)} tall)`}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,6 @@
 // The cards of the panel: what is selected or measured comes first, with nothing above it.
 import { useSlice } from '../planner/useWorkspace.ts';
+import { whenIdle } from '../projects/idle.ts';
 import { isEmptySelection } from '@homeplot/editor/selection';
 import { CanvasSettings } from './CanvasSettings.tsx';
 import { MeasurementCard } from './properties/MeasurementCard.tsx';
@@ -10,8 +11,10 @@ import { QuickActions } from './QuickActions.tsx';
 import { SnapsCard } from './SnapsCard.tsx';
 import { ToolCard } from './ToolCard.tsx';
 
-/** Last, so that it moves nothing when it comes. */
-const BeginCard = fetched(() => import('./BeginCard.tsx').then((module) => module.BeginCard));
+/** Last, so that it moves nothing when it comes; and not before the plan that was opened has been drawn. */
+const BeginCard = fetched(() =>
+  whenIdle().then(() => import('./BeginCard.tsx').then((module) => module.BeginCard)),
+);
 
 interface CardsProps {
   /** Only what is selected or measured, because a place below needs the room. */

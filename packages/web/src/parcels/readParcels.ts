@@ -1,6 +1,7 @@
 // Reads a file of parcels in a worker.
 import { maxParcelBytes, type ParcelOptions, type ParcelReading } from '@homeplot/formats/parcelReading';
 import { megabytes } from '../files/megabytes.ts';
+import { updatedText } from '../offline/updated.ts';
 import { listenTo } from '../workers/listenTo.ts';
 import type { ParcelRequest } from './worker/parcelJob.ts';
 
@@ -26,7 +27,9 @@ export async function readParcels(
       signal.addEventListener('abort', () => done(undefined));
       const unread =
         "The file couldn't be read, or the reader couldn't be loaded. Check your connection, then try again.";
-      listenTo(worker, 'parcel reader', done, () => done(refuse(unread)));
+      listenTo(worker, 'parcel reader', done, (why) =>
+        done(refuse(why === 'updated' ? updatedText : unread)),
+      );
       const request: ParcelRequest = { bytes, name: file.name, options };
       worker.postMessage(request, [bytes]);
     });

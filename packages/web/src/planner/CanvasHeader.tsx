@@ -1,4 +1,5 @@
 // Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
+import { isMetric } from '@homeplot/plan/units';
 import { LateDrawingButtons } from './LateDrawingButtons.tsx';
 import { useCompact } from './useCompact.ts';
 import { useHint } from './useTouch.ts';
@@ -12,10 +13,10 @@ export function CanvasHeader() {
   const tool = useSlice((editor) => editor.hand.tool);
   const hint = useHint(tool);
   const isKept = useSlice((editor) => editor.hand.isKept);
-  const scale = useSlice((editor) => editor.plan.settings.scale);
+  const { scale, units } = useSlice((editor) => editor.plan.settings);
   return (
     <div className="flex h-11 lg:pointer-coarse:h-12 low:h-9 low:pointer-coarse:h-11 shrink-0 items-center gap-3 border-b border-hairline bg-paper pr-1 pl-3 text-sm whitespace-nowrap max-[22rem]:gap-1.5 max-[22rem]:text-xs sm:gap-4">
-      <p className="min-w-0 flex-1 truncate max-sm:shrink-0 max-sm:grow">
+      <p className="min-w-0 flex-1 truncate max-sm:line-clamp-2 max-sm:leading-tight max-sm:whitespace-normal">
         <span className="font-semibold">{tool.title}</span>
         <output>
           {isKept ? (
@@ -28,7 +29,7 @@ export function CanvasHeader() {
       </p>
       {compact ? null : <LateDrawingButtons className="gap-1" />}
       <div className="flex gap-x-3 text-ink-soft max-sm:flex-col max-sm:text-xs sm:gap-x-4">
-        <span>{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>
+        {isMetric(units) ? null : <span>{`1' = ${scale} ${scale === 1 ? 'square' : 'squares'}`}</span>}
         <GridShown />
       </div>
       <ZoomShown />

@@ -1,13 +1,14 @@
-// The distance between the lines of the grid, where only every tenth square is drawn.
+// The distance between the lines of the grid, where only every tenth square is drawn and on metric plans.
 import type { Editor } from '@homeplot/editor/editor';
 import { gridStep } from '@homeplot/editor/viewport';
-import { formatLength } from '@homeplot/plan/units';
+import { formatLength, gridSquare, isMetric } from '@homeplot/plan/units';
 import { useWritten } from './useWritten.ts';
 
 function grid({ viewport, plan }: Editor): string {
-  const { scale, units } = plan.settings;
-  const step = gridStep(viewport.pxPerFoot, 1 / scale);
-  return step * scale > 1 ? `Grid ${formatLength(step, units)}` : '';
+  const { units } = plan.settings;
+  const square = gridSquare(plan.settings);
+  const step = gridStep(viewport.pxPerFoot, square);
+  return step > square || isMetric(units) ? `Grid ${formatLength(step, units)}` : '';
 }
 
 export function GridShown() {

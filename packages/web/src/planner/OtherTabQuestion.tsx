@@ -14,6 +14,7 @@ export function OtherTabQuestion() {
   return (
     <div
       role="alert"
+      data-tab-question=""
       className="absolute inset-x-3 top-3 z-20 mx-auto flex max-w-lg flex-wrap gap-x-3 gap-y-2.5 rounded-lg border border-edge bg-paper px-4 py-3 shadow-float"
     >
       <p className="basis-full">

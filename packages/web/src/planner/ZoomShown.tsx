@@ -1,6 +1,6 @@
 // The zoom in percent, and what it is a percentage of where that isn't the plan's site size.
 import type { Editor } from '@homeplot/editor/editor';
-import { formatLength } from '@homeplot/plan/units';
+import { formatRoughly } from '@homeplot/plan/units';
 import { useWritten } from './useWritten.ts';
 
 const percent = ({ viewport }: Editor): string => `${Math.round(viewport.zoom * 100)}%`;
@@ -8,7 +8,7 @@ const percent = ({ viewport }: Editor): string => `${Math.round(viewport.zoom * 
 /** The height of the canvas at 100 %. */
 function base({ viewport, plan }: Editor): string {
   const { scale, siteExtent, units } = plan.settings;
-  return viewport.siteExtent === siteExtent ? '' : `of ${formatLength(viewport.siteExtent / scale, units)}`;
+  return viewport.siteExtent === siteExtent ? '' : `of ${formatRoughly(viewport.siteExtent / scale, units)}`;
 }
 
 export function ZoomShown() {

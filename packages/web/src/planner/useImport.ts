@@ -1,8 +1,8 @@
 // Opens files that were chosen, dropped, or sent by the system, and shows what couldn't be opened.
 import { useCallback } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
-import { unreached } from '../projects/cloud/answer.ts';
 import { fetchPlanReader } from '../projects/files/fetchPlanReader.ts';
+import { reportUnfetched } from '../ui/toasts/toast.ts';
 import { useFetchAhead } from '../ui/firstSign.ts';
 import { useWorkspace } from './useWorkspace.ts';
 
@@ -24,7 +24,7 @@ export function useImport(): (files: readonly File[]) => Promise<void> {
     async (files) => {
       const opening = await fetchOpening().catch(() => undefined);
       if (!opening) {
-        workspace.editor.say({ text: unreached.problem, tone: 'error' });
+        reportUnfetched('The reader of files');
         return;
       }
       const report = await opening.openFiles({ workspace, openDialog }, files);

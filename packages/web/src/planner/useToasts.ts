@@ -5,7 +5,7 @@ import type { Edit } from '@homeplot/editor/history';
 import type { Toast } from '@homeplot/editor/tool';
 import { useEffect } from 'react';
 import { fetchCommands } from '../actions/fetchCommands.ts';
-import { toast } from '../ui/toasts/toast.ts';
+import { reportUnfetched, toast } from '../ui/toasts/toast.ts';
 import { isTouch } from './useTouch.ts';
 import { useEditor } from './useWorkspace.ts';
 
@@ -53,11 +53,7 @@ function raise(editor: Editor, { text: words, touchText, tone, offer }: Toast, e
 function runOffer(editor: Editor, { command, label }: NonNullable<Toast['offer']>): void {
   fetchCommands().then(
     ({ runCommand }) => runCommand(editor, command),
-    () =>
-      editor.say({
-        text: `${label} couldn't be loaded. Check your connection and try again.`,
-        tone: 'error',
-      }),
+    () => reportUnfetched(label),
   );
 }
 

@@ -1,7 +1,7 @@
 // Shows a newly opened plan: at the initial zoom if all of it fits, otherwise zoomed to fit.
 import { runFirst } from '@homeplot/editor/firstCommands';
 import type { Editor } from '@homeplot/editor/editor';
-import { boxOnScreen, clampZoom, zoomRange } from '@homeplot/editor/viewport';
+import { boxOnScreen, clampZoom, freeHeight, zoomRange } from '@homeplot/editor/viewport';
 import { boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 import { onMeasured } from './onMeasured.ts';
@@ -10,7 +10,8 @@ import { onMeasured } from './onMeasured.ts';
 const margin = 24;
 
 export function showWhole(editor: Editor): void {
-  const { width, height } = editor.viewport;
+  const { width } = editor.viewport;
+  const height = freeHeight(editor.viewport);
   editor.show({ ...editor.viewport, x: 0, y: 0, zoom: 1 });
   const box = planBox(editor.plan);
   if (isEmpty(box)) return;

@@ -5,6 +5,7 @@ import { type PaperBox, type SheetBlock, sheetLimits } from '@homeplot/plan/shee
 import { parseNumber } from '@homeplot/plan/typedLength';
 import { isMetric } from '@homeplot/plan/units';
 import { TypedField } from '../panels/fields/TypedField.tsx';
+import { useEditor } from '../planner/useWorkspace.ts';
 import type { Sheets } from './useSheets.ts';
 
 interface PlaceFieldsProps {
@@ -19,10 +20,11 @@ const sides = [
   { name: 'height', label: 'Height', least: 5 },
 ] as const;
 
-export function PlaceFields({ block, sheets: { sheet, drawing, change, views } }: PlaceFieldsProps) {
-  const now = drawing.boxes.get(block.id);
+export function PlaceFields({ block, sheets: { sheet, boxes, change } }: PlaceFieldsProps) {
+  const { settings } = useEditor().plan;
+  const now = boxes.get(block.id);
   if (!now) return null;
-  const metric = isMetric(views.plan.settings.units);
+  const metric = isMetric(settings.units);
   const unit = metric ? 1 : millimetersPerInch;
   const box: PaperBox = {
     x: now.minX,
@@ -34,7 +36,7 @@ export function PlaceFields({ block, sheets: { sheet, drawing, change, views } }
     const value = parseNumber(typed);
     if (value === undefined) return `Type a number of ${metric ? 'millimeters' : 'inches'}.`;
     const length = Math.min(sheetLimits.side, Math.max(least, Math.round(value * unit * 10) / 10));
-    change(placedBlock(sheet, drawing.boxes, block.id, { ...box, [name]: length }), 'Move part of sheet');
+    change(placedBlock(sheet, boxes, block.id, { ...box, [name]: length }), 'Move part of sheet');
     return undefined;
   };
   return (

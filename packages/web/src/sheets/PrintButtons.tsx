@@ -1,58 +1,54 @@
 // Downloads the sheets, or prints the one that is shown or all of them.
-import { SheetDrawing, sheetSize } from '@homeplot/formats/drawSheet';
+import { millimetersPerInch } from '@homeplot/formats/drawingScale';
+import { sheetSize } from '@homeplot/formats/papers';
 import { portalOf } from '@homeplot/formats/portals';
-import { sheetPicture } from '@homeplot/formats/sheetPicture';
-import { sheetNumber } from '@homeplot/plan/sheet';
+import { isMapPrinted } from '@homeplot/plan/printedMap';
+import { type Sheet, sheetNumber } from '@homeplot/plan/sheet';
 import { useEffect, useState } from 'react';
 import { DownloadSheets } from '../download/DownloadSheets.tsx';
 import { PortalField } from '../download/PortalField.tsx';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
-import { svgWithPictures } from '../underlays/printing.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { type PrintedPage, PrintedSheets } from './PrintedSheets.tsx';
+import { sheetDate } from './sheetDate.ts';
+import { picturesFor } from './useDraft.ts';
 import type { Sheets } from './useSheets.ts';
 
-interface PrintButtonsProps {
-  readonly sheets: Sheets;
-  /** The picture of the sheet that is shown, as soon as there is one. */
-  readonly src: string | undefined;
-}
-
-export function PrintButtons({ sheets, src }: PrintButtonsProps) {
-  const { all, sheet, drawing, views, options, chooseStyle, choosePortal } = sheets;
+export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
+  const { all, sheet, draft, jobs, chooseStyle, choosePortal } = sheets;
   const { plan } = useEditor();
   const portal = portalOf(plan.settings.portal);
   const [set, setSet] = useState<readonly PrintedPage[]>();
-  const [ready, setReady] = useState<string>();
-  const fits = drawing.unfit.length === 0;
-  const one = src === undefined || !fits ? [] : [{ src, size: drawing.size }];
-  const isReady = fits && src !== undefined && ready === src;
+  const [ready, setReady] = useState<PrintedPage>();
+  const fits = draft.isLaid && draft.laid?.fits === true;
+  const page = fits ? draft.page : undefined;
+  const isReady = page !== undefined && ready === page;
   useEffect(() => {
     if (!set) return undefined;
     const done = (): void => setSet(undefined);
     window.addEventListener('afterprint', done);
     return () => {
       window.removeEventListener('afterprint', done);
-      for (const page of set) URL.revokeObjectURL(page.src);
+      for (const src of set.flatMap(({ srcs }) => srcs)) URL.revokeObjectURL(src);
     };
   }, [set]);
   const drawable = all.filter(({ later }) => !later);
-  const pictureOf = (each: typeof sheet): Promise<string> => {
-    const drawn = each === sheet ? drawing : new SheetDrawing(views, each, options);
-    const isGray = each.style === 'blackAndWhite';
-    return svgWithPictures(plan, (hasPicture) => sheetPicture(drawn, plan, hasPicture), {
-      isGray,
-      maps: drawn.maps,
-    });
-  };
   const printAll = async (): Promise<void> => {
     const pages: PrintedPage[] = [];
+    const own = await jobs();
     for (const each of drawable) {
-      const picture = new Blob([await pictureOf(each)], { type: 'image/svg+xml' });
-      pages.push({ src: URL.createObjectURL(picture), size: sheetSize(each) });
+      const laid = await own.layOut(each, false);
+      const parts = await own.svgs(each, await picturesFor(plan, laid));
+      pages.push({ srcs: parts.map((part) => URL.createObjectURL(part)), size: laid.size });
     }
     setSet(pages);
+  };
+  const pngOf = async (each: Sheet, resolution: number): Promise<Blob> => {
+    const own = await jobs();
+    const pictures = await picturesFor(plan, await own.layOut(each, false));
+    return own.picture(each, resolution / millimetersPerInch, pictures);
   };
   const downloads = (fits ? drawable : []).map((each) => ({
     number: sheetNumber(all, each),
@@ -60,11 +56,15 @@ export function PrintButtons({ sheets, src }: PrintButtonsProps) {
     content: {
       kind: 'sheet',
       sheet: each,
-      date: options.date,
-      ...(each.blocks.some(({ type }) => type === 'qr') ? { link: options.link } : {}),
+      date: sheetDate(),
+      address: window.location.href,
     } as const,
     size: sheetSize(each),
-    pictures: async () => [await pictureOf(each)],
+    pngs: async (resolution: number) => [await pngOf(each, resolution)],
+    drawn: async () => ({
+      isGray: each.style === 'blackAndWhite',
+      maps: isMapPrinted(plan.settings) ? (await (await jobs()).layOut(each, false)).maps : [],
+    }),
   }));
   return (
     <>
@@ -84,18 +84,23 @@ export function PrintButtons({ sheets, src }: PrintButtonsProps) {
           Print
         </Button>
         {drawable.length > 1 ? (
-          <Button className="w-full" onClick={() => void printAll()}>
+          <Button className="w-full" onClick={() => printAll().catch(unprinted)}>
             All {drawable.length} sheets
           </Button>
         ) : null}
       </div>
       <PrintedSheets
-        pages={set ?? one}
+        pages={set ?? (page ? [page] : [])}
         onReady={() => {
           if (set) window.print();
-          else setReady(src);
+          else setReady(page);
         }}
       />
     </>
   );
+}
+
+function unprinted(problem: unknown): void {
+  console.warn('The sheets could not be drawn.', problem);
+  toast.error("The sheets couldn't be drawn. Close this window, then open it again.");
 }

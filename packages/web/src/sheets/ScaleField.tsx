@@ -10,9 +10,8 @@ interface ScaleFieldProps {
 }
 
 export function ScaleField({ label, sheets, block }: ScaleFieldProps) {
-  const { drawing } = sheets;
-  const scale = drawing.scaleOf(block);
-  const scales = drawing.scales(block);
+  const viewport = sheets.draft.laid?.viewports.get(block.id);
+  const { scale, scales = [] } = viewport ?? {};
   const isListed = scales.some(({ feetPerInch }) => feetPerInch === scale?.feetPerInch);
   return (
     <SelectField
@@ -21,7 +20,7 @@ export function ScaleField({ label, sheets, block }: ScaleFieldProps) {
       disabled={!scale}
       onChange={({ target }) => sheets.chooseScale(block, Number(target.value))}
     >
-      {scale ? null : <option value="">None fits</option>}
+      {scale ? null : <option value="">{viewport ? 'None fits' : 'Finding a scale…'}</option>}
       {scale && !isListed ? <option value={scale.feetPerInch}>{scale.name}</option> : null}
       {scales.map(({ feetPerInch, name, fits }) => (
         <option key={feetPerInch} value={feetPerInch} disabled={!fits}>

@@ -1,6 +1,7 @@
 // The choice of paper, orientation and scale.
 import { orientations, paperGroups, paperNamed } from '@homeplot/formats/papers';
 import { SelectField } from '../ui/fields/SelectField.tsx';
+import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { useEffect, useRef } from 'react';
 import { ScaleField } from './ScaleField.tsx';
 import type { Sheets } from './useSheets.ts';
@@ -14,8 +15,8 @@ interface SheetFieldsProps {
 }
 
 export function SheetFields({ sheets, isFirst }: SheetFieldsProps) {
-  const { sheet, drawing } = sheets;
-  const [first] = drawing.viewports;
+  const { sheet } = sheets;
+  const first = sheet.blocks.find((block): block is ViewportBlock => block.type === 'viewport');
   const paper = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (isFirst) paper.current?.focus();

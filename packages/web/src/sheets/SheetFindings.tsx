@@ -1,21 +1,20 @@
 // What has no room on the sheet.
 import { blockName } from '@homeplot/formats/blockKinds';
-import type { SheetDrawing } from '@homeplot/formats/drawSheet';
-import { useMemo } from 'react';
-import { leftOutText } from './leftOutText.ts';
+import type { Draft } from './useDraft.ts';
 
 interface SheetFindingsProps {
-  readonly drawing: SheetDrawing;
+  readonly draft: Draft;
   readonly isStored: boolean;
 }
 
-export function SheetFindings({ drawing, isStored }: SheetFindingsProps) {
-  const { leftOut, cut, missing, unfit, overStamp, lacks, scale } = drawing;
-  const withoutFacts = useMemo(() => drawing.scaleWithoutFacts, [drawing]);
+export function SheetFindings({ draft: { laid, findings }, isStored }: SheetFindingsProps) {
+  if (!laid || !findings) return null;
+  const { leftOut, cut, missing, overStamp, lacks, scaleWithoutFacts } = findings;
+  const { scale } = laid;
   return (
     <div className="space-y-2 text-sm text-ink-soft empty:hidden">
-      {leftOut.length > 0 ? <p>{leftOutText(leftOut, drawing.canBeLarger)}</p> : null}
-      {isStored && unfit.length > 0 ? (
+      {leftOut ? <p>{leftOut}</p> : null}
+      {isStored && !laid.fits ? (
         <p>A drawing fits its place at no scale. Make it larger under Parts, or choose larger paper.</p>
       ) : null}
       {missing.map((block) => (
@@ -23,10 +22,10 @@ export function SheetFindings({ drawing, isStored }: SheetFindingsProps) {
           {blockName(block)} has no room on this sheet. Choose larger paper, or put it on another sheet.
         </p>
       ))}
-      {scale && withoutFacts ? (
+      {scale && scaleWithoutFacts ? (
         <p>
           The facts in the title block take so much room that the scale is {scale.name} instead of{' '}
-          {withoutFacts.name}. Shorten them, or choose larger paper.
+          {scaleWithoutFacts.name}. Shorten them, or choose larger paper.
         </p>
       ) : null}
       {lacks.map((sentence) => (

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { cx } from '../ui/cx.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 import type { Sheets } from './useSheets.ts';
 
@@ -60,7 +61,7 @@ export function SheetList({ sheets }: { readonly sheets: Sheets }) {
         disabled={all.length >= sheetLimits.sheets}
         onChange={({ target }) => {
           const preset = sheetPresets.find(({ id }) => id === target.value);
-          if (preset) sheets.add(preset);
+          if (preset) sheets.add(preset).catch(notAdded);
         }}
       >
         <option value="">Choose…</option>
@@ -152,4 +153,9 @@ function SheetNames({ sheets: { all, sheet, change } }: { readonly sheets: Sheet
       </Button>
     </div>
   );
+}
+
+function notAdded(problem: unknown): void {
+  console.warn('The sheet could not be laid out.', problem);
+  toast.error("The sheet couldn't be added. Close this window, then open it again.");
 }

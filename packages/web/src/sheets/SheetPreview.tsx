@@ -1,16 +1,14 @@
 // The sheet as it will be printed, with its parts to pick, move and resize.
 import { blockName } from '@homeplot/formats/blockKinds';
-import type { SheetDrawing } from '@homeplot/formats/drawSheet';
+import { sheetSize } from '@homeplot/formats/papers';
 import type { PaperBox } from '@homeplot/plan/sheet';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { PartFrame } from './PartFrame.tsx';
+import type { DraftPicture } from './useDraft.ts';
+import type { Sheets } from './useSheets.ts';
 
 interface SheetPreviewProps {
-  readonly drawing: SheetDrawing;
-  /** Whether it is a sheet of the plan, with places that can be changed. */
-  readonly isStored: boolean;
-  /** undefined while the picture is being drawn. */
-  readonly src: string | undefined;
+  readonly sheets: Sheets;
   readonly title: string;
   /** The id of the picked part. */
   readonly part: string | undefined;
@@ -18,31 +16,43 @@ interface SheetPreviewProps {
   readonly onPlace: (id: string, box: PaperBox) => void;
 }
 
-export function SheetPreview({ drawing, isStored, src, title, part, onPick, onPlace }: SheetPreviewProps) {
-  const { sheet, size, scale, boxes } = drawing;
+export function SheetPreview({ sheets, title, part, onPick, onPlace }: SheetPreviewProps) {
+  const { sheet, draft, boxes, isStored, setRoom } = sheets;
+  const { laid, picture, isDrawn, problem } = draft;
+  const room = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
+  const measure = useEffectEvent((): void => {
+    const { clientWidth, clientHeight } = room.current ?? document.body;
+    const ratio = window.devicePixelRatio;
+    setRoom({ width: Math.round(clientWidth * ratio), height: Math.round(clientHeight * ratio) });
+  });
+  useEffect(() => {
+    if (!room.current) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
+  const { width, height } = sheetSize(sheet);
+  // The picture of an earlier state is shown while the next is drawn, if it is as large.
+  const isSameSize = picture?.of.size.width === width && picture.of.size.height === height;
   // A part that has become too small for its drawing can be made larger; the sheet of a plan without sheets can't.
-  const isShown = isStored || drawing.unfit.length === 0;
-  const at = scale ? ` at ${scale.name}` : '';
+  const isShown = isStored || laid?.fits !== false;
   return (
     <div className="h-[36dvh] self-start rounded-md bg-panel p-3 md:sticky md:top-0 md:h-[min(42rem,68dvh)] md:p-5">
-      <div className="@container-size flex size-full items-center justify-center">
+      <div ref={room} className="@container-size flex size-full items-center justify-center">
         {isShown ? (
           <div
             ref={paper}
-            className="relative"
+            className="relative bg-sheet shadow-sheet"
             style={{
-              aspectRatio: `${size.width} / ${size.height}`,
-              width: `min(100cqw, ${(100 * size.width) / size.height}cqh)`,
+              aspectRatio: `${width} / ${height}`,
+              width: `min(100cqw, ${(100 * width) / height}cqh)`,
             }}
+            aria-busy={!isDrawn}
           >
-            {src === undefined ? null : (
-              <img
-                src={src}
-                alt={`The sheet: ${title}${at} on ${sheet.paper}, ${sheet.orientation}`}
-                className="size-full shadow-sheet"
-              />
-            )}
+            {picture && isSameSize ? (
+              <img src={picture.src} alt={altOf(picture, title)} className="size-full" />
+            ) : null}
             {sheet.blocks.map((block) => {
               const box = boxes.get(block.id);
               return box ? (
@@ -50,7 +60,7 @@ export function SheetPreview({ drawing, isStored, src, title, part, onPick, onPl
                   key={block.id}
                   name={blockName(block)}
                   box={box}
-                  sheet={size}
+                  sheet={{ width, height }}
                   paper={paper}
                   isPicked={block.id === part}
                   onPick={() => onPick(block.id)}
@@ -58,6 +68,9 @@ export function SheetPreview({ drawing, isStored, src, title, part, onPick, onPl
                 />
               ) : null;
             })}
+            <output className="pointer-events-none absolute inset-x-3 top-3 text-center text-sm text-sheet-accent">
+              {problem ?? (isDrawn ? '' : <span className="animate-late">Drawing the sheet…</span>)}
+            </output>
           </div>
         ) : (
           <p className="max-w-xs text-center">
@@ -67,4 +80,9 @@ export function SheetPreview({ drawing, isStored, src, title, part, onPick, onPl
       </div>
     </div>
   );
+}
+
+function altOf({ of: { sheet, scale } }: DraftPicture, title: string): string {
+  const at = scale ? ` at ${scale.name}` : '';
+  return `The sheet: ${title}${at} on ${sheet.paper}, ${sheet.orientation}`;
 }

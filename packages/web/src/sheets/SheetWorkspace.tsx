@@ -13,7 +13,6 @@ import { SheetList } from './SheetList.tsx';
 import { SheetParts } from './SheetParts.tsx';
 import { SheetPreview } from './SheetPreview.tsx';
 import type { Sheets } from './useSheets.ts';
-import { useSheetPicture } from './useSheetPicture.ts';
 
 interface SheetWorkspaceProps {
   readonly sheets: Sheets;
@@ -37,7 +36,7 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
   const editor = useEditor();
   const { openDialog } = useDialogs();
   const { plan } = editor;
-  const { sheet, drawing, change } = sheets;
+  const { sheet, boxes, change } = sheets;
   const [tab, show] = useState<Tab>('print');
   const [isFirst, setIsFirst] = useState(true);
   const setTab = (next: Tab): void => {
@@ -45,23 +44,20 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
     show(next);
   };
   const [part, setPart] = useState<string>();
-  const src = useSheetPicture(plan, drawing);
   const { title, address, parcel } = plan.settings;
   useNameOfPrint(title || 'Site plan');
   useUndoKeys(editor);
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem]">
       <SheetPreview
-        drawing={drawing}
-        isStored={sheets.isStored}
-        src={src}
+        sheets={sheets}
         title={title || 'the site plan'}
         part={tab === 'parts' ? part : undefined}
         onPick={(id) => {
           setPart(id);
           setTab('parts');
         }}
-        onPlace={(id, box) => change(placedBlock(sheet, drawing.boxes, id, box), 'Move part of sheet')}
+        onPlace={(id, box) => change(placedBlock(sheet, boxes, id, box), 'Move part of sheet')}
       />
       {/* The dialog is as high as the window at every tab. */}
       <div className="min-w-0 md:min-h-[calc(100dvh-13rem)]">
@@ -69,7 +65,7 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
           {tab === 'print' ? (
             <div className="flex flex-col gap-4">
               <SheetFields sheets={sheets} isFirst={isFirst} />
-              <SheetFindings drawing={drawing} isStored={sheets.isStored} />
+              <SheetFindings draft={sheets.draft} isStored={sheets.isStored} />
               <p className="text-sm text-ink-soft">
                 {address && parcel ? null : (
                   <>
@@ -87,7 +83,7 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
                 .
               </p>
               <OpenChecks onLeave={onLeave} />
-              <PrintButtons sheets={sheets} src={src} />
+              <PrintButtons sheets={sheets} />
               <p className="text-sm text-ink-soft">
                 For the crew there is a{' '}
                 <button type="button" className={link} onClick={() => openDialog({ name: 'stakeOut' })}>

@@ -16,7 +16,8 @@ export function SheetsDialog({ onClose }: SheetsDialogProps) {
   const { plan } = useEditor();
   const sheets = useSheets();
   const [edited, setEdited] = useState<'plan' | 'project'>();
-  const isEmpty = sheets.views.isEmpty && !sheets.isStored;
+  const isBare = plan.objects.size === 0;
+  const isEmpty = !sheets.isStored && (isBare || sheets.draft.laid?.isEmpty === true);
   const back = (): void => setEdited(undefined);
   if (edited === 'plan') return <PlanProperties onClose={back} />;
   if (edited === 'project') return <ProjectForm onClose={back} />;
@@ -29,7 +30,7 @@ export function SheetsDialog({ onClose }: SheetsDialogProps) {
       className={isEmpty ? '' : 'max-w-6xl!'}
     >
       {isEmpty ? (
-        <NothingToPrint isBare={plan.objects.size === 0} onClose={onClose} />
+        <NothingToPrint isBare={isBare} onClose={onClose} />
       ) : (
         <SheetWorkspace
           sheets={sheets}

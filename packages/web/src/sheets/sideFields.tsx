@@ -2,7 +2,6 @@
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import type { SheetSize } from '@homeplot/formats/papers';
 import { portals } from '@homeplot/formats/portals';
-import { streetsOf } from '@homeplot/formats/vicinity';
 import {
   type SignatureBlock,
   sheetLimits,
@@ -52,7 +51,7 @@ const sideNames = {
 };
 
 export function VicinityFields({ block, sheets, onChange }: BlockFieldsProps<VicinityBlock>) {
-  const streets = block.streets ?? streetsOf(sheets.views.plan);
+  const streets = block.streets ?? sheets.draft.laid?.streets ?? {};
   return (
     <div className="grid grid-cols-2 gap-3">
       {vicinitySides.map((side) => (

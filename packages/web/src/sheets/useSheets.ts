@@ -1,20 +1,18 @@
 // The sheets of the plan in the dialog: those that are stored, or while there are none the one that is printed of any
 // plan, whose paper and scale aren't stored. Whatever else is changed stores it.
-import { bestOrientation, PlanViews, SheetDrawing, sheetSize } from '@homeplot/formats/drawSheet';
-import type { Orientation } from '@homeplot/formats/papers';
+import { type Orientation, type SheetSize, sheetSize } from '@homeplot/formats/papers';
 import { freeId, movedSheet, onPaper, withSheet } from '@homeplot/formats/sheetEdits';
 import { anyPortal, type Portal, portalOf } from '@homeplot/formats/portals';
 import { suited, suits } from '@homeplot/formats/portalSheets';
-import { makeViewLink } from '@homeplot/formats/shareLink';
 import { isSmallPaper, plainSheet, type SheetPreset } from '@homeplot/formats/sheetPresets';
-import type { Editor } from '@homeplot/editor/editor';
-import type { SheetOptions } from '@homeplot/formats/sheetContext';
+import type { Box } from '@homeplot/plan/box';
 import type { Sheet, ViewportBlock } from '@homeplot/plan/sheet';
-import { writePlanFile } from '@homeplot/plan/writePlanFile';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { firstPaper, rememberPaper } from './chosenPaper.ts';
-import { sheetDate } from './sheetDate.ts';
+import { type Draft, useDraft } from './useDraft.ts';
+import { useDrafting } from './useDrafting.ts';
+import type { SheetJobs } from './worker/sheetJobs.ts';
 
 /** What is chosen for the sheet of a plan without stored ones. */
 interface PlainChoice {
@@ -27,11 +25,14 @@ interface PlainChoice {
 export interface Sheets {
   readonly all: readonly Sheet[];
   readonly sheet: Sheet;
-  /** The drawing of the sheet that is shown. */
-  readonly drawing: SheetDrawing;
-  readonly views: PlanViews;
-  /** What sheets are drawn with. */
-  readonly options: SheetOptions;
+  /** The sheet that is shown, as far as it is drawn. */
+  readonly draft: Draft;
+  /** Where its blocks lie, by id, as far as it is known. Millimeters. */
+  readonly boxes: ReadonlyMap<string, Box>;
+  /** room: pixels of the screen that the picture of the sheet has. */
+  readonly setRoom: (room: SheetSize) => void;
+  /** Of the worker that draws sheets. Rejects if it can't be had. */
+  readonly jobs: () => Promise<SheetJobs>;
   readonly isStored: boolean;
   readonly choose: (id: string) => void;
   readonly choosePaper: (paper: string) => void;
@@ -41,23 +42,35 @@ export interface Sheets {
   readonly chooseStyle: (style: Sheet['style']) => void;
   readonly choosePortal: (portal: Portal) => void;
   readonly change: (sheet: Sheet, label?: string) => void;
-  readonly add: (preset: SheetPreset) => void;
+  /** Once its orientation is found. Rejects if the worker that finds it can't be had. */
+  readonly add: (preset: SheetPreset) => Promise<void>;
   readonly move: (by: number) => void;
   readonly remove: () => void;
 }
 
 export function useSheets(): Sheets {
   const editor = useEditor();
-  const { views, options } = useViews(editor);
+  const drafted = useDrafting(editor);
   const [plain, setPlain] = useState<PlainChoice>(() => ({ paper: firstPaper(), style: 'color' }));
   const [chosen, choose] = useState<string>();
+  const [room, setRoomSize] = useState<SheetSize>();
   const { plan } = editor;
   const { sheets: stored = [] } = plan.settings;
   const isStored = stored.length > 0;
-  const unstored = useMemo(() => plainSheetOf(views, plain), [views, plain]);
-  const all = isStored ? stored : [unstored];
-  const sheet = all.find(({ id }) => id === chosen) ?? all[0] ?? unstored;
-  const drawing = useMemo(() => new SheetDrawing(views, sheet, options), [views, sheet, options]);
+  const unstored = useMemo(() => plainSheetOf(plain), [plain]);
+  const turns = !isStored && plain.orientation === undefined;
+  const askedSheet = isStored ? (stored.find(({ id }) => id === chosen) ?? stored[0] ?? unstored) : unstored;
+  const asked = useMemo(() => ({ sheet: askedSheet, turns }), [askedSheet, turns]);
+  const draft = useDraft(plan, drafted, asked, room);
+  const turned = turns ? draft.laid?.sheet.orientation : undefined;
+  const sheet = useMemo(
+    () => (turned ? { ...askedSheet, orientation: turned } : askedSheet),
+    [askedSheet, turned],
+  );
+  const all = isStored ? stored : [sheet];
+  const boxes = useMemo(() => boxesOf(sheet, draft), [sheet, draft]);
+  const jobs = (): Promise<SheetJobs> =>
+    drafted ? drafted.drafting.jobs() : Promise.reject(new Error('The window has just been opened.'));
 
   const store = (sheets: readonly Sheet[], label: string): void =>
     void editor.edit([{ settings: { sheets } }], label);
@@ -71,9 +84,12 @@ export function useSheets(): Sheets {
   return {
     all,
     sheet,
-    drawing,
-    views,
-    options,
+    draft,
+    boxes,
+    setRoom(next) {
+      setRoomSize((now) => (now?.width === next.width && now.height === next.height ? now : next));
+    },
+    jobs,
     isStored,
     choose,
     choosePaper(paper) {
@@ -112,16 +128,19 @@ export function useSheets(): Sheets {
       );
     },
     change,
-    add(preset) {
-      const before = isStored ? stored : [{ ...unstored, id: freeId('sheet', []) }];
-      const id = freeId('sheet', before);
+    async add(preset) {
       const { paper, orientation, style } = sheet;
       const blocks = preset.blocks(plan, isSmallPaper(sheetSize(sheet)));
       const made = suited(
-        { id, title: preset.title, paper, orientation, style, blocks },
+        { id: '', title: preset.title, paper, orientation, style, blocks },
         portalOf(plan.settings.portal),
       );
-      store([...before, { ...made, orientation: bestOrientation(views, made) }], `Add sheet ${preset.title}`);
+      const best = await (await jobs()).bestOrientation(made);
+      // As they are by now.
+      const { sheets: now = [] } = editor.plan.settings;
+      const before = now.length > 0 ? now : [{ ...sheet, id: freeId('sheet', []) }];
+      const id = freeId('sheet', before);
+      store([...before, { ...made, id, orientation: best }], `Add sheet ${preset.title}`);
       choose(id);
     },
     move: (by) => store(movedSheet(stored, sheet.id, by), 'Move sheet'),
@@ -136,50 +155,22 @@ export function useSheets(): Sheets {
   };
 }
 
-interface Views {
-  readonly views: PlanViews;
-  readonly options: SheetOptions;
-}
+/** The sheet of a plan without stored ones. */
+const plainSheetOf = ({ paper, orientation = 'landscape', feetPerInch, style }: PlainChoice): Sheet => ({
+  ...plainSheet({ paper, orientation, ...(feetPerInch === undefined ? {} : { feetPerInch }) }),
+  style,
+});
 
-/** The plan as it is now. The options are new after each edit, as blocks show titles and facts of the plan. */
-function viewsOf(editor: Editor, views = new PlanViews(editor.plan)): Views {
-  let link: string | undefined;
-  const options = {
-    date: sheetDate(),
-    get link() {
-      return (link ??= makeViewLink(window.location.href, writePlanFile(editor.plan, '')));
-    },
-  };
-  return { views, options };
-}
-
-/** Views of the plan, which stay the same while only sheets and facts change, as only blocks show these. */
-function useViews(editor: Editor): Views {
-  const [views, setViews] = useState(() => viewsOf(editor));
-  useEffect(
-    () =>
-      editor.watch({
-        edited(changes) {
-          const isDrawn = changes.some(
-            (change) =>
-              !('settings' in change) ||
-              Object.keys(change.settings).some((name) => !['sheets', 'project', 'portal'].includes(name)),
-          );
-          setViews((before) => viewsOf(editor, isDrawn ? undefined : before.views));
-        },
-        loaded: () => setViews(viewsOf(editor)),
-      }),
-    [editor],
+/** Until a sheet is laid out, its blocks stay where they were on paper of this size, or go where a user puts them. */
+function boxesOf(sheet: Sheet, { laid, isLaid }: Draft): ReadonlyMap<string, Box> {
+  if (!laid) return new Map();
+  if (isLaid) return laid.boxes;
+  const { width, height } = sheetSize(sheet);
+  const isSameSize = laid.size.width === width && laid.size.height === height;
+  const put = sheet.blocks.flatMap(({ id, box }) =>
+    box
+      ? [[id, { minX: box.x, minY: box.y, maxX: box.x + box.width, maxY: box.y + box.height }] as const]
+      : [],
   );
-  return views;
-}
-
-/** In the orientation with the larger scale unless one is chosen; on a tie landscape, as portals prefer. */
-function plainSheetOf(views: PlanViews, { paper, orientation, feetPerInch, style }: PlainChoice): Sheet {
-  const made = (way: Orientation): Sheet => ({
-    ...plainSheet({ paper, orientation: way, ...(feetPerInch === undefined ? {} : { feetPerInch }) }),
-    style,
-  });
-  if (orientation) return made(orientation);
-  return made(bestOrientation(views, plainSheet({ paper, orientation: 'landscape' })));
+  return new Map([...(isSameSize ? laid.boxes : []), ...put]);
 }

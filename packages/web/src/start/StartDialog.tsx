@@ -66,7 +66,7 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
       onOpenChange={onClose}
       title="Plan a project"
       description="Answer what you can. You get a plan to draw on, and a list of what the permit desk still needs."
-      className="max-w-3xl! max-sm:p-4!"
+      className="max-w-3xl!"
     >
       <form onSubmit={start} noValidate className="space-y-5">
         <TileField

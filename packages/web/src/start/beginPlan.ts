@@ -9,6 +9,7 @@ import { keepDraft, keptDraft } from '../deed/deedDraft.ts';
 import type { Dialogs } from '../dialogs/dialogs.ts';
 import { showPlace } from '../panels/showPlace.ts';
 import { focusCanvas } from '../planner/focusCanvas.ts';
+import { settingsUnder } from '../packs/cityPack.ts';
 import { startNewPlan } from '../projects/startNewPlan.ts';
 import type { Workspace } from '../projects/workspace.ts';
 import type { Answers, LotSource } from './answers.ts';
@@ -30,7 +31,7 @@ export async function beginPlan(
   const { units = settings.units } = answers;
   const outline = outlineOf(answers, units);
   const lot = outline?.ok ? startedLot(editor, outline.corners, answers.has !== 'nothing') : undefined;
-  const street = lot && streetInFront(editor, lot, streetName(answers.address));
+  const street = lot && streetInFront(editor, lot, streetName(answers.address), units);
   const drawn = lot ? [lot, ...(street ?? [])] : [];
   const orders = keysAbove(editor.plan.top, drawn.length);
   const changes: Change[] = [
@@ -69,16 +70,17 @@ const withRoomAbove = (box: Box): Box => ({ ...box, minY: box.minY - 0.15 * boxH
 function settingsOf(answers: Answers, settings: PlanSettings): Partial<PlanSettings> {
   const { purpose, address, owner = '', parcel = '', pack } = answers;
   const source = settings.project?.source ?? (answers.has && sources[answers.has]);
+  const project = {
+    ...settings.project,
+    ...(purpose ? { purpose } : {}),
+    ...(source ? { source } : {}),
+    ...(owner.trim() ? { owner: owner.trim() } : {}),
+  };
   return {
     address: address.trim(),
     parcel: parcel.trim(),
     title: settings.title || (purpose ? purposes[purpose].planTitle : ''),
-    project: {
-      ...settings.project,
-      ...(purpose ? { purpose } : {}),
-      ...(source ? { source } : {}),
-      ...(owner.trim() ? { owner: owner.trim() } : {}),
-    },
-    pack: pack ?? undefined,
+    project,
+    ...settingsUnder(pack ?? undefined, { ...settings, project }),
   };
 }

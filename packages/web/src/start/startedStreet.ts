@@ -5,12 +5,8 @@ import { objectBox } from '@homeplot/plan/plan';
 import type { Road } from '@homeplot/plan/roadFields';
 import type { Text } from '@homeplot/plan/text';
 import { textWidth } from '@homeplot/plan/textMetrics';
-import { tidy } from '@homeplot/plan/units';
+import { tidy, type Units, usualLength } from '@homeplot/plan/units';
 
-/** Feet: a local street of two lanes, and the strip between it and the lot line. */
-const [width, strip] = [24, 10];
-/** Feet by which it is drawn beyond the lot on either side. */
-const beyond = 20;
 /** Feet: the height of its name, which can be read on paper at 1" = 20'. */
 const letters = 4;
 
@@ -19,8 +15,12 @@ export function streetInFront(
   editor: Editor,
   lot: PlanObject,
   name: string | undefined,
+  units: Units,
 ): readonly PlanObject[] | undefined {
   const { minX, maxX, maxY } = objectBox(lot);
+  // A local street of two lanes, the strip between it and the lot line, and how far it is drawn beyond the lot.
+  const usual = (feet: number): number => usualLength(feet, units);
+  const [width, strip, beyond] = [usual(24), usual(10), usual(20)];
   const y = tidy(maxY + strip + width / 2);
   const from = { x: minX - beyond, y };
   const [road, note] = ['road', 'text'].map((type) =>

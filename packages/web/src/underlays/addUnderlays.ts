@@ -79,8 +79,12 @@ async function addPage(page: ImportPage, file: File, asks: () => void): Promise<
     return undefined;
   } catch (problem) {
     console.warn('The PDF could not be opened.', problem);
-    if (problem instanceof JobProblem && problem.isUnfetched)
-      return `"${file.name}" can't be opened without a connection. Add it again when you are online.`;
+    const unfetched =
+      problem instanceof JobProblem &&
+      problem.unfetchedText(
+        `"${file.name}" can't be opened without a connection. Add it again when you are online.`,
+      );
+    if (unfetched) return unfetched;
     if (problem instanceof JobProblem && problem.isMemory)
       return `There isn't enough memory to open "${file.name}". Close other tabs, or save only the page that you need, then try again.`;
     return `"${file.name}" is damaged: no page of it can be read. Get the file again, or open it in another program and print it to a new PDF.`;

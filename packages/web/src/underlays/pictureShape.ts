@@ -46,10 +46,11 @@ export async function shrunk(blob: Blob, name: string): Promise<Shrunk> {
     const notice = `"${name}" has ${size}, more than a plan needs. It was scaled down to ${grouped(now.width)} × ${grouped(now.height)}.`;
     return { blob: small, notice };
   } catch (problem) {
-    if (problem instanceof JobProblem && problem.isUnfetched)
-      return {
-        problem: `"${name}" has ${size} and can't be scaled down without a connection. Add it again when you are online.`,
-      };
-    return tooLarge;
+    const unfetched =
+      problem instanceof JobProblem &&
+      problem.unfetchedText(
+        `"${name}" has ${size} and can't be scaled down without a connection. Add it again when you are online.`,
+      );
+    return unfetched ? { problem: unfetched } : tooLarge;
   }
 }

@@ -9,6 +9,7 @@ import { readPictureAddress } from '@homeplot/plan/pictureAddress';
 import type { Plan } from '@homeplot/plan/plan';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import type { Pictures } from '../canvas/paint/canvasPen.ts';
+import { updatedText } from '../offline/updated.ts';
 import { JobProblem } from './asking.ts';
 import { LoadedPicture, maxPixels } from './loadedPicture.ts';
 import { partIn } from './picturePart.ts';
@@ -71,8 +72,9 @@ export function pictureSource(editor: Editor, came: () => void): Pictures {
       known.set(href, { is: 'loaded', picture: new LoadedPicture(levels, found.wanted, found.jobs, came) });
     } catch (problem) {
       console.warn('A picture could not be drawn.', problem);
-      if (problem instanceof JobProblem && problem.isUnfetched) return waitOnline(href);
-      known.set(href, { is: 'missing' });
+      const stop = problem instanceof JobProblem ? problem.stop : undefined;
+      if (stop === 'unfetched') return waitOnline(href);
+      known.set(href, stop === 'updated' ? { is: 'missing', words: [updatedText] } : { is: 'missing' });
     }
     came();
   };

@@ -1,9 +1,9 @@
 // Puts the plan's pictures into the files that are made of it. The code that makes them is fetched if there are any.
 import type { HasPicture } from '@homeplot/formats/svgPen';
-import { escapeXml } from '@homeplot/formats/xml';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Plan } from '@homeplot/plan/plan';
 import type { PrintedPictures } from './printedPictures.ts';
+import { withPictures } from './withPictures.ts';
 
 const none: PrintedPictures = new Map();
 
@@ -36,18 +36,5 @@ export async function svgWithPictures(
 ): Promise<string> {
   const pictures = await picturesOf(plan, drawn);
   const svg = draw((href) => pictures.has(href));
-  if (pictures.size === 0) return svg;
-  const data = new Map<string, string>();
-  for (const [href, blob] of pictures) data.set(escapeXml(href), await dataAddress(blob));
-  // Nothing else in the file has quotation marks.
-  return svg.replace(/href="((?:file|map):[^"]*)"/g, (_, href: string) => `href="${data.get(href) ?? ''}"`);
-}
-
-function dataAddress(blob: Blob): Promise<string> {
-  return new Promise((done, fail) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => done(reader.result as string));
-    reader.addEventListener('error', () => fail(reader.error ?? new Error('The picture could not be read.')));
-    reader.readAsDataURL(blob);
-  });
+  return withPictures(svg, pictures);
 }

@@ -1,7 +1,11 @@
 // The page's side of every worker: its answers, and how it stopped.
+import { whyUnfetched } from '../offline/updated.ts';
 
-/** Whether the worker's script couldn't be fetched, or it ran and failed, perhaps for lack of memory. */
-export type WorkerStop = 'unfetched' | 'failed';
+/**
+ * Whether the worker's script couldn't be fetched, perhaps because the site was updated, or it ran and failed, perhaps for
+ * lack of memory.
+ */
+export type WorkerStop = 'updated' | 'unfetched' | 'failed';
 
 /** title: what the worker is, for the console, such as "PDF writer". take: typed by its caller as what the worker answers. */
 export function listenTo(
@@ -18,6 +22,7 @@ export function listenTo(
   worker.addEventListener('error', ({ message }) => {
     console.warn(`The ${title} stopped.`, message || 'Its script could not be fetched.');
     // An error of a script has a message.
-    stopped(hasAnswered || message ? 'failed' : 'unfetched');
+    if (hasAnswered || message) stopped('failed');
+    else void whyUnfetched().then(stopped);
   });
 }

@@ -29,10 +29,17 @@ export function underlayOf(
 
 /** The selected underlay, or the only one of the plan. */
 export function chosenUnderlay({ plan, selection }: Pick<Scene, 'plan' | 'selection'>): Underlay | undefined {
-  const selected = [...selection.ids].map((id) => plan.objects.get(id)).find(isUnderlay);
-  if (selected) return selected;
-  const all = [...plan.objects.values()].filter(isUnderlay);
-  return all.length === 1 ? all[0] : undefined;
+  for (const id of selection.ids) {
+    const object = plan.objects.get(id);
+    if (isUnderlay(object)) return object;
+  }
+  let only: Underlay | undefined;
+  for (const object of plan.objects.values()) {
+    if (!isUnderlay(object)) continue;
+    if (only) return undefined;
+    only = object;
+  }
+  return only;
 }
 
 /** The topmost underlay at a point, locked or not. */

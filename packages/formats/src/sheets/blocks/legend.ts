@@ -11,8 +11,11 @@ const sample = { width: 14, height: 5.4, gap: 3 };
 const rowGap = 2;
 const leastColumn = 58;
 
-const entriesOf = ({ viewports, viewOf }: SheetContext): readonly LegendEntry[] =>
-  legendEntries(viewports.map((block) => viewOf(block).seen));
+const entriesOf = ({ viewports, viewOf, isPlain }: SheetContext): readonly LegendEntry[] =>
+  legendEntries(
+    viewports.map((block) => viewOf(block).seen),
+    isPlain,
+  );
 
 interface Row {
   readonly entry: LegendEntry;

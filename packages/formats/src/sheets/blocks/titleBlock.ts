@@ -69,7 +69,8 @@ function scaleCell({ plan, viewports, scaleOf, sheet }: SheetContext): Cell {
       const hasBars = isOne && !sheet.blocks.some(({ type }) => type === 'scaleBar');
       const at = { x: box.minX + inset, y: box.minY + inset };
       if (hasBars) drawBars(pen, at, first.feetPerInch, plan.settings.units);
-      const words = isOne ? `Scale ${first.name} on ${sheet.paper}` : 'Scales as shown';
+      const on = sheet.paper && ` on ${sheet.paper}`;
+      const words = isOne ? `Scale ${first.name}${on}` : 'Scales as shown';
       const y = at.y + (hasBars ? below : 0) + letters.text * 0.75;
       write(pen, { x: at.x, y }, cutLine(words, letters.text, boxWidth(box) - 2 * inset));
     },
@@ -84,7 +85,7 @@ const northCell = ({ plan }: SheetContext): Cell => ({
   },
 });
 
-function sheetCell({ sheet, number, date }: SheetContext): Cell {
+function sheetCell({ sheet, date }: SheetContext, number: string): Cell {
   const linesIn = (width: number): readonly Line[] =>
     linesOf(
       [
@@ -108,26 +109,44 @@ const present = (cells: readonly (Cell | undefined)[]): readonly Cell[] =>
   cells.filter((cell) => cell !== undefined);
 
 /** The cells in rows for a width. */
-function rowsFor(width: number, context: SheetContext): readonly (readonly Cell[])[] {
+function rowsFor(width: number, context: SheetContext): Rows {
   const most = width < widths.strip ? mostOfSheet.column : mostOfSheet.strip;
   const project = projectCell(context);
   const words = present([factsCell(context, most), revisionsCell(context)]);
-  const sheet = sheetCell(context);
-  const drawn = context.viewports.length > 0 ? [scaleCell(context), northCell(context)] : [];
+  const { number, viewports, viewOf } = context;
+  const sheet = number === undefined ? [] : [sheetCell(context, number)];
+  const hasDrawing = viewports.length > 0;
+  const scale = hasDrawing ? [scaleCell(context)] : [];
+  const showsNorth = viewports.some((block) => viewOf(block).showsNorth);
+  const north = hasDrawing && !showsNorth ? [northCell(context)] : [];
+  const drawn = [...scale, ...north];
   if (width < widths.strip)
-    return [[project], ...words.map((cell) => [cell]), ...(drawn.length > 0 ? [drawn] : []), [sheet]];
-  const row = [project, ...words, ...drawn, sheet];
-  const one = [row];
-  const two = [
-    [project, ...words],
-    [...drawn, { ...sheet, share: 1 }],
-  ];
+    return [[project], ...words.map((cell) => [cell]), drawn, sheet].filter(({ length }) => length > 0);
+  const row = [project, ...words, ...drawn, ...sheet];
+  if (width >= widths.row) return [row];
+  const last = sheet.map((cell) => ({ ...cell, share: 1 }));
   const isNarrow = widthsIn(row, width).some((own, i) => row[i]?.share && own < widths.words);
-  if (width >= widths.row) return one;
-  return !isNarrow && heightOfRows(one, width) <= heightOfRows(two, width) ? one : two;
+  // The arrow is as high as facts are, higher than the scale. Every millimeter saved makes the drawing larger.
+  return lowest(width, [
+    ...(isNarrow ? [] : [[row]]),
+    [
+      [project, ...words],
+      [...drawn, ...last],
+    ],
+    [
+      [project, ...words, ...north],
+      [...scale, ...last],
+    ],
+  ]);
 }
 
-const heightOfRows = (rows: readonly (readonly Cell[])[], width: number): number =>
+type Rows = readonly (readonly Cell[])[];
+
+/** The first of the arrangements with the least height. */
+const lowest = (width: number, all: readonly Rows[]): Rows =>
+  all.reduce((best, rows) => (heightOfRows(rows, width) < heightOfRows(best, width) - 1e-6 ? rows : best));
+
+const heightOfRows = (rows: Rows, width: number): number =>
   rows.reduce((sum, row) => sum + heightIn(row, width), 0);
 
 /** The widths of the cells of a row: the fixed ones, and the rest by share; without shares all are stretched. */

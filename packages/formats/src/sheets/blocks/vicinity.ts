@@ -32,7 +32,7 @@ const mostHigh = 55;
 /** Shares of the sketch: its height by its width, the block between the streets, the site. */
 const shape = { height: 0.72, block: 0.27, site: 0.07 };
 
-type Streets = Readonly<Partial<Record<VicinitySide, string>>>;
+export type Streets = Readonly<Partial<Record<VicinitySide, string>>>;
 
 /** The names of the plan's streets, by the side of the lots that they lie on. */
 export function streetsOf(plan: Plan): Streets {

@@ -23,8 +23,8 @@ export const corner: Kind<Corner> = {
   stands: true,
   ...fileForm(fields),
 
-  create({ from, scale }) {
-    const initial = initialValues(fields, scale);
+  create({ from, ...grid }) {
+    const initial = initialValues(fields, grid);
     return { ...initial, ...from, ...quarter(from.x, from.y, initial.cornerRadius) };
   },
   fromFile(file, feet) {

@@ -50,8 +50,8 @@ export const house: Kind<House> = {
   isBuilding: true,
   isPoched: true,
 
-  create({ from, to, scale }) {
-    const initial = { ...initialValues(fields, scale), x: from.x, y: from.y };
+  create({ from, to, ...grid }) {
+    const initial = { ...initialValues(fields, grid), x: from.x, y: from.y };
     const width = to ? tidy(Math.abs(to.x - from.x)) : 0;
     const height = to ? tidy(Math.abs(to.y - from.y)) : 0;
     if (!to || width < minFeet || height < minFeet) return initial;

@@ -1,5 +1,5 @@
 // A rectangle: a property line, or anything else with four sides. Its gates are on its edges and are stored in it.
-import { type Box, boxHeight, boxWidth, grow, union } from '../../geometry/box.ts';
+import { type Box, boxHeight, boxWidth } from '../../geometry/box.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
 import type { Entrance } from '../gates/entrance.ts';
@@ -76,20 +76,20 @@ function drawBordered(rectangle: Rectangle, border: Path, pen: Pen): void {
 
 /** The box of an unrotated rectangle with its gates; undefined if the leaf of a gate may swing beyond it. */
 function withGates(box: Box, entrances: readonly Entrance[]): Box | undefined {
-  const { minX, minY, maxX, maxY } = box;
-  let all = box;
+  let { minX, minY, maxX, maxY } = box;
   for (const entrance of entrances) {
     const { edge, offset, width } = entrance;
     const isLevel = edge === 'top' || edge === 'bottom';
     if (leafOf(entrance) > (isLevel ? boxHeight(box) : boxWidth(box))) return undefined;
-    const x = edge === 'right' ? maxX : minX;
-    const y = edge === 'bottom' ? maxY : minY;
-    const opening = isLevel
-      ? { minX: x + offset, minY: y, maxX: x + offset + width, maxY: y }
-      : { minX: x, minY: y + offset, maxX: x, maxY: y + offset + width };
-    all = union(all, grow(opening, postOf(entrance)));
+    const x = edge === 'right' ? box.maxX : box.minX + (isLevel ? offset : 0);
+    const y = edge === 'bottom' ? box.maxY : box.minY + (isLevel ? 0 : offset);
+    const post = postOf(entrance);
+    minX = Math.min(minX, x - post);
+    minY = Math.min(minY, y - post);
+    maxX = Math.max(maxX, x + (isLevel ? width : 0) + post);
+    maxY = Math.max(maxY, y + (isLevel ? 0 : width) + post);
   }
-  return all;
+  return { minX, minY, maxX, maxY };
 }
 
 const mirroredSide: Readonly<Record<string, string>> = { top: 'bottom', bottom: 'top' };
@@ -111,12 +111,12 @@ export const rectangle: Kind<Rectangle> = {
   schema,
   parts,
 
-  create({ from, to, scale }) {
-    const initial = { ...initialValues({ ...placed, ...colors }, scale), entrances: [] };
+  create({ from, to, ...grid }) {
+    const initial = { ...initialValues({ ...placed, ...colors }, grid), entrances: [] };
     if (!to) return { ...initial, x: from.x, y: from.y };
     const width = tidy(Math.abs(to.x - from.x));
     const height = tidy(Math.abs(to.y - from.y));
-    const cell = 1 / scale + 1e-9;
+    const cell = 1 / grid.scale + 1e-9;
     if (width <= cell || height <= cell) return undefined;
     return { ...initial, x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width, height };
   },

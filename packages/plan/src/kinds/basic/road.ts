@@ -1,5 +1,4 @@
 // A straight piece of road. Where two roads share an end, they are mitered, or rounded by a corner (see corner.ts).
-import { boxBetween, union } from '../../geometry/box.ts';
 import { movePoint } from '../../geometry/motion.ts';
 import { scalePoint } from '../../geometry/scaling.ts';
 import { add, distance, type Point, scaleBy, subtract } from '../../geometry/point.ts';
@@ -26,10 +25,10 @@ export const road: Kind<Road> = {
   stands: true,
   schema,
 
-  create({ from, to, scale }) {
+  create({ from, to, ...grid }) {
     if (!to || distance(from, to) === 0) return undefined;
     const ends = { startX: from.x, startY: from.y, endX: to.x, endY: to.y };
-    return { ...initialValues(fields, scale), ...ends };
+    return { ...initialValues(fields, grid), ...ends };
   },
   fromFile: (file, feet) => valuesFromFile(fields, file, feet),
   toFile: (object, squares) => ({
@@ -43,10 +42,27 @@ export const road: Kind<Road> = {
     drawBand({ ...lines, width: object.roadWidth, color: fillOf(object) }, pen);
   },
   labels: { list: (object, lettering) => [lengthOn(object, lettering)], areSides: true },
-  bounds(object) {
-    const { left, right } = linesOf(object);
-    const band = union(boxBetween(left[0], right[1]), boxBetween(right[0], left[1]));
-    return union(band, boxBetween(start(object), end(object)));
+  // All roads of a plan are measured when it is opened, so this makes no points in between.
+  bounds({ startX, startY, endX, endY, roadWidth, startTrim, endTrim, startSkew, endSkew }) {
+    const length = Math.hypot(endX - startX, endY - startY) || 1;
+    const x = (endX - startX) / length;
+    const y = (endY - startY) / length;
+    const half = roadWidth / 2;
+    const ax = startX + x * startTrim;
+    const ay = startY + y * startTrim;
+    const bx = endX - x * endTrim;
+    const by = endY - y * endTrim;
+    // From the middle of an end to its corners.
+    const cornerAX = half * Math.abs(x * startSkew - y);
+    const cornerAY = half * Math.abs(y * startSkew + x);
+    const cornerBX = half * Math.abs(x * endSkew - y);
+    const cornerBY = half * Math.abs(y * endSkew + x);
+    return {
+      minX: Math.min(startX, endX, ax - cornerAX, bx - cornerBX),
+      minY: Math.min(startY, endY, ay - cornerAY, by - cornerBY),
+      maxX: Math.max(startX, endX, ax + cornerAX, bx + cornerBX),
+      maxY: Math.max(startY, endY, ay + cornerAY, by + cornerBY),
+    };
   },
   position: start,
   dimensions: (object) => ({ width: roadLength(object), height: object.roadWidth }),

@@ -39,9 +39,9 @@ export function roundKind<P extends Properties>({
   return {
     ...names,
     ...(fileForm(fields) as unknown as Pick<Kind<O>, 'schema' | 'fromFile' | 'toFile'>),
-    create({ from, to, scale }) {
-      const initial = initialValues(fields, scale);
-      const radius = to ? Math.max(minRadius, distance(from, to)) : squares / scale;
+    create({ from, to, ...grid }) {
+      const initial = initialValues(fields, grid);
+      const radius = to ? Math.max(minRadius, distance(from, to)) : Number(initial.radius);
       return { ...initial, x: from.x, y: from.y, radius: tidy(radius) } as unknown as Fields<O>;
     },
     bounds: ({ x, y, radius }) => ({

@@ -68,11 +68,11 @@ export const text: Kind<Text> = {
   layer,
   ...fileForm(fields),
 
-  create: ({ from, scale, siteExtent }) => ({
-    ...initialValues(fields, scale),
+  create: ({ from, siteExtent, ...grid }) => ({
+    ...initialValues(fields, grid),
     x: from.x,
     y: from.y,
-    height: tidy((defaultSquares * siteExtent) / 100 / scale),
+    height: tidy((defaultSquares * siteExtent) / 100 / grid.scale),
   }),
 
   draw(object, pen) {

@@ -2,12 +2,13 @@
 // dimensionWords.ts. Whatever has a fixed size on paper is measured in label heights.
 import { grow } from '../../geometry/box.ts';
 import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
+import { pointAlong } from '../../geometry/segment.ts';
 import type { Label, Lettering } from '../../labels/label.ts';
 import { leaderReach, widestOf } from '../../labels/leaders.ts';
 import { BoundsPen } from '../../pen/boundsPen.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
-import { rowHeight, withRoom } from './dimensionGeometry.ts';
+import { lineOf, rowHeight, withRoom } from './dimensionGeometry.ts';
 import { spokeOf } from './dimensionRadius.ts';
 import { angleOf, onArc, type Side } from './dimensionAngle.ts';
 import { type Dimension, type DimensionForm, placeOf } from './dimensionPlaces.ts';
@@ -51,6 +52,22 @@ function drawAngle(dimension: Dimension, pen: Pen): void {
   }
 }
 
+/** Pieces of the line of a number. */
+const pieces = 20;
+
+const along = (at: (fraction: number) => Point): readonly Point[] =>
+  Array.from({ length: pieces + 1 }, (_, i) => at(i / pieces));
+
+/** The line that the number belongs to. */
+function numberedLine(dimension: Dimension): readonly Point[] {
+  if (dimension.form === 'angular') {
+    const angle = angleOf(dimension);
+    return along((fraction) => onArc(angle, fraction));
+  }
+  const { from, to } = lineOf(dimension.form === 'radius' ? { ...dimension, offset: 0 } : dimension);
+  return along((fraction) => pointAlong(from, to, fraction));
+}
+
 function drawRadius(dimension: Dimension, pen: Pen): void {
   const { labelHeight: height } = pen;
   const { center, rim, heading, radius } = spokeOf(dimension);
@@ -92,6 +109,7 @@ export function dimensionLabel(stored: Dimension, lettering: Lettering): Label {
   return {
     rank: 'dimension',
     reach: grow(bounds.box, leaderReach(widestOf([words.content])) * words.height),
+    line: numberedLine(dimension),
     places: () => placesOf(dimension, lettering),
     leaders: () => placesOff(dimension, lettering),
   };

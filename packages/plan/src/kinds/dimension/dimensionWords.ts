@@ -26,7 +26,7 @@ import { type Words, letters, wordsFor } from './dimensionText.ts';
 /** The length of an arrowhead, in label heights. */
 export const arrow = 0.85;
 /** Positions of the text along a line, best first: 0 is the middle, 1 and -1 are as near to the ends as it fits. */
-const slides = [0, -0.5, 0.5, -1, 1] as const;
+const slides = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1] as const;
 
 export const openPath = (...vertices: readonly Vertex[]): Path => ({ vertices, closed: false });
 
@@ -190,13 +190,16 @@ const wordPlaces: Readonly<
 export const placesOf = (dimension: Dimension, lettering: Lettering): Generator<LabelPlace> =>
   wordPlaces[dimension.form](dimension, lettering);
 
-/** Places for a length that has no free place on its line: beyond the ends of the line, and with a leader. */
+/** Places for a length that has no free place on its line: with a leader from its middle to either side, or beyond its ends. */
 export function* placesOff(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
   if (!isLength(dimension.form)) return;
-  yield* placesBeyond(dimension, lettering);
   const { first, last, onward } = readLine(dimension, lettering);
-  const out = { x: onward.y, y: -onward.x };
-  yield* led(wordsFor(dimension, lettering), midpoint(first, last), out, lettering);
+  const words = wordsFor(dimension, lettering);
+  for (const side of [1, -1]) {
+    const out = { x: onward.y * side, y: -onward.x * side };
+    yield* led(words, midpoint(first, last), out, lettering);
+  }
+  yield* placesBeyond(dimension, lettering);
 }
 
 const led = (

@@ -26,6 +26,8 @@ export interface Gated extends PlanObject {
 interface Gating<O extends Gated> {
   /** What gates are added to, for messages: `property line`. */
   readonly to: string;
+  /** Feet: the width of a new one; without it, the squares of a property line's gate. */
+  readonly width?: number;
   readonly sides: (object: O) => readonly Side[];
   /** Whether a point is inside the object; always false if it encloses no area. */
   readonly surrounds?: (object: O, at: Point) => boolean;
@@ -46,7 +48,7 @@ export function gatesOn(entrances: readonly Entrance[], sides: readonly Side[]):
 }
 
 /** The `parts` of a kind whose sides can have gates. */
-export function gatedParts<O extends Gated>({ to, sides, surrounds }: Gating<O>): Parts<O> {
+export function gatedParts<O extends Gated>({ to, width: newWidth, sides, surrounds }: Gating<O>): Parts<O> {
   const gates = (object: O): Gate[] =>
     object.entrances.length === 0 ? [] : gatesOn(object.entrances, sides(object));
   const find = (object: O, part: string): Gate | undefined =>
@@ -97,6 +99,7 @@ export function gatedParts<O extends Gated>({ to, sides, surrounds }: Gating<O>)
     },
     adding: {
       to,
+      width: newWidth,
       away: (object, at) => nearestSide(sides(object), at)?.away ?? Infinity,
       surrounds: (object, at) => surrounds?.(object, at) ?? false,
       add(object, part, at, width, snap) {

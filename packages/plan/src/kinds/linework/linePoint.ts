@@ -27,7 +27,7 @@ export const linePoint: Kind<LinePoint> = {
   layer,
   ...fileForm(fields),
   grab: 6,
-  create: ({ from, scale }) => ({ ...initialValues(fields, scale), x: from.x, y: from.y }),
+  create: (placement) => ({ ...initialValues(fields, placement), ...placement.from }),
   draw({ x, y, color }, pen) {
     const drawn = pen.labelHeight > 0 ? Math.min(radius, share * pen.labelHeight) : radius;
     // A path, because the canvas draws the smallest as a pixel.

@@ -40,7 +40,7 @@ export const lineText: Kind<LineText> = {
   lineWork: 'mark',
   layer,
   ...fileForm(fields),
-  create: ({ from, scale }) => ({ ...initialValues(fields, scale), x: from.x, y: from.y }),
+  create: (placement) => ({ ...initialValues(fields, placement), ...placement.from }),
   draw({ x, y, text, height, rotation, align, baseline, color }, pen) {
     const fill = color === 'transparent' ? ink : paperColor(color);
     pen.text(

@@ -89,6 +89,11 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   const area = areaLabel(lot, border, lettering);
   return area ? [...labels, area] : labels;
 }
+
+/** Rows in which the name of an edge may be farther inside the lot, as beyond a fence, and their height in label heights. */
+const nameRows = 3;
+const nameRow = 1;
+
 /** Label heights around a lot within which its labels stay. */
 export const lotReach = leaderReach(maxLeaderText) + 2;
 
@@ -120,6 +125,7 @@ function straightLabels(
   const course: Label = {
     rank: 'bearing',
     reach: grow(side, leaderReach(maxLeaderText) * labelHeight),
+    line: [left, right],
     *places() {
       for (const content of words()) {
         yield* placesBeside({ ...outside, content }, lettering);
@@ -136,8 +142,13 @@ function straightLabels(
   if (!name) return [course];
   const named: Label = {
     rank: 'name',
-    reach: side,
-    places: () => placesBeside(fromBehind({ ...outside, content: name }), lettering),
+    reach: grow(side, nameRows * nameRow * labelHeight),
+    *places() {
+      for (let row = 0; row <= nameRows; row += 1) {
+        const offset = away + row * nameRow * labelHeight;
+        yield* placesBeside(fromBehind({ ...outside, away: offset, content: name }), lettering);
+      }
+    },
   };
   return [course, named];
 }

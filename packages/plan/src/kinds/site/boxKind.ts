@@ -1,7 +1,7 @@
 // Builds the kinds that are placed as a whole and have a width and a depth, from a drawing around the origin.
 import type { Box } from '../../geometry/box.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
-import { tidy } from '../../units.ts';
+import { tidy, usualLength } from '../../units.ts';
 import { type Frame, frameAround, frameCenter, frameOutline, scaleFrame } from '../basic/frame.ts';
 import { dragFrame, frameHandles } from '../basic/frameHandles.ts';
 import type { Dimensions, Kind } from '../kind.ts';
@@ -9,7 +9,7 @@ import { sizeForm } from '../sizeForm.ts';
 import { type Properties, unasked, type Values } from '../properties.ts';
 import { type Placed, type SymbolSpec, symbolKind, turned } from './symbolKind.ts';
 
-interface Sized extends Placed {
+export interface Sized extends Placed {
   readonly width: number;
   readonly height: number;
 }
@@ -37,10 +37,11 @@ export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<
       width: unasked({ fileType: 'size', initial: usual.width }),
       height: unasked({ fileType: 'size', initial: usual.height }),
     },
-    initial({ from, to }) {
+    initial({ from, to, units = 'feet-inches' }) {
       const width = to ? tidy(Math.abs(to.x - from.x)) : 0;
       const height = to ? tidy(Math.abs(to.y - from.y)) : 0;
-      if (!to || width < minFeet || height < minFeet) return usual;
+      if (!to || width < minFeet || height < minFeet)
+        return { width: usualLength(usual.width, units), height: usualLength(usual.height, units) };
       return { x: tidy((from.x + to.x) / 2), y: tidy((from.y + to.y) / 2), width, height };
     },
     extent: ({ width, height }) => ({ width, height }),

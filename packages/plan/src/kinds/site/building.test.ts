@@ -29,3 +29,17 @@ test("a building's name can be read over its ridge, as its own color lies round 
   expect(name?.style).toMatchObject({ stroke: '#ddeeff' });
   expect(pen.marks.at(-1)).toBe(name);
 });
+
+test('a building is labeled with its own name while its use is that of every new one', () => {
+  const fields = building.create(placement);
+  const labelOf = (more: object): string => {
+    const pen = new RecordingPen(2);
+    if (fields) drawAlone(Object.assign({ id: 'b', type: 'building', order: 'a0', ...fields }, more), pen);
+    return pen.marks.flatMap((one) => (one.mark === 'text' ? [one.text.content] : [])).join(' ');
+  };
+  expect(labelOf({ storeys: 0 })).toBe('Building');
+  expect(labelOf({ storeys: 0, name: "Neighbor's house", status: 'existing' })).toBe(
+    "Existing neighbor's house",
+  );
+  expect(labelOf({ storeys: 0, name: 'North wing', use: 'Dwelling' })).toBe('Dwelling');
+});

@@ -10,8 +10,17 @@ const spacing = 14;
 /** A line shorter than this many gaps is unbroken. */
 const minLines = 1.5;
 
-/** Draws the line with a gap for each group of letters; unbroken if it is too short, or if labels have no size. */
-export function drawLettered(path: Path, pen: Pen, content: string, style: Style): void {
+/**
+ * Draws the line with a gap for each group of letters; unbroken if it is too short, or if labels have no size. stratum: that
+ * of the letters, if they aren't hidden with the line.
+ */
+export function drawLettered(
+  path: Path,
+  pen: Pen,
+  content: string,
+  style: Style,
+  stratum?: Style['stratum'],
+): void {
   const height = pen.labelHeight * 0.9;
   const total = perimeterOf(path);
   const gap = textWidth(content, height) + height * 0.5;
@@ -33,6 +42,6 @@ export function drawLettered(path: Path, pen: Pen, content: string, style: Style
   for (const { at, along } of places)
     pen.text(
       { at, content, height, angle: uprightAngle(along), align: 'middle', baseline: 'middle' },
-      { layer: style.layer, fill: style.stroke },
+      { layer: style.layer, fill: style.stroke, stratum },
     );
 }

@@ -68,7 +68,7 @@ export function symbolKind<P extends Properties, O extends Placed & Values<P>>(
     create: (placement) =>
       ({
         ...still,
-        ...initialValues(all, placement.scale),
+        ...initialValues(all, placement),
         ...placement.from,
         ...sizing.initial(placement),
         ...initial?.(placement),

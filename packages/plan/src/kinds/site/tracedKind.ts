@@ -88,6 +88,9 @@ function gatesToFile({ vertices, closed, entrances }: Traced, squares: Convert):
   return { entrances: entrancesToFile(entrances, drawn, squares) };
 }
 
+/** Feet: a usual gate for people in a fence. */
+const walkGate = 4;
+
 /** An object with more gates is drawn without details, since each piece between gates would have its own. */
 const maxDetailed = 100;
 
@@ -152,7 +155,7 @@ function tracedKind<P extends Properties>(
 
     create(placement) {
       const vertices = shape.vertices(placement);
-      return vertices && made(vertices.map(tidyVertex), false, initialValues(properties, placement.scale));
+      return vertices && made(vertices.map(tidyVertex), false, initialValues(properties, placement));
     },
     fromFile(file, feet) {
       const values = valuesFromFile(properties, file, feet);
@@ -189,7 +192,7 @@ function tracedKind<P extends Properties>(
         ...(shape.alwaysClosed ? {} : { withClosed }),
       },
     },
-    ...(gates ? { parts: gatedParts<O>({ to: gates, sides: pathSides }) } : {}),
+    ...(gates ? { parts: gatedParts<O>({ to: gates, width: walkGate, sides: pathSides }) } : {}),
     forms: (object) => [...sizeForms(object), ...propertyForms(object, names.title, properties)],
   };
 }

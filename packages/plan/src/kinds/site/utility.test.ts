@@ -23,6 +23,13 @@ const applied = (line: Utility, values: Record<string, string>): Utility | undef
   utility.forms(line)[0]?.apply(values);
 
 describe('a utility line', () => {
+  test('has letters that no tree over it hides', () => {
+    const pen = new RecordingPen(2);
+    utility.draw(lineOf({ service: 'water' }), pen);
+    const strata = pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.style.stratum] : []));
+    expect(new Set(strata)).toEqual(new Set(['notes']));
+  });
+
   test.each(['electric', 'telecom'])('of %s may run overhead', (service) => {
     expect(asked(lineOf({ service }))).toContain('run');
     expect(applied(lineOf({ service }), { run: 'overhead' })).toMatchObject({ service, run: 'overhead' });

@@ -21,6 +21,9 @@ const services = {
 
 type Service = keyof typeof services;
 
+/** Nothing hides the letters: on paper without color, only they tell pipes and cables apart. */
+const stratum = 'notes';
+
 const labels = Object.fromEntries(
   Object.entries(services).map(([name, { label }]) => [name, label]),
 ) as Record<Service, string>;
@@ -42,7 +45,7 @@ export const utility = pathKind({
   draw(object, pen) {
     const { letters, stroke } = services[object.service];
     const line = { layer, stroke, weight: weights.object };
-    if (object.run === 'overhead') drawLettered(object, pen, `OH${letters}`, line);
-    else drawLettered(object, pen, letters, { ...line, dash: buried });
+    if (object.run === 'overhead') drawLettered(object, pen, `OH${letters}`, line, stratum);
+    else drawLettered(object, pen, letters, { ...line, dash: buried }, stratum);
   },
 });

@@ -100,8 +100,8 @@ export const underlay: Kind<Underlay> = {
   layer: underlayLayer.id,
   schema: underlaySchema,
 
-  create({ from, to, scale }) {
-    const initial = { ...initialValues(placed, scale), file: noFile, fade: 0, contrast: 0 };
+  create({ from, to, ...grid }) {
+    const initial = { ...initialValues(placed, grid), file: noFile, fade: 0, contrast: 0 };
     if (!to) return { ...initial, x: from.x, y: from.y };
     const [width, height] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
     if (width < minFeet || height < minFeet) return undefined;

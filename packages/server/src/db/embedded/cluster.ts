@@ -6,11 +6,11 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import { hasCode } from '../../errors.ts';
 import { type Account, commandFor } from './account.ts';
-import { cannotRun, failure, isNotRunning, hasCode } from './clusterError.ts';
+import { cannotRun, failure, isNotRunning } from './clusterError.ts';
 import { ClusterFiles } from './clusterFiles.ts';
-import type { Programs } from './programs.ts';
-import { noPostgres } from './programLinks.ts';
+import { noPostgres, type Programs } from './programs.ts';
 import { type Endpoint, hasPorts, settingsFiles, socketNumber } from './settings.ts';
 import { shortPathTo } from './socketFolder.ts';
 

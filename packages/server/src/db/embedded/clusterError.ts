@@ -1,8 +1,8 @@
 // Why Postgres could not be created, started or reached.
-import { DatabaseError } from 'pg';
+import { hasCode } from '../../errors.ts';
 import { StartError } from '../startError.ts';
 import { setpriv } from './account.ts';
-import { noPostgres } from './programLinks.ts';
+import { noPostgres } from './programs.ts';
 
 /** Why Postgres could not be created or started, with its own message. */
 export class ClusterError extends StartError {}
@@ -31,13 +31,9 @@ export const isCutOff = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Connection terminated unexpectedly';
 
 export const isNotRunning = (error: unknown): boolean =>
-  ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].some((code) => hasCode(error, code)) || isCutOff(error);
+  hasCode(error, 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE') || isCutOff(error);
 
-export const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
-
-export const isWrongPassword = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.code === '28P01';
+export const isWrongPassword = (error: unknown): boolean => hasCode(error, '28P01');
 
 /** Processes of an earlier Postgres still use the folder. The message is in English, whatever the locale. */
 export const isStillInUse = (error: unknown): boolean =>

@@ -2,7 +2,8 @@
 // neither repairs nor restores anything.
 import { existsSync } from 'node:fs';
 import type { Client } from 'pg';
-import { logAtStart } from '../dump.ts';
+import { messageOf } from '../../errors.ts';
+import { logAtStart, type RowCounts } from '../dump.ts';
 import { dumpsIn, headOf, timeOf } from '../dumps.ts';
 import { StartError, type Warn } from '../startError.ts';
 import type { DataFolder } from './dataFolder.ts';
@@ -73,8 +74,8 @@ export async function checkContents(
 function warnOfFewerRows(
   folder: DataFolder,
   warn: Warn,
-  now: Mark['rows'],
-  known: Mark['rows'],
+  now: RowCounts,
+  known: RowCounts,
   when: string,
 ): void {
   for (const table of countedTables) {
@@ -105,8 +106,7 @@ async function newestDump(folder: DataFolder, warn: Warn) {
     const { log, rows } = await headOf(folder.backups, newest);
     return { log, rows, time: timeOf(newest) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    warn(`The backup ${newest} in ${folder.backups} is damaged: ${reason}.`);
+    warn(`The backup ${newest} in ${folder.backups} is damaged: ${messageOf(error)}.`);
     return undefined;
   }
 }

@@ -3,14 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { type LogPosition, logPosition } from '../dump.ts';
+import { type LogPosition, logPosition, type RowCounts, rowCounts } from '../dump.ts';
 import { ClusterFiles } from './clusterFiles.ts';
 import type { Supervisor } from './supervisor.ts';
 
 export interface Mark {
   readonly log: LogPosition;
-  /** Row counts by table. */
-  readonly rows: Readonly<Record<string, number>>;
+  readonly rows: RowCounts;
   /** Digest of tables, policies, triggers and the like. */
   readonly schema: string;
 }
@@ -48,14 +47,8 @@ export async function takeMark(client: Client): Promise<Mark> {
     `with ours as (select oid from pg_namespace where nspname in ('auth', 'homeplot', 'public', 'rest', 'storage')) ${schema}`,
   );
   // The log position comes last, so that it covers everything counted before.
-  const counts = await rowCounts(client);
+  const counts = await rowCounts(client, countedTables);
   return { log: await logPosition(client), rows: counts, schema: rows[0]?.schema ?? '' };
-}
-
-async function rowCounts(client: Client): Promise<Mark['rows']> {
-  const columns = countedTables.map((table) => `(select count(*)::float8 from ${table}) as "${table}"`);
-  const { rows } = await client.query<Record<string, number>>(`select ${columns.join(', ')}`);
-  return rows[0] ?? {};
 }
 
 const markName = 'homeplot.mark';
@@ -121,7 +114,7 @@ export class MarkWriter {
     if (client === undefined) return;
     try {
       if ((await endOfLog(client)) === this.markedEnd) return;
-      const rows = await rowCounts(client);
+      const rows = await rowCounts(client, countedTables);
       const log = await logPosition(client);
       this.markedEnd = await endOfLog(client);
       if (!this.isStopped) writeMark(this.folder, { log, rows, schema: this.schema });

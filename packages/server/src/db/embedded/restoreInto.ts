@@ -2,13 +2,14 @@
 // last step nothing in its place looks like a database to a server.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '../../errors.ts';
 import { BackupError, openBackup } from '../backupFile.ts';
 import { keysFile, writeKeys } from '../keys.ts';
 import { restore, type RestoredContents } from '../restore.ts';
 import { StartError } from '../startError.ts';
 import { syncFolder } from '../wholeFile.ts';
 import type { DataFolder } from './dataFolder.ts';
-import { chooseEndpoint } from './endpoint.ts';
+import { chooseEndpoint } from './settings.ts';
 import { writeManifest } from './manifest.ts';
 import { Supervisor } from './supervisor.ts';
 
@@ -53,9 +54,7 @@ export async function restoreInto(
     return { ...contents, archive };
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new BackupError(
-      `${file} can't be restored: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    throw new BackupError(`${file} can't be restored: ${messageOf(error)}.`);
   } finally {
     rmSync(folder.unfinished, { recursive: true, force: true });
   }

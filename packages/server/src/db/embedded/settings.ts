@@ -1,11 +1,15 @@
 // The settings of the embedded Postgres: for a small machine, reachable only from this machine, and durable. They are
 // written at each start, so that they always fit this version of Homeplot.
+import { freePort } from '../../freePort.ts';
 
 /** Where Postgres listens: on a socket in its own folder or, without sockets, on a port of the loopback address. */
 export type Endpoint = { readonly kind: 'socket' } | { readonly kind: 'port'; readonly port: number };
 
 /** On Windows, Node can't connect to a Unix socket. */
 export const hasPorts = process.platform === 'win32';
+
+export const chooseEndpoint = async (): Promise<Endpoint> =>
+  hasPorts ? { kind: 'port', port: await freePort() } : { kind: 'socket' };
 
 /** Part of the socket's name; nothing listens on this port. */
 export const socketNumber = 5432;

@@ -1,21 +1,22 @@
-// The embedded database of a data directory: checked at each start, supervised and dumped regularly.
-import { statfsSync } from 'node:fs';
+// The embedded database of a data directory: created at the first start, checked at each start, supervised and dumped
+// regularly.
+import { globSync, renameSync, statfsSync } from 'node:fs';
 import { type ClientConfig, DatabaseError } from 'pg';
-import { UnreachableError } from '../databaseErrors.ts';
-import { Dumps } from '../dumps.ts';
-import { migrate } from '../migrate.ts';
+import { UnreachableError } from '../database.ts';
+import { Dumps, dumpsIn } from '../dumps.ts';
+import { isMigrated, migrate } from '../migrate.ts';
 import { Postgres } from '../postgres.ts';
 import { StartError, type Warn } from '../startError.ts';
+import { syncFolder } from '../wholeFile.ts';
 import type { Role } from './cluster.ts';
 import { ClusterError, isCutOff, isWrongPassword } from './clusterError.ts';
-import { checkContents, checkFiles, damagedAs, type FilesCheck } from './damage.ts';
+import { checkContents, checkFiles, damagedAs, DamagedError, type FilesCheck } from './damage.ts';
 import { DataFolder } from './dataFolder.ts';
 import { fullCheck } from './fullCheck.ts';
 import { removeManifest, writeManifest } from './manifest.ts';
 import { MarkWriter, takeMark } from './mark.ts';
 import { Supervisor } from './supervisor.ts';
 import { upgradeFolder } from './upgrade.ts';
-import { createDatabase } from './createDatabase.ts';
 
 /**
  * Bytes that must be free on the disk; below this the database is read-only. Postgres stops if it has no room for its
@@ -45,7 +46,7 @@ async function openWith(supervisor: Supervisor, folder: DataFolder, warn: Warn):
   const store = new EmbeddedStore(connection('homeplot'), supervisor, folder.database);
   try {
     folder.removeUnfinished();
-    if (await hasSchema(store)) await checkContents(folder, supervisor.client, { files, warn });
+    if (await isMigrated(store)) await checkContents(folder, supervisor.client, { files, warn });
     await migrate(store);
     store.maintain(
       new MarkWriter(supervisor, folder.database, await takeMark(supervisor.client)),
@@ -106,6 +107,31 @@ export class EmbeddedStore extends Postgres {
   }
 }
 
+/** Creates the database under another name and renames it once it is complete, so that an incomplete one is never used. */
+async function createDatabase(folder: DataFolder): Promise<void> {
+  if (dumpsIn(folder.backups).length > 0) {
+    throw new DamagedError(
+      `${folder.database} is missing or empty, though there are backups of it. If it is on another disk, mount that. ` +
+        folder.howToRestore(),
+    );
+  }
+  const [archive] = globSync('db.{replaced,earlier,damaged}-*', { cwd: folder.path });
+  if (archive !== undefined) {
+    throw new DamagedError(
+      `${folder.database} is missing, though ${archive} is beside it, as after an interrupted restore. ` +
+        `Rename ${archive} to db to get the earlier database back, or move it elsewhere to start with an empty one.`,
+    );
+  }
+  folder.cluster(folder.unfinished).create();
+  try {
+    renameSync(folder.unfinished, folder.database);
+  } catch (error) {
+    // Another server was faster.
+    if (!folder.cluster().files.exists) throw error;
+  }
+  await syncFolder(folder.path);
+}
+
 async function startChecked(folder: DataFolder, supervisor: Supervisor, warn: Warn): Promise<FilesCheck> {
   await supervisor.stopOrphan();
   const files = await checkFiles(folder);
@@ -121,14 +147,6 @@ async function startChecked(folder: DataFolder, supervisor: Supervisor, warn: Wa
     await supervisor.start();
   }
   return files;
-}
-
-/** Whether any migration has been run. */
-async function hasSchema(database: Postgres): Promise<boolean> {
-  const [found] = await database.query<{ isThere: boolean }>(
-    `select to_regclass('homeplot.migrations') is not null as "isThere"`,
-  );
-  return found?.isThere === true;
 }
 
 function hasRoom(folder: string): boolean {

@@ -3,22 +3,34 @@
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StartError, type Warn } from '../startError.ts';
+import { messageOf } from '../../errors.ts';
+import { LockedError, StartError, type Warn } from '../startError.ts';
 import type { Cluster } from './cluster.ts';
 import { isStillInUse, isWrongPassword } from './clusterError.ts';
-import { chooseEndpoint } from './endpoint.ts';
+import { chooseEndpoint } from './settings.ts';
 import { isPostgres } from './processes.ts';
-import { isOrphaned, lockedBy, takeLock } from './clusterLock.ts';
+
+/** Advisory lock, the same in every server. */
+const lockKey = 7_205_593;
 
 // Milliseconds.
 /** For an orphaned Postgres to end. */
 const orphanTimeout = 30_000;
+/** Within which a server takes the lock after it has started Postgres. */
+const lockDelay = 300;
+/** For Postgres to notice that a server was killed, and to free its lock, on a busy machine. */
+const noticeTimeout = 2000;
 /** For the child processes of a killed Postgres to end. */
 const leftoverTimeout = 10_000;
 /** Before each attempt to restart Postgres; the last one is repeated. */
 const restartDelays = [0, 100, 300, 1_000, 3_000, 10_000] as const;
 
 const ownName = `process ${process.pid} on ${hostname()}`;
+
+const lockOwner = `
+  select a.application_name as name, to_char(a.backend_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+  from pg_locks as l join pg_stat_activity as a using (pid)
+  where l.locktype = 'advisory' and l.granted and l.objid = ${lockKey}`;
 
 export class Supervisor {
   private readonly cluster: Cluster;
@@ -171,8 +183,37 @@ export class Supervisor {
         await this.start();
         if (this.lockClient !== undefined) return;
       } catch (error) {
-        if (!this.isClosed) this.warn(error instanceof Error ? error.message : String(error));
+        if (!this.isClosed) this.warn(messageOf(error));
       }
     }
   }
+}
+
+/**
+ * Waits a moment for Postgres to notice that a server was killed, and another one before it takes the lock, because a
+ * server may have just started this Postgres.
+ */
+async function isOrphaned(client: Client): Promise<boolean> {
+  const deadline = performance.now() + noticeTimeout;
+  while ((await client.query(lockOwner)).rows.length > 0) {
+    if (performance.now() > deadline) return false;
+    await delay(lockDelay);
+  }
+  await delay(lockDelay);
+  return takeLock(client);
+}
+
+async function takeLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${lockKey}) as taken`);
+  return rows[0]?.taken === true;
+}
+
+async function lockedBy(client: Client, dataDir: string): Promise<LockedError> {
+  const { rows } = await client.query<{ name: string; since: string }>(lockOwner);
+  await client.end();
+  const [other] = rows;
+  const who = other === undefined ? '' : `, ${other.name}, since ${other.since}`;
+  return new LockedError(
+    `${dataDir} is in use by another Homeplot server${who}. Stop that server, or set another DATA_DIR.`,
+  );
 }

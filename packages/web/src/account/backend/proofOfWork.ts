@@ -20,8 +20,8 @@ export async function proveWork(): Promise<string | undefined> {
   }
 }
 
-/** Milliseconds for the challenge to come. */
-const patience = 10_000;
+/** Milliseconds for the challenge to come, over a slow line too: without it nobody gets on. */
+const patience = 60_000;
 
 async function fetchChallenge(): Promise<Challenge | undefined> {
   const config = await backendConfig();

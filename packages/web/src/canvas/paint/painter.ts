@@ -3,6 +3,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { labelPx } from '@homeplot/editor/viewport';
 import type { Box } from '@homeplot/plan/box';
+import { gridSquare } from '@homeplot/plan/units';
 import type { Backdrop, BackdropPlace } from './backdrop.ts';
 import type { Pictures } from './canvasPen.ts';
 import { Dirty } from './dirty.ts';
@@ -124,11 +125,11 @@ export class Painter implements BackdropPlace {
 
   private frame(now: number): void {
     const { viewport, plan, layers } = this.editor.scene;
-    const { scale: squares, units, north } = plan.settings;
+    const { units, north } = plan.settings;
     const scale = {
       pxPerFoot: viewport.pxPerFoot,
       ratio: devicePixelRatio,
-      square: 1 / squares,
+      square: gridSquare(plan.settings),
       units,
       north,
       layers,

@@ -42,7 +42,7 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
       onOpenChange={onClose}
       onEscapeKeyDown={escape}
       title="Saved Projects"
-      className="max-w-2xl! max-sm:p-4!"
+      className="max-w-2xl!"
     >
       {view.versionsOf ? (
         <ProjectVersions

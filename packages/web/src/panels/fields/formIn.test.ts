@@ -2,7 +2,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { Field } from '@homeplot/plan/form';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { readPlanFile } from '@homeplot/plan/planFile';
-import type { Units } from '@homeplot/plan/units';
+import { tidy, type Units } from '@homeplot/plan/units';
 import { describe, expect, test } from 'vitest';
 import { readField, shownValue } from './fieldText.ts';
 import { formIn } from './formIn.ts';
@@ -33,6 +33,16 @@ describe('the forms of an object', () => {
       'Distance from Left Edge (Feet)': '10',
       'Distance from Left Edge (Inches)': '6',
     });
+  });
+
+  test('in meters have elevations in meters too, though those are no lengths', () => {
+    const kind = kindOf({ type: 'benchmark', id: 'one', order: 'a0' });
+    const fields = kind.create({ from: { x: 0, y: 0 }, scale: 2, siteExtent: 100, units: 'metres' });
+    const object = { id: 'one', type: 'benchmark', order: 'a0', ...fields } as PlanObject;
+    const form = kind.forms(object).map((one) => formIn(one, 'metres'))[0];
+    const field = form?.fields.find(({ name }) => name === 'elevation');
+    expect(field).toMatchObject({ label: 'Elevation (meters)', value: 100 });
+    expect(form?.apply({ elevation: 98.2 })).toMatchObject({ elevation: tidy(98.2 / 0.3048) });
   });
 
   test('in meters say meters and show meters', () => {

@@ -1,7 +1,9 @@
 // A kind's form in a plan's units. Feet and inches follow the specification to the letter; in other units a length is one
 // field, with its unit in the label.
 import type { Field, Form } from '@homeplot/plan/form';
-import { inchesPerFoot, type Units, unitNames } from '@homeplot/plan/units';
+import { inchesPerFoot, isMetric, metersPerFoot, tidy, type Units, unitNames } from '@homeplot/plan/units';
+
+type FormValues = Parameters<Form<unknown>['apply']>[0];
 
 const inFeet = /\(feet\)$/i;
 
@@ -13,9 +15,14 @@ export function formIn<O>(form: Form<O>, units: Units): Form<O> {
   if (units === 'feet-inches') return form;
   const unit = `(${unitNames(units).lengths})`;
   const none: Record<string, number> = {};
+  const measured: string[] = [];
   const fields = form.fields.flatMap((field, i): Field[] => {
     const { input, label, value } = field;
     if (input === 'inches' && inchesAfter(form.fields, i - 1)) return [];
+    if (isMetric(units) && input === 'number' && inFeet.test(label)) {
+      measured.push(field.name);
+      return [inMetersOf(field, unit)];
+    }
     if (input !== 'length') return [field];
     const written = { ...field, label: label.replace(inFeet, unit) };
     const inches = inchesAfter(form.fields, i);
@@ -23,5 +30,23 @@ export function formIn<O>(form: Form<O>, units: Units): Form<O> {
     none[inches.name] = 0;
     return [{ ...written, value: Number(value) + Number(inches.value) / inchesPerFoot }];
   });
-  return { ...form, fields, apply: (values) => form.apply({ ...values, ...none }) };
+  const inFeetOf = (values: FormValues): FormValues =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        measured.includes(name) ? tidy(Number(value) / metersPerFoot) : value,
+      ]),
+    );
+  return { ...form, fields, apply: (values) => form.apply({ ...inFeetOf(values), ...none }) };
+}
+
+/** A number that is in feet by its label, such as an elevation, in meters. */
+function inMetersOf({ value, min = -Infinity, max = Infinity, label, ...field }: Field, unit: string): Field {
+  return {
+    ...field,
+    label: label.replace(inFeet, unit),
+    value: tidy(Number(value) * metersPerFoot),
+    min: min * metersPerFoot,
+    max: max * metersPerFoot,
+  };
 }

@@ -1,4 +1,5 @@
 // The rows of the object list: the topmost objects first, each with its parts, up to a limit.
+import { searchWords } from '@homeplot/editor/siteWords';
 import { allTools } from '@homeplot/editor/tools';
 import { outlineOf } from '@homeplot/plan/anchors';
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
@@ -34,7 +35,7 @@ export const rowLimit = 200;
 
 /** Whether a search finds an object: by its name, text, kind or summary, or by the beginning of a search term of its tool. */
 function seeking(wanted: string, units: Units): (object: PlanObject) => boolean {
-  const called = allTools().filter(({ also }) => ` ${also ?? ''}`.includes(` ${wanted}`));
+  const called = allTools().filter((tool) => ` ${searchWords(tool)}`.includes(` ${wanted}`));
   const types = new Set(called.map(({ name }) => name));
   return (object) => {
     const kind = kindOf(object);

@@ -3,7 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { Dialogs } from '../../dialogs/dialogs.ts';
 import type { Carrying, ExportFormat } from '../../projects/files/exportPlan.ts';
 import { whileFetching } from '../../ui/fetching.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { reportUnfetched, toast } from '../../ui/toasts/toast.ts';
 import { takesTime } from '../takesTime.ts';
 
 /** With more objects, a picture takes noticeably long. */
@@ -33,7 +33,7 @@ export async function exportNow(
       });
   } catch (problem) {
     console.warn('The plan could not be exported.', problem);
-    editor.say({ text: 'Failed to export project', tone: 'error' });
+    reportUnfetched('Export', 'Failed to export project');
   }
   end?.();
 }

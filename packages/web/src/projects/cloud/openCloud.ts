@@ -2,6 +2,7 @@
 import { loadBackend } from '../../account/backend/backend.ts';
 import { session } from '../../account/session.ts';
 import { signOut } from '../../account/signOut.ts';
+import { updatedText, whyUnfetched } from '../../offline/updated.ts';
 import { type Answer, unreached } from './answer.ts';
 import { CloudProjects } from './cloudProjects.ts';
 
@@ -14,7 +15,7 @@ export async function openCloud(): Promise<Answer<CloudProjects>> {
     return { ok: false, reason: 'signedOut', problem: 'No backend is set up.' };
   } catch (problem) {
     console.warn('The backend could not be loaded.', problem);
-    return unreached;
+    return (await whyUnfetched()) === 'updated' ? { ...unreached, problem: updatedText } : unreached;
   }
 }
 

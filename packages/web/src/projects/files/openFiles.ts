@@ -1,4 +1,5 @@
 // Opens files of all formats that Homeplot reads, each with the reader of its format.
+import { updatedText, whyUnfetched } from '../../offline/updated.ts';
 import type { FileReader, ImportPage, RefusedFormat } from './fileReader.ts';
 import { extensionOf, fileReaders, readerOf } from './fileReaders.ts';
 import type { OpenReport } from './openReading.ts';
@@ -34,7 +35,8 @@ export async function openFiles(
     );
   for (const text of unread) page.workspace.editor.say({ text, tone: 'error' });
   const open = await reader.fetch().catch(() => undefined);
-  return open ? open(page, taken) : { what, reasons: [unreached.problem] };
+  if (open) return open(page, taken);
+  return { what, reasons: [(await whyUnfetched()) === 'updated' ? updatedText : unreached.problem] };
 }
 
 const gone = "The browser couldn't read the file. Check that it's still there, then try again.";

@@ -1,4 +1,5 @@
-// A modal dialog: a title, an optional description, a close button, and its contents.
+// A modal dialog: a title and a close button, and below them an optional description and its contents, which
+// scroll.
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, use, useRef } from 'react';
@@ -19,8 +20,9 @@ interface DialogProps {
   readonly atTop?: boolean;
 }
 
+/** Its padding is a variable, for parts that reach from edge to edge. */
 const sheet =
-  'row-start-2 flex w-[calc(100vw-2rem)] flex-col max-w-md overflow-y-auto rounded-lg border border-hairline bg-paper p-6 shadow-float';
+  'relative row-start-2 flex w-[calc(100vw-2rem)] flex-col max-w-md overflow-hidden rounded-lg border border-hairline bg-paper [--pad:1.5rem] max-sm:[--pad:1rem] shadow-float';
 /** The dialog stays below the area that toasts occupy, if there are any. */
 const rows =
   'grid h-dvh grid-rows-[minmax(var(--room-above),1fr)_minmax(0,auto)_minmax(1rem,1fr)] justify-items-center';
@@ -69,17 +71,20 @@ export function Dialog({
               {...(onEscapeKeyDown ? { onEscapeKeyDown } : {})}
               {...(description ? {} : { 'aria-describedby': undefined })}
             >
-              <Radix.Title className="pr-10 text-xl font-semibold break-words">{title}</Radix.Title>
-              {description ? (
-                <Radix.Description className="mt-1 break-words text-ink-soft">
-                  {description}
-                </Radix.Description>
-              ) : null}
-              <div className="mt-5">{children}</div>
-              {/* Last in the order of the focus, first on the screen, and in view however far the dialog is scrolled. */}
-              <div className="sticky -top-2 z-10 order-first -mt-2 -mr-2 h-0 self-end">
+              <Radix.Title className="pt-(--pad) pr-16 pb-2 pl-(--pad) text-xl font-semibold break-words">
+                {title}
+              </Radix.Title>
+              {/* The contents scroll below the title and the close button, which would cover them. */}
+              <div className="min-h-0 overflow-y-auto px-(--pad) pb-(--pad)">
+                {description ? (
+                  <Radix.Description className="break-words text-ink-soft">{description}</Radix.Description>
+                ) : null}
+                <div className={description ? 'mt-5' : 'mt-3'}>{children}</div>
+              </div>
+              {/* Last in the order of the focus, first on the screen. */}
+              <div className="absolute top-[calc(var(--pad)-0.5rem)] right-[calc(var(--pad)-0.5rem)]">
                 <Radix.Close asChild>
-                  <IconButton label="Close" className="bg-paper">
+                  <IconButton label="Close">
                     <X aria-hidden />
                   </IconButton>
                 </Radix.Close>

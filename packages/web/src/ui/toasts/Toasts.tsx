@@ -9,7 +9,9 @@ const look = {
     'pointer-events-none! max-sm:px-3! max-sm:py-2! font-sans! rounded-lg! border! border-hairline! bg-paper! text-ink! shadow-float!',
   title: 'text-[0.9375rem]! font-medium! leading-snug!',
   description: 'text-ink-soft!',
-  actionButton: 'pointer-events-auto! bg-accent! text-on-accent! h-7! pointer-coarse:h-11! px-3! rounded-md!',
+  // The border is seen with forced colors.
+  actionButton:
+    'pointer-events-auto! border! border-transparent! bg-accent! text-on-accent! h-7! pointer-coarse:h-11! px-3! rounded-md!',
   error: '[&_[data-icon]]:text-danger',
   success: '[&_[data-icon]]:text-done',
 };

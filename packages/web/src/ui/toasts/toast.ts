@@ -63,11 +63,13 @@ function raise(tone: Tone, text: string, options?: ExternalToast): string | numb
 
 type Raise = (text: string, options?: ExternalToast) => string | number;
 
-/** Reports that a part of the page, such as "The menu", could not be fetched. */
-export function reportUnfetched(what: string): void {
-  const unfetched = `${what} couldn't be loaded. Check your connection and try again.`;
+/** Reports that a part of the page, such as "The menu", could not be fetched. unfetched: in a sentence, if the site wasn't updated. */
+export function reportUnfetched(
+  what: string,
+  unfetched = `${what} couldn't be loaded. Check your connection and try again.`,
+): void {
   waitingError = unfetched;
-  withSonner((here) => void here.reportUnfetched(what, unfetched));
+  withSonner((here) => void here.reportUnfetched(unfetched));
 }
 
 /** Each returns what dismisses it. */

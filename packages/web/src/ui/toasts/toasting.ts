@@ -1,6 +1,7 @@
 // What shows toasts: it is fetched at the user's first action, so that it is there when a later script fails to load.
 import { type ExternalToast, toast } from 'sonner';
 import 'sonner/dist/styles.css';
+import { whyUnfetched } from '../../offline/updated.ts';
 
 export { toast, Toaster } from 'sonner';
 
@@ -18,28 +19,10 @@ export function show(tone: Tone, text: string, options: ExternalToast): void {
   toast[tone](text, options);
 }
 
-/** Milliseconds: long enough to read and to decide. */
-const reloadOffer = 20_000;
-
 /**
- * Whether a new version of the site has been deployed since the page was opened: the current page has another main script,
- * and the parts of the old version are gone.
- */
-async function isRenewed(): Promise<boolean> {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
-  const page = await fetch(window.location.pathname, { cache: 'no-store' });
-  return script !== null && script !== undefined && page.ok && !(await page.text()).includes(script);
-}
-
-/**
- * Reports that a part of the page could not be fetched, and what helps: a reload, which keeps the plan, or else what
+ * Reports that a part of the page could not be fetched, and what helps: a reload, if the site was updated, or else what
  * `unfetched` says.
  */
-export async function reportUnfetched(what: string, unfetched: string): Promise<void> {
-  if (await isRenewed().catch(() => false))
-    show('error', `${what} needs the new version of Homeplot. Reload the page; your plan is saved.`, {
-      duration: reloadOffer,
-      action: { label: 'Reload', onClick: () => window.location.reload() },
-    });
-  else show('error', unfetched, {});
+export async function reportUnfetched(unfetched: string): Promise<void> {
+  if ((await whyUnfetched()) === 'unfetched') show('error', unfetched, {});
 }

@@ -1,6 +1,6 @@
-// On an empty plan: ways to begin, as buttons, while Select is active; and, on narrow screens, whose
-// header has no room for it, how to use the current tool. It is part of the page, never of the plan's picture; pointers go
-// through it, except on the buttons.
+// On an empty plan, while Select is active: ways to begin, as buttons. On narrow screens, whose header has no room for it:
+// how to use any other tool. It is part of the page, never of the plan's picture; pointers go through it, except on the
+// buttons.
 import { beginSize, showRoomForLot } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
 import { isMetric } from '@homeplot/plan/units';
@@ -17,33 +17,36 @@ import { useImport } from '../planner/useImport.ts';
 import { useHint } from '../planner/useTouch.ts';
 import { chooseFiles } from '../projects/files/chooseFiles.ts';
 
-interface EmptyHintProps {
+interface CanvasHintProps {
   readonly editor: Editor;
   /** The canvas refers to it by this id, as its description. */
   readonly id: string;
 }
 
-export function EmptyHint({ editor, id }: EmptyHintProps) {
+export function CanvasHint({ editor, id }: CanvasHintProps) {
   const watch = useCallback(
     (listener: () => void) => editor.watch({ changed: listener, previewed: listener }),
     [editor],
   );
-  // Without the hint, so that a map under an empty plan can be seen.
-  const isEmpty = useSyncExternalStore(watch, () => {
-    const { objects, settings } = editor.plan;
-    return objects.size === 0 && !(settings.map && settings.ground) && !editor.hand.isBusy;
+  const isShown = useSyncExternalStore(watch, () => {
+    const { hand, plan } = editor;
+    const { map, ground } = plan.settings;
+    // A map can be seen under an empty plan.
+    const isEmpty = plan.objects.size === 0 && !(map && ground);
+    return !hand.isBusy && (isEmpty || hand.tool.name !== 'select');
   });
   const tool = useSyncExternalStore(watch, () => editor.hand.tool);
   const hint = useHint(tool);
-  if (!isEmpty) return null;
+  if (!isShown) return null;
   return (
-    <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-hidden p-3 select-none [@media(height<20rem)]:items-start [@media(height<20rem)]:overflow-y-auto [@media(height<20rem)]:p-2 [@media(height<20rem)]:pb-14">
+    <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-hidden p-3 select-none tiny:items-start tiny:overflow-y-auto tiny:p-2 tiny:pb-14">
       {tool.name === 'select' ? (
         <Beginnings editor={editor} id={id} />
       ) : (
         <p
           id={id}
-          className="max-w-xs rounded-lg bg-paper/85 px-5 py-4 text-center text-balance text-ink-soft group-has-[[data-over-canvas]>*]/canvas:sr-only lg:hidden"
+          data-aside=""
+          className="max-w-xs self-start rounded-lg bg-paper px-3 py-2 text-center text-balance text-ink-soft group-has-[[data-over-canvas]>*]/canvas:sr-only lg:hidden"
         >
           {hint}
         </p>
@@ -52,7 +55,7 @@ export function EmptyHint({ editor, id }: EmptyHintProps) {
   );
 }
 
-function Beginnings({ editor, id }: EmptyHintProps) {
+function Beginnings({ editor, id }: CanvasHintProps) {
   const { openDialog } = useDialogs();
   const importFiles = useImport();
   const lotSize = isMetric(editor.plan.settings.units) ? '36 x 24' : '120 x 80';
@@ -102,13 +105,13 @@ function Beginnings({ editor, id }: EmptyHintProps) {
       >
         Your plan is empty
       </p>
-      <div className="grid grid-cols-2 gap-2.5 [@media(height<20rem)]:gap-1 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-2.5 tiny:gap-1 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
         {ways.map(({ title, about, picture, run }) => (
           <button
             key={title}
             type="button"
             onClick={run}
-            className="pointer-events-auto flex w-40 max-w-full flex-col items-center rounded-lg border border-edge bg-paper px-2 py-3 text-sm leading-snug shadow-float hover:border-ink-faint first:col-span-full first:w-full first:border-accent first:bg-accent-wash low:py-2 [@media(height<20rem)]:py-0.5 [@media(height<20rem)]:text-xs"
+            className="pointer-events-auto flex w-40 max-w-full flex-col items-center rounded-lg border border-edge bg-paper px-2 py-3 text-sm leading-snug shadow-float hover:border-ink-faint first:col-span-full first:w-full first:border-accent first:bg-accent-wash low:py-2 tiny:py-0.5 tiny:text-xs"
           >
             {picture ? (
               <img

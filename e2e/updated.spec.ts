@@ -1,0 +1,110 @@
+// After an update of the site, whose earlier files are gone: whatever can't be fetched any more leads to a reload.
+import type { Page } from '@playwright/test';
+import { FileHost } from './fileHost.ts';
+import { expect, test } from './fixtures.ts';
+import { escapeDialog, ids, open, plant, runByName, toast } from './plannerPage.ts';
+
+const offer = (page: Page) => toast(page, 'Homeplot was updated. Reload to continue.');
+
+/** Puts a newer version in the place of the site, without some of the files of this one. */
+async function update(page: Page, gone: RegExp): Promise<void> {
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.route('**/app', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('/assets/', '/newer/') });
+  });
+}
+
+/** The new version is there after the reload, and the plan too. */
+async function reloadAsOffered(page: Page): Promise<void> {
+  await page.unrouteAll();
+  const reloaded = page.waitForEvent('load');
+  await offer(page).getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+  await expect.poll(() => ids(page)).toEqual(['elm']);
+}
+
+test.describe('without a service worker', () => {
+  test.use({ refusesScripts: true, expectedFaults: ['404', 'dynamically imported', 'Worker-'] });
+
+  test('a dialog that is gone offers the reload, and the plan is kept', async ({ page }) => {
+    await open(page);
+    await plant(page, 'elm');
+    await update(page, /\/assets\/HelpDialog-/);
+    await page.keyboard.press('?');
+    await expect(offer(page)).toContainText('Your plan is saved.');
+    await reloadAsOffered(page);
+    await page.getByLabel('Site plan canvas').focus();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts & help' })).toBeVisible();
+  });
+
+  for (const [what, gone] of [
+    ['writer', /\/assets\/pdfWorker-/],
+    ['font', /\/assets\/HomeplotSans-/],
+  ] as const)
+    test(`a PDF whose ${what} is gone offers the reload, and doesn't blame the connection`, async ({
+      page,
+    }) => {
+      await open(page);
+      await plant(page, 'elm');
+      await update(page, gone);
+      await runByName(page, 'Download PDF', 'Download PDF…');
+      const dialog = page.getByRole('dialog');
+      const button = dialog.getByRole('button', { name: 'Download PDF' });
+      await expect(button).toHaveAttribute('aria-disabled', 'false');
+      await button.click();
+      await expect(dialog.getByRole('alert')).toHaveText('Homeplot was updated. Reload to continue.');
+      await reloadAsOffered(page);
+    });
+
+  test('sheets whose worker is gone, and files whose reader is, offer it too', async ({ page }) => {
+    await open(page);
+    await plant(page, 'elm');
+    await update(page, /\/assets\/(sheetWorker|importFile|openFiles|parcelWorker)-/);
+    await runByName(page, 'print', 'Print…');
+    await expect(page.getByRole('dialog', { name: 'Print sheets' })).toContainText(
+      'Homeplot was updated. Reload to continue.',
+    );
+    await expect(offer(page)).toBeVisible();
+    await escapeDialog(page);
+    await reloadAsOffered(page);
+  });
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow', expectedFaults: ['404', 'Worker-', '/config.json'] });
+
+  test('the reload brings the new version, not the one that the browser keeps', async ({ page }) => {
+    const host = await FileHost.start();
+    try {
+      await open(page, `${host.origin}/app`);
+      await expect
+        .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+        .toBe('activated');
+      await plant(page, 'elm');
+      host.release = 'The next release';
+      host.gone = /\/assets\/pdfWorker-/;
+      await runByName(page, 'Download PDF', 'Download PDF…');
+      const button = page.getByRole('dialog').getByRole('button', { name: 'Download PDF' });
+      await expect(button).toHaveAttribute('aria-disabled', 'false');
+      await button.click();
+      await expect(offer(page)).toBeVisible();
+      host.gone = undefined;
+      const reloaded = page.waitForEvent('load');
+      await offer(page).getByRole('button', { name: 'Reload' }).click();
+      await reloaded;
+      await expect(page.getByLabel('Site plan canvas')).toBeVisible();
+      await expect.poll(() => ids(page)).toEqual(['elm']);
+      const kept = () =>
+        page.evaluate(async () => {
+          const { active, waiting, installing } = await navigator.serviceWorker.ready;
+          return { isOne: !waiting && !installing, state: active?.state };
+        });
+      await expect.poll(kept).toEqual({ isOne: true, state: 'activated' });
+    } finally {
+      await host.close();
+    }
+  });
+});

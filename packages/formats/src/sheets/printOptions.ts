@@ -1,0 +1,23 @@
+// What the sheets of a plan are drawn with, from plain data that a worker can be sent.
+import type { Plan } from '@homeplot/plan/plan';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
+import { makeViewLink } from '../shareLink.ts';
+import type { SheetOptions } from './context.ts';
+
+export interface Printing {
+  /** The date of a sheet that has none of its own, as it is printed. */
+  readonly date: string;
+  /** The address of the planner, for the code of the plan; without one its place stays empty. */
+  readonly address?: string;
+}
+
+/** The link is made when a sheet asks for it: of a large plan it takes a while. */
+export function printOptions(plan: Plan, { date, address }: Printing): SheetOptions {
+  let link: string | undefined;
+  return {
+    date,
+    get link() {
+      return address === undefined ? undefined : (link ??= makeViewLink(address, writePlanFile(plan, '')));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// A parking space: its two sides and its end as painted lines, with its size, which permit desks check.
+import { nameBeside, nameBesideReach } from '../../labels/besideBox.ts';
+import { formatLength, type Units, unitSystems } from '../../units.ts';
+import { clearOfLines } from '../ink.ts';
+import type { PlanObject } from '../kind.ts';
+import { box, layers, linesOf, open } from './layers.ts';
+import { boxKind, type Sized, sizedBox } from './boxKind.ts';
+
+const layer = layers.paving;
+const lines = linesOf(layer);
+const style = { ...lines.solid, ...clearOfLines };
+
+const called = ({ name }: PlanObject): string => name?.trim() || 'Parking';
+const sizeOf = ({ width, height }: Sized, units: Units): string =>
+  [width, height].map((feet) => formatLength(feet, units)).join(' × ');
+
+export const parkingSpace = boxKind({
+  type: 'parkingSpace',
+  title: 'Parking space',
+  layer,
+  stands: true,
+  // The usual stall of zoning codes, in feet.
+  size: { width: 9, height: 18 },
+  properties: {},
+  draw({ width, height }, pen) {
+    const [x, y] = [width / 2, height / 2];
+    // Its corner handles are on this rectangle.
+    pen.path(box(width, height), { layer });
+    pen.path(open({ x: -x, y }, { x: -x, y: -y }, { x, y: -y }, { x, y }), lines.object);
+  },
+  labels: {
+    reach: (space) => nameBesideReach([called(space), ...unitSystems.map((units) => sizeOf(space, units))]),
+    list: (space, lettering) => [
+      nameBeside(sizedBox(space), [called(space), sizeOf(space, lettering.units)], style, lettering),
+    ],
+  },
+});

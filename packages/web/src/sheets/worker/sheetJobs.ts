@@ -1,0 +1,67 @@
+// What the dialog asks the worker that draws sheets, and what it gets: plain data, since a large plan takes seconds.
+import type { Orientation, SheetSize } from '@homeplot/formats/papers';
+import type { OfferedScale } from '@homeplot/formats/planView';
+import type { PrintScale } from '@homeplot/formats/printScales';
+import type { Streets } from '@homeplot/formats/vicinity';
+import type { Box } from '@homeplot/plan/box';
+import type { PlanObject } from '@homeplot/plan/kind';
+import type { Change } from '@homeplot/plan/plan';
+import type { PlanSettings } from '@homeplot/plan/settings';
+import type { Sheet, SheetBlock } from '@homeplot/plan/sheet';
+
+export interface Viewport {
+  /** undefined if it fits its place at none. */
+  readonly scale: PrintScale | undefined;
+  /** Those to choose from. */
+  readonly scales: readonly OfferedScale[];
+}
+
+/** A sheet with everything in its place. */
+export interface LaidSheet {
+  readonly sheet: Sheet;
+  readonly size: SheetSize;
+  /** Where each block lies, by id. Millimeters. */
+  readonly boxes: ReadonlyMap<string, Box>;
+  /** By the ids of their blocks. */
+  readonly viewports: ReadonlyMap<string, Viewport>;
+  readonly scale: PrintScale | undefined;
+  /** Whether every drawing fits its place at a standard scale. */
+  readonly fits: boolean;
+  /** The addresses of the pictures of the map. */
+  readonly maps: readonly string[];
+  /** Whether nothing of the plan would be printed. */
+  readonly isEmpty: boolean;
+  /** The streets of the plan; undefined if no vicinity sketch asks for them. */
+  readonly streets: Streets | undefined;
+}
+
+/** What has no room on a sheet, and what is wrong with it. */
+export interface SheetFindings {
+  /** A sentence about the labels without room. */
+  readonly leftOut: string | undefined;
+  readonly missing: readonly SheetBlock[];
+  readonly cut: readonly SheetBlock[];
+  readonly overStamp: readonly SheetBlock[];
+  readonly lacks: readonly string[];
+  readonly scaleWithoutFacts: PrintScale | undefined;
+}
+
+/** The pictures of a plan by their addresses. */
+export type Pictures = ReadonlyMap<string, Blob>;
+
+export interface SheetJobs {
+  /** Objects of the plan to come, in portions. */
+  take(objects: readonly PlanObject[]): Promise<void>;
+  /** A plan of the objects that were taken. address: of the page, for links. */
+  begin(settings: PlanSettings, address: string): Promise<void>;
+  /** redraws: whether drawings of the plan change, and not only their sheets. */
+  edit(changes: readonly Change[], redraws: boolean): Promise<void>;
+  /** turns: whether it takes the orientation in which its drawings are largest. */
+  layOut(sheet: Sheet, turns: boolean): Promise<LaidSheet>;
+  findings(sheet: Sheet): Promise<SheetFindings>;
+  bestOrientation(sheet: Sheet): Promise<Orientation>;
+  /** A PNG. sharpness: pixels per millimeter. */
+  picture(sheet: Sheet, sharpness: number, pictures: Pictures): Promise<Blob>;
+  /** SVG files that lie on one another. */
+  svgs(sheet: Sheet, pictures: Pictures): Promise<readonly Blob[]>;
+}
