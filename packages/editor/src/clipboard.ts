@@ -1,16 +1,9 @@
-// Copy and paste: the selected objects as the text of a small plan file, which works across plans, tabs and scales.
-import type { PlanObject } from '@homeplot/plan/kind';
-import { kindOf } from '@homeplot/plan/kinds';
-import { layerOf } from '@homeplot/plan/layerTable';
-import { type Layer, maxLayers } from '@homeplot/plan/layers';
-import { compareOrder, keysAbove } from '@homeplot/plan/order';
-import type { Change } from '@homeplot/plan/plan';
-import type { Reading } from '@homeplot/plan/planFile';
-import { fileVersion, objectToFile, settingsToFile } from '@homeplot/plan/writePlanFile';
-import { tiedToCopy } from '@homeplot/plan/resolveTies';
+// Copy: the selected objects as the text of a small plan file, which works across plans, tabs and scales.
+import { compareOrder } from '@homeplot/plan/order';
+import { fileVersion, settingsToFile } from '@homeplot/plan/writePlanFile';
+import { objectToFile } from '@homeplot/plan/objectToFile';
 import type { Editor } from './editor.ts';
-import { freshGroups } from './scene/groups.ts';
-import { selectedObjects, selectObjects } from './scene/selection.ts';
+import { selectedObjects } from './scene/selection.ts';
 
 /** The selected objects as the text of a plan file; undefined if nothing is selected. timestamp in ISO 8601. */
 export function copyText({ plan, selection }: Editor, timestamp: string): string | undefined {
@@ -23,45 +16,4 @@ export function copyText({ plan, selection }: Editor, timestamp: string): string
     version: fileVersion,
     settings: settingsToFile(settings),
   });
-}
-
-/** Pastes the objects of a plan file, offset by two squares; false if it is invalid or empty. */
-export function pasteReading(editor: Editor, reading: Reading): boolean {
-  if (!reading.ok || reading.contents.objects.length === 0) return false;
-  const { objects, settings } = reading.contents;
-  addCopies(editor, objects, 'Paste', missingLayers(editor, objects, settings.layers));
-  return true;
-}
-
-/** The change that adds the layers of pasted objects that this plan lacks. */
-function missingLayers(
-  { plan, scene: { layers } }: Editor,
-  objects: readonly PlanObject[],
-  theirs: readonly Layer[],
-): Change[] {
-  const used = new Set(objects.map(layerOf));
-  const missing = theirs.filter(({ id }) => used.has(id) && !layers.get(id));
-  if (missing.length === 0 || layers.list.length + missing.length > maxLayers) return [];
-  const added = missing.map(({ id, title }) => ({ id, title }));
-  return [{ settings: { layers: [...plan.settings.layers, ...added] } }];
-}
-
-/** Adds copies of objects on top, offset by two squares, and selects them. first: changes to make before that. */
-export function addCopies(
-  editor: Editor,
-  objects: readonly PlanObject[],
-  label: string,
-  first: readonly Change[] = [],
-): void {
-  const off = 2 / editor.plan.settings.scale;
-  const orders = keysAbove(editor.plan.top, objects.length);
-  const ids = new Map(objects.map(({ id }) => [id, editor.scene.newId()]));
-  const regroup = freshGroups(editor.scene.newId);
-  const copies = objects.map((object, i) => {
-    const moved = kindOf(object).move(object, { x: off, y: off });
-    const copy = regroup(tiedToCopy(moved, ids));
-    return { ...copy, id: ids.get(object.id) ?? editor.scene.newId(), order: orders[i] ?? object.order };
-  });
-  const isDone = editor.edit([...first, ...copies.map((put) => ({ put }))], label);
-  if (isDone) editor.select(selectObjects(copies.map(({ id }) => id)));
 }

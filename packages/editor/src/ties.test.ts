@@ -11,7 +11,8 @@ import { array, assert, constantFrom, double, property, record } from 'fast-chec
 import { describe, expect, test, vi } from 'vitest';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { objectsOf } from '@homeplot/plan/testObjects';
-import { copyText, pasteReading } from './clipboard.ts';
+import { copyText } from './clipboard.ts';
+import { pasteReading } from './paste.ts';
 import { selectObjects } from './scene/selection.ts';
 import { TestDriver } from '../testing/testDriver.ts';
 

@@ -1,6 +1,7 @@
 // What a sheet says in words of how its lots were closed.
 import type { Call } from '@homeplot/plan/call';
-import { type Finish, finishedLegs, lotOf } from '@homeplot/plan/closeTraverse';
+import { type Finish, finishedLegs } from '@homeplot/plan/closeTraverse';
+import { lotOf } from '@homeplot/plan/lotOfTraverse';
 import { type Lot, lotFromOutline } from '@homeplot/plan/lot';
 import { createPlan, type Plan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';

@@ -16,34 +16,6 @@ export const wholeObject = '';
 /** A key for a pair of anchors, the same in either order. */
 export const anchorPair = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
-/** The name of the point nearest to the other end. */
-export const nearestAnchor = 'n';
-
-const pattern = /^(r)?([vmcepn])(\d{1,6})?(?::([01](?:\.\d{1,12})?))?$/;
-
-interface ParsedAnchor {
-  readonly onEave: boolean;
-  readonly type: string;
-  readonly index: number;
-  readonly fraction: number;
-}
-
-/** undefined if that is not the name of an anchor. */
-export function parseAnchor(anchor: string): ParsedAnchor | undefined {
-  const [, roof, type = '', index, fraction] = pattern.exec(anchor) ?? [];
-  if (
-    (index === undefined && type !== 'c' && type !== nearestAnchor) ||
-    (fraction === undefined) === (type === 'e')
-  )
-    return undefined;
-  return {
-    onEave: roof !== undefined,
-    type,
-    index: index === undefined ? -1 : Number(index),
-    fraction: Number(fraction ?? 0),
-  };
-}
-
 /** The name of a place along an edge. */
 export const alongEdge = (edge: number, fraction: number): string => `e${edge}:${fraction.toFixed(12)}`;
 

@@ -1,6 +1,7 @@
 // Anchors: the places of an object to which others can be tied and to which the pointer snaps. They are derived from
 // its outline; see anchorNames.ts for their names.
-import { alongEdge, nearestAnchor, onEave, parseAnchor, wholeObject } from './anchorNames.ts';
+import { alongEdge, onEave, wholeObject } from './anchorNames.ts';
+import { nearestAnchor, parseAnchor } from './parseAnchor.ts';
 import { offsetPath } from './geometry/band.ts';
 import {
   type Edge,

@@ -22,21 +22,6 @@ export interface Layer {
 export const layerSwitches = ['hidden', 'locked', 'faded', 'unprinted'] as const;
 export type LayerSwitch = (typeof layerSwitches)[number];
 
-/** The layers on which kinds are drawn by default. */
-export const presetLayers: readonly Layer[] = [
-  { id: 'property', title: 'Property' },
-  { id: 'buildings', title: 'Buildings' },
-  { id: 'paving', title: 'Paving' },
-  { id: 'landscape', title: 'Landscape' },
-  { id: 'utilities', title: 'Utilities' },
-  { id: 'dimensions', title: 'Dimensions' },
-  { id: 'notes', title: 'Notes' },
-];
-
-const presetIds = new Set(presetLayers.map(({ id }) => id));
-/** Whether a layer is a preset, which can't be deleted. */
-export const isPreset = (id: string): boolean => presetIds.has(id);
-
 export const maxLayers = 200;
 /** Maximum characters of a layer's title. */
 export const layerTitleLimit = 200;

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { house } from './kinds/basic/house.ts';
 import { createPlan } from './plan.ts';
 import { readPlanFile, readPlanText } from './planFile.ts';
-import { fileVersion, objectToFile, writePlanFile } from './writePlanFile.ts';
+import { fileVersion, writePlanFile } from './writePlanFile.ts';
+import { objectToFile } from './objectToFile.ts';
 import { defaultSettings } from './settings.ts';
 import { now, objects, read, written } from '../testing/testFile.ts';
 

@@ -10,7 +10,8 @@ import {
   isTooDeep,
   tooDeep,
 } from './fileValue.ts';
-import { readGround, readMap } from './ground/readGround.ts';
+import { readGround } from './ground/readGround.ts';
+import { readMap } from './ground/readMap.ts';
 import { isPrototypeKey } from './kinds/unknownFields.ts';
 import type { Pack } from './packs/pack.ts';
 import { readPack } from './packs/packFile.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { Point } from '../src/geometry/point.ts';
 import { distanceToSegment } from '../src/geometry/segment.ts';
 import { readPlanFile } from '../src/planFile.ts';
-import { objectToFile } from '../src/writePlanFile.ts';
+import { objectToFile } from '../src/objectToFile.ts';
 import {
   type Entrance,
   entranceEnds,

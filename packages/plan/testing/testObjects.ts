@@ -2,7 +2,5 @@
 import { kindOf } from '../src/kinds/index.ts';
 import type { Kind, PlanObject } from '../src/kinds/kind.ts';
 
-export const objectsOf = <O extends PlanObject>(kind: Kind<O>, objects: Iterable<PlanObject>): O[] => {
-  const all: ReadonlySet<unknown> = new Set([kind]);
-  return Array.from(objects).filter((object): object is O => all.has(kindOf(object)));
-};
+export const objectsOf = <O extends PlanObject>(kind: Kind<O>, objects: Iterable<PlanObject>): O[] =>
+  Array.from(objects).filter((object): object is O => (kindOf(object) as unknown) === kind);

@@ -9,7 +9,7 @@ import './ui/ownScripts.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with id "root"; app.html must hold one.');
 
-// As a synchronous update its effects are done before it is painted: what can be seen hears keys and hands.
+// Synchronous, so that effects have run before the first paint and everything visible already reacts to keys and presses.
 flushSync(() =>
   createRoot(root).render(
     <StrictMode>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPlanText } from '@homeplot/plan/planFile';
-import { copyText, pasteReading } from '../clipboard.ts';
+import { copyText } from '../clipboard.ts';
+import { pasteReading } from '../paste.ts';
 import { switchLayers } from '../scene/layerSwitches.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 

@@ -1,6 +1,6 @@
 // Duplicate: copies the selected objects, offset by two squares.
 import { compareOrder } from '@homeplot/plan/order';
-import { addCopies } from '../clipboard.ts';
+import { addCopies } from '../paste.ts';
 import { selectedObjects } from '../scene/selection.ts';
 import { type Command, forObjects } from './command.ts';
 

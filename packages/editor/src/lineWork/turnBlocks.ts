@@ -72,8 +72,8 @@ const isPoint = (object: PlanObject): boolean =>
   kindOf(object).lineWork === 'mark' && kindOf(object).words === undefined;
 
 /**
- * The symbol at the one point of the block, as survey points have it, else in the middle of its lines, as large where it can
- * be. Texts beside them don't count.
+ * The symbol at the block's point if it has exactly one, as survey points do, else in the middle of its lines, and of their
+ * size if the symbol has a size. Texts beside them don't count.
  */
 function symbolOf(
   editor: Editor,

@@ -2,7 +2,8 @@
 import { readPlanFile, readPlanText } from '@homeplot/plan/planFile';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { describe, expect, test } from 'vitest';
-import { copyText, pasteReading } from '../clipboard.ts';
+import { copyText } from '../clipboard.ts';
+import { pasteReading } from '../paste.ts';
 import { leaveGroup } from './groups.ts';
 import { addLayer, moveSelectionToLayer } from './layers.ts';
 import { switchLayers } from './layerSwitches.ts';

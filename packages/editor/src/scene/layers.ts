@@ -2,7 +2,8 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { layerOf } from '@homeplot/plan/layerTable';
-import { isPreset, type Layer, type LayerSwitch, layerTitle, maxLayers } from '@homeplot/plan/layers';
+import { type Layer, type LayerSwitch, layerTitle, maxLayers } from '@homeplot/plan/layers';
+import { isPreset } from '@homeplot/plan/presetLayers';
 import { reordered } from '@homeplot/plan/order';
 import { inOrder } from '@homeplot/plan/plan';
 import type { Editor } from '../editor.ts';

@@ -1,7 +1,8 @@
 // A locked object can be selected and unlocked, but no tool or command changes it.
 import { readPlanText } from '@homeplot/plan/planFile';
 import { describe, expect, test } from 'vitest';
-import { copyText, pasteReading } from '../clipboard.ts';
+import { copyText } from '../clipboard.ts';
+import { pasteReading } from '../paste.ts';
 import { allCommands } from '../commands/index.ts';
 import { handlesOf } from '../handles.ts';
 import type { TestDriver } from '../../testing/testDriver.ts';

@@ -6,7 +6,8 @@ import { movePoint, turning } from '@homeplot/plan/motion';
 import { subtract } from '@homeplot/plan/point';
 import { grouped, tidy } from '@homeplot/plan/units';
 import { byMotion, copied, type Mover } from './copies.ts';
-import { askPlace, placeOf } from './places.ts';
+import { placeOf } from './places.ts';
+import { askPlace } from './askPlace.ts';
 import { numberOf, type Question, type Subject, type Transform, type Values } from './transform.ts';
 
 /** Maximum number of objects of an array. */

@@ -2,7 +2,8 @@
 import { turning } from '@homeplot/plan/motion';
 import { byMotion, copied, moved } from './copies.ts';
 import { resultChoices } from './moveBy.ts';
-import { askPlace, placeOf } from './places.ts';
+import { placeOf } from './places.ts';
+import { askPlace } from './askPlace.ts';
 import { numberOf, type Transform } from './transform.ts';
 
 export const rotateBy: Transform = {

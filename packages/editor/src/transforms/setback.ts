@@ -19,15 +19,8 @@ import {
   type Transform,
   type Values,
 } from './transform.ts';
-import {
-  type Meant,
-  distanceOf,
-  edgeNames,
-  edgeLabels,
-  initialDistance,
-  nameOf,
-  distancesOf,
-} from './setbackEdges.ts';
+import { edgeNames, edgeLabels, nameOf } from './setbackEdges.ts';
+import { type Meant, distanceOf, initialDistance, distancesOf } from './setbackDistances.ts';
 
 /** More edges are named in the Lot card. */
 const maxAsked = 24;

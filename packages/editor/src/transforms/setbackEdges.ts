@@ -1,27 +1,12 @@
 // The edges of a lot by their roles: the names that they get, and the distances that the Setbacks command asks for.
-import type { SetbackDistance } from '@homeplot/plan/capabilities';
-import { edgeRoles, roleNames, roleOfName } from '@homeplot/plan/edgeRoles';
-import type { PlanObject } from '@homeplot/plan/kind';
-import { kindOf } from '@homeplot/plan/kinds';
+import { edgeRoles, roleNames } from '@homeplot/plan/edgeRoles';
 import { sidesOfLot } from '@homeplot/plan/lotDistances';
 import { edgeLength, edgesOf } from '@homeplot/plan/outline';
 import type { Plan } from '@homeplot/plan/plan';
-import { distanceFor, setbackName } from '@homeplot/plan/setbackLine';
+import { setbackName } from '@homeplot/plan/setbackLine';
 import { formatLength } from '@homeplot/plan/units';
 import type { SetbackGround } from '../setbackGround.ts';
 import type { Values } from './transform.ts';
-
-export interface Meant {
-  readonly ground: SetbackGround;
-  /** The line that it has. */
-  readonly line: PlanObject | undefined;
-}
-
-export const distancesOf = (line: PlanObject | undefined): readonly SetbackDistance[] =>
-  (line && kindOf(line).ties?.setback?.distances(line)) ?? [];
-
-/** The names of questions. */
-export const distanceOf = (name: string): string => `from ${name}`;
 export const nameOf = (edge: number): string => `edge ${edge}`;
 
 interface Named {
@@ -42,19 +27,6 @@ export function edgeNames({ lot, edges }: SetbackGround, plan: Plan, values: Val
     return { name, guessed: isGuess && name === initial };
   });
   return { names: asked.map(({ name }) => name), guessed: asked.some(({ guessed }) => guessed) };
-}
-
-/** Feet from edges with a name: of the line, else of the pack of the plan by the role of the edges. */
-export function initialDistance(
-  name: string,
-  names: readonly string[],
-  { ground, line }: Meant,
-  plan: Plan,
-): number {
-  const role = roleOfName(name) ?? edgeRoles(ground.lot, plan)[names.indexOf(name)]?.role;
-  // None is drawn at 0.
-  const drawn = distanceFor(distancesOf(line), name) || undefined;
-  return drawn ?? (role && plan.settings.pack?.setbacks?.[role]) ?? 0;
 }
 
 /** `Edge 1 (top, 100')`. */

@@ -6,7 +6,7 @@ import type { SiteLot } from '../checks/siteLot.ts';
 import { type Status, statuses } from '../kinds/kind.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan.ts';
-import { Covered } from './covered.ts';
+import type { Covered } from './covered.ts';
 import { countedItems, type CoverageItem, statusIn } from './items.ts';
 import type { AreaMeasure } from './measures.ts';
 

@@ -6,7 +6,7 @@ import { boxHeight, boxWidth } from '../geometry/box.ts';
 import type { Pack } from '../packs/pack.ts';
 import { type Cover, type CoverGround, coverGround, coverOf, noAreas } from './cover.ts';
 import { type AreaMeasure, areaMeasures } from './measures.ts';
-import { contributions } from './weighing.ts';
+import { contributions } from './contributions.ts';
 import { type Cell, type CoveredAreas, pieceIn, maxPieces, areasOf, nothingThere } from './coveredCell.ts';
 
 /** Feet, at least; a lot has at most so many cells in a row. */

@@ -1,6 +1,6 @@
 // What the items of a pack are looked for in: the objects of a plan that are printed, by use, and what its dimensions
 // measure between.
-import { parseAnchor } from '../anchorNames.ts';
+import { parseAnchor } from '../parseAnchor.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
 import { areaOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';

@@ -1,7 +1,7 @@
 // Limits of single objects: the height of a building, the width of a drive, what stands in a corner's sight triangle, and a
 // dimension whose words hide its number.
 import { capitalized } from '../capitalized.ts';
-import { meetings } from '../geometry/crossings.ts';
+import { meetings } from '../geometry/meetings.ts';
 import { directionOn, signedArea } from '../geometry/outline.ts';
 import { type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import { add, cross, distance, dot, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';

@@ -1,15 +1,11 @@
 // The items about statuses: whether the plan says what is there, what is proposed and what goes.
-import { areaOf } from '../geometry/outline.ts';
-import { boxGap } from '../geometry/pathDistance.ts';
 import type { Status } from '../kinds/kind.ts';
 import type { Change, Plan } from '../plan.ts';
 import { type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
-import { ownName } from '../titleOf.ts';
 import type { Subject } from './subject.ts';
 import { listed, ids } from './structureItems.ts';
-
-const statusUses = ['building', 'deck', 'pool', 'drive', 'paving', 'fence', 'tank', 'field', 'well'] as const;
+import { statusUses, statusesInNotes } from './statusesInNotes.ts';
 
 export function statuses(context: ItemContext): ItemState {
   const all = context.of(...statusUses).filter((one) => context.isOnLot(one));
@@ -43,28 +39,3 @@ const marked = (
     const object = plan.objects.get(id);
     return object ? [{ put: { ...object, status: noted.get(id) ?? 'existing' } }] : [];
   });
-
-/** Feet within which a note is about the object that is nearest to it. */
-const besideNote = 10;
-/** How notes on plans say each status. */
-const statusWords: readonly (readonly [Status, RegExp])[] = [
-  ['removed', /\b(?:removed?|demolish(?:ed)?)\b/i],
-  ['proposed', /\b(?:proposed|new)\b/i],
-  ['existing', /\bexisting\b/i],
-];
-
-/** The statuses that notes beside objects give them, by id, as `PROPOSED DECK` does on a deck. */
-function statusesInNotes(context: ItemContext, subjects: readonly Subject[]): ReadonlyMap<string, Status> {
-  const found = new Map<string, Status>();
-  const all = context.of(...statusUses);
-  const size = ({ ground }: Subject): number => areaOf(ground.path);
-  for (const note of context.of('note')) {
-    const said = statusWords.find(([, words]) => words.test(ownName(note.object)))?.[0];
-    if (!said) continue;
-    const away = ({ ground }: Subject): number => boxGap(note.ground.box, ground.box);
-    const [nearest] = all.toSorted((a, b) => away(a) - away(b) || size(a) - size(b));
-    if (nearest && away(nearest) <= besideNote && subjects.includes(nearest))
-      found.set(nearest.object.id, said);
-  }
-  return found;
-}

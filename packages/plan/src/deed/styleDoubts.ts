@@ -1,15 +1,9 @@
 // Finds numbers that are written differently from all others of their deed. Nothing else reveals a lost decimal point, or
 // one that replaced a dash or a degree sign.
 import type { Token } from '../reading/tokens.ts';
-import type { BearingPhrase, LengthPhrase, Phrase } from './phrase.ts';
+import type { Phrase } from './phrase.ts';
 import { inDoubt, type Said } from './said.ts';
-
-/** The style of the numbers in one call. */
-interface Written {
-  readonly bearings: readonly BearingPhrase[];
-  /** The first numbers of its lengths. */
-  readonly lengths: readonly string[];
-}
+import { writtenIn } from './writtenForm.ts';
 
 /** The results, with doubtful calls marked. all: in the order of the text, without overlaps. */
 export function withStyleDoubts(
@@ -33,23 +27,6 @@ export function withStyleDoubts(
       ? 'its bearing has a decimal point where the others have minutes or seconds'
       : 'its length is long and has no decimal point, and the others have one';
     return { ...said, what: inDoubt(said.what.call, reason) };
-  });
-}
-
-function writtenIn(tokens: readonly Token[], phrases: readonly Phrase[], all: readonly Said[]): Written[] {
-  let at = 0;
-  return all.map(({ first, next }) => {
-    while ((phrases[at]?.first ?? next) < first) at += 1;
-    const own: Phrase[] = [];
-    for (let phrase = phrases[at]; phrase && phrase.next <= next; phrase = phrases[at]) {
-      own.push(phrase);
-      at += 1;
-    }
-    const lengths = own.filter((phrase): phrase is LengthPhrase => phrase.kind === 'length');
-    return {
-      bearings: own.filter((phrase): phrase is BearingPhrase => phrase.kind === 'bearing'),
-      lengths: lengths.map((phrase) => tokens[phrase.first]?.text ?? ''),
-    };
   });
 }
 

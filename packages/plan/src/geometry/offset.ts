@@ -2,7 +2,7 @@
 // are dropped. Feet.
 import type { Path, Vertex } from '../pen/pen.ts';
 import { tidy } from '../units.ts';
-import { meetings } from './crossings.ts';
+import { meetings } from './meetings.ts';
 import { arcOf, offsetEdge, directionOn, type Edge, edgesOf, signedArea } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
 import { selfMeetings } from './selfMeeting.ts';

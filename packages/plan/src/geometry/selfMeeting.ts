@@ -2,7 +2,8 @@
 import { pathBox } from '../pen/boundsPen.ts';
 import type { Path } from '../pen/pen.ts';
 import { type Box, boxWidth, grow, overlaps } from './box.ts';
-import { crossings, pointTolerance } from './crossings.ts';
+import { crossings } from './crossings.ts';
+import { pointTolerance } from './meetings.ts';
 import { type Edge, edgeLength, edgesOf, nearestOnEdge, pointOnEdge } from './outline.ts';
 import { distance, type Point, rotate } from './point.ts';
 

@@ -6,7 +6,7 @@ import { HitPen } from '../pen/hitPen.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';
 import { createPlan, inOrder, objectBox } from '../plan.ts';
 import { readPlanFile } from '../planFile.ts';
-import { objectToFile } from '../writePlanFile.ts';
+import { objectToFile } from '../objectToFile.ts';
 import { allKinds } from './index.ts';
 import type { PlanObject } from './kind.ts';
 

@@ -10,7 +10,8 @@ import { fillOf, paint, type Shade } from './ink.ts';
 import type { Status } from './kind.ts';
 import { statusNames } from './statusNames.ts';
 import { roomiest } from './site/roomiest.ts';
-import { lines, usualUse } from './buildings.ts';
+import { usualUse } from './buildings.ts';
+import { lines } from './drawBuilding.ts';
 
 /** Its use with its status in words, as permit desks ask for, and its stories; then the same without the stories. */
 function namesOf({ use: given, name: own = '', storeys, status }: Named): readonly [string, ...string[]] {

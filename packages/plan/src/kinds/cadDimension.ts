@@ -1,6 +1,5 @@
 // A dimension as CAD programs know it: the points that it measures between, and the words around its number.
 import { add, type Point, scaleBy } from '../geometry/point.ts';
-import type { CadDimension } from './cadRole.ts';
 import { lineOf, measuredBy } from './dimension/dimensionGeometry.ts';
 import { spokeOf } from './dimension/dimensionRadius.ts';
 import { angleOf, onArc } from './dimension/dimensionAngle.ts';
@@ -44,3 +43,39 @@ export function measured(object: Dimension): CadDimension {
     words,
   };
 }
+
+/** The points of a dimension, in feet. words: with <> for the number; '' for the number alone. */
+export type CadDimension = { readonly words: string } & (
+  | {
+      readonly form: 'length';
+      readonly from: Point;
+      readonly to: Point;
+      /** Where the extension line of the second end meets the dimension line. */
+      readonly through: Point;
+      /** The direction of the dimension line in radians, clockwise. */
+      readonly angle: number;
+      /** Whether that is the direction from end to end. */
+      readonly isAligned: boolean;
+      /** Feet. */
+      readonly measured: number;
+      readonly ends: 'ticks' | 'arrows';
+    }
+  | {
+      readonly form: 'angle';
+      readonly apex: Point;
+      /** The arc goes counterclockwise from the first to the second. */
+      readonly sides: readonly [Point, Point];
+      readonly through: Point;
+      /** Radians. */
+      readonly measured: number;
+      readonly ends: 'ticks' | 'arrows';
+    }
+  | {
+      readonly form: 'radius';
+      readonly center: Point;
+      readonly rim: Point;
+      /** Feet. */
+      readonly measured: number;
+      readonly ends: 'arrows';
+    }
+);

@@ -6,24 +6,15 @@ import { distance, type Point } from '../geometry/point.ts';
 import { createPlan, objectBox } from '../plan.ts';
 import { drawLabel, drawObject } from '../drawObject.ts';
 import { readPlanFile } from '../planFile.ts';
-import { objectToFile, writePlanFile } from '../writePlanFile.ts';
+import { writePlanFile } from '../writePlanFile.ts';
+import { objectToFile } from '../objectToFile.ts';
 import { BoundsPen } from '../pen/boundsPen.ts';
 import { HitPen } from '../pen/hitPen.ts';
 import { type Mark, RecordingPen } from '../pen/recordingPen.ts';
 import { reachOf } from '../labels/label.ts';
 import { allKinds } from './index.ts';
 import { type PlanObject, statuses } from './kind.ts';
-
-import {
-  scale,
-  point,
-  shaped,
-  drawnBox,
-  isFiniteBox,
-  size,
-  holds,
-  coarseMarks,
-} from '../../testing/testShapes.ts';
+import { scale, point, shaped, boxOf, isFiniteBox, size, holds, coarseMarks } from '../../testing/shapes.ts';
 
 describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type, kind) => {
   const object = shaped(kind);
@@ -40,7 +31,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
   test('is finite wherever it is made, and however it is shaped', () => {
     check((made) => {
       expect(made).toMatchObject({ id: 'one', type, order: 'a0' });
-      expect(isFiniteBox(drawnBox(kind, made))).toBe(true);
+      expect(isFiniteBox(boxOf(kind, made))).toBe(true);
       expect([kind.position(made).x, kind.position(made).y].every(Number.isFinite)).toBe(true);
       expect(Object.values(kind.dimensions(made)).every((feet) => Number.isFinite(feet) && feet >= 0)).toBe(
         true,
@@ -103,7 +94,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
       const reading = readPlanFile({ objects: [objectToFile(made, 2)], settings: { scale: 2 } });
       const read = reading.ok ? reading.contents.objects[0] : undefined;
       if (!read) throw new Error('not read');
-      const [before, after] = [drawnBox(kind, made), drawnBox(kind, read)];
+      const [before, after] = [boxOf(kind, made), boxOf(kind, read)];
       expect(contains(grow(before, 1e-4), after) && contains(grow(after, 1e-4), before)).toBe(true);
     });
   });
@@ -151,7 +142,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
     fc.assert(
       fc.property(object, lettering, (made, written) => {
         const { labelHeight } = written;
-        const ground = { box: drawnBox(kind, made), outline: { vertices: [], closed: false } };
+        const ground = { box: boxOf(kind, made), outline: { vertices: [], closed: false } };
         const reachable = grow(objectBox(made), reachOf(labelHeight, kind.labels?.reach?.(made)));
         const { minX, minY, maxX, maxY } = objectBox(made);
         const longest = Math.hypot(maxX - minX, maxY - minY);
@@ -171,13 +162,13 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
   test('labels only add to what it draws', () => {
     check((made) => {
       // A line that letters stand in is put together of stretches, which end where it ends but for rounding.
-      expect(contains(grow(drawnBox(kind, made, 2), 1e-9), drawnBox(kind, made))).toBe(true);
+      expect(contains(grow(boxOf(kind, made, 2), 1e-9), boxOf(kind, made))).toBe(true);
     });
   });
 
   test('is drawn no larger in coarse detail than in fine', () => {
     check((made) => {
-      const box = drawnBox(kind, made);
+      const box = boxOf(kind, made);
       for (const mark of coarseMarks(kind, made, size(box) / 4)) {
         for (const at of mark) expect(holds(box, at, size(box) * 0.05 + 1e-6)).toBe(true);
       }
@@ -186,7 +177,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
 
   test('has its handles on itself, and each can be told from the others', () => {
     check((made) => {
-      const box = drawnBox(kind, made);
+      const box = boxOf(kind, made);
       const handles = kind.handles?.list(made) ?? [];
       for (const { at } of handles) expect(holds(box, at, size(box) * 0.05 + 1e-6)).toBe(true);
       expect(new Set(handles.map(({ id }) => id)).size).toBe(handles.length);
@@ -201,7 +192,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
           for (const target of [to, at, kind.position(made)]) {
             const dragged = handles?.drag(made, id, target, even) ?? made;
             expect(dragged).toMatchObject({ id: 'one', type, order: 'a0' });
-            expect(isFiniteBox(drawnBox(kind, dragged))).toBe(true);
+            expect(isFiniteBox(boxOf(kind, dragged))).toBe(true);
             for (const handle of handles?.list(dragged) ?? [])
               expect(Number.isFinite(handle.at.x + handle.at.y)).toBe(true);
           }
@@ -212,9 +203,9 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
 
   test('does not jump when a handle is taken and let go', () => {
     check((made) => {
-      const box = drawnBox(kind, made);
+      const box = boxOf(kind, made);
       for (const { id, at } of kind.handles?.list(made) ?? []) {
-        const after = drawnBox(kind, kind.handles?.drag(made, id, at, false) ?? made);
+        const after = boxOf(kind, kind.handles?.drag(made, id, at, false) ?? made);
         expect(contains(grow(box, 1e-5), after) && contains(grow(after, 1e-5), box)).toBe(true);
       }
     });
@@ -223,7 +214,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
   test('moves as a whole', () => {
     fc.assert(
       fc.property(object, point, (made, by) => {
-        const [before, after] = [drawnBox(kind, made), drawnBox(kind, kind.move(made, by))];
+        const [before, after] = [boxOf(kind, made), boxOf(kind, kind.move(made, by))];
         expect(after.minX - before.minX).toBeCloseTo(by.x, 6);
         expect(after.maxY - before.maxY).toBeCloseTo(by.y, 6);
         expect(boxWidth(after)).toBeCloseTo(boxWidth(before), 6);
@@ -275,7 +266,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
   test('is hit where it is drawn and nowhere else', () => {
     fc.assert(
       fc.property(object, point, (made, at) => {
-        const box = drawnBox(kind, made);
+        const box = boxOf(kind, made);
         const tolerance = 0.01;
         const isHit = (where: Point): boolean => {
           const pen = new HitPen(where, tolerance);

@@ -1,7 +1,7 @@
 // The specified constants of section 3 and 9: what each tool's object is before anybody changes it.
 import { describe, expect, test } from 'vitest';
 import { readPlanFile } from '../planFile.ts';
-import { objectToFile } from '../writePlanFile.ts';
+import { objectToFile } from '../objectToFile.ts';
 import { metersPerFoot, tidy } from '../units.ts';
 import { allowedScale, defaultSettings, scaleRange } from '../settings.ts';
 import { corner } from './basic/corner.ts';

@@ -1,5 +1,4 @@
-// The drafting conventions that kinds share: ink, line weights in millimeters, and dimension labels.
-import { type Point, radians } from '../geometry/point.ts';
+// The drafting conventions that kinds share: ink, line weights in millimeters, fills, and dimension labels.
 import { lightness, rgbOf } from '../pen/color.ts';
 import type { Style } from '../pen/pen.ts';
 
@@ -15,22 +14,6 @@ export const labelStyle: Style = { layer: dimensionLayer, fill: ink };
 /** A white outline keeps text legible over lines. It is slow to draw, so only for text that doesn't occur in hundreds. */
 export const clearOfLines = { stroke: '#ffffff', weight: 0.7 } as const;
 export const namingStyle: Style = { ...labelStyle, ...clearOfLines };
-
-/** The angle (radians) at which text along a direction isn't upside down. */
-export function uprightAngle({ x, y }: Point): number {
-  const angle = Math.atan2(y, x);
-  if (angle > Math.PI / 2 + 1e-9) return angle - Math.PI;
-  return angle <= -Math.PI / 2 + 1e-9 ? angle + Math.PI : angle;
-}
-
-/** Radians: a line this close to vertical counts as vertical, because the sides of lots are rarely exactly so. */
-const verticalTolerance = radians(10);
-
-/** The same for dimensions: on a vertical line, they are read from the right side of the sheet. */
-export function readingAngle(along: Point): number {
-  const upright = uprightAngle(along);
-  return upright > Math.PI / 2 - verticalTolerance ? upright - Math.PI : upright;
-}
 
 /** Dark or light ink, whichever is legible on a fill. */
 export const inkOn = (fill: string): string =>

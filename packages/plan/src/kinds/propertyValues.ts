@@ -1,8 +1,7 @@
-// The values of an object's properties: initial ones, from a file, to a file, and after a turn.
+// The values of an object's properties: initial ones, and those after a turn.
 import { type Motion, moveDirection } from '../geometry/motion.ts';
-import type { FileTypes } from './fileTypes.ts';
 import { isMetric, usualLength } from '../units.ts';
-import type { Convert, Placement } from './kind.ts';
+import type { Placement } from './kind.ts';
 import { type Properties, type Values, mapped } from './properties.ts';
 
 /** The values of a new object; its lengths are usual ones in the units of the plan. */
@@ -15,38 +14,6 @@ export const initialValues = <P extends Properties>(
     const value = squares === undefined ? (fresh ?? initial) : squares / scale;
     return input === 'length' ? usualLength(Number(value), units) : value;
   }) as Values<P>;
-
-export const valuesFromFile = <P extends Properties>(
-  properties: P,
-  file: Readonly<Record<string, unknown>>,
-  feet: Convert,
-): Values<P> =>
-  mapped(properties, ({ input, initial, squares }, name) => {
-    const value = file[name] ?? squares;
-    return value === undefined ? initial : input === 'length' ? feet(Number(value)) : value;
-  }) as Values<P>;
-
-/** The values as a file has them, without empty texts and without silent properties that have their initial value. */
-export const valuesToFile = (
-  properties: Properties,
-  values: object,
-  squares: Convert,
-): Record<string, unknown> =>
-  mapped(properties, ({ input, initial, silent, required }, name) => {
-    const value: unknown = Reflect.get(values, name) ?? initial;
-    const written = input === 'length' ? squares(Number(value)) : value;
-    const isLeftOut = required ? false : written === '' || (silent && written === initial);
-    return isLeftOut ? undefined : written;
-  });
-
-/** The file form of a kind whose file has only its properties. */
-export const fileForm = <P extends Properties>(properties: P) => ({
-  schema: ({ z, shapeOf }: FileTypes) => z.looseObject(shapeOf(properties)),
-  fromFile: (file: Readonly<Record<string, unknown>>, feet: Convert): Values<P> =>
-    valuesFromFile(properties, file, feet),
-  toFile: (object: object, squares: Convert): Record<string, unknown> =>
-    valuesToFile(properties, object, squares),
-});
 
 /** The directions among the values after a motion. Mirroring top to bottom makes a front that faces up face down. */
 export function turnValues(

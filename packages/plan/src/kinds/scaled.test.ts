@@ -6,7 +6,7 @@ import { objectBox } from '../plan.ts';
 import { allKinds } from './index.ts';
 import type { PlanObject } from './kind.ts';
 import { scaled } from './scaled.ts';
-import { shaped } from '../../testing/testShapes.ts';
+import { shaped } from '../../testing/shapes.ts';
 
 const scalable = allKinds().filter((kind) => 'scale' in kind || kind.path?.editing !== undefined);
 /** The box of its outline, or of its drawing where it has none. */

@@ -1,7 +1,7 @@
 // Labels beside a straight edge: at its middle or shifted along it, on either side, never upside down.
 import { boxBetween, grow } from '../geometry/box.ts';
 import { distance, midpoint, type Point, subtract, turnRight, unit } from '../geometry/point.ts';
-import { readingAngle } from '../kinds/ink.ts';
+import { readingAngle } from '../kinds/readingAngle.ts';
 import type { Style } from '../pen/pen.ts';
 import { capHeight, textWidth } from '../pen/textMetrics.ts';
 import { formatLength } from '../units.ts';

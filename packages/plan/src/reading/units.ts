@@ -1,8 +1,8 @@
-// The unit after a number: "feet", "US survey feet", "of a mile"; and other meanings of the words for units.
-import { anyOf } from './alternatives.ts';
+// The unit after a number: "feet", "US survey feet", "of a mile".
 import { californiaVaras, feet, type LengthUnit, surveyFeet, texasVaras, unitNamed } from './lengthUnits.ts';
 import { afterDash } from './numbers.ts';
-import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from './tokens.ts';
+import { textAt, type Token } from './tokens.ts';
+import { isNoUnit } from './isNoUnit.ts';
 
 export interface ReadUnit {
   readonly unit: LengthUnit;
@@ -30,29 +30,3 @@ export function readUnit(tokens: readonly Token[], at: number): ReadUnit | undef
   const unit = unitNamed(text);
   return unit && !isNoUnit(tokens, from) ? { unit, next: from + 1 } : undefined;
 }
-
-const isLetterAt = (tokens: readonly Token[], at: number): boolean => /^[a-z]$/.test(textAt(tokens, at));
-
-/** Whether the word or sign of a unit has another meaning here. */
-const isNoUnit = anyOf<[tokens: readonly Token[], at: number]>([
-  // "61 'oles"
-  (tokens, at) =>
-    /^['"]$/.test(textAt(tokens, at)) &&
-    isWordAt(tokens, at + 1) &&
-    isGluedAt(tokens, at + 1) &&
-    textAt(tokens, at + 1) !== 'x',
-  // A letter and a sign inside a word: "p@les".
-  (tokens, at) =>
-    isLetterAt(tokens, at) &&
-    tokens[at + 1]?.kind === 'sign' &&
-    isGluedAt(tokens, at + 1) &&
-    isWordAt(tokens, at + 2) &&
-    isGluedAt(tokens, at + 2),
-  // "50 in depth"
-  (tokens, at) =>
-    textAt(tokens, at) === 'in' &&
-    isWordAt(tokens, at + 1) &&
-    !/^(?:to|by|and|along|diameter|dia|square|high)$/.test(textAt(tokens, at + 1)),
-  // A letter that runs into a number is a label: "P25".
-  (tokens, at) => isLetterAt(tokens, at) && isGluedAt(tokens, at + 1) && isValueAt(tokens, at + 1),
-]);

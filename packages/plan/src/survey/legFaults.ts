@@ -2,7 +2,7 @@
 import { closingTitle } from '../kinds/lot/lotEdge.ts';
 import { outlineFaults } from '../kinds/lot/lotFaults.ts';
 import { type Leg, outlineOf } from './traverse.ts';
-import { isSplit } from './closeTraverse.ts';
+import { isSplit } from './lotOfTraverse.ts';
 
 /** The number in the edge table of the edge that a leg belongs to. */
 type NumberOf = (leg: number) => number;

@@ -16,7 +16,7 @@ import { earlierNear, importedAt, importedBeside } from './placeOf.ts';
 import { type Place, PlaceChoice } from './PlaceChoice.tsx';
 import { ReadReport } from './ReadReport.tsx';
 import { UnitChoice } from './UnitChoice.tsx';
-import type { DrawingFacts, DrawingLayer } from './worker/cadJob.ts';
+import type { DrawingFacts, DrawingLayer } from './worker/drawingFacts.ts';
 
 export interface Choice {
   readonly layers: readonly DrawingLayer[];

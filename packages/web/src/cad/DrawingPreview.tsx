@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { problemOf } from './useDrawing.ts';
 import type { OpenDrawing } from './openDrawing.ts';
-import type { DrawingLayer } from './worker/cadJob.ts';
+import type { DrawingLayer } from './worker/drawingFacts.ts';
 
 interface DrawingPreviewProps {
   readonly drawing: OpenDrawing;

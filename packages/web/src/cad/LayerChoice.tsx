@@ -1,8 +1,8 @@
 // The layers of a drawing, of which any can be imported.
-import { grouped } from '@homeplot/plan/units';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields/CheckField.tsx';
-import type { DrawingLayer } from './worker/cadJob.ts';
+import type { DrawingLayer } from './worker/drawingFacts.ts';
+import { LayerLabel } from './LayerLabel.tsx';
 
 interface LayerChoiceProps {
   readonly layers: readonly DrawingLayer[];
@@ -44,23 +44,5 @@ export function LayerChoice({ layers, chosen, onChoose }: LayerChoiceProps) {
         ))}
       </ul>
     </fieldset>
-  );
-}
-
-function LayerLabel({ layer: { name, color, isVisible, objects } }: { readonly layer: DrawingLayer }) {
-  return (
-    <span className="flex min-w-0 flex-1 items-baseline gap-2">
-      <span
-        aria-hidden
-        data-swatch=""
-        className="size-3 shrink-0 self-center rounded-xs border border-edge"
-        style={{ backgroundColor: color }}
-      />
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        {name}
-        {isVisible ? null : <span className="text-sm text-ink-faint"> (off in the drawing)</span>}
-      </span>
-      <span className="text-sm text-ink-soft tabular-nums">{grouped(objects)}</span>
-    </span>
   );
 }

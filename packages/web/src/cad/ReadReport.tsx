@@ -1,6 +1,6 @@
 // What was read from a drawing, and what wasn't, by count.
 import { grouped } from '@homeplot/plan/units';
-import type { Count, DrawingFacts } from './worker/cadJob.ts';
+import type { Count, DrawingFacts } from './worker/drawingFacts.ts';
 
 /** Notes that are listed at most: a broken file may have thousands. */
 const maxNotes = 100;

@@ -5,7 +5,7 @@ import { useSlice } from '../planner/useWorkspace.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { type DrawingUnit, unitChoices } from './drawingUnits.ts';
 import { sizeIn } from './placeOf.ts';
-import type { DrawingFacts } from './worker/cadJob.ts';
+import type { DrawingFacts } from './worker/drawingFacts.ts';
 
 interface UnitChoiceProps {
   readonly facts: DrawingFacts;

@@ -1,7 +1,7 @@
 // What the unit of a drawing may be, and whether its header can be believed.
 import type { DxfUnits } from '@homeplot/formats/dxfDrawing';
 import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
-import type { DrawingFacts } from './worker/cadJob.ts';
+import type { DrawingFacts } from './worker/drawingFacts.ts';
 
 export interface DrawingUnit {
   /** In the plural. */

@@ -1,7 +1,7 @@
 // The layers of a plan for those of a drawing: the one of the same name, made if it is missing.
 import { type Layer, layerTitle, maxLayers } from '@homeplot/plan/layers';
 import { newId } from '../projects/newId.ts';
-import type { DrawingLayer } from './worker/cadJob.ts';
+import type { DrawingLayer } from './worker/drawingFacts.ts';
 
 export interface LayersFor {
   /** All layers of the plan. */

@@ -2,7 +2,8 @@
 import { updatedText } from '../offline/newVersion.ts';
 import { nextTask } from '../projects/slices.ts';
 import { listenTo, type WorkerStop } from '../workers/listenTo.ts';
-import type { CadAnswer, CadRequest, DrawingFacts } from './worker/cadJob.ts';
+import type { CadAnswer, CadRequest } from './worker/cadJob.ts';
+import type { DrawingFacts } from './worker/drawingFacts.ts';
 import type { ImportedObject, Placing } from './worker/importedObject.ts';
 
 /** Why a drawing can't be imported, as a sentence. */

@@ -1,7 +1,7 @@
 // Whether the chosen layers fit into a plan, and into a project in the cloud.
 import { planLimits } from '@homeplot/plan/planLimits';
 import { grouped } from '@homeplot/plan/units';
-import type { DrawingLayer } from './worker/cadJob.ts';
+import type { DrawingLayer } from './worker/drawingFacts.ts';
 
 /** Characters of an object of the plan as it is. */
 const usualObject = 200;

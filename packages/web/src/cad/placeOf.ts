@@ -11,7 +11,7 @@ import {
 } from '@homeplot/plan/box';
 import { type ImportedDrawing, toPlan } from '@homeplot/plan/imports';
 import { type Point, tidyPoint } from '@homeplot/plan/point';
-import type { DrawingFacts } from './worker/cadJob.ts';
+import type { DrawingFacts } from './worker/drawingFacts.ts';
 
 /** Feet between two drawings of one site. */
 const sameSite = 5280;

@@ -1,7 +1,7 @@
 // A file that is read as a drawing while its dialog is open.
 import { useEffect, useState } from 'react';
 import { DrawingProblem, OpenDrawing } from './openDrawing.ts';
-import type { DrawingFacts } from './worker/cadJob.ts';
+import type { DrawingFacts } from './worker/drawingFacts.ts';
 
 export type DrawingState =
   /** done: from 0 to 1. */

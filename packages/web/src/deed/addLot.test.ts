@@ -12,7 +12,8 @@ import { viewBox } from '@homeplot/editor/viewport';
 import { expect, test } from 'vitest';
 import { addLot } from './addLot.ts';
 import { plotEntries } from '@homeplot/plan/plotEntries';
-import { type Finish, finishedLegs, lotOf, usualFinish } from '@homeplot/plan/closeTraverse';
+import { type Finish, finishedLegs, usualFinish } from '@homeplot/plan/closeTraverse';
+import { lotOf } from '@homeplot/plan/lotOfTraverse';
 
 function legsOf(text: string) {
   const entries = readDeed(text).calls.flatMap((call) => ('call' in call ? [{ call: call.call }] : []));

@@ -3,6 +3,7 @@ import { grouped } from '@homeplot/plan/units';
 import type { OpenReport } from '../projects/files/openReading.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { Lines } from './ReportLines.tsx';
 
 interface ReportDialogProps {
   readonly report: OpenReport;
@@ -42,22 +43,4 @@ function headOf({ what, opened, reasons }: OpenReport): {
         description: `${objects} open from ${what}. This was left out or mended:`,
       }
     : { title: 'Opened, with a fault', description: `${objects} open from ${what}. ${standing}` };
-}
-
-/** Maximum characters per line: names in a file may have thousands, and the browser takes seconds to wrap them. */
-const longestLine = 400;
-
-const cut = (line: string): string => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line);
-
-function Lines({ name, lines }: { readonly name: string; readonly lines: readonly string[] }) {
-  return (
-    <ul
-      aria-label={name}
-      className="list-disc space-y-1 rounded-md border border-hairline bg-panel py-3 pr-3 pl-8 text-[0.9375rem] break-words"
-    >
-      {lines.map((line, i) => (
-        <li key={`${i} ${line}`}>{cut(line)}</li>
-      ))}
-    </ul>
-  );
 }

@@ -12,7 +12,7 @@ export const keptTypes = [
 ] as const;
 export type KeptType = (typeof keptTypes)[number];
 
-const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+export const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 /** Bytes that tell a type: a PDF may begin with other bytes, such as a byte order mark. */
@@ -30,23 +30,4 @@ export function typeOf(bytes: Uint8Array): KeptType | undefined {
   }
   if (ascii(bytes, 0, headBytes).includes('%PDF-')) return 'application/pdf';
   return undefined;
-}
-
-/** What other files are, for messages. */
-const others: readonly (readonly [RegExp, string])[] = [
-  [/^GIF8/, 'a GIF picture'],
-  [/^(II\*\0|MM\0\*)/, 'a TIFF picture'],
-  [/^BM/, 'a BMP picture'],
-  [/^PK/, 'a ZIP archive'],
-  [/^AC10\d\d/, 'a DWG drawing'],
-  [/^%!PS/, 'a PostScript file'],
-  [/^[^]{4}ftyp/, 'a video'],
-  [/^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg/i, 'an SVG drawing'],
-  [/^(\xef\xbb\xbf)?\s*(<!doctype html|<html)/i, 'a web page'],
-];
-
-/** Such as "a TIFF picture"; undefined if that can't be told. */
-export function describedType(bytes: Uint8Array): string | undefined {
-  const begin = ascii(bytes, 0, 512);
-  return others.find(([pattern]) => pattern.test(begin))?.[1];
 }

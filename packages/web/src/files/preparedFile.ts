@@ -1,6 +1,7 @@
 // A file as it will be kept: its type found out, its metadata removed, its content hashed. Takes noticeably long for a large
 // file, so pages leave it to a worker.
-import { describedType, type KeptType, typeOf } from './fileTypes.ts';
+import { type KeptType, typeOf } from './fileTypes.ts';
+import { describedType } from './describedType.ts';
 import { stripped } from './metadata/stripped.ts';
 import { sha256 } from './sha256.ts';
 

@@ -7,7 +7,8 @@ import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { type FoundPlace, geocode } from './geocode.ts';
+import { geocode } from './geocode.ts';
+import type { FoundPlace } from './foundPlace.ts';
 import { hostOf } from './mapConfig.ts';
 import { siteCenter } from './siteCenter.ts';
 

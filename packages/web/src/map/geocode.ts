@@ -1,10 +1,6 @@
 // Looks up an address at the operator's geocoder, which answers like Nominatim or Photon.
-import type { Place } from '@homeplot/plan/ground';
 import { hostOf } from './mapConfig.ts';
-
-export interface FoundPlace extends Place {
-  readonly name: string;
-}
+import { type FoundPlace, placeIn, type Fields } from './foundPlace.ts';
 
 export type Found =
   | { readonly ok: true; readonly places: readonly FoundPlace[] }
@@ -48,39 +44,4 @@ export function placesIn(answer: unknown): readonly FoundPlace[] {
       ? features
       : [];
   return records.flatMap((record) => placeIn(Object(record) as Fields) ?? []);
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function placeIn(record: Fields): FoundPlace | undefined {
-  const geometry = Object(record['geometry']) as Fields;
-  const properties = Object(record['properties']) as Fields;
-  const [east, north] = Array.isArray(geometry['coordinates'])
-    ? (geometry['coordinates'] as readonly unknown[])
-    : [record['lon'], record['lat']];
-  const [longitude, latitude] = [numberOf(east), numberOf(north)];
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined;
-  const name = textOf(record['display_name']) ?? textOf(properties['display_name']) ?? addressOf(properties);
-  return { latitude, longitude, name: name || `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` };
-}
-
-/** Not Number alone, which makes zero of null and of an empty text. */
-const numberOf = (value: unknown): number =>
-  typeof value === 'number' ? value : typeof value === 'string' && value.trim() ? Number(value) : Number.NaN;
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() ? value.trim() : undefined;
-
-/** As Photon gives it. */
-function addressOf(properties: Fields): string {
-  const street = [properties['housenumber'], properties['street']].map(textOf).filter(Boolean).join(' ');
-  const parts = [
-    properties['name'],
-    street,
-    properties['city'],
-    properties['state'],
-    properties['postcode'],
-    properties['country'],
-  ];
-  return [...new Set(parts.map(textOf).filter(Boolean))].join(', ');
 }

@@ -1,7 +1,6 @@
-// Installs the service worker, which lets the planner start without a network, and offers a newer version once it has been
-// downloaded. The page is reloaded only if the user asks for it.
-import { toast } from '../ui/toasts/toast.ts';
-import { takeOver } from './newVersion.ts';
+// Installs the service worker, which lets the planner start without a network, and opens the files that it was launched
+// with.
+import { offerWaiting, offerReload } from './offerReload.ts';
 
 /** Milliseconds between checks for a newer version while the page stays open. */
 const anHour = 3_600_000;
@@ -16,34 +15,6 @@ export async function keepOffline(): Promise<void> {
     registration.installing?.addEventListener('statechange', () => offerWaiting(registration));
   });
   setInterval(() => void registration.update().catch(() => {}), anHour);
-}
-
-const keepsPlan = { id: 'new version', duration: Number.POSITIVE_INFINITY };
-const reload = (): void => window.location.reload();
-
-/** Another tab has taken the new version, which doesn't have all the parts of this one. */
-function offerReload(): void {
-  toast.info('Homeplot was updated in another tab', {
-    ...keepsPlan,
-    description: 'Reload this one before you continue. Your plan is saved.',
-    action: { label: 'Reload', onClick: reload },
-  });
-}
-
-/** Without a controller it is the first version, so there is nothing to offer. */
-function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
-  if (!waiting || !navigator.serviceWorker.controller) return;
-  toast.info('A new version of Homeplot is ready', {
-    ...keepsPlan,
-    description: 'Reload the page to use it. Your plan is saved.',
-    action: {
-      label: 'Reload',
-      onClick() {
-        navigator.serviceWorker.removeEventListener('controllerchange', offerReload);
-        takeOver(waiting);
-      },
-    },
-  });
 }
 
 /** In browsers that let an installed app open files. */

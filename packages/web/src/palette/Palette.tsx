@@ -19,7 +19,8 @@ import { focusCanvas } from '../planner/focusCanvas.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { fieldClass } from '../ui/fields/fieldClass.ts';
 import { FocusReturnContext } from '../ui/dialog/focusReturn.ts';
-import { actionEntries, type Entry, type EntryGroup, objectEntries } from './entries.ts';
+import { actionEntries, type Entry, type EntryGroup } from './entries.ts';
+import { objectEntries } from './objectEntries.ts';
 import { type KeysAhead, releaseKeys } from './keysAhead.ts';
 import { PaletteList } from './PaletteList.tsx';
 

@@ -1,8 +1,5 @@
-// What the palette shows for a search: actions in their groups, and objects of the plan.
-import type { Plan } from '@homeplot/plan/plan';
+// What the palette shows for a search: actions in their groups. Objects of the plan are in objectEntries.ts.
 import type { Action, ActionGroup, Page } from '../actions/action.ts';
-import { objectRows, type ObjectRow } from '../panels/objects/objectRows.ts';
-import { showObject } from '../panels/objects/showObject.ts';
 import { matching } from './matching.ts';
 
 export interface Entry {
@@ -20,11 +17,6 @@ export interface EntryGroup {
   readonly title: string;
   readonly entries: readonly Entry[];
 }
-
-/** Maximum number of objects shown below the actions; the search for objects alone shows more. */
-const maxObjects = 8;
-/** Minimum length of a search for objects along with actions. */
-const minTyped = 2;
 
 /** Without a search the groups, otherwise the best matches in one list. */
 export function actionEntries(groups: readonly ActionGroup[], typed: string, page: Page): EntryGroup[] {
@@ -48,20 +40,4 @@ export function actionEntries(groups: readonly ActionGroup[], typed: string, pag
   );
   const entries = found.map(toEntry);
   return entries.length > 0 ? [{ title: 'Commands', entries }] : [];
-}
-
-const ofRow = ({ id, part, title, detail }: ObjectRow): Entry => ({
-  id: `object ${id} ${part ?? ''}`,
-  title,
-  hint: detail,
-  keys: [],
-  run: ({ workspace }) => showObject(workspace.editor, id, part),
-});
-
-/** The objects whose name, text or kind matches the search. */
-export function objectEntries(plan: Plan, typed: string, alone: boolean): EntryGroup[] {
-  if (!alone && typed.trim().length < minTyped) return [];
-  const { rows } = objectRows(plan, typed);
-  const entries = (alone ? rows : rows.slice(0, maxObjects)).map(ofRow);
-  return entries.length > 0 ? [{ title: 'On the plan', entries }] : [];
 }

@@ -5,7 +5,8 @@ import { useCompact } from './useCompact.ts';
 import { useHint } from './useTouch.ts';
 import { useSlice } from './useWorkspace.ts';
 import { ZoomControl } from './ZoomControl.tsx';
-import { GridShown, ZoomShown } from './ZoomShown.tsx';
+import { ZoomShown } from './ZoomShown.tsx';
+import { GridShown } from './GridShown.tsx';
 
 export function CanvasHeader() {
   const compact = useCompact();

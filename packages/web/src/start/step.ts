@@ -7,10 +7,8 @@ import type { DialogRequest } from '../dialogs/dialogs.ts';
 import type { Place } from '../panels/places.ts';
 import type { PurposeFacts } from './purposes.ts';
 
-/** What a button of a step does. */
-export type Way = {
-  readonly title: string;
-} /** given: fields of the first object drawn, such as its status. */ & (
+/** What a button of a step does. given: fields of the first object drawn, such as its status. */
+export type Way = { readonly title: string } & (
   | { readonly tool: string; readonly given?: GivenFields }
   | { readonly command: string }
   | { readonly dialog: DialogRequest }

@@ -11,7 +11,8 @@ import { Card } from '../ui/Card.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { CancelTool } from './CancelTool.tsx';
 import { isSheet } from './perspective.ts';
-import { readProportions, straightened } from './straightened.ts';
+import { straightened } from './straightened.ts';
+import { readProportions } from './readProportions.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 
 const crossed = "The four marks don't go around a sheet. Drag each mark to the corner it names.";

@@ -9,7 +9,8 @@ import { type Underlay, wholePicture } from '@homeplot/plan/underlay';
 import { tidy } from '@homeplot/plan/units';
 import { weightOf } from '../cad/worker/lineStyles.ts';
 import type { PdfLines, PdfPath, PdfText } from './worker/jobs.ts';
-import { subpaths, pieces } from './subpaths.ts';
+import { subpaths } from './subpaths.ts';
+import { pieces } from './pathPieces.ts';
 
 type New<O> = Omit<O, 'id' | 'order'>;
 export type NewLine = New<LineWork> | New<LineText>;

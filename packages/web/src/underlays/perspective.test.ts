@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Corners } from '@homeplot/plan/pictureAddress';
 import { isSheet, perspective } from './perspective.ts';
-import { readProportions, straightened, unstraightened } from './straightened.ts';
+import { straightened, unstraightened } from './straightened.ts';
+import { readProportions } from './readProportions.ts';
 import { testUnderlay } from '../../testing/testUnderlay.ts';
 
 const corners: Corners = [

@@ -1,5 +1,6 @@
 // How an underlay was scaled, and how well that holds, in words.
-import { type CheckResult, type KnownDistance, checkOf } from '@homeplot/plan/calibration';
+import type { KnownDistance } from '@homeplot/plan/calibration';
+import { type CheckResult, checkOf } from '@homeplot/plan/calibrationCheck';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { formatDistance, formatLength, type Units } from '@homeplot/plan/units';
 

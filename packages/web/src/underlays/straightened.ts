@@ -2,28 +2,8 @@
 import { onPlan } from '@homeplot/plan/calibration';
 import type { Corners } from '@homeplot/plan/pictureAddress';
 import { degrees, distance, midpoint, subtract } from '@homeplot/plan/point';
-import { parseNumber } from '@homeplot/plan/typedLength';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { tidy } from '@homeplot/plan/units';
-
-/** A sheet that is longer than this many times its width is a slip. */
-const longest = 20;
-
-export function readProportions(
-  across: string,
-  down: string,
-): { readonly ratio: number } | { readonly problem: string } {
-  const [width, height] = [parseNumber(across), parseNumber(down)];
-  const bad = [
-    ['width', across, width],
-    ['height', down, height],
-  ].find(([, , value]) => typeof value !== 'number' || !(value > 0));
-  if (bad) return { problem: `“${String(bad[1])}” isn't a ${String(bad[0])}. Type a number such as 11.` };
-  const ratio = (width ?? 1) / (height ?? 1);
-  return ratio > longest || ratio < 1 / longest
-    ? { problem: `A sheet can be at most ${longest} times as long as it is wide.` }
-    : { ratio };
-}
 
 /** Without its crop and scale, which were those of the photo. It stays about where its corners are. */
 export function straightened(underlay: Underlay, corners: Corners, ratio: number): Underlay {

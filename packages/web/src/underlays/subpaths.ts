@@ -1,4 +1,4 @@
-// The paths of a PDF page as lines: curves become arcs, and long paths are cut into pieces.
+// The paths of a PDF page as lines, in which arcs stand for curves.
 import type { Path, Vertex } from '@homeplot/plan/pen';
 import { distance, type Point } from '@homeplot/plan/point';
 import { arcsOfCurve } from './arcsOfCurve.ts';
@@ -6,9 +6,6 @@ import type { PdfPath } from './worker/jobs.ts';
 
 /** Points. */
 const tolerance = 0.05;
-
-/** Vertices of one object: longer lines are continued by another. */
-const longest = 1000;
 
 /** The outlines of a path, with arcs for its curves. */
 export function subpaths({ steps, fill, stroke }: PdfPath): readonly Path[] {
@@ -44,17 +41,4 @@ function addCurve(vertices: Vertex[], at: readonly [number, number, number, numb
     start = to;
   }
   vertices.push(start);
-}
-
-/** A path in pieces that the file can store. */
-export function pieces(path: Path): readonly Path[] {
-  const { vertices, closed } = path;
-  if (vertices.length <= longest) return [path];
-  const [first] = vertices;
-  const line = closed && first ? [...vertices, first] : vertices;
-  const count = Math.ceil((line.length - 1) / (longest - 1));
-  return Array.from({ length: count }, (_, i) => ({
-    vertices: line.slice(i * (longest - 1), (i + 1) * (longest - 1) + 1),
-    closed: false,
-  })).filter((piece) => piece.vertices.length > 1);
 }

@@ -2,7 +2,6 @@
 import { BlockSizes, cellMatrix, maxDepth } from './blockSizes.ts';
 import { marksOf } from './markCounts.ts';
 import { type Extent, union } from './extent.ts';
-import { byBlock, byLayer, indexColor } from './colors.ts';
 import type {
   CurveShape,
   DxfBlock,
@@ -13,7 +12,7 @@ import type {
   InsertShape,
 } from './drawing.ts';
 import type { Curve } from './curve.ts';
-import { drawnDimension } from './entities/dimension.ts';
+import { drawnDimension } from './entities/drawnDimension.ts';
 import { increment } from './entityList.ts';
 import type { Fit } from './fitArcs.ts';
 import {
@@ -30,6 +29,7 @@ import { countText, listed } from './sentences.ts';
 import { plainLayer } from './tables.ts';
 import { placedText } from './textMark.ts';
 import { verticesOf } from './vertices.ts';
+import { type Ink, outermost, colorOf } from './entityInk.ts';
 
 export interface FlattenOptions {
   /** A name of `layouts`; model space if absent. */
@@ -53,15 +53,6 @@ interface Context {
   readonly placement: Placement | undefined;
   readonly frozenBy: string | undefined;
 }
-
-interface Ink {
-  readonly layer: string;
-  readonly color: string;
-  readonly lineType: string;
-  readonly weight: number | undefined;
-}
-
-const outermost: Ink = { layer: '0', color: indexColor(7), lineType: 'CONTINUOUS', weight: undefined };
 
 /** Marks in drawing order. The return value says what was left out. */
 export function* flatten(drawing: DxfDrawing, options: FlattenOptions = {}): Generator<DxfMark, Flattening> {
@@ -277,12 +268,6 @@ function inkOf({ layer, color, lineType, weight }: Ink, { entity, placement, fro
   if (frozenBy !== undefined) ink.frozenBy = frozenBy;
   if (placement !== undefined) ink.block = placement;
   return ink;
-}
-
-function colorOf({ color }: DxfEntity, layer: DxfLayer, around: Ink): string {
-  if (typeof color === 'string') return color;
-  if (color === byBlock) return around.color;
-  return color === byLayer ? layer.color : indexColor(Math.abs(color));
 }
 
 const joined = (outer: Matrix | undefined, inner: Matrix | undefined): Matrix | undefined =>

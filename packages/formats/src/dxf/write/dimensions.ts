@@ -1,5 +1,5 @@
 // Dimensions and leaders as what CAD knows them for: their points, and a block with their picture.
-import type { CadDimension } from '@homeplot/plan/cadRole';
+import type { CadDimension } from '@homeplot/plan/cadDimension';
 import type { Vertex } from '@homeplot/plan/pen';
 import { degrees, type Point } from '@homeplot/plan/point';
 import type { Mark } from '@homeplot/plan/recordingPen';
@@ -8,7 +8,8 @@ import { colorIndex, inkIndex } from './colors.ts';
 import { DxfPen, type DxfSurface } from './dxfPen.ts';
 import { type Frame, placeIn } from './frame.ts';
 import { replay } from './marks.ts';
-import { encodedWords, point3, type Tag } from './tags.ts';
+import { point3, type Tag } from './tags.ts';
+import { encodedWords } from './encodedText.ts';
 
 /** The dimension styles, by what is at the ends of their lines. */
 export const dimensionStyles = { ticks: 'SITE-TICKS', arrows: 'SITE-ARROWS' } as const;

@@ -1,7 +1,8 @@
 // A DXF drawing while it is written: its handles, layers, line types and blocks. Spaces take entities.
 import type { Point } from '@homeplot/plan/point';
 import { LineTypes } from './lineTypes.ts';
-import { encoded, mendedName, type Tag, written } from './tags.ts';
+import { mendedName, type Tag, written } from './tags.ts';
+import { encoded } from './encodedText.ts';
 
 export interface Layer {
   readonly name: string;

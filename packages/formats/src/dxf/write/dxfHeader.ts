@@ -1,5 +1,5 @@
 // The header of a DXF file: its version, units, extents and the variables that CAD programs expect.
-import { Drawing } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { point3, written } from './tags.ts';
 
 /** Codes of $INSUNITS that are metric: millimeters, centimeters, meters, kilometers, and others of them. */

@@ -14,7 +14,8 @@ import type { Drawing, Look, Space } from './drawing.ts';
 import { type Frame, placeIn } from './frame.ts';
 import type { LayerOf } from './layerNames.ts';
 import { lineWeight } from './lineTypes.ts';
-import { encodedPieces, encodedWords, point, point3, type Tag } from './tags.ts';
+import { point, point3, type Tag } from './tags.ts';
+import { encodedPieces, encodedWords } from './encodedText.ts';
 
 /** Millimeters on paper; smaller details are skipped. */
 const detail = 0.05;

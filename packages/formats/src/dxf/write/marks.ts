@@ -1,8 +1,6 @@
-// Recorded marks, drawn again.
-import type { Pen, Style } from '@homeplot/plan/pen';
+// Draws recorded marks again.
+import type { Pen } from '@homeplot/plan/pen';
 import type { Mark } from '@homeplot/plan/recordingPen';
-
-type Line = Extract<Mark, { readonly mark: 'path' }>;
 
 export function replay(marks: readonly Mark[], pen: Pen): void {
   for (const mark of marks)
@@ -10,43 +8,4 @@ export function replay(marks: readonly Mark[], pen: Pen): void {
     else if (mark.mark === 'circle') pen.circle(mark.center, mark.radius, mark.style);
     else if (mark.mark === 'text') pen.text(mark.text, mark.style);
     else pen.image(mark.image, mark.style);
-}
-
-const areAlike = (a: Style, b: Style): boolean =>
-  a === b ||
-  (a.layer === b.layer &&
-    a.stroke === b.stroke &&
-    !a.fill &&
-    !b.fill &&
-    a.weight === b.weight &&
-    (a.dash ?? []).join() === (b.dash ?? []).join());
-
-/** Lines that a kind draws edge by edge, as of a lot, joined where one goes on in the next; closed where they return. */
-export function joined(marks: readonly Mark[]): readonly Mark[] {
-  const out: Mark[] = [];
-  for (const mark of marks) {
-    const last = out.at(-1);
-    const longer = last && follow(last, mark);
-    if (longer) out[out.length - 1] = longer;
-    else out.push(mark);
-  }
-  return out.map(closed);
-}
-
-function follow(before: Mark, after: Mark): Line | undefined {
-  if (before.mark !== 'path' || after.mark !== 'path') return undefined;
-  const [one, two] = [before.path, after.path];
-  const [from, to] = [one.vertices.at(-1), two.vertices[0]];
-  if (one.closed || two.closed || !from || from.x !== to?.x || from.y !== to.y) return undefined;
-  if (before.style.fill || !areAlike(before.style, after.style)) return undefined;
-  const vertices = [...one.vertices.slice(0, -1), ...two.vertices];
-  return { ...before, path: { vertices, closed: false } };
-}
-
-function closed(mark: Mark): Mark {
-  if (mark.mark !== 'path' || mark.path.closed || mark.path.vertices.length < 4) return mark;
-  const { vertices } = mark.path;
-  const [first, last] = [vertices[0], vertices.at(-1)];
-  if (first?.x !== last?.x || first?.y !== last?.y) return mark;
-  return { ...mark, path: { vertices: vertices.slice(0, -1), closed: true } };
 }

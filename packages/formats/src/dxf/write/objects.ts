@@ -1,7 +1,8 @@
 // The objects of a drawing: its dictionaries and the layouts of its model and its sheets.
 import type { SheetSize } from '../../papers.ts';
 import type { Drawing, Space } from './drawing.ts';
-import { encoded, point, point3, type Tag, written } from './tags.ts';
+import { point, point3, type Tag, written } from './tags.ts';
+import { encoded } from './encodedText.ts';
 
 export interface Layout {
   readonly space: Space;

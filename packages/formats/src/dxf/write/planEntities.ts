@@ -18,7 +18,8 @@ import { drawDimension, drawLeader } from './dimensions.ts';
 import { DxfPen, type DxfSurface } from './dxfPen.ts';
 import { layersFor } from './layerNames.ts';
 import { paperColor } from '@homeplot/plan/paperColor';
-import { joined, replay } from './marks.ts';
+import { replay } from './marks.ts';
+import { joined } from './joinedLines.ts';
 import { SymbolBlocks } from './symbolBlocks.ts';
 
 /** Objects between two steps. */

@@ -2,7 +2,8 @@
 import { textFont } from '@homeplot/plan/textMetrics';
 import type { Drawing, Space } from './drawing.ts';
 import { windowLayer } from './layerNames.ts';
-import { encoded, point, type Tag } from './tags.ts';
+import { point, type Tag } from './tags.ts';
+import { encoded } from './encodedText.ts';
 import { table, record, type Sizes, textStyle, root } from './tableRecords.ts';
 import { dimensions } from './dimensionStyles.ts';
 

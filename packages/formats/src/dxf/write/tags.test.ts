@@ -1,6 +1,7 @@
 // Text and numbers as DXF needs them.
 import { expect, test } from 'vitest';
-import { encoded, encodedPieces, encodedWords, mendedName, written } from './tags.ts';
+import { mendedName, written } from './tags.ts';
+import { encoded, encodedPieces, encodedWords } from './encodedText.ts';
 
 test.each([
   [1e-7, '0.0000001'],

@@ -31,40 +31,6 @@ export const point3 = (code: number, at: { readonly x: number; readonly y: numbe
   [code + 20, 0],
 ];
 
-const hex = (unit: number): string => `\\U+${unit.toString(16).toUpperCase().padStart(4, '0')}`;
-
-/** Text for a group value: one line, letters beyond ASCII as \U+XXXX. */
-export const encoded = (content: string): string =>
-  content
-    .replace(/\\(?=[UuMm]\+)/g, hex(0x5c))
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/[^\x20-\x7e]/g, (letter) => hex(letter.charCodeAt(0)));
-
-/** Signs that TEXT has codes of its own for, which more readers know. */
-const signs: Readonly<Record<string, string>> = { '°': '%%d', '±': '%%p', '⌀': '%%c' };
-
-/** The content of a TEXT, in which %% and ^ begin codes. */
-export const encodedWords = (content: string): string =>
-  encoded(
-    content
-      .replace(/%(?=%)/g, '%%037')
-      .replaceAll('^', '^ ')
-      .replace(/[°±⌀]/g, (sign) => signs[sign] ?? sign),
-  );
-
-/** The content of an MTEXT, in which \\ { } begin codes too, in pieces of at most some characters. */
-export function encodedPieces(content: string, maxPiece: number): readonly string[] {
-  const words = encodedWords(content.replace(/[{}]|\\(?![UuMm]\+)/g, '\\$&'));
-  const pieces = [''];
-  // No code is cut in two.
-  for (const [code] of words.matchAll(/\\U\+[\dA-F]{4}|\\.|%%\d{3}|%%.|\^ |./g)) {
-    const last = pieces.at(-1) ?? '';
-    if (last.length + code.length > maxPiece) pieces.push(code);
-    else pieces[pieces.length - 1] = last + code;
-  }
-  return pieces;
-}
-
 /** Characters of a name in a table. */
 const maxName = 200;
 

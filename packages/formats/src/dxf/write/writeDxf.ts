@@ -18,7 +18,8 @@ import { type Layout, objects, type PaperUnit } from './objects.ts';
 import { drawPlan } from './planEntities.ts';
 import { addPaper, addSheet } from './sheetLayout.ts';
 import { tables } from './tables.ts';
-import { encoded, freeName, mendedName, point3, written } from './tags.ts';
+import { freeName, mendedName, point3, written } from './tags.ts';
+import { encoded } from './encodedText.ts';
 import { headerOf } from './dxfHeader.ts';
 
 export interface DxfOptions {

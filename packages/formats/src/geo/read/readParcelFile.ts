@@ -8,7 +8,8 @@ import { projectionNamed } from './projections.ts';
 import { readShapefiles, shapefilesIn } from './shapefile.ts';
 import { type CoordinateSystem, ofProjection, wgs84 } from './toDegrees.ts';
 import { isZip, zipEntries } from './zipEntries.ts';
-import { refused, sampleOf, questionOf } from './parcelQuestion.ts';
+import { refused, questionOf } from './parcelQuestion.ts';
+import { sampleOf } from './coordinateSample.ts';
 
 const wanted = /\.(shp|dbf|prj|cpg|kml|geojson|json)$/i;
 const kinds = 'GeoJSON, KML, KMZ or a zipped Shapefile';

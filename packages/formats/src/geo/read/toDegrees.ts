@@ -2,6 +2,7 @@
 import proj4 from 'proj4';
 import type { LongitudeLatitude } from './parcelReading.ts';
 import type { Projection } from './projections.ts';
+import { type Converter, converterOf, isNad27 } from './converterOf.ts';
 
 export interface CoordinateSystem {
   /** As shown to the user. */
@@ -21,15 +22,6 @@ function degrees(converter: Converter, x: number, y: number): LongitudeLatitude 
   const [longitude = Number.NaN, latitude = Number.NaN] = converter.inverse([x, y]);
   return [longitude, latitude];
 }
-
-/** Between degrees of WGS84 and a projection. */
-interface Converter {
-  forward(at: number[]): number[];
-  inverse(at: number[]): number[];
-}
-
-/** The mean shift of NAD27 in the conterminous US (EPSG 1173), which is good to some 10 m. */
-const nad27Shift = '-8,160,176';
 /** Datums that are the same as WGS84 within a few meters. */
 const sameAsWgs84 =
   /wgs|world geodetic|nad(27|83)|north american|etrs|european terrestrial|gda|geocentric datum|nzgd|itrf|grs[ _]?(19)?80/i;
@@ -42,22 +34,6 @@ export function ofWkt(wkt: string): CoordinateSystem | undefined {
   const converter = converterOf(wkt, datum);
   if (converter === undefined) return undefined;
   return { name, notes: datumNotes(wkt, datum), toDegrees: (x, y) => degrees(converter, x, y) };
-}
-
-const isNad27 = (datum: string): boolean => /1927|nad ?27/i.test(datum);
-
-function converterOf(wkt: string, datum: string): Converter | undefined {
-  const shifted = isNad27(datum)
-    ? wkt.replace(/(SPHEROID\s*\[[^\]]*\])/i, `$1,TOWGS84[${nad27Shift},0,0,0,0]`)
-    : wkt;
-  try {
-    const converter = proj4(shifted);
-    // Projections that it doesn't know throw only here.
-    converter.forward([0, 0]);
-    return converter;
-  } catch {
-    return undefined;
-  }
 }
 
 function datumNotes(wkt: string, datum: string): string[] {

@@ -1,7 +1,8 @@
 // A code with the link of the plan. Where it has none, or one too long for a code, its place stays empty.
 import { type Box, boxWidth } from '@homeplot/plan/box';
 import type { QrBlock } from '@homeplot/plan/sheet';
-import { drawQrCode, type QrCode, qrCode } from '../../qrCode.ts';
+import { type QrCode, qrCode } from '../../qrCode.ts';
+import { drawQrCode } from '../../drawQrCode.ts';
 import type { BlockKind } from '../context.ts';
 import { drawFramed, framedHeight } from './sideBlock.ts';
 

@@ -9,9 +9,11 @@ import { fillOf } from '../ink.ts';
 import type { Kind } from '../kind.ts';
 import { drawBand } from './roadStyle.ts';
 import { propertyForms } from '../properties.ts';
-import { fileForm, initialValues, valuesFromFile } from '../propertyValues.ts';
+import { initialValues } from '../propertyValues.ts';
+import { fileForm, valuesFromFile } from '../propertyFile.ts';
 import { type Corner, fields, minFeet, paints } from './cornerFields.ts';
-import { quarter, bulge, shift, bend, opening, tangent, between } from './cornerShape.ts';
+import { quarter, bulge, shift, opening, tangent } from './cornerShape.ts';
+import { bend, between } from './fittedCorner.ts';
 
 export const corner: Kind<Corner> = {
   type: 'corner',

@@ -2,7 +2,8 @@
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import type { Path } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
-import { buildingFields, drawBuilding, roofField } from '../buildings.ts';
+import { buildingFields, roofField } from '../buildings.ts';
+import { drawBuilding } from '../drawBuilding.ts';
 import { buildingName, nameReach } from '../buildingName.ts';
 import { type Frame, frameAround, frameCenter, frameCorners, frameOutline, scaleFrame } from './frame.ts';
 import { dragFrame, frameHandles } from './frameHandles.ts';
@@ -10,7 +11,8 @@ import { frameLabels } from './frameLabels.ts';
 import { namingStyle } from '../ink.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import { frameFields, paintOf, propertyForms, shade, type Values } from '../properties.ts';
-import { fileForm, initialValues } from '../propertyValues.ts';
+import { initialValues } from '../propertyValues.ts';
+import { fileForm } from '../propertyFile.ts';
 import { sizeForm } from '../sizeForm.ts';
 
 const layer = 'buildings';

@@ -26,7 +26,8 @@ import type { Kind, PlanObject } from '../kind.ts';
 import { lotOfRectangle } from '../lot/lotOfRectangle.ts';
 import { frameSideNames, frameSides } from '../gates/sides.ts';
 import { frameFields, paintOf } from '../properties.ts';
-import { initialValues, valuesFromFile, valuesToFile } from '../propertyValues.ts';
+import { initialValues } from '../propertyValues.ts';
+import { valuesFromFile, valuesToFile } from '../propertyFile.ts';
 import { sizeForm } from '../sizeForm.ts';
 
 export interface Rectangle extends PlanObject, Frame {

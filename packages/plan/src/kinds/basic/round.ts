@@ -8,7 +8,8 @@ import type { Handle, Outline, Span } from '../capabilities.ts';
 import { type Form, maxFeet } from '../form.ts';
 import type { Fields, Kind, OwnFacts, PlanObject } from '../kind.ts';
 import { place, type Properties, propertyForms, sized, type Values } from '../properties.ts';
-import { fileForm, initialValues } from '../propertyValues.ts';
+import { initialValues } from '../propertyValues.ts';
+import { fileForm } from '../propertyFile.ts';
 
 export interface Round extends PlanObject {
   readonly x: number;

@@ -3,7 +3,7 @@ import type { Point } from '../../geometry/point.ts';
 import type { Leg } from '../jointCapability.ts';
 import type { Fields } from '../kind.ts';
 import { type Corner, paints } from './cornerFields.ts';
-import { between } from './cornerShape.ts';
+import { between } from './fittedCorner.ts';
 
 /** The corner where two legs meet, with the radius of the first; undefined if they form a straight line. */
 export function roundedCorner(at: Point, one: Leg, two: Leg): Fields<Corner> | undefined {

@@ -9,7 +9,8 @@ import type { Kind, PlanObject } from '../kind.ts';
 import { placedText } from '../placedText.ts';
 import { turnedTo } from './frame.ts';
 import { length, paintOf, place, propertyForms, turn, type Values, words } from '../properties.ts';
-import { fileForm, initialValues } from '../propertyValues.ts';
+import { initialValues } from '../propertyValues.ts';
+import { fileForm } from '../propertyFile.ts';
 
 const layer = 'notes';
 /** Squares, on a site 100 squares tall: as large as 16 px on a canvas 800 px tall. */

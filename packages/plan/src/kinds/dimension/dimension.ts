@@ -1,7 +1,7 @@
 // A dimension: a length, an angle or a radius that stays on the plan, tied to the places that it measures between. See
-// dimensionGeometry.ts for its geometry, dimensionDrawing.ts for its drawing, dimensionWords.ts for its text and
-// dimensionTies.ts for how it follows its ties.
-import { parseAnchor } from '../../anchorNames.ts';
+// dimensionGeometry.ts for its geometry, dimensionDrawing.ts for its drawing, dimensionText.ts for what it says,
+// dimensionWords.ts for where that is written, and dimensionTies.ts for how it follows its ties.
+import { parseAnchor } from '../../parseAnchor.ts';
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import { add, distance, type Point, tidyPoint } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';

@@ -1,5 +1,6 @@
 // How a dimension follows the objects that it is tied to, and which side of an object it measures.
-import { anchorPair, nearestAnchor } from '../../anchorNames.ts';
+import { anchorPair } from '../../anchorNames.ts';
+import { nearestAnchor } from '../../parseAnchor.ts';
 import { nearestPlaces } from '../../geometry/nearestPlaces.ts';
 import { add, distance, dot, type Point, subtract } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';

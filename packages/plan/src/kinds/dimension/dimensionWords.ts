@@ -20,7 +20,7 @@ import { lineOf } from './dimensionGeometry.ts';
 import { spokeOf } from './dimensionRadius.ts';
 import { angleOf, onArc } from './dimensionAngle.ts';
 import { type Dimension, type DimensionForm, isLength } from './dimensionPlaces.ts';
-import { readingAngle } from '../ink.ts';
+import { readingAngle } from '../readingAngle.ts';
 import { type Words, letters, wordsFor } from './dimensionText.ts';
 
 /** The length of an arrowhead, in label heights. */

@@ -1,5 +1,5 @@
 // The picture of a gate: its posts, and its leaves with their swing.
-import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
+import { add, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { quarterBulge } from '../../geometry/segment.ts';
 import type { Pen, Style } from '../../pen/pen.ts';
 import { ink, weights } from '../ink.ts';
@@ -48,11 +48,3 @@ export function drawEntrance(side: Side, entrance: Entrance, pen: Pen, on: Style
 /** Maximum radius of a gate post, in feet. */
 export const postReach = 0.25;
 const doubleLeafFeet = 6;
-
-/** A rectangle along the gate, to show that it is selected. */
-export function entranceOutline(side: Side, entrance: Entrance): readonly Point[] {
-  const reach = Math.min(entrance.width / 2, 1);
-  const [a, b] = entranceEnds(side, entrance);
-  const across = scaleBy(turnRight(unit(subtract(b, a))), reach);
-  return [subtract(a, across), subtract(b, across), add(b, across), add(a, across)];
-}

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance } from '../../geometry/point.ts';
 import { readPlanFile } from '../../planFile.ts';
-import { objectToFile } from '../../writePlanFile.ts';
+import { objectToFile } from '../../objectToFile.ts';
 
 import {
   edges,

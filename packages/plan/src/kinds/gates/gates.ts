@@ -12,7 +12,7 @@ import {
   placeEntrance,
   slideEntrance,
 } from './entrance.ts';
-import { entranceOutline } from './drawEntrance.ts';
+import { entranceOutline } from './entranceOutline.ts';
 import { freshId, type TakenIds } from '../freshId.ts';
 import type { Parts } from '../capabilities.ts';
 import type { PlanObject } from '../kind.ts';

@@ -6,7 +6,8 @@ import { ink } from '../ink.ts';
 import { paperColor } from './paperColor.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import { paintOf, place, propertyForms, type Values } from '../properties.ts';
-import { fileForm, initialValues } from '../propertyValues.ts';
+import { initialValues } from '../propertyValues.ts';
+import { fileForm } from '../propertyFile.ts';
 
 const layer = 'notes';
 /** Feet. */

@@ -5,7 +5,8 @@ import { paperColor } from './paperColor.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import { placedText } from '../placedText.ts';
 import { choice, length, paintOf, place, propertyForms, turn, type Values, words } from '../properties.ts';
-import { fileForm, initialValues } from '../propertyValues.ts';
+import { initialValues } from '../propertyValues.ts';
+import { fileForm } from '../propertyFile.ts';
 
 const layer = 'notes';
 const minHeight = 0.01;

@@ -11,7 +11,7 @@ import { ink, paint } from '../ink.ts';
 import { paperColor } from './paperColor.ts';
 import type { Convert, Kind, PlanObject } from '../kind.ts';
 import { choice, paintOf, propertyForms, type Values } from '../properties.ts';
-import { valuesFromFile, valuesToFile } from '../propertyValues.ts';
+import { valuesFromFile, valuesToFile } from '../propertyFile.ts';
 import { tidyVertex, verticesFromFile } from '../site/vertexList.ts';
 import { pointsFromText, pointsToText, pointText } from './pointText.ts';
 

@@ -3,7 +3,7 @@ import { compassRule } from '../../survey/closure.ts';
 import { tidy } from '../../units.ts';
 import { type Lot, withVertices } from './lot.ts';
 import { isGiven, type LotEdge } from './lotEdge.ts';
-import { openSurveyOf } from './lotSurvey.ts';
+import { openSurveyOf } from './openSurvey.ts';
 
 /**
  * The lot with the gap of its survey distributed over its edges by the compass rule, without the edge across the gap. The

@@ -5,7 +5,7 @@ import { areaOf, perimeterOf } from '../../geometry/outline.ts';
 import { distance, lengthOf } from '../../geometry/point.ts';
 import { azimuthOf, formatBearing } from '../../survey/bearing.ts';
 import { readPlanFile } from '../../planFile.ts';
-import { objectToFile } from '../../writePlanFile.ts';
+import { objectToFile } from '../../objectToFile.ts';
 import { entranceEnds } from '../gates/entrance.ts';
 import { lot as lotKind, type Lot, lotFromOutline, sidesOf } from './lot.ts';
 import { lotEdgeRows, withEdgeDirection, withEdgeLength, withEdgeRadius, withLotEdge } from './lotEdges.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { distance } from '../../geometry/point.ts';
 import type { Vertex } from '../../pen/pen.ts';
 import { readPlanFile } from '../../planFile.ts';
-import { objectToFile } from '../../writePlanFile.ts';
+import { objectToFile } from '../../objectToFile.ts';
 import { entranceEnds } from '../gates/entrance.ts';
 import { type Lot, lot, sidesOf } from './lot.ts';
 import { edgeSources, type LotEdge } from './lotEdge.ts';

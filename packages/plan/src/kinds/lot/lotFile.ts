@@ -11,6 +11,7 @@ const minEdgeLength = 1e-5;
 export const minVertices = 3;
 /** An arc with a larger bulge is practically a full circle. */
 const maxBulge = 100;
+
 const vertexSchema = ({ z, coordinate }: FileTypes) =>
   z.object({
     x: coordinate,
@@ -24,6 +25,7 @@ const vertexSchema = ({ z, coordinate }: FileTypes) =>
         ),
     ),
   });
+
 export function schema(types: FileTypes) {
   const { z, derivedCoordinate, hexColor } = types;
   return z.looseObject({
@@ -40,7 +42,7 @@ export function schema(types: FileTypes) {
   });
 }
 
-/** The numbers of the vertices whose edges have a length. */
+/** The indexes of the vertices whose edges are long enough to be kept. */
 export const kept = (vertices: readonly Vertex[]): number[] =>
   [...vertices.keys()].filter((i) => {
     const [from, to] = [vertices[i], vertices[(i + 1) % vertices.length]];

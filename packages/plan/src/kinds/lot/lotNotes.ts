@@ -7,7 +7,8 @@ import { misclosureText } from '../../survey/closureText.ts';
 import { closingShift, measuredNumbers, printedNumbers, recordedChord } from '../../survey/recorded.ts';
 import { formatDistance, type Units } from '../../units.ts';
 import { gapIndex, type KnownOutline } from './lotEdge.ts';
-import { type Adjustment, adjustmentOf, openSurveyOf } from './lotSurvey.ts';
+import { type Adjustment, adjustmentOf } from './lotSurvey.ts';
+import { openSurveyOf } from './openSurvey.ts';
 
 /** Feet: less is not seen in lengths to a hundredth. */
 const minNoted = 0.005;

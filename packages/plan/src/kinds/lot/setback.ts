@@ -22,7 +22,8 @@ import type { FileOf, FileTypes } from '../fileTypes.ts';
 import { fromBehind, placesBeside, reachBeside } from '../../labels/beside.ts';
 import { placesInside } from '../../labels/inside.ts';
 import type { Label, LabelPlace, Lettering } from '../../labels/label.ts';
-import { clearOfLines, readingAngle } from '../ink.ts';
+import { clearOfLines } from '../ink.ts';
+import { readingAngle } from '../readingAngle.ts';
 import type { SetbackDistance, Targets } from '../capabilities.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import {

@@ -6,7 +6,8 @@ import type { Point } from '../../geometry/point.ts';
 import { paint, weights } from '../ink.ts';
 import { drawHatch, scatteredOver } from './hatching.ts';
 import { layers, linesOf, open } from './layers.ts';
-import { drawMaterial, fillOf, materialChoice } from './materials.ts';
+import { fillOf, materialChoice } from './materials.ts';
+import { drawMaterial } from './drawMaterial.ts';
 import { choice, direction, length, paintOf } from '../properties.ts';
 import { areaKind } from './tracedKind.ts';
 

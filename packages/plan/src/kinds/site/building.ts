@@ -1,5 +1,6 @@
 // A building with any outline. It shares its form and its drawing with the house: see buildings.ts.
-import { buildingFields, drawBuilding, roofField, usualUse } from '../buildings.ts';
+import { buildingFields, roofField, usualUse } from '../buildings.ts';
+import { drawBuilding } from '../drawBuilding.ts';
 import { buildingName, nameReach } from '../buildingName.ts';
 import { paintOf, shade } from '../properties.ts';
 import { layers } from './layers.ts';

@@ -8,7 +8,8 @@ import { leaderReach, placesLed, widestOf } from '../../labels/leaders.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { formatLength } from '../../units.ts';
-import { clearOfLines, uprightAngle } from '../ink.ts';
+import { clearOfLines } from '../ink.ts';
+import { uprightAngle } from '../readingAngle.ts';
 import { layers, linesOf } from './layers.ts';
 
 import { length, words } from '../properties.ts';

@@ -12,7 +12,8 @@ import { septicField, septicTank, well } from './septic.ts';
 import { car, shed } from './structures.ts';
 import { benchmark, northArrow, spotElevation, surveyPin } from './survey.ts';
 import { utility } from './utility.ts';
-import { retainingWall, wall } from './wall.ts';
+import { wall } from './wall.ts';
+import { retainingWall } from './retainingWall.ts';
 import { pool, water } from './water.ts';
 
 export const siteKinds: readonly Kind[] = [

@@ -3,7 +3,7 @@ import { marksAlong, subpaths } from '../../geometry/along.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import type { Path, Pen, Style } from '../../pen/pen.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
-import { uprightAngle } from '../ink.ts';
+import { uprightAngle } from '../readingAngle.ts';
 
 /** Label heights from one group of letters to the next. */
 const spacing = 14;

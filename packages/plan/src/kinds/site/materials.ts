@@ -1,14 +1,7 @@
-// The materials of driveways, walks and patios, and the drawing of each: its color, and its joints or stones.
-import type { Path, Pen } from '../../pen/pen.ts';
-import { weights } from '../ink.ts';
-import { drawHatch, scatteredOver } from './hatching.ts';
-import { layers } from './layers.ts';
+// The materials of driveways, walks and patios, and the color of each.
 import { choice, listed } from '../properties.ts';
 
-const joint = { layer: layers.paving, stroke: '#9a8f80', weight: weights.label };
-const stone = { layer: layers.paving, fill: '#8a8172' };
-
-interface Material {
+export interface Material {
   readonly fill: string;
   /** Feet between the lines of joints, along and across. */
   readonly joints?: readonly [along: number, across: number];
@@ -16,7 +9,7 @@ interface Material {
   readonly stones?: number;
 }
 
-const materials = {
+export const materials = {
   asphalt: { fill: '#cfd3d9' },
   concrete: { fill: '#ebe9e4' },
   gravel: { fill: '#ece6d8', stones: 2 },
@@ -40,14 +33,3 @@ export const materialChoice = (initial: MaterialName) =>
   listed(choice<MaterialName>('Material', words, initial));
 
 export const fillOf = (material: MaterialName): string => materials[material].fill;
-
-/** Draws joints and stones over an area. The angle of the courses is in degrees. */
-export function drawMaterial(area: Path, pen: Pen, material: MaterialName, angle: number): void {
-  const { joints, stones }: Material = materials[material];
-  if (joints) {
-    drawHatch(area, pen, joints[0], angle, joint);
-    drawHatch(area, pen, joints[1], angle + 90, joint);
-  }
-  if (stones === undefined) return;
-  for (const at of scatteredOver(area, pen, stones, 0.4)) pen.circle(at, 0.12, stone);
-}

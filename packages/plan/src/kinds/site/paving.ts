@@ -7,7 +7,8 @@ import { add, degrees, scaleBy, turnRight } from '../../geometry/point.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
 import { apronsOf } from './apron.ts';
 import { layers, linesOf, open } from './layers.ts';
-import { drawMaterial, fillOf, type MaterialName, materialChoice } from './materials.ts';
+import { fillOf, type MaterialName, materialChoice } from './materials.ts';
+import { drawMaterial } from './drawMaterial.ts';
 import { length } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
 

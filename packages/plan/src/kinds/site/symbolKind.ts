@@ -9,7 +9,8 @@ import type { Form } from '../form.ts';
 import type { Dimensions, Fields, Kind, OwnFacts, Placement, PlanObject } from '../kind.ts';
 import { PlacedPen } from './placedPen.ts';
 import { direction, place, type Properties, propertyForms, type Values } from '../properties.ts';
-import { fileForm, initialValues, turnValues, valuesFromFile } from '../propertyValues.ts';
+import { initialValues, turnValues } from '../propertyValues.ts';
+import { fileForm, valuesFromFile } from '../propertyFile.ts';
 
 /** x, y is its center. */
 export interface Placed extends PlanObject {

@@ -16,7 +16,8 @@ import type { Convert, Dimensions, Fields, Kind, OwnFacts, Placement, PlanObject
 import { pathSides } from '../gates/sides.ts';
 import { sizeForm } from '../sizeForm.ts';
 import { type Properties, propertyForms, type Values } from '../properties.ts';
-import { initialValues, turnValues, valuesFromFile, valuesToFile } from '../propertyValues.ts';
+import { initialValues, turnValues } from '../propertyValues.ts';
+import { valuesFromFile, valuesToFile } from '../propertyFile.ts';
 import { squared } from './squareCorners.ts';
 import { tidyVertex, verticesFromFile, verticesToFile } from './vertexList.ts';
 

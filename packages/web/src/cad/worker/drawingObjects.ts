@@ -3,7 +3,7 @@ import type { DxfDrawing } from '@homeplot/formats/dxfDrawing';
 import type { DxfMark } from '@homeplot/formats/dxfMark';
 import { type Box, boxCenter, emptyBox } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
-import type { Count, DrawingFacts, DrawingLayer } from './cadJob.ts';
+import type { Count, DrawingFacts, DrawingLayer } from './drawingFacts.ts';
 import { boxOfMark, type Extents, extentsOf, isBounded } from './extents.ts';
 import { onFewLayers } from './fewLayers.ts';
 import type { ImportedObject } from './importedObject.ts';

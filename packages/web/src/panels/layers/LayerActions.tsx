@@ -1,7 +1,8 @@
 // More commands for a layer: show only this one, select, bring to front, move in the list, rename, delete.
 import { moveLayer, restackLayers, selectLayer } from '@homeplot/editor/layers';
 import { isolateLayers } from '@homeplot/editor/layerSwitches';
-import { isPreset, type Layer } from '@homeplot/plan/layers';
+import type { Layer } from '@homeplot/plan/layers';
+import { isPreset } from '@homeplot/plan/presetLayers';
 import {
   ArrowDown,
   ArrowUp,

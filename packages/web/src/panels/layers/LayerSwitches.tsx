@@ -1,40 +1,11 @@
 // The switches of a layer: shown, locked, faded, printed. Only those that differ from the default stand out.
 import { isolateLayers, switchLayers } from '@homeplot/editor/layerSwitches';
 import type { Layer, LayerSwitch } from '@homeplot/plan/layers';
-import { Blend, Eye, EyeOff, Lock, LockOpen, type LucideIcon, Printer, PrinterX } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useEditor } from '../../planner/useWorkspace.ts';
 import { Tooltip } from '../../ui/tooltips/Tooltip.tsx';
 import { layerButton } from './layerButton.ts';
-
-interface Look {
-  readonly name: LayerSwitch;
-  readonly icon: (on: boolean) => LucideIcon;
-  readonly label: (title: string, on: boolean) => string;
-  readonly hint: string;
-}
-
-const looks: readonly Look[] = [
-  {
-    name: 'hidden',
-    icon: (on) => (on ? EyeOff : Eye),
-    label: (title, on) => `${on ? 'Show' : 'Hide'} ${title}`,
-    hint: 'With Alt: show this layer only',
-  },
-  {
-    name: 'locked',
-    icon: (on) => (on ? Lock : LockOpen),
-    label: (title) => `Lock ${title}`,
-    hint: 'Visible and snapped to, but not editable',
-  },
-  { name: 'faded', icon: () => Blend, label: (title) => `Fade ${title}`, hint: 'Drawn in pale colors' },
-  {
-    name: 'unprinted',
-    icon: (on) => (on ? PrinterX : Printer),
-    label: (title) => `Don't print ${title}`,
-    hint: 'Left out of pictures and prints',
-  },
-];
+import { looks } from './switchLooks.ts';
 
 export function LayerSwitches({ layer }: { readonly layer: Layer }) {
   const editor = useEditor();

@@ -1,4 +1,4 @@
-import { presetLayers } from '@homeplot/plan/layers';
+import { presetLayers } from '@homeplot/plan/presetLayers';
 import { createPlan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { expect, test } from 'vitest';

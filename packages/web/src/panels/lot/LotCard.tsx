@@ -3,7 +3,8 @@
 import { closureText } from '@homeplot/plan/closureText';
 import type { Lot } from '@homeplot/plan/lot';
 import { closedByCompassRule } from '@homeplot/plan/lotClosing';
-import { adjustmentOf, openSurveyOf } from '@homeplot/plan/lotSurvey';
+import { adjustmentOf } from '@homeplot/plan/lotSurvey';
+import { openSurveyOf } from '@homeplot/plan/openSurvey';
 import { type LotEdgeRow, lotEdgeRows } from '@homeplot/plan/lotEdges';
 import { adjustmentText, turnedCourses } from '@homeplot/plan/lotNotes';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';

@@ -11,7 +11,8 @@ import { cx } from '../../ui/cx.ts';
 import type { LayerRows, ObjectRow } from './objectRows.ts';
 import { showObject } from './showObject.ts';
 import { treeStep } from './treeKeys.ts';
-import { type Item, RowText, LayerText, LockButton } from './ObjectTreeRow.tsx';
+import { type Item, RowText, LayerText } from './ObjectTreeRow.tsx';
+import { LockButton } from './LockButton.tsx';
 
 const itemLook =
   'flex w-full items-center gap-1.5 rounded-sm px-1.5 text-left text-sm hover:bg-ink/6 aria-selected:bg-accent-wash';

@@ -1,18 +1,9 @@
-// The signed-in user with Sign out, or Login. On narrower screens the email address is in a menu.
-import { CircleUserRound, LogIn, LogOut } from 'lucide-react';
-import type { User } from '../../account/session.ts';
+// The signed-in user, or Login.
+import { LogIn } from 'lucide-react';
 import { useDialogs } from '../../dialogs/dialogs.ts';
-import { DropdownMenu } from '../../ui/menu/DropdownMenu.tsx';
-import { whileFetching } from '../../ui/fetching.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { reportUnfetched } from '../../ui/toasts/toast.ts';
-import { focusCanvas } from '../focusCanvas.ts';
 import { HeaderButton } from './HeaderButton.tsx';
-import { mediaHook } from '../mediaHook.ts';
 import { useSession } from '../useSession.ts';
-
-/** Whether there is room for the address next to the labels of all buttons: Tailwind's `xl` and up. */
-const useRoom = mediaHook('(width >= 80rem)');
+import { SignedIn } from './SignedIn.tsx';
 
 export function AccountButton() {
   const user = useSession();
@@ -21,41 +12,4 @@ export function AccountButton() {
   return (
     <HeaderButton tone="primary" icon={LogIn} label="Login" onClick={() => openDialog({ name: 'auth' })} />
   );
-}
-
-function SignedIn({ user }: { readonly user: User }) {
-  if (useRoom()) {
-    return (
-      <>
-        <span
-          title={user.email}
-          className="max-w-32 min-w-0 truncate pl-2 min-[90rem]:max-w-56 text-sm text-ink-soft"
-        >
-          {user.email}
-        </span>
-        <HeaderButton icon={LogOut} label="Sign out" onClick={() => void signOut()} />
-      </>
-    );
-  }
-  const trigger = (
-    <IconButton label="Account" className="size-10! pointer-coarse:size-11! narrow:pointer-coarse:w-9.5!">
-      <CircleUserRound aria-hidden />
-    </IconButton>
-  );
-  return (
-    <DropdownMenu
-      trigger={trigger}
-      note={user.email}
-      items={async () => [{ icon: LogOut, label: 'Sign out', onSelect: () => void signOut() }]}
-    />
-  );
-}
-
-async function signOut(): Promise<void> {
-  await whileFetching(import('../../account/leave.ts')).then(
-    ({ leave }) => leave(),
-    () => reportUnfetched('Sign out'),
-  );
-  // The button that was pressed is gone.
-  if (document.activeElement === document.body) focusCanvas();
 }

@@ -1,5 +1,5 @@
-// Saves the open plan to the cloud. What saves is fetched ahead, and while somebody is signed in it also sends the saves
-// that found no connection.
+// Saves the open plan to the cloud. The code for it is fetched ahead of the first save. While somebody is signed in, saves
+// that failed for want of a connection are sent once there is one.
 import { useCallback, useEffect } from 'react';
 import { useDialogs } from '../../dialogs/dialogs.ts';
 import { whileFetching } from '../../ui/fetching.ts';
@@ -24,7 +24,7 @@ export function useSave(): () => void {
   );
 }
 
-/** Call it in one component of the page. */
+/** Fetches that code, and sends pending saves. Call it in one component of the page. */
 export function useSaving(): void {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();

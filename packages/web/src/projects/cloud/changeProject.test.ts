@@ -1,7 +1,8 @@
 import { Editor } from '@homeplot/editor/editor';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteProject, renameProject, restoreVersion } from './changeProject.ts';
+import { renameProject, restoreVersion } from './changeProject.ts';
+import { deleteProject } from './deleteProject.ts';
 import type { ProjectEntry } from './cloudRows.ts';
 import { OpenProject } from './openProject.ts';
 import { ada, projectId, TestCloud } from '../../../testing/testCloud.ts';

@@ -1,5 +1,5 @@
 // Pastes the objects of a plan file's text, which is read a slice at a time: it may be as large as a file.
-import { pasteReading } from '@homeplot/editor/clipboard';
+import { pasteReading } from '@homeplot/editor/paste';
 import type { Editor } from '@homeplot/editor/editor';
 import { unreached } from '../cloud/answer.ts';
 import { fetchPlanReader } from './fetchPlanReader.ts';

@@ -2,7 +2,8 @@
 // blocks no frame.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
-import { fileVersion, objectToFile, settingsToFile } from '@homeplot/plan/writePlanFile';
+import { fileVersion, settingsToFile } from '@homeplot/plan/writePlanFile';
+import { objectToFile } from '@homeplot/plan/objectToFile';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import type { CloudLink } from '../cloud/cloudLink.ts';
 

@@ -68,7 +68,7 @@ export function shaped(kind: Kind): fc.Arbitrary<PlanObject> {
     });
 }
 
-export const drawnBox = (kind: Kind, object: PlanObject, labelHeight = 0): Box => {
+export const boxOf = (kind: Kind, object: PlanObject, labelHeight = 0): Box => {
   const pen = new BoundsPen(labelHeight);
   drawAlone(object, pen);
   // Words without a size are where they stand.

@@ -1,0 +1,46 @@
+// Writes an object as a file has it, in squares, with its dimensions in whole feet.
+import { kindOf } from './kinds/index.ts';
+import type { PlanObject } from './kinds/kind.ts';
+import { wholeFeet } from './units.ts';
+
+/** A file's squares, rounded more coarsely than the plan's feet, so that they come out as they went in at any scale. */
+const wholeMillionths = (squares: number): number => Math.round(squares * 1e6) / 1e6 || 0;
+
+/** The fields of an object in a file besides those of its kind, as far as they are set. */
+function commonFields({
+  name,
+  layer,
+  group,
+  status,
+  assumedStatus,
+  source,
+  sourceFile,
+  parcelNumber,
+  locked,
+}: PlanObject): Record<string, unknown> {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(layer === undefined ? {} : { layer }),
+    ...(group === undefined ? {} : { group }),
+    ...(status === undefined ? {} : { status }),
+    ...(assumedStatus === undefined || assumedStatus !== status ? {} : { assumedStatus }),
+    ...(source === undefined ? {} : { source }),
+    ...(sourceFile === undefined ? {} : { sourceFile }),
+    ...(parcelNumber === undefined ? {} : { parcelNumber }),
+    ...(locked ? { locked } : {}),
+  };
+}
+
+/** One object as the file has it. */
+export function objectToFile(object: PlanObject, scale: number): Record<string, unknown> {
+  const kind = kindOf(object);
+  const { width, height } = kind.dimensions(object);
+  return {
+    ...object.extra,
+    id: object.id,
+    type: object.type,
+    ...commonFields(object),
+    ...kind.toFile(object, (feet) => wholeMillionths(feet * scale)),
+    dimensions: { width: wholeFeet(width), height: wholeFeet(height) },
+  };
+}

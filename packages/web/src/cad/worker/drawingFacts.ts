@@ -1,0 +1,34 @@
+// What the reader finds out about a drawing before it is imported: its layers, its units, and what is in it.
+import type { DxfUnits } from '@homeplot/formats/dxfDrawing';
+import type { Box } from '@homeplot/plan/box';
+import type { Point } from '@homeplot/plan/point';
+
+export interface DrawingLayer {
+  readonly name: string;
+  /** #rrggbb, as drawn on white paper. */
+  readonly color: string;
+  /** Whether it is shown in the drawing. */
+  readonly isVisible: boolean;
+  readonly prints: boolean;
+  /** Objects that it becomes, and the characters of a plan file that they take. */
+  readonly objects: number;
+  readonly characters: number;
+}
+
+/** A number of things with a name, such as LINE. */
+export type Count = readonly [name: string, count: number];
+
+export interface DrawingFacts {
+  /** The release whose format the file has, such as R2000. */
+  readonly version: string;
+  readonly units: DxfUnits;
+  /** The point of the drawing, in its units with y up, around which its objects are. */
+  readonly origin: Point;
+  /** Of the main part, around the origin, with y down. */
+  readonly box: Box;
+  /** Those with objects. */
+  readonly layers: readonly DrawingLayer[];
+  readonly read: readonly Count[];
+  readonly unread: readonly Count[];
+  readonly notes: readonly string[];
+}

@@ -1,0 +1,38 @@
+// Runs a tool of the library on a plan of its own, for its picture.
+import { Editor } from '@homeplot/editor/editor';
+import type { Pointer, Tool } from '@homeplot/editor/tool';
+import { toScreen } from '@homeplot/editor/viewport';
+import { findKind } from '@homeplot/plan/kinds';
+import type { Point } from '@homeplot/plan/point';
+
+/** Feet: the points that a tool is run with, for a path and for an area. */
+const corners: readonly Point[] = [
+  { x: 2, y: 14 },
+  { x: 8, y: 5 },
+  { x: 18, y: 8 },
+  { x: 20, y: 16 },
+];
+const round: readonly Point[] = [
+  { x: 2, y: 5 },
+  { x: 20, y: 5 },
+  { x: 20, y: 13 },
+  { x: 13, y: 13 },
+  { x: 13, y: 19 },
+  { x: 2, y: 19 },
+];
+
+export function sampleOf(tool: Tool): Editor {
+  const editor = new Editor({ newId: () => 'sample' });
+  editor.hand.pick(tool.name);
+  const press = (at: Point): void => {
+    const screen = toScreen(editor.viewport, at);
+    const record: Omit<Pointer, 'phase'> = { at, screen, shift: false, coarse: false, exact: true };
+    editor.hand.pointer({ ...record, phase: 'down' });
+    editor.hand.pointer({ ...record, phase: 'up' });
+  };
+  const path = findKind(tool.name)?.path;
+  const isArea = path !== undefined && path.editing?.withClosed === undefined;
+  for (const corner of isArea ? round : corners) if (editor.plan.objects.size === 0) press(corner);
+  editor.hand.finish();
+  return editor;
+}
