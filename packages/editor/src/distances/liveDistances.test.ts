@@ -126,7 +126,7 @@ test('the words of distances are not over each other, and shorter where there is
   const house = driver.first('house');
   const put = { ...house, eave: 2 };
   editor.edit([{ put }], 'Eave');
-  editor.resize(400, 300);
+  editor.resize(640, 300);
   editor.fit({ minX: -100, minY: -80, maxX: 160, maxY: 120 });
   driver.point('move', 20, 15).point('down', 20, 15).point('move', 30, 20);
   const pen = new RecordingPen(0.1, 0.1);
