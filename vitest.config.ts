@@ -12,6 +12,7 @@ const changing = [
   'packages/formats/src/newKind.test.ts',
   'packages/web/src/account/backend/backendConfig.test.ts',
   'packages/web/src/files/linkedFiles.test.ts',
+  'packages/web/src/projects/local/readDrawing.test.ts',
 ];
 
 export default defineConfig({
@@ -21,6 +22,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // On a busy machine what takes a second takes ten: the limit is for what would never end.
     testTimeout: 240_000,
+    hookTimeout: 240_000,
     provide: { thoroughness: process.env.HOMEPLOT_FUZZ === undefined ? 1 : 12 },
     setupFiles: 'scripts/propertyTests.ts',
     projects: [
@@ -45,8 +47,6 @@ export default defineConfig({
           include: [server],
           // A Postgres is started once; the suites take copies of its database.
           globalSetup: 'packages/server/src/testing/globalSetup.ts',
-          // Databases and password hashes take their time where two cores run everything.
-          hookTimeout: 240_000,
         },
       },
     ],

@@ -110,7 +110,9 @@ test('a deed that fails to close by 0.003 ft keeps its bearings on the plan, in 
   const [svg] = await Promise.all([page.waitForEvent('download'), menu(page, 'Export SVG')]);
   const picture = (await readFile(await svg.path(), 'utf8')).replaceAll('&quot;', '"');
   expect(picture).toContain(`>${asDeed}<`);
-  expect(picture).toContain(`adjusted in the course ${asDeed}.`);
+  // The note is wrapped.
+  const words = [...picture.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join(' ');
+  expect(words).toContain(`adjusted in the course ${asDeed.replace('  ', ' ')}.`);
 });
 
 test('edges that enclose nothing are not added, and the closure is unknown while some are left out', async ({

@@ -57,6 +57,6 @@ test('a fence is drawn from corner to corner, and has a gate where its edge is c
     .poll(() => planner.last('fence'))
     .toMatchObject({
       vertices: [{ x: 4 }, { x: 20 }, { y: 24 }],
-      entrances: [{ edge: '0', width: 1.5 }],
+      entrances: [{ edge: '0', width: 4 }],
     });
 });

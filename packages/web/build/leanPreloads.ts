@@ -1,5 +1,9 @@
-// Lazy chunks preload only files that aren't loaded yet: the importing chunk has loaded the rest.
+// Lazy chunks preload only files that aren't loaded yet, since the importing chunk has loaded the rest, and that are larger
+// than a few words: every name in the lists of preloads is a part of the first script.
 import type { Plugin, Rolldown } from 'vite';
+
+/** Characters of a file that isn't worth a preload. */
+const tiny = 600;
 
 type Bundle = Readonly<Record<string, Rolldown.OutputBundle[string]>>;
 
@@ -12,8 +16,9 @@ export function leanPreloads(): Plugin {
       build: {
         modulePreload: {
           resolveDependencies: (_, names, { hostId, hostType }) => {
-            const there = hostType === 'js' ? loadedWith(hostId, bundle) : new Set<string>();
-            return names.filter((name) => !there.has(name));
+            if (hostType !== 'js') return names;
+            const there = loadedWith(hostId, bundle);
+            return names.filter((name) => !there.has(name) && !isTiny(bundle[name]));
           },
         },
       },
@@ -26,6 +31,9 @@ export function leanPreloads(): Plugin {
     },
   };
 }
+
+const isTiny = (file: Rolldown.OutputBundle[string] | undefined): boolean =>
+  file?.type === 'chunk' && file.code.length < tiny;
 
 /** A chunk and everything that it imports. */
 function loadedWith(name: string, bundle: Bundle, there = new Set<string>()): Set<string> {

@@ -4,7 +4,7 @@ import type { Change } from '@homeplot/plan/plan';
 import { isEmptySelection, noSelection } from '../scene/selection.ts';
 import type { Editor } from '../editor.ts';
 import { type Command, needsSelection } from './command.ts';
-import { removePicked } from './vertices.ts';
+import { removePicked } from './removePicked.ts';
 
 function removals({ plan, selection: { ids, part } }: Editor): Change[] {
   if (!part) return [...ids].map((remove) => ({ remove }));

@@ -5,7 +5,7 @@ import { edgesOf } from '@homeplot/plan/outline';
 import { distance } from '@homeplot/plan/point';
 import type { Editor } from '../editor.ts';
 import { type PathPart, pickPart } from '../scene/selection.ts';
-import { editedPath, tooFewVertices, partsOf, withoutVertex, withVertex } from '../paths/vertices.ts';
+import { editedPath, partsOf, withVertex } from '../paths/vertices.ts';
 import type { Command } from './command.ts';
 
 interface Picked {
@@ -99,19 +99,3 @@ export const vertexCommands: readonly Command[] = [
     },
   },
 ];
-
-/** Removes the selected vertex. Returns whether a vertex or edge is selected, so that Delete must not remove the object. */
-export function removePicked(editor: Editor): boolean {
-  const at = picked(editor);
-  if (!at) return false;
-  const { object, path, part } = at;
-  const reduced = part.on === 'vertex' ? withoutVertex(object, part.index) : undefined;
-  if (reduced) {
-    if (editor.edit([{ put: reduced }], 'Remove vertex'))
-      pick(editor, { on: 'vertex', index: Math.max(0, part.index - 1) });
-  } else {
-    const onEdge = 'To remove an edge, delete one of its vertices';
-    editor.say({ text: part.on === 'edge' ? onEdge : tooFewVertices(object, path), tone: 'info' });
-  }
-  return true;
-}

@@ -151,10 +151,20 @@ describe('a list', () => {
     expect(await projects(who).select('*').range(10, 19)).toMatchObject({ data: [], status: 200 });
   });
 
-  test('ignores invalid limits', async () => {
-    const path = '/rest/v1/projects?select=title&limit=-3&offset=many';
-    const response = await site.request(path, { token: who.token });
-    expect([response.status, response.headers.get('content-range')]).toEqual([200, '0-4/*']);
+  test('obeys the header Range, and ignores invalid limits', async () => {
+    const read = async (path: string, range: string) => {
+      const response = await site.request(path, {
+        token: who.token,
+        headers: { range, 'range-unit': 'items' },
+      });
+      return [response.status, response.headers.get('content-range'), await response.json()] as const;
+    };
+    const path = '/rest/v1/projects?select=title&order=title';
+    expect(await read(path, '1-1')).toEqual([200, '1-1/*', [{ title: 'four' }]]);
+    expect(await read(path, '3-')).toEqual([200, '3-4/*', [{ title: 'three' }, { title: 'two' }]]);
+    expect(await read(`${path}&limit=1`, '0-3')).toEqual([200, '0-0/*', [{ title: 'five' }]]);
+    expect((await read(path, '5-1'))[0]).toBe(416);
+    expect((await read(`${path}&limit=-3&offset=many`, 'bytes'))[1]).toBe('0-4/*');
   });
 
   test.each([

@@ -1,11 +1,10 @@
 // GET and HEAD: reads rows of a table.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasCode } from '../errors.ts';
 import { readChunks } from './chunks.ts';
 import { Values } from './filters.ts';
 import { contentTypes, readAccept } from './mediaTypes.ts';
 import { appliedPreferences, headerOf, readPreferences } from './prefer.ts';
-import { contentRange, pageStatus } from './range.ts';
+import { applyRange, contentRange, pageStatus } from './range.ts';
 import { readQuery } from './restQuery.ts';
 import { sendStream, sendText } from './sendRows.ts';
 import { keysStatement, maxResponseBytes, selectStatement, type StatementResult } from './statements.ts';
@@ -22,7 +21,8 @@ export async function readTable(
   const form = readAccept(request.headers.accept);
   const preferences = readPreferences(headerOf(request, 'prefer'));
   const values = new Values();
-  const query = readQuery(target.table, queryStringOf(request), values);
+  const parsed = readQuery(target.table, queryStringOf(request), values);
+  const query = { ...parsed, page: applyRange(parsed.page, request.headers.range) };
   const isHead = request.method === 'HEAD';
   const counting = preferences.count === undefined ? 'uncounted' : 'counted';
   const check = form === 'object' ? checkSingle : () => {};
@@ -39,7 +39,7 @@ export async function readTable(
   const returning = isHead ? 'nothing' : 'rows';
   const statement = selectStatement(target.table, query, { returning, counting });
   const complete = await read(statement, isHead ? 0 : maxResponseBytes).catch((error: unknown) => {
-    if (hasCode(error, tooLong)) return undefined;
+    if (isTooLong(error)) return undefined;
     throw error;
   });
   if (complete !== undefined) {
@@ -53,3 +53,6 @@ export async function readTable(
   const { selected } = query;
   return sendStream(request, reply, readChunks(target, reply, { selected, keys: result.body, form }));
 }
+
+const isTooLong = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === tooLong;

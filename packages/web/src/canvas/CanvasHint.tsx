@@ -12,6 +12,7 @@ import { src as filePicture } from '../landing/plans/begin-file.json?src';
 import { src as lotPicture } from '../landing/plans/begin-lot.json?src';
 import { src as templatePicture } from '../landing/plans/begin-template.json?src';
 import { focusCanvas } from '../planner/focusCanvas.ts';
+import { useCompact } from '../planner/useCompact.ts';
 import { holdKeys } from '../palette/keysAhead.ts';
 import { useImport } from '../planner/useImport.ts';
 import { useHint } from '../planner/useTouch.ts';
@@ -28,12 +29,13 @@ export function CanvasHint({ editor, id }: CanvasHintProps) {
     (listener: () => void) => editor.watch({ changed: listener, previewed: listener }),
     [editor],
   );
+  const isCompact = useCompact();
   const isShown = useSyncExternalStore(watch, () => {
     const { hand, plan } = editor;
     const { map, ground } = plan.settings;
     // A map can be seen under an empty plan.
     const isEmpty = plan.objects.size === 0 && !(map && ground);
-    return !hand.isBusy && (isEmpty || hand.tool.name !== 'select');
+    return !hand.isBusy && (isEmpty || (isCompact && hand.tool.name !== 'select'));
   });
   const tool = useSyncExternalStore(watch, () => editor.hand.tool);
   const hint = useHint(tool);

@@ -1,4 +1,5 @@
 // A newer version of the site than the page that is open: whether there is one, and the reload that brings it.
+import { takeOver } from './takeOver.ts';
 
 export const updatedText = 'Homeplot was updated. Reload to continue.';
 
@@ -18,8 +19,6 @@ export async function isUpdated(): Promise<boolean> {
   return script !== null && script !== undefined && !(await page.text()).includes(script);
 }
 
-const reload = (): void => window.location.reload();
-
 /** Reloads the page once the newest version has taken over from the one that the service worker keeps. */
 async function reloadUpdated(): Promise<void> {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
@@ -27,20 +26,5 @@ async function reloadUpdated(): Promise<void> {
   await registration?.update().catch(() => undefined);
   const next = registration?.waiting ?? registration?.installing;
   if (next) takeOver(next);
-  else reload();
-}
-
-/** Lets a version take over, as soon as it is here, and then reloads the page. */
-export function takeOver(version: ServiceWorker): void {
-  if (version.state === 'installing') {
-    version.addEventListener('statechange', () => takeOver(version), { once: true });
-    return;
-  }
-  // It has taken over already if the user has reloaded another tab, or it couldn't be fetched.
-  if (version.state !== 'installed') {
-    reload();
-    return;
-  }
-  navigator.serviceWorker.addEventListener('controllerchange', reload);
-  version.postMessage({ type: 'SKIP_WAITING' }, []);
+  else window.location.reload();
 }

@@ -1,6 +1,6 @@
 // Offers a newer version once it has been downloaded. The page is reloaded only if the user asks for it.
 import { toast } from '../ui/toasts/toast.ts';
-import { takeOver } from './newVersion.ts';
+import { takeOver } from './takeOver.ts';
 
 const keepsPlan = { id: 'new version', duration: Number.POSITIVE_INFINITY };
 const reload = (): void => window.location.reload();

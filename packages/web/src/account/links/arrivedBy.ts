@@ -1,7 +1,6 @@
 // The mailed link that led here, whichever route it named. It is read once, when this module is loaded, and removed from
 // the address: tokens must not stay there or in the history.
-import { readMailedLink } from './mailedLink.ts';
-import { withoutMail } from './withoutMail.ts';
+import { readMailedLink, withoutMail } from './mailedLink.ts';
 
 const { hash, search, pathname } = window.location;
 export const arrivedBy = readMailedLink(hash, search);

@@ -1,7 +1,6 @@
 // What is read from the address that a mailed link leads to.
 import { describe, expect, test } from 'vitest';
-import { readMailedLink } from './mailedLink.ts';
-import { isFromMail, withoutMail } from './withoutMail.ts';
+import { isFromMail, readMailedLink, withoutMail } from './mailedLink.ts';
 
 const tokens = 'access_token=a.b.c&expires_in=3600&refresh_token=r&sb=&token_type=bearer&type=recovery';
 const link = { accessToken: 'a.b.c', refreshToken: 'r', type: 'recovery' };

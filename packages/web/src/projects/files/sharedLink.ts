@@ -2,7 +2,7 @@
 import type { Reading } from '@homeplot/plan/planFile';
 import { fetchPlanReader } from './fetchPlanReader.ts';
 import { inSlices } from '../slices.ts';
-import { withoutMail } from '../../account/links/withoutMail.ts';
+import { withoutMail } from '../../account/links/mailedLink.ts';
 
 /** The plan of a link as text and as JSON, or the problem with it. */
 type Shared =

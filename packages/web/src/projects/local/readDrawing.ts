@@ -1,4 +1,5 @@
 // Reads stored drawings without trusting them. Loaded only if there are any.
+import { registerLateTools } from '@homeplot/editor/lateTools';
 import { allTools } from '@homeplot/editor/tools';
 import { clampZoom, viewExtents, type Viewport } from '@homeplot/editor/viewport';
 
@@ -20,6 +21,7 @@ interface Drawings {
 
 /** Leaves out what belongs to another plan, or can't be a drawing of its tool. */
 export function readDrawings(text: string, planId: string): Drawings {
+  registerLateTools();
   const read = parsed(text);
   if (!isRecord(read) || read['plan'] !== planId || !Array.isArray(read['drawings'])) return { drawings: [] };
   const drawings = read['drawings'].flatMap((drawing) => readDrawing(drawing) ?? []);
