@@ -6,7 +6,7 @@ import { escapeDialog, ids, open, plant, runByName, toast } from './plannerPage.
 
 const offer = (page: Page) => toast(page, 'Homeplot was updated. Reload to continue.');
 
-/** Puts a newer version in the place of the site, without some of the files of this one. */
+/** Replaces the site by a newer version that lacks some of this one's files. */
 async function update(page: Page, gone: RegExp): Promise<void> {
   await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.route('**/app', async (route) => {

@@ -1,6 +1,6 @@
-// Set-up of the unit tests: how often a property is tried if its test doesn't say.
+// Set-up of the unit tests: how often a property is tried if its test doesn't say, and what they wait for at their end.
 import { configureGlobal } from 'fast-check';
-import { inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,3 +10,6 @@ declare module 'vitest' {
 }
 
 configureGlobal({ numRuns: 50 * inject('thoroughness') });
+
+// Test files share what they have imported: one that ends in the middle of an import would break the next.
+afterAll(() => vi.dynamicImportSettled());

@@ -5,7 +5,7 @@ import { standardError, toldByThreshold, toldInPairs } from './distinguish.ts';
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 describe('pairs', () => {
-  it('of equal times are told by guessing', () => {
+  it('of equal times can only be guessed', () => {
     expect(toldInPairs(upTo(100), upTo(100))).toBe(0.5);
     expect(toldInPairs([3, 3], [3, 3, 3])).toBe(0.5);
   });
@@ -15,7 +15,7 @@ describe('pairs', () => {
     expect(toldInPairs([1, 2, 3], [5, 6])).toBe(1);
   });
 
-  it('are told right as often as the slower kind is slower', () => {
+  it('are told apart as often as the slower kind is slower', () => {
     expect(toldInPairs([2, 4], [1, 3])).toBe(0.75);
   });
 

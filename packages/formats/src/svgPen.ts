@@ -101,7 +101,7 @@ export class SvgPen implements Pen {
     return this.drawings(Infinity)[0] ?? '';
   }
 
-  /** They, in the order of drawing, in parts of about so many characters. */
+  /** The same elements, in the order of drawing, split into parts of about this many characters. */
   drawings(characters: number): readonly string[] {
     const parts: string[] = [];
     let lines: string[] = [];

@@ -17,11 +17,11 @@ export interface CoverageRow {
   readonly title: string;
   /** Square feet, or parking spaces. */
   readonly unit: 'area' | 'count';
-  /** What stays of what is there; an object without a status counts as existing. */
+  /** What is there and stays. An object without a status counts as existing. */
   readonly existing: number;
   /** What the project adds to that. */
   readonly proposed: number;
-  /** What goes, which is part of no other figure. */
+  /** What will be removed, which no other figure includes. */
   readonly removed: number;
   /** Existing and proposed. */
   readonly total: number;

@@ -5,7 +5,7 @@ import { areaMeasures } from './measures.ts';
 import { areaOfRegion, intersectionOf, regionOf } from './regions.ts';
 import { type Piece, weightedArea } from './weighing.ts';
 
-/** Weighted square feet: of all that is there, and of what isn't proposed. */
+/** Weighted square feet of everything, and of everything that isn't proposed. */
 export interface CoveredAreas {
   readonly total: Areas;
   readonly existing: Areas;

@@ -22,7 +22,7 @@ const noMore = { value: undefined };
 const nearby = 8;
 const byHand = labelRanks.indexOf('hand');
 const ofDimension = labelRanks.indexOf('dimension');
-/** Those that are read as of what they are on. Of an area and of what a hand has placed, only some surfaces are avoided. */
+/** A reader takes these labels for those of the surface below them. Other ranks avoid only some surfaces. */
 const avoidSurfaces = new Set(
   (['dimension', 'length', 'name'] as const).map((rank) => labelRanks.indexOf(rank)),
 );

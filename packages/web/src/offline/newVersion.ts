@@ -3,7 +3,7 @@ import { takeOver } from './takeOver.ts';
 
 export const updatedText = 'Homeplot was updated. Reload to continue.';
 
-/** Of the toast with that text. */
+/** The options of the toast with that text. */
 export const reloadOffer = {
   id: 'new version',
   duration: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-// The worker that draws the sheets of the open plan, and is told of every edit.
+// The worker that draws the sheets of the open plan, and gets every edit.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Change } from '@homeplot/plan/plan';
 import { askedWorker } from '../underlays/asking.ts';
