@@ -3,9 +3,16 @@ import { readPlanFile } from '@homeplot/plan/planFile';
 import { expect, test } from 'vitest';
 import { areas } from './areas.ts';
 
+const square = { width: 10, height: 10, x: 0, y: 0 };
+
+function namesIn(file: object): readonly unknown[] {
+  const reading = readPlanFile(file);
+  if (!reading.ok) throw new Error(reading.problem);
+  return areas(createPlan(reading.contents)).rows.map(([name]) => name);
+}
+
 test('the table has the areas that are printed, without those of hidden layers', () => {
-  const square = { width: 10, height: 10, x: 0, y: 0 };
-  const reading = readPlanFile({
+  const names = namesIn({
     objects: [
       { id: 'a', type: 'rectangle', name: 'Yard', ...square },
       { id: 'b', type: 'rectangle', name: 'Hidden', layer: 'off', ...square },
@@ -19,6 +26,17 @@ test('the table has the areas that are printed, without those of hidden layers',
       ],
     },
   });
-  if (!reading.ok) throw new Error(reading.problem);
-  expect(areas(createPlan(reading.contents)).rows.map(([name]) => name)).toEqual(['Yard']);
+  expect(names).toEqual(['Yard']);
+});
+
+test('the table leaves out what covers ground only in passing, such as cars and trees', () => {
+  const names = namesIn({
+    objects: [
+      { id: 'a', type: 'house', name: 'Home', ...square },
+      { id: 'b', type: 'car', name: 'Wagon', ...square },
+      { id: 'c', type: 'tree', name: 'Oak', x: 5, y: 5, radius: 4 },
+      { id: 'd', type: 'circle', name: 'Court', x: 5, y: 5, radius: 4 },
+    ],
+  });
+  expect(names).toEqual(['Home', 'Court']);
 });

@@ -3,11 +3,16 @@ import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { areaOf } from '@homeplot/plan/outline';
+import type { PermitUse } from '@homeplot/plan/permitRole';
+import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { inOrder } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { formatArea } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
+
+/** Whose areas a permit desk asks for; not those of cars and trees. */
+const withArea: ReadonlySet<PermitUse> = new Set(['lot', 'building', 'deck', 'pool', 'paving', 'drive', 'water']);
 
 export const areas: TableMaker = (plan) => ({
   title: 'Areas',
@@ -17,6 +22,8 @@ export const areas: TableMaker = (plan) => ({
     .flatMap((object) => {
       const outline = outlineOf(object);
       if (!outline?.closed || kindOf(object).isAnnotation || kindOf(object).ties) return [];
+      const role = permitRoleOf(object);
+      if (role && !withArea.has(role.use)) return [];
       const { status } = object;
       const name = status ? `${titleOf(object)}, ${statusNames[status].toLowerCase()}` : titleOf(object);
       return [[name, formatArea(areaOf(outline), plan.settings.units)]];
