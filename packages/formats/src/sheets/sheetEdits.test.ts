@@ -5,7 +5,7 @@ import { sheetNumber } from '@homeplot/plan/sheet';
 import { plainSheet } from './presets.ts';
 import { sheetSize } from '../papers.ts';
 import { PlanViews, SheetDrawing } from './sheetDrawing.ts';
-import { arranged, freeId, isPlaced, movedSheet, onPaper, placedBlock } from './sheetEdits.ts';
+import { arranged, freeId, isPlaced, movedSheet, newBlock, onPaper, placedBlock } from './sheetEdits.ts';
 import { date, planOf } from '../../testing/testSheets.ts';
 
 const plan = planOf([{ type: 'shed', x: 40, y: 40, width: 24, height: 20 }]);
@@ -46,4 +46,11 @@ test('sheets move in their list, and are numbered by it', () => {
   const moved = movedSheet(sheets, 'c', -2);
   expect(moved.map((one) => sheetNumber(moved, one))).toEqual(['A-1', 'A-2', 'A-3']);
   expect(freeId('sheet', [{ id: 'sheet-1' }, { id: 'sheet-3' }])).toBe('sheet-2');
+});
+
+test('each table that is added is another one, as long as there are others', () => {
+  let blocks = sheet.blocks.filter(({ type }) => type !== 'table');
+  for (let i = 0; i < 5; i += 1) blocks = [...blocks, newBlock('table', { ...sheet, blocks })];
+  const contents = ['coverage', 'setbacks', 'courses', 'areas', 'areas'];
+  expect(blocks.slice(-5)).toMatchObject(contents.map((content) => ({ type: 'table', content })));
 });

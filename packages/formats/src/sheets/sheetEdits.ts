@@ -1,6 +1,13 @@
 // Edits of a plan's sheets, as pure functions of the list.
 import type { Box } from '@homeplot/plan/box';
-import type { PaperBox, Sheet, SheetBlock } from '@homeplot/plan/sheet';
+import {
+  type NotesBlock,
+  type PaperBox,
+  type Sheet,
+  type SheetBlock,
+  type TableBlock,
+  tableContents,
+} from '@homeplot/plan/sheet';
 import type { SheetSize } from '../papers.ts';
 import type { Boxes } from './layout.ts';
 
@@ -96,3 +103,14 @@ export function freeId(stem: string, taken: readonly { readonly id: string }[]):
   while (ids.has(`${stem}-${n}`)) n += 1;
   return `${stem}-${n}`;
 }
+
+/** A block to add to a sheet, with the fields that it can't be without. A table is of what the sheet has no table of yet. */
+export function newBlock(type: string, { blocks }: Sheet): SheetBlock | NotesBlock | TableBlock {
+  const id = freeId(type, blocks);
+  if (type === 'notes') return { id, type, notes: [] };
+  if (type !== 'table') return { id, type };
+  const there = new Set(blocks.filter(isTable).map(({ content }) => content));
+  return { id, type, content: tableContents.find((one) => !there.has(one)) ?? 'areas' };
+}
+
+const isTable = (block: SheetBlock): block is TableBlock => block.type === 'table';

@@ -1,6 +1,6 @@
 // The parts of the sheet: which there are, and the fields of the one that is picked.
 import { blockKinds, blockName } from '@homeplot/formats/blockKinds';
-import { freeId, withoutBlock } from '@homeplot/formats/sheetEdits';
+import { newBlock, withoutBlock } from '@homeplot/formats/sheetEdits';
 import { type SheetBlock, sheetLimits } from '@homeplot/plan/sheet';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
@@ -21,16 +21,13 @@ interface SheetPartsProps {
   readonly onEditProject: () => void;
 }
 
-/** Fields that a new block can't be without. */
-const needed: Readonly<Record<string, object>> = { table: { content: 'areas' }, notes: { notes: [] } };
-
 export function SheetParts({ sheets, part, onPick, onChange, onArrange, onEditProject }: SheetPartsProps) {
   const { sheet, change } = sheets;
   const picked = sheet.blocks.find(({ id }) => id === part);
   const add = (type: string): void => {
-    const id = freeId(type, sheet.blocks);
-    change({ ...sheet, blocks: [...sheet.blocks, { id, type, ...needed[type] }] }, 'Add part of sheet');
-    onPick(id);
+    const block = newBlock(type, sheet);
+    change({ ...sheet, blocks: [...sheet.blocks, block] }, 'Add part of sheet');
+    onPick(block.id);
   };
   return (
     <div className="space-y-4">

@@ -12,7 +12,15 @@ import { formatArea } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 
 /** Whose areas a permit desk asks for; not those of cars and trees. */
-const withArea: ReadonlySet<PermitUse> = new Set(['lot', 'building', 'deck', 'pool', 'paving', 'drive', 'water']);
+const withArea: ReadonlySet<PermitUse> = new Set([
+  'lot',
+  'building',
+  'deck',
+  'pool',
+  'paving',
+  'drive',
+  'water',
+]);
 
 export const areas: TableMaker = (plan) => ({
   title: 'Areas',
