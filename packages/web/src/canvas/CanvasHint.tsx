@@ -123,7 +123,7 @@ function Beginnings({ editor, id }: CanvasHintProps) {
               />
             ) : null}
             <span className="font-medium text-ink">{title}</span>
-            <span className="text-xs low:hidden">{about}</span>
+            <span className="text-xs text-balance low:hidden">{about}</span>
           </button>
         ))}
       </div>

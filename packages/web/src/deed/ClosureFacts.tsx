@@ -37,12 +37,12 @@ export function ClosureFacts({ closure, edges, leftOut, stated, units }: Closure
         {stated === undefined ? null : <Fact name="Area in the deed">{formatArea(stated, units)}</Fact>}
       </dl>
       {well || leftOut > 0 ? null : (
-        <output className="block mt-3 rounded-md bg-danger-wash px-3 py-2 text-sm text-danger">
+        <output className="block mt-3 rounded-md border border-danger-line bg-danger-wash px-3 py-2 text-sm text-danger">
           {`The edges do not close: they miss the beginning by more than 1 in ${grouped(minRatio)}. Compare each edge with the deed before you rely on the lot.`}
         </output>
       )}
       {off ? (
-        <output className="block mt-3 rounded-md bg-danger-wash px-3 py-2 text-sm text-danger">
+        <output className="block mt-3 rounded-md border border-danger-line bg-danger-wash px-3 py-2 text-sm text-danger">
           The area differs from what the deed says by more than one percent.
         </output>
       ) : null}

@@ -144,7 +144,10 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
             />
           ) : null}
           {faults.map((fault) => (
-            <output key={fault} className="block rounded-md bg-danger-wash px-3 py-2 text-sm text-danger">
+            <output
+              key={fault}
+              className="block rounded-md border border-danger-line bg-danger-wash px-3 py-2 text-sm text-danger"
+            >
               {fault}
             </output>
           ))}

@@ -111,7 +111,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        <output className="block rounded-md bg-danger-wash px-3 py-2 text-sm text-danger empty:hidden">
+        <output className="block rounded-md border border-danger-line bg-danger-wash px-3 py-2 text-sm text-danger empty:hidden">
           {hasDeed && turned !== 0
             ? `Your lot's bearings change with north. To keep the deed's bearings, rotate the plan too: select all, then Rotate by ${formatDegrees(turned)}.`
             : null}

@@ -14,7 +14,7 @@ export function NotFound() {
             width={picture.width}
             height={picture.height}
             alt=""
-            className="h-40 w-auto sm:h-52"
+            className="h-40 w-auto dark:bg-sheet dark:p-2 sm:h-52"
           />
         </div>
         <h1 className="display">Oops! Page not found</h1>

@@ -58,7 +58,7 @@ export function PackQuestion({ reading, from, onClose }: PackQuestionProps) {
         {pack.district ? <p className="font-medium">{`Zoning district ${pack.district}`}</p> : null}
         <PackFacts pack={pack} units={units} />
         {notes.length > 0 ? (
-          <ul className="list-disc space-y-1 rounded-md bg-danger-wash py-2 pr-3 pl-8 text-sm text-danger">
+          <ul className="list-disc space-y-1 rounded-md border border-danger-line bg-danger-wash py-2 pr-3 pl-8 text-sm text-danger">
             {notes.map((note) => (
               <li key={note} className="wrap-anywhere">
                 {note}

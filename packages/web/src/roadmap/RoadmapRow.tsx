@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts';
 import type { RoadmapItem, Status } from './items.ts';
 
 const marks: Readonly<Record<Status, string>> = {
-  completed: 'bg-done border-done',
+  completed: 'bg-done border-done forced-colors:bg-[CanvasText]',
   'in-progress': 'border-accent bg-linear-to-r from-accent from-50% to-transparent to-50%',
   planned: 'border-ink-faint',
 };
