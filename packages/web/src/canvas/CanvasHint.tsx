@@ -48,7 +48,7 @@ export function CanvasHint({ editor, id }: CanvasHintProps) {
         <p
           id={id}
           data-aside=""
-          className="max-w-xs self-start sm:justify-self-end rounded-lg bg-paper px-3 py-2 text-center text-balance text-ink-soft group-has-[[data-over-canvas]>*]/canvas:sr-only lg:hidden"
+          className="max-w-xs self-start sm:justify-self-end rounded-lg border border-transparent bg-paper px-3 py-2 text-center text-balance text-ink-soft group-has-[[data-over-canvas]>*]/canvas:sr-only lg:hidden"
         >
           {hint}
         </p>

@@ -48,7 +48,7 @@ export function Features() {
             height={mark.height}
             alt=""
             loading="lazy"
-            className="h-24 w-auto rounded-sm dark:bg-sheet dark:p-1"
+            className="h-24 w-auto dark:rounded-sm dark:bg-sheet dark:p-2"
           />
           <h2 className="mt-5 text-xl font-semibold tracking-tight">{title}</h2>
           <p className="mt-2 text-ink-soft">{text}</p>

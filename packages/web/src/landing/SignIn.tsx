@@ -11,9 +11,9 @@ export function SignIn() {
   return (
     <>
       <a href={projectsAddress} className={cx(buttonClass(), 'not-signed-in:hidden')}>
-        {/* On the narrowest screens only “Projects” is visible. */}
+        {/* On phones held upright there is only room for “Projects”. */}
         <span className="inline-block first-letter:uppercase">
-          <span className="max-[24rem]:sr-only">Your </span>
+          <span className="max-[26rem]:sr-only">Your </span>
           projects
         </span>
       </a>

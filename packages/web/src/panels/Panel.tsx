@@ -36,7 +36,7 @@ const look =
   'flex flex-col bg-panel lg:relative lg:w-80 lg:shrink-0 lg:border-l lg:border-hairline max-lg:z-30 max-lg:col-start-1 max-lg:min-h-0 max-lg:border-hairline max-lg:shadow-float';
 /** Below the canvas header, which stays in sight. */
 const beside =
-  'sm:max-lg:row-[1/2] sm:max-lg:mt-12 sm:low:mt-11 sm:max-lg:w-88 sm:max-lg:justify-self-end sm:max-lg:border-l sm:low:row-[1/3]';
+  'sm:max-lg:row-[1/2] sm:max-lg:mt-11 sm:low:pointer-fine:mt-9 sm:max-lg:w-88 sm:max-lg:justify-self-end sm:max-lg:border-l sm:low:row-[1/3]';
 const sheet =
   'max-sm:row-[1/3] max-sm:max-h-full max-sm:w-full max-sm:max-w-xl max-sm:self-end max-sm:justify-self-center max-sm:rounded-t-lg max-sm:border low:max-sm:h-full!';
 

@@ -26,7 +26,7 @@ interface PlaceButtonsProps {
 }
 
 const look =
-  'relative flex h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md text-xs text-ink-soft hover:bg-ink/6 hover:text-ink aria-expanded:bg-accent-wash aria-expanded:font-medium aria-expanded:text-accent max-[22rem]:text-[0.6875rem]';
+  'relative flex h-12 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 rounded-md text-xs text-ink-soft hover:bg-ink/6 hover:text-ink aria-expanded:bg-accent-wash aria-expanded:font-medium aria-expanded:text-accent max-[22rem]:text-[0.6875rem]';
 
 export function PlaceButtons({ place, besideCards, onChoose, onClose }: PlaceButtonsProps) {
   const isUsed = useSeenSign();

@@ -47,6 +47,9 @@ export class OutlineMap {
     canvas.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
     const sizes = new ResizeObserver(() => this.resize());
     sizes.observe(canvas);
+    // Its colors are read from the style, which follows the system.
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    dark.addEventListener('change', () => this.request(), { signal });
     signal.addEventListener('abort', () => sizes.disconnect());
   }
 

@@ -23,7 +23,10 @@ export function RoadmapRow({ item }: { readonly item: RoadmapItem }) {
           <dd className="mt-1 flex items-center gap-2 font-medium">
             <span
               aria-hidden="true"
-              className={cx('size-2.5 shrink-0 rounded-full border-[1.5px]', marks[item.status])}
+              className={cx(
+                'size-2.5 shrink-0 forced-color-adjust-none rounded-full border-[1.5px]',
+                marks[item.status],
+              )}
             />
             {item.status}
           </dd>

@@ -120,7 +120,7 @@ function Pages({ file, pages, password, onChoose }: PagesProps) {
       }}
       className="space-y-4"
     >
-      <div className="max-h-[50dvh] overflow-y-auto p-1">
+      <div className="max-h-[50dvh] overflow-y-auto p-1 low:max-h-[46dvh]">
         <TileField
           label="Page"
           tiles={tiles}

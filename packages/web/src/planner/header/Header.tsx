@@ -24,7 +24,7 @@ export function Header() {
           aria-label="Homeplot, home"
           className="-ml-2 flex h-11 shrink-0 items-center rounded-sm px-2 max-[24rem]:pr-0"
         >
-          <span className="overflow-hidden whitespace-nowrap max-sm:w-7 [&_svg]:shrink-0">
+          <span className="flex overflow-hidden whitespace-nowrap max-sm:w-7 [&_svg]:shrink-0">
             <Wordmark />
           </span>
         </a>
