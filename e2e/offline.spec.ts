@@ -15,7 +15,7 @@ test.use({
 });
 
 /** Bytes that the first visit may fetch in the background. */
-const maxInBackground = 700_000;
+const maxInBackground = 600_000;
 
 /** Opens the planner, and waits until it is cached. */
 async function visit(page: Page, origin: string): Promise<void> {
@@ -37,7 +37,6 @@ test('a first visit fetches little in the background; after it the whole journey
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const fetched: { readonly at: number; readonly bytes: number }[] = [];
   context.on('response', async (response) => {
     const request = response.request();

@@ -1,6 +1,6 @@
 // Builds the service worker with the lists of the files that it keeps: at once the planner's page, every script that the
 // planner may load, styles, fonts, and the worker that sheets are printed with; when they are first used, the large ones of
-// other workers.
+// other workers and what few people need.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -58,7 +58,10 @@ interface PlannerFiles {
 }
 
 /** Scripts of workers, and what they are sent; not the worker that draws sheets, so that a plan can be printed. */
-const onUse = /^(?!.*sheetWorker).*\.(js|ttf)$/;
+const ofWorkers = /^(?!.*sheetWorker).*\.(js|ttf)$/;
+/** What needs a network or such a worker anyway, and the font of letters that few people need. */
+const seldom =
+  /\/(?:uploadFiles|tileSource|proofOfWork|resetPassword|ParcelDialog|ibm-plex-sans-latin-ext-wght-normal)-/;
 
 /** Everything that the planner's page may load, without the pictures of the landing page. */
 function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): PlannerFiles {
@@ -74,10 +77,13 @@ function plannerFiles(outputs: readonly Rolldown.OutputBundle[string][]): Planne
   }
   const styles = outputs.map(({ fileName }) => fileName).filter((name) => /\.(css|woff2)$/.test(name));
   const assets = [...scripts].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedAssets ?? [])]);
-  const isOnUse = (name: string): boolean => onUse.test(name);
-  const pictures = assets.filter((name) => !isOnUse(name));
+  const isOfWorker = (name: string): boolean => ofWorkers.test(name);
+  const pictures = assets.filter((name) => !isOfWorker(name));
+  const all = [...new Set([...scripts, ...styles, ...pictures])].toSorted();
   return {
-    atOnce: [...new Set([...scripts, ...styles, ...pictures])].toSorted(),
-    onUse: [...new Set(assets.filter(isOnUse))].toSorted(),
+    atOnce: all.filter((name) => !seldom.test(name)),
+    onUse: [
+      ...new Set([...assets.filter(isOfWorker), ...all.filter((name) => seldom.test(name))]),
+    ].toSorted(),
   };
 }
