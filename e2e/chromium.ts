@@ -23,7 +23,6 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const usualPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: [
-    headlessShell,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -50,9 +49,23 @@ const setting = 'HOMEPLOT_CHROMIUM';
 
 /** The browser's program; undefined if none starts. */
 export function findChromium(): string | undefined {
+  return namedOr([headlessShell, ...wholeOnes()]);
+}
+
+/** A browser as people have it, where there is one. */
+export function findWholeChromium(): string | undefined {
+  return namedOr([...wholeOnes(), headlessShell]);
+}
+
+const wholeOnes = (): readonly string[] => [
+  ...(usualPlaces[process.platform] ?? []),
+  chromium.executablePath(),
+];
+
+function namedOr(places: readonly string[]): string | undefined {
   const named = process.env[setting];
   if (named !== undefined && named !== '') return starts(named) ? named : undefined;
-  return [...(usualPlaces[process.platform] ?? []), chromium.executablePath()].find(starts);
+  return places.find(starts);
 }
 
 /** The browser's program; installs one if there is none. If that fails, the error says what to do. */

@@ -23,7 +23,7 @@ export async function runBrowsers(projects: readonly BrowserProject[]): Promise<
   }
   const folder = mkdtempSync(join(tmpdir(), 'homeplot-reports-'));
   const report = join(folder, 'browser.json');
-  const env = { HOMEPLOT_CHROMIUM: chromium.path, HOMEPLOT_E2E_REPORT: report };
+  const env = { HOMEPLOT_E2E_REPORT: report };
   const chosen = projects.flatMap((project) => ['--project', project]);
   try {
     const code = await run([commandFile('@playwright/test', 'playwright'), 'test', ...chosen], {

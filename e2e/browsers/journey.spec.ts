@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
-import { findChromium } from '../chromium.ts';
+import { findWholeChromium } from '../chromium.ts';
 import { findFirefox } from '../firefox.ts';
 import { member } from '../people.ts';
 import { origin } from '../site.ts';
@@ -26,7 +26,7 @@ const devices: readonly [Device, ...Device[]] = [
 ];
 
 const launchers = {
-  chromium: () => launchPuppeteer('chrome', findChromium() ?? ''),
+  chromium: () => launchPuppeteer('chrome', findWholeChromium() ?? ''),
   firefox: () => launchPuppeteer('firefox', findFirefox() ?? ''),
   webkit: launchWebkit,
 };
