@@ -1,7 +1,19 @@
 // What is stored in the browser: the local record, storage that is full, blocked or corrupt, and two tabs.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { toast, menu, tree, open, ids, plan, plant, importPlan, reload, stored } from './plannerPage.ts';
+import {
+  toast,
+  menu,
+  tree,
+  open,
+  ids,
+  plan,
+  plant,
+  importPlan,
+  reload,
+  stored,
+  changeInAnotherTab,
+} from './plannerPage.ts';
 import { goWhereNothingRuns } from './profile.ts';
 
 /** Milliseconds of the page's clock after which a change would have been saved. */
@@ -129,12 +141,7 @@ test.describe('what is kept in the browser', () => {
 
   test('two tabs on one plan do not overwrite each other', async ({ page, context }) => {
     await page.clock.install();
-    await open(page);
-    await plant(page, 'first');
-    await expect.poll(() => stored(page)).toContain('"first"');
-    const other = await context.newPage();
-    await open(other);
-    await plant(other, 'theirs');
+    const other = await changeInAnotherTab(page, context);
     const asks = page.getByRole('alert').filter({ hasText: 'This plan was changed in another tab.' });
     await expect(asks).toBeVisible();
     await plant(page, 'mine');
@@ -151,12 +158,7 @@ test.describe('what is kept in the browser', () => {
   });
 
   test('the version of another tab can be loaded', async ({ page, context }) => {
-    await open(page);
-    await plant(page, 'first');
-    await expect.poll(() => stored(page)).toContain('"first"');
-    const other = await context.newPage();
-    await open(other);
-    await plant(other, 'theirs');
+    await changeInAnotherTab(page, context);
     await page.getByRole('button', { name: 'Load that version' }).click();
     await expect.poll(() => ids(page)).toEqual(['first', 'theirs']);
   });

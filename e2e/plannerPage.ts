@@ -1,6 +1,6 @@
 // Common steps of the planner's specs: opening it, finding its toasts and header, adding trees to the plan.
 import axe from 'axe-core';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 export const toast = (page: Page, text: string) =>
@@ -109,3 +109,14 @@ export async function importText(page: Page, text: string): Promise<void> {
 }
 
 export const stored = (page: Page) => page.evaluate(() => localStorage.getItem('homeplot.project') ?? '');
+
+/** Opens the planner, draws "first", and then "theirs" in another tab on the same plan, which is returned. */
+export async function changeInAnotherTab(page: Page, context: BrowserContext): Promise<Page> {
+  await open(page);
+  await plant(page, 'first');
+  await expect.poll(() => stored(page)).toContain('"first"');
+  const other = await context.newPage();
+  await open(other);
+  await plant(other, 'theirs');
+  return other;
+}

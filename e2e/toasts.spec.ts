@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
-import { escapeDialog, header, menu, open, plant, stored, toast } from './plannerPage.ts';
+import { escapeDialog, header, menu, open, toast, changeInAnotherTab } from './plannerPage.ts';
 
 const words = 'So many words that on a narrow screen this toast takes two lines of them.';
 
@@ -115,12 +115,7 @@ test(
 );
 
 test('no toast covers the question about another tab', onPhoneToo, async ({ page, context }) => {
-  await open(page);
-  await plant(page, 'first');
-  await expect.poll(() => stored(page)).toContain('"first"');
-  const other = await context.newPage();
-  await open(other);
-  await plant(other, 'theirs');
+  await changeInAnotherTab(page, context);
   const asks = page.getByRole('alert').filter({ hasText: 'This plan was changed in another tab.' });
   await expect(asks).toBeVisible();
   await say(page);
