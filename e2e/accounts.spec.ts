@@ -39,7 +39,7 @@ test.describe('who has not opened the mailed link', () => {
 
   test('is signed in nowhere: by neither form, in no browser, after registering twice', async ({
     page,
-    browser,
+    freshProfile,
   }) => {
     const person = somebody();
     await page.goto('/');
@@ -53,11 +53,10 @@ test.describe('who has not opened the mailed link', () => {
     await fillRegistration(page, person);
     await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
     await expectUnconfirmed(page, person);
-    const other = await browser.newPage();
+    const other = await freshProfile();
     await open(other);
     await header(other, 'Login').click();
     await expectUnconfirmed(other, person);
-    await other.close();
   });
 
   async function expectUnconfirmed(page: Page, person: Person): Promise<void> {

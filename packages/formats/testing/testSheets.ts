@@ -14,11 +14,13 @@ export function planOf(objects: readonly unknown[], settings: Record<string, unk
 
 export const date = 'Nov 23, 2026';
 
+/** `views`: of the same plan, for several sheets of it. */
 export function marksOf(
   plan: Plan,
   sheet: Sheet,
+  views: PlanViews = new PlanViews(plan),
 ): { readonly drawing: SheetDrawing; readonly marks: readonly Mark[] } {
-  const drawing = new SheetDrawing(new PlanViews(plan), sheet, { date });
+  const drawing = new SheetDrawing(views, sheet, { date });
   const pen = new RecordingPen(1, 0.05, plan.settings.units, plan.settings.north);
   drawing.draw(pen);
   return { drawing, marks: pen.marks };

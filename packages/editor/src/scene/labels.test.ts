@@ -8,7 +8,7 @@ import { type Change, moveOf } from '@homeplot/plan/plan';
 import { lot as lotKind } from '@homeplot/plan/lot';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { Editor } from '../editor.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
 import { Labels } from './labels.ts';
@@ -84,7 +84,10 @@ describe('the labels of an open plan', () => {
         const fresh = new Labels(scene).at(height);
         expect(placesIn(scene.labels.at(height), objects)).toEqual(placesIn(fresh, objects));
       }),
-      { numRuns: 150, examples: [[becomes('lot', 'text')], [becomes('text', 'lot')]] },
+      {
+        numRuns: 50 * inject('thoroughness'),
+        examples: [[becomes('lot', 'text')], [becomes('text', 'lot')]],
+      },
     );
   });
 
@@ -150,7 +153,7 @@ describe('the labels of an open plan', () => {
         const otherwise = [...before, ...after].filter((box) => before.has(box) !== after.has(box));
         expect(otherwise.filter((box) => !moved.has(box))).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: 50 * inject('thoroughness') },
     );
   });
 

@@ -37,12 +37,14 @@ const overlap = (a: Box, b: Box): number =>
 
 describe.each(templateNames)('%s', (name) => {
   const plan = planOf(name);
+  const views = new PlanViews(plan);
+
   test.each(['Letter', 'Arch D', 'A3'])('on %s', (paper) => {
     for (const preset of sheetPresets) {
       const blocks = preset.blocks(plan, paper === 'Letter');
       const sheet = { ...plainSheet({ paper, orientation: 'landscape' }), title: preset.title, blocks };
-      const orientation = bestOrientation(new PlanViews(plan), sheet);
-      const { drawing, marks } = marksOf(plan, { ...sheet, orientation });
+      const orientation = bestOrientation(views, sheet);
+      const { drawing, marks } = marksOf(plan, { ...sheet, orientation }, views);
       expect(drawing.unfit).toEqual([]);
       expect(drawing.cut).toEqual([]);
       expect(drawing.missing).toEqual([]);
@@ -62,7 +64,6 @@ describe.each(templateNames)('%s', (name) => {
   });
 
   test('a detail of proposed work is drawn no smaller than the whole plan', () => {
-    const views = new PlanViews(plan);
     const [whole = 0, part = 0] = ['site', 'detail'].map((id) => {
       const blocks = sheetPresets.find((preset) => preset.id === id)?.blocks(plan, true) ?? [];
       const sheet = { ...plainSheet({ paper: 'Letter', orientation: 'landscape' as const }), blocks };
@@ -74,8 +75,8 @@ describe.each(templateNames)('%s', (name) => {
 
   test('in black and white', () => {
     const sheet = plainSheet({ paper: 'Letter', orientation: 'landscape' });
-    const color = marksOf(plan, sheet).marks;
-    const { marks } = marksOf(plan, { ...sheet, style: 'blackAndWhite' });
+    const color = marksOf(plan, sheet, views).marks;
+    const { marks } = marksOf(plan, { ...sheet, style: 'blackAndWhite' }, views);
     for (const mark of marks) {
       if (mark.mark === 'image') continue;
       for (const paint of [mark.style.stroke, mark.style.fill])

@@ -24,11 +24,18 @@ async function codeOf(more: object): Promise<string> {
   return (body as { readonly code: string }).code;
 }
 
+/** Solves a challenge of the server, as a browser does. */
+async function solved(change: (challenge: Challenge) => Challenge = (same) => same): Promise<string> {
+  const challenge = change((await accounts.request('/auth/v1/challenge')).body as Challenge);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
 const withToken = (token: string) => ({ gotrue_meta_security: { captcha_token: token } });
 
 test('a proof works for one request', async () => {
   await reachLimit();
-  const proof = await accounts.proof();
+  const proof = withToken(await solved());
   expect(await codeOf(proof)).toBe('invalid_credentials');
   expect(await codeOf(proof)).toBe('captcha_failed');
 });
@@ -76,12 +83,6 @@ test('supabase-js sends a proof as its captcha token', async () => {
 });
 
 describe('a proof is rejected', () => {
-  async function solved(change: (challenge: Challenge) => Challenge = (same) => same): Promise<string> {
-    const challenge = change((await accounts.request('/auth/v1/challenge')).body as Challenge);
-    const solution = await solveChallenge({ challenge, deriveKey });
-    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-  }
-
   test('if its challenge was made easier', async () => {
     await reachLimit();
     const easier = await solved(({ parameters, signature = '' }) => ({
