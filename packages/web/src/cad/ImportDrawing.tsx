@@ -60,8 +60,7 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={() => {
+      onClose={() => {
         if (isAdding) adding.stop.abort();
         else onClose();
       }}

@@ -101,7 +101,7 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
       onClose();
       request.afterSignIn?.();
     };
-    return <LazyAuthDialog open onOpenChange={onClose} onSignedIn={signedIn} />;
+    return <LazyAuthDialog onClose={onClose} onSignedIn={signedIn} />;
   }
   if (request.name === 'saved') return <SavedProjectsDialog rename={request.rename} onClose={onClose} />;
   if (request.name === 'palette')

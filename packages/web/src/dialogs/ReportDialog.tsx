@@ -13,7 +13,7 @@ interface ReportDialogProps {
 export function ReportDialog({ report, onClose }: ReportDialogProps) {
   const { reasons, faults = [] } = report;
   return (
-    <Dialog open onOpenChange={onClose} {...headOf(report)} className="max-w-lg!">
+    <Dialog onClose={onClose} {...headOf(report)} className="max-w-lg!">
       {reasons.length > 0 ? <Lines name="Reasons" lines={reasons} /> : null}
       {reasons.length > 0 && faults.length > 0 ? <p className="mt-4 mb-2">{standing}</p> : null}
       {faults.length > 0 ? <Lines name="Faults" lines={faults} /> : null}

@@ -14,8 +14,7 @@ import { resendConfirmation } from '../resendConfirmation.ts';
 import { sendResetEmail } from '../sendResetEmail.ts';
 
 export interface AuthDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   /** The view that it opens with. */
   readonly initialView?: AuthView;
   readonly onSignedIn: () => void;
@@ -33,7 +32,7 @@ const descriptions: Readonly<Partial<Record<AuthView, string>>> = {
   resend: 'We will send you a new link that confirms your address.',
 };
 
-export function AuthDialog({ open, onOpenChange, initialView = 'login', onSignedIn }: AuthDialogProps) {
+export function AuthDialog({ onClose, initialView = 'login', onSignedIn }: AuthDialogProps) {
   const [view, setView] = useState(initialView);
   const [problem, setProblem] = useState<{ readonly text: string; readonly code?: string | undefined }>();
   const [email, setEmail] = useState('');
@@ -73,12 +72,7 @@ export function AuthDialog({ open, onOpenChange, initialView = 'login', onSigned
   const description = descriptions[view];
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={titles[view]}
-      {...(description ? { description } : {})}
-    >
+    <Dialog onClose={onClose} title={titles[view]} {...(description ? { description } : {})}>
       <div ref={box} className="space-y-4" onChange={keepEmail}>
         {problem ? (
           <div ref={red}>

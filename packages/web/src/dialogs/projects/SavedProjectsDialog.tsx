@@ -37,13 +37,7 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
     stepBack();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      onEscapeKeyDown={escape}
-      title="Saved Projects"
-      className="max-w-2xl!"
-    >
+    <Dialog onClose={onClose} onEscapeKeyDown={escape} title="Saved Projects" className="max-w-2xl!">
       {view.versionsOf ? (
         <ProjectVersions
           entry={view.versionsOf}
@@ -87,7 +81,7 @@ function SignedOut({ onClose }: { readonly onClose: () => void }) {
   const { openDialog } = useDialogs();
   const login = (): void => openDialog({ name: 'auth', afterSignIn: () => openDialog({ name: 'saved' }) });
   return (
-    <Dialog open onOpenChange={onClose} title="Saved Projects">
+    <Dialog onClose={onClose} title="Saved Projects">
       <p>Please log in to view your saved projects</p>
       <p className="mt-2 text-sm text-ink-soft">
         The plan you're drawing is always saved in this browser, with or without an account.
