@@ -1,17 +1,18 @@
 // The login dialog: its views change in place. It closes as soon as somebody is signed in, here or in another tab, as
 // happens after following the link of a confirmation mail. Load it lazily.
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toast } from '../../ui/toasts/toast.ts';
 import { useSession } from '../../planner/useSession.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
-import type { AuthView } from './authViews.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { resendConfirmation } from '../resendConfirmation.ts';
+import { sendResetEmail } from '../sendResetEmail.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { MailForm } from './MailForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { resendConfirmation } from '../resendConfirmation.ts';
-import { sendResetEmail } from '../sendResetEmail.ts';
+
+type AuthView = 'login' | 'register' | 'forgot' | 'resend';
 
 export interface AuthDialogProps {
   readonly onClose: () => void;
