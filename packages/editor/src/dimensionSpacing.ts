@@ -13,7 +13,6 @@ export const lineOfMeasure = (object: PlanObject): readonly Line[] => {
   return line ? [line] : [];
 };
 
-/** What measures an object. */
 export const measuring = (editor: Editor, { id }: PlanObject): readonly PlanObject[] =>
   editor.scene.tiedTo(id).filter((tied) => kindOf(tied).ties?.measures);
 

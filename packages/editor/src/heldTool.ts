@@ -15,7 +15,6 @@ export type GivenFields = Partial<PlanObject> & Readonly<Record<string, unknown>
 
 export class HeldTool {
   tool: Tool = toolNamed('select');
-  /** The name of the tool before it. */
   protected previous = this.tool.name;
   /** Changes that are shown but not applied. */
   preview: readonly Change[] = [];

@@ -49,7 +49,6 @@ export class PrintedDrawing {
     this.ties = printed.ties;
   }
 
-  /** Draws everything at the scale of a pen. */
   readonly draw = (pen: Pen): void => {
     const around = { layers: printedLayersOf(this.plan.settings) };
     const over = new StrataPen(pen);
@@ -95,7 +94,6 @@ export class PrintedDrawing {
     ]);
   }
 
-  /** Whether an object of the plan shows where north is. */
   get showsNorth(): boolean {
     return this.objects.some((object) => kindOf(object).showsNorth);
   }

@@ -4,7 +4,6 @@
 // it is on the outline of the eave (the roof). `n` is the point of the outline nearest to the other end; where both ends are
 // `n`, they are the nearest points of the two outlines.
 
-/** A reference to an anchor of another object. */
 export interface Tie {
   readonly object: string;
   readonly anchor: string;
@@ -16,7 +15,6 @@ export const wholeObject = '';
 /** A key for a pair of anchors, the same in either order. */
 export const anchorPair = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
-/** The name of a place along an edge. */
 export const alongEdge = (edge: number, fraction: number): string => `e${edge}:${fraction.toFixed(12)}`;
 
 /** The name of the same place on the outline of the eave. */

@@ -30,7 +30,6 @@ export interface Clearance {
 export const clearanceText = (feet: number, units: Units): string =>
   feet < 0 ? `${formatLength(-feet, units)} over` : formatLength(feet, units);
 
-/** The parts of a clearance that are measured. */
 export type Measured = Pick<Clearance, 'feet' | 'from' | 'at'>;
 
 /** The points and edges of an outline, as they are measured from. */
@@ -111,7 +110,6 @@ export function outwardAt(edge: Edge, at: Point, outward: number): Point {
   return { x: y * outward, y: -x * outward };
 }
 
-/** The unit vector of a distance. */
 export const towardOf = ({ from, at }: Measured): Point => unit(subtract(at, from));
 
 /** Feet by which a point is over an edge, out of the lot. */

@@ -10,7 +10,6 @@ import { withReadableText } from './readableText.ts';
 import { type SheetOptions, sheets, svgOptions } from './sheets.ts';
 
 export interface Drawing {
-  /** The address of the picture. */
   readonly src: string;
   /** CSS pixels. */
   readonly width: number;

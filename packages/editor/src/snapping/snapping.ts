@@ -24,7 +24,6 @@ import { boxOf, shapeOf } from './shapes.ts';
 import { drawAxis, drawSnapped, type Snapped } from './snapMarks.ts';
 import { defaultSnaps, type ObjectSnap, objectSnaps, type SnapName, type Snaps } from './snaps.ts';
 
-/** What snapping needs from the scene. */
 export interface SnapSource {
   readonly viewport: Viewport;
   readonly plan: { readonly settings: PlanSettings };
@@ -238,7 +237,6 @@ export class Snapping {
   }
 }
 
-/** The tie to the anchor at a joint. */
 function tieAt({ object, at }: JointHit): { readonly tie?: Tie } {
   const anchor = shapeOf(object).anchors.find((one) => distance(one.at, at) < 1e-6);
   return anchor ? { tie: { object: object.id, anchor: anchor.id } } : {};

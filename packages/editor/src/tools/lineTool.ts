@@ -25,7 +25,6 @@ interface LineToolOptions {
   readonly hint: string;
   /** More search terms. */
   readonly also: string;
-  /** Color of the preview. */
   readonly color: string;
   readonly show: (line: Line, place: Place, at: Point, scene: Scene) => readonly Vertex[] | undefined;
   readonly act: (line: Line, place: Place, at: Point, scene: Scene) => Outcome;

@@ -12,7 +12,6 @@ export interface State {
   readonly to?: Point;
   /** Whether a measurement is complete and shown. */
   readonly done?: boolean;
-  /** Whether the chain is closed. */
   readonly closed?: boolean;
   /** Whether the next click continues the chain, as with Shift. */
   readonly continues?: boolean;
@@ -26,7 +25,6 @@ export const chainPoints = ({ points, closed }: State): Point[] => {
 export const totalOf = (at: readonly Point[]): number =>
   at.slice(1).reduce((sum, to, i) => sum + distance(at[i] ?? to, to), 0);
 
-/** The angle at the second of three points. */
 export function angleAt(a: Point, apex: Point, b: Point): Pick<Dimension, 'form' | 'places' | 'offset'> {
   const offset = Math.min(distance(a, apex), distance(b, apex)) / 3;
   return { form: 'angular', places: [apex, a, b], offset };

@@ -22,7 +22,6 @@ import type { PlaceState } from './placeState.ts';
 
 const idle: PlaceState = { tapes: [] };
 
-/** The state with a preview of the placement. */
 export function withPreview(state: PlaceState, scene: Pick<Scene, 'plan'>): Step<PlaceState> {
   const building = buildingOf(state, scene);
   return {

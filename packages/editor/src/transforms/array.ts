@@ -10,7 +10,6 @@ import { placeOf } from './places.ts';
 import { askPlace } from './askPlace.ts';
 import { numberOf, type Question, type Subject, type Transform, type Values } from './transform.ts';
 
-/** Maximum number of objects of an array. */
 const maxObjects = 5000;
 
 const layouts = [

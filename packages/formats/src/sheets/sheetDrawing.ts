@@ -205,13 +205,11 @@ export class SheetDrawing {
     return this.context.scaleOf(block);
   }
 
-  /** The scales of a viewport to choose from. */
   scales(block: ViewportBlock): readonly OfferedScale[] {
     const box = this.boxes.get(block.id);
     return box ? this.viewOf(block).scales(drawingRoom(block, box, this.context)) : [];
   }
 
-  /** The addresses of the pictures of the map. */
   get maps(): readonly string[] {
     const isGray = this.sheet.style === 'blackAndWhite';
     return sheetMaps(this.boxes, this.context).map((map) => addressOf(map, isGray));
@@ -236,7 +234,6 @@ export class SheetDrawing {
     else frame(pen, border, borderWeight);
   }
 
-  /** The place of a stamp space in the corner of the paper. */
   private get cornerStamp(): Box | undefined {
     const stamps = this.sheet.blocks.filter((block) => block.type === 'stampSpace') as StampBlock[];
     return stamps

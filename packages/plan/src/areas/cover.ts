@@ -25,7 +25,6 @@ export interface Cover {
   readonly area: number;
 }
 
-/** The lot in which covers are measured. */
 export interface CoverGround {
   readonly lot: SiteLot;
   readonly pack: Pack | undefined;

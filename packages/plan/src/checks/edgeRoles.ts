@@ -50,7 +50,6 @@ export function roleOfName(name: string): SetbackRole | undefined {
   return side === 'street' ? undefined : side;
 }
 
-/** The role of each edge of a lot, in order. */
 export function edgeRoles(lot: PlanObject, plan: Plan): readonly EdgeRole[] {
   const streets: PlanObject[] = [];
   for (const object of plan.objects.values())
@@ -140,7 +139,6 @@ function groupsFacing(numbers: readonly number[], normals: readonly Point[]): re
   return groups;
 }
 
-/** The way that the front faces. */
 function facingOf(edges: readonly Edge[], normals: readonly Point[], fronts: ReadonlySet<number>): Point {
   let sum: Point = { x: 0, y: 0 };
   for (const i of fronts) {

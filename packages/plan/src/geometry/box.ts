@@ -10,7 +10,6 @@ export interface Box {
 
 export const emptyBox: Box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
 
-/** The whole plane. */
 export const everywhere: Box = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
 
 export const isEmpty = (box: Box): boolean => box.minX > box.maxX;

@@ -30,7 +30,6 @@ export interface Outlined<O> {
   readonly isProperty?: true;
 }
 
-/** Editing of free vertices. */
 export interface PathEditing<O> {
   /**
    * The object with other vertices. from[i] is the old edge that the new edge i is, or is a piece of, so that names and
@@ -158,7 +157,6 @@ export interface Ties<O> {
 
 /** Measures between the points that it is tied to. */
 export interface Measures<O> {
-  /** The ends of its line. */
   line(object: O): readonly [Point, Point];
   /** The side of another object whose length it shows, by the names of its ends as in endsOf. */
   side(object: O): { readonly object: string; readonly ends: string } | undefined;
@@ -166,7 +164,6 @@ export interface Measures<O> {
   length(object: O): number | Problem;
   /** What has to move for it to measure this length, or why nothing can. */
   lengthen(object: O, feet: number): Lengthening | Problem;
-  /** The object with the end at a handle tied. */
   tieHandle(object: O, handle: string, tie: Tie): O;
 }
 

@@ -26,7 +26,6 @@ export interface Leg {
 export interface Joined {
   /** Our joint. */
   readonly at: string;
-  /** The other object's. */
   readonly joint: Joint;
 }
 

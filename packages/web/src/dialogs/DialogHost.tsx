@@ -51,7 +51,6 @@ const ParcelDialog = fetched(() =>
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
 
 interface DialogHostProps {
-  /** The dialog that the page starts with. */
   readonly first: DialogRequest | undefined;
   readonly children: ReactNode;
 }

@@ -21,7 +21,6 @@ export class MapLayer {
   private readonly tiles: TileLoader;
   private readonly endWatching: () => void;
   private projection: LocalProjection | undefined;
-  /** The settings that the backdrop was made of. */
   private madeOf: readonly unknown[] = [];
   /** While the view moves. */
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +70,6 @@ export class MapLayer {
     if (map) drawTiles(context, map, { x: 0, y: 0, width, height }, (tile) => this.tiles.get(tile));
   }
 
-  /** Shows the map where the settings have it now. */
   private follow(): void {
     const { settings } = this.editor.plan;
     const of = [settings.ground, settings.north, settings.map?.fade];

@@ -12,7 +12,6 @@ export function rememberPaper(name: string): void {
   }
 }
 
-/** The name of a paper. */
 export function firstPaper(): string {
   const usual = (isLetterUsual() ? letter : a4).name;
   try {

@@ -12,7 +12,6 @@ import type { Pointer, Scene, Step } from '../tool.ts';
 import { tolerances } from '../tolerances.ts';
 
 export interface UnderlayState {
-  /** The id of the underlay. */
   readonly underlay?: string;
 }
 

@@ -14,7 +14,6 @@ export interface Layer {
   readonly objects: Set<string>;
 }
 
-/** How an entity looks. */
 export interface Look {
   readonly layer: string;
   readonly color: number;
@@ -126,7 +125,6 @@ export class Drawing {
     return made;
   }
 
-  /** A block for the picture of a dimension. */
   picture(): Space {
     this.pictures += 1;
     const made = new Space(this, `*D${this.pictures}`);

@@ -108,7 +108,6 @@ function sheetCell({ sheet, date }: SheetContext, number: string): Cell {
 const present = (cells: readonly (Cell | undefined)[]): readonly Cell[] =>
   cells.filter((cell) => cell !== undefined);
 
-/** The cells in rows for a width. */
 function rowsFor(width: number, context: SheetContext): Rows {
   const most = width < widths.strip ? mostOfSheet.column : mostOfSheet.strip;
   const project = projectCell(context);
@@ -182,7 +181,6 @@ export const titleBlock: BlockKind<TitleBlock> = {
   },
 };
 
-/** The cells in their places. */
 function placed(box: Box, context: SheetContext): readonly { readonly cell: Cell; readonly at: Box }[] {
   const width = boxWidth(box);
   const rows = rowsFor(width, context);

@@ -28,7 +28,6 @@ interface RoundSpec<P extends Properties>
   readonly properties: P;
 }
 
-/** A kind with a center and a radius. */
 export function roundKind<P extends Properties>({
   squares,
   properties,

@@ -115,7 +115,6 @@ export function gatedParts<O extends Gated>({ to, width: newWidth, sides, surrou
 export const fitEntrances = (entrances: readonly Entrance[], sides: readonly Side[]): readonly Entrance[] =>
   gatesOn(entrances, sides).map(({ entrance, side }) => fitEntrance(side, entrance));
 
-/** A rectangle along a gate, to show that it is selected. */
 /** A rectangle along the gate, to show that it is selected. */
 function entranceOutline(side: Side, entrance: Entrance): readonly Point[] {
   const reach = Math.min(entrance.width / 2, 1);

@@ -201,6 +201,5 @@ function tracedKind<P extends Properties>(
 export const pathKind = <P extends Properties>(spec: TracedSpec<P>): Kind<Traced & Values<P>> =>
   tracedKind(spec, along);
 
-/** A kind that covers an area. */
 export const areaKind = <P extends Properties>(spec: TracedSpec<P>): Kind<Traced & Values<P>> =>
   tracedKind(spec, within);

@@ -16,7 +16,6 @@ type AuthView = 'login' | 'register' | 'forgot' | 'resend';
 
 export interface AuthDialogProps {
   readonly onClose: () => void;
-  /** The view that it opens with. */
   readonly initialView?: AuthView;
   readonly onSignedIn: () => void;
 }

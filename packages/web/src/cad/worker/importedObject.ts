@@ -7,7 +7,6 @@ import { degrees, type Point, radians, rotate, scaleBy } from '@homeplot/plan/po
 import { tidy } from '@homeplot/plan/units';
 
 type Unplaced<O> = Omit<O, 'id' | 'order' | 'layer' | 'group'> & {
-  /** The name of its layer. */
   readonly layer: string;
   /** The insert that it comes from, by number; objects of one insert are grouped. */
   readonly insert?: number;

@@ -6,7 +6,6 @@ import type { Plan } from '@homeplot/plan/plan';
 
 export interface LayerRow {
   readonly layer: Layer;
-  /** Objects on it. */
   readonly count: number;
 }
 

@@ -32,7 +32,6 @@ interface Selected {
   /** The one object, or the object that has the part. */
   readonly object?: PlanObject;
   readonly part?: string;
-  /** The number of objects. */
   readonly count: number;
 }
 

@@ -22,7 +22,6 @@ function chosenUnits(): Units | undefined {
   }
 }
 
-/** The settings of a new plan. */
 export const freshSettings = (): PlanSettings => ({
   ...defaultSettings,
   units: chosenUnits() ?? usualUnits(),

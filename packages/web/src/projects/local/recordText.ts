@@ -13,7 +13,6 @@ export interface RecordStamp {
   readonly timestamp: string;
 }
 
-/** The beginning of a record. */
 export interface RecordHead extends RecordStamp {
   /** The plan's cloud project, if any. */
   readonly cloud?: CloudLink | undefined;
@@ -30,7 +29,6 @@ export class PieceTexts {
     readonly text: string;
   }[] = [];
 
-  /** The text of the piece with this number. */
   textOf(piece: number, objects: readonly PlanObject[], scale: number): string {
     const before = this.pieces[piece];
     const isSame =
@@ -43,7 +41,6 @@ export class PieceTexts {
     return text;
   }
 
-  /** Drops the pieces from this number on. */
   cut(piece: number): void {
     this.pieces.splice(piece);
   }
