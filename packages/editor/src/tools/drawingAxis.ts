@@ -7,6 +7,7 @@ import { axisAlong } from '../snapping/drawingAxis.ts';
 import { accent, markLayer } from './marks.ts';
 import type { Pointer, Scene, Step, Tool } from './tool.ts';
 import { tolerances } from './tolerances.ts';
+import { hinted } from './steps.ts';
 
 interface State {
   /** The edge under the pointer. */
@@ -39,8 +40,7 @@ export const drawingAxisTool: Tool<State> = {
     if (pointer.phase === 'up' || pointer.phase === 'double') return { state };
     const edge = edgeUnder(pointer, scene);
     if (pointer.phase === 'move') return { state: edge ? { shown: edge } : {} };
-    if (!edge)
-      return { state: {}, toast: { text: 'Click on an edge, such as a lot line or a wall', tone: 'info' } };
+    if (!edge) return hinted({}, 'Click on an edge, such as a lot line or a wall');
     return { state: {}, axis: axisAlong(edge, pointer.at) };
   },
   draw({ shown }, pen) {

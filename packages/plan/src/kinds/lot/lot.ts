@@ -1,7 +1,7 @@
 // A lot: the ground that a deed describes, a closed outline of straight edges and arcs with its gates.
 import { movePoint, moveVertices } from '../../geometry/motion.ts';
 import { edgesOf } from '../../geometry/outline.ts';
-import { type Point, subtract } from '../../geometry/point.ts';
+import { moved, type Point, subtract } from '../../geometry/point.ts';
 import { placeInside } from '../../geometry/roomInside.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import { HitPen } from '../../pen/hitPen.ts';
@@ -169,11 +169,7 @@ export const lot: Kind<Lot> = {
   },
   move: (object, by) => ({
     ...object,
-    vertices: object.vertices.map((vertex) => ({
-      ...vertex,
-      x: tidy(vertex.x + by.x),
-      y: tidy(vertex.y + by.y),
-    })),
+    vertices: object.vertices.map((vertex) => moved(vertex, by)),
   }),
   transform(object, motion) {
     const edges = object.edges.map((edge) => movedEdge(edge, motion));
