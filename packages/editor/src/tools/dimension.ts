@@ -1,5 +1,6 @@
 // Dimension: click two places or an edge, then the place of the line. Two edges give their angle or distance, a circle
 // its radius, a third place with Shift the angle at the second.
+import { edgePath } from '@homeplot/plan/outline';
 import { wordsOf } from '@homeplot/plan/dimensionText';
 import { lineOf } from '@homeplot/plan/dimensionGeometry';
 import { spokeOf } from '@homeplot/plan/dimensionRadius';
@@ -168,9 +169,5 @@ export const dimensionTool: Tool<State> = {
   },
 };
 
-function drawEdge(pen: Pen, { edge: { from, to, bulge } }: EdgePick): void {
-  pen.path(
-    { vertices: [{ ...from, bulge }, to], closed: false },
-    { layer: markLayer, stroke: accent, weight: 0.7 },
-  );
-}
+const drawEdge = (pen: Pen, { edge }: EdgePick): void =>
+  pen.path(edgePath(edge), { layer: markLayer, stroke: accent, weight: 0.7 });

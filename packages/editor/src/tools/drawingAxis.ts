@@ -1,7 +1,7 @@
 // Draw along an edge: picks the edge to which drawings are aligned from then on. Fetched when it is first used.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { nearestOf } from '@homeplot/plan/nearest';
-import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
+import { type Edge, edgePath, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
 import { distance } from '@homeplot/plan/point';
 import { axisAlong } from '../snapping/drawingAxis.ts';
 import { accent, markLayer } from './marks.ts';
@@ -44,11 +44,6 @@ export const drawingAxisTool: Tool<State> = {
     return { state: {}, axis: axisAlong(edge, pointer.at) };
   },
   draw({ shown }, pen) {
-    if (!shown) return;
-    const { from, to, bulge } = shown;
-    pen.path(
-      { vertices: [{ ...from, bulge }, to], closed: false },
-      { layer: markLayer, stroke: accent, weight: 1 },
-    );
+    if (shown) pen.path(edgePath(shown), { layer: markLayer, stroke: accent, weight: 1 });
   },
 };

@@ -78,6 +78,8 @@ export const boxCenter = (box: Box): Point => ({
 export const boxWidth = (box: Box): number => box.maxX - box.minX;
 export const boxHeight = (box: Box): number => box.maxY - box.minY;
 
+export const boxSize = (box: Box) => ({ width: boxWidth(box), height: boxHeight(box) });
+
 /** The four corners, clockwise from the top left. */
 export const boxCorners = (box: Box): readonly [Point, Point, Point, Point] => [
   { x: box.minX, y: box.minY },

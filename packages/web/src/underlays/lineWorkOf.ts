@@ -1,4 +1,5 @@
 // The lines and words of a page of a PDF as line work of the plan, where and as large as the underlay shows them.
+import { withinTurn } from '@homeplot/plan/angle';
 import { clipLine } from '@homeplot/formats/clip';
 import { onPlan } from '@homeplot/plan/calibration';
 import type { LineText } from '@homeplot/plan/lineText';
@@ -63,7 +64,7 @@ export function lineWorkOf(
       ...place(text),
       text: text.content.slice(0, 500),
       height: tidy(Math.max(leastText, text.height * feet)),
-      rotation: tidy((((degrees(text.angle) + underlay.rotation) % 360) + 360) % 360),
+      rotation: tidy(withinTurn(degrees(text.angle) + underlay.rotation)),
       align: 'start',
       baseline: 'baseline',
       color: '#1f2937',
