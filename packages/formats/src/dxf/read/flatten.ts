@@ -1,4 +1,5 @@
 // What a drawing draws: its inserts unfolded, all curves as lines and arcs, colors and line types resolved.
+import { countText } from '@homeplot/plan/units';
 import { boxHeight, boxWidth, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import { BlockSizes, cellMatrix, maxDepth } from './blockSizes.ts';
 import { marksOf } from './markCounts.ts';
@@ -25,7 +26,7 @@ import {
 } from './mark.ts';
 import { composed, type Matrix, place, plus, type Triple } from './matrix.ts';
 import { placementOf } from './placement.ts';
-import { countText, listed } from './sentences.ts';
+import { listed } from './sentences.ts';
 import { plainLayer } from './tables.ts';
 import { placedText } from './textMark.ts';
 import { verticesOf } from './vertices.ts';

@@ -7,6 +7,7 @@ import type { Point } from '@homeplot/plan/point';
 import { sourceNote } from '@homeplot/plan/sourceNotes';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { isMetric, metersPerFoot, type Units } from '@homeplot/plan/units';
+import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -18,7 +19,6 @@ import { LayerField } from '../fields/LayerField.tsx';
 import { NameField } from '../fields/NameField.tsx';
 import { StatusField } from '../fields/StatusField.tsx';
 import { CommandButton } from './CommandButton.tsx';
-import { Faults } from './Faults.tsx';
 import { LockNotice } from './LockNotice.tsx';
 import { LotDistances } from './LotDistances.tsx';
 import { Measures } from './Measures.tsx';
@@ -99,3 +99,21 @@ const tenths = (feet: number): number => Math.round(feet * metersPerFoot * 10) /
 
 const positionText = ({ x, y }: Point, units: Units): string =>
   isMetric(units) ? `(${tenths(x)}, ${tenths(y)}) m` : `(${Math.round(x)}, ${Math.round(y)}) ft`;
+
+/** The faults of an object that is drawn all the same, such as a lot whose edges cross. */
+function Faults({ object }: { readonly object: PlanObject }) {
+  const faults = useMemo(() => kindOf(object).faults?.(object) ?? [], [object]);
+  return (
+    <output className="block">
+      {faults.map((fault) => (
+        <p
+          key={fault}
+          className="mb-4 flex gap-2 rounded-md border border-danger-line bg-danger-wash px-3 py-2.5 text-sm text-danger-strong"
+        >
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {fault}
+        </p>
+      ))}
+    </output>
+  );
+}
