@@ -5,6 +5,7 @@ export type WatcherOf<Events extends EventArguments<Events>> = {
   readonly [Event in keyof Events]?: (...args: Events[Event]) => void;
 };
 
+/** The arguments that come with each event. */
 type EventArguments<Events> = Readonly<Record<keyof Events, readonly unknown[]>>;
 
 export class Watchers<Events extends EventArguments<Events>> {

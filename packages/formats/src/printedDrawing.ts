@@ -94,6 +94,7 @@ export class PrintedDrawing {
     ]);
   }
 
+  /** Whether an object of the plan shows where north is. */
   get showsNorth(): boolean {
     return this.objects.some((object) => kindOf(object).showsNorth);
   }

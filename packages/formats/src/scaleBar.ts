@@ -17,6 +17,7 @@ export interface ScaleBar {
   /** The pen's units per foot of ground, and per millimeter of paper. */
   readonly perFoot: number;
   readonly perMillimeter: number;
+  /** Whether its text is below it. */
   readonly isBelow?: true;
 }
 

@@ -167,4 +167,5 @@ function paint({ stroke, fill, weight, dash }: Style): string {
 /** Rounds to a thousandth (of a millimeter or a degree). */
 export const thousandths = (value: number): number => Math.round(value * 1000) / 1000 || 0;
 
+/** The rounded number as short text. */
 const short = (value: number): string => String(thousandths(value));

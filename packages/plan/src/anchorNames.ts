@@ -4,6 +4,7 @@
 // it is on the outline of the eave (the roof). `n` is the point of the outline nearest to the other end; where both ends are
 // `n`, they are the nearest points of the two outlines.
 
+/** A reference to an anchor of another object. */
 export interface Tie {
   readonly object: string;
   readonly anchor: string;

@@ -30,6 +30,7 @@ export interface Clearance {
 export const clearanceText = (feet: number, units: Units): string =>
   feet < 0 ? `${formatLength(-feet, units)} over` : formatLength(feet, units);
 
+/** The parts of a clearance that are measured. */
 export type Measured = Pick<Clearance, 'feet' | 'from' | 'at'>;
 
 /** The points and edges of an outline, as they are measured from. */

@@ -20,6 +20,7 @@ export function drawObject(object: PlanObject, pen: Pen, context?: DrawContext):
   if (layerPen) kindOf(object).draw(object, status ? new StatusPen(layerPen, status) : layerPen);
 }
 
+/** Draws a label of an object in one of its places. */
 export function drawLabel(object: PlanObject, place: LabelPlace, pen: Pen, context?: DrawContext): void {
   const layerPen = context ? context.layers.penFor(object, pen) : pen;
   if (!layerPen) return;

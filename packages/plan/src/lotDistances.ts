@@ -191,6 +191,7 @@ export function sidesOfLot(lot: PlanObject): readonly string[] {
   return edgesOf(path).map((edge) => sideOf(directionOn(edge, 0.5), outward));
 }
 
+/** The names that are there once. */
 function namesOnce(names: readonly (string | undefined)[]): ReadonlySet<string | undefined> {
   const counts = new Map<string | undefined, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

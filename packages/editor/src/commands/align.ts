@@ -20,6 +20,7 @@ const boxOf = (objects: readonly PlanObject[]): Box =>
 const unitsOf = ({ plan, selection }: Editor): Unit[] =>
   movableUnits(selectedObjects(selection, plan)).map((objects) => ({ objects, box: boxOf(objects) }));
 
+/** Moves each unit by its offset. */
 function move(editor: Editor, moves: readonly (readonly [Unit, Point])[], label: string): void {
   const changes = moves.flatMap(([{ objects }, offset]): Change[] => {
     const by = { x: tidy(offset.x), y: tidy(offset.y) };

@@ -99,6 +99,7 @@ function bulgeThrough(path: Outline, index: number, at: Point, scene: Scene): nu
   return Math.max(-maxBulge, Math.min(maxBulge, (-2 * rise) / chord));
 }
 
+/** The vertex before a dragged one. */
 const vertexBefore = ({ vertices, closed }: Outline, { on, index }: PathGrip): Point | undefined =>
   vertices[on === 'middle' ? index : index - 1] ?? (closed ? vertices.at(-1) : undefined);
 

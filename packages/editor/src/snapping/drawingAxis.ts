@@ -11,6 +11,7 @@ export interface DrawingAxis {
   readonly turn: number;
 }
 
+/** The axis along an edge at a point of it. */
 export function axisAlong(edge: Edge, at: Point): DrawingAxis {
   const { x, y } = directionOn(edge, nearestOnEdge(edge, at));
   const angle = degrees(Math.atan2(y, x));

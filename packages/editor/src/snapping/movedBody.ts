@@ -37,6 +37,7 @@ const nearestFirst =
   (a: T, b: T): number =>
     distance(at(a), pressed) - distance(at(b), pressed);
 
+/** The corners, middles and center of a box. */
 function boxPoints(box: Box): OwnPoint[] {
   const corners = boxCorners(box);
   return [

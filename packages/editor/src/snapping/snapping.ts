@@ -237,6 +237,7 @@ export class Snapping {
   }
 }
 
+/** The tie to the anchor at a joint. */
 function tieAt({ object, at }: JointHit): { readonly tie?: Tie } {
   const anchor = shapeOf(object).anchors.find((one) => distance(one.at, at) < 1e-6);
   return anchor ? { tie: { object: object.id, anchor: anchor.id } } : {};

@@ -22,6 +22,7 @@ interface EvenPlace {
 const along = (axis: Axis, { minX, minY, maxX, maxY }: Box): Interval =>
   axis === 'x' ? { from: minX, to: maxX } : { from: minY, to: maxY };
 
+/** The evenly spaced places in a row near the moved interval. */
 function evenPlaces(row: readonly Interval[], moved: Interval, reach: number): readonly EvenPlace[] {
   const size = moved.to - moved.from;
   const before = (edge: number): Interval | undefined =>

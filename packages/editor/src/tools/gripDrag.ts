@@ -12,6 +12,7 @@ import { type Body, bodyReach, bodyOffset, turnedBody } from './bodyDrag.ts';
 import type { Grip } from './grips.ts';
 import type { Pointer, Reach, Scene } from './tool.ts';
 
+/** The changes of dragging a grip from the press to the pointer. */
 export function dragChanges(grip: Grip, from: Point, pointer: Pointer, scene: Scene): readonly Change[] {
   switch (grip.on) {
     case 'body':
@@ -121,6 +122,7 @@ const handleOf = (object: PlanObject, id: string): Handle | undefined =>
     .handles?.list(object)
     .find((handle) => handle.id === id);
 
+/** Undo labels of drags. */
 export const dragLabels = {
   body: 'Move',
   handle: 'Reshape',

@@ -25,6 +25,7 @@ export const chainPoints = ({ points, closed }: State): Point[] => {
 export const totalOf = (at: readonly Point[]): number =>
   at.slice(1).reduce((sum, to, i) => sum + distance(at[i] ?? to, to), 0);
 
+/** The angle at the second of three points. */
 export function angleAt(a: Point, apex: Point, b: Point): Pick<Dimension, 'form' | 'places' | 'offset'> {
   const offset = Math.min(distance(a, apex), distance(b, apex)) / 3;
   return { form: 'angular', places: [apex, a, b], offset };

@@ -69,6 +69,7 @@ export interface Step<S> {
   readonly ask?: string;
 }
 
+/** The object or part at a point. */
 export interface Hit {
   readonly object: PlanObject;
   readonly part?: string;

@@ -10,6 +10,7 @@ import { placeOf } from './places.ts';
 import { askPlace } from './askPlace.ts';
 import { numberOf, type Question, type Subject, type Transform, type Values } from './transform.ts';
 
+/** Maximum number of objects of an array. */
 const maxObjects = 5000;
 
 const layouts = [

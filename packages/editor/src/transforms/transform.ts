@@ -21,6 +21,7 @@ export type Outcome = (
   | { readonly changes: readonly Change[]; readonly select: readonly string[] }
   | { readonly problem: string }
 ) & {
+  /** A message shown with the preview. */
   readonly message?: string;
   /** A message shown once it is applied, where what has changed may be out of sight. */
   readonly done?: string;

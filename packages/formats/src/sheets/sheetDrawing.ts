@@ -234,6 +234,7 @@ export class SheetDrawing {
     else frame(pen, border, borderWeight);
   }
 
+  /** The place of a stamp space in the corner of the paper. */
   private get cornerStamp(): Box | undefined {
     const stamps = this.sheet.blocks.filter((block) => block.type === 'stampSpace') as StampBlock[];
     return stamps

@@ -26,6 +26,7 @@ export interface Cover {
   readonly area: number;
 }
 
+/** The lot in which covers are measured. */
 export interface CoverGround {
   readonly lot: SiteLot;
   readonly pack: Pack | undefined;

@@ -25,6 +25,7 @@ export const tooCrowded = 'Too many objects lie on each other to figure what the
 
 export const nothingThere = (): CoveredAreas => ({ total: noAreas(), existing: noAreas() });
 
+/** The part of a cover in a cell. */
 export function pieceIn(box: Box, cover: Cover, { origin }: CoverGround): Piece {
   const { factors } = cover;
   if (contains(box, cover.box)) return { factors, region: cover.region, area: () => cover.area };

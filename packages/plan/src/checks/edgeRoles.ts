@@ -139,6 +139,7 @@ function groupsFacing(numbers: readonly number[], normals: readonly Point[]): re
   return groups;
 }
 
+/** The way that the front faces. */
 function facingOf(edges: readonly Edge[], normals: readonly Point[], fronts: ReadonlySet<number>): Point {
   let sum: Point = { x: 0, y: 0 };
   for (const i of fronts) {

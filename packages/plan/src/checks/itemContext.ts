@@ -91,6 +91,7 @@ export class ItemContext {
     );
   }
 
+  /** Whether a dimension measures to a line of the lot. */
   measuresTo({ edge }: LotLine, measured: Measured): boolean {
     const { lot } = this;
     return (

@@ -24,6 +24,7 @@ function isOpen(tokens: readonly Token[], at: number): boolean {
   return (goes && !isWhole) || breaksAngle(tokens, at);
 }
 
+/** Maximum number of tokens in an angle. */
 const maxOfAngle = 16;
 
 /** "S 45" and "30 E 20 feet" */

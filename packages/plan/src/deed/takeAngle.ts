@@ -77,6 +77,7 @@ function turnedTo(
   return sideOf(before, false) ?? sideOf(behind, isRight);
 }
 
+/** The bearing for an angle that is an azimuth. */
 function azimuthOf(reader: Reader, phrase: AnglePhrase, i: number): BearingPhrase | undefined {
   const { azimuthsFrom, hasAzimuths } = reader.context;
   if (!isNamedAzimuth(reader, phrase) && !(hasAzimuths && isFirst(reader, phrase, i))) return undefined;

@@ -67,6 +67,7 @@ function leadsOn(reader: Reader, phrase: LengthPhrase, i: number): boolean {
   );
 }
 
+/** Whether a length is where an edge begins. */
 const startsEdge = (reader: Reader, { first }: LengthPhrase, i: number): boolean =>
   first === 0 ||
   first === reader.statement.first ||

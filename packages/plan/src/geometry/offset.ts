@@ -10,6 +10,7 @@ import { cross, distance, dot, type Point, subtract } from './point.ts';
 
 export type Offset = Reshaped | { readonly problem: string };
 
+/** Maximum edges of a path that can be offset. */
 const maxEdges = 2000;
 /** Radians. Edges that meet at a smaller angle are tangent. */
 const smoothAngle = 1e-6;

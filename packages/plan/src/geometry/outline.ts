@@ -124,6 +124,7 @@ export function signedArea(path: Path): number {
 /** Square feet within a closed path. */
 export const areaOf = (path: Path): number => Math.abs(signedArea(path));
 
+/** The path in the opposite direction. */
 export function reversed({ vertices, closed }: Path): Path {
   const count = vertices.length;
   const back = vertices.map((_, i): Vertex => {

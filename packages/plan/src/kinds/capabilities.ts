@@ -157,6 +157,7 @@ export interface Ties<O> {
 
 /** Measures between the points that it is tied to. */
 export interface Measures<O> {
+  /** The ends of its line. */
   line(object: O): readonly [Point, Point];
   /** The side of another object whose length it shows, by the names of its ends as in endsOf. */
   side(object: O): { readonly object: string; readonly ends: string } | undefined;

@@ -44,6 +44,7 @@ export interface FileField extends Pick<Field, 'input' | 'min' | 'max'> {
   readonly choices?: readonly { readonly value: number | string }[];
   /** Its type in a file, if that doesn't follow from the input. */
   readonly fileType?: keyof typeof named;
+  /** Whether a file must have it. */
   readonly required?: true;
 }
 

@@ -26,6 +26,7 @@ export interface Leg {
 export interface Joined {
   /** Our joint. */
   readonly at: string;
+  /** The other object's. */
   readonly joint: Joint;
 }
 

@@ -25,6 +25,7 @@ export function readPoint(tokens: readonly Token[], at: number): ReadDirection |
   };
 }
 
+/** Whether a word is part of a compass point. */
 function isPointWord(tokens: readonly Token[], at: number, isFirst: boolean): boolean {
   const text = textAt(tokens, at);
   if (isFirst && isFinePoint(text)) return true;

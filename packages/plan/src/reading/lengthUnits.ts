@@ -46,4 +46,5 @@ const byWord = new Map(
   spellings.flatMap(([named, words]) => words.split(' ').map((word) => [word, named] as const)),
 );
 
+/** The unit that a word or sign stands for. */
 export const unitNamed = (word: string | undefined): LengthUnit | undefined => byWord.get(word ?? '');

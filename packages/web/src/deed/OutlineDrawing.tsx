@@ -7,6 +7,7 @@ import type { Leg } from '@homeplot/plan/traverse';
 
 interface OutlineDrawingProps {
   readonly legs: readonly Leg[];
+  /** The leg that is pointed at. */
   readonly shown: number | undefined;
   readonly className?: string;
 }
@@ -101,6 +102,7 @@ function EdgeNumber({
   );
 }
 
+/** The legs as the data of an SVG path. */
 function pathOf(legs: readonly Leg[]): string {
   return legs
     .map((leg, i) => {

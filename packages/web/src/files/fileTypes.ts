@@ -1,6 +1,7 @@
 // Finds out what a file is from its bytes; its name and its declared type are not believed.
 import { viewOf } from './metadata/bytes.ts';
 
+/** Types that are kept. */
 export const keptTypes = [
   'image/jpeg',
   'image/png',

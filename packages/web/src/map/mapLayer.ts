@@ -21,6 +21,7 @@ export class MapLayer {
   private readonly tiles: TileLoader;
   private readonly endWatching: () => void;
   private projection: LocalProjection | undefined;
+  /** The settings that the backdrop was made of. */
   private madeOf: readonly unknown[] = [];
   /** While the view moves. */
   private resting: ReturnType<typeof setTimeout> | undefined;

@@ -27,12 +27,14 @@ const tolerated = 0.2;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
+/** The place of a point of a zoom's tile grid. */
 export function placeAt(z: number, { x, y }: Point): Place {
   const side = 2 ** z;
   const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side))) * 180) / Math.PI;
   return { latitude, longitude: (x / side) * 360 - 180 };
 }
 
+/** The point of a zoom's tile grid at a place. */
 export function gridPoint(z: number, { latitude, longitude }: Place): Point {
   const side = 2 ** z;
   return {

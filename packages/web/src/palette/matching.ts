@@ -8,6 +8,7 @@ function score(text: string, word: string): number {
   return /[\s(&-]/.test(text[at - 1] ?? '') ? 2 : 1;
 }
 
+/** The weight of matches in the title. */
 const titleFactor = 10;
 
 interface Text {

@@ -10,6 +10,7 @@ import type { Sheets } from './useSheets.ts';
 interface SheetPreviewProps {
   readonly sheets: Sheets;
   readonly title: string;
+  /** The id of the picked part. */
   readonly part: string | undefined;
   readonly onPick: (id: string) => void;
   readonly onPlace: (id: string, box: PaperBox) => void;

@@ -10,4 +10,5 @@ export const pdfJobs = jobsOf(
   () => new Worker(new URL('worker/pdfPageWorker.ts', import.meta.url), { type: 'module' }),
 ) as PdfJobs;
 
+/** The jobs for a file of a media type. */
 export const jobsFor = (type: string): PictureJobs => (type === 'application/pdf' ? pdfJobs : pictureJobs);

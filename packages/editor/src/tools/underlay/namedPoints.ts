@@ -44,6 +44,7 @@ export function drawNamedPoints(pen: Pen, points: readonly NamedPoint[], px: num
   }
 }
 
+/** The box of a name on one side of its point. */
 function nameBox(at: Point, name: string, [right, down]: readonly [number, number], px: number): Box {
   const [width, height] = [textWidth(name, letterHeight * px), letterHeight * px];
   const minX = at.x + (right > 0 ? off.x * px : -off.x * px - width);

@@ -14,6 +14,7 @@ export interface Layer {
   readonly objects: Set<string>;
 }
 
+/** How an entity looks. */
 export interface Look {
   readonly layer: string;
   readonly color: number;

@@ -18,6 +18,7 @@ const feetCode = 2;
 /** Relative: a US survey foot differs from a foot by 2e-6. */
 const sameUnit = 1e-9;
 
+/** The frame in which an imported drawing had what the plan has of it. */
 export const importedFrame = (drawing: ImportedDrawing): Frame => ({
   origin: toDrawing(drawing, center),
   scale: 1 / drawing.feetPerUnit,

@@ -108,6 +108,7 @@ function sheetCell({ sheet, date }: SheetContext, number: string): Cell {
 const present = (cells: readonly (Cell | undefined)[]): readonly Cell[] =>
   cells.filter((cell) => cell !== undefined);
 
+/** The cells in rows for a width. */
 function rowsFor(width: number, context: SheetContext): Rows {
   const most = width < widths.strip ? mostOfSheet.column : mostOfSheet.strip;
   const project = projectCell(context);

@@ -22,6 +22,7 @@ export const isTitled = (
   { viewports }: Pick<SheetContext, 'viewports'>,
 ): boolean => viewports.length > 1 || Boolean(title) || crop !== undefined;
 
+/** The room of the drawing itself. */
 export const roomIn = (block: ViewportBlock, box: Box, context: Pick<SheetContext, 'viewports'>): Box =>
   isTitled(block, context) ? { ...box, maxY: box.maxY - titleRoom } : box;
 

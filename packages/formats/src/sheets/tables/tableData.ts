@@ -6,6 +6,7 @@ export interface TableData {
   /** Numbers are aligned at the right, and not broken. */
   readonly columns: readonly { readonly title: string; readonly isNumber?: true }[];
   readonly rows: readonly (readonly string[])[];
+  /** What is said under the table. */
   readonly notes?: readonly string[];
 }
 

@@ -21,6 +21,7 @@ interface BoxSpec<P extends Properties> extends SymbolSpec<P, Sized & Values<P>>
 
 const minFeet = 1;
 
+/** The box of its outline, however it is turned. */
 export const sizedBox = (object: Sized): Box => pathBox(frameOutline(frameAround(object)));
 
 /** A kind with a width and a length that the user can change: a shed, a septic tank. */

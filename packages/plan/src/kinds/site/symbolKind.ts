@@ -23,6 +23,7 @@ export interface Placed extends PlanObject {
 export interface SymbolSpec<P extends Properties, O extends PlanObject>
   extends Pick<Kind<O>, OwnFacts | 'isBuilding' | 'isPoched' | 'drawsBoundaries' | 'showsNorth'> {
   readonly properties: P;
+  /** Initial values that depend on the placement. */
   readonly initial?: (placement: Placement) => Partial<Values<P>>;
   /** Draws it around the origin, with its front up. */
   readonly draw: (object: O, pen: Pen) => void;

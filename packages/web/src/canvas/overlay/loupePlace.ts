@@ -56,6 +56,7 @@ function inside({ x, y }: Point, { width, height }: LoupeRoom): Point {
   return { x: between(x, width), y: between(y, height) };
 }
 
+/** The cost of what it covers at a place. */
 function costOf(at: Point, finger: Point, { fields, line, drawn }: LoupeRoom): number {
   const radius = loupeSize / 2;
   const isOverLine = line.some((to, i) => distanceToSegment(at, line[i - 1] ?? to, to) < radius);

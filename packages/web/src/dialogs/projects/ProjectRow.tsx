@@ -25,6 +25,7 @@ interface ProjectRowProps {
   readonly entry: ProjectEntry;
   readonly projects: Projects;
   readonly task: RowTask | undefined;
+  /** Whether it is the one open in this tab. */
   readonly isOpen: boolean;
   readonly isLoading: boolean;
   /** Whether another project has the same title. */

@@ -47,6 +47,7 @@ export function isUnapplied(form: Form<unknown>, typed: TypedForm, units: Units)
 
 interface Applied {
   readonly object: PlanObject;
+  /** The names of the forms. */
   readonly forms: readonly string[];
   /** What couldn't be read, and what became of it. */
   readonly problems: readonly string[];

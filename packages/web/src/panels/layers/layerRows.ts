@@ -6,6 +6,7 @@ import type { Plan } from '@homeplot/plan/plan';
 
 export interface LayerRow {
   readonly layer: Layer;
+  /** Objects on it. */
   readonly count: number;
 }
 

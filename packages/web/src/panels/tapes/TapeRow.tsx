@@ -19,6 +19,7 @@ interface TapeRowProps {
   /** Feet: the taped length minus the resulting one. */
   readonly residual: number | undefined;
   readonly isWorst: boolean;
+  /** Called on Enter. */
   readonly onLength: (feet: number) => void;
   /** Called when the field loses the focus after typing. */
   readonly onBlur: (feet: number) => void;

@@ -24,6 +24,7 @@ export type SaveAnswer =
     }
   /** The cloud has a version that this plan doesn't know. */
   | { readonly kind: 'newer'; readonly theirs: ProjectEntry }
+  /** The project was deleted. */
   | { readonly kind: 'gone'; readonly title: string }
   | SaveFailed;
 

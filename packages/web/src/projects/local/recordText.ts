@@ -29,6 +29,7 @@ export class PieceTexts {
     readonly text: string;
   }[] = [];
 
+  /** The text of the piece with this number. */
   textOf(piece: number, objects: readonly PlanObject[], scale: number): string {
     const before = this.pieces[piece];
     const isSame =
@@ -41,6 +42,7 @@ export class PieceTexts {
     return text;
   }
 
+  /** Drops the pieces from this number on. */
   cut(piece: number): void {
     this.pieces.splice(piece);
   }

@@ -2,6 +2,7 @@
 // as it is shown.
 import type { PdfPath, PdfStep } from './jobs.ts';
 
+/** The operators by their names in pdf.js. */
 export type Operators = Readonly<Record<string, number>>;
 
 export interface OperatorList {
