@@ -122,14 +122,14 @@ export const lot: Kind<Lot> = {
     const gone = [...all.keys()].filter((i) => !numbers.includes(i));
     if (gone.length > 0) mended?.(`without its ${listed(gone)}`);
     const off = file.areaOff && { x: feet(file.areaOff.x), y: feet(file.areaOff.y) };
-    const isInside = off && surrounds(outline, areaPlace({ ...outline, areaOff: off }));
-    if (off && !isInside) mended?.('with its area written inside it');
+    const isSurrounded = off && surrounds(outline, areaPlace({ ...outline, areaOff: off }));
+    if (off && !isSurrounded) mended?.('with its area written inside it');
     const [{ x } = { x: 0 }] = outline.vertices;
     return {
       ...outline,
       fillColor: file.fillColor ?? defaults.fillColor,
       borderColor: file.borderColor ?? defaults.borderColor,
-      ...(isInside ? { areaOff: off } : {}),
+      ...(isSurrounded ? { areaOff: off } : {}),
       entrances: entrancesFromFile(file.entrances, sidesOf(outline), x, feet),
     };
   },
@@ -156,8 +156,8 @@ export const lot: Kind<Lot> = {
   }),
   transform(object, motion) {
     const edges = object.edges.map((edge) => movedEdge(edge, motion));
-    const moved = { ...object, vertices: moveVertices(object.vertices, motion), edges };
-    return object.areaOff ? withAreaAt(moved, movePoint(areaPlace(object), motion)) : moved;
+    const after = { ...object, vertices: moveVertices(object.vertices, motion), edges };
+    return object.areaOff ? withAreaAt(after, movePoint(areaPlace(object), motion)) : after;
   },
   path: {
     outline: pathOf,

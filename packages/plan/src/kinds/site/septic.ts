@@ -21,9 +21,9 @@ const nameStyle = { ...lines.solid, ...clearOfLines };
 const called = ({ name }: PlanObject, title: string): string => name?.trim() || title;
 const wellWords = (well: Placed): readonly string[] => [called(well, 'Well')];
 
-const namedBeside = <O>(words: (object: O) => readonly string[], boxOf: (object: O) => Box): Labels<O> => ({
-  reach: (object) => nameBesideReach(words(object)),
-  list: (object, lettering) => [nameBeside(boxOf(object), words(object), nameStyle, lettering)],
+const namedBeside = <O>(wordsOf: (object: O) => readonly string[], boxOf: (object: O) => Box): Labels<O> => ({
+  reach: (object) => nameBesideReach(wordsOf(object)),
+  list: (object, lettering) => [nameBeside(boxOf(object), wordsOf(object), nameStyle, lettering)],
 });
 
 export const well = stampKind({
