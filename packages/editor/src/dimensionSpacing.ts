@@ -1,4 +1,5 @@
 // What the commands that add many dimensions share: what measures an object, and adding them as one undo step.
+import { countText } from '@homeplot/plan/units';
 import { dimensionOf } from '@homeplot/plan/dimension';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -13,7 +14,6 @@ export const lineOfMeasure = (object: PlanObject): readonly Line[] => {
   return line ? [line] : [];
 };
 
-/** What measures an object. */
 export const measuring = (editor: Editor, { id }: PlanObject): readonly PlanObject[] =>
   editor.scene.tiedTo(id).filter((tied) => kindOf(tied).ties?.measures);
 
@@ -33,6 +33,5 @@ export function addDimensions(
     put: { ...dimensionOf(draft), id: editor.scene.newId(), order: orders[i] ?? '' },
   }));
   if (!editor.edit(changes, label)) return;
-  const text = `Added ${drafts.length} ${drafts.length === 1 ? 'dimension' : 'dimensions'}`;
-  editor.say({ text, tone: 'success' });
+  editor.say({ text: `Added ${countText(drafts.length, 'dimension')}`, tone: 'success' });
 }

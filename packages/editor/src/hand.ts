@@ -71,7 +71,6 @@ export class Hand extends HeldTool {
     this.pick(name);
   }
 
-  /** Picks a tool and keeps it. */
   keep(name: string): void {
     this.pick(name);
     if (!this.isKept) this.pick(name);
@@ -245,7 +244,6 @@ export class Hand extends HeldTool {
     this.editor.say({ text: say('Press'), touchText: say('Tap'), tone: 'info' });
   }
 
-  /** Updates the tool's measurement. */
   updateReading(): void {
     const reading = this.tool.reading?.(this.state, this.scene);
     if (dequal(reading, this.reading)) return;

@@ -99,7 +99,6 @@ function placeTogetherHandles(frame: Frame, viewport: Viewport): readonly Placed
   return outsetHandles(handles, { center: frameCenter(frame), turn: 0, half, isLine: false }, viewport);
 }
 
-/** The center of a label of one or more lines. */
 function centerOf({ texts }: LabelPlace): Point {
   const [first, last] = [texts[0]?.at ?? { x: 0, y: 0 }, texts.at(-1)?.at ?? { x: 0, y: 0 }];
   return midpoint(first, last);

@@ -1,13 +1,13 @@
 // The tool in hand with its state and its preview, and what can be asked of it.
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
 import type { Pen } from '@homeplot/plan/pen';
-import type { Change } from '@homeplot/plan/plan';
+import { type Change, inDrawingOrder, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { drawingBox } from './scene/intoView.ts';
 import type { OpenScene } from './scene/scene.ts';
 import { toolNamed } from './tools/index.ts';
-import { tracedIn } from './tracedIn.ts';
 import type { Pointer, Prompt, Reach, Reading, Step, Tool } from './tools/tool.ts';
 
 /** Fields of objects; those of a kind are used only with its own tool. */
@@ -15,7 +15,6 @@ export type GivenFields = Partial<PlanObject> & Readonly<Record<string, unknown>
 
 export class HeldTool {
   tool: Tool = toolNamed('select');
-  /** The name of the tool before it. */
   protected previous = this.tool.name;
   /** Changes that are shown but not applied. */
   preview: readonly Change[] = [];
@@ -123,4 +122,17 @@ export class HeldTool {
     const { tool, state, preview, scene } = this;
     return drawingBox(tool, tool.resume?.(state, scene) ?? { state, preview }, scene);
   }
+}
+
+/** The fields that say what a new object was traced from; none if it wasn't. */
+function tracedIn(
+  scene: Pick<OpenScene, 'visibleIn'>,
+  object: PlanObject,
+): Pick<PlanObject, 'source' | 'sourceFile'> {
+  if (kindOf(object).isAnnotation) return {};
+  const names = inDrawingOrder(scene.visibleIn(objectBox(object))).flatMap(
+    (under) => kindOf(under).underlay?.traced(under) ?? [],
+  );
+  const sourceFile = names.at(-1);
+  return sourceFile === undefined ? {} : { source: 'traced', sourceFile };
 }

@@ -4,7 +4,6 @@ import type { Change } from '@homeplot/plan/plan';
 /** Applies changes and returns their inverse. */
 type Apply = (changes: readonly Change[]) => readonly Change[];
 
-/** Identifies an edit. */
 export interface Edit {
   readonly label: string;
   readonly inverse: readonly Change[];

@@ -21,7 +21,6 @@ export interface Outset {
   bodyAway(screen: Point): number;
 }
 
-/** What it needs of a handle. */
 interface Placed extends Pick<Handle, 'at' | 'off' | 'unmarked'> {
   readonly screen: Point;
   readonly joint: boolean;

@@ -5,7 +5,6 @@ import type { OpenScene } from './scene/scene.ts';
 import type { Step, Tool } from './tools/tool.ts';
 import type { Watchers } from './watchers.ts';
 
-/** What it needs of the hand. */
 interface DrawingHand {
   readonly tool: Tool;
   readonly scene: OpenScene;

@@ -1,9 +1,8 @@
 // Finds room for a box: on the lot, away from what is there.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { type Box, boxCenter, contains, boxCorners, isEmpty, overlaps } from '@homeplot/plan/box';
-import { HitPen } from '@homeplot/plan/hitPen';
+import { isInside } from '@homeplot/plan/hitPen';
 import { kindOf } from '@homeplot/plan/kinds';
-import type { Path } from '@homeplot/plan/pen';
 import { objectBox, planBox } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
 import type { Editor } from './editor.ts';
@@ -31,7 +30,9 @@ export function roomFor({ plan }: Editor, width: number, depth: number): Point {
   const isFree = (at: Point): boolean => {
     const box = boxAt(at);
     if (taken.some((other) => overlaps(other, box))) return false;
-    return !outline || (contains(around, box) && boxCorners(box).every((corner) => isIn(outline, corner)));
+    return (
+      !outline || (contains(around, box) && boxCorners(box).every((corner) => isInside(outline, corner)))
+    );
   };
   return gridOver(around, middle).find(isFree) ?? middle;
 }
@@ -44,10 +45,4 @@ function gridOver({ minX, minY, maxX, maxY }: Box, middle: Point): readonly Poin
     y: minY + (maxY - minY) * share(Math.floor(i / tries)),
   }));
   return points.toSorted((a, b) => distance(a, middle) - distance(b, middle));
-}
-
-function isIn(path: Path, at: Point): boolean {
-  const pen = new HitPen(at, 0);
-  pen.path(path, { layer: '', fill: '#000000' });
-  return pen.hit;
 }

@@ -90,7 +90,6 @@ export function placementsOf(state: PlaceState, editor: Editor): readonly Buildi
 export const residualsOf = (state: PlaceState, fit: BuildingFit): readonly (number | undefined)[] =>
   alignResiduals(state.tapes, fit.residuals);
 
-/** Previews one of the fitting placements. */
 export function showPlacement(editor: Editor, fit: BuildingFit | undefined): void {
   editor.hand.applyStep(placeByTapesTool, ({ building, corner, tapes }: PlaceState) => {
     const placing = fit && { about: fit.about, turn: fit.turn, by: fit.by };

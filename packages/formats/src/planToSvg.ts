@@ -18,7 +18,6 @@ export interface SvgOptions {
   readonly feetPerInch?: number;
   /** Color of the paper, white by default; 'transparent' for none. */
   readonly background?: string;
-  /** Whether to draw the grid. */
   readonly grid?: boolean;
   /** A part of the plan to fill the picture with, instead of all of it with its title block and legend. */
   readonly part?: Box;

@@ -49,7 +49,6 @@ export class PrintedDrawing {
     this.ties = printed.ties;
   }
 
-  /** Draws everything at the scale of a pen. */
   readonly draw = (pen: Pen): void => {
     const around = { layers: printedLayersOf(this.plan.settings) };
     const over = new StrataPen(pen);

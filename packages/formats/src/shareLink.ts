@@ -71,7 +71,6 @@ export function fileTokensIn(url: string): readonly string[] {
     .filter((token) => token !== '');
 }
 
-/** Reads the plan in an address. */
 export const readShareLink = (url: string): SharedPlan => runAllSteps(readShareLinkInSteps(url));
 
 export function* readShareLinkInSteps(url: string): Steps<SharedPlan> {

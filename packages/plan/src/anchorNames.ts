@@ -16,7 +16,6 @@ export const wholeObject = '';
 /** A key for a pair of anchors, the same in either order. */
 export const anchorPair = (one: string, other: string): string => [one, other].toSorted().join(' ');
 
-/** The name of a place along an edge. */
 export const alongEdge = (edge: number, fraction: number): string => `e${edge}:${fraction.toFixed(12)}`;
 
 /** The name of the same place on the outline of the eave. */

@@ -5,7 +5,7 @@ import { flatten } from './geometry/flatten.ts';
 import { directionOn, type Edge, edgesOf, nearestOnEdge, pointOnEdge } from './geometry/outline.ts';
 import { distance, dot, midpoint, type Point, scaleBy, subtract, unit } from './geometry/point.ts';
 import type { PlanObject } from './kinds/kind.ts';
-import { HitPen } from './pen/hitPen.ts';
+import { isInside } from './pen/hitPen.ts';
 import type { Path } from './pen/pen.ts';
 import { formatLength, type Units } from './units.ts';
 
@@ -99,11 +99,7 @@ export function between(one: Body, other: Body): Measured {
   });
 }
 
-export const isWithin = (at: Point, path: Path): boolean => {
-  const pen = new HitPen(at, 0);
-  if (path.closed) pen.path(path, { layer: '', fill: '#000000' });
-  return pen.hit;
-};
+export const isWithin = (at: Point, path: Path): boolean => path.closed && isInside(path, at);
 
 /** The unit normal of a lot's edge at a point, out of the lot. outward: 1 if the lot is clockwise on the screen, else -1. */
 export function outwardAt(edge: Edge, at: Point, outward: number): Point {
@@ -111,7 +107,6 @@ export function outwardAt(edge: Edge, at: Point, outward: number): Point {
   return { x: y * outward, y: -x * outward };
 }
 
-/** The unit vector of a distance. */
 export const towardOf = ({ from, at }: Measured): Point => unit(subtract(at, from));
 
 /** Feet by which a point is over an edge, out of the lot. */

@@ -6,7 +6,6 @@ import { LayerPen } from './pen/layerPen.ts';
 import type { Pen } from './pen/pen.ts';
 import type { PlanSettings } from './settings.ts';
 
-/** The id of the layer that an object is on. */
 export const layerOf = (object: PlanObject): string => object.layer ?? kindOf(object).layer;
 
 export class LayerTable {

@@ -18,7 +18,6 @@ export interface Layer {
   readonly extra?: FileRecord;
 }
 
-/** The switches of a layer. */
 export const layerSwitches = ['hidden', 'locked', 'faded', 'unprinted'] as const;
 export type LayerSwitch = (typeof layerSwitches)[number];
 

@@ -31,7 +31,6 @@ function commonFields({
   };
 }
 
-/** One object as the file has it. */
 export function objectToFile(object: PlanObject, scale: number): Record<string, unknown> {
   const kind = kindOf(object);
   const { width, height } = kind.dimensions(object);

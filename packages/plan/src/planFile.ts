@@ -21,7 +21,6 @@ export type Reading =
 
 const refuse = (problem: string): Reading => ({ ok: false, problem });
 
-/** Reads the text of a plan file. */
 export const readPlanText = (text: string): Reading => runAllSteps(readPlanTextInSteps(text));
 
 export function* readPlanTextInSteps(text: string): Steps<Reading> {

@@ -58,7 +58,6 @@ export const defaultSettings: PlanSettings = {
   layers: presetLayers,
 };
 
-/** The nearest scale of the slider. */
 export function allowedScale(scale: number): number {
   const { min, max, step } = scaleRange;
   return Math.min(max, Math.max(min, Math.round(scale / step) * step));

@@ -18,7 +18,6 @@ export class TieIndex {
   /** Ids of the objects tied to an object. */
   readonly dependents = (id: string): ReadonlySet<string> => this.byTarget.get(id) ?? none;
 
-  /** The objects tied to an object. */
   readonly tiedTo = (id: string): readonly PlanObject[] => {
     const ids = this.byTarget.get(id);
     // Called for every object that is drawn, and most have none.

@@ -20,7 +20,6 @@ export const tiesOf = (object: PlanObject): readonly Tie[] => kindOf(object).tie
 /** Objects that have ties can't be targets themselves: no chains of updates. */
 export const canBeTiedTo = (object: PlanObject): boolean => kindOf(object).ties === undefined;
 
-/** What an edit does to targets. */
 type Edited = Pick<Targets, 'isChanged' | 'movedBy'>;
 
 export const nothingChanged: Edited = { isChanged: () => false, movedBy: () => undefined };

@@ -110,6 +110,13 @@ export function formatArea(squareFeet: number, units: Units): string {
   return `${grouped(squareFeet, digits)} sq ft (${grouped(squareFeet / squareFeetPerAcre, 3)} ac)`;
 }
 
+/** "1 line", "1,234 lines", "2 entities". */
+export const countText = (
+  count: number,
+  noun: string,
+  plural = noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`,
+): string => `${grouped(count)} ${count === 1 ? noun : plural}`;
+
 /** Formats a number with thousands separators. */
 export function grouped(value: number, digits = 0, { decimal, group } = american): string {
   const [whole = '', fraction] = value.toFixed(digits).split('.');

@@ -1,16 +1,16 @@
 // Draws a plan file like the product's SVG export, and names the pictures by their content.
 import { planToSvg } from '@homeplot/formats/planToSvg';
+import { readShareLink } from '@homeplot/formats/shareLink';
+import { kindOf } from '@homeplot/plan/kinds';
 import { createPlan, type PlanContents } from '@homeplot/plan/plan';
 import { readPlanText } from '@homeplot/plan/planFile';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { planLink } from './planLink.ts';
-import { withReadableText } from './readableText.ts';
+import { deflateRawSync } from 'node:zlib';
 import { type SheetOptions, sheets, svgOptions } from './sheets.ts';
 
 export interface Drawing {
-  /** The address of the picture. */
   readonly src: string;
   /** CSS pixels. */
   readonly width: number;
@@ -78,4 +78,25 @@ function drawTrimmed(contents: PlanContents, sheet: SheetOptions, feetPerInch: n
     width,
     height,
   };
+}
+
+/** The plan with a minimum height (feet) for its text, for a small picture of it. */
+function withReadableText(contents: PlanContents, least: number): PlanContents {
+  const objects = contents.objects.map(
+    (object) => kindOf(object).words?.withHeight?.(object, least) ?? object,
+  );
+  return { ...contents, objects };
+}
+
+/** The link that opens a plan in the planner: the deflated form of a share link, which is the shorter one. */
+function planLink(file: unknown): string {
+  const text = JSON.stringify(file);
+  const link = `/app#project=${deflateRawSync(text, { level: 9 }).toString('base64url')}`;
+  const read = readShareLink(link);
+  if (!read.found || !read.ok || read.text !== text) {
+    throw new Error(
+      'A link to a sample plan is not read back as the plan; build/drawPlan.ts and formats/shareLink must agree.',
+    );
+  }
+  return link;
 }

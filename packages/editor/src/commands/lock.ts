@@ -1,6 +1,6 @@
 // Lock and Unlock: a locked object cannot be changed until it is unlocked.
 import type { PlanObject } from '@homeplot/plan/kind';
-import { grouped } from '@homeplot/plan/units';
+import { countText } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
 import { hasSelected, selectedObjects } from '../scene/selection.ts';
 import { type Command, needsSelection } from './command.ts';
@@ -56,8 +56,8 @@ export const lockCommands: readonly Command[] = [
     run(editor) {
       const objects = [...editor.scene.locked].flatMap((id) => editor.plan.objects.get(id) ?? []);
       if (!setLocked(editor, objects, false)) return;
-      const count = objects.length === 1 ? '1 object' : `${grouped(objects.length)} objects`;
-      editor.say({ text: `Unlocked ${count}`, tone: 'success', offer: { command: 'undo', label: 'Undo' } });
+      const text = `Unlocked ${countText(objects.length, 'object')}`;
+      editor.say({ text, tone: 'success', offer: { command: 'undo', label: 'Undo' } });
     },
   },
 ];

@@ -16,7 +16,6 @@ export interface Conflict {
   readonly required?: number;
 }
 
-/** Finds the conflicts of objects as they are previewed. */
 export type FindConflicts = (moved: readonly PlanObject[]) => readonly Conflict[];
 
 export interface PlacingAid {

@@ -4,7 +4,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import { grouped } from '@homeplot/plan/units';
+import { countText } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
 import { selectedObjects, selectObjects } from '../scene/selection.ts';
 import { fileOf } from './turnInto.ts';
@@ -50,8 +50,7 @@ export function turnBlocksInto(editor: Editor): void {
 
 const summary = (made: readonly PlanObject[]): string => {
   const titles = new Set(made.map((object) => kindOf(object).title.toLowerCase()));
-  const blocks = made.length === 1 ? '1 block' : `${grouped(made.length)} blocks`;
-  return `${blocks} into symbols: ${[...titles].join(', ')}`;
+  return `${countText(made.length, 'block')} into symbols: ${[...titles].join(', ')}`;
 };
 
 /** The objects of each insert of a named block: they are one group and have its name. */

@@ -12,7 +12,7 @@ import { keyBetween } from '@homeplot/plan/order';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc, pointOnArc } from '@homeplot/plan/segment';
-import { formatLength, grouped } from '@homeplot/plan/units';
+import { countText, formatLength, grouped } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
 import { selectedObjects, selectObjects } from '../scene/selection.ts';
 import type { Target } from './target.ts';
@@ -47,8 +47,8 @@ export function turnInto(editor: Editor, target: Target): void {
   editor.hand.pick('select');
   editor.select(selectObjects(made.map(({ id }) => id)));
   const left = chains.length - fitting.length;
-  const rest = left === 0 ? '' : ` ${counted(left, 'line')} didn't close and stayed.`;
-  const text = `Turned ${counted(gone.length, 'line')} into ${counted(made.length, target.title.toLowerCase())}.${rest}`;
+  const rest = left === 0 ? '' : ` ${countText(left, 'line')} didn't close and stayed.`;
+  const text = `Turned ${countText(gone.length, 'line')} into ${countText(made.length, target.title.toLowerCase())}.${rest}`;
   editor.say({ text, tone: 'success' });
 }
 
@@ -65,9 +65,6 @@ function belowLines({ objects }: Plan, made: readonly PlanObject[]): readonly Pl
     return { ...object, order: below };
   });
 }
-
-const counted = (count: number, what: string): string =>
-  count === 1 ? `1 ${what}` : `${grouped(count)} ${what}s`;
 
 /** Why nothing can be made; undefined if something can. */
 function problemOf(

@@ -65,7 +65,6 @@ function samePlace(edges: readonly Edge[], a: Place, b: Place): boolean {
     : true;
 }
 
-/** Removes a piece of a line. */
 export function trimmed(line: Line, piece: Piece, scene: Scene): Outcome {
   const { path, object } = line;
   const { title } = kindOf(object);
@@ -80,6 +79,5 @@ export function trimmed(line: Line, piece: Piece, scene: Scene): Outcome {
   return { changes, message: rest.length > 1 ? `${title} trimmed to two pieces` : `${title} trimmed` };
 }
 
-/** The vertices of a piece, for the preview. */
 export const pieceVertices = ({ path }: Line, { from, to }: Piece): ReturnType<typeof pieceOf>['vertices'] =>
   pieceOf(path, from, to).vertices;

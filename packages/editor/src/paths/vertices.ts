@@ -45,7 +45,6 @@ export function placeNear(path: Outline, at: Point, within: number): Place | und
   return edge && { edge: edge.index, fraction: nearestOnEdge(edge, at) };
 }
 
-/** The object with a vertex added at a place on its path. */
 export function withVertex(object: PlanObject, place: Place): PlanObject {
   const path = freeOutline(object);
   return path ? reshaped(object, addedVertex(path, place)) : object;

@@ -34,7 +34,6 @@ export interface LockOptions {
   /** Nearby objects and points at which the line can end. */
   readonly objects: readonly PlanObject[];
   readonly points: readonly Point[];
-  /** Rounds a length to the grid. */
   readonly snapLength: (length: number) => number;
   /** Degrees, clockwise, of the axis from which the steps count. */
   readonly turn?: number;

@@ -10,7 +10,6 @@ import type { Guide } from './guides.ts';
 import type { SnapName } from './snaps.ts';
 import { markRadius, markLines } from './snapMarkLines.ts';
 
-/** A snap target. */
 export interface Snapped {
   readonly at: Point;
   readonly snap: SnapName;

@@ -24,7 +24,6 @@ import { boxOf, shapeOf } from './shapes.ts';
 import { drawAxis, drawSnapped, type Snapped } from './snapMarks.ts';
 import { defaultSnaps, type ObjectSnap, objectSnaps, type SnapName, type Snaps } from './snaps.ts';
 
-/** What snapping needs from the scene. */
 export interface SnapSource {
   readonly viewport: Viewport;
   readonly plan: { readonly settings: PlanSettings };

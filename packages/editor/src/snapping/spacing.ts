@@ -15,7 +15,6 @@ interface Interval {
 }
 
 interface EvenPlace {
-  /** Start of the moved object. */
   readonly start: number;
   readonly gaps: readonly Interval[];
 }

@@ -1,5 +1,6 @@
 // Dimension: click two places or an edge, then the place of the line. Two edges give their angle or distance, a circle
 // its radius, a third place with Shift the angle at the second.
+import { edgePath } from '@homeplot/plan/outline';
 import { wordsOf } from '@homeplot/plan/dimensionText';
 import { lineOf } from '@homeplot/plan/dimensionGeometry';
 import { spokeOf } from '@homeplot/plan/dimensionRadius';
@@ -7,7 +8,6 @@ import { angleOf } from '@homeplot/plan/dimensionAngle';
 import type { Dimension, DimensionForm, Place } from '@homeplot/plan/dimensionPlaces';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, dot, type Point, scaleBy, subtract } from '@homeplot/plan/point';
-import { selectObjects } from '../scene/selection.ts';
 import {
   type Draft,
   draftBetween,
@@ -20,6 +20,7 @@ import { placeDraft } from './placeDraft.ts';
 import { draftOfEdges } from './edgePairs.ts';
 import { accent, markLayer } from './marks.ts';
 import type { Pointer, Reach, Scene, Step, Tool } from './tool.ts';
+import { committed, previewed, succeeded } from './steps.ts';
 
 interface State {
   /** The edge under the pointer, which a click would select. */
@@ -44,7 +45,7 @@ function createDimension(placed: PlacedDraft, scene: Scene, use: 'keep' | 'show'
 
 function withPreview(state: State, placed: PlacedDraft, scene: Scene): Step<State> {
   const object = createDimension(placed, scene, 'show');
-  return { state, preview: object ? [{ put: object }] : [] };
+  return previewed(state, object);
 }
 
 /** Previews the line, or what would be measured. */
@@ -115,13 +116,8 @@ function thirdPlace(
 function finish(placed: PlacedDraft, scene: Scene): Step<State> {
   const object = createDimension(placed, scene, 'keep');
   if (!object) return { state: {} };
-  return {
-    state: {},
-    commit: [{ put: object }],
-    label: 'Add dimension',
-    select: selectObjects([object.id]),
-    toast: { text: `Added dimension: ${wordsOf(object, scene.plan.settings.units)}`, tone: 'success' },
-  };
+  const toast = succeeded(`Added dimension: ${wordsOf(object, scene.plan.settings.units)}`);
+  return committed({}, object, 'Add dimension', toast);
 }
 
 type PlacedWithRotation = PlacedDraft & { readonly rotation: number };
@@ -173,9 +169,5 @@ export const dimensionTool: Tool<State> = {
   },
 };
 
-function drawEdge(pen: Pen, { edge: { from, to, bulge } }: EdgePick): void {
-  pen.path(
-    { vertices: [{ ...from, bulge }, to], closed: false },
-    { layer: markLayer, stroke: accent, weight: 0.7 },
-  );
-}
+const drawEdge = (pen: Pen, { edge }: EdgePick): void =>
+  pen.path(edgePath(edge), { layer: markLayer, stroke: accent, weight: 0.7 });

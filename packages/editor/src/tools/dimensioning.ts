@@ -22,7 +22,6 @@ import { labelPx } from '../scene/viewport.ts';
 import type { Pointer, Scene } from './tool.ts';
 import { tolerances } from './tolerances.ts';
 
-/** An edge of an object under a pointer. */
 export interface EdgePick {
   readonly object: PlanObject;
   readonly edge: Edge;
@@ -30,7 +29,6 @@ export interface EdgePick {
   readonly fraction: number;
 }
 
-/** A place, or an edge to be dimensioned as a whole. */
 export type Picked = { readonly place: Place } | { readonly edge: EdgePick };
 
 /** What is measured, before the line is placed. */

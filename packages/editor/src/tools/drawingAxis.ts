@@ -1,12 +1,13 @@
 // Draw along an edge: picks the edge to which drawings are aligned from then on. Fetched when it is first used.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { nearestOf } from '@homeplot/plan/nearest';
-import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
+import { type Edge, edgePath, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
 import { distance } from '@homeplot/plan/point';
 import { axisAlong } from '../snapping/drawingAxis.ts';
 import { accent, markLayer } from './marks.ts';
 import type { Pointer, Scene, Step, Tool } from './tool.ts';
 import { tolerances } from './tolerances.ts';
+import { hinted } from './steps.ts';
 
 interface State {
   /** The edge under the pointer. */
@@ -39,16 +40,10 @@ export const drawingAxisTool: Tool<State> = {
     if (pointer.phase === 'up' || pointer.phase === 'double') return { state };
     const edge = edgeUnder(pointer, scene);
     if (pointer.phase === 'move') return { state: edge ? { shown: edge } : {} };
-    if (!edge)
-      return { state: {}, toast: { text: 'Click on an edge, such as a lot line or a wall', tone: 'info' } };
+    if (!edge) return hinted({}, 'Click on an edge, such as a lot line or a wall');
     return { state: {}, axis: axisAlong(edge, pointer.at) };
   },
   draw({ shown }, pen) {
-    if (!shown) return;
-    const { from, to, bulge } = shown;
-    pen.path(
-      { vertices: [{ ...from, bulge }, to], closed: false },
-      { layer: markLayer, stroke: accent, weight: 1 },
-    );
+    if (shown) pen.path(edgePath(shown), { layer: markLayer, stroke: accent, weight: 1 });
   },
 };

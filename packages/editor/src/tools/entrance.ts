@@ -9,6 +9,7 @@ import { tidy } from '@homeplot/plan/units';
 import { selectPart } from '../scene/selection.ts';
 import type { Scene, Step, Tool } from './tool.ts';
 import { tolerances } from './tolerances.ts';
+import { previewed } from './steps.ts';
 
 type State = Record<string, never>;
 
@@ -50,7 +51,7 @@ export const entranceTool: Tool<State> = {
     const found = findEdge(pointer.at, scene);
     if (pointer.phase === 'move') {
       const shown = found?.inReach ? withEntrance(found, pointer.at, 'preview', scene) : undefined;
-      return { state, preview: shown ? [{ put: shown }] : [] };
+      return previewed(state, shown);
     }
     if (found?.inReach) {
       const id = scene.newId();

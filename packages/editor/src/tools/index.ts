@@ -44,7 +44,6 @@ const builtInTools: readonly Tool[] = [
 
 const registry = new Map<string, Tool>(builtInTools.map((tool) => [tool.name, tool]));
 
-/** Adds a tool at the end. */
 export function registerTool<S>(tool: Tool<S>): void {
   if (registry.has(tool.name))
     throw new Error(`A tool named '${tool.name}' is registered already; give yours another name.`);

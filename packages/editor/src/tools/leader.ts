@@ -6,10 +6,10 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { distance, type Point } from '@homeplot/plan/point';
 import { canBeTiedTo } from '@homeplot/plan/ties';
 import { tipAt } from '@homeplot/plan/tipTies';
-import { selectObjects } from '../scene/selection.ts';
 import { textPrompt } from './text.ts';
 import type { Pointer, Scene, Step, Tool } from './tool.ts';
 import { isDrag } from './tolerances.ts';
+import { committed, previewed, succeeded } from './steps.ts';
 
 interface State {
   /** The tip, and the id of the object that it points at. */
@@ -39,7 +39,7 @@ function leaderTo({ tip, of }: State, to: Point, scene: Scene, isPreview: boolea
 
 const shown = (state: State, to: Point, scene: Scene): Step<State> => {
   const object = leaderTo(state, to, scene, true);
-  return { state, preview: object ? [{ put: object }] : [] };
+  return previewed(state, object);
 };
 
 function pressed(state: State, pointer: Pointer, scene: Scene): Step<State> {
@@ -77,12 +77,6 @@ export const leaderTool: Tool<State> = {
     const leader = words && state.at ? leaderTo(state, state.at, scene, false) : undefined;
     const object = leader && words ? kindOf(leader).words?.write(leader, words) : undefined;
     if (!object) return { state: {} };
-    return {
-      state: {},
-      commit: [{ put: object }],
-      label: 'Add leader',
-      select: selectObjects([object.id]),
-      toast: { text: 'Added leader to your site map!', tone: 'success' },
-    };
+    return committed({}, object, 'Add leader', succeeded('Added leader to your site map!'));
   },
 };

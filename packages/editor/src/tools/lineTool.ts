@@ -12,6 +12,7 @@ import { placeNear } from '../paths/vertices.ts';
 import { markLayer } from './marks.ts';
 import type { Pointer, Scene, Step, Tool } from './tool.ts';
 import { tolerances } from './tolerances.ts';
+import { hinted, succeeded } from './steps.ts';
 
 interface State {
   /** The preview, drawn over the plan. */
@@ -25,7 +26,6 @@ interface LineToolOptions {
   readonly hint: string;
   /** More search terms. */
   readonly also: string;
-  /** Color of the preview. */
   readonly color: string;
   readonly show: (line: Line, place: Place, at: Point, scene: Scene) => readonly Vertex[] | undefined;
   readonly act: (line: Line, place: Place, at: Point, scene: Scene) => Outcome;
@@ -64,19 +64,15 @@ export function lineTool({ name, title, key, hint, also, color, show, act }: Lin
         const shown = found && show(found.line, found.place, found.on, scene);
         return { state: shown ? { shown } : {} };
       }
-      if (!found)
-        return {
-          state: {},
-          toast: { text: `${title}: pick a road, a fence or another line`, tone: 'info' },
-        };
+      if (!found) return hinted({}, `${title}: pick a road, a fence or another line`);
       const outcome = act(found.line, found.place, found.on, scene);
-      if ('problem' in outcome) return { state: {}, toast: { text: outcome.problem, tone: 'info' } };
+      if ('problem' in outcome) return hinted({}, outcome.problem);
       return {
         state: {},
         commit: outcome.changes,
         label: title,
         select: noSelection,
-        toast: { text: outcome.message, tone: 'success' },
+        toast: succeeded(outcome.message),
       };
     },
     draw({ shown }, pen, scene) {

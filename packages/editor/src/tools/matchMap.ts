@@ -5,6 +5,7 @@ import type { Point } from '@homeplot/plan/point';
 import { formatDistance } from '@homeplot/plan/units';
 import { accent, markLayer } from './marks.ts';
 import type { Scene, Step, Tool } from './tool.ts';
+import { hinted } from './steps.ts';
 
 interface State {
   readonly matches: readonly Match[];
@@ -42,10 +43,7 @@ export const matchMapTool: Tool<State> = {
     const { settings } = scene.plan;
     if (!isTied(settings) || !settings.map)
       return pointer.phase === 'down'
-        ? {
-            state: idle,
-            toast: { text: 'Turn on a map and set the location first', tone: 'info' },
-          }
+        ? hinted(idle, 'Turn on a map and set the location first')
         : { state: idle };
     if (pointer.phase === 'move') {
       const at = state.at ? pointer.at : scene.aim(pointer).at;

@@ -3,7 +3,7 @@
 import { areaLabel, type AreaLabel } from '@homeplot/plan/areaLabel';
 import { dimensionOf } from '@homeplot/plan/dimension';
 import type { Place } from '@homeplot/plan/dimensionPlaces';
-import { angleOf } from '@homeplot/plan/dimensionAngle';
+import { angleOf, onArc } from '@homeplot/plan/dimensionAngle';
 import { placeInside } from '@homeplot/plan/roomInside';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { keysAbove } from '@homeplot/plan/order';
@@ -23,6 +23,7 @@ import {
   degreesOf,
   angleAt,
 } from './measureChain.ts';
+import { hinted, succeeded } from './steps.ts';
 
 const idle: State = { points: [] };
 const stored = {
@@ -35,23 +36,22 @@ function click(state: State, aimed: Aimed, isOn: boolean, scene: Scene): Step<St
   const { points, done } = state;
   const last = points.at(-1);
   if (!last || (done && !isOn)) {
-    return {
-      state: { points: [aimed] },
-      toast: { text: 'Click again to complete measurement', tone: 'info' },
-    };
+    return hinted({ points: [aimed] }, 'Click again to complete measurement');
   }
   if (distance(last.at, aimed.at) === 0) return { state };
   const continues = state.continues ? { continues: true } : {};
   if (isClosing(state, aimed.at, scene)) {
     const closed = { points, done: true, closed: true };
     const area = areaOf({ vertices: chainPoints(closed), closed: true });
-    const text = `Measured area: ${formatArea(area, scene.plan.settings.units)}`;
-    return { state: closed, toast: { text, tone: 'success' } };
+    return {
+      state: closed,
+      toast: succeeded(`Measured area: ${formatArea(area, scene.plan.settings.units)}`),
+    };
   }
   const next = { points: [...points, aimed], done: true, ...continues };
   const feet = wholeFeet(totalOf(chainPoints(next)));
   const inAll = next.points.length > 2 ? ' in all' : '';
-  return { state: next, toast: { text: `Measured distance: ${feet} ft${inAll}`, tone: 'success' } };
+  return { state: next, toast: succeeded(`Measured distance: ${feet} ft${inAll}`) };
 }
 
 function reading(state: State, { plan }: Scene): Reading | undefined {
@@ -117,14 +117,11 @@ function drawAll(state: State, pen: Pen, pxPerFoot: number): void {
     drawTextBox(pen, formatArea(areaOf(path), pen.units), placeInside(path), pxPerFoot);
     return;
   }
-  const { apex, start, sweep, radius } = angleOf({ ...angle, rotation: 0 });
-  const from = { x: apex.x + radius * Math.cos(start), y: apex.y + radius * Math.sin(start) };
-  const end = { x: apex.x + radius * Math.cos(start + sweep), y: apex.y + radius * Math.sin(start + sweep) };
+  const drawn = angleOf({ ...angle, rotation: 0 });
+  const [from, end] = [onArc(drawn, 0), onArc(drawn, 1)];
   const style = { layer: markLayer, stroke: accent, weight: 0.35 };
-  pen.path({ vertices: [{ ...from, bulge: Math.tan(sweep / 4) }, end], closed: false }, style);
-  const middle = start + sweep / 2;
-  const words = { x: apex.x + radius * Math.cos(middle), y: apex.y + radius * Math.sin(middle) };
-  drawTextBox(pen, formatDegrees(degreesOf(angle)), words, pxPerFoot);
+  pen.path({ vertices: [{ ...from, bulge: Math.tan(drawn.sweep / 4) }, end], closed: false }, style);
+  drawTextBox(pen, formatDegrees(degreesOf(angle)), onArc(drawn, 0.5), pxPerFoot);
   const below = { x: last.x, y: last.y + 24 / pxPerFoot };
   drawTextBox(pen, `Total ${formatLength(totalOf(at), pen.units)}`, below, pxPerFoot);
 }
@@ -168,8 +165,7 @@ export const measureTool: Tool<State> = {
     if (action === 'on')
       return { state: { points: state.points, done: true, ...(state.continues ? {} : { continues: true }) } };
     const commit = keptObjects(state, scene).map((put) => ({ put }));
-    const toast = { text: 'Kept on the plan', tone: 'success' } as const;
-    return { state: idle, commit, label: 'Keep measurement', toast };
+    return { state: idle, commit, label: 'Keep measurement', toast: succeeded('Kept on the plan') };
   },
   draw(state, pen, { viewport }) {
     const [first] = state.points;

@@ -12,7 +12,6 @@ export interface State {
   readonly to?: Point;
   /** Whether a measurement is complete and shown. */
   readonly done?: boolean;
-  /** Whether the chain is closed. */
   readonly closed?: boolean;
   /** Whether the next click continues the chain, as with Shift. */
   readonly continues?: boolean;

@@ -22,7 +22,6 @@ export function drawLeg(pen: Pen, from: Point, to: Point, pxPerFoot: number): vo
   drawTextBox(pen, formatLength(distance(from, to), pen.units), midpoint(from, to), pxPerFoot);
 }
 
-/** Text in a box centered on a point. */
 export function drawTextBox(pen: Pen, content: string, middle: Point, pxPerFoot: number): void {
   const height = fontSize / pxPerFoot;
   const halfWidth = textWidth(content, height) / 2 + height * 0.4;

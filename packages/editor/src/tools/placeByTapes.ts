@@ -19,16 +19,13 @@ import {
   placedBuilding,
 } from './tapedBuilding.ts';
 import type { PlaceState } from './placeState.ts';
+import { committed, hinted, previewed, succeeded } from './steps.ts';
 
 const idle: PlaceState = { tapes: [] };
 
-/** The state with a preview of the placement. */
 export function withPreview(state: PlaceState, scene: Pick<Scene, 'plan'>): Step<PlaceState> {
   const building = buildingOf(state, scene);
-  return {
-    state,
-    preview: building && state.placing ? [{ put: placedBuilding(building, state.placing) }] : [],
-  };
+  return previewed(state, building && state.placing && placedBuilding(building, state.placing));
 }
 
 /** Applies the placement as one undo step. */
@@ -36,13 +33,8 @@ export function applyPlacing(state: PlaceState, scene: Scene): Step<PlaceState> 
   const building = buildingOf(state, scene);
   if (!building || !state.placing) return { state };
   const count = state.tapes.filter(({ length }) => length !== undefined).length;
-  return {
-    state: idle,
-    commit: [{ put: placedBuilding(building, state.placing) }],
-    label: 'Place by tapes',
-    select: selectObjects([building.id]),
-    toast: { text: `${kindOf(building).title} placed by ${count} tapes`, tone: 'success' },
-  };
+  const toast = succeeded(`${kindOf(building).title} placed by ${count} tapes`);
+  return committed(idle, placedBuilding(building, state.placing), 'Place by tapes', toast);
 }
 
 /** The selected object if one of its corners is pressed, else the object under the pointer. */
@@ -54,8 +46,6 @@ function buildingAt(pointer: Pointer, scene: Scene): PlanObject | undefined {
   const hit = scene.hit(pointer.at)?.object;
   return hit && canBePlaced(hit) ? hit : undefined;
 }
-
-const say = (state: PlaceState, text: string): Step<PlaceState> => ({ state, toast: { text, tone: 'info' } });
 
 /** CSS pixels from a corner to its number inside the building. */
 const numberOffset = 15;
@@ -103,7 +93,7 @@ export const placeByTapesTool: Tool<PlaceState> = {
     if (pointer.phase !== 'down') return withPreview(state, scene);
     if (!building || isOtherBuilding(state, building, pointer, scene)) {
       const object = buildingAt(pointer, scene);
-      if (!object) return say(idle, 'Pick a building, or anything else with corners');
+      if (!object) return hinted(idle, 'Pick a building, or anything else with corners');
       const corner = cornerNear(object, pointer, scene);
       return {
         state: { building: object.id, tapes: [], ...(corner === undefined ? {} : { corner }) },
@@ -114,7 +104,7 @@ export const placeByTapesTool: Tool<PlaceState> = {
       const corner = cornerNear(building, pointer, scene, state.placing);
       if (corner === undefined)
         return {
-          ...say(state, 'Pick one of the numbered corners of the building'),
+          ...hinted(state, 'Pick one of the numbered corners of the building'),
           ...previewOf(state, scene),
         };
       return withPreview({ ...state, corner }, scene);

@@ -3,12 +3,12 @@ import type { Span } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { turning } from '@homeplot/plan/motion';
-import type { Change } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import { selectedObjects, selectObjects } from '../scene/selection.ts';
+import { selectedObjects } from '../scene/selection.ts';
 import { previewId } from '../scene/scene.ts';
 import type { Pointer, Scene, Step, Tool } from './tool.ts';
 import { isDrag } from './tolerances.ts';
+import { committed, previewed, succeeded } from './steps.ts';
 
 export interface PlacingState {
   /** The start of the press, on the plan and on the screen. */
@@ -42,9 +42,9 @@ export function placingTool(
     return turn === 0 ? object : object && kindOf(object).transform?.(object, turning(at, turn));
   };
   /** What a press would place. A finger covers it, and the last one placed is there already. */
-  const ghost = (at: Point, pointer: Pointer, scene: Scene): readonly Change[] => {
+  const ghost = (at: Point, pointer: Pointer, scene: Scene): PlanObject | undefined => {
     const object = pointer.coarse ? undefined : created(at, undefined, true, pointer, scene);
-    return object && !isDuplicate(object, scene) ? [{ put: object }] : [];
+    return object && !isDuplicate(object, scene) ? object : undefined;
   };
   return {
     name: type,
@@ -61,26 +61,20 @@ export function placingTool(
       const { phase, screen, stepped = false } = pointer;
       if (phase === 'down') {
         const object = created(at, undefined, true, pointer, scene);
-        return { state: { pressed: { at, screen, stepped } }, preview: object ? [{ put: object }] : [] };
+        return previewed({ pressed: { at, screen, stepped } }, object);
       }
-      if (!pressed && phase === 'move') return { state: {}, preview: ghost(at, pointer, scene) };
+      if (!pressed && phase === 'move') return previewed({}, ghost(at, pointer, scene));
       if (!pressed || phase === 'double') return { state: {} };
       // A mouse that is nudged after a press by key resizes nothing.
       const isDragged = pressed.stepped === stepped && isDrag(pressed.screen, screen);
       const to = pointer.exact || isDragged ? at : undefined;
       if (phase === 'move') {
         const object = created(pressed.at, to, true, pointer, scene);
-        return { state: { pressed }, preview: object ? [{ put: object }] : [] };
+        return previewed({ pressed }, object);
       }
       const object = created(pressed.at, to, false, pointer, scene);
       if (!object || isDuplicate(object, scene)) return { state: {} };
-      return {
-        state: {},
-        commit: [{ put: object }],
-        label: `Add ${title}`,
-        select: selectObjects([object.id]),
-        toast: { text: `Added ${title} to your site map!`, tone: 'success' },
-      };
+      return committed({}, object, `Add ${title}`, succeeded(`Added ${title} to your site map!`));
     },
   };
 }

@@ -2,9 +2,9 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 import { wholeFeet } from '@homeplot/plan/units';
-import { selectObjects } from '../scene/selection.ts';
 import type { Pointer, Step, Tool } from './tool.ts';
 import { isDrag } from './tolerances.ts';
+import { committed, hinted, previewed, succeeded } from './steps.ts';
 
 interface State {
   /** The first corner; it is kept after a click. */
@@ -40,22 +40,12 @@ export const rectangleTool: Tool<State> = {
     if (!from || pointer.phase === 'double') return { state: from ? { from } : {} };
     if (pointer.phase === 'move') {
       const object = scene.createAlongAxis(type, from, at, true);
-      return { state: { ...state, from }, preview: object ? [{ put: object }] : [] };
+      return previewed({ ...state, from }, object);
     }
     const object = scene.createAlongAxis(type, from, at);
-    if (!object) {
-      return {
-        state: { from },
-        toast: { text: 'Drag further: a rectangle must be larger than one square', tone: 'info' },
-      };
-    }
+    if (!object) return hinted({ from }, 'Drag further: a rectangle must be larger than one square');
     const { width, height } = kindOf(object).dimensions(object);
-    return {
-      state: {},
-      commit: [{ put: object }],
-      label: 'Add rectangle',
-      select: selectObjects([object.id]),
-      toast: { text: `Added rectangle: ${wholeFeet(width)}' × ${wholeFeet(height)}'`, tone: 'success' },
-    };
+    const toast = succeeded(`Added rectangle: ${wholeFeet(width)}' × ${wholeFeet(height)}'`);
+    return committed({}, object, 'Add rectangle', toast);
   },
 };

@@ -3,9 +3,9 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 import { distance } from '@homeplot/plan/point';
 import { wholeFeet } from '@homeplot/plan/units';
-import { selectObjects } from '../scene/selection.ts';
 import type { Scene, Step, Tool } from './tool.ts';
 import { isDrag } from './tolerances.ts';
+import { committed, previewed, succeeded } from './steps.ts';
 
 interface State {
   readonly start?: Point;
@@ -20,13 +20,7 @@ function finish(start: Point, at: Point, scene: Scene): Step<State> {
   const object = scene.create(type, start, at);
   if (!object) return askForEnd(start);
   const feet = wholeFeet(kindOf(object).dimensions(object).width);
-  return {
-    state: {},
-    commit: [{ put: object }],
-    label: 'Add road',
-    select: selectObjects([object.id]),
-    toast: { text: `Added road segment: ${feet} ft`, tone: 'success' },
-  };
+  return committed({}, object, 'Add road', succeeded(`Added road segment: ${feet} ft`));
 }
 
 const askForEnd = (start: Point, pressedAt?: Point): Step<State> => ({
@@ -64,7 +58,7 @@ export const roadTool: Tool<State> = {
       case 'move': {
         const object = start && scene.create(type, start, at, true);
         const state = { at, ...(start ? { start } : {}), ...(pressedAt ? { pressedAt } : {}) };
-        return { state, preview: object ? [{ put: object }] : [] };
+        return previewed(state, object);
       }
       case 'double':
         return { state: start ? { start } : {} };

@@ -20,6 +20,7 @@ import { textPrompt } from './text.ts';
 import { dropTogether, previewTogether } from './togetherDrag.ts';
 import type { Pointer, Reach, Scene, Step, Tool } from './tool.ts';
 import { isDrag, tolerances } from './tolerances.ts';
+import { hinted } from './steps.ts';
 
 interface State {
   readonly pressed?: { readonly at: Point; readonly screen: Point; readonly grip: Grip };
@@ -43,7 +44,7 @@ function doublePressOnPath(pointer: Pointer, scene: Scene): Step<State> | undefi
   const on = handleAt(handlesOf(scene), pointer.screen, tolerances.handle * aim)?.grip;
   if (on?.on === 'vertex') {
     const reduced = withoutVertex(object, on.index);
-    if (!reduced) return { state: {}, toast: { text: tooFewVertices(object, path), tone: 'info' } };
+    if (!reduced) return hinted({}, tooFewVertices(object, path));
     return {
       state: {},
       commit: [{ put: reduced }],
@@ -102,7 +103,7 @@ function doublePress({ presses }: State, pointer: Pointer, scene: Scene): Step<S
   const { words, ties } = kindOf(hit.object);
   const length = ties?.measures?.length(hit.object);
   if (length !== undefined) {
-    if (typeof length !== 'number') return { state: {}, toast: { text: length.problem, tone: 'info' } };
+    if (typeof length !== 'number') return hinted({}, length.problem);
     return { state: {}, select: selectObjects([hit.object.id]), ask: setLengthName };
   }
   const written = words?.read(hit.object);

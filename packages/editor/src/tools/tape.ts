@@ -6,6 +6,7 @@ import { accent, markLayer } from './marks.ts';
 import { drawKnownPoint, drawLetter, drawTapeCircle } from './tapeMarks.ts';
 import type { Scene, Step, Tool } from './tool.ts';
 import { tolerances } from './tolerances.ts';
+import { hinted } from './steps.ts';
 
 /** A known point, and the distance taped from it in feet, once typed. */
 export interface TapeFrom {
@@ -55,7 +56,7 @@ export const tapeTool: Tool<TapeState> = {
     );
     if (picked) return placePin(picked, scene);
     if (state.tapes.some(({ from }) => distance(from, at) < 1e-6))
-      return { state, toast: { text: 'That point is already in the list', tone: 'info' } };
+      return hinted(state, 'That point is already in the list');
     return { state: { ...state, tapes: [...state.tapes, { from: at }] } };
   },
   draw({ tapes, found }, pen, scene) {

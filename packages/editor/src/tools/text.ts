@@ -1,8 +1,8 @@
 // Text: a click opens a text field in place.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
-import { selectObjects } from '../scene/selection.ts';
 import type { Step, Tool } from './tool.ts';
+import { committed, succeeded } from './steps.ts';
 
 interface State {
   readonly at?: Point;
@@ -31,12 +31,6 @@ export const textTool: Tool<State> = {
     const blank = at && words ? scene.create(type, at) : undefined;
     const object = blank && words ? kindOf(blank).words?.write(blank, words) : undefined;
     if (!object) return { state: {} };
-    return {
-      state: {},
-      commit: [{ put: object }],
-      label: 'Add text',
-      select: selectObjects([object.id]),
-      toast: { text: 'Added text to your site map!', tone: 'success' },
-    };
+    return committed({}, object, 'Add text', succeeded('Added text to your site map!'));
   },
 };

@@ -137,7 +137,6 @@ export interface Scene {
   snapMove(pointer: Pointer, move: BodyMove): Point;
   /** Rounds a length in feet to the grid. */
   readonly snapLength: (length: number) => number;
-  /** Ids of the locked objects. */
   readonly locked: ReadonlySet<string>;
   /** Ids of the editable objects in an object's group, itself included; a locked object is by itself. */
   groupMembers(object: PlanObject): readonly string[];
@@ -223,9 +222,7 @@ export interface Tool<S = unknown> {
   finish?(state: S, scene: Scene): Step<S>;
   /** Removes the last point of a drawing. */
   undoPoint?(state: S, scene: Scene): Step<S>;
-  /** The current measurement. */
   reading?(state: S, scene: Scene): Reading | undefined;
-  /** Runs an action of the measurement. */
   act?(state: S, action: string, scene: Scene): Step<S>;
   /** Handles the answer to a prompt; undefined if it was dismissed. */
   answer?(state: S, answer: string | undefined, scene: Scene): Step<S>;

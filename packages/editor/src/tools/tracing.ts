@@ -5,12 +5,12 @@ import { maxVertices } from '@homeplot/plan/pathEdits';
 import type { Pen } from '@homeplot/plan/pen';
 import { distance, type Point } from '@homeplot/plan/point';
 import { tooManyVertices } from '../scene/locking.ts';
-import { selectObjects } from '../scene/selection.ts';
 import { toScreen } from '../scene/viewport.ts';
 import type { SpanValues } from '../typing/spans.ts';
 import { accent, markLayer } from './marks.ts';
 import type { Pointer, Scene, Step, Toast, Tool } from './tool.ts';
 import { isDrag, tolerances } from './tolerances.ts';
+import { committed, previewed } from './steps.ts';
 
 export interface Corner {
   readonly at: Point;
@@ -84,16 +84,11 @@ function withPreview(spec: Spec, state: TracingState, scene: Scene): Step<Tracin
   const { corners, at } = state;
   const all = at && !isSame(corners.at(-1), at) ? [...corners, { at }] : corners;
   const object = spec.create(all, scene, 'preview');
-  return { state, preview: object ? [{ put: object }] : [] };
+  return previewed(state, object);
 }
 
-const added = (spec: Spec, object: PlanObject, scene: Scene): Step<TracingState> => ({
-  state: idle,
-  commit: [{ put: object }],
-  label: `Add ${spec.title.toLowerCase()}`,
-  select: selectObjects([object.id]),
-  toast: spec.toast(object, scene),
-});
+const added = (spec: Spec, object: PlanObject, scene: Scene): Step<TracingState> =>
+  committed(idle, object, `Add ${spec.title.toLowerCase()}`, spec.toast(object, scene));
 
 /** The message if there are too few corners. */
 function missingToast(
@@ -167,9 +162,7 @@ function moved(spec: Spec, before: TracingState, aiming: Aim): Step<TracingState
   const [first] = before.corners;
   const isBox = before.corners.length === 1 && isDragged(before, aiming);
   const whole = first && isBox ? spec.createByDrag?.(first.at, at, scene, 'preview') : undefined;
-  return whole
-    ? { state: { ...state, box: true }, preview: [{ put: whole }] }
-    : withPreview(spec, state, scene);
+  return whole ? previewed({ ...state, box: true }, whole) : withPreview(spec, state, scene);
 }
 
 function drawMarks(spec: Spec, { corners, at }: TracingState, pen: Pen, px: number): void {

@@ -9,7 +9,6 @@ import type { SetbackGround } from '../setbackGround.ts';
 
 export interface Meant {
   readonly ground: SetbackGround;
-  /** The line that it has. */
   readonly line: PlanObject | undefined;
 }
 

@@ -64,7 +64,6 @@ function nearest(edges: readonly Edge[], away: (edge: Edge) => number): Edge | u
   return best?.edge;
 }
 
-/** The straight edge nearest to a point. */
 const edgeNear = (at: Point, subject: Subject): Edge | undefined =>
   nearest(others(subject).flatMap(straightEdges), (edge) =>
     distance(at, pointOnEdge(edge, nearestOnEdge(edge, at))),

@@ -7,7 +7,6 @@ import type { Box } from '@homeplot/plan/box';
 
 export type Values = Readonly<Record<string, number | string>>;
 
-/** What a transform works on. */
 export interface Subject {
   readonly plan: Plan;
   /** The selected objects in drawing order; never empty. */
@@ -15,7 +14,6 @@ export interface Subject {
   /** Their bounds, without labels. */
   readonly box: Box;
   readonly newId: () => string;
-  /** The objects tied to an object. */
   readonly tiedTo: (id: string) => readonly PlanObject[];
 }
 

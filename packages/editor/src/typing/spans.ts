@@ -25,7 +25,6 @@ const origin = { x: 0, y: 0 };
 const localOffset = ({ from, turn = 0 }: Span, at: Point): Point =>
   rotate(subtract(at, from), -radians(turn), origin);
 
-/** The values of a point. */
 export function spanValues(span: Span, at: Point): Required<SpanValues> {
   const { x, y } = localOffset(span, at);
   const length = distance(span.from, at);

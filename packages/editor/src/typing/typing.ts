@@ -6,7 +6,6 @@ import type { Pointer, Reach, Step, Tool } from '../tools/tool.ts';
 import { toScreen, type Viewport } from '../scene/viewport.ts';
 import { spanPoint, type SpanValues, spanValues } from './spans.ts';
 
-/** What typing needs from the hand. */
 interface TypingHand {
   readonly scene: {
     readonly viewport: Viewport;
@@ -70,13 +69,11 @@ export class Typing {
     this.of = reach;
   }
 
-  /** The point that the fields describe. */
   get point(): Point | undefined {
     const { reach, scene } = this.hand;
     return reach && (reach.at ?? scene.snapping.aimed ?? reach.from);
   }
 
-  /** The values of the fields. */
   get shown(): Required<SpanValues> | undefined {
     const { reach } = this.hand;
     return reach && { ...spanValues(reach, this.point ?? reach.from), ...this.values };

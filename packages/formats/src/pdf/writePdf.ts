@@ -18,7 +18,6 @@ export interface PdfPage extends SheetSize {
 }
 
 export interface PdfOptions {
-  /** The title of the document. */
   readonly title: string;
   /** Who prepared it; '' if nobody is named. */
   readonly author: string;

@@ -27,10 +27,8 @@ const thin = 1;
 
 /** In the order of legends. */
 const rankedStatuses = Object.keys(statusNames) as Status[];
-/** The sample of a status. */
 const work = { layer, stroke: ink, weight: 0.35, fill: '#e5e7eb' };
 
-/** Fills a box with a sample of a status. */
 const drawStatus = (status: Status, box: Box, pen: Pen): void =>
   new StatusPen(pen, status).path({ vertices: boxCorners(box), closed: true }, work);
 

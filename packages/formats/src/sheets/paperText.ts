@@ -86,7 +86,6 @@ export function write(
   if (content) pen.text({ at, content, height, angle: 0, align, baseline }, { layer, fill: ink });
 }
 
-/** Writes lines below a point. */
 export function writeLines(pen: Pen, { x, y }: Point, lines: readonly Line[]): void {
   for (const line of lines) write(pen, { x, y: y + line.y }, line.content, line.height);
 }

@@ -218,7 +218,6 @@ function isSeen(object: PlanObject, crop: Box): boolean {
   return !isEmpty(bounds.box);
 }
 
-/** The edges of fences and walls. */
 function fencesOf(plan: Plan): BoxGrid<Edge> {
   const edges = new BoxGrid<Edge>();
   for (const object of plan.objects.values()) {

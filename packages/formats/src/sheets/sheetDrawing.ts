@@ -205,13 +205,11 @@ export class SheetDrawing {
     return this.context.scaleOf(block);
   }
 
-  /** The scales of a viewport to choose from. */
   scales(block: ViewportBlock): readonly OfferedScale[] {
     const box = this.boxes.get(block.id);
     return box ? this.viewOf(block).scales(drawingRoom(block, box, this.context)) : [];
   }
 
-  /** The addresses of the pictures of the map. */
   get maps(): readonly string[] {
     const isGray = this.sheet.style === 'blackAndWhite';
     return sheetMaps(this.boxes, this.context).map((map) => addressOf(map, isGray));

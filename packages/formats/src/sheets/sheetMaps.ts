@@ -52,7 +52,6 @@ export function sheetMaps(boxes: Boxes, context: SheetContext): readonly SheetMa
   });
 }
 
-/** The address of the picture of a map. */
 export const addressOf = ({ placement, room }: SheetMap, isGray: boolean): string =>
   mapAddress({ extent: boxInFeet(placement, room), isGray });
 

@@ -20,7 +20,6 @@ const sketchShare = 0.42;
 /** Columns of the table, from its left. */
 const columns = { corner: 0, first: 34, second: 92, angle: 150 };
 
-/** A line of the table. */
 interface Row {
   readonly cells: readonly (readonly [x: number, content: string])[];
   readonly height: number;

@@ -1,6 +1,6 @@
 // An object that covers ground of a lot: how much of it, and with which factor it counts in each measure.
 import type { SiteLot } from '../checks/siteLot.ts';
-import { isInside, type Subject } from '../checks/subject.ts';
+import { type Subject } from '../checks/subject.ts';
 import type { Box } from '../geometry/box.ts';
 import { boxOfAll } from '../geometry/boxGroups.ts';
 import { areaOf } from '../geometry/outline.ts';
@@ -10,6 +10,7 @@ import type { Pack } from '../packs/pack.ts';
 import { pathBox } from '../pen/boundsPen.ts';
 import { type AreaMeasure, areaMeasures, factorOf, isCovering } from './measures.ts';
 import { areaOfRegion, intersectionOf, type Region, regionOf } from './regions.ts';
+import { isInside } from '../pen/hitPen.ts';
 
 /** Square feet of each measure. */
 export type Areas = Record<AreaMeasure, number>;

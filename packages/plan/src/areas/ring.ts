@@ -3,7 +3,7 @@
 import { type Edge, edgesOf } from '../geometry/outline.ts';
 import { arcOf } from '../geometry/outline.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Arc } from '../geometry/segment.ts';
+import { type Arc, pointOnArc } from '../geometry/segment.ts';
 import type { Path } from '../pen/pen.ts';
 
 /** Feet by which chords may be off an arc. */
@@ -22,8 +22,7 @@ function pointsOf(edge: Edge): readonly Point[] {
   const radius = equalAreaRadius(arc, count);
   return Array.from({ length: count }, (_, i): Point => {
     if (i === 0) return edge.from;
-    const angle = arc.start + (arc.sweep * i) / count;
-    return { x: arc.center.x + radius * Math.cos(angle), y: arc.center.y + radius * Math.sin(angle) };
+    return pointOnArc({ ...arc, radius }, i / count);
   });
 }
 

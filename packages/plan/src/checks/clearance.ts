@@ -4,7 +4,8 @@ import { directionOn, nearestOnEdge, pointOnEdge, signedArea } from '../geometry
 import { boxGap, type Distance, nearestBetween, type Shape } from '../geometry/pathDistance.ts';
 import { placeInside } from '../geometry/roomInside.ts';
 import { distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
-import { isInside, pointsOf } from './subject.ts';
+import { pointsOf } from './subject.ts';
+import { isInside } from '../pen/hitPen.ts';
 
 /** Half of a sixteenth of an inch: lengths that are closer read the same. */
 export const lengthTolerance = 1 / 384;

@@ -50,7 +50,6 @@ export function roleOfName(name: string): SetbackRole | undefined {
   return side === 'street' ? undefined : side;
 }
 
-/** The role of each edge of a lot, in order. */
 export function edgeRoles(lot: PlanObject, plan: Plan): readonly EdgeRole[] {
   const streets: PlanObject[] = [];
   for (const object of plan.objects.values())

@@ -5,7 +5,6 @@ import type { Change, Plan } from '../plan.ts';
 export interface Finding {
   /** Made of the check and its objects, so that a list keeps its place while a plan is edited. */
   readonly id: string;
-  /** The check that found it. */
   readonly check: CheckName;
   /** A question is what nobody can decide from the plan. */
   readonly state: 'conflict' | 'question';

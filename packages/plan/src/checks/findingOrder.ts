@@ -5,7 +5,6 @@ import type { Finding } from './finding.ts';
 const rank = (finding: Finding): number => (isConflict(finding) ? 0 : 1);
 export const inOrder = (a: Finding, b: Finding): number => rank(a) - rank(b) || (a.id < b.id ? -1 : 1);
 
-/** Two lists in order as one. */
 export function merged(some: readonly Finding[], others: readonly Finding[]): readonly Finding[] {
   if (some.length === 0 || others.length === 0) return some.length === 0 ? others : some;
   const all: Finding[] = [];

@@ -8,7 +8,8 @@ import type { PlanObject } from '../kinds/kind.ts';
 import { addition, findingId, type Found, type Ground, type OwnCheck, say, stateOf } from './check.ts';
 import { lengthTolerance, roundedUp } from './clearance.ts';
 import { inwardAt, type LotLine, setbackOf, type SiteLot } from './siteLot.ts';
-import { isAssumedExisting, isExisting, isInside, pointsOf, type Subject } from './subject.ts';
+import { isAssumedExisting, isExisting, pointsOf, type Subject } from './subject.ts';
+import { isInside } from '../pen/hitPen.ts';
 
 const mustBeInside = ['building', 'deck', 'pool', 'tank', 'field', 'well'] as const;
 /** Drives and walks meet the street. */

@@ -2,7 +2,8 @@
 import { boxCenter } from '../geometry/box.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
 import type { SiteLot } from './siteLot.ts';
-import { isInside, pointsOf, type Subject } from './subject.ts';
+import { pointsOf, type Subject } from './subject.ts';
+import { isInside } from '../pen/hitPen.ts';
 
 export interface Parking {
   readonly subject: Subject;

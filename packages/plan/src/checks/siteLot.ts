@@ -10,7 +10,8 @@ import { distanceFor, setbackName } from '../kinds/lot/setbackLine.ts';
 import type { Pack } from '../packs/pack.ts';
 import { isAccessory } from './accessory.ts';
 import { type EdgeRole, edgeRolesBeside } from './edgeRoles.ts';
-import { isInside, pointsOf, type Subject } from './subject.ts';
+import { pointsOf, type Subject } from './subject.ts';
+import { isInside } from '../pen/hitPen.ts';
 
 export interface LotLine extends EdgeRole {
   readonly edge: ShapeEdge;

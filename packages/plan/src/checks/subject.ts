@@ -4,8 +4,6 @@ import { flatten } from '../geometry/flatten.ts';
 import { signedArea } from '../geometry/outline.ts';
 import { type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import type { Point } from '../geometry/point.ts';
-import { HitPen } from '../pen/hitPen.ts';
-import type { Path } from '../pen/pen.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import type { PermitRole } from '../kinds/permitRole.ts';
@@ -76,12 +74,6 @@ export const isExisting = ({ object }: Subject): boolean => object.status === 'e
 /** Whether it counts as existing only because nobody was asked. */
 export const isAssumedExisting = (subject: Subject): boolean =>
   isExisting(subject) && subject.object.assumedStatus === 'existing';
-
-export function isInside(path: Path, at: Point): boolean {
-  const pen = new HitPen(at, 0);
-  pen.path(path, { layer: '', fill: '#000000' });
-  return pen.hit;
-}
 
 /** Corners of its ground, and points along its arcs. */
 export const pointsOf = ({ path }: Shape): readonly Point[] =>

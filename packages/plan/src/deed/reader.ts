@@ -125,7 +125,6 @@ export class Reader {
     return isFirst ? this.statement.first : at;
   }
 
-  /** Turns the draft into a result. */
   finish(): void {
     const { draft } = this;
     this.draft = undefined;

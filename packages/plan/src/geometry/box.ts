@@ -10,7 +10,6 @@ export interface Box {
 
 export const emptyBox: Box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
 
-/** The whole plane. */
 export const everywhere: Box = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
 
 export const isEmpty = (box: Box): boolean => box.minX > box.maxX;
@@ -78,6 +77,8 @@ export const boxCenter = (box: Box): Point => ({
 });
 export const boxWidth = (box: Box): number => box.maxX - box.minX;
 export const boxHeight = (box: Box): number => box.maxY - box.minY;
+
+export const boxSize = (box: Box) => ({ width: boxWidth(box), height: boxHeight(box) });
 
 /** The four corners, clockwise from the top left. */
 export const boxCorners = (box: Box): readonly [Point, Point, Point, Point] => [

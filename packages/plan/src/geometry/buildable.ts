@@ -7,10 +7,11 @@ import { boxAround, grow, overlaps } from './box.ts';
 import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge, signedArea } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
 import { add, distance, type Point, scaleBy, turnRight } from './point.ts';
-import { tolerance, type Front, type Zone, boxOf, distanceToEdge, isInside, frontsOf } from './fronts.ts';
+import { tolerance, type Front, type Zone, boxOf, distanceToEdge, frontsOf } from './fronts.ts';
 import { withoutDuplicates, cutApart } from './cutFronts.ts';
 import { chained } from './chainedFronts.ts';
 import { outlineOf } from './frontOutline.ts';
+import { isInside } from '../pen/hitPen.ts';
 /** Feet from a piece to the point that decides whether there is buildable area beside it. Narrower areas are dropped. */
 const probeDepth = 1e-3;
 /** Feet by which distances are perturbed, in turn, until fronts that coincide can be told apart. */

@@ -1,10 +1,8 @@
 // Fronts, of which the border of a buildable area consists: the edges of a path offset inward by their distances, and
 // half circles about their ends. Feet.
 import { pathBox } from '../pen/boundsPen.ts';
-import { HitPen } from '../pen/hitPen.ts';
-import type { Path } from '../pen/pen.ts';
 import { type Box, grow } from './box.ts';
-import { offsetEdge, directionOn, type Edge, nearestOnEdge, pointOnEdge } from './outline.ts';
+import { directionOn, type Edge, edgePath, nearestOnEdge, offsetEdge, pointOnEdge } from './outline.ts';
 import { add, distance, type Point, scaleBy, subtract, turnRight } from './point.ts';
 
 /** Feet within which a point is on a front; shorter pieces are dropped. */
@@ -69,14 +67,7 @@ function roundEnd(corner: Point, radius: Point, side: number): readonly Front[] 
 export const distanceToEdge = (edge: Edge, at: Point): number =>
   distance(at, pointOnEdge(edge, nearestOnEdge(edge, at)));
 
-export function isInside(path: Path, at: Point): boolean {
-  const pen = new HitPen(at, 0);
-  pen.path(path, { layer: '', fill: '#000000' });
-  return pen.hit;
-}
-
-export const boxOf = ({ from, to, bulge }: Edge): Box =>
-  grow(pathBox({ vertices: [{ ...from, bulge }, to], closed: false }), tolerance);
+export const boxOf = (edge: Edge): Box => grow(pathBox(edgePath(edge)), tolerance);
 
 export const isNear = (a: Point, b: Point): boolean =>
   Math.abs(a.x - b.x) <= joinTolerance && Math.abs(a.y - b.y) <= joinTolerance;

@@ -39,7 +39,6 @@ interface Rows {
   readonly to: number;
 }
 
-/** A corner of the path in row coordinates. */
 interface Corner {
   readonly along: number;
   readonly off: number;

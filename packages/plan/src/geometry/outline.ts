@@ -29,6 +29,12 @@ export function edgeAt({ vertices, closed }: Path, index: number): Edge | undefi
   return from && to ? { index, from, to, bulge: from.bulge ?? 0 } : undefined;
 }
 
+/** The edge as a path of its own. */
+export const edgePath = ({ from, to, bulge }: Edge): Path => ({
+  vertices: [{ ...from, bulge }, to],
+  closed: false,
+});
+
 /** The edges of a path in order; edge i starts at vertex i. */
 export function edgesOf({ vertices, closed }: Path): Edge[] {
   return vertices.flatMap((from, index) => {

@@ -3,7 +3,7 @@ import { pathBox } from '../pen/boundsPen.ts';
 import type { Path } from '../pen/pen.ts';
 import type { Box } from './box.ts';
 import { crossings } from './crossings.ts';
-import { arcOf, type Edge, edgesOf, nearestOnEdge, pointOnEdge } from './outline.ts';
+import { arcOf, type Edge, edgePath, edgesOf, nearestOnEdge, pointOnEdge } from './outline.ts';
 import { distance, type Point } from './point.ts';
 import type { Arc } from './segment.ts';
 
@@ -36,7 +36,7 @@ export function shapeOf(path: Path): Shape {
 export const shapeEdge = (edge: Edge): ShapeEdge => ({
   ...edge,
   arc: arcOf(edge),
-  box: pathBox({ vertices: [{ ...edge.from, bulge: edge.bulge }, edge.to], closed: false }),
+  box: pathBox(edgePath(edge)),
 });
 
 /** Feet between two boxes; 0 if they overlap. */

@@ -36,7 +36,6 @@ export function movedVertex(path: Path, index: number, to: Point): Reshaped {
   return { vertices, from: edgeIndices(path) };
 }
 
-/** Moves both ends of an edge by a vector. */
 export function movedEdge(path: Path, edge: number, by: Point): Reshaped {
   const ends = new Set([edge, (edge + 1) % path.vertices.length]);
   const vertices = path.vertices.map((vertex, i) =>

@@ -19,6 +19,19 @@ export const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y:
 /** The point without floating-point noise, see tidy. */
 export const tidyPoint = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) });
 
+/** A point moved by a vector, with all else that it has; without floating-point noise. */
+export const moved = <P extends Point>(at: P, by: Point): P => ({
+  ...at,
+  x: tidy(at.x + by.x),
+  y: tidy(at.y + by.y),
+});
+
+/** The point on a circle; angle in radians, clockwise on the screen from the right. */
+export const polar = ({ x, y }: Point, radius: number, angle: number): Point => ({
+  x: x + radius * Math.cos(angle),
+  y: y + radius * Math.sin(angle),
+});
+
 /** The unit vector along a; {0, 0} for a zero vector. */
 export function unit(a: Point): Point {
   const length = lengthOf(a);

@@ -1,5 +1,5 @@
 // Straight segments and arcs: nearest points, distances, and the arc of a bulge.
-import { distance, dot, type Point, subtract } from './point.ts';
+import { distance, dot, type Point, polar, subtract } from './point.ts';
 
 /** The fraction of a-b at the point nearest to p, 0 at a and 1 at b; 0 for a segment of zero length. */
 export function nearestFraction(p: Point, a: Point, b: Point): number {
@@ -43,10 +43,8 @@ export function bulgeArc(a: Point, b: Point, bulge: number): Arc | undefined {
   return { center: { x, y }, radius, start: Math.atan2(a.y - y, a.x - x), sweep: 4 * Math.atan(bulge) };
 }
 
-export const pointOnArc = (arc: Arc, fraction: number): Point => {
-  const angle = arc.start + arc.sweep * fraction;
-  return { x: arc.center.x + arc.radius * Math.cos(angle), y: arc.center.y + arc.radius * Math.sin(angle) };
-};
+export const pointOnArc = ({ center, radius, start, sweep }: Arc, fraction: number): Point =>
+  polar(center, radius, start + sweep * fraction);
 
 /** Whether a direction (radians) from the center is within the sweep. */
 export function arcCovers(arc: Arc, angle: number): boolean {

@@ -30,7 +30,6 @@ export interface Outlined<O> {
   readonly isProperty?: true;
 }
 
-/** Editing of free vertices. */
 export interface PathEditing<O> {
   /**
    * The object with other vertices. from[i] is the old edge that the new edge i is, or is a piece of, so that names and
@@ -166,7 +165,6 @@ export interface Measures<O> {
   length(object: O): number | Problem;
   /** What has to move for it to measure this length, or why nothing can. */
   lengthen(object: O, feet: number): Lengthening | Problem;
-  /** The object with the end at a handle tied. */
   tieHandle(object: O, handle: string, tie: Tie): O;
 }
 

@@ -40,7 +40,6 @@ const named = {
   shortText,
 } as const;
 
-/** A field as its kind declares it. */
 export interface FileField extends Pick<Field, 'input' | 'min' | 'max'> {
   readonly choices?: readonly { readonly value: number | string }[];
   /** Its type in a file, if that doesn't follow from the input. */
@@ -59,7 +58,6 @@ function typeOf({ input, min = 0, max = 0, choices, fileType }: FileField): z.Zo
   return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
 }
 
-/** The zod shape of declared fields. */
 const shapeOf = (fields: Readonly<Record<string, FileField>>): Record<string, z.ZodMiniType> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [

@@ -8,7 +8,6 @@ const paleInk = '#f9fafb';
 /** Line weights in millimeters, from ISO 128, by the purpose of the line. */
 export const weights = { boundary: 0.7, outline: 0.5, object: 0.35, detail: 0.18, label: 0.13 } as const;
 
-/** The layer of dimensions and lengths. */
 export const dimensionLayer = 'dimensions';
 export const labelStyle: Style = { layer: dimensionLayer, fill: ink };
 /** A white outline keeps text legible over lines. It is slow to draw, so only for text that doesn't occur in hundreds. */
@@ -24,7 +23,6 @@ export type Shade = 'light' | 'solid';
 /** The share of a color in a light fill; the rest is the white of the paper. */
 const lightShare = 0.25;
 
-/** The color that fills an object. */
 export function fillOf({ color, shade }: { readonly color: string; readonly shade: Shade }): string {
   if (shade !== 'light' || color === 'transparent') return color;
   return `#${rgbOf(color)

@@ -89,9 +89,7 @@ export type OwnFacts = 'type' | 'title' | 'layer' | 'stands' | 'labels';
 export interface Kind<O extends PlanObject = PlanObject> {
   /** The value of `type` in a file. */
   readonly type: string;
-  /** Its name for users. */
   readonly title: string;
-  /** The layer that it is drawn on. */
   readonly layer: string;
   /** Its fields in a file, besides those that every object has. Invalid optional fields are dropped with a note. */
   schema(types: FileTypes): FileSchema;

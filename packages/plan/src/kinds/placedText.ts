@@ -5,6 +5,7 @@ import { textWidth } from '../pen/textMetrics.ts';
 import { tidy } from '../units.ts';
 import { maxLetters } from './form.ts';
 import type { Kind, PlanObject } from './kind.ts';
+import { moved } from '../geometry/point.ts';
 
 interface PlacedText extends PlanObject {
   readonly x: number;
@@ -23,7 +24,7 @@ export const placedText = <O extends PlacedText>(
 ): Pick<Kind<O>, 'position' | 'dimensions' | 'move' | 'transform' | 'scale' | 'words'> => ({
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ text, height }) => ({ width: textWidth(text, height), height }),
-  move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
+  move: moved,
   // Mirrored text stays readable: only its place is mirrored.
   transform: (object, motion) => ({
     ...object,

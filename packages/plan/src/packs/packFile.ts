@@ -73,7 +73,6 @@ const maps: Readonly<Record<string, Readonly<Record<string, z.ZodMiniType>>>> = 
 const refuse = (problem: string): PackReading => ({ ok: false, problem });
 const chooseFile = 'Choose a .json file made with “Export rules”.';
 
-/** Reads the text of a pack's file. */
 export function readPackText(from: string): PackReading {
   if (from.trim() === '') return refuse(`The file is empty. ${chooseFile}`);
   if (from.length > maxCharacters) return refuse(`The file is too large for permit rules. ${chooseFile}`);

@@ -1,6 +1,6 @@
 // Computes the bounding box of everything drawn, in feet. Line weights don't count: they are sizes on paper.
 import { type Box, everywhere } from '../geometry/box.ts';
-import { type Point, rotate } from '../geometry/point.ts';
+import { type Point, polar, rotate } from '../geometry/point.ts';
 import { arcCovers, bulgeArc } from '../geometry/segment.ts';
 import type { Units } from '../units.ts';
 import type { ImageMark, Path, Pen, TextMark } from './pen.ts';
@@ -75,12 +75,9 @@ export class BoundsPen implements Pen {
     const arc = bulgeArc(from, to, bulge);
     if (!arc) return;
     for (const angle of axisAngles) {
-      if (arcCovers(arc, angle)) {
-        this.include(
-          arc.center.x + arc.radius * Math.cos(angle),
-          arc.center.y + arc.radius * Math.sin(angle),
-        );
-      }
+      if (!arcCovers(arc, angle)) continue;
+      const { x, y } = polar(arc.center, arc.radius, angle);
+      this.include(x, y);
     }
   }
 

@@ -80,3 +80,10 @@ export class HitPen implements Pen {
     return crossed + (side < 0 === arc.sweep > 0 ? 1 : 0);
   }
 }
+
+/** Whether a point is inside a path that is closed, or on its line. */
+export function isInside(path: Path, at: Point): boolean {
+  const pen = new HitPen(at, 0);
+  pen.path(path, { layer: '', fill: '#000000' });
+  return pen.hit;
+}

@@ -7,7 +7,6 @@ import { isJoint, joints, readNumber } from './numbers.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from './tokens.ts';
 import { readUnit } from './units.ts';
 
-/** The tokens of a length. */
 interface Span {
   readonly first: number;
   readonly next: number;

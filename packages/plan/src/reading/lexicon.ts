@@ -59,7 +59,6 @@ const pointNames: ReadonlyMap<string, Point> = new Map(
   ).flatMap(([point, words]) => words.split(' ').map((word) => [word, point] as const)),
 );
 
-/** The words for the four cardinal points. */
 export const pointNamed = (word: string | undefined): Point | undefined => pointNames.get(word ?? '');
 
 /** "So" and "no" are also ordinary words, so they are compass points only inside a bearing. */

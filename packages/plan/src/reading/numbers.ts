@@ -24,7 +24,6 @@ export const joints: ReadonlySet<string> = new Set([',', 'and', '&', 'plus', '-'
 export const afterDash = (tokens: readonly Token[], at: number): number =>
   textAt(tokens, at) === '-' ? at + 1 : at;
 
-/** The number that begins at a token. */
 export function readNumber(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const number = figuresAt(tokens, at) ?? spelledNumber(tokens, at);
   if (!number) return undefined;

@@ -10,7 +10,6 @@ import { isNearlyPoint } from './misprints.ts';
 import { isGluedAt, isValueAt, ofWholeText, textAt, type Token } from './tokens.ts';
 import { type ReadDirection, misspelled, isAcross } from './direction.ts';
 
-/** The tokens of a bearing with an angle. */
 interface Quadrant {
   readonly tokens: readonly Token[];
   readonly style: AngleStyle;

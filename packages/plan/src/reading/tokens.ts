@@ -8,7 +8,6 @@ export interface Token {
   readonly kind: 'number' | 'fraction' | 'word' | 'sign' | 'line';
   /** In lowercase; for quotes, dashes and degree signs one of: ° ' " - */
   readonly text: string;
-  /** The value of a number or a fraction. */
   readonly value?: number;
   readonly start: number;
   readonly end: number;

@@ -20,7 +20,6 @@ const longUnits: readonly (readonly [words: readonly string[], unit: LengthUnit]
   [['varas', '(', 'california', ')'], californiaVaras],
 ];
 
-/** The unit at a token, after the number. */
 export function readUnit(tokens: readonly Token[], at: number): ReadUnit | undefined {
   const from = afterDash(tokens, at);
   const text = textAt(tokens, from);

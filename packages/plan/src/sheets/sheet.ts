@@ -158,6 +158,5 @@ export function sheetNumber(sheets: readonly Sheet[], sheet: Sheet): string {
   return `A-${Math.max(0, at) + 1}`;
 }
 
-/** The sheets as a file has them. */
 export const sheetsToFile = (sheets: readonly Sheet[]): readonly object[] =>
   sheets.map((sheet) => sheet.later ?? sheet);

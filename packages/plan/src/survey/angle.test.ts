@@ -13,4 +13,5 @@ test.each([
 
 test('a direction is brought within a turn', () => {
   expect([withinTurn(370), withinTurn(-10), withinTurn(360)]).toEqual([10, 350, 0]);
+  expect([withinTurn(-1e-14), withinTurn(-0), withinTurn(-360)]).toEqual([0, 0, 0]);
 });

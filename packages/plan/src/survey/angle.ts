@@ -1,9 +1,10 @@
 // Angles in degrees: within a full turn, and written to the second.
 
-/** The direction within 0 to 360. */
+/** The direction from 0 to less than 360, never -0. */
 export const withinTurn = (degrees: number): number => {
   const rest = degrees % 360;
-  return rest < 0 ? rest + 360 : rest;
+  // Just below 0, adding a turn rounds to a whole one.
+  return rest < 0 ? (rest + 360) % 360 : Math.abs(rest);
 };
 
 /** Degrees, minutes and whole seconds: `134°29'45"`. */

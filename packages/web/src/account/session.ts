@@ -1,6 +1,7 @@
 // Who is signed in. The backend's client reports it; until that has loaded, what the browser has stored is all that is
 // known. It fetches nothing.
 import { Watchers } from '@homeplot/editor/watchers';
+import { storedJson } from '../browserStorage.ts';
 
 export interface User {
   readonly id: string;
@@ -34,13 +35,7 @@ export function presumeStored(): void {
 
 /** The user of the session that the browser has stored, whether or not it is still valid. */
 export function storedUser(): User | undefined {
-  try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(sessionKey) ?? 'null');
-    return userOf((stored as { user?: unknown } | null)?.user);
-  } catch {
-    // No storage, or not what the client writes: nobody is signed in.
-    return undefined;
-  }
+  return userOf((storedJson(sessionKey) as { user?: unknown } | undefined)?.user);
 }
 
 /** The user in a response of the backend. */

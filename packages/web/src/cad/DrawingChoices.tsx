@@ -1,4 +1,5 @@
 // What is imported of a drawing that was read, in which unit, and where it goes.
+import { countText } from '@homeplot/plan/units';
 import type { Editor } from '@homeplot/editor/editor';
 import { viewBox } from '@homeplot/editor/viewport';
 import { boxCenter } from '@homeplot/plan/box';
@@ -83,7 +84,7 @@ export function DrawingChoices({ name, drawing, facts, onImport }: DrawingChoice
           aria-describedby={note}
           onClick={importNow}
         >
-          {objects === 1 ? 'Import 1 object' : `Import ${objects.toLocaleString('en-US')} objects`}
+          {`Import ${countText(objects, 'object')}`}
         </Button>
       </DialogFoot>
     </>

@@ -1,5 +1,5 @@
 // Imports a CAD drawing: reads it, shows it, asks for what can't be known, and adds it to the plan.
-import { grouped } from '@homeplot/plan/units';
+import { countText, grouped } from '@homeplot/plan/units';
 import { useState } from 'react';
 import { useWorkspace } from '../planner/useWorkspace.ts';
 import { type NewPlan, openNewPlan } from '../projects/startNewPlan.ts';
@@ -49,7 +49,10 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
       if (!added) return;
       editor.hand.pick('select');
       editor.fit(boxIn(facts, imported));
-      const words = [summary(file.name, added.objects), opened?.earlier].filter(Boolean);
+      const words = [
+        `Imported ${countText(added.objects, 'object')} from ${file.name}`,
+        opened?.earlier,
+      ].filter(Boolean);
       editor.say({ text: words.join('. '), tone: 'success' });
       for (const note of shortcomings(added.farAway, merged)) editor.say({ text: note, tone: 'info' });
     } catch (problem) {
@@ -60,8 +63,7 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={() => {
+      onClose={() => {
         if (isAdding) adding.stop.abort();
         else onClose();
       }}
@@ -104,18 +106,15 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
   );
 }
 
-const summary = (name: string, objects: number): string =>
-  `Imported ${objects === 1 ? '1 object' : `${grouped(objects)} objects`} from ${name}`;
-
 function shortcomings(farAway: number, merged: number): readonly string[] {
   const lines: string[] = [];
   if (farAway > 0)
     lines.push(
-      `${farAway === 1 ? '1 object was' : `${grouped(farAway)} objects were`} left out: more than 170 miles from the rest.`,
+      `${countText(farAway, 'object was', 'objects were')} left out: more than 170 miles from the rest.`,
     );
   if (merged > 0)
     lines.push(
-      `A plan can have 200 layers, so ${merged === 1 ? '1 layer of the drawing shares' : `${grouped(merged)} layers of the drawing share`} one named after the file.`,
+      `A plan can have 200 layers, so ${countText(merged, 'layer of the drawing shares', 'layers of the drawing share')} one named after the file.`,
     );
   return lines;
 }

@@ -1,4 +1,5 @@
 // The unit of a drawing, each with the size that results from it. It is asked for where the file doesn't say it, or can't be right.
+import { capitalized } from '@homeplot/plan/capitalized';
 import { formatMeters, grouped, isMetric, type Units } from '@homeplot/plan/units';
 import { focusNow } from '../dialogs/focusNow.ts';
 import { useSlice } from '../planner/useWorkspace.ts';
@@ -31,15 +32,15 @@ export function UnitChoice({ facts, question, chosen, onChoose }: UnitChoiceProp
         label="Unit of the drawing"
         ref={focusNow}
         value={chosen?.name ?? ''}
-        onChange={({ target }) => onChoose(choices.find(({ name }) => name === target.value))}
-      >
-        {chosen ? null : <option value="">Choose…</option>}
-        {choices.map(({ name, feet }) => (
-          <option key={name} value={name}>
-            {`${name.charAt(0).toUpperCase()}${name.slice(1)}: ${sizeText(feet)}`}
-          </option>
-        ))}
-      </SelectField>
+        choices={[
+          ...(chosen ? [] : [{ value: '', label: 'Choose…' }]),
+          ...choices.map(({ name, feet }) => ({
+            value: name,
+            label: `${capitalized(name)}: ${sizeText(feet)}`,
+          })),
+        ]}
+        onChoose={(chosenName) => onChoose(choices.find(({ name }) => name === chosenName))}
+      />
     </div>
   );
 }

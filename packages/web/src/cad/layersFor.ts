@@ -4,7 +4,6 @@ import { newId } from '../projects/newId.ts';
 import type { DrawingLayer } from './worker/drawingFacts.ts';
 
 export interface LayersFor {
-  /** All layers of the plan. */
   readonly layers: readonly Layer[];
   /** The ids by the names in the drawing. */
   readonly ids: ReadonlyMap<string, string>;

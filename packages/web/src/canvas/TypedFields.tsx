@@ -7,6 +7,7 @@ import { spanFields } from '@homeplot/editor/spans';
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { holdKeys } from '../palette/keysAhead.ts';
 import { useCoarse } from '../planner/useCoarse.ts';
+import { useKeydown } from '../planner/useKeydown.ts';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { isMutedKey } from './input/singleKeys.ts';
@@ -43,18 +44,14 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
   }, [editor]);
   const coarse = useCoarse();
   // A digit typed before any press starts a shape, and is the first of its size. No size begins with 0, the key of Zoom to fit.
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || !/^[1-9.]$/.test(key)) return;
-      if (isMutedKey(event) || !beginSize(editor)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      holdKeys({ text: key });
-    };
-    window.addEventListener('keydown', listener, { capture: true });
-    return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, [editor]);
+  useKeydown((event) => {
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    if (defaultPrevented || ctrlKey || metaKey || altKey || !/^[1-9.]$/.test(key)) return;
+    if (isMutedKey(event) || !beginSize(editor)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    holdKeys({ text: key });
+  }, true);
   const place = useSyncExternalStore(watch, () => {
     const { reach } = editor.hand;
     return reach && !editor.hand.prompt ? `${reach.as} ${reach.from.x} ${reach.from.y}` : undefined;

@@ -2,7 +2,6 @@
 // the order in which it was registered.
 
 export interface Frames {
-  /** Requests the next frame. */
   request(): void;
   stop(): void;
 }

@@ -9,13 +9,15 @@ import { Card } from '../ui/Card.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { FindingList } from './FindingList.tsx';
 import { useFindings } from './liveChecks.ts';
 import { LineList } from './LineList.tsx';
 import { useLines } from './liveLines.ts';
-import { missingIn } from './openLines.ts';
+import { linesOfFindings, missingIn } from './openLines.ts';
 
 const CoverageTable = fetched(() => import('./CoverageTable.tsx').then((module) => module.CoverageTable));
+
+/** More would be slow to draw, and nobody reads on before the first ones are mended. */
+const maxFindings = 50;
 
 export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | undefined }) {
   const { openDialog } = useDialogs();
@@ -23,8 +25,8 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
   const lines = useLines();
   const missing = missingIn(lines);
   const asked = lines.filter(({ state }) => state === 'question');
-  const conflicts = findings.filter(isConflict);
-  const questions = findings.filter((finding) => !isConflict(finding));
+  const conflicts = linesOfFindings(findings.filter(isConflict));
+  const questions = linesOfFindings(findings.filter((finding) => !isConflict(finding)));
   const { pack, project } = useSlice(({ plan }) => plan.settings);
   return (
     <div className="flex flex-col gap-3">
@@ -41,7 +43,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
           {conflicts.length > 0 ? (
             <section>
               <h3 className="text-sm font-semibold text-danger">{`Conflicts (${conflicts.length})`}</h3>
-              <FindingList findings={conflicts} tone="conflict" />
+              <LineList lines={conflicts} onLeave={undefined} most={maxFindings} />
             </section>
           ) : null}
           {missing.length > 0 ? (
@@ -74,7 +76,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
       </Card>
       {questions.length + asked.length > 0 ? (
         <FoldedCard title="Questions" detail={String(questions.length + asked.length)}>
-          <FindingList findings={questions} tone="question" />
+          <LineList lines={questions} onLeave={undefined} most={maxFindings} />
           <LineList lines={asked} onLeave={onPicked} />
         </FoldedCard>
       ) : null}

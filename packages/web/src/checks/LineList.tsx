@@ -1,4 +1,5 @@
-// Lines of what is missing or to be asked, each with the buttons that mend it.
+// Lines of what conflicts, is missing or is to be asked. Each shows its objects, and has the buttons that mend it.
+import type { Remedy } from '@homeplot/plan/finding';
 import { useEditor } from '../planner/useWorkspace.ts';
 import type { OpenLine } from './openLines.ts';
 import { StepRow } from './StepRow.tsx';
@@ -8,39 +9,41 @@ interface LineListProps {
   readonly lines: readonly OpenLine[];
   /** Called before a button does something elsewhere, which a dialog or the panel would cover. */
   readonly onLeave: (() => void) | undefined;
+  /** All if absent. */
+  readonly most?: number;
 }
 
-export function LineList({ lines, onLeave }: LineListProps) {
+export function LineList({ lines, onLeave, most = lines.length }: LineListProps) {
   const editor = useEditor();
   const run = useWay(onLeave);
+  const show = (objects: readonly string[]): void => {
+    onLeave?.();
+    showObjects(editor, objects);
+  };
+  // Nothing is selected, so that the list stays in sight.
+  const mend = ({ title, changes }: Remedy) => ({
+    title,
+    run: () => void editor.edit(changes(editor.plan), title),
+  });
   return (
-    <ul className="divide-y divide-hairline">
-      {lines.map(({ id, sentence, state, objects, remedy, ways }) => (
-        <StepRow
-          key={id}
-          sentence={sentence}
-          tone={state === 'question' || state === 'conflict' ? state : 'todo'}
-          onShow={
-            objects.length > 0
-              ? () => {
-                  onLeave?.();
-                  showObjects(editor, objects);
-                }
-              : undefined
-          }
-          actions={[
-            ...(remedy
-              ? [
-                  {
-                    title: remedy.title,
-                    run: () => void editor.edit(remedy.changes(editor.plan), remedy.title),
-                  },
-                ]
-              : []),
-            ...ways.map((way) => ({ title: way.title, run: () => run(way) })),
-          ]}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-hairline">
+        {lines.slice(0, most).map(({ id, sentence, state, objects, remedy, ways }) => (
+          <StepRow
+            key={id}
+            sentence={sentence}
+            tone={state === 'question' || state === 'conflict' ? state : 'todo'}
+            onShow={objects.length > 0 ? () => show(objects) : undefined}
+            actions={[
+              ...(remedy ? [mend(remedy)] : []),
+              ...ways.map((way) => ({ title: way.title, run: () => run(way) })),
+            ]}
+          />
+        ))}
+      </ul>
+      {lines.length > most ? (
+        <p className="text-sm text-ink-soft">{`And ${lines.length - most} more.`}</p>
+      ) : null}
+    </>
   );
 }

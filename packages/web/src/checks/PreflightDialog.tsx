@@ -48,8 +48,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
     );
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Check before you submit"
       description={
         pack

@@ -64,8 +64,11 @@ export function openText(conflicts: number, missing: number): string | undefined
 /** Everything to look at before the sheets are handed in: the open lines, and what the checks of the plan found. */
 export const preflightLines = (plan: Plan, findings: readonly Finding[]): readonly OpenLine[] => [
   ...linesOf(plan).filter(({ isOptional }) => !isOptional),
-  ...findingLines(findings).map(findingLine),
+  ...linesOfFindings(findings),
 ];
+
+export const linesOfFindings = (findings: readonly Finding[]): readonly OpenLine[] =>
+  findingLines(findings).map(findingLine);
 
 /** A finding of the checks. */
 const findingLine = (finding: PreflightLine): OpenLine => ({

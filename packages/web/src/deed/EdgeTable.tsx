@@ -77,12 +77,13 @@ export function EdgeTable(props: EdgeTableProps) {
           <SelectField
             label="Interior angles: the lot lies"
             value={lotSide}
-            onChange={({ target }) => onLotSide(target.value === 'left' ? 'left' : 'right')}
+            choices={[
+              { value: 'right', label: 'to the right (clockwise)' },
+              { value: 'left', label: 'to the left (counter-clockwise)' },
+            ]}
+            onChoose={onLotSide}
             className="min-w-56"
-          >
-            <option value="right">to the right (clockwise)</option>
-            <option value="left">to the left (counter-clockwise)</option>
-          </SelectField>
+          />
         ) : null}
       </div>
       <p className="mt-3 text-sm text-ink-faint">

@@ -13,7 +13,6 @@ interface ReadCallsProps {
   readonly drawn: PlottedEntries['entries'];
   readonly units: Units;
   readonly onPoint: (leg: number | undefined) => void;
-  /** Shows the words in the text. */
   readonly onWords: (start: number, end: number) => void;
 }
 

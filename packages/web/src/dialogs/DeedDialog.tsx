@@ -89,8 +89,7 @@ export function DeedDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Enter a deed"
       description="Nothing is guessed: anything that can't be read is marked, and nothing is adjusted unless you ask."
       className="max-w-6xl!"

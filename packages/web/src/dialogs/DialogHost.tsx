@@ -1,12 +1,13 @@
 // Shows the open dialog over the page. Each is fetched when it is first opened, and starts over every time.
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { LazyAuthDialog } from '../account/forms/LazyAuthDialog.tsx';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { FocusReturnContext } from '../ui/dialog/focusReturn.ts';
 import { isMutedKey } from '../canvas/input/singleKeys.ts';
 import { holdKeys, releaseKeys } from '../palette/keysAhead.ts';
-import { type DialogRequest, type Dialogs, DialogsContext } from './dialogs.ts';
+import { useKeydown } from '../planner/useKeydown.ts';
+import { type DialogRequest, DialogsContext } from './dialogs.ts';
 import { focusKeeper } from './focusKeeper.ts';
 import { isDialogShown } from './isDialogShown.ts';
 
@@ -51,7 +52,6 @@ const ParcelDialog = fetched(() =>
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
 
 interface DialogHostProps {
-  /** The dialog that the page starts with. */
   readonly first: DialogRequest | undefined;
   readonly children: ReactNode;
 }
@@ -69,7 +69,12 @@ export function DialogHost({ first, children }: DialogHostProps) {
     return { openDialog };
   }, [focus]);
   const { openDialog } = dialogs;
-  useEffect(() => openByKey(openDialog), [openDialog]);
+  useKeydown((event) => {
+    const request = event.defaultPrevented || isDialogShown() ? undefined : requestOf(event);
+    if (!request) return;
+    event.preventDefault();
+    openDialog(request);
+  });
   const close = (): void => openDialog(undefined);
   const giveUp = (): void => {
     releaseKeys();
@@ -101,7 +106,7 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
       onClose();
       request.afterSignIn?.();
     };
-    return <LazyAuthDialog open onOpenChange={onClose} onSignedIn={signedIn} />;
+    return <LazyAuthDialog onClose={onClose} onSignedIn={signedIn} />;
   }
   if (request.name === 'saved') return <SavedProjectsDialog rename={request.rename} onClose={onClose} />;
   if (request.name === 'palette')
@@ -115,18 +120,6 @@ function Shown({ request, onClose }: DialogProps & { readonly request: DialogReq
   if (request.name === 'plan') return <PlanProperties field={request.field} onClose={onClose} />;
   const Named = byName[request.name];
   return <Named onClose={onClose} />;
-}
-
-/** Returns the function that ends it. */
-function openByKey(open: Dialogs['openDialog']): () => void {
-  const listener = (event: KeyboardEvent): void => {
-    const request = event.defaultPrevented || isDialogShown() ? undefined : requestOf(event);
-    if (!request) return;
-    event.preventDefault();
-    open(request);
-  };
-  window.addEventListener('keydown', listener);
-  return () => window.removeEventListener('keydown', listener);
 }
 
 /** The question mark on the canvas; Mod+K, Mod+F and Mod+P anywhere. */

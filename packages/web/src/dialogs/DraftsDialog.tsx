@@ -49,8 +49,7 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Earlier drafts"
       description="Your last ten replaced plans, saved in this browser."
       className="max-w-lg!"

@@ -23,8 +23,7 @@ export function ExportFilesDialog({ bytes, onClose }: ExportFilesDialogProps) {
   const size = megabytes((bytes * 4) / 3);
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Include the plan’s files?"
       description={`With its scans and pictures, the exported file is about ${size}. Without them, they show only where the files already are.`}
     >

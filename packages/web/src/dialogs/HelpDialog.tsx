@@ -43,7 +43,7 @@ const groupsWithKeys = () =>
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const touch = useTouch();
   return (
-    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts & help" className="max-w-3xl!">
+    <Dialog onClose={onClose} title="Keyboard shortcuts & help" className="max-w-3xl!">
       {touch ? null : <SingleKeys />}
       <div className="gap-x-10 md:columns-2">
         <Group title="On the canvas">

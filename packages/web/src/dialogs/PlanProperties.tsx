@@ -80,8 +80,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Plan properties"
       description="These are shown under the plan when you print it or export it as a picture."
     >

@@ -1,5 +1,5 @@
 // What happened to a plan that couldn't be opened, or not completely, or that has faults.
-import { grouped } from '@homeplot/plan/units';
+import { countText } from '@homeplot/plan/units';
 import type { OpenReport } from '../projects/files/openReading.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
@@ -13,7 +13,7 @@ interface ReportDialogProps {
 export function ReportDialog({ report, onClose }: ReportDialogProps) {
   const { reasons, faults = [] } = report;
   return (
-    <Dialog open onOpenChange={onClose} {...headOf(report)} className="max-w-lg!">
+    <Dialog onClose={onClose} {...headOf(report)} className="max-w-lg!">
       {reasons.length > 0 ? <Lines name="Reasons" lines={reasons} /> : null}
       {reasons.length > 0 && faults.length > 0 ? <p className="mt-4 mb-2">{standing}</p> : null}
       {faults.length > 0 ? <Lines name="Faults" lines={faults} /> : null}
@@ -36,7 +36,7 @@ function headOf({ what, opened, reasons }: OpenReport): {
       description: `Nothing was opened from ${what}. Your plan hasn't changed.`,
     };
   }
-  const objects = opened === 1 ? '1 object is' : `${grouped(opened)} objects are`;
+  const objects = countText(opened, 'object is', 'objects are');
   return reasons.length > 0
     ? {
         title: 'Some of it was left out',

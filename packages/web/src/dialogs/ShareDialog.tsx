@@ -59,8 +59,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Share Your Project"
       description="Generate a shareable link that others can use to view your site map."
     >

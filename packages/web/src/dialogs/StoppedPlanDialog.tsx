@@ -34,8 +34,7 @@ export function StoppedPlanDialog({ stopped, onClose }: StoppedPlanDialogProps) 
 
   return (
     <Dialog
-      open
-      onOpenChange={() => void choose(startEmpty)()}
+      onClose={() => void choose(startEmpty)()}
       title={`${isLink ? 'The shared plan' : 'Your last plan'} may have stopped the page`}
       description="It wasn’t opened this time. Whatever you choose, it stays under Earlier drafts."
     >

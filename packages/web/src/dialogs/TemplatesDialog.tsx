@@ -21,8 +21,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Start from a template"
       description="Real sizes, ready to edit. Your open plan is kept under Earlier drafts."
       className="max-w-4xl!"

@@ -34,7 +34,6 @@ export type DialogRequest =
   /** bytes: the size of the plan's files. */
   | { readonly name: 'exportFiles'; readonly bytes: number }
   | { readonly name: 'report'; readonly report: OpenReport }
-  /** A CAD drawing to import. */
   | { readonly name: 'drawing'; readonly file: File }
   | { readonly name: 'pdfPage'; readonly question: PdfQuestion }
   | { readonly name: 'stoppedPlan'; readonly stopped: StoppedPlan };

@@ -72,22 +72,19 @@ export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheet
   const prepare = isPdf ? keepWriter : undefined;
   return (
     <div className="space-y-3">
-      <SelectField
+      <SelectField<'pdf' | number>
         label="File"
         value={format}
-        onChange={({ target }) => setFormat(target.value === 'pdf' ? 'pdf' : Number(target.value))}
-      >
-        <option value="pdf">PDF</option>
-        {resolutions.map((resolution) => (
-          <option
-            key={resolution}
-            value={resolution}
-            disabled={!sheets.every(({ size }) => isDrawableAt(size, resolution))}
-          >
-            PNG, {resolution} pixels per inch
-          </option>
-        ))}
-      </SelectField>
+        choices={[
+          { value: 'pdf', label: 'PDF' } as const,
+          ...resolutions.map((resolution) => ({
+            value: resolution,
+            label: `PNG, ${resolution} pixels per inch`,
+            disabled: !sheets.every(({ size }) => isDrawableAt(size, resolution)),
+          })),
+        ]}
+        onChoose={setFormat}
+      />
       {children}
       <DownloadProgress download={download} />
       <Button

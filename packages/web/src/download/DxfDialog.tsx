@@ -12,12 +12,13 @@ import { toast } from '../ui/toasts/toast.ts';
 import { makeDxf } from './makeDxf.ts';
 import { Progress } from '../ui/Progress.tsx';
 
+/** Not a number: those are of imported drawings. */
 const ownFeet = 'feet';
 
 export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
   const { plan } = useEditor();
   const { imports = [], sheets = [] } = plan.settings;
-  const [origin, setOrigin] = useState(ownFeet);
+  const [origin, setOrigin] = useState<string | number>(ownFeet);
   const [hasSheets, setHasSheets] = useState(true);
   /** From 0 to 1 while the file is made. */
   const [done, setDone] = useState<number>();
@@ -52,8 +53,7 @@ export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
   const isBusy = done !== undefined;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Export DXF"
       description="For AutoCAD and other CAD programs: real arcs, dimensions and symbols, on layers named by the AIA guidelines."
     >
@@ -61,19 +61,16 @@ export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
         {imports.length === 0 ? (
           <p className="text-[0.9375rem]">The drawing is in feet.</p>
         ) : (
-          <SelectField
+          <SelectField<string | number>
             label="Coordinates"
             value={origin}
             disabled={isBusy}
-            onChange={({ target }) => setOrigin(target.value)}
-          >
-            <option value={ownFeet}>Feet, from the corner of this plan</option>
-            {imports.map(({ name, units }, i) => (
-              <option key={`${i} ${name}`} value={i}>
-                As in {name} ({units})
-              </option>
-            ))}
-          </SelectField>
+            choices={[
+              { value: ownFeet, label: 'Feet, from the corner of this plan' },
+              ...imports.map(({ name, units }, i) => ({ value: i, label: `As in ${name} (${units})` })),
+            ]}
+            onChoose={setOrigin}
+          />
         )}
         <CheckField
           label={

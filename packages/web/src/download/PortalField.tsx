@@ -21,17 +21,12 @@ export function PortalField({ portal, sheets, onChoose }: PortalFieldProps) {
       <SelectField
         label="Portal"
         value={portal.id}
-        onChange={({ target }) => {
-          const chosen = portals.find(({ id }) => id === target.value);
-          if (chosen) onChoose(chosen);
+        choices={portals.map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={(chosen) => {
+          const found = portals.find(({ id }) => id === chosen);
+          if (found) onChoose(found);
         }}
-      >
-        {portals.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      />
       <p className="mt-1 text-sm text-ink-faint">{portal.about}</p>
       {problemsOf(portal, drawings).map((problem) => (
         <p key={problem} className="mt-1 text-sm text-danger">

@@ -25,8 +25,7 @@ export function StakeOutDialog({ onClose }: { readonly onClose: () => void }) {
   const made = useMemo(() => stakeOut(plan, choice), [plan, choice]);
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Stake-out"
       description="Two tape lengths for each corner of what you build, from two fixed points."
       className={made.ok ? 'max-w-5xl!' : ''}
@@ -92,15 +91,12 @@ function Sheet({ plan, made, choice, onChoose }: SheetProps) {
             key={which}
             label={which === 'first' ? 'First fixed point' : 'Second fixed point'}
             value={choice[which] ?? ''}
-            onChange={({ target }) => onChoose({ ...choice, [which]: target.value || undefined })}
-          >
-            <option value="">Choose automatically</option>
-            {points.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+            choices={[
+              { value: '', label: 'Choose automatically' },
+              ...points.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChoose={(id) => onChoose({ ...choice, [which]: id || undefined })}
+          />
         ))}
         {flat.length === 0 ? null : (
           <p className="text-sm text-danger">

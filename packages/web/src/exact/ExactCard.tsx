@@ -6,6 +6,7 @@ import type { Question, Values } from '@homeplot/editor/transform';
 import type { Point } from '@homeplot/plan/point';
 import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
+import { useKeydown } from '../planner/useKeydown.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { readAnswer } from './answers.ts';
@@ -69,16 +70,12 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
     const after = setTimeout(begin);
     return () => clearTimeout(after);
   }, []);
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || !(event.target instanceof Node) || !form.current?.contains(event.target))
-        return;
-      event.stopPropagation();
-      onClose();
-    };
-    window.addEventListener('keydown', listener, { capture: true });
-    return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, [onClose]);
+  useKeydown((event) => {
+    const { key, target } = event;
+    if (key !== 'Escape' || !(target instanceof Node) || !form.current?.contains(target)) return;
+    event.stopPropagation();
+    onClose();
+  }, true);
 
   const answer = (question: Question, text: string): void => {
     setProblem(undefined);

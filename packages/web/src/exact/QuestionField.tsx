@@ -24,14 +24,9 @@ export function QuestionField({ question, typed, settings, problem, onAnswer, on
         label={label}
         value={String(value)}
         onFocus={onFocus}
-        onChange={({ target }) => onAnswer(target.value)}
-      >
-        {(choices ?? []).map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </SelectField>
+        choices={choices ?? []}
+        onChoose={onAnswer}
+      />
     );
   }
   return (

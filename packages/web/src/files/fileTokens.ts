@@ -1,5 +1,6 @@
 // The tokens of share links for the files of their plans, kept in this browser: a file may not have been stored, or be fetched
 // again. Each token names its file and when it expires; only the server can tell whether it is genuine. Load it lazily.
+import { storedJson, storeText } from '../browserStorage.ts';
 
 export interface FileToken {
   readonly token: string;
@@ -56,21 +57,13 @@ interface Claims {
 let spare = new Map<string, string>();
 
 function stored(): Map<string, string> {
-  try {
-    const text = window.localStorage.getItem(key);
-    if (text === null) return spare;
-    const entries = Object.entries(JSON.parse(text) as Readonly<Record<string, unknown>>);
-    return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-  } catch {
-    return spare;
-  }
+  const tokens = storedJson(key);
+  if (typeof tokens !== 'object' || tokens === null) return spare;
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(tokens);
+  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 function store(tokens: ReadonlyMap<string, string>): void {
   spare = new Map([...tokens].slice(-maxTokens));
-  try {
-    window.localStorage.setItem(key, JSON.stringify(Object.fromEntries(spare)));
-  } catch {
-    // Full or blocked: they last until the page is closed.
-  }
+  storeText(key, JSON.stringify(Object.fromEntries(spare)));
 }

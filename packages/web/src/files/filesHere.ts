@@ -1,19 +1,8 @@
 // Whether this browser has stored files, as far as is known without opening its database.
+import { storedText, storeText } from '../browserStorage.ts';
 
 const key = 'homeplot.files';
 
-export function noteFilesHere(): void {
-  try {
-    window.localStorage.setItem(key, '1');
-  } catch {
-    // Blocked: then no files are stored either.
-  }
-}
+export const noteFilesHere = (): void => void storeText(key, '1');
 
-export function mayHaveFiles(): boolean {
-  try {
-    return window.localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+export const mayHaveFiles = (): boolean => storedText(key) !== undefined;

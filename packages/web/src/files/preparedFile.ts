@@ -1,7 +1,6 @@
 // A file as it will be kept: its type found out, its metadata removed, its content hashed. Takes noticeably long for a large
 // file, so pages leave it to a worker.
-import { type KeptType, typeOf } from './fileTypes.ts';
-import { describedType } from './describedType.ts';
+import { ascii, type KeptType, typeOf } from './fileTypes.ts';
 import { stripped } from './metadata/stripped.ts';
 import { sha256 } from './sha256.ts';
 
@@ -21,4 +20,23 @@ export async function preparedFile(blob: Blob): Promise<PreparedFile> {
   const content = stripped(bytes, type);
   if (!content) return { is: 'damaged' };
   return { is: 'ready', type, sha256: await sha256(content), content: new Blob([content], { type }) };
+}
+
+/** What other files are, for messages. */
+const others: readonly (readonly [RegExp, string])[] = [
+  [/^GIF8/, 'a GIF picture'],
+  [/^(II\*\0|MM\0\*)/, 'a TIFF picture'],
+  [/^BM/, 'a BMP picture'],
+  [/^PK/, 'a ZIP archive'],
+  [/^AC10\d\d/, 'a DWG drawing'],
+  [/^%!PS/, 'a PostScript file'],
+  [/^[^]{4}ftyp/, 'a video'],
+  [/^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg/i, 'an SVG drawing'],
+  [/^(\xef\xbb\xbf)?\s*(<!doctype html|<html)/i, 'a web page'],
+];
+
+/** Such as "a TIFF picture"; undefined if that can't be told. */
+function describedType(bytes: Uint8Array): string | undefined {
+  const begin = ascii(bytes, 0, 512);
+  return others.find(([pattern]) => pattern.test(begin))?.[1];
 }

@@ -1,10 +1,10 @@
 // The four showcase sections: what the planner does, in its own drawings.
-import { picture as canvas } from './plans/linden-court.json?picture';
+import type { ReactNode } from 'react';
 import { picture as scales } from './plans/back-yard.json?picture';
 import { picture as tools } from './plans/legend.json?picture';
+import { picture as canvas } from './plans/linden-court.json?picture';
 import { picture as files } from './plans/small-holding.json?picture';
-import { Facts, type Fact } from './Facts.tsx';
-import { Showcase } from './Showcase.tsx';
+import { type Picture, Sheet } from './Sheet.tsx';
 
 const canvasFacts: readonly Fact[] = [
   ['Place', 'Drag to size, or click to place at a usual size.'],
@@ -77,5 +77,49 @@ export function Showcases() {
         <Facts facts={fileFacts} />
       </Showcase>
     </div>
+  );
+}
+
+type Fact = readonly [name: string, meaning: string];
+
+/** Short facts, each with a name and its meaning, ruled like a schedule on a drawing. */
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="max-w-[36rem] border-t border-hairline">
+      {facts.map(([name, meaning]) => (
+        <div
+          key={name}
+          className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-2.5"
+        >
+          <dt className="font-medium">{name}</dt>
+          <dd className="text-ink-soft">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ShowcaseProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+  readonly picture: Picture;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+/** One part of the planner: text on one side, a plan that illustrates it on the other. */
+function Showcase({ title, lead, children, picture, alt, caption }: ShowcaseProps) {
+  return (
+    <section className="group border-t border-hairline">
+      <div className="wrap grid items-center gap-x-14 gap-y-10 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24 lg:group-even:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] 2xl:gap-x-24">
+        <div className="lg:group-even:order-2">
+          <h2 className="display">{title}</h2>
+          <p className="lead mt-4 max-w-[34rem]">{lead}</p>
+          <div className="mt-8">{children}</div>
+        </div>
+        <Sheet picture={picture} alt={alt} caption={caption} />
+      </div>
+    </section>
   );
 }

@@ -19,11 +19,9 @@ export function SignIn() {
       </a>
       <span data-wakes="" className="signed-in:hidden">
         <Button onClick={() => setOpen(true)}>Sign in</Button>
-        <LazyAuthDialog
-          open={open}
-          onOpenChange={setOpen}
-          onSignedIn={() => window.location.assign('/app')}
-        />
+        {open ? (
+          <LazyAuthDialog onClose={() => setOpen(false)} onSignedIn={() => window.location.assign('/app')} />
+        ) : null}
       </span>
     </>
   );

@@ -76,9 +76,7 @@ async function decline({ backend: aside }: Entered, current: User | undefined): 
 
 function offerAnother(): void {
   const render = mount(null);
-  const show = (open: boolean): void =>
-    render(<LazyAuthDialog open={open} initialView="resend" onOpenChange={show} onSignedIn={enter} />);
-  show(true);
+  render(<LazyAuthDialog initialView="resend" onClose={() => render(null)} onSignedIn={enter} />);
 }
 
 /** Shows an element next to the page. Returns the function that replaces it. */

@@ -57,16 +57,13 @@ function Choices({ config }: { readonly config: MapConfig }) {
         <SelectField
           label="Map under the plan"
           value={asked?.id ?? map?.tiles ?? ''}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">None</option>
-          {config.maps.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-          {map && !shown ? <option value={map.tiles}>A map that this site doesn't offer</option> : null}
-        </SelectField>
+          choices={[
+            { value: '', label: 'None' },
+            ...config.maps.map(({ id, title }) => ({ value: id, label: title })),
+            ...(map && !shown ? [{ value: map.tiles, label: "A map that this site doesn't offer" }] : []),
+          ]}
+          onChoose={choose}
+        />
       )}
       {asked ? (
         <div className="text-sm text-ink-soft">

@@ -1,5 +1,6 @@
 // Which maps may be loaded in this browser. A plan that somebody else sent may have a map, and its tile server would see
 // who looks at it; so each user allows each server once.
+import { storedTexts, storeText } from '../browserStorage.ts';
 import { hostOf, type MapTiles } from './mapConfig.ts';
 
 const key = 'homeplot.maps';
@@ -17,11 +18,7 @@ export function allowMap(map: MapTiles): void {
   const host = hostOf(map.url);
   if (host === undefined || isMapAllowed(map)) return;
   here = [...allowed(), host];
-  try {
-    window.localStorage.setItem(key, JSON.stringify(here));
-  } catch {
-    // It is allowed until the page closes.
-  }
+  storeText(key, JSON.stringify(here));
   for (const listener of listeners) listener();
 }
 
@@ -31,14 +28,7 @@ export function watchAllowed(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function allowed(): readonly string[] {
-  try {
-    const read: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
-    return Array.isArray(read) ? [...here, ...read.filter((host) => typeof host === 'string')] : here;
-  } catch {
-    return here;
-  }
-}
+const allowed = (): readonly string[] => [...here, ...storedTexts(key)];
 
 /** Who sees what when a map is turned on. */
 export function whoSees(map: MapTiles): string {

@@ -26,7 +26,6 @@ const standIns = { above: 6, below: 2 } as const;
 /** Pixels by which a tile reaches over its edges, so that no seam is seen between two. */
 const overlap = 0.5;
 
-/** Draws the map on a rectangle of a bitmap. */
 export function drawTiles(context: Context, map: MapOnBitmap, clip: Patch, pictures: Pictures): void {
   const { scale, left, top } = map;
   const corner = (x: number, y: number): Point => ({ x: (x + left) / scale, y: (y + top) / scale });

@@ -71,7 +71,6 @@ export class MapLayer {
     if (map) drawTiles(context, map, { x: 0, y: 0, width, height }, (tile) => this.tiles.get(tile));
   }
 
-  /** Shows the map where the settings have it now. */
   private follow(): void {
     const { settings } = this.editor.plan;
     const of = [settings.ground, settings.north, settings.map?.fade];

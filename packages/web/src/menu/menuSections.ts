@@ -4,7 +4,6 @@ import { commandGroups } from '@homeplot/editor/commands';
 import type { Action, ActionGroup, Page } from '../actions/action.ts';
 
 export interface MenuSection {
-  /** The title of a submenu. */
   readonly title?: string;
   readonly actions: readonly Action[];
 }

@@ -22,17 +22,14 @@ export function PackChoice({ label, chosen, current, onChoose }: PackChoiceProps
     <SelectField
       label={label}
       value={chosen ?? ''}
-      onChange={({ target }) => onChoose(all.find(({ id }) => id === target.value))}
-    >
-      <option value="">None</option>
-      {cities.length > 0 ? <optgroup label="My cities">{cities.map(optionOf)}</optgroup> : null}
-      <optgroup label="General">{builtInPacks.map(optionOf)}</optgroup>
-    </SelectField>
+      choices={[{ value: '', label: 'None' }]}
+      groups={[
+        ...(cities.length > 0 ? [{ title: 'My cities', choices: cities.map(choiceOf) }] : []),
+        { title: 'General', choices: builtInPacks.map(choiceOf) },
+      ]}
+      onChoose={(chosenId) => onChoose(all.find(({ id }) => id === chosenId))}
+    />
   );
 }
 
-const optionOf = (pack: Pack) => (
-  <option key={pack.id} value={pack.id}>
-    {packTitle(pack)}
-  </option>
-);
+const choiceOf = (pack: Pack) => ({ value: pack.id, label: packTitle(pack) });

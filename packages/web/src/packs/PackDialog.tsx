@@ -72,8 +72,7 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
   if (edited)
     return (
       <Dialog
-        open
-        onOpenChange={onClose}
+        onClose={onClose}
         title="My city"
         description="Type the numbers from your city's page. They stay in this browser and in the plan."
         className="max-w-3xl!"
@@ -85,8 +84,7 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
     return <PackQuestion reading={received} onClose={() => setReceived(undefined)} from="this file" />;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Permit rules"
       description="What your permit desk asks for. The plan is checked against it while you draw."
       className="max-w-xl!"

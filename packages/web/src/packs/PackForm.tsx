@@ -64,6 +64,7 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
       </div>
     </fieldset>
   );
+  const countries = [...new Set([...Object.keys(generalPacks), ...(pack.country ? [pack.country] : [])])];
   return (
     <form ref={form} onSubmit={save} noValidate className="space-y-5">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -78,17 +79,12 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
         <SelectField
           label="Country"
           value={countryOf(pack) ?? ''}
-          onChange={({ target }) => setPack(inCountry(pack, target.value))}
-        >
-          {[...new Set([...Object.keys(generalPacks), ...(pack.country ? [pack.country] : [])])].map(
-            (code) => (
-              <option key={code} value={code}>
-                {countryNames.of(code)}
-              </option>
-            ),
-          )}
-          <option value="">Another country</option>
-        </SelectField>
+          choices={[
+            ...countries.map((code) => ({ value: code, label: countryNames.of(code) ?? code })),
+            { value: '', label: 'Another country' },
+          ]}
+          onChoose={(code) => setPack(inCountry(pack, code))}
+        />
         <TextField
           label="Zoning district"
           value={pack.district ?? ''}

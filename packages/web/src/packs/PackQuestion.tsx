@@ -23,7 +23,7 @@ export function PackQuestion({ reading, from, onClose }: PackQuestionProps) {
   const units = useSlice(({ plan }) => plan.settings.units);
   if (!reading.ok)
     return (
-      <Dialog open onOpenChange={onClose} title="These rules can't be read">
+      <Dialog onClose={onClose} title="These rules can't be read">
         <div className="space-y-4">
           <ErrorBox>{reading.problem}</ErrorBox>
           <p className="text-sm text-ink-soft">Your plan is unchanged.</p>
@@ -48,8 +48,7 @@ export function PackQuestion({ reading, from, onClose }: PackQuestionProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Use the rules of ${pack.name}?`}
       description={`They came with ${from}. Check them against the city's own page before you rely on them.`}
       className="max-w-xl!"

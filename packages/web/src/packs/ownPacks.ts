@@ -4,23 +4,18 @@ import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import { countryOf, generalPacks, type Pack } from '@homeplot/plan/pack';
 import { readPack, writePack } from '@homeplot/plan/packFile';
 import { isMetric, type Units } from '@homeplot/plan/units';
+import { storedJson, storeText } from '../browserStorage.ts';
 import { region, unitsIn } from '../region.ts';
 
 const key = 'homeplot.packs';
 /** Enough for every city that somebody works in. */
 const maxPacks = 50;
 
-const storage = (): Storage => window.localStorage;
-
 /** The latest first. */
 export function ownPacks(): readonly Pack[] {
-  try {
-    const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.map(readPack).flatMap((reading) => (reading.ok ? [reading.pack] : []));
-  } catch {
-    return [];
-  }
+  const stored = storedJson(key);
+  if (!Array.isArray(stored)) return [];
+  return stored.map(readPack).flatMap((reading) => (reading.ok ? [reading.pack] : []));
 }
 
 /** Returns whether the browser stored it. */
@@ -30,14 +25,7 @@ export function keepPack(pack: Pack): boolean {
 
 export const forgetPack = (id: string): boolean => store(ownPacks().filter((pack) => pack.id !== id));
 
-function store(packs: readonly Pack[]): boolean {
-  try {
-    storage().setItem(key, JSON.stringify(packs));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const store = (packs: readonly Pack[]): boolean => storeText(key, JSON.stringify(packs));
 
 export const isOwnPack = ({ id }: Pack): boolean => !builtInPacks.some((pack) => pack.id === id);
 

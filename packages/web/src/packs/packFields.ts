@@ -126,7 +126,6 @@ function shownNumber(value: number, as: PackField['as'], units: Units): string {
   return String(Number((as === 'percent' ? value * 100 : value).toFixed(4)));
 }
 
-/** The texts of all fields, by key. */
 export const typedOf = (pack: Pack, units: Units): Readonly<Record<string, string>> =>
   Object.fromEntries(
     allFields.map((field) => {

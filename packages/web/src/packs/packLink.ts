@@ -16,7 +16,6 @@ export function packLink(pageUrl: string, pack: Pack): string | undefined {
   return link.length <= longestLink ? link : undefined;
 }
 
-/** The pack of an address that has one. */
 export function readPackLink(url: string): PackReading {
   const [, carried = ''] = /[#&]pack=([^&]*)/.exec(url) ?? [];
   const bytes = fromBase64(carried.trim());

@@ -102,8 +102,7 @@ export function Palette({ find, onClose }: PaletteProps) {
   return (
     <FocusReturnContext value={returnFocus}>
       <Dialog
-        open
-        onOpenChange={onClose}
+        onClose={onClose}
         title={find ? 'Find on the plan' : 'Commands'}
         className="max-w-xl! [--pad:1rem]!"
         atTop

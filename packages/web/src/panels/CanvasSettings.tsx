@@ -34,18 +34,14 @@ export function CanvasSettings() {
         <SelectField
           label="Site size"
           value={siteExtent}
-          onChange={({ target }) =>
-            editor.edit([{ settings: { siteExtent: Number(target.value) } }], 'Site size')
-          }
-        >
-          {siteExtents.map((extent) => (
-            <option key={extent} value={extent}>
-              {isMetric(units)
-                ? `${formatRoughly(extent / scale, units)} tall`
-                : `${extent} squares (${formatLength(extent / scale, units)} tall)`}
-            </option>
-          ))}
-        </SelectField>
+          choices={siteExtents.map((extent) => ({
+            value: extent,
+            label: isMetric(units)
+              ? `${formatRoughly(extent / scale, units)} tall`
+              : `${extent} squares (${formatLength(extent / scale, units)} tall)`,
+          }))}
+          onChoose={(chosen) => editor.edit([{ settings: { siteExtent: chosen } }], 'Site size')}
+        />
         <ThemeField />
         <Button size="sm" className="w-full" onClick={() => openDialog({ name: 'plan' })}>
           Plan properties

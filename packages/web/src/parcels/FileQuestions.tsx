@@ -48,17 +48,15 @@ export function ProjectionQuestion({ question, onAnswer, onCancel }: QuestionPro
       <SelectField
         label="Coordinate system"
         value={isListed ? chosen : ''}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        <option value="">
-          {found.length > maxListed ? `${found.length} found: search first` : `${found.length} found`}
-        </option>
-        {listed.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        choices={[
+          {
+            value: '',
+            label: found.length > maxListed ? `${found.length} found: search first` : `${found.length} found`,
+          },
+          ...listed.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={setChosen}
+      />
       <div className="flex justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" tone="primary" aria-disabled={!isListed}>

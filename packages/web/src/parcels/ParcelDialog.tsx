@@ -27,8 +27,7 @@ export function ParcelDialog({ file, onClose }: ParcelDialogProps) {
   const reading = read?.with === options ? read.reading : undefined;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Add parcels from a file"
       description={file.name}
       className={reading?.ok === true ? 'max-w-4xl!' : ''}

@@ -1,6 +1,6 @@
 // The features of a file of parcels, searched by their attributes; one can be chosen.
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
-import { grouped } from '@homeplot/plan/units';
+import { countText, grouped } from '@homeplot/plan/units';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { addressOf, search, titleOf } from './attributes.ts';
@@ -9,10 +9,8 @@ import { addressOf, search, titleOf } from './attributes.ts';
 const maxRows = 200;
 
 /** How many of all parcels were found. */
-function countText(found: number, all: number): string {
-  const parcels = all === 1 ? '1 parcel' : `${grouped(all)} parcels`;
-  return found === all ? parcels : `${grouped(found)} of ${parcels}`;
-}
+const foundText = (found: number, all: number): string =>
+  `${found === all ? '' : `${grouped(found)} of `}${countText(all, 'parcel')}`;
 
 interface ParcelListProps {
   readonly features: readonly ParcelFeature[];
@@ -45,7 +43,7 @@ export function ParcelList({ features, chosen, onChoose }: ParcelListProps) {
       <output className="text-sm text-ink-faint">
         {found.length > maxRows
           ? `${grouped(found.length)} found; the first ${maxRows} are listed. Search to narrow them down.`
-          : countText(found.length, features.length)}
+          : foundText(found.length, features.length)}
       </output>
       <div
         ref={list}

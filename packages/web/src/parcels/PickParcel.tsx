@@ -7,7 +7,7 @@ import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
-import { SelectField } from '../ui/fields/SelectField.tsx';
+import { choicesNamed, SelectField } from '../ui/fields/SelectField.tsx';
 import { addBuildings } from './addBuildings.ts';
 import { buildingsNear } from './buildingsNear.ts';
 import { addParcel, wordsFor } from './addParcel.ts';
@@ -92,17 +92,12 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
           <SelectField
             label="What to add"
             value={content}
-            onChange={({ target }) => {
-              setContent(target.value === 'buildings' ? 'buildings' : 'parcels');
+            choices={choicesNamed(contents)}
+            onChoose={(name) => {
+              setContent(name);
               setProblem('');
             }}
-          >
-            {Object.entries(contents).map(([name, title]) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
+          />
           {content === 'parcels' ? (
             <ParcelList
               features={polygons}
@@ -134,14 +129,12 @@ export function PickParcel({ reading, fileName, onClose }: PickParcelProps) {
             label="Neighbors as faint lines"
             className="max-w-xs"
             value={within}
-            onChange={({ target }) => setWithin(Number(target.value))}
-          >
-            {steps.map((feet) => (
-              <option key={feet} value={feet}>
-                {feet === 0 ? 'None' : `Within ${formatLength(feet, settings.units)}`}
-              </option>
-            ))}
-          </SelectField>
+            choices={steps.map((feet) => ({
+              value: feet,
+              label: feet === 0 ? 'None' : `Within ${formatLength(feet, settings.units)}`,
+            }))}
+            onChoose={setWithin}
+          />
           {within > 0 ? (
             <p className="text-sm text-ink-faint">
               They are on a layer of their own, Neighbors. Sheets show them with the map, or if you turn on

@@ -70,7 +70,6 @@ export class OutlineMap {
     this.zoomAbout({ x: clientWidth / 2, y: clientHeight / 2 }, zoomStep ** direction);
   }
 
-  /** Shows all shapes. */
   fitAll(): void {
     this.fit(this.shapes.map(({ box }) => box).reduce(union, emptyBox), 0.95);
   }

@@ -7,7 +7,6 @@ import { takeProjectsAddress } from '../projects/cloud/projectsAddress.ts';
 import { type Start, startWorkspace } from '../projects/startWorkspace.ts';
 
 interface Beginning extends Pick<Start, 'workspace' | 'news'> {
-  /** The dialog that the page starts with. */
   readonly first: DialogRequest | undefined;
 }
 

@@ -4,6 +4,7 @@ import { Editor } from '@homeplot/editor/editor';
 import type { Toast } from '@homeplot/editor/tool';
 import { defaultSettings } from '@homeplot/plan/settings';
 import type { PlanContents } from '@homeplot/plan/plan';
+import { storedText, storeText } from '../browserStorage.ts';
 import { Autosave } from './local/autosave.ts';
 import { findDrawings } from './local/drawings.ts';
 import { keepSnaps } from './local/keptSnaps.ts';
@@ -183,21 +184,10 @@ async function fromRecord(
   return undefined;
 }
 
-function tabNote(): string | undefined {
-  try {
-    return window.sessionStorage.getItem(apartKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+const tabNote = (): string | undefined => storedText(apartKey, () => window.sessionStorage);
 
-function noteForTab(planId: string): void {
-  try {
-    window.sessionStorage.setItem(apartKey, planId);
-  } catch {
-    // A reload then opens the shared record; the draft stays under Earlier drafts.
-  }
-}
+/** Without the note, a reload opens the shared record; the draft stays under Earlier drafts. */
+const noteForTab = (planId: string): void => void storeText(apartKey, planId, () => window.sessionStorage);
 
 /** A shelf that times out if the browser never responds, as some do in private windows. */
 function impatient(shelf: Shelf): Shelf {

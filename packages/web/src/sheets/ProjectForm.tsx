@@ -69,8 +69,7 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Project facts"
       description="The title block of every sheet shows what is filled in here."
       className="max-w-2xl!"

@@ -14,19 +14,20 @@ export function ScaleField({ label, sheets, block }: ScaleFieldProps) {
   const { scale, scales = [] } = viewport ?? {};
   const isListed = scales.some(({ feetPerInch }) => feetPerInch === scale?.feetPerInch);
   return (
-    <SelectField
+    <SelectField<string | number>
       label={label}
       value={scale?.feetPerInch ?? ''}
       disabled={!scale}
-      onChange={({ target }) => sheets.chooseScale(block, Number(target.value))}
-    >
-      {scale ? null : <option value="">{viewport ? 'None fits' : 'Finding a scale…'}</option>}
-      {scale && !isListed ? <option value={scale.feetPerInch}>{scale.name}</option> : null}
-      {scales.map(({ feetPerInch, name, fits }) => (
-        <option key={feetPerInch} value={feetPerInch} disabled={!fits}>
-          {fits ? name : `${name} (does not fit)`}
-        </option>
-      ))}
-    </SelectField>
+      choices={[
+        ...(scale ? [] : [{ value: '', label: viewport ? 'None fits' : 'Finding a scale…' }]),
+        ...(scale && !isListed ? [{ value: scale.feetPerInch, label: scale.name }] : []),
+        ...scales.map(({ feetPerInch, name, fits }) => ({
+          value: feetPerInch,
+          label: fits ? name : `${name} (does not fit)`,
+          disabled: !fits,
+        })),
+      ]}
+      onChoose={(feetPerInch) => sheets.chooseScale(block, Number(feetPerInch))}
+    />
   );
 }

@@ -27,33 +27,19 @@ export function SheetFields({ sheets, isFirst }: SheetFieldsProps) {
         label="Paper"
         ref={paper}
         value={sheet.paper}
-        onChange={({ target }) => sheets.choosePaper(target.value)}
-      >
-        {paperNamed(sheet.paper) ? null : <option value={sheet.paper}>{sheet.paper}</option>}
-        {paperGroups.map(({ title, papers }) => (
-          <optgroup key={title} label={title}>
-            {papers.map(({ name, size }) => (
-              <option key={name} value={name}>
-                {name}, {size}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
+        choices={paperNamed(sheet.paper) ? [] : [{ value: sheet.paper, label: sheet.paper }]}
+        groups={paperGroups.map(({ title, papers }) => ({
+          title,
+          choices: papers.map(({ name, size }) => ({ value: name, label: `${name}, ${size}` })),
+        }))}
+        onChoose={sheets.choosePaper}
+      />
       <SelectField
         label="Orientation"
         value={sheet.orientation}
-        onChange={({ target }) => {
-          const way = orientations.find((one) => one === target.value);
-          if (way) sheets.chooseOrientation(way);
-        }}
-      >
-        {orientations.map((name) => (
-          <option key={name} value={name}>
-            {orientationNames[name]}
-          </option>
-        ))}
-      </SelectField>
+        choices={orientations.map((name) => ({ value: name, label: orientationNames[name] }))}
+        onChoose={sheets.chooseOrientation}
+      />
       {first ? <ScaleField label="Scale" sheets={sheets} block={first} /> : null}
     </>
   );

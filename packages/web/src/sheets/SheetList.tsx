@@ -59,18 +59,15 @@ export function SheetList({ sheets }: { readonly sheets: Sheets }) {
         label="Add a sheet"
         value=""
         disabled={all.length >= sheetLimits.sheets}
-        onChange={({ target }) => {
-          const preset = sheetPresets.find(({ id }) => id === target.value);
+        choices={[
+          { value: '', label: 'Choose…' },
+          ...sheetPresets.map(({ id, title, hint }) => ({ value: id, label: `${title}: ${hint}` })),
+        ]}
+        onChoose={(chosen) => {
+          const preset = sheetPresets.find(({ id }) => id === chosen);
           if (preset) sheets.add(preset).catch(notAdded);
         }}
-      >
-        <option value="">Choose…</option>
-        {sheetPresets.map(({ id, title, hint }) => (
-          <option key={id} value={id}>
-            {title}: {hint}
-          </option>
-        ))}
-      </SelectField>
+      />
       {sheet.later ? null : <SheetNames key={sheet.id} sheets={sheets} />}
     </div>
   );

@@ -69,15 +69,12 @@ export function SheetParts({ sheets, part, onPick, onChange, onArrange, onEditPr
         label="Add a part"
         value=""
         disabled={sheet.blocks.length >= sheetLimits.blocks || sheet.later !== undefined}
-        onChange={({ target }) => target.value && add(target.value)}
-      >
-        <option value="">Choose…</option>
-        {blockKinds().map(({ type, title }) => (
-          <option key={type} value={type}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
+        choices={[
+          { value: '', label: 'Choose…' },
+          ...blockKinds().map(({ type, title }) => ({ value: type, label: title })),
+        ]}
+        onChoose={(type) => type && add(type)}
+      />
       <div className="flex items-center justify-between gap-2">
         <UndoButtons />
         {onArrange ? (

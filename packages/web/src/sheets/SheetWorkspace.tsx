@@ -3,6 +3,7 @@ import { isPlaced, arranged, placedBlock, withBlock } from '@homeplot/formats/sh
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useState } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
+import { useKeydown } from '../planner/useKeydown.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { OpenChecks } from './OpenChecks.tsx';
@@ -120,18 +121,13 @@ function useNameOfPrint(name: string): void {
 }
 
 /** The keys for undo and redo, which otherwise belong to the canvas. */
-function useUndoKeys(editor: Editor): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const { ctrlKey, metaKey, shiftKey, target } = event;
-      const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      const key = event.key.toLowerCase();
-      if (event.defaultPrevented || ctrlKey === metaKey || isTyping || (key !== 'z' && key !== 'y')) return;
-      event.preventDefault();
-      if (key === 'y' || shiftKey) editor.redo();
-      else editor.undo();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [editor]);
-}
+const useUndoKeys = (editor: Editor): void =>
+  useKeydown((event) => {
+    const { ctrlKey, metaKey, shiftKey, target } = event;
+    const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    const key = event.key.toLowerCase();
+    if (event.defaultPrevented || ctrlKey === metaKey || isTyping || (key !== 'z' && key !== 'y')) return;
+    event.preventDefault();
+    if (key === 'y' || shiftKey) editor.redo();
+    else editor.undo();
+  });

@@ -23,8 +23,7 @@ export function SheetsDialog({ onClose }: SheetsDialogProps) {
   if (edited === 'project') return <ProjectForm onClose={back} />;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Print sheets"
       description="Sheets for the permit desk, true to scale."
       className={isEmpty ? '' : 'max-w-6xl!'}

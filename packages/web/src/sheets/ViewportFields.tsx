@@ -36,13 +36,14 @@ export function ViewportFields({ block, sheets, onChange }: BlockFieldsProps<Vie
       <SelectField
         label="Part of the plan"
         value={block.crop ? 'crop' : 'all'}
-        onChange={({ target }) => show(target.value)}
-      >
-        <option value="all">All of it</option>
-        {block.crop ? <option value="crop">The part chosen before</option> : null}
-        <option value="canvas">What the canvas shows now</option>
-        <option value="proposed">Around what is proposed</option>
-      </SelectField>
+        choices={[
+          { value: 'all', label: 'All of it' },
+          ...(block.crop ? [{ value: 'crop', label: 'The part chosen before' }] : []),
+          { value: 'canvas', label: 'What the canvas shows now' },
+          { value: 'proposed', label: 'Around what is proposed' },
+        ]}
+        onChoose={show}
+      />
       <ScaleField label="Scale of the drawing" sheets={sheets} block={block} />
       <fieldset>
         <legend className="mb-1 text-sm text-ink-soft">Objects shown</legend>

@@ -1,24 +1,14 @@
 // The paper that was last printed on, for the next plan; at first the usual one of the reader's country.
 import { a4, letter, paperNamed } from '@homeplot/formats/papers';
+import { storedText, storeText } from '../browserStorage.ts';
 import { isLetterUsual } from '../region.ts';
 
 const key = 'homeplot.paper';
 
-export function rememberPaper(name: string): void {
-  try {
-    window.localStorage.setItem(key, name);
-  } catch {
-    // The next sheet then starts with the usual one.
-  }
-}
+export const rememberPaper = (name: string): void => void storeText(key, name);
 
-/** The name of a paper. */
 export function firstPaper(): string {
-  const usual = (isLetterUsual() ? letter : a4).name;
-  try {
-    const stored = window.localStorage.getItem(key) ?? '';
-    return paperNamed(stored) ? stored : usual;
-  } catch {
-    return usual;
-  }
+  const stored = storedText(key) ?? '';
+  if (paperNamed(stored)) return stored;
+  return (isLetterUsual() ? letter : a4).name;
 }

@@ -29,17 +29,9 @@ export function TableFields({ block, onChange }: BlockFieldsProps<TableBlock>) {
     <SelectField
       label="Table of"
       value={block.content}
-      onChange={({ target }) => {
-        const content = tableContents.find((one) => one === target.value);
-        if (content) onChange({ ...block, content } as TableBlock);
-      }}
-    >
-      {tableContents.map((content) => (
-        <option key={content} value={content}>
-          {contentNames[content]}
-        </option>
-      ))}
-    </SelectField>
+      choices={tableContents.map((content) => ({ value: content, label: contentNames[content] }))}
+      onChoose={(content) => onChange({ ...block, content } as TableBlock)}
+    />
   );
 }
 
@@ -99,18 +91,13 @@ export function StampFields({ block, onChange }: BlockFieldsProps<StampBlock>) {
     <SelectField
       label="Size"
       value={Math.max(0, chosen)}
-      onChange={({ target }) => {
-        const size = spaces[Number(target.value)]?.size;
+      choices={spaces.map(({ name }, i) => ({ value: i, label: name }))}
+      onChoose={(place) => {
+        const size = spaces[place]?.size;
         const { size: _size, box: _box, ...rest } = block;
         onChange(size ? ({ ...rest, size } as StampBlock) : rest);
       }}
-    >
-      {spaces.map(({ name }, i) => (
-        <option key={name} value={i}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    />
   );
 }
 

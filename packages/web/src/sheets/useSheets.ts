@@ -38,7 +38,6 @@ export interface Sheets {
   readonly choosePaper: (paper: string) => void;
   readonly chooseOrientation: (orientation: Orientation) => void;
   readonly chooseScale: (block: ViewportBlock, feetPerInch: number) => void;
-  /** The style of all sheets. */
   readonly chooseStyle: (style: Sheet['style']) => void;
   readonly choosePortal: (portal: Portal) => void;
   readonly change: (sheet: Sheet, label?: string) => void;

@@ -62,8 +62,7 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Plan a project"
       description="Answer what you can. You get a plan to draw on, and a list of what the permit desk still needs."
       className="max-w-3xl!"

@@ -9,7 +9,6 @@ import { exampleLot } from './startedLot.ts';
 /** Feet: the shortest and the longest side of a lot. */
 const sides = { min: 5, max: 10_000 } as const;
 
-/** The fields for what was chosen. */
 export const fieldsOf = ({ has }: Answers): readonly LotField[] =>
   has === 'size' ? ['size'] : has === 'tape' ? ['front', 'right', 'rear', 'left', 'diagonal'] : [];
 

@@ -1,4 +1,5 @@
 // Light or dark: as the system says, unless the user has chosen, which this browser keeps. The style sheet does the rest.
+import { storedText, storeText } from '../browserStorage.ts';
 
 const key = 'homeplot.theme';
 const choices = ['light', 'dark'] as const;
@@ -9,23 +10,10 @@ export type Theme = (typeof choices)[number];
 const barColors: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#171d25' };
 
 /** undefined: as the system. */
-export function chosenTheme(): Theme | undefined {
-  try {
-    const stored = window.localStorage.getItem(key);
-    return choices.find((choice) => choice === stored);
-  } catch {
-    // Storage is blocked.
-    return undefined;
-  }
-}
+export const chosenTheme = (): Theme | undefined => choices.find((choice) => choice === storedText(key));
 
 export function chooseTheme(theme: Theme | undefined): void {
-  try {
-    if (theme) window.localStorage.setItem(key, theme);
-    else window.localStorage.removeItem(key);
-  } catch {
-    // It then lasts as long as the page.
-  }
+  storeText(key, theme);
   showTheme(theme);
 }
 

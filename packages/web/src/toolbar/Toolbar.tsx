@@ -1,15 +1,15 @@
 // The toolbar: every registered tool that isn't in the library, then Clear Canvas. One tab stop; arrow keys move along it.
 import { runFirst } from '@homeplot/editor/firstCommands';
 import { toolbarTools } from '@homeplot/editor/tools';
-import { SlidersHorizontal, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type LucideIcon, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
 import { focusCanvasAfterMouse } from '../planner/focusCanvas.ts';
 import { pickTool } from '../planner/pickTool.ts';
-import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { useCompact } from '../planner/useCompact.ts';
+import { useEditor, useSlice } from '../planner/useWorkspace.ts';
+import { cx } from '../ui/cx.ts';
 import { Tooltip } from '../ui/tooltips/Tooltip.tsx';
-import { keptHint } from './KeptMark.tsx';
-import { ToolButton } from './ToolButton.tsx';
+import { keptHint, KeptMark } from './KeptMark.tsx';
 import { toolIcon } from './toolIcons.ts';
 
 interface ToolbarProps {
@@ -98,4 +98,25 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   event.stopPropagation();
   buttons[move(at, buttons.length)]?.focus();
+}
+
+interface ToolButtonProps extends ComponentProps<'button'> {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** Whether it is the button of a kept tool. */
+  readonly isKept?: boolean;
+}
+
+const look =
+  'relative flex h-14 min-w-14 low:h-11 low:flex-row low:gap-1.5 low:px-2.5 shrink-0 max-lg:px-1.5 flex-col items-center justify-center gap-1 rounded-md text-xs text-ink-soft transition-colors duration-100 hover:bg-ink/6 hover:text-ink aria-pressed:bg-accent aria-pressed:text-on-accent lg:h-[3.25rem] lg:w-full lg:[@media(height<47rem)]:h-[2.6rem] lg:[@media(height<47rem)]:gap-0';
+
+/** A button of the toolbar: an icon with its name below. */
+function ToolButton({ icon: Icon, label, isKept, className, ...button }: ToolButtonProps) {
+  return (
+    <button type="button" className={cx(look, className)} {...button}>
+      {isKept ? <KeptMark /> : null}
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {label}
+    </button>
+  );
 }

@@ -2,7 +2,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 interface TabsProps<Name extends string> {
-  /** What the tabs are for. */
   readonly label: string;
   readonly tabs: readonly { readonly name: Name; readonly title: string }[];
   readonly chosen: Name;

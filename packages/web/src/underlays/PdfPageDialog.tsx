@@ -38,8 +38,7 @@ export function PdfPageDialog({ question, onClose }: PdfPageDialogProps) {
   const isLocked = pages === undefined;
   return (
     <Dialog
-      open
-      onOpenChange={() => answer(undefined)}
+      onClose={() => answer(undefined)}
       title={isLocked ? 'This PDF is locked' : 'Choose a page'}
       description={
         isLocked

@@ -69,7 +69,7 @@ export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
         </Button>
       ) : null}
       {taken === undefined ? null : (
-        <Dialog open onOpenChange={stayOpen} title="Take lines" description={underlay.file.name}>
+        <Dialog onClose={stayOpen} title="Take lines" description={underlay.file.name}>
           <Progress words={taken === 0 ? 'Reading the page…' : 'Adding lines…'} value={taken} />
         </Dialog>
       )}

@@ -14,7 +14,7 @@ import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { lengthInput } from '../ui/fields/lengthInput.ts';
-import { SelectField } from '../ui/fields/SelectField.tsx';
+import { choicesNamed, SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { CancelTool } from './CancelTool.tsx';
 import { type LineDirection, readScale, type ScaleAnswers } from './scaleAnswers.ts';
@@ -113,14 +113,9 @@ function ScaleCard({ underlay, points }: ScaleCardProps) {
             <SelectField
               label="Direction of the line"
               value={answers.direction}
-              onChange={({ target }) => change({ direction: target.value as LineDirection })}
-            >
-              {Object.entries(directions).map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </SelectField>
+              choices={choicesNamed(directions)}
+              onChoose={(direction) => change({ direction })}
+            />
           </div>
           {answers.direction === 'bearing' ? (
             <TextField

@@ -1,4 +1,5 @@
 // Fits arcs to a Bezier curve, as drawings from CAD programs have arcs written as such curves.
+import { pointAlong } from '@homeplot/plan/segment';
 import { distance, type Point } from '@homeplot/plan/point';
 
 export type Cubic = readonly [Point, Point, Point, Point];
@@ -24,20 +25,15 @@ export function arcsOfCurve(curve: Cubic, tolerance: number, depth = 0): readonl
   return [...arcsOfCurve(first, tolerance, depth + 1), ...arcsOfCurve(second, tolerance, depth + 1)];
 }
 
-const along = (a: Point, b: Point, share: number): Point => ({
-  x: a.x + (b.x - a.x) * share,
-  y: a.y + (b.y - a.y) * share,
-});
-
 function pointAt([a, b, c, d]: Cubic, t: number): Point {
-  const [p, q, r] = [along(a, b, t), along(b, c, t), along(c, d, t)];
-  return along(along(p, q, t), along(q, r, t), t);
+  const [p, q, r] = [pointAlong(a, b, t), pointAlong(b, c, t), pointAlong(c, d, t)];
+  return pointAlong(pointAlong(p, q, t), pointAlong(q, r, t), t);
 }
 
 function halves([a, b, c, d]: Cubic): readonly [Cubic, Cubic] {
-  const [p, q, r] = [along(a, b, 0.5), along(b, c, 0.5), along(c, d, 0.5)];
-  const [s, t] = [along(p, q, 0.5), along(q, r, 0.5)];
-  const middle = along(s, t, 0.5);
+  const [p, q, r] = [pointAlong(a, b, 0.5), pointAlong(b, c, 0.5), pointAlong(c, d, 0.5)];
+  const [s, t] = [pointAlong(p, q, 0.5), pointAlong(q, r, 0.5)];
+  const middle = pointAlong(s, t, 0.5);
   return [
     [a, p, s, middle],
     [middle, t, r, d],
@@ -59,7 +55,7 @@ function fits(curve: Cubic, bulge: number, tolerance: number): boolean {
   if (chord === 0) return curve.every((point) => distance(point, from) <= tolerance);
   const radius = bulge === 0 ? Infinity : (chord * (1 + bulge * bulge)) / (4 * Math.abs(bulge));
   const normal = { x: -(to.y - from.y) / chord, y: (to.x - from.x) / chord };
-  const middle = along(from, to, 0.5);
+  const middle = pointAlong(from, to, 0.5);
   // The center lies across the chord from the arc.
   const rise = bulge === 0 ? 0 : ((1 - bulge * bulge) / (4 * bulge)) * chord;
   const center = { x: middle.x + normal.x * rise, y: middle.y + normal.y * rise };

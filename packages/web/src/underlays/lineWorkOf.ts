@@ -1,16 +1,16 @@
 // The lines and words of a page of a PDF as line work of the plan, where and as large as the underlay shows them.
 import { clipLine } from '@homeplot/formats/clip';
+import { withinTurn } from '@homeplot/plan/angle';
 import { onPlan } from '@homeplot/plan/calibration';
 import type { LineText } from '@homeplot/plan/lineText';
 import type { LineType, LineWork } from '@homeplot/plan/lineWork';
-import type { Vertex } from '@homeplot/plan/pen';
+import type { Path, Vertex } from '@homeplot/plan/pen';
 import { degrees, type Point } from '@homeplot/plan/point';
 import { type Underlay, wholePicture } from '@homeplot/plan/underlay';
 import { tidy } from '@homeplot/plan/units';
 import { weightOf } from '../cad/worker/lineStyles.ts';
-import type { PdfLines, PdfPath, PdfText } from './worker/jobs.ts';
 import { subpaths } from './subpaths.ts';
-import { pieces } from './pathPieces.ts';
+import type { PdfLines, PdfPath, PdfText } from './worker/jobs.ts';
 
 type New<O> = Omit<O, 'id' | 'order'>;
 export type NewLine = New<LineWork> | New<LineText>;
@@ -63,7 +63,7 @@ export function lineWorkOf(
       ...place(text),
       text: text.content.slice(0, 500),
       height: tidy(Math.max(leastText, text.height * feet)),
-      rotation: tidy((((degrees(text.angle) + underlay.rotation) % 360) + 360) % 360),
+      rotation: tidy(withinTurn(degrees(text.angle) + underlay.rotation)),
       align: 'start',
       baseline: 'baseline',
       color: '#1f2937',
@@ -97,4 +97,20 @@ function lineTypeOf(dash: readonly number[]): LineType {
   if (dash.every((length) => length === 0)) return 'solid';
   if (dash.length <= 2) return first < longestDot ? 'dotted' : 'dashed';
   return dash.length <= 4 ? 'dashDot' : 'dashDotDot';
+}
+
+/** Vertices of one object: longer lines are continued by another. */
+const longest = 1000;
+
+/** A path in pieces that the file can store. */
+function pieces(path: Path): readonly Path[] {
+  const { vertices, closed } = path;
+  if (vertices.length <= longest) return [path];
+  const [first] = vertices;
+  const line = closed && first ? [...vertices, first] : vertices;
+  const count = Math.ceil((line.length - 1) / (longest - 1));
+  return Array.from({ length: count }, (_, i) => ({
+    vertices: line.slice(i * (longest - 1), (i + 1) * (longest - 1) + 1),
+    closed: false,
+  })).filter((piece) => piece.vertices.length > 1);
 }

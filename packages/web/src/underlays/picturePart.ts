@@ -1,5 +1,5 @@
 // Which part of a picture is in view, and the drawing of what an image has of it.
-import type { Box } from '@homeplot/plan/box';
+import { type Box, boxCorners } from '@homeplot/plan/box';
 import type { ImageMark, Part } from '@homeplot/plan/pen';
 import { type Point, rotate, subtract } from '@homeplot/plan/point';
 
@@ -10,12 +10,7 @@ export function partIn(
   { at, width, height, angle, part = wholePart }: ImageMark,
   view: Box,
 ): Part | undefined {
-  const corners = [
-    { x: view.minX, y: view.minY },
-    { x: view.maxX, y: view.minY },
-    { x: view.maxX, y: view.maxY },
-    { x: view.minX, y: view.maxY },
-  ].map((corner): Point => {
+  const corners = boxCorners(view).map((corner): Point => {
     const { x, y } = subtract(rotate(corner, -angle, at), at);
     return { x: part.x + (x / width) * part.width, y: part.y + (y / height) * part.height };
   });

@@ -121,7 +121,6 @@ export function pictureSource(editor: Editor, came: () => void): Pictures {
   };
 }
 
-/** The addresses of all pictures of a plan. */
 function addressesIn({ objects }: Plan): ReadonlySet<string> {
   const pen = new RecordingPen();
   for (const object of objects.values()) if (kindOf(object).underlay) kindOf(object).draw(object, pen);

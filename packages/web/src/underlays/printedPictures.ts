@@ -11,7 +11,6 @@ const maxPixels = 12_000_000;
 /** A JPEG by its address; those that are missing are left out. */
 export type PrintedPictures = ReadonlyMap<string, Blob>;
 
-/** The addresses of the pictures that are printed. */
 function printedAddresses({ objects }: Pick<Plan, 'objects'>, isGray: boolean): readonly string[] {
   const pen = new RecordingPen();
   for (const object of objects.values()) {

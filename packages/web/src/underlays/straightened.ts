@@ -1,4 +1,5 @@
 // The underlay of a photo, straightened, and back.
+import { withinTurn } from '@homeplot/plan/angle';
 import { onPlan } from '@homeplot/plan/calibration';
 import type { Corners } from '@homeplot/plan/pictureAddress';
 import { degrees, distance, midpoint, subtract } from '@homeplot/plan/point';
@@ -23,7 +24,7 @@ export function straightened(underlay: Underlay, corners: Corners, ratio: number
     y: tidy(middle.y - width / ratio / 2),
     width: tidy(width),
     height: tidy(width / ratio),
-    rotation: tidy(((turn % 360) + 360) % 360),
+    rotation: tidy(withinTurn(turn)),
   };
 }
 

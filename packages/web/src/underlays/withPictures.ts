@@ -1,5 +1,6 @@
 // Puts pictures into an SVG file that names them by their addresses.
 import { escapeXml } from '@homeplot/formats/xml';
+import { dataAddress } from '../files/dataAddress.ts';
 
 /** An SVG that is shown as a picture may load nothing, so its own pictures are inside. */
 export async function withPictures(svg: string, pictures: ReadonlyMap<string, Blob>): Promise<string> {
@@ -11,13 +12,4 @@ export async function withPictures(svg: string, pictures: ReadonlyMap<string, Bl
   if (data.size === 0) return svg;
   // Nothing else in the file has quotation marks.
   return svg.replace(/href="((?:file|map):[^"]*)"/g, (_, href: string) => `href="${data.get(href) ?? ''}"`);
-}
-
-function dataAddress(blob: Blob): Promise<string> {
-  return new Promise((done, fail) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => done(reader.result as string));
-    reader.addEventListener('error', () => fail(reader.error ?? new Error('The picture could not be read.')));
-    reader.readAsDataURL(blob);
-  });
 }

@@ -1,4 +1,5 @@
 // Crop: drags the sides and corners of the part of an underlay that is shown. The tool's card applies it.
+import { boxCorners } from '@homeplot/plan/box';
 import { onPlan } from '@homeplot/plan/calibration';
 import type { Path } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
@@ -39,12 +40,9 @@ function dragCrop(crop: Crop, handle: number, { x, y }: Point): Crop {
 }
 
 const frameOf = (underlay: Underlay, { left, top, right, bottom }: Crop): Path => ({
-  vertices: [
-    { x: left, y: top },
-    { x: right, y: top },
-    { x: right, y: bottom },
-    { x: left, y: bottom },
-  ].map((share) => onPlan(underlay, share)),
+  vertices: boxCorners({ minX: left, minY: top, maxX: right, maxY: bottom }).map((share) =>
+    onPlan(underlay, share),
+  ),
   closed: true,
 });
 

@@ -9,6 +9,7 @@ import type { Pointer, Step, Tool } from '../tool.ts';
 import { isDrag } from '../tolerances.ts';
 import { drawNamedPoints } from './namedPoints.ts';
 import { forUnderlay, isOnPicture, picked, pointNear, underlayOf, type UnderlayState } from './underlays.ts';
+import { hinted } from '../steps.ts';
 
 export interface ScaleState extends UnderlayState {
   readonly points: readonly Point[];
@@ -74,9 +75,8 @@ export const setScaleTool: Tool<ScaleState> = {
     const index = pointNear(underlay, state.points, pointer, scene);
     if (index !== undefined) return { state: { ...state, dragged: { index, from: pointer.screen } } };
     if (state.points.length === maxPoints)
-      return { state, toast: { text: 'Drag a point to move it, or press Esc to start over', tone: 'info' } };
-    if (!isOnPicture(at, underlay.crop))
-      return { state, toast: { text: 'Click a point on the underlay', tone: 'info' } };
+      return hinted(state, 'Drag a point to move it, or press Esc to start over');
+    if (!isOnPicture(at, underlay.crop)) return hinted(state, 'Click a point on the underlay');
     return { state: { ...state, points: [...state.points, at] } };
   },
   draw(state, pen, scene) {

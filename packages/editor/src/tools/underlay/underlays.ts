@@ -10,9 +10,9 @@ import { selectObjects } from '../../scene/selection.ts';
 import { toScreen } from '../../scene/viewport.ts';
 import type { Pointer, Scene, Step } from '../tool.ts';
 import { tolerances } from '../tolerances.ts';
+import { hinted } from '../steps.ts';
 
 export interface UnderlayState {
-  /** The id of the underlay. */
   readonly underlay?: string;
 }
 
@@ -69,7 +69,7 @@ export function picked<S extends UnderlayState>(state: S, pointer: Pointer, scen
   const underlay = underlayAt(pointer, scene);
   return underlay
     ? { state: { ...state, underlay: underlay.id }, select: selectObjects([underlay.id]) }
-    : { state, toast: { text: 'Click an underlay. Import a picture or a PDF to add one.', tone: 'info' } };
+    : hinted(state, 'Click an underlay. Import a picture or a PDF to add one.');
 }
 
 /** How a tool begins and is canceled: in its state for the underlay that it is for, if there is one. */

@@ -1,7 +1,8 @@
 // How much blocks draw and how far they extend, before they are unfolded.
+import { type Box, boxCorners, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import type { DxfBlock, DxfEntity, DxfShape, InsertShape } from './drawing.ts';
 import { composed, insertMatrix, type Matrix, plus, type Triple } from './matrix.ts';
-import { type Extent, union, Box, addPiece } from './extent.ts';
+import { addPiece, MappedBox } from './extent.ts';
 import { marksOf } from './markCounts.ts';
 
 /** Deeper nesting isn't drawn. */
@@ -10,10 +11,10 @@ export const maxDepth = 64;
 interface Size {
   /** Marks; long curves and texts count as several. */
   readonly marks: number;
-  readonly extent: Extent | undefined;
+  readonly box: Box;
 }
 
-const nothing: Size = { marks: 0, extent: undefined };
+const nothing: Size = { marks: 0, box: emptyBox };
 
 export class BlockSizes {
   readonly #blocks: ReadonlyMap<string, DxfBlock>;
@@ -36,33 +37,20 @@ export class BlockSizes {
   }
 
   ofEntities(entities: readonly DxfEntity[], depth = 0): Size {
-    let marks = 0;
-    let extent: Extent | undefined;
-    for (const { shape } of entities) {
-      const size = this.ofShape(shape, depth);
-      marks += size.marks;
-      extent = union(extent, size.extent);
-    }
-    return { marks, extent };
+    return total(entities.map(({ shape }) => this.ofShape(shape, depth)));
   }
 
   ofShape(shape: DxfShape, depth = 0): Size {
     if (shape.kind === 'insert') return this.#ofInsert(shape, depth);
-    if (shape.kind === 'group') {
-      const sizes = shape.shapes.map((part) => this.ofShape(part, depth));
-      return {
-        marks: sizes.reduce((sum, { marks }) => sum + marks, 0),
-        extent: sizes.reduce<Extent | undefined>((all, { extent }) => union(all, extent), undefined),
-      };
-    }
-    const box = new Box('frame' in shape ? shape.frame : undefined);
+    if (shape.kind === 'group') return total(shape.shapes.map((part) => this.ofShape(part, depth)));
+    const box = new MappedBox('frame' in shape ? shape.frame : undefined);
     if (shape.kind === 'curves')
       for (const { pieces } of shape.curves) for (const piece of pieces) addPiece(box, piece);
     else if (shape.kind === 'hatch')
       for (const { pieces } of shape.loops) for (const piece of pieces) addPiece(box, piece);
     else if (shape.kind === 'image') box.add(shape.at).add(plus(plus(shape.at, shape.u), shape.v));
     else box.add(shape.at);
-    return { marks: marksOf(shape), extent: box.extent };
+    return { marks: marksOf(shape), box: box.box };
   }
 
   marksOfInsert(insert: InsertShape, depth = 0): number {
@@ -74,21 +62,26 @@ export class BlockSizes {
   #ofInsert(insert: InsertShape, depth: number): Size {
     const block = this.ofBlock(insert.block, depth);
     const marks = this.marksOfInsert(insert, depth);
-    if (block.extent === undefined) return { marks, extent: undefined };
+    if (isEmpty(block.box)) return { marks, box: emptyBox };
     const base = this.#blocks.get(insert.block.toUpperCase())?.base ?? [0, 0, 0];
-    const { minX, minY, maxX, maxY } = block.extent;
-    let extent: Extent | undefined;
+    const corners = boxCorners(block.box);
+    let box = emptyBox;
     for (const [column, row] of [
       [0, 0],
       [insert.columns - 1, insert.rows - 1],
     ] as const) {
-      const box = new Box(cellMatrix(insert, base, column, row));
-      for (const x of [minX, maxX]) for (const y of [minY, maxY]) box.add([x, y, 0]);
-      extent = union(extent, box.extent);
+      const cell = new MappedBox(cellMatrix(insert, base, column, row));
+      for (const { x, y } of corners) cell.add([x, y, 0]);
+      box = union(box, cell.box);
     }
-    return { marks, extent };
+    return { marks, box };
   }
 }
+
+const total = (sizes: readonly Size[]): Size => ({
+  marks: sizes.reduce((sum, { marks }) => sum + marks, 0),
+  box: sizes.reduce((all, { box }) => union(all, box), emptyBox),
+});
 
 /** Of one cell of an array; spacing follows the insert's rotation, not its scale. */
 export function cellMatrix(insert: InsertShape, base: Triple, column: number, row: number): Matrix {

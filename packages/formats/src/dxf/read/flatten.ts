@@ -1,7 +1,8 @@
 // What a drawing draws: its inserts unfolded, all curves as lines and arcs, colors and line types resolved.
+import { countText } from '@homeplot/plan/units';
+import { boxHeight, boxWidth, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import { BlockSizes, cellMatrix, maxDepth } from './blockSizes.ts';
 import { marksOf } from './markCounts.ts';
-import { type Extent, union } from './extent.ts';
 import type {
   CurveShape,
   DxfBlock,
@@ -25,7 +26,7 @@ import {
 } from './mark.ts';
 import { composed, type Matrix, place, plus, type Triple } from './matrix.ts';
 import { placementOf } from './placement.ts';
-import { countText, listed } from './sentences.ts';
+import { listed } from './sentences.ts';
 import { plainLayer } from './tables.ts';
 import { placedText } from './textMark.ts';
 import { verticesOf } from './vertices.ts';
@@ -86,15 +87,14 @@ class Flattener {
 
   *all({ entities, beyond }: Pick<DxfDrawing, 'entities' | 'beyond'>): Generator<DxfMark> {
     this.#cut = beyond;
-    let extent: Extent | undefined;
+    let box = emptyBox;
     let marks = 0;
     for (const { shape } of entities) {
       const size = this.#sizes.ofShape(shape);
-      extent = union(extent, size.extent);
+      box = union(box, size.box);
       if (marks + size.marks <= this.#maxMarks) marks += size.marks;
     }
-    const tolerance =
-      extent === undefined ? 0 : Math.hypot(extent.maxX - extent.minX, extent.maxY - extent.minY) * precision;
+    const tolerance = isEmpty(box) ? 0 : Math.hypot(boxWidth(box), boxHeight(box)) * precision;
     this.#fit = { tolerance, work: maxWork - marks * markWork };
     for (const [entity, item] of entities.entries()) {
       this.#entity(item, {

@@ -1,9 +1,8 @@
 // Decodes the letters of a DXF file, by its encoding, and counts what can't be read.
+import { countText } from '@homeplot/plan/units';
+import { type Decoder, encodings, multibyte, usual } from './codePages.ts';
 import { otherLayers } from './drawing.ts';
 import { asciiAt } from './numberAt.ts';
-import { countText } from './sentences.ts';
-import { usual, type Decoder, encodings } from './codePages.ts';
-import { unescaped } from './letterEscapes.ts';
 
 /** From this release on, files are in UTF-8. */
 const firstUtf8 = 'AC1021';
@@ -113,4 +112,26 @@ export class Letters {
     if (this.#cut > 0) notes.push(`${countText(this.#cut, 'text')} cut to the first 32,768 letters.`);
     return notes;
   }
+}
+
+/** Resolves \U+XXXX and \M+nXXXX. */
+function unescaped(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text
+    .replace(/\\U\+([\da-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+    .replace(/\\M\+[1-5][\da-f]{4}/gi, multibyteLetter);
+}
+
+/** Those found, by their codes: to make a decoder for each would take seconds in a file full of them. */
+const multibyteLetters = new Map<string, string>();
+
+function multibyteLetter(code: string): string {
+  const known = multibyteLetters.get(code);
+  if (known !== undefined) return known;
+  const encoding = multibyte[code.charAt(3)];
+  const [lead, trail] = [code.slice(4, 6), code.slice(6)].map((digits) => Number.parseInt(digits, 16));
+  const letter =
+    encoding === undefined ? code : new TextDecoder(encoding).decode(Uint8Array.of(lead ?? 0, trail ?? 0));
+  multibyteLetters.set(code, letter);
+  return letter;
 }

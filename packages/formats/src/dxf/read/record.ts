@@ -137,7 +137,6 @@ export class DxfRecord {
     return this.#letters.name(this.text(code, fallback).trim().slice(0, maxName));
   }
 
-  /** The name of its layer. */
   layer(): string {
     return this.#letters.layer(this.name(8, '0') || '0');
   }
@@ -151,7 +150,6 @@ export class DxfRecord {
     ];
   }
 
-  /** The direction of extrusion. */
   extrusion(): Triple {
     return [this.hint(210), this.hint(220), this.hint(230, 1)];
   }

@@ -126,7 +126,6 @@ export class Drawing {
     return made;
   }
 
-  /** A block for the picture of a dimension. */
   picture(): Space {
     this.pictures += 1;
     const made = new Space(this, `*D${this.pictures}`);

@@ -31,7 +31,6 @@ export interface DxfSurface {
   readonly drawing: Drawing;
   readonly space: Space;
   readonly frame: Frame;
-  /** The layer of a mark. */
   readonly layerOf: LayerOf;
   /** Whether fills are kept, as those of imported line work are. */
   readonly isPlain: boolean;

@@ -22,7 +22,6 @@ export const titleLayer = 'G-ANNO-TTLB';
 /** The frames of the windows on a sheet, which are not plotted. */
 export const windowLayer = 'G-ANNO-NPLT';
 
-/** The layer of a mark. */
 export type LayerOf = (style: Style, isText: boolean) => string;
 
 export interface ObjectLayers {
@@ -32,7 +31,6 @@ export interface ObjectLayers {
   readonly ofLabel: LayerOf;
 }
 
-/** The layers on which an object of a plan is drawn. */
 export function layersFor({ settings }: Plan, object: PlanObject): ObjectLayers {
   const role = cadRoleOf(object);
   const suffix = object.status ? suffixes[object.status] : '';

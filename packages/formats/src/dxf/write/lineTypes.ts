@@ -17,7 +17,6 @@ export class LineTypes {
     return [...this.byDash.values()];
   }
 
-  /** The name of the line type of a dash. */
   nameOf(dash: readonly number[]): string {
     // As in SVG, an odd number of dashes is repeated.
     const whole = dash.length % 2 === 0 ? dash : [...dash, ...dash];

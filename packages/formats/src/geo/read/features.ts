@@ -1,5 +1,5 @@
 // Features from the geometries of GeoJSON, which the readers of KML and Shapefiles give, too.
-import { countText } from '../../dxf/read/sentences.ts';
+import { countText } from '@homeplot/plan/units';
 import type { AttributeValue, LongitudeLatitude, ParcelFeature } from './parcelReading.ts';
 
 export interface RawFeature {

@@ -3,13 +3,12 @@ import { Features, type RawFeature } from './features.ts';
 import { readGeoJson } from './geoJson.ts';
 import { readKml } from './kml.ts';
 import type { LayersReading, RawLayer } from './layer.ts';
+import { questionOf, refused } from './parcelQuestion.ts';
 import { maxParcelBytes, type ParcelOptions, type ParcelReading } from './parcelReading.ts';
 import { projectionNamed } from './projections.ts';
 import { readShapefiles, shapefilesIn } from './shapefile.ts';
 import { type CoordinateSystem, ofProjection, wgs84 } from './toDegrees.ts';
 import { isZip, zipEntries } from './zipEntries.ts';
-import { refused, questionOf } from './parcelQuestion.ts';
-import { sampleOf } from './coordinateSample.ts';
 
 const wanted = /\.(shp|dbf|prj|cpg|kml|geojson|json)$/i;
 const kinds = 'GeoJSON, KML, KMZ or a zipped Shapefile';
@@ -109,4 +108,27 @@ function inDegrees(
     crs: systems.map(({ name }) => name).join(', '),
     notes: [...new Set([...notes, ...systems.flatMap((system) => system.notes), ...read.notes()])],
   };
+}
+
+const maxSample = 200;
+
+/** The first coordinates of some features. */
+function sampleOf(features: readonly RawFeature[]): (readonly [number, number])[] {
+  const sample: (readonly [number, number])[] = [];
+  const step = Math.max(1, Math.floor(features.length / maxSample));
+  for (let at = 0; at < features.length; at += step) {
+    const found = firstPosition(features[at]?.geometry, 0);
+    if (found !== undefined) sample.push(found);
+  }
+  return sample;
+}
+
+function firstPosition(value: unknown, depth: number): readonly [number, number] | undefined {
+  if (depth > 12 || typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value)) {
+    const [x, y] = value as readonly unknown[];
+    return typeof x === 'number' && typeof y === 'number' ? [x, y] : firstPosition(x, depth + 1);
+  }
+  const { coordinates, geometries } = value as { coordinates?: unknown; geometries?: unknown };
+  return firstPosition(coordinates ?? geometries, depth + 1);
 }

@@ -33,7 +33,6 @@ export interface MapFeature {
   readonly positions: readonly Position[];
 }
 
-/** A plan that is tied to the ground. */
 export type TiedPlan = Plan & { readonly settings: Tied };
 
 /** Feet from an arc to its chords: a millimeter. */

@@ -21,7 +21,6 @@ export interface Cell {
   draw(box: Box, pen: Pen): void;
 }
 
-/** Padding. */
 export const inset = 3.5;
 
 interface TextCell {

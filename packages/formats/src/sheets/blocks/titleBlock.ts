@@ -182,7 +182,6 @@ export const titleBlock: BlockKind<TitleBlock> = {
   },
 };
 
-/** The cells in their places. */
 function placed(box: Box, context: SheetContext): readonly { readonly cell: Cell; readonly at: Box }[] {
   const width = boxWidth(box);
   const rows = rowsFor(width, context);

@@ -16,7 +16,6 @@ export interface Placement {
   readonly scale: number;
 }
 
-/** The paper that a box of the plan takes. */
 export function boxOnPaper({ from, at, scale }: Placement, { minX, minY, maxX, maxY }: Box): Box {
   const place = (x: number, y: number): Point => ({
     x: at.x + (x - from.x) * scale,

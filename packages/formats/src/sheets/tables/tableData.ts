@@ -10,5 +10,4 @@ export interface TableData {
   readonly notes?: readonly string[];
 }
 
-/** Makes a table from a plan. */
 export type TableMaker = (plan: Plan) => TableData;

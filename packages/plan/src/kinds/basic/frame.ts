@@ -5,6 +5,7 @@ import { add, degrees, type Point, radians, rotate, subtract } from '../../geome
 import { tidy } from '../../units.ts';
 import type { Outline, Span } from '../capabilities.ts';
 import type { Dimensions } from '../kind.ts';
+import { withinTurn } from '../../survey/angle.ts';
 
 /** x, y: the top left corner before turning, in feet. rotation in degrees, clockwise about the center. */
 export interface Frame {
@@ -110,7 +111,7 @@ export function turnedTo({ from, turn = 0 }: Span, to: Point, even: boolean): nu
   const { x, y } = subtract(to, from);
   const angle = degrees(Math.atan2(y, x)) - turn;
   const stepped = even ? Math.round(angle / turnStep) * turnStep : tidy(angle);
-  return ((stepped % 360) + 360) % 360;
+  return withinTurn(stepped);
 }
 
 export const turnFrame = (f: Frame, to: Point, even: boolean): Frame => ({

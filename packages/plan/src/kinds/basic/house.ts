@@ -14,6 +14,7 @@ import { frameFields, paintOf, propertyForms, shade, type Values } from '../prop
 import { initialValues } from '../propertyValues.ts';
 import { fileForm } from '../propertyFile.ts';
 import { sizeForm } from '../sizeForm.ts';
+import { moved } from '../../geometry/point.ts';
 
 const layer = 'buildings';
 const minFeet = 1;
@@ -68,7 +69,7 @@ export const house: Kind<House> = {
   },
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ width, height }) => ({ width, height }),
-  move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
+  move: moved,
   transform(object, motion) {
     const { x, y } = movePoint(object, motion);
     return { ...object, x, y, rotation: moveDirection(object.rotation, motion) };

@@ -1,6 +1,6 @@
 // What circle and tree share: a center and a radius, resized by four handles on the rim.
 import { movePoint } from '../../geometry/motion.ts';
-import { distance } from '../../geometry/point.ts';
+import { distance, moved } from '../../geometry/point.ts';
 import { isEven, scalePoint } from '../../geometry/scaling.ts';
 import { quarterBulge } from '../../geometry/segment.ts';
 import { tidy } from '../../units.ts';
@@ -28,7 +28,6 @@ interface RoundSpec<P extends Properties>
   readonly properties: P;
 }
 
-/** A kind with a center and a radius. */
 export function roundKind<P extends Properties>({
   squares,
   properties,
@@ -52,7 +51,7 @@ export function roundKind<P extends Properties>({
     }),
     position: ({ x, y }) => ({ x, y }),
     dimensions: ({ radius }) => ({ width: tidy(radius * 2), height: tidy(radius * 2) }),
-    move: (round, by) => ({ ...round, x: tidy(round.x + by.x), y: tidy(round.y + by.y) }),
+    move: moved,
     transform: (round, motion) => ({ ...round, ...movePoint(round, motion) }),
     scale: (round, scaling) =>
       isEven(scaling)

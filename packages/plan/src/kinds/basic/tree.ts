@@ -1,5 +1,5 @@
 // A tree: canopy and trunk. x, y is the trunk, the radius is the canopy's.
-import type { Point } from '../../geometry/point.ts';
+import { type Point, polar } from '../../geometry/point.ts';
 import type { Vertex } from '../../pen/pen.ts';
 import { inchesPerFoot } from '../../units.ts';
 import { fillOf, ink, inkOn, paint, weights } from '../ink.ts';
@@ -27,7 +27,7 @@ const branches = Array.from({ length: Math.ceil(lobes / 2) }, (_, i) => {
 });
 
 function around(radius: number, turn: number): Point {
-  return { x: radius * Math.cos(turn * 2 * Math.PI), y: radius * Math.sin(turn * 2 * Math.PI) };
+  return polar({ x: 0, y: 0 }, radius, turn * 2 * Math.PI);
 }
 
 export const tree = roundKind({

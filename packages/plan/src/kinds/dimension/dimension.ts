@@ -63,7 +63,6 @@ const maxPlacesOf = (form: DimensionForm): number => (form === 'angular' ? 4 : 2
 
 export const untied = ({ x, y }: Point): Place => ({ x, y });
 
-/** The dimension with its line through a point. */
 const throughPoint = (dimension: Dimension, at: Point): Dimension =>
   withOffset(dimension, offsetAt[dimension.form](dimension, at));
 

@@ -1,5 +1,5 @@
 // The angle that a dimension measures: its apex, its sides and its arc. Feet and radians.
-import { add, cross, dot, type Point, scaleBy, subtract, unit } from '../../geometry/point.ts';
+import { add, cross, dot, type Point, polar, scaleBy, subtract, unit } from '../../geometry/point.ts';
 import { type Measured, placeOf } from './dimensionPlaces.ts';
 
 /** One side of an angle: its direction from the apex, and the distances from the apex between which the plan shows it. */
@@ -60,10 +60,8 @@ export function angleOf(dimension: Measured): Angle {
 const maxSweep = 2 * Math.PI - 1e-3;
 
 /** A point of an angle's arc: fraction is 0 at its start and 1 at its end. */
-export function onArc({ apex, radius, start, sweep }: Angle, fraction: number): Point {
-  const turn = start + sweep * fraction;
-  return { x: apex.x + radius * Math.cos(turn), y: apex.y + radius * Math.sin(turn) };
-}
+export const onArc = ({ apex, radius, start, sweep }: Angle, fraction: number): Point =>
+  polar(apex, radius, start + sweep * fraction);
 
 /** The offset of an angle whose arc passes through a point; negative if that is outside the inner angle. */
 export function radiusThrough(dimension: Measured, at: Point): number {

@@ -58,7 +58,6 @@ const pieces = 20;
 const along = (at: (fraction: number) => Point): readonly Point[] =>
   Array.from({ length: pieces + 1 }, (_, i) => at(i / pieces));
 
-/** The line that the number belongs to. */
 function numberedLine(dimension: Dimension): readonly Point[] {
   if (dimension.form === 'angular') {
     const angle = angleOf(dimension);

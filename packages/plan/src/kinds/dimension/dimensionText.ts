@@ -18,7 +18,6 @@ const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units)
   radius: (feet, units) => `R ${formatLength(feet, units)}`,
 };
 
-/** The text of a dimension. */
 export function wordsOf(dimension: Dimension, units: Units): string {
   const { form, before, after, text } = dimension;
   const number = measureIn[form](measuredBy[form](dimension), units);

@@ -22,6 +22,7 @@ import { angleOf, onArc } from './dimensionAngle.ts';
 import { type Dimension, type DimensionForm, isLength } from './dimensionPlaces.ts';
 import { readingAngle } from '../readingAngle.ts';
 import { type Words, letters, wordsFor } from './dimensionText.ts';
+import { centered } from '../site/layers.ts';
 
 /** The length of an arrowhead, in label heights. */
 export const arrow = 0.85;
@@ -42,11 +43,7 @@ function placeAlong(
   const angle = readingAngle(along);
   const up = { x: Math.sin(angle) * side, y: -Math.cos(angle) * side };
   const at = add(middle, scaleBy(up, (clearOfLine + capHeight / 2) * height));
-  return {
-    texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }],
-    style: letters,
-    lines: tail,
-  };
+  return { ...centered(content, at, height, letters, angle), lines: tail };
 }
 
 /** Horizontal text that begins at a point, or ends there if it goes to the left. */

@@ -5,6 +5,7 @@ import {
   add,
   distance,
   dot,
+  moved,
   type Point,
   scaleBy,
   subtract,
@@ -73,7 +74,7 @@ function follow<O extends Pointing>(object: O, targets: Targets, was?: O): O | u
   if (isDragged) return { ...object, ...tipAt(tip, of, outline, position) };
   // If the object is moved as a whole, the text moves along.
   const by = targets.movedBy(of);
-  const others = by && !was ? rest.map((vertex) => ({ ...vertex, ...tidyPoint(add(vertex, by)) })) : rest;
+  const others = by && !was ? rest.map((vertex) => moved(vertex, by)) : rest;
   return { ...object, vertices: [{ ...tip, ...at }, ...others] };
 }
 

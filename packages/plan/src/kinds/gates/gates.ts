@@ -1,7 +1,10 @@
 // Gates on an object of any kind that has sides: how they are selected, dragged and added.
+import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { distanceToSegment } from '../../geometry/segment.ts';
-import type { Point } from '../../geometry/point.ts';
 import { formatLength } from '../../units.ts';
+import type { Parts } from '../capabilities.ts';
+import { freshId, type TakenIds } from '../freshId.ts';
+import type { PlanObject } from '../kind.ts';
 import { lengthOfGaps } from './border.ts';
 import {
   type Entrance,
@@ -12,10 +15,6 @@ import {
   placeEntrance,
   slideEntrance,
 } from './entrance.ts';
-import { entranceOutline } from './entranceOutline.ts';
-import { freshId, type TakenIds } from '../freshId.ts';
-import type { Parts } from '../capabilities.ts';
-import type { PlanObject } from '../kind.ts';
 import { nearestSide, type Side, sidesByName } from './sides.ts';
 
 /** An object with gates; each names the side that it is on. */
@@ -115,3 +114,11 @@ export function gatedParts<O extends Gated>({ to, width: newWidth, sides, surrou
 /** The gates fitted to the current sides, without gates whose side no longer exists. */
 export const fitEntrances = (entrances: readonly Entrance[], sides: readonly Side[]): readonly Entrance[] =>
   gatesOn(entrances, sides).map(({ entrance, side }) => fitEntrance(side, entrance));
+
+/** A rectangle along the gate, to show that it is selected. */
+function entranceOutline(side: Side, entrance: Entrance): readonly Point[] {
+  const reach = Math.min(entrance.width / 2, 1);
+  const [a, b] = entranceEnds(side, entrance);
+  const across = scaleBy(turnRight(unit(subtract(b, a))), reach);
+  return [subtract(a, across), subtract(b, across), add(b, across), add(a, across)];
+}

@@ -91,7 +91,6 @@ export function pathSides(
   });
 }
 
-/** The sides by name. */
 export const sidesByName = (sides: readonly Side[]): ReadonlyMap<string, Side> =>
   new Map(sides.map((side) => [side.name, side]));
 

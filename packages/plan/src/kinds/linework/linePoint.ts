@@ -1,13 +1,13 @@
 // A point that came with line work, such as the place of a spot height.
 import { movePoint } from '../../geometry/motion.ts';
 import { circlePath } from '../../pen/circlePath.ts';
-import { tidy } from '../../units.ts';
 import { ink } from '../ink.ts';
 import { paperColor } from './paperColor.ts';
 import type { Kind, PlanObject } from '../kind.ts';
 import { paintOf, place, propertyForms, type Values } from '../properties.ts';
 import { initialValues } from '../propertyValues.ts';
 import { fileForm } from '../propertyFile.ts';
+import { moved } from '../../geometry/point.ts';
 
 const layer = 'notes';
 /** Feet. */
@@ -37,7 +37,7 @@ export const linePoint: Kind<LinePoint> = {
   bounds: ({ x, y }) => ({ minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }),
   position: ({ x, y }) => ({ x, y }),
   dimensions: () => ({ width: 2 * radius, height: 2 * radius }),
-  move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
+  move: moved,
   transform: (object, motion) => ({ ...object, ...movePoint(object, motion) }),
   forms: (object) => propertyForms(object, 'Point', fields),
 };

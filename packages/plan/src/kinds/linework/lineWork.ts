@@ -12,7 +12,7 @@ import { paperColor } from './paperColor.ts';
 import type { Convert, Kind, PlanObject } from '../kind.ts';
 import { choice, paintOf, propertyForms, type Values } from '../properties.ts';
 import { valuesFromFile, valuesToFile } from '../propertyFile.ts';
-import { tidyVertex, verticesFromFile } from '../site/vertexList.ts';
+import { tidyVertex, convertedVertices } from '../site/vertexList.ts';
 import { pointsFromText, pointsToText, pointText } from './pointText.ts';
 
 /** Dashes and gaps on paper, in millimeters. */
@@ -87,7 +87,7 @@ function styleOf({ color, fill, weight, line }: LineWork): Style {
 }
 
 const verticesOf = (value: string | readonly Vertex[], feet: Convert): readonly Vertex[] =>
-  typeof value === 'string' ? pointsFromText(value, feet) : verticesFromFile(value, feet);
+  typeof value === 'string' ? pointsFromText(value, feet) : convertedVertices(value, feet);
 
 const measuring = new BoundsPen();
 

@@ -40,7 +40,6 @@ export function pointsFromText(text: string, feet: Convert): readonly Vertex[] {
   });
 }
 
-/** The type of the text in a file. */
 export function pointText({ z, coordinate }: FileTypes, min: number) {
   const error = 'must be points such as "120,80 40,0 0,25"';
   const isPath = (text: string): boolean => {

@@ -1,12 +1,11 @@
 // A lot: the ground that a deed describes, a closed outline of straight edges and arcs with its gates.
 import { movePoint, moveVertices } from '../../geometry/motion.ts';
 import { edgesOf } from '../../geometry/outline.ts';
-import { type Point, subtract } from '../../geometry/point.ts';
+import { moved, type Point, subtract, tidyPoint } from '../../geometry/point.ts';
 import { placeInside } from '../../geometry/roomInside.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
-import { HitPen } from '../../pen/hitPen.ts';
+import { isInside } from '../../pen/hitPen.ts';
 import type { Path, Vertex } from '../../pen/pen.ts';
-import { tidy } from '../../units.ts';
 import { entrancesFromFile, entrancesToFile } from '../gates/entranceFile.ts';
 import type { FileOf } from '../fileTypes.ts';
 import { fillForm } from '../fillForm.ts';
@@ -28,7 +27,9 @@ import { drawLot, lotLabels, lotReach } from './lotDrawing.ts';
 import { areaHandle, areaPlace, type DrawnLot } from './lotAreaLabel.ts';
 import { outlineFaults } from './lotFaults.ts';
 import { pathSides, type Side } from '../gates/sides.ts';
-import { kept, minVertices, schema, vertexFromFile } from './lotFile.ts';
+import { kept, minVertices, schema } from './lotFile.ts';
+import { convertedVertices } from '../site/vertexList.ts';
+import { boxBetween, boxCorners, boxSize } from '../../geometry/box.ts';
 
 export interface Lot extends Gated, KnownOutline {
   readonly edges: readonly LotEdge[];
@@ -73,11 +74,7 @@ function withOutline(lot: Lot, vertices: readonly Vertex[], from: readonly (numb
   return { ...lot, ...now, entrances: carryEntrances(lot.entrances, sidesOf(lot), sidesOf(now), were) };
 }
 
-function surrounds(lot: Pick<Lot, 'vertices'>, at: Point): boolean {
-  const pen = new HitPen(at, 0);
-  pen.path(pathOf(lot), { layer, fill: ink });
-  return pen.hit;
-}
+const surrounds = (lot: Pick<Lot, 'vertices'>, at: Point): boolean => isInside(pathOf(lot), at);
 
 /** The lot with its area label at a point; unchanged if that is outside the lot. */
 const withAreaAt = (object: Lot, at: Point): Lot =>
@@ -112,18 +109,11 @@ export const lot: Kind<Lot> = {
     const [width, height] = to ? [to.x - from.x, to.y - from.y] : [side, side];
     const cell = 1 / scale + 1e-9;
     if (Math.abs(width) <= cell || Math.abs(height) <= cell) return undefined;
-    const [left, right] = [Math.min(from.x, from.x + width), Math.max(from.x, from.x + width)].map(tidy);
-    const [top, bottom] = [Math.min(from.y, from.y + height), Math.max(from.y, from.y + height)].map(tidy);
-    const corners = [
-      [left, top],
-      [right, top],
-      [right, bottom],
-      [left, bottom],
-    ] as const;
-    return lotFromOutline(corners.map(([x = 0, y = 0]) => ({ x, y })));
+    const corners = boxCorners(boxBetween(from, { x: from.x + width, y: from.y + height }));
+    return lotFromOutline(corners.map(tidyPoint));
   },
   fromFile(file: FileOf<typeof schema>, feet, mended) {
-    const all = file.vertices.map((vertex) => vertexFromFile(vertex, feet));
+    const all = convertedVertices(file.vertices, feet);
     const numbers = kept(all);
     const outline = {
       vertices: numbers.flatMap((i) => all[i] ?? []),
@@ -132,23 +122,19 @@ export const lot: Kind<Lot> = {
     const gone = [...all.keys()].filter((i) => !numbers.includes(i));
     if (gone.length > 0) mended?.(`without its ${listed(gone)}`);
     const off = file.areaOff && { x: feet(file.areaOff.x), y: feet(file.areaOff.y) };
-    const isInside = off && surrounds(outline, areaPlace({ ...outline, areaOff: off }));
-    if (off && !isInside) mended?.('with its area written inside it');
+    const isSurrounded = off && surrounds(outline, areaPlace({ ...outline, areaOff: off }));
+    if (off && !isSurrounded) mended?.('with its area written inside it');
     const [{ x } = { x: 0 }] = outline.vertices;
     return {
       ...outline,
       fillColor: file.fillColor ?? defaults.fillColor,
       borderColor: file.borderColor ?? defaults.borderColor,
-      ...(isInside ? { areaOff: off } : {}),
+      ...(isSurrounded ? { areaOff: off } : {}),
       entrances: entrancesFromFile(file.entrances, sidesOf(outline), x, feet),
     };
   },
   toFile(object, squares) {
-    const vertices = object.vertices.map(({ x, y, bulge }) => ({
-      x: squares(x),
-      y: squares(y),
-      ...(bulge ? { bulge } : {}),
-    }));
+    const vertices = convertedVertices(object.vertices, squares);
     const drawn = sidesOf({ ...object, vertices });
     return {
       vertices,
@@ -163,22 +149,15 @@ export const lot: Kind<Lot> = {
   draw: (object, pen) => drawLot(object, sidesOf, layer, pen),
   labels: { list: lotLabels, reach: () => lotReach, tellsArea: true },
   position: ({ vertices: [first] }) => (first ? { x: first.x, y: first.y } : { x: 0, y: 0 }),
-  dimensions(object) {
-    const { minX, minY, maxX, maxY } = pathBox(pathOf(object));
-    return { width: maxX - minX, height: maxY - minY };
-  },
+  dimensions: (object) => boxSize(pathBox(pathOf(object))),
   move: (object, by) => ({
     ...object,
-    vertices: object.vertices.map((vertex) => ({
-      ...vertex,
-      x: tidy(vertex.x + by.x),
-      y: tidy(vertex.y + by.y),
-    })),
+    vertices: object.vertices.map((vertex) => moved(vertex, by)),
   }),
   transform(object, motion) {
     const edges = object.edges.map((edge) => movedEdge(edge, motion));
-    const moved = { ...object, vertices: moveVertices(object.vertices, motion), edges };
-    return object.areaOff ? withAreaAt(moved, movePoint(areaPlace(object), motion)) : moved;
+    const after = { ...object, vertices: moveVertices(object.vertices, motion), edges };
+    return object.areaOff ? withAreaAt(after, movePoint(areaPlace(object), motion)) : after;
   },
   path: {
     outline: pathOf,

@@ -112,7 +112,6 @@ function* areaLeaders(border: Path, lines: readonly string[], lettering: Letteri
     }
 }
 
-/** The handle that drags the area label. */
 export const areaHandle = 'area';
 
 /** The center of a text, moved sideways to keep the text between the left and right of a path. half: of its width. */

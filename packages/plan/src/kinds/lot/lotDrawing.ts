@@ -1,7 +1,7 @@
 // How a lot is drawn, as on a surveyor's plat: the boundary line, and each edge with its bearing and distance.
 import { capitalized } from '../../capitalized.ts';
 import { boxBetween, boxHeight, boxWidth, grow } from '../../geometry/box.ts';
-import { arcOf, type Edge, edgesOf, pointOnEdge, signedArea } from '../../geometry/outline.ts';
+import { arcOf, type Edge, edgePath, edgesOf, pointOnEdge, signedArea } from '../../geometry/outline.ts';
 import { distance, midpoint, subtract, unit } from '../../geometry/point.ts';
 import { fromBehind, placesBeside, reachBeside } from '../../labels/beside.ts';
 import type { Label, Lettering } from '../../labels/label.ts';
@@ -158,7 +158,7 @@ function arcLabel(edge: Edge, numbers: EdgeNumbers, name: string, away: number, 
   const { labelHeight, units } = lettering;
   const [from, to] = edge.bulge > 0 ? [edge.to, edge.from] : [edge.from, edge.to];
   const crown = pointOnEdge(edge, 0.5);
-  const box = pathBox({ vertices: [{ ...edge.from, bulge: edge.bulge }, edge.to], closed: false });
+  const box = pathBox(edgePath(edge));
   const words = (): readonly string[] => {
     const length = `L=${formatDistance(numbers.length, units)}`;
     const both = `R=${formatDistance(numbers.radius ?? 0, units)}  ${length}`;

@@ -30,7 +30,6 @@ export interface LotEdge extends KnownEdge {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** An outline with the data of its edges. */
 export interface KnownOutline {
   /** Feet; edge i runs from vertex i. */
   readonly vertices: readonly Vertex[];
@@ -71,7 +70,6 @@ export function edgeSchema({ z }: FileTypes) {
   });
 }
 
-/** Reads an edge from a file. */
 export function edgeFromFile({ name, source, recorded, ...more }: FileOf<typeof edgeSchema>): LotEdge {
   const extra = unknownFields(more, () => false);
   return {

@@ -1,11 +1,10 @@
 // The edges of a lot one by one, as its table shows them, and the lot with one of them changed. Where an edge is made
 // longer or turned, the corners after it move along; the last edge closes the lot and follows from the others.
 import { edgesOf } from '../../geometry/outline.ts';
-import { add, lengthOf, type Point, scaleBy, subtract } from '../../geometry/point.ts';
+import { lengthOf, moved, type Point, scaleBy, subtract } from '../../geometry/point.ts';
 import type { Vertex } from '../../pen/pen.ts';
 import { directionOf } from '../../survey/bearing.ts';
 import { closingShift, measuredNumbers, type Recorded, recordedChord } from '../../survey/recorded.ts';
-import { tidy } from '../../units.ts';
 import { type Lot, withVertices } from './lot.ts';
 import { edgeNames, type LotEdge } from './lotEdge.ts';
 import { type Ground, setbackName } from './setbackLine.ts';
@@ -105,9 +104,7 @@ function withRun(
   const by = subtract(chord, old);
   const vertices = object.vertices.map((vertex, i): Vertex => {
     if (i === index) return bulge === undefined ? vertex : { ...vertex, bulge };
-    if (i < index) return vertex;
-    const { x, y } = add(vertex, by);
-    return { ...vertex, x: tidy(x), y: tidy(y) };
+    return i < index ? vertex : moved(vertex, by);
   });
   const shaped = withVertices(object, vertices);
   const known = object.edges[index] ?? {};

@@ -2,8 +2,7 @@
 import { distance } from '../../geometry/point.ts';
 import type { Vertex } from '../../pen/pen.ts';
 import { entranceSchema } from '../gates/entranceFile.ts';
-import type { FileOf, FileTypes } from '../fileTypes.ts';
-import type { Convert } from '../kind.ts';
+import type { FileTypes } from '../fileTypes.ts';
 import { edgeSchema } from './lotEdge.ts';
 
 /** Feet; a shorter edge is dropped. */
@@ -48,10 +47,3 @@ export const kept = (vertices: readonly Vertex[]): number[] =>
     const [from, to] = [vertices[i], vertices[(i + 1) % vertices.length]];
     return from && to && distance(from, to) >= minEdgeLength;
   });
-
-/** A vertex of a file, in feet. */
-export const vertexFromFile = ({ x, y, bulge }: FileOf<typeof vertexSchema>, feet: Convert): Vertex => ({
-  x: feet(x),
-  y: feet(y),
-  ...(bulge ? { bulge } : {}),
-});

@@ -1,18 +1,19 @@
 // A setback line: how close to the edges of its lot one may build. It stores its distances and follows its lot;
 // setbackLine.ts computes its course.
 import { wholeObject } from '../../anchorNames.ts';
-import { boxAround, boxHeight, boxWidth, grow, union } from '../../geometry/box.ts';
+import { boxAround, boxSize, grow, union } from '../../geometry/box.ts';
 import { moveVertices } from '../../geometry/motion.ts';
 import {
   areaOf,
   directionOn,
   type Edge,
   edgeLength,
+  edgePath,
   edgesOf,
   pointOnEdge,
   signedArea,
 } from '../../geometry/outline.ts';
-import { add, type Point } from '../../geometry/point.ts';
+import { add } from '../../geometry/point.ts';
 import { placeInside } from '../../geometry/roomInside.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Vertex } from '../../pen/pen.ts';
@@ -34,8 +35,8 @@ import {
   type SetbackProblem,
   setbackProblems,
 } from './setbackLine.ts';
-import { layers, linesOf } from '../site/layers.ts';
-import { tidyVertex, verticesFromFile, verticesToFile } from '../site/vertexList.ts';
+import { centered, layers, linesOf } from '../site/layers.ts';
+import { convertedVertices, movedVertices, tidyVertex } from '../site/vertexList.ts';
 
 export interface Setback extends PlanObject, SetbackLine {
   /** The id of its lot. */
@@ -75,9 +76,6 @@ const schema = ({ z, distanceAlong, shortText, vertexList }: FileTypes) =>
 /** A problem from another version is unknown, so the line is computed again. */
 const problemOf = (code: string): SetbackProblem => (isSetbackProblem(code) ? code : 'unknown');
 
-const movedVertices = ({ vertices }: Setback, by: Point): readonly Vertex[] =>
-  vertices.map(({ bulge, ...at }) => tidyVertex({ ...add(at, by), bulge }));
-
 const placedAt = (object: Setback, vertices: readonly Vertex[]): Setback =>
   vertices.every(({ x, y }, i) => x === object.vertices[i]?.x && y === object.vertices[i]?.y)
     ? object
@@ -98,8 +96,8 @@ function follow(object: Setback, targets: Targets, was?: Setback): Setback | und
   const isAsBefore =
     !was || (was.distances === object.distances && was.vertices === object.vertices && was.of === of);
   const by = targets.movedBy(of);
-  if (by && was?.distances === object.distances) return placedAt(object, movedVertices(was, by));
-  if (by && isAsBefore) return placedAt(object, movedVertices(object, by));
+  if (by && was?.distances === object.distances) return placedAt(object, movedVertices(was.vertices, by));
+  if (by && isAsBefore) return placedAt(object, movedVertices(object.vertices, by));
   const mayStay = isAsBefore && !targets.isChanged(of) && object.problem !== 'unknown';
   return mayStay ? object : onLot(object, { vertices: outline.vertices, edges });
 }
@@ -123,7 +121,7 @@ function setbackLabels(object: Setback, lettering: Lettering): Label[] {
       const content = edge === edgeWithLabel ? wordsOf(edge) : formatLength(offOf(edge), units);
       const [from, to] = isClockwise ? [edge.from, edge.to] : [edge.to, edge.from];
       const beside = { from, to, content, style: letters };
-      const box = pathBox({ vertices: [{ ...edge.from, bulge: edge.bulge }, edge.to], closed: false });
+      const box = pathBox(edgePath(edge));
       return {
         rank: 'setback',
         reach: grow(box, reachBeside(lettering)),
@@ -150,7 +148,7 @@ function* placesOn(edge: Edge, content: string, { labelHeight: height }: Letteri
     const along = 0.5 + slide * slack;
     const angle = readingAngle(directionOn(edge, along));
     const at = pointOnEdge(edge, along);
-    yield { texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }], style: letters };
+    yield centered(content, at, height, letters, angle);
   }
 }
 
@@ -168,11 +166,7 @@ function problemLabel(
     reach: union(pathBox(path), boxAround(middle, width)),
     *places() {
       const near = placesInside(path, width, height * 1.5, middle);
-      for (const at of [middle, ...near])
-        yield {
-          texts: [{ at, content, height, angle: 0, align: 'middle', baseline: 'middle' }],
-          style: letters,
-        };
+      for (const at of [middle, ...near]) yield centered(content, at, height, letters);
     },
   };
 }
@@ -211,7 +205,7 @@ export const setback: Kind<Setback> = {
   fromFile: (file: FileOf<typeof schema>, feet) => ({
     ...(file.of ? { of: file.of } : {}),
     distances: (file.distances ?? []).map(({ edges, distance }) => ({ edges, feet: feet(distance) })),
-    vertices: verticesFromFile(file.vertices, feet),
+    vertices: convertedVertices(file.vertices, feet),
     off: (file.off ?? []).map(feet),
     label: file.label ?? words,
     ...(file.problem ? { problem: problemOf(file.problem) } : {}),
@@ -219,7 +213,7 @@ export const setback: Kind<Setback> = {
   toFile: ({ of, distances, vertices, off, label, problem }, squares) => ({
     ...(of ? { of } : {}),
     distances: distances.map(({ edges, feet }) => ({ edges, distance: squares(feet) })),
-    vertices: verticesToFile(vertices, squares),
+    vertices: convertedVertices(vertices, squares),
     off: off.map(squares),
     label,
     ...(problem ? { problem } : {}),
@@ -232,13 +226,12 @@ export const setback: Kind<Setback> = {
   labels: { list: setbackLabels },
   position: ({ vertices: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),
   dimensions({ vertices }) {
-    const box = pathBox({ vertices, closed: true });
-    return { width: boxWidth(box), height: boxHeight(box) };
+    return boxSize(pathBox({ vertices, closed: true }));
   },
   summary: (object, units) =>
     (object.problem && setbackProblems[object.problem]) ??
     `${formatArea(areaOf({ ...object, closed: true }), units)} inside`,
-  move: (object, by) => ({ ...object, vertices: movedVertices(object, by) }),
+  move: (object, by) => ({ ...object, vertices: movedVertices(object.vertices, by) }),
   transform: (object, motion) => ({ ...object, vertices: moveVertices(object.vertices, motion) }),
   path: { outline: ({ vertices }) => ({ vertices, closed: true }) },
   forms: (object) => [

@@ -1,7 +1,14 @@
 // An easement along a line: its two dashed edges, and a label with its purpose.
 import { bandAlong } from '../../geometry/band.ts';
 import { grow } from '../../geometry/box.ts';
-import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge } from '../../geometry/outline.ts';
+import {
+  directionOn,
+  type Edge,
+  edgeLength,
+  edgePath,
+  edgesOf,
+  pointOnEdge,
+} from '../../geometry/outline.ts';
 import { turnRight } from '../../geometry/point.ts';
 import type { Label } from '../../labels/label.ts';
 import { leaderReach, placesLed, widestOf } from '../../labels/leaders.ts';
@@ -10,7 +17,7 @@ import { textWidth } from '../../pen/textMetrics.ts';
 import { formatLength } from '../../units.ts';
 import { clearOfLines } from '../ink.ts';
 import { uprightAngle } from '../readingAngle.ts';
-import { layers, linesOf } from './layers.ts';
+import { centered, layers, linesOf } from './layers.ts';
 
 import { length, words } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
@@ -58,10 +65,7 @@ export const easement = pathKind({
       const content = `${formatLength(object.width, units)} ${object.purpose}`;
       const label: Label = {
         rank: 'name',
-        reach: grow(
-          pathBox({ vertices: [{ ...longest.from, bulge: longest.bulge }, longest.to], closed: false }),
-          leaderReach(maxLeaderText) * height,
-        ),
+        reach: grow(pathBox(edgePath(longest)), leaderReach(maxLeaderText) * height),
         *places() {
           const slack = 1 - (textWidth(content, height) + height) / edgeLength(longest);
           if (height > object.width || slack < 0) return;
@@ -69,7 +73,7 @@ export const easement = pathKind({
             const along = 0.5 + (slide * slack) / 2;
             const angle = uprightAngle(directionOn(longest, along));
             const at = pointOnEdge(longest, along);
-            yield { texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }], style };
+            yield centered(content, at, height, style, angle);
           }
         },
         *leaders() {

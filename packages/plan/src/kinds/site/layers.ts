@@ -2,6 +2,7 @@
 import type { Path, Pen, Style, Vertex } from '../../pen/pen.ts';
 import type { Point } from '../../geometry/point.ts';
 import { ink, weights } from '../ink.ts';
+import type { LabelPlace } from '../../labels/label.ts';
 
 export const layers = {
   property: 'property',
@@ -37,6 +38,15 @@ export function box(width: number, height: number, at: Point = { x: 0, y: 0 }): 
 }
 
 /** Draws the letters of a symbol, centered at a point, by default the origin. height: in feet. */
+/** Words centered on a point. */
+export const centered = (
+  content: string,
+  at: Point,
+  height: number,
+  style: Style,
+  angle = 0,
+): LabelPlace => ({ texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }], style });
+
 export const letters = (
   pen: Pen,
   content: string,

@@ -1,12 +1,13 @@
 // Water and sewage of a house without public utilities: well, septic tank and drain field.
-import { boxAround } from '../../geometry/box.ts';
+import { type Box, boxAround } from '../../geometry/box.ts';
 import { nameBeside, nameBesideReach } from '../../labels/besideBox.ts';
 import { clearOfLines, weights } from '../ink.ts';
 import type { PlanObject } from '../kind.ts';
 import { box, layers, letters, linesOf, open } from './layers.ts';
 import { count, length, words } from '../properties.ts';
-import { stampKind } from './symbolKind.ts';
-import { boxKind, sizedBox } from './boxKind.ts';
+import { type Placed, stampKind } from './symbolKind.ts';
+import { boxKind, type Sized, sizedBox } from './boxKind.ts';
+import type { Labels } from '../capabilities.ts';
 
 const layer = layers.utilities;
 const lines = linesOf(layer);
@@ -18,7 +19,12 @@ const dash = [3, 1.5];
 const nameStyle = { ...lines.solid, ...clearOfLines };
 /** Its own name, such as `Reserve field`, or what it is. */
 const called = ({ name }: PlanObject, title: string): string => name?.trim() || title;
-const wellWords = (well: PlanObject): readonly string[] => [called(well, 'Well')];
+const wellWords = (well: Placed): readonly string[] => [called(well, 'Well')];
+
+const namedBeside = <O>(wordsOf: (object: O) => readonly string[], boxOf: (object: O) => Box): Labels<O> => ({
+  reach: (object) => nameBesideReach(wordsOf(object)),
+  list: (object, lettering) => [nameBeside(boxOf(object), wordsOf(object), nameStyle, lettering)],
+});
 
 export const well = stampKind({
   type: 'well',
@@ -37,15 +43,10 @@ export const well = stampKind({
     pen.circle(center, casing, { ...lines.object, fill: '#ffffff' });
     if (casing > pen.resolution * 3) letters(pen, 'W', casing * 1.2, lines.solid);
   },
-  labels: {
-    reach: (object) => nameBesideReach(wellWords(object)),
-    list: (object, lettering) => [
-      nameBeside(boxAround(object, casing), wellWords(object), nameStyle, lettering),
-    ],
-  },
+  labels: namedBeside(wellWords, (object) => boxAround(object, casing)),
 });
 
-const tankWords = (tank: PlanObject & { readonly gallons: number }): readonly string[] => [
+const tankWords = (tank: Sized & { readonly gallons: number }): readonly string[] => [
   called(tank, 'Septic tank'),
   `${tank.gallons} gal`,
 ];
@@ -65,13 +66,10 @@ export const septicTank = boxKind({
     pen.path(open({ x: -width / 2, y: height / 6 }, { x: width / 2, y: height / 6 }), lines.detail);
     for (const y of [-height / 4, height / 3]) pen.circle({ x: 0, y }, lid, lines.detail);
   },
-  labels: {
-    reach: (tank) => nameBesideReach(tankWords(tank)),
-    list: (object, lettering) => [nameBeside(sizedBox(object), tankWords(object), nameStyle, lettering)],
-  },
+  labels: namedBeside(tankWords, sizedBox),
 });
 
-const fieldWords = (field: PlanObject): readonly string[] => [called(field, 'Septic field')];
+const fieldWords = (field: Sized): readonly string[] => [called(field, 'Septic field')];
 
 export const septicField = boxKind({
   type: 'septicField',
@@ -103,8 +101,5 @@ export const septicField = boxKind({
       fill: '#ffffff',
     });
   },
-  labels: {
-    reach: (field) => nameBesideReach(fieldWords(field)),
-    list: (object, lettering) => [nameBeside(sizedBox(object), fieldWords(object), nameStyle, lettering)],
-  },
+  labels: namedBeside(fieldWords, sizedBox),
 });

@@ -1,6 +1,6 @@
 // Builds the kinds that are placed as a whole, from a drawing around the origin with its front up, in feet.
 import { movePoint } from '../../geometry/motion.ts';
-import { type Point, radians, rotate } from '../../geometry/point.ts';
+import { moved, type Point, radians, rotate } from '../../geometry/point.ts';
 import type { Pen } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
 import { turnedTo, turnSpan } from '../basic/frame.ts';
@@ -77,7 +77,7 @@ export function symbolKind<P extends Properties, O extends Placed & Values<P>>(
 
     position: ({ x, y }) => ({ x, y }),
     dimensions: (object) => sizing.extent(object),
-    move: (object, by) => ({ ...object, x: tidy(object.x + by.x), y: tidy(object.y + by.y) }),
+    move: moved,
     transform: (object, motion) => ({
       ...object,
       ...movePoint(object, motion),

@@ -1,9 +1,8 @@
 // Builds the kinds that are traced point by point, from specs with their drawing and properties. The rest is the same for
 // all.
-import { boxHeight, boxWidth, grow, overlaps } from '../../geometry/box.ts';
+import { boxSize, grow, overlaps } from '../../geometry/box.ts';
 import { moveVertices } from '../../geometry/motion.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
-import { add, type Point } from '../../geometry/point.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Pen, Vertex } from '../../pen/pen.ts';
 import type { Entrance } from '../gates/entrance.ts';
@@ -19,7 +18,7 @@ import { type Properties, propertyForms, type Values } from '../properties.ts';
 import { initialValues, turnValues } from '../propertyValues.ts';
 import { valuesFromFile, valuesToFile } from '../propertyFile.ts';
 import { squared } from './squareCorners.ts';
-import { tidyVertex, verticesFromFile, verticesToFile } from './vertexList.ts';
+import { convertedVertices, movedVertices, tidyVertex } from './vertexList.ts';
 
 export interface Traced extends PlanObject {
   readonly vertices: readonly Vertex[];
@@ -73,18 +72,13 @@ const within: Shape = {
     return [from, { x: end.x, y: from.y }, end, { x: from.x, y: end.y }];
   },
   dimensions(path) {
-    const square = squared(path);
-    if (square) return square.size;
-    const box = pathBox(path);
-    return { width: boxWidth(box), height: boxHeight(box) };
+    return squared(path)?.size ?? boxSize(pathBox(path));
   },
 };
 
-const moved = ({ x, y, bulge }: Vertex, by: Point): Vertex => tidyVertex({ ...add({ x, y }, by), bulge });
-
 function gatesToFile({ vertices, closed, entrances }: Traced, squares: Convert): Record<string, unknown> {
   if (entrances.length === 0) return {};
-  const drawn = pathSides({ vertices: verticesToFile(vertices, squares), closed });
+  const drawn = pathSides({ vertices: convertedVertices(vertices, squares), closed });
   return { entrances: entrancesToFile(entrances, drawn, squares) };
 }
 
@@ -160,7 +154,7 @@ function tracedKind<P extends Properties>(
     fromFile(file, feet) {
       const values = valuesFromFile(properties, file, feet);
       const object = made(
-        verticesFromFile(file['vertices'] as Vertex[], feet),
+        convertedVertices(file['vertices'] as Vertex[], feet),
         file['closed'] === true,
         values,
       );
@@ -169,7 +163,7 @@ function tracedKind<P extends Properties>(
       return { ...object, entrances: entrancesFromFile(gated, pathSides(object), 0, feet) };
     },
     toFile: (object, squares) => ({
-      vertices: verticesToFile(object.vertices, squares),
+      vertices: convertedVertices(object.vertices, squares),
       ...gatesToFile(object, squares),
       ...(object.closed && !shape.alwaysClosed ? { closed: true } : {}),
       ...valuesToFile(properties, object, squares),
@@ -177,7 +171,7 @@ function tracedKind<P extends Properties>(
 
     position: ({ vertices: [first] }) => ({ x: first?.x ?? 0, y: first?.y ?? 0 }),
     dimensions: (object) => shape.dimensions(object, across?.(object) ?? 0),
-    move: (object, by) => ({ ...object, vertices: object.vertices.map((vertex) => moved(vertex, by)) }),
+    move: (object, by) => ({ ...object, vertices: movedVertices(object.vertices, by) }),
     transform: (object, motion) => ({
       ...object,
       vertices: moveVertices(object.vertices, motion),
@@ -201,6 +195,5 @@ function tracedKind<P extends Properties>(
 export const pathKind = <P extends Properties>(spec: TracedSpec<P>): Kind<Traced & Values<P>> =>
   tracedKind(spec, along);
 
-/** A kind that covers an area. */
 export const areaKind = <P extends Properties>(spec: TracedSpec<P>): Kind<Traced & Values<P>> =>
   tracedKind(spec, within);

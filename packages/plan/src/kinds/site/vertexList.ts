@@ -2,6 +2,7 @@
 import type { Vertex } from '../../pen/pen.ts';
 import { tidy } from '../../units.ts';
 import type { Convert } from '../kind.ts';
+import type { Point } from '../../geometry/point.ts';
 
 /** The vertex rounded, and without its bulge if that is 0. */
 export function tidyVertex({ x, y, bulge }: Vertex): Vertex {
@@ -9,10 +10,9 @@ export function tidyVertex({ x, y, bulge }: Vertex): Vertex {
   return bulge ? { ...at, bulge: tidy(bulge) } : at;
 }
 
-export const verticesFromFile = (list: readonly Vertex[], feet: Convert): Vertex[] =>
-  list.map(({ x, y, bulge }) => (bulge ? { x: feet(x), y: feet(y), bulge } : { x: feet(x), y: feet(y) }));
+/** Vertices of a file in feet, or those of an object in squares. */
+export const convertedVertices = (vertices: readonly Vertex[], convert: Convert): Vertex[] =>
+  vertices.map(({ x, y, bulge }) => ({ x: convert(x), y: convert(y), ...(bulge ? { bulge } : {}) }));
 
-export const verticesToFile = (vertices: readonly Vertex[], squares: Convert): Vertex[] =>
-  vertices.map(({ x, y, bulge }) =>
-    bulge ? { x: squares(x), y: squares(y), bulge } : { x: squares(x), y: squares(y) },
-  );
+export const movedVertices = (vertices: readonly Vertex[], by: Point): Vertex[] =>
+  vertices.map(({ x, y, bulge }) => tidyVertex({ x: x + by.x, y: y + by.y, bulge }));

@@ -8,7 +8,7 @@ import { textWidth } from '../../pen/textMetrics.ts';
 import { formatLength } from '../../units.ts';
 import { paint, weights } from '../ink.ts';
 import { drawHatch } from './hatching.ts';
-import { layers, linesOf } from './layers.ts';
+import { centered, layers, linesOf } from './layers.ts';
 import { length, paintOf } from '../properties.ts';
 import { roomiest } from './roomiest.ts';
 import { areaKind } from './tracedKind.ts';
@@ -29,10 +29,7 @@ function depthLabel(path: Path, depth: number, { labelHeight: height, units }: L
       const spot = roomiest(path, height);
       if (!spot || spot.width < width * 1.1) return;
       for (const at of [spot.at, ...placesInside(path, width + height / 2, height * 1.4, spot.at)])
-        yield {
-          texts: [{ at, content, height, angle: 0, align: 'middle', baseline: 'middle' }],
-          style: depths,
-        };
+        yield centered(content, at, height, depths);
     },
   };
   return [label];

@@ -3,6 +3,7 @@
 import { degrees, distance, type Point, radians, rotate, subtract } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
 import { type Frame, fromFrame, toFrame } from '../basic/frame.ts';
+import { withinTurn } from '../../survey/angle.ts';
 
 /** Points as shares of the picture's width and height, and their true distance in feet. */
 export interface KnownDistance {
@@ -32,7 +33,7 @@ export function calibratedFrame(frame: Frame, { from, to, feet, direction }: Cal
   const factor = feet / distance(a, b);
   const way = subtract(b, a);
   const turn = direction === undefined ? 0 : direction - degrees(Math.atan2(way.y, way.x));
-  const rotation = (((frame.rotation + turn) % 360) + 360) % 360;
+  const rotation = withinTurn(frame.rotation + turn);
   const [width, height] = [frame.width * factor, frame.height * factor];
   // From the first point to the center, in the frame's own axes.
   const reach = rotate({ x: (0.5 - from.x) * width, y: (0.5 - from.y) * height }, radians(rotation), {

@@ -7,7 +7,6 @@ export type AuthOutcome = { readonly done: true } | Refused;
 interface Refused {
   readonly done: false;
   readonly reason: string;
-  /** The backend's error code. */
   readonly code?: string | undefined;
 }
 

@@ -1,22 +1,21 @@
 // The login dialog: its views change in place. It closes as soon as somebody is signed in, here or in another tab, as
 // happens after following the link of a confirmation mail. Load it lazily.
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toast } from '../../ui/toasts/toast.ts';
 import { useSession } from '../../planner/useSession.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
-import type { AuthView } from './authViews.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { resendConfirmation } from '../resendConfirmation.ts';
+import { sendResetEmail } from '../sendResetEmail.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { MailForm } from './MailForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { resendConfirmation } from '../resendConfirmation.ts';
-import { sendResetEmail } from '../sendResetEmail.ts';
+
+type AuthView = 'login' | 'register' | 'forgot' | 'resend';
 
 export interface AuthDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** The view that it opens with. */
+  readonly onClose: () => void;
   readonly initialView?: AuthView;
   readonly onSignedIn: () => void;
 }
@@ -33,7 +32,7 @@ const descriptions: Readonly<Partial<Record<AuthView, string>>> = {
   resend: 'We will send you a new link that confirms your address.',
 };
 
-export function AuthDialog({ open, onOpenChange, initialView = 'login', onSignedIn }: AuthDialogProps) {
+export function AuthDialog({ onClose, initialView = 'login', onSignedIn }: AuthDialogProps) {
   const [view, setView] = useState(initialView);
   const [problem, setProblem] = useState<{ readonly text: string; readonly code?: string | undefined }>();
   const [email, setEmail] = useState('');
@@ -73,12 +72,7 @@ export function AuthDialog({ open, onOpenChange, initialView = 'login', onSigned
   const description = descriptions[view];
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={titles[view]}
-      {...(description ? { description } : {})}
-    >
+    <Dialog onClose={onClose} title={titles[view]} {...(description ? { description } : {})}>
       <div ref={box} className="space-y-4" onChange={keepEmail}>
         {problem ? (
           <div ref={red}>

@@ -19,10 +19,10 @@ export function ContinueAs({ user, current, onContinue, onDecline }: ContinueAsP
     setOpen(false);
     answer();
   };
+  if (!open) return null;
   return (
     <Dialog
-      open={open}
-      onOpenChange={() => close(onDecline)}
+      onClose={() => close(onDecline)}
       title={`Continue as ${user.email}?`}
       description={
         current

@@ -6,9 +6,8 @@ import type { AuthDialogProps } from './AuthDialog.tsx';
 const AuthDialog = fetched(() => import('./AuthDialog.tsx').then((module) => module.AuthDialog));
 
 export function LazyAuthDialog(props: AuthDialogProps) {
-  if (!props.open) return null;
   return (
-    <DialogBoundary onClose={() => props.onOpenChange(false)}>
+    <DialogBoundary onClose={props.onClose}>
       <AuthDialog {...props} />
     </DialogBoundary>
   );

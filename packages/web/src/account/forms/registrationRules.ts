@@ -25,7 +25,6 @@ export const fieldLabels: Readonly<Record<TextFieldName, string>> = {
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The problems, in the order of the form. */
 export function registrationProblems(registration: Registration): Problem[] {
   const problems = textFields.flatMap((field) => textProblem(field, registration[field]) ?? []);
   return registration.acceptsTerms

@@ -1,5 +1,6 @@
 // The addresses that this browser has requested mailed links for. Only those links sign in without asking: any other may
 // be from somebody who wants a visitor's projects to end up in the wrong account.
+import { storedJson, storeText } from '../../browserStorage.ts';
 
 interface LinkRequest {
   readonly email: string;
@@ -30,13 +31,8 @@ const others = (email: string): readonly LinkRequest[] =>
   requests().filter((request) => request.email !== email.toLowerCase());
 
 function requests(): readonly LinkRequest[] {
-  try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isCurrent) : [];
-  } catch {
-    // No storage, or it holds something else: nothing was requested.
-    return [];
-  }
+  const stored = storedJson(storageKey);
+  return Array.isArray(stored) ? stored.filter(isCurrent) : [];
 }
 
 function isCurrent(value: unknown): value is LinkRequest {
@@ -45,11 +41,6 @@ function isCurrent(value: unknown): value is LinkRequest {
   return typeof email === 'string' && typeof at === 'number' && Math.abs(Date.now() - at) < maxAge;
 }
 
-function store(next: readonly LinkRequest[]): void {
-  try {
-    if (next.length === 0) window.localStorage.removeItem(storageKey);
-    else window.localStorage.setItem(storageKey, JSON.stringify(next));
-  } catch {
-    // Without storage, every link asks first.
-  }
-}
+/** Without storage, every link asks first. */
+const store = (next: readonly LinkRequest[]): void =>
+  void storeText(storageKey, next.length === 0 ? undefined : JSON.stringify(next));

@@ -7,7 +7,6 @@ export interface DrawingLayer {
   readonly name: string;
   /** #rrggbb, as drawn on white paper. */
   readonly color: string;
-  /** Whether it is shown in the drawing. */
   readonly isVisible: boolean;
   readonly prints: boolean;
   /** Objects that it becomes, and the characters of a plan file that they take. */

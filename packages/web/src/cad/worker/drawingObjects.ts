@@ -1,11 +1,11 @@
 // A drawing that was read: its objects around an origin of its own, and what the page asks about them.
-import type { DxfDrawing } from '@homeplot/formats/dxfDrawing';
+import { countText } from '@homeplot/plan/units';
+import { type DxfDrawing, otherLayers } from '@homeplot/formats/dxfDrawing';
 import type { DxfMark } from '@homeplot/formats/dxfMark';
 import { type Box, boxCenter, emptyBox } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import type { Count, DrawingFacts, DrawingLayer } from './drawingFacts.ts';
 import { boxOfMark, type Extents, extentsOf, isBounded } from './extents.ts';
-import { onFewLayers } from './fewLayers.ts';
 import type { ImportedObject } from './importedObject.ts';
 import { MarkObjects } from './markObjects.ts';
 
@@ -113,11 +113,21 @@ function leftNotes({ images, patterns, wide, divided }: MarkObjects['left']): re
       `The picture ${name}${count > 1 ? `, shown ${count} times,` : ''} isn't in the file. Import it as an underlay.`,
     );
   if (patterns > 0)
-    notes.push(`Shown as a light fill: ${counted(patterns, 'pattern hatch', 'pattern hatches')}.`);
-  if (wide > 0) notes.push(`Shown without their width: ${counted(wide, 'wide line', 'wide lines')}.`);
-  if (divided > 0) notes.push(`Divided, with more than 2,000 corners: ${counted(divided, 'line', 'lines')}.`);
+    notes.push(`Shown as a light fill: ${countText(patterns, 'pattern hatch', 'pattern hatches')}.`);
+  if (wide > 0) notes.push(`Shown without their width: ${countText(wide, 'wide line')}.`);
+  if (divided > 0) notes.push(`Divided, with more than 2,000 corners: ${countText(divided, 'line')}.`);
   return notes;
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;
+/** Layers that a person can choose among, and a page can list. A plan can have 200. */
+const maxListed = 1000;
+
+/** The objects; those of the smallest layers share one if there are too many. */
+function onFewLayers(objects: readonly ImportedObject[]): readonly ImportedObject[] {
+  const counts = new Map<string, number>();
+  for (const { layer } of objects) counts.set(layer, (counts.get(layer) ?? 0) + 1);
+  if (counts.size <= maxListed) return objects;
+  const largest = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, maxListed - 1);
+  const listed = new Set(largest.map(([name]) => name));
+  return objects.map((object) => (listed.has(object.layer) ? object : { ...object, layer: otherLayers }));
+}

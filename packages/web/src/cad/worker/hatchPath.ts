@@ -2,7 +2,7 @@
 // joined by lines that run there and back, and turn against each other where one is in another.
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { contains } from '@homeplot/plan/box';
-import { HitPen } from '@homeplot/plan/hitPen';
+import { isInside } from '@homeplot/plan/hitPen';
 import { reversed, signedArea } from '@homeplot/plan/outline';
 import type { Path, Vertex } from '@homeplot/plan/pen';
 
@@ -44,8 +44,5 @@ const plain = ({ x, y }: Vertex): Vertex => ({ x, y });
 
 function holds(outer: Path, inner: Path): boolean {
   const [at] = inner.vertices;
-  if (!at) return false;
-  const pen = new HitPen(at, 0);
-  pen.path(outer, { layer: '', fill: '#000000' });
-  return pen.hit;
+  return at !== undefined && isInside(outer, at);
 }

@@ -1,5 +1,6 @@
 // What a drawing becomes: objects of the plan without an id, on layers by name. First around the drawing's own origin and in
 // its units, with y down; then placed in the plan, in feet.
+import { withinTurn } from '@homeplot/plan/angle';
 import type { LinePoint } from '@homeplot/plan/linePoint';
 import type { LineText } from '@homeplot/plan/lineText';
 import type { LineWork } from '@homeplot/plan/lineWork';
@@ -7,7 +8,6 @@ import { degrees, type Point, radians, rotate, scaleBy } from '@homeplot/plan/po
 import { tidy } from '@homeplot/plan/units';
 
 type Unplaced<O> = Omit<O, 'id' | 'order' | 'layer' | 'group'> & {
-  /** The name of its layer. */
   readonly layer: string;
   /** The insert that it comes from, by number; objects of one insert are grouped. */
   readonly insert?: number;
@@ -41,9 +41,9 @@ export function placed(object: ImportedObject, { feetPerUnit, at, turn }: Placin
     return { ...object, vertices };
   }
   if (!('text' in object)) return { ...object, ...pointOf(object) };
-  const rotation = tidy((((object.rotation + turn) % 360) + 360) % 360);
+  const rotation = tidy(withinTurn(object.rotation + turn));
   return { ...object, ...pointOf(object), height: tidy(object.height * feetPerUnit), rotation };
 }
 
 /** Degrees, clockwise with y down, of radians that turn counterclockwise with y up. */
-export const turnOf = (angle: number): number => tidy(((-degrees(angle) % 360) + 360) % 360);
+export const turnOf = (angle: number): number => tidy(withinTurn(-degrees(angle)));

@@ -11,7 +11,6 @@ import type { ShowLoupe } from './loupeView.ts';
 import { Pinch } from './pinch.ts';
 
 export interface FingerOptions {
-  /** Opens the menu at a point. */
   readonly menu: (at: Point) => void;
   /** A press and its release have been passed to the tool. */
   readonly pressed: (pointer: Pointer) => void;

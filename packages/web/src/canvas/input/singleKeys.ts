@@ -1,5 +1,6 @@
 // Shortcuts that are a single character, without Ctrl or Command: they act only while the canvas has the focus, or nothing
 // has, and can be switched off in this browser (WCAG 2.1.4). Voice input can type characters by accident.
+import { storedText, storeText } from '../../browserStorage.ts';
 import { canvasElement } from '../../planner/focusCanvas.ts';
 import type { KeyPress } from './keyNames.ts';
 
@@ -9,21 +10,13 @@ const off = 'off';
 let chosen: boolean | undefined;
 
 export function singleKeysOn(): boolean {
-  try {
-    chosen ??= localStorage.getItem(key) !== off;
-  } catch {
-    chosen = true;
-  }
+  chosen ??= storedText(key) !== off;
   return chosen;
 }
 
 export function switchSingleKeys(on: boolean): void {
   chosen = on;
-  try {
-    localStorage.setItem(key, on ? 'on' : off);
-  } catch {
-    // It lasts until the page is closed.
-  }
+  storeText(key, on ? 'on' : off);
 }
 
 /** Whether a key press is such a shortcut. AltGr, which makes characters, comes as Ctrl with Alt. Space pans, and types nothing. */

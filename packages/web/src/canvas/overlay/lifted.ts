@@ -29,7 +29,6 @@ export interface Lifted {
   readonly box: Box;
 }
 
-/** The previewed objects in view. */
 export function liftedInView({ hand: { preview }, viewport }: Editor): Lifted[] {
   const view = viewBox(viewport);
   const found: Lifted[] = [];

@@ -100,7 +100,6 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
 
 interface VersionProps {
   readonly version: ProjectVersion;
-  /** The project's current title. */
   readonly title: string;
   readonly isBusy: boolean;
   readonly onRestore: () => void;

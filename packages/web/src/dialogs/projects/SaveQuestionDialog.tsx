@@ -59,8 +59,7 @@ function Newer({ question: { theirs, isOver }, onClose }: QuestionProps<'newer'>
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="A newer version is in the cloud"
       description={`“${theirs.title}” was saved somewhere else since you opened it here. Nothing has been overwritten.`}
       className="max-w-lg!"
@@ -124,8 +123,7 @@ function Gone({ question: { title, isOver }, onClose }: QuestionProps<'gone'>) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="This project was deleted"
       description={`“${title}” is not in the cloud any more. Your plan is all here, and can be saved as a new project.`}
       className="max-w-lg!"

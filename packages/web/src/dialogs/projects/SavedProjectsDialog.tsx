@@ -1,11 +1,13 @@
 // The signed-in user's projects in the cloud: all of them, or the earlier versions of one.
+import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../planner/useSession.ts';
+import { useWorkspace } from '../../planner/useWorkspace.ts';
 import type { ProjectEntry } from '../../projects/cloud/cloudRows.ts';
+import { startNewPlan } from '../../projects/startNewPlan.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useDialogs } from '../dialogs.ts';
-import { OtherPlans } from './OtherPlans.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { rowButtonId, type RowTask } from './ProjectRow.tsx';
 import { ProjectVersions } from './ProjectVersions.tsx';
@@ -37,13 +39,7 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
     stepBack();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      onEscapeKeyDown={escape}
-      title="Saved Projects"
-      className="max-w-2xl!"
-    >
+    <Dialog onClose={onClose} onEscapeKeyDown={escape} title="Saved Projects" className="max-w-2xl!">
       {view.versionsOf ? (
         <ProjectVersions
           entry={view.versionsOf}
@@ -87,7 +83,7 @@ function SignedOut({ onClose }: { readonly onClose: () => void }) {
   const { openDialog } = useDialogs();
   const login = (): void => openDialog({ name: 'auth', afterSignIn: () => openDialog({ name: 'saved' }) });
   return (
-    <Dialog open onOpenChange={onClose} title="Saved Projects">
+    <Dialog onClose={onClose} title="Saved Projects">
       <p>Please log in to view your saved projects</p>
       <p className="mt-2 text-sm text-ink-soft">
         The plan you're drawing is always saved in this browser, with or without an account.
@@ -99,5 +95,27 @@ function SignedOut({ onClose }: { readonly onClose: () => void }) {
         <Button onClick={() => openDialog({ name: 'drafts' })}>Earlier drafts</Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Below the saved projects: links to other plans, which are an empty one and those kept in this browser. */
+function OtherPlans({ onClose }: { readonly onClose: () => void }) {
+  const workspace = useWorkspace();
+  const { openDialog } = useDialogs();
+  const begin = async (): Promise<void> => {
+    await startNewPlan(workspace);
+    onClose();
+  };
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => void begin()}>
+        <Plus aria-hidden className="size-4" />
+        New plan
+      </Button>
+      <Button size="sm" onClick={() => openDialog({ name: 'drafts' })}>
+        <History aria-hidden className="size-4" />
+        Earlier drafts
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 // How saved projects, their versions and drafts are described.
-import { grouped } from '@homeplot/plan/units';
+import { countText } from '@homeplot/plan/units';
 
 /** A time in ISO 8601, in the user's locale. */
 export const whenSaved = (time: string): string =>
@@ -9,8 +9,7 @@ export const whenSaved = (time: string): string =>
 export const exactlyWhen = (time: string): string =>
   new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
-export const countObjects = (count: number): string =>
-  count === 1 ? '1 object' : `${grouped(count)} objects`;
+export const countObjects = (count: number): string => countText(count, 'object');
 
 /** Whether a title has all the words of a search, whatever their case. */
 export function matches(title: string, search: string): boolean {

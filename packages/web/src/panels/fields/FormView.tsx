@@ -96,16 +96,9 @@ export function FormView({ form, typed, onType, onApply }: FormViewProps) {
               key={field.name}
               label={field.label}
               value={textIn(field, typed, units)}
-              onChange={({ target: { value } }) =>
-                submit ? type(field, value) : choose(field, value, false)
-              }
-            >
-              {(field.choices ?? []).map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
+              choices={field.choices ?? []}
+              onChoose={(value) => (submit ? type(field, value) : choose(field, value, false))}
+            />
           ) : (
             <TextField
               key={field.name}

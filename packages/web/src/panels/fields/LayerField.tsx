@@ -14,19 +14,16 @@ export function LayerField() {
     <SelectField
       label="Layer"
       value={another === undefined ? layer : ''}
-      onChange={({ target }) => moveSelectionToLayer(editor, target.value)}
-    >
-      {another === undefined ? null : (
-        <option value="" disabled>
-          Several layers
-        </option>
-      )}
-      {isListed ? null : <option value={layer}>{layer}</option>}
-      {layers.map(({ id, title, hidden, locked }) => (
-        <option key={id} value={id} disabled={hidden ?? locked ?? false}>
-          {hidden ? `${title} (hidden)` : locked ? `${title} (locked)` : title}
-        </option>
-      ))}
-    </SelectField>
+      choices={[
+        ...(another === undefined ? [] : [{ value: '', label: 'Several layers', disabled: true }]),
+        ...(isListed ? [] : [{ value: layer, label: layer }]),
+        ...layers.map(({ id, title, hidden, locked }) => ({
+          value: id,
+          label: hidden ? `${title} (hidden)` : locked ? `${title} (locked)` : title,
+          disabled: hidden ?? locked,
+        })),
+      ]}
+      onChoose={(chosen) => moveSelectionToLayer(editor, chosen)}
+    />
   );
 }

@@ -7,10 +7,10 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 
 /** By the command that sets it. */
 const choices = [
-  { status: undefined, command: 'statusNone', label: 'Not stated' },
-  { status: 'existing', command: 'statusExisting', label: statusNames.existing },
-  { status: 'proposed', command: 'statusProposed', label: statusNames.proposed },
-  { status: 'removed', command: 'statusRemoved', label: statusNames.removed },
+  { status: undefined, value: 'statusNone', label: 'Not stated' },
+  { status: 'existing', value: 'statusExisting', label: statusNames.existing },
+  { status: 'proposed', value: 'statusProposed', label: statusNames.proposed },
+  { status: 'removed', value: 'statusRemoved', label: statusNames.removed },
 ] as const;
 
 export function StatusField() {
@@ -23,19 +23,9 @@ export function StatusField() {
   return (
     <SelectField
       label="Status"
-      value={shown?.command ?? ''}
-      onChange={({ target }) => runCommand(editor, target.value)}
-    >
-      {shown ? null : (
-        <option value="" disabled>
-          Several
-        </option>
-      )}
-      {choices.map(({ command, label }) => (
-        <option key={command} value={command}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
+      value={shown?.value ?? ''}
+      choices={shown ? choices : [{ value: '', label: 'Several', disabled: true }, ...choices]}
+      onChoose={(command) => runCommand(editor, command)}
+    />
   );
 }

@@ -1,7 +1,12 @@
-// The choice of the plan's units for lengths and areas.
-import { type Units, unitSystems } from '@homeplot/plan/units';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { unitNames } from './unitNames.ts';
+// The choice of units.
+import type { Units } from '@homeplot/plan/units';
+import { choicesNamed, SelectField } from '../../ui/fields/SelectField.tsx';
+
+const unitNames: Readonly<Record<Units, string>> = {
+  'feet-inches': 'Feet and inches',
+  'decimal-feet': 'Decimal feet',
+  metres: 'Meters',
+};
 
 interface UnitsFieldProps {
   readonly value: Units;
@@ -9,17 +14,5 @@ interface UnitsFieldProps {
 }
 
 export function UnitsField({ value, onChoose }: UnitsFieldProps) {
-  const choose = (name: string): void => {
-    const units = unitSystems.find((one) => one === name);
-    if (units) onChoose(units);
-  };
-  return (
-    <SelectField label="Units" value={value} onChange={({ target }) => choose(target.value)}>
-      {unitSystems.map((units) => (
-        <option key={units} value={units}>
-          {unitNames[units]}
-        </option>
-      ))}
-    </SelectField>
-  );
+  return <SelectField label="Units" value={value} choices={choicesNamed(unitNames)} onChoose={onChoose} />;
 }

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useSlice } from '../../planner/useWorkspace.ts';
 import { focusNow } from '../../dialogs/focusNow.ts';
 import { lengthInput } from '../../ui/fields/lengthInput.ts';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { type Choice, SelectField } from '../../ui/fields/SelectField.tsx';
 import { bringIntoSight } from '../bringIntoSight.ts';
 import { TypedField } from '../fields/TypedField.tsx';
 import { edgeBearing, readEdgeLength, shortRadiusProblem } from './lotEdgeText.ts';
@@ -29,6 +29,8 @@ interface LotEdgeFieldsProps {
 
 /** The result of a field: the changed lot, or the problem with what was typed. */
 type Outcome = Lot | { readonly problem: string };
+
+const choiceOf = <V extends string>(value: V): Choice<V> => ({ value, label: capitalized(value) });
 
 /** Fields opened by their row scroll into view; picking an edge on the canvas doesn't scroll the panel. */
 function showOpened(fields: HTMLElement | null): void {
@@ -99,19 +101,12 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
         <SelectField
           label="Source"
           value={row.source ?? ''}
-          onChange={({ target }) => {
-            const source = edgeSources.find((one) => one === target.value);
+          choices={[{ value: '', label: 'Unknown' }, ...edgeSources.map(choiceOf)]}
+          onChoose={(source) => {
             const { source: _, ...rest } = row;
             onChange(withLotEdge(lot, index, source ? { ...rest, source } : rest), 'Edge source');
           }}
-        >
-          <option value="">Unknown</option>
-          {edgeSources.map((source) => (
-            <option key={source} value={source}>
-              {capitalized(source)}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
     </fieldset>
   );
@@ -142,19 +137,16 @@ function EdgeName({ lot, row, onChange }: LotEdgeFieldsProps) {
       <SelectField
         label="Name"
         value={chosen}
-        onChange={({ target }) => {
-          setOther(target.value === other);
-          if (target.value !== other) rename(target.value);
+        choices={[
+          { value: '', label: 'None' },
+          ...edgeNames.map(choiceOf),
+          { value: other, label: 'Other words…' },
+        ]}
+        onChoose={(words) => {
+          setOther(words === other);
+          if (words !== other) rename(words);
         }}
-      >
-        <option value="">None</option>
-        {edgeNames.map((usual) => (
-          <option key={usual} value={usual}>
-            {capitalized(usual)}
-          </option>
-        ))}
-        <option value={other}>Other words…</option>
-      </SelectField>
+      />
       {chosen === other ? (
         <TypedField
           label="Words"

@@ -95,7 +95,6 @@ const isOfBox = (path: Path, width: number, height: number): boolean => {
 /** Whether a path has this area in square feet, within the error of rounded corners. */
 const isFilled = (path: Path, area: number): boolean => areaOf(path) > area * (1 - 1e-6);
 
-/** The rows of one layer. */
 export interface LayerRows {
   readonly layer: Layer;
   readonly rows: readonly ObjectRow[];

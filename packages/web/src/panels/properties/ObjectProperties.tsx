@@ -1,29 +1,30 @@
 // The card of one selected object: what it is, its sizes, its distances, its style, then commands, its type and position.
 import { commandNamed } from '@homeplot/editor/commands';
 import { lengthOf } from '@homeplot/editor/measures';
-import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Point } from '@homeplot/plan/point';
 import { sourceNote } from '@homeplot/plan/sourceNotes';
 import { titleOf } from '@homeplot/plan/titleOf';
+import { isMetric, metersPerFoot, type Units } from '@homeplot/plan/units';
+import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DialogBoundary } from '../../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../../ui/fetched.tsx';
 import { bringBeginningIntoSight } from '../bringIntoSight.ts';
-import { CommandButton } from './CommandButton.tsx';
-import { Faults } from './Faults.tsx';
-import { MeasuringButtons } from './MeasuringButtons.tsx';
 import { Forms } from '../fields/Forms.tsx';
 import { LayerField } from '../fields/LayerField.tsx';
+import { NameField } from '../fields/NameField.tsx';
+import { StatusField } from '../fields/StatusField.tsx';
+import { CommandButton } from './CommandButton.tsx';
 import { LockNotice } from './LockNotice.tsx';
 import { LotDistances } from './LotDistances.tsx';
 import { Measures } from './Measures.tsx';
-import { NameField } from '../fields/NameField.tsx';
-import { StatusField } from '../fields/StatusField.tsx';
-import { TurnIntoButton } from './TurnIntoButton.tsx';
+import { MeasuringButtons } from './MeasuringButtons.tsx';
 import { sizeForms, styleForms } from './objectForms.ts';
-import { positionText } from './positionText.ts';
+import { TurnIntoButton } from './TurnIntoButton.tsx';
 
 const Vertices = fetched(() => import('./VertexSection.tsx').then((module) => module.VertexSection));
 
@@ -91,4 +92,28 @@ function RoundCorner({ object }: { readonly object: PlanObject }) {
     [editor, object, revision],
   );
   return possible ? <CommandButton command="roundCorner" /> : null;
+}
+
+/** Rounded to whole feet, as specified, or to a tenth of a meter. */
+const tenths = (feet: number): number => Math.round(feet * metersPerFoot * 10) / 10;
+
+const positionText = ({ x, y }: Point, units: Units): string =>
+  isMetric(units) ? `(${tenths(x)}, ${tenths(y)}) m` : `(${Math.round(x)}, ${Math.round(y)}) ft`;
+
+/** The faults of an object that is drawn all the same, such as a lot whose edges cross. */
+function Faults({ object }: { readonly object: PlanObject }) {
+  const faults = useMemo(() => kindOf(object).faults?.(object) ?? [], [object]);
+  return (
+    <output className="block">
+      {faults.map((fault) => (
+        <p
+          key={fault}
+          className="mb-4 flex gap-2 rounded-md border border-danger-line bg-danger-wash px-3 py-2.5 text-sm text-danger-strong"
+        >
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {fault}
+        </p>
+      ))}
+    </output>
+  );
 }

@@ -1,33 +1,27 @@
 // Save: to the cloud, or to the login dialog if nobody is signed in. Its mark shows whether everything is saved.
 import { Save } from 'lucide-react';
-import { useEffect } from 'react';
 import { isDialogShown } from '../../dialogs/isDialogShown.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import { SaveMark } from './SaveMark.tsx';
 import { useSave, useSaving } from './useSave.ts';
+import { useKeydown } from '../useKeydown.ts';
 import { useSession } from '../useSession.ts';
 
 export function SaveButton() {
   const signedIn = useSession() !== undefined;
   const save = useSave();
   useSaving();
-  useEffect(() => saveByKey(save), [save]);
+  // Ctrl+S, or Command+S on a Mac, would otherwise save the page.
+  useKeydown((event) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (key.toLowerCase() !== 's' || ctrlKey === metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    if (!isDialogShown() && !event.repeat) save();
+  });
   return (
     <div className="relative flex items-center gap-1.5">
       <SaveMark />
       <HeaderButton icon={Save} label={signedIn ? 'Save Project' : 'Save (Login Required)'} onClick={save} />
     </div>
   );
-}
-
-/** Ctrl+S, or Command+S on a Mac, which would otherwise save the page. Returns the function that ends it. */
-function saveByKey(save: () => void): () => void {
-  const listener = (event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (key.toLowerCase() !== 's' || ctrlKey === metaKey || shiftKey || altKey) return;
-    event.preventDefault();
-    if (!isDialogShown() && !event.repeat) save();
-  };
-  window.addEventListener('keydown', listener);
-  return () => window.removeEventListener('keydown', listener);
 }

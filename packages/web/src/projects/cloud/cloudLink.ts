@@ -3,7 +3,6 @@ import { z } from 'zod/mini';
 
 export interface CloudLink {
   readonly projectId: string;
-  /** The project's owner. */
   readonly userId: string;
   readonly title: string;
   /** The project's updated_at when it was last saved from here or loaded; absent until the first save has succeeded. */

@@ -28,7 +28,6 @@ const versionSchema = z.object({
 
 /** A project without its plan. Times are in ISO 8601 to the microsecond, as the cloud formats them. */
 export type ProjectEntry = z.infer<typeof entrySchema>;
-/** The response to a save. */
 export type ProjectStamp = z.infer<typeof stampSchema>;
 /** A plan as the cloud stores it: the objects and settings of the plan file. */
 export type ProjectContents = z.infer<typeof contentsSchema>;

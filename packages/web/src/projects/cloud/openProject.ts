@@ -13,7 +13,6 @@ import {
   step,
 } from './openProjectState.ts';
 
-/** A save in progress. */
 export interface Saving {
   /** Whether another plan has been opened since. */
   readonly isOver: () => boolean;

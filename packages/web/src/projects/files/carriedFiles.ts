@@ -2,6 +2,7 @@
 // they are cut out of the file before that is read.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import type { Steps } from '@homeplot/plan/steps';
+import { dataAddress } from '../../files/dataAddress.ts';
 import { fileBlob, files as kept } from '../../files/fileStore.ts';
 import { joinBytes } from '@homeplot/formats/joinBytes';
 import { bytesOf, indexOfBytes } from '../../files/metadata/bytes.ts';
@@ -32,16 +33,10 @@ export async function withFiles(planText: string, files: readonly StoredFile[]):
   return { content, problems };
 }
 
-const base64Of = (blob: Blob): Promise<string> =>
-  new Promise((done, fail) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      const address = typeof reader.result === 'string' ? reader.result : '';
-      done(address.slice(address.indexOf(',') + 1));
-    });
-    reader.addEventListener('error', () => fail(reader.error ?? new Error('The file was not read.')));
-    reader.readAsDataURL(blob);
-  });
+async function base64Of(blob: Blob): Promise<string> {
+  const address = await dataAddress(blob);
+  return address.slice(address.indexOf(',') + 1);
+}
 
 export interface SplitPlanFile {
   /** The plan file without its files. */

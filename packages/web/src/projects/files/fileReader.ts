@@ -3,7 +3,6 @@ import type { Dialogs } from '../../dialogs/dialogs.ts';
 import type { Workspace } from '../workspace.ts';
 import type { OpenReport } from './openReading.ts';
 
-/** The page that files are opened on. */
 export interface ImportPage extends Dialogs {
   readonly workspace: Workspace;
 }

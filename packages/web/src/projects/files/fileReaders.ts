@@ -1,9 +1,16 @@
 // Which part of the product opens which file: a table that is looked up by content first, where a format has a signature,
 // then by extension. A new format is one entry; its reader is fetched when a file of it is opened.
+import { beginsWith, refusedCad as formats } from '@homeplot/formats/refusedCad';
 import type { FileReader, OpenFiles, RefusedFormat } from './fileReader.ts';
 import { parcelReaders } from './parcelReaders.ts';
-import { refusedCad } from './refusedCad.ts';
 import { underlayReader } from './underlayReader.ts';
+
+/** CAD files that Homeplot doesn't read. */
+const refusedCad: readonly RefusedFormat[] = formats.map(({ extensions, refusal, starts }) => ({
+  extensions,
+  refusal,
+  ...(starts ? { matches: (head: Uint8Array) => beginsWith(head, starts) } : {}),
+}));
 
 const openDrawing: OpenFiles = async ({ openDialog }, [file]) => {
   if (file) openDialog({ name: 'drawing', file });

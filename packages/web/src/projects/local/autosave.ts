@@ -17,7 +17,6 @@ export interface AutosaveOptions {
   readonly project: OpenProject;
   readonly record: LocalRecord;
   readonly drafts: Drafts;
-  /** The open plan's id. */
   readonly planId: string;
   /** Whether this tab's plan is saved to a draft of its own. */
   readonly apart: boolean;

@@ -8,7 +8,6 @@
 type Place = 'shared' | 'asking' | 'apart';
 
 export interface AutosaveState {
-  /** The open plan's id. */
   readonly planId: string;
   readonly place: Place;
   /** The number of changes, and of those that are saved. */

@@ -13,7 +13,6 @@ export interface RecordStamp {
   readonly timestamp: string;
 }
 
-/** The beginning of a record. */
 export interface RecordHead extends RecordStamp {
   /** The plan's cloud project, if any. */
   readonly cloud?: CloudLink | undefined;

@@ -55,7 +55,6 @@ export class OpeningMark {
     this.change((storage) => storage.removeItem(this.key));
   }
 
-  /** Puts the mark back. */
   resume(): void {
     const { planId } = this;
     if (planId !== undefined && !this.isAway())

@@ -8,8 +8,7 @@ import { FocusReturnContext } from './focusReturn.ts';
 import { IconButton } from '../IconButton.tsx';
 
 interface DialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   /** Escape closes the dialog unless this prevents it. */
   readonly onEscapeKeyDown?: (event: KeyboardEvent) => void;
   readonly title: string;
@@ -39,8 +38,7 @@ const stayOpen = (event: Event): void => {
 };
 
 export function Dialog({
-  open,
-  onOpenChange,
+  onClose,
   onEscapeKeyDown,
   title,
   description,
@@ -59,7 +57,7 @@ export function Dialog({
   };
 
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-black/45">
           <div className={atTop ? rowsAtTop : rows}>

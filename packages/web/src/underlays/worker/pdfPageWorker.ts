@@ -4,11 +4,11 @@ import { getDocument, OPS, PasswordException, type PDFDocumentProxy, type PDFPag
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs';
 import { statedScale } from '../statedScale.ts';
 import { answerJobs } from './answering.ts';
-import { finished } from './finished.ts';
 import type { PdfJobs, PdfText, Shape, Wanted } from './jobs.ts';
 import { type Matrix, maxPaths, pathsOf } from './pdfLines.ts';
-import { adjust, canvasOf, levelsOf, straighten, straightenedShape, within } from './pixels.ts';
+import { adjust, canvasOf } from './pixels.ts';
 import { Canvases, NoFilters } from './pdfCanvases.ts';
+import { type Drawn, finishedDrawing, photoShape, wholePictures } from './wholePictures.ts';
 
 // pdf.js then reads files in this worker instead of starting another one.
 Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } });
@@ -94,16 +94,12 @@ async function render(page: PDFPageProxy, width: number, part?: Part): Promise<O
   return canvas;
 }
 
-async function drawn(wanted: Wanted, maxPixels: number): Promise<{ canvas: OffscreenCanvas; full: Shape }> {
-  const { corners } = wanted;
+async function drawn(wanted: Wanted, maxPixels: number): Promise<Drawn> {
   const page = await pageOf(wanted);
   const inches = inchesOf(page);
   const sheet = { width: inches.width * finest, height: inches.height * finest };
-  const canvas = await render(page, within(sheet, corners ? 2 * maxPixels : maxPixels).width);
-  const full = corners ? straightenedShape(sheet, corners) : sheet;
-  const result = corners ? straighten(canvas, corners, within(full, maxPixels)) : canvas;
-  adjust(result, wanted);
-  return { canvas: result, full };
+  const canvas = await render(page, photoShape(sheet, wanted, maxPixels).width);
+  return finishedDrawing(canvas, sheet, wanted, maxPixels);
 }
 
 async function wordsOf(page: PDFPageProxy, matrix: Matrix): Promise<readonly PdfText[]> {
@@ -162,18 +158,11 @@ const jobs: PdfJobs = {
     page.cleanup();
     return { paths, texts, isCut: paths.length >= maxPaths };
   },
-  async levels(wanted, maxPixels) {
-    const { canvas, full } = await drawn(wanted, maxPixels);
-    return levelsOf(canvas, full);
-  },
+  ...wholePictures(drawn),
   async detail(wanted, part, width) {
     const canvas = await render(await pageOf(wanted), width, part);
     adjust(canvas, wanted);
     return canvas.transferToImageBitmap();
-  },
-  async encoded(wanted, maxPixels) {
-    const { canvas } = await drawn(wanted, maxPixels);
-    return finished(canvas);
   },
 };
 

@@ -32,7 +32,6 @@ function pathEnd(record: DxfRecord, start: number): number {
   return at;
 }
 
-/** The tags of one path. */
 class PathTags {
   readonly #record: DxfRecord;
   readonly #start: number;

@@ -1,0 +1,37 @@
+// Whole pictures from the pixels of a photo or a page: straightened, adjusted, in levels or as a file.
+import { finished } from './finished.ts';
+import type { PictureJobs, Shape, Wanted } from './jobs.ts';
+import { adjust, levelsOf, straighten, straightenedShape, within } from './pixels.ts';
+
+export interface Drawn {
+  readonly canvas: OffscreenCanvas;
+  /** Pixels of the picture if it were drawn as large as it is. */
+  readonly full: Shape;
+}
+
+/** The size to draw a photo in. A straightened picture is a part of the photo. */
+export const photoShape = (photo: Shape, { corners }: Wanted, maxPixels: number): Shape =>
+  within(photo, corners ? 2 * maxPixels : maxPixels);
+
+export function finishedDrawing(
+  canvas: OffscreenCanvas,
+  photo: Shape,
+  wanted: Wanted,
+  maxPixels: number,
+): Drawn {
+  const { corners } = wanted;
+  const full = corners ? straightenedShape(photo, corners) : photo;
+  const result = corners ? straighten(canvas, corners, within(full, maxPixels)) : canvas;
+  adjust(result, wanted);
+  return { canvas: result, full };
+}
+
+export const wholePictures = (
+  drawn: (wanted: Wanted, maxPixels: number) => Promise<Drawn>,
+): Pick<PictureJobs, 'levels' | 'encoded'> => ({
+  async levels(wanted, maxPixels) {
+    const { canvas, full } = await drawn(wanted, maxPixels);
+    return levelsOf(canvas, full);
+  },
+  encoded: async (wanted, maxPixels) => finished((await drawn(wanted, maxPixels)).canvas),
+});
