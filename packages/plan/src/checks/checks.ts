@@ -1,5 +1,5 @@
 // The findings of a plan. After an edit only what the edit concerns is checked again, so that its cost is that of what
-// changed; an edit of the lot, a street, a setback line or the pack checks all.
+// changed; after an edit of the lot, a street, a setback line or the pack, all has to be.
 import type { Plan } from '../plan.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import type { Found } from './check.ts';
@@ -16,14 +16,14 @@ import { merged, inOrder } from './findingOrder.ts';
 const maxDragged = 20;
 
 export class Checks {
-  private plan: Plan;
-  private site: Site;
-  private whole: PlanChecks;
+  private readonly plan: Plan;
+  private readonly site: Site;
+  private readonly whole: PlanChecks;
   /** Findings of one subject and of pairs, by the id of a subject, and all of them in order. */
   private readonly near = new Map<string, readonly Finding[]>();
   private sorted: readonly Finding[] = [];
-  private pack: Plan['settings']['pack'];
-  private units: Plan['settings']['units'];
+  private readonly pack: Plan['settings']['pack'];
+  private readonly units: Plan['settings']['units'];
   private listed: readonly Finding[] | undefined;
   /** What stands in the way of a remedy may change with any edit. */
   private edits = 0;
@@ -46,11 +46,12 @@ export class Checks {
     return checks;
   }
 
-  /** changed: the ids of objects that were put or removed. */
-  update(plan: Plan, changed: Iterable<string>): void {
-    this.plan = plan;
-    this.edits += 1;
-    this.listed = undefined;
+  /**
+   * Follows an edit of the plan. changed: the ids of objects that were put or removed. Returns false, with nothing done, if
+   * everything has to be checked anew.
+   */
+  update(changed: Iterable<string>): boolean {
+    const { plan } = this;
     const ids = new Set(changed);
     const { pack, units } = plan.settings;
     const isOtherRule = pack !== this.pack || units !== this.units;
@@ -58,19 +59,16 @@ export class Checks {
       const object = plan.objects.get(id);
       return this.site.laysOut(this.site.get(id)) || this.site.laysOut(object && subjectOf(object));
     });
-    if (isOtherRule || isOtherLayout) {
-      [this.pack, this.units] = [pack, units];
-      this.site = Site.of(plan);
-      this.whole = new PlanChecks(this.site);
-      runAllSteps(this.checkAll());
-      return;
-    }
+    if (isOtherRule || isOtherLayout) return false;
+    this.edits += 1;
+    this.listed = undefined;
     for (const id of ids) {
       const was = this.site.get(id);
       const is = this.site.put(plan.objects.get(id), id);
       if (was !== is) this.whole.change(was, is);
     }
     this.checkAgain(ids);
+    return true;
   }
 
   /** Conflicts first. */
@@ -80,7 +78,7 @@ export class Checks {
   }
 
   /** The findings of objects as they are dragged. Those of the whole plan, such as coverage, wait until they are dropped. */
-  duringDrag(_plan: Plan, moved: Iterable<PlanObject>): readonly Finding[] {
+  duringDrag(moved: Iterable<PlanObject>): readonly Finding[] {
     const dragged = [...moved];
     const ids = new Set(dragged.map(({ id }) => id));
     const subjects = dragged

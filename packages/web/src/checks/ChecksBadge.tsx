@@ -7,7 +7,7 @@ import { useLines } from './liveLines.ts';
 import { missingIn } from './openLines.ts';
 
 export function ChecksBadge() {
-  const conflicts = useFindings().filter(isConflict).length;
+  const conflicts = useFindings()?.filter(isConflict).length ?? 0;
   const isPlanned = useSlice(({ plan }) => plan.settings.project?.purpose !== undefined);
   const missing = missingIn(useLines()).length;
   const count = conflicts || (isPlanned ? missing : 0);
