@@ -2,9 +2,10 @@
 // changed; after an edit of the lot, a street, a setback line or the pack, all has to be.
 import type { Plan } from '../plan.ts';
 import type { PlanObject } from '../kinds/kind.ts';
-import type { Found } from './check.ts';
+import { type Found, isConflict } from './check.ts';
 import type { Finding, Remedy } from './finding.ts';
 import { ownFindings, pairFindings } from './near.ts';
+import { NearFindings } from './nearFindings.ts';
 import { remedyOf } from './remedy.ts';
 import { runAllSteps, type Steps } from '../steps.ts';
 import { Site } from './site.ts';
@@ -19,12 +20,11 @@ export class Checks {
   private readonly plan: Plan;
   private readonly site: Site;
   private readonly whole: PlanChecks;
-  /** Findings of one subject and of pairs, by the id of a subject, and all of them in order. */
-  private readonly near = new Map<string, readonly Finding[]>();
-  private sorted: readonly Finding[] = [];
+  private readonly near = new NearFindings();
   private readonly pack: Plan['settings']['pack'];
   private readonly units: Plan['settings']['units'];
   private listed: readonly Finding[] | undefined;
+  private wholeListed: readonly Finding[] | undefined;
   /** What stands in the way of a remedy may change with any edit. */
   private edits = 0;
 
@@ -62,6 +62,7 @@ export class Checks {
     if (isOtherRule || isOtherLayout) return false;
     this.edits += 1;
     this.listed = undefined;
+    this.wholeListed = undefined;
     for (const id of ids) {
       const was = this.site.get(id);
       const is = this.site.put(plan.objects.get(id), id);
@@ -73,8 +74,17 @@ export class Checks {
 
   /** Conflicts first. */
   get findings(): readonly Finding[] {
-    this.listed ??= merged(this.whole.findings().map(this.asFinding).toSorted(inOrder), this.sorted);
+    this.listed ??= merged(this.ofWhole.toSorted(inOrder), this.near.all);
     return this.listed;
+  }
+
+  /** How many of the findings are conflicts. */
+  get conflicts(): number {
+    return this.ofWhole.filter(isConflict).length + this.near.conflicts;
+  }
+
+  private get ofWhole(): readonly Finding[] {
+    return (this.wholeListed ??= this.whole.findings().map(this.asFinding));
   }
 
   /** The findings of objects as they are dragged. Those of the whole plan, such as coverage, wait until they are dropped. */
@@ -94,43 +104,29 @@ export class Checks {
   }
 
   private *checkAll(): Steps<void> {
-    this.near.clear();
     for (const subject of this.site.all()) {
-      const { id } = subject.object;
       // Each pair is found from both sides; the one with the lesser id keeps it.
-      this.keep(id, [
-        ...ownFindings(subject, this.site),
-        ...pairFindings(subject, this.site, ({ object }) => object.id < id),
-      ]);
+      const { id } = subject.object;
+      this.check(subject, (other) => other < id);
       yield;
     }
-    this.sorted = [...this.near.values()].flat().toSorted(inOrder);
   }
 
   private checkAgain(ids: ReadonlySet<string>): void {
-    for (const [id, found] of this.near) {
-      const rest = ids.has(id) ? [] : found.filter(({ objects }) => !objects.some((one) => ids.has(one)));
-      if (rest.length === 0) this.near.delete(id);
-      else if (rest.length < found.length) this.near.set(id, rest);
-    }
-    const kept = this.sorted.filter(({ objects }) => !objects.some((one) => ids.has(one)));
-    const come = [...ids].flatMap((id) => {
+    for (const id of ids) this.near.drop(id);
+    for (const id of ids) {
       const subject = this.site.get(id);
-      if (!subject) return [];
-      // Of two that were both edited the one with the lesser id keeps what they have in common.
-      const isTheirs = ({ object }: Subject): boolean => ids.has(object.id) && object.id < id;
-      return this.keep(id, [
-        ...ownFindings(subject, this.site),
-        ...pairFindings(subject, this.site, isTheirs),
-      ]);
-    });
-    this.sorted = merged(kept, come.toSorted(inOrder));
+      if (subject) this.check(subject, (other) => ids.has(other) && other < id);
+    }
   }
 
-  private keep(id: string, found: readonly Found[]): readonly Finding[] {
-    const findings = found.map(this.asFinding);
-    if (findings.length > 0) this.near.set(id, findings);
-    return findings;
+  /** isTheirs: whether another object keeps what they have in common. */
+  private check(subject: Subject, isTheirs: (other: string) => boolean): void {
+    const found = [
+      ...ownFindings(subject, this.site),
+      ...pairFindings(subject, this.site, ({ object }) => isTheirs(object.id)),
+    ];
+    this.near.keep(subject.object.id, found.map(this.asFinding));
   }
 
   /** The remedy is worked out when it is asked for: it checks where its object would be. */

@@ -68,5 +68,6 @@ test('an edit of many objects is checked without a stop of the page', async () =
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
   editor.edit(allOf(houses), 'Add');
   expect(checks.findings).toBeUndefined();
+  vi.restoreAllMocks();
   await vi.waitFor(() => expect(sentences(checks)).toEqual([noLot]));
 });

@@ -36,6 +36,11 @@ export class LiveChecks {
     return this.checks?.findings;
   }
 
+  /** How many of the findings are conflicts; none while all of the plan is checked. */
+  get conflicts(): number {
+    return this.checks?.conflicts ?? 0;
+  }
+
   /** The conflicts of objects as they are dragged or placed. */
   conflictsOf(moved: Iterable<PlanObject>): readonly Finding[] {
     return this.checks?.duringDrag(moved).filter(isConflict) ?? [];
@@ -89,4 +94,9 @@ export function checksOf(editor: Editor): LiveChecks {
 export function useFindings(): readonly Finding[] | undefined {
   const checks = checksOf(useEditor());
   return useSyncExternalStore(checks.watch, () => checks.findings);
+}
+
+export function useConflictCount(): number {
+  const checks = checksOf(useEditor());
+  return useSyncExternalStore(checks.watch, () => checks.conflicts);
 }
