@@ -6,7 +6,7 @@ import { NearFindings } from './nearFindings.ts';
 
 const finding = (objects: readonly string[], state: Finding['state']): Finding => ({
   id: objects.join(' '),
-  check: 'separation',
+  check: 'buildings',
   state,
   sentence: '',
   objects,

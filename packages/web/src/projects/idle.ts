@@ -5,30 +5,30 @@ import type { Steps } from '@homeplot/plan/steps';
 const slice = 8;
 /** Milliseconds after which a slice runs, however busy the page is. */
 const longestWait = 500;
-/** Milliseconds of idle time that are never left between two frames: with more, nothing moves on the page. */
-const frame = 17;
-/** Milliseconds between two slices while frames are drawn. */
+/** Milliseconds between two slices while the user is busy. */
 const pause = 100;
 
-/** The result of the steps, of which few are taken while frames are drawn; undefined if they were canceled meanwhile. */
-export async function inIdleTime<T>(steps: Steps<T>, isOff: () => boolean): Promise<T | undefined> {
+/** The result of the steps; undefined if they were canceled meanwhile. isBusy: whether a gesture is in progress. */
+export async function inIdleTime<T>(
+  steps: Steps<T>,
+  isOff: () => boolean,
+  isBusy: () => boolean = () => false,
+): Promise<T | undefined> {
   for (;;) {
-    const idle = await whenIdle();
+    await whenIdle();
     if (isOff()) return undefined;
     const end = performance.now() + slice;
     do {
       const { value, done } = steps.next();
       if (done) return value;
     } while (performance.now() < end);
-    if (idle <= frame) await new Promise((go) => setTimeout(go, pause));
+    if (isBusy()) await new Promise((go) => setTimeout(go, pause));
   }
 }
 
-/** Resolves with the milliseconds for which the page will be idle, as far as is known. */
-export function whenIdle(): Promise<number> {
+export function whenIdle(): Promise<void> {
   return new Promise((go) => {
-    if (typeof requestIdleCallback === 'function')
-      requestIdleCallback((deadline) => go(deadline.timeRemaining()), { timeout: longestWait });
-    else setTimeout(() => go(Infinity), 1);
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => go(), { timeout: longestWait });
+    else setTimeout(go, 1);
   });
 }
