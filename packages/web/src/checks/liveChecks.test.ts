@@ -15,8 +15,8 @@ function housesAt(...xs: readonly number[]): { editor: Editor; houses: readonly 
 
 const allOf = (objects: readonly PlanObject[]) => objects.map((put) => ({ put }));
 const sentences = ({ findings }: LiveChecks) => findings?.map(({ sentence }) => sentence);
-const noLot = expect.stringContaining('The plan has no lot');
-const overlap = expect.stringContaining('overlap');
+const noLot: unknown = expect.stringContaining('The plan has no lot');
+const overlap: unknown = expect.stringContaining('overlap');
 
 test('what was edited between two slices of the first check is checked as it is then', async () => {
   const { editor, houses } = housesAt(0, 20, 500);

@@ -11,9 +11,7 @@ export function OpenChecks({ onLeave }: { readonly onLeave: () => void }) {
   const findings = useFindings();
   const missing = missingIn(useLines()).length;
   const isPermit = useSlice(({ plan: { settings } }) => Boolean(settings.pack ?? settings.project?.purpose));
-  const text = findings
-    ? openText(findings.filter(isConflict).length, isPermit ? missing : 0)
-    : checking;
+  const text = findings ? openText(findings.filter(isConflict).length, isPermit ? missing : 0) : checking;
   if (!text) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-panel px-3 py-2 text-sm">
