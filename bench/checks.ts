@@ -30,10 +30,10 @@ export function measureChecks(count: number, buildings: number): ChecksFigures {
     if (!house) continue;
     const by = { x: (i % 7) - 3, y: (i % 5) - 2 };
     const dragged = kindOf(house).move(house, by);
-    const frame = timed(() => checks.duringDrag(plan, [dragged]));
+    const frame = timed(() => checks.duringDrag([dragged]));
     applyChanges(plan, [moveOf(house, by)]);
     const after = timed(() => {
-      checks.update(plan, [house.id]);
+      checks.update([house.id]);
       return checks.findings;
     });
     if (i < warmUp) continue;

@@ -4,13 +4,18 @@ import { minify, type JsMinifyOptions, version } from '@swc/core';
 import type { Plugin } from 'vite';
 
 const options: JsMinifyOptions = { module: true, compress: { ecma: 2022 }, mangle: true };
+/**
+ * Chromium compiles a whole file that begins with this in the background, while it comes. It would otherwise compile each
+ * function of the planner on its first call, which is a fifth of the time in which the first plan is drawn.
+ */
+const compiledAtOnce = '//# allFunctionsCalledOnLoad\n';
 
 export function inlined(): Plugin {
   return {
     name: 'homeplot-inlined',
     apply: 'build',
     // The names of files are made before: they must change with what is done to the files here.
-    augmentChunkHash: () => JSON.stringify([version, options]),
+    augmentChunkHash: () => JSON.stringify([version, options, compiledAtOnce]),
     generateBundle: {
       // After Vite has put the preloads in.
       order: 'post',
@@ -19,7 +24,7 @@ export function inlined(): Plugin {
           // React's file compresses worse for it.
           if (chunk.type !== 'chunk' || chunk.name === 'react') continue;
           const { code } = await minify(chunk.code, options);
-          chunk.code = code;
+          chunk.code = chunk.name === 'planner' ? compiledAtOnce + code : code;
         }
       },
     },

@@ -18,7 +18,7 @@ const isProperty = (object: PlanObject): boolean => kindOf(object).path?.isPrope
  * with very many selected, their outlines take long.
  */
 function* measuredObjects(
-  { selection, plan }: Editor,
+  { selection, plan, scene }: Editor,
   fits: (object: PlanObject) => boolean = () => true,
 ): Generator<PlanObject> {
   let [isNone, hasProperty] = [true, selection.ids.size === 0];
@@ -32,8 +32,7 @@ function* measuredObjects(
     }
   }
   if (!isNone || !hasProperty) return;
-  for (const one of plan.objects.values())
-    if (kindOf(one).isBuilding && fits(one) && hasSetbacks(one)) yield one;
+  for (const one of scene.buildings) if (fits(one) && hasSetbacks(one)) yield one;
 }
 
 const hasEave = (object: PlanObject): boolean => eaveOf(object) !== undefined;

@@ -38,6 +38,10 @@ export class FewObjects {
     this.among = among;
   }
 
+  get objects(): readonly PlanObject[] {
+    return Array.from(this.all().values(), ({ object }) => object);
+  }
+
   /** The objects that may draw in a box, or have labels there, at a label height in feet; in no order. */
   search(box: Box, labelHeight: number): PlanObject[] {
     const found: PlanObject[] = [];

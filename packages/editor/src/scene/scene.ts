@@ -134,6 +134,11 @@ export class OpenScene implements Scene {
   readonly editableIn = (box: Box): readonly PlanObject[] =>
     this.layers.editable(pressable(this.lookups.places.search(box)));
 
+  /** All buildings, hidden ones included, in no order. */
+  get buildings(): readonly PlanObject[] {
+    return this.lookups.buildings.objects;
+  }
+
   /** The visible buildings whose boxes overlap a box, within a few inches, in no order. */
   readonly buildingsIn = (box: Box): readonly PlanObject[] =>
     this.layers.visible(this.lookups.buildings.search(box, 0));

@@ -1,10 +1,11 @@
 // The findings of a plan. After an edit only what the edit concerns is checked again, so that its cost is that of what
-// changed; an edit of the lot, a street, a setback line or the pack checks all.
+// changed; after an edit of the lot, a street, a setback line or the pack, all has to be.
 import type { Plan } from '../plan.ts';
 import type { PlanObject } from '../kinds/kind.ts';
-import type { Found } from './check.ts';
+import { type Found, isConflict } from './check.ts';
 import type { Finding, Remedy } from './finding.ts';
 import { ownFindings, pairFindings } from './near.ts';
+import { NearFindings } from './nearFindings.ts';
 import { remedyOf } from './remedy.ts';
 import { runAllSteps, type Steps } from '../steps.ts';
 import { Site } from './site.ts';
@@ -16,15 +17,14 @@ import { merged, inOrder } from './findingOrder.ts';
 const maxDragged = 20;
 
 export class Checks {
-  private plan: Plan;
-  private site: Site;
-  private whole: PlanChecks;
-  /** Findings of one subject and of pairs, by the id of a subject, and all of them in order. */
-  private readonly near = new Map<string, readonly Finding[]>();
-  private sorted: readonly Finding[] = [];
-  private pack: Plan['settings']['pack'];
-  private units: Plan['settings']['units'];
+  private readonly plan: Plan;
+  private readonly site: Site;
+  private readonly whole: PlanChecks;
+  private readonly near = new NearFindings();
+  private readonly pack: Plan['settings']['pack'];
+  private readonly units: Plan['settings']['units'];
   private listed: readonly Finding[] | undefined;
+  private wholeListed: readonly Finding[] | undefined;
   /** What stands in the way of a remedy may change with any edit. */
   private edits = 0;
 
@@ -46,11 +46,12 @@ export class Checks {
     return checks;
   }
 
-  /** changed: the ids of objects that were put or removed. */
-  update(plan: Plan, changed: Iterable<string>): void {
-    this.plan = plan;
-    this.edits += 1;
-    this.listed = undefined;
+  /**
+   * Follows an edit of the plan. changed: the ids of objects that were put or removed. Returns false, with nothing done, if
+   * everything has to be checked anew.
+   */
+  update(changed: Iterable<string>): boolean {
+    const { plan } = this;
     const ids = new Set(changed);
     const { pack, units } = plan.settings;
     const isOtherRule = pack !== this.pack || units !== this.units;
@@ -58,29 +59,36 @@ export class Checks {
       const object = plan.objects.get(id);
       return this.site.laysOut(this.site.get(id)) || this.site.laysOut(object && subjectOf(object));
     });
-    if (isOtherRule || isOtherLayout) {
-      [this.pack, this.units] = [pack, units];
-      this.site = Site.of(plan);
-      this.whole = new PlanChecks(this.site);
-      runAllSteps(this.checkAll());
-      return;
-    }
+    if (isOtherRule || isOtherLayout) return false;
+    this.edits += 1;
+    this.listed = undefined;
+    this.wholeListed = undefined;
     for (const id of ids) {
       const was = this.site.get(id);
       const is = this.site.put(plan.objects.get(id), id);
       if (was !== is) this.whole.change(was, is);
     }
     this.checkAgain(ids);
+    return true;
   }
 
   /** Conflicts first. */
   get findings(): readonly Finding[] {
-    this.listed ??= merged(this.whole.findings().map(this.asFinding).toSorted(inOrder), this.sorted);
+    this.listed ??= merged(this.ofWhole.toSorted(inOrder), this.near.all);
     return this.listed;
   }
 
+  /** How many of the findings are conflicts. */
+  get conflicts(): number {
+    return this.ofWhole.filter(isConflict).length + this.near.conflicts;
+  }
+
+  private get ofWhole(): readonly Finding[] {
+    return (this.wholeListed ??= this.whole.findings().map(this.asFinding));
+  }
+
   /** The findings of objects as they are dragged. Those of the whole plan, such as coverage, wait until they are dropped. */
-  duringDrag(_plan: Plan, moved: Iterable<PlanObject>): readonly Finding[] {
+  duringDrag(moved: Iterable<PlanObject>): readonly Finding[] {
     const dragged = [...moved];
     const ids = new Set(dragged.map(({ id }) => id));
     const subjects = dragged
@@ -96,43 +104,29 @@ export class Checks {
   }
 
   private *checkAll(): Steps<void> {
-    this.near.clear();
     for (const subject of this.site.all()) {
-      const { id } = subject.object;
       // Each pair is found from both sides; the one with the lesser id keeps it.
-      this.keep(id, [
-        ...ownFindings(subject, this.site),
-        ...pairFindings(subject, this.site, ({ object }) => object.id < id),
-      ]);
+      const { id } = subject.object;
+      this.check(subject, (other) => other < id);
       yield;
     }
-    this.sorted = [...this.near.values()].flat().toSorted(inOrder);
   }
 
   private checkAgain(ids: ReadonlySet<string>): void {
-    for (const [id, found] of this.near) {
-      const rest = ids.has(id) ? [] : found.filter(({ objects }) => !objects.some((one) => ids.has(one)));
-      if (rest.length === 0) this.near.delete(id);
-      else if (rest.length < found.length) this.near.set(id, rest);
-    }
-    const kept = this.sorted.filter(({ objects }) => !objects.some((one) => ids.has(one)));
-    const come = [...ids].flatMap((id) => {
+    for (const id of ids) this.near.drop(id);
+    for (const id of ids) {
       const subject = this.site.get(id);
-      if (!subject) return [];
-      // Of two that were both edited the one with the lesser id keeps what they have in common.
-      const isTheirs = ({ object }: Subject): boolean => ids.has(object.id) && object.id < id;
-      return this.keep(id, [
-        ...ownFindings(subject, this.site),
-        ...pairFindings(subject, this.site, isTheirs),
-      ]);
-    });
-    this.sorted = merged(kept, come.toSorted(inOrder));
+      if (subject) this.check(subject, (other) => ids.has(other) && other < id);
+    }
   }
 
-  private keep(id: string, found: readonly Found[]): readonly Finding[] {
-    const findings = found.map(this.asFinding);
-    if (findings.length > 0) this.near.set(id, findings);
-    return findings;
+  /** isTheirs: whether another object keeps what they have in common. */
+  private check(subject: Subject, isTheirs: (other: string) => boolean): void {
+    const found = [
+      ...ownFindings(subject, this.site),
+      ...pairFindings(subject, this.site, ({ object }) => isTheirs(object.id)),
+    ];
+    this.near.keep(subject.object.id, found.map(this.asFinding));
   }
 
   /** The remedy is worked out when it is asked for: it checks where its object would be. */

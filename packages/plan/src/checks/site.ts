@@ -37,7 +37,7 @@ export class Site {
     const streets = [...site.of('street')];
     const setbackLines = [...site.of('setbackLine')];
     const lots: SiteLot[] = [];
-    for (const lot of lotsAmong([...site.of('lot')])) {
+    for (const lot of yield* lotsAmong([...site.of('lot')])) {
       lots.push(siteLot(lot, streets, setbackLines, site.ground.pack));
       yield;
     }

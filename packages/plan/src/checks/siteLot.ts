@@ -8,6 +8,7 @@ import { sample } from '../geometry/sample.ts';
 import { kindOf } from '../kinds/index.ts';
 import { distanceFor, setbackName } from '../kinds/lot/setbackLine.ts';
 import type { Pack } from '../packs/pack.ts';
+import type { Steps } from '../steps.ts';
 import { isAccessory } from './accessory.ts';
 import { type EdgeRole, edgeRolesBeside } from './edgeRoles.ts';
 import { pointsOf, type Subject } from './subject.ts';
@@ -42,14 +43,16 @@ const maxEdges = 100;
 const maxLots = 40;
 
 /** The lots of a plan: those with edge data, or else the largest rectangle. */
-export function lotsAmong(subjects: readonly Subject[]): readonly Subject[] {
+export function* lotsAmong(subjects: readonly Subject[]): Steps<readonly Subject[]> {
   const deeds = subjects.filter(({ object }) => kindOf(object).path?.edges !== undefined);
-  const bySize = (all: readonly Subject[]): readonly Subject[] => {
-    const areas = new Map(all.map((one) => [one, areaOf(one.ground.path)]));
-    return all.toSorted((a, b) => (areas.get(b) ?? 0) - (areas.get(a) ?? 0));
-  };
-  if (deeds.length > maxLots) return bySize(deeds).slice(0, maxLots);
-  return deeds.length > 0 ? deeds : bySize(subjects).slice(0, 1);
+  if (deeds.length > 0 && deeds.length <= maxLots) return deeds;
+  const areas = new Map<Subject, number>();
+  for (const one of deeds.length > 0 ? deeds : subjects) {
+    areas.set(one, areaOf(one.ground.path));
+    yield;
+  }
+  const bySize = [...areas].toSorted(([, a], [, b]) => b - a).map(([one]) => one);
+  return bySize.slice(0, deeds.length > 0 ? maxLots : 1);
 }
 
 /** Of the pack's distance and that of a setback line the greater one is required: the line may be older than the rule. */

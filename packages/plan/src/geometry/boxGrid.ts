@@ -21,7 +21,7 @@ function cellsOf({ minX, minY, maxX, maxY }: Box): Cells {
 
 export class BoxGrid<One> {
   private readonly boxes = new Map<One, Box>();
-  private readonly cells = new Map<string, Set<One>>();
+  private readonly cells = new Map<number, Set<One>>();
   private readonly large = new Set<One>();
 
   put(one: One, box: Box): void {
@@ -58,6 +58,7 @@ export class BoxGrid<One> {
   }
 }
 
-function* keysOf({ left, top, right, bottom }: Cells): Iterable<string> {
-  for (let x = left; x <= right; x += 1) for (let y = top; y <= bottom; y += 1) yield `${x} ${y}`;
+/** Numbers, unique as long as a cell is less than 2^25 cells from the origin; others only share their cells. */
+function* keysOf({ left, top, right, bottom }: Cells): Iterable<number> {
+  for (let x = left; x <= right; x += 1) for (let y = top; y <= bottom; y += 1) yield x * 2 ** 26 + y;
 }

@@ -2,7 +2,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { viewBox } from '@homeplot/editor/viewport';
 import { useEffect, useState } from 'react';
-import { inSlices } from '../projects/slices.ts';
+import { inIdleTime } from '../projects/idle.ts';
 import { labelHeightFor, roomFor } from './paint/lettering.ts';
 
 /** Milliseconds without a change before the labels are counted: nobody reads the number while the view moves. */
@@ -16,8 +16,8 @@ export function HiddenLabels({ editor }: { readonly editor: Editor }) {
     const count = async (): Promise<void> => {
       if (editor.hand.isBusy) return later();
       const own = latest;
-      const counted = await hiddenLabels(editor);
-      if (own === latest) setWords(counted);
+      const counted = await hiddenLabels(editor, () => own !== latest);
+      if (counted !== undefined) setWords(counted);
     };
     const later = (): void => {
       latest += 1;
@@ -39,13 +39,14 @@ export function HiddenLabels({ editor }: { readonly editor: Editor }) {
   );
 }
 
-/** How many labels in view are hidden, in words; empty if none are. */
-async function hiddenLabels({ scene }: Editor): Promise<string> {
+/** How many labels in view are hidden, in words, empty if none are; undefined if the view or the plan changed meanwhile. */
+async function hiddenLabels({ scene }: Editor, isOff: () => boolean): Promise<string | undefined> {
   const { viewport } = scene;
   const view = viewBox(viewport);
   const labelHeight = labelHeightFor(roomFor(scene.visibleIn(view).length, viewport), viewport.pxPerFoot);
   if (labelHeight === 0) return 'Labels hidden at this zoom';
-  const count = await inSlices(scene.labels.at(labelHeight).leftOutInSteps(view));
+  const count = await inIdleTime(scene.labels.at(labelHeight).leftOutInSteps(view), isOff);
+  if (count === undefined || isOff()) return undefined;
   if (count === 0) return '';
   return count === 1 ? '1 label hidden at this zoom' : `${count} labels hidden at this zoom`;
 }

@@ -1,13 +1,12 @@
 // The number of conflicts beside "Checks"; without any, the number of what is still missing, as in the list.
-import { isConflict } from '@homeplot/plan/check';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { cx } from '../ui/cx.ts';
-import { useFindings } from './liveChecks.ts';
+import { useConflictCount } from './liveChecks.ts';
 import { useLines } from './liveLines.ts';
 import { missingIn } from './openLines.ts';
 
 export function ChecksBadge() {
-  const conflicts = useFindings().filter(isConflict).length;
+  const conflicts = useConflictCount();
   const isPlanned = useSlice(({ plan }) => plan.settings.project?.purpose !== undefined);
   const missing = missingIn(useLines()).length;
   const count = conflicts || (isPlanned ? missing : 0);

@@ -9,7 +9,7 @@ import { Card } from '../ui/Card.tsx';
 import { fetched } from '../ui/fetched.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { useFindings } from './liveChecks.ts';
+import { checking, useFindings } from './liveChecks.ts';
 import { LineList } from './LineList.tsx';
 import { useLines } from './liveLines.ts';
 import { linesOfFindings, missingIn } from './openLines.ts';
@@ -25,8 +25,10 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
   const lines = useLines();
   const missing = missingIn(lines);
   const asked = lines.filter(({ state }) => state === 'question');
-  const conflicts = linesOfFindings(findings.filter(isConflict));
-  const questions = linesOfFindings(findings.filter((finding) => !isConflict(finding)));
+  const conflicts = linesOfFindings(findings?.filter(isConflict) ?? []);
+  const questions = linesOfFindings(findings?.filter((finding) => !isConflict(finding)) ?? []);
+  const isOpen = conflicts.length + missing.length > 0;
+  const summary = findings ? (isOpen ? undefined : 'Nothing is missing, and nothing conflicts.') : checking;
   const { pack, project } = useSlice(({ plan }) => plan.settings);
   return (
     <div className="flex flex-col gap-3">
@@ -52,9 +54,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
               <LineList lines={missing} onLeave={onPicked} />
             </section>
           ) : null}
-          {conflicts.length + missing.length === 0 ? (
-            <p className="text-sm">Nothing is missing, and nothing conflicts.</p>
-          ) : null}
+          {summary === undefined ? null : <p className="text-sm">{summary}</p>}
           {project?.purpose ? null : (
             <Button
               size="sm"

@@ -13,7 +13,7 @@ import { whileFetching } from '../ui/fetching.ts';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { hasLetter, sitePlan, withLetter, withoutLetter } from './letter.ts';
-import { useFindings } from './liveChecks.ts';
+import { checking, useFindings } from './liveChecks.ts';
 import { LineList } from './LineList.tsx';
 import { type OpenLine, preflightLines } from './openLines.ts';
 
@@ -22,7 +22,8 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   const { openDialog } = useDialogs();
   useRevision();
   const { pack } = editor.plan.settings;
-  const lines = preflightLines(editor.plan, useFindings());
+  const findings = useFindings();
+  const lines = preflightLines(editor.plan, findings ?? []);
   const [wantsLetter, setWantsLetter] = useState(() => hasLetter(editor.plan));
   const of = (state: OpenLine['state']): readonly OpenLine[] => lines.filter((line) => line.state === state);
   const [conflicts, missing, questions, done] = [of('conflict'), of('missing'), of('question'), of('ok')];
@@ -59,8 +60,10 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="space-y-4">
         <output className="block rounded-md bg-panel px-3 py-2 text-[0.9375rem] font-medium">
-          {summary(conflicts.length, missing.length, questions.length) ??
-            (pack ? 'Everything that the rules ask for is there.' : 'There are no conflicts on the plan.')}
+          {findings
+            ? (summary(conflicts.length, missing.length, questions.length) ??
+              (pack ? 'Everything that the rules ask for is there.' : 'There are no conflicts on the plan.'))
+            : checking}
         </output>
         {pack ? null : (
           <Button size="sm" onClick={() => openDialog({ name: 'permit', show: 'packs' })}>
@@ -98,7 +101,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
           checked={wantsLetter}
           onChange={({ target }) => setWantsLetter(target.checked)}
         />
-        <Button tone="primary" className="w-full" onClick={() => void proceed()}>
+        <Button tone="primary" className="w-full" disabled={!findings} onClick={() => void proceed()}>
           {open > 0 ? 'Continue to the sheets anyway' : 'Continue to the sheets'}
         </Button>
       </div>

@@ -10,66 +10,76 @@ import { type Change, idOf } from '@homeplot/plan/plan';
 import type { Steps } from '@homeplot/plan/steps';
 import { useSyncExternalStore } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
-import { whenIdle } from '../projects/idle.ts';
-import { inSlices } from '../projects/slices.ts';
+import { inIdleTime } from '../projects/idle.ts';
+import { inOneSlice } from '../projects/slices.ts';
 
-const none: readonly Finding[] = [];
+/** What is shown in place of the findings meanwhile. */
+export const checking = 'Checking the plan…';
+/** With more objects edited at once, all are checked again, in slices. */
+const maxAtOnce = 200;
 
 export class LiveChecks {
   private readonly editor: Editor;
   private readonly watchers = new Watchers<{ changed: [] }>();
-  /** undefined until the page is idle after a plan was opened: the first check of a large plan takes a while. */
+  /** undefined while all of the plan is checked, which takes a while if it is large. */
   private checks: Checks | undefined;
-  private beginning: symbol | undefined;
+  private latest: Steps<Checks> | undefined;
 
   constructor(editor: Editor) {
     this.editor = editor;
-    editor.watch({ edited: (changes) => this.update(changes), loaded: () => void this.begin() });
-    void this.begin();
+    editor.watch({ edited: (changes) => this.update(changes), loaded: () => this.checkAll() });
+    this.checkAll();
   }
 
-  get findings(): readonly Finding[] {
-    return this.checks?.findings ?? none;
+  /** undefined while all of the plan is checked. */
+  get findings(): readonly Finding[] | undefined {
+    return this.checks?.findings;
+  }
+
+  /** How many of the findings are conflicts; none while all of the plan is checked. */
+  get conflicts(): number {
+    return this.checks?.conflicts ?? 0;
   }
 
   /** The conflicts of objects as they are dragged or placed. */
   conflictsOf(moved: Iterable<PlanObject>): readonly Finding[] {
-    return this.checks?.duringDrag(this.editor.plan, moved).filter(isConflict) ?? none;
+    return this.checks?.duringDrag(moved).filter(isConflict) ?? [];
   }
 
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
 
-  private async begin(): Promise<void> {
-    const beginning = Symbol('beginning');
-    this.checks = undefined;
-    this.beginning = beginning;
-    await whenIdle();
-    const checks = await inSlices(this.firstChecks(beginning));
-    if (!checks) return;
-    this.checks = checks;
+  private update(changes: readonly Change[]): void {
+    const ids = changes.flatMap((change) => (isLineWork(change) ? [] : (idOf(change) ?? [])));
+    if (!this.checks) this.checkAll();
+    else if (ids.length > maxAtOnce || !this.checks.update(ids)) this.checkAllAtOnce();
     this.watchers.notify('changed');
   }
 
-  /** undefined if meanwhile the plan was edited, or another was opened, and they begin again. */
-  private *firstChecks(beginning: symbol): Steps<Checks | undefined> {
+  /** All of a small plan is checked before its findings are shown again, so that they don't go and come. */
+  private checkAllAtOnce(): void {
     const steps = Checks.inSteps(this.editor.plan);
-    while (this.beginning === beginning) {
-      const { done, value } = steps.next();
-      if (done) return value;
-      yield;
-    }
-    return undefined;
+    const { done, value } = inOneSlice(steps);
+    this.checks = done ? value : undefined;
+    if (!done) void this.finish(steps);
   }
 
-  private update(changes: readonly Change[]): void {
-    if (!this.checks) {
-      void this.begin();
-      return;
-    }
-    this.checks.update(
-      this.editor.plan,
-      changes.flatMap((change) => (isLineWork(change) ? [] : (idOf(change) ?? []))),
+  private checkAll(): void {
+    this.checks = undefined;
+    this.watchers.notify('changed');
+    void this.finish(Checks.inSteps(this.editor.plan));
+  }
+
+  /** Unless the plan is edited meanwhile, or another is opened. */
+  private async finish(steps: Steps<Checks>): Promise<void> {
+    this.latest = steps;
+    const { hand } = this.editor;
+    const checks = await inIdleTime(
+      steps,
+      () => this.latest !== steps,
+      () => hand.isBusy,
     );
+    if (!checks) return;
+    this.checks = checks;
     this.watchers.notify('changed');
   }
 }
@@ -85,7 +95,13 @@ export function checksOf(editor: Editor): LiveChecks {
   return checks;
 }
 
-export function useFindings(): readonly Finding[] {
+/** undefined while all of the plan is checked. */
+export function useFindings(): readonly Finding[] | undefined {
   const checks = checksOf(useEditor());
   return useSyncExternalStore(checks.watch, () => checks.findings);
+}
+
+export function useConflictCount(): number {
+  const checks = checksOf(useEditor());
+  return useSyncExternalStore(checks.watch, () => checks.conflicts);
 }

@@ -1,4 +1,4 @@
-// The open lines of the plan, up to date after every edit; of a large plan once the page is idle, as they look at all of it.
+// The open lines of the plan, up to date after every edit; of a large plan a little later, as they look at all of it.
 import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
 import { useSyncExternalStore } from 'react';
@@ -8,6 +8,8 @@ import { linesOf, type OpenLine } from './openLines.ts';
 
 /** Objects of a plan whose lines take less than a millisecond or two. */
 const maxAtOnce = 500;
+/** Milliseconds after an edit until those of a larger plan are found, once for all edits in them. */
+const rest = 300;
 
 class LiveLines {
   lines: readonly OpenLine[];
@@ -28,6 +30,7 @@ class LiveLines {
     if (this.isWaiting) return;
     if (this.editor.plan.objects.size > maxAtOnce) {
       this.isWaiting = true;
+      await new Promise((go) => setTimeout(go, rest));
       await whenIdle();
       this.isWaiting = false;
     }

@@ -7,12 +7,18 @@ const slice = 30;
 /** The result of the steps. Work that takes less than a slice is done at once. */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
-    const end = performance.now() + slice;
-    do {
-      const { done, value } = steps.next();
-      if (done) return value;
-    } while (performance.now() < end);
+    const { done, value } = inOneSlice(steps);
+    if (done) return value;
     await nextTask();
+  }
+}
+
+/** Takes steps for one slice; done if these were the last. */
+export function inOneSlice<T>(steps: Steps<T>): IteratorResult<void, T> {
+  const end = performance.now() + slice;
+  for (;;) {
+    const step = steps.next();
+    if (step.done || performance.now() >= end) return step;
   }
 }
 

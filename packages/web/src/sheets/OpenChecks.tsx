@@ -1,6 +1,6 @@
 // How many checks are open, beside the buttons that print the sheets. Nothing is blocked.
 import { isConflict } from '@homeplot/plan/check';
-import { useFindings } from '../checks/liveChecks.ts';
+import { checking, useFindings } from '../checks/liveChecks.ts';
 import { useLines } from '../checks/liveLines.ts';
 import { missingIn, openText } from '../checks/openLines.ts';
 import { showPlace } from '../panels/showPlace.ts';
@@ -8,10 +8,10 @@ import { useSlice } from '../planner/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 
 export function OpenChecks({ onLeave }: { readonly onLeave: () => void }) {
-  const conflicts = useFindings().filter(isConflict).length;
+  const findings = useFindings();
   const missing = missingIn(useLines()).length;
   const isPermit = useSlice(({ plan: { settings } }) => Boolean(settings.pack ?? settings.project?.purpose));
-  const text = openText(conflicts, isPermit ? missing : 0);
+  const text = findings ? openText(findings.filter(isConflict).length, isPermit ? missing : 0) : checking;
   if (!text) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-panel px-3 py-2 text-sm">

@@ -76,6 +76,7 @@ export class Drawing {
     return new Sheet(
       { ...scale, labelHeight },
       view,
+      count,
       Math.round(Math.min(max, Math.max(min, side)) * scale.ratio),
     );
   }

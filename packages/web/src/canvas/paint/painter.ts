@@ -19,7 +19,7 @@ import { onTasks } from '../tasks.ts';
  * to interact with; at rest; and per frame while the view moves, where a pan shows what was drawn ahead, and what is drawn
  * during a zoom doesn't last.
  */
-const budget = { first: 50, resting: 10, moving: 5 };
+const budget = { first: 70, resting: 10, moving: 5 };
 /** Milliseconds between two frames that draw while the view moves and shows no blank part. */
 const pause = 50;
 /** Milliseconds that the view waits for all that is missing; after that, whatever is there is shown. */
@@ -192,7 +192,7 @@ export class Painter implements BackdropPlace {
     const { viewport } = this.editor;
     const zooms = shown.scale.pxPerFoot !== viewport.pxPerFoot;
     // It would be useless before it is complete.
-    if (zooms && this.next?.isCrowded) return;
+    if (zooms && this.next?.isQuick === false) return;
     if (now - this.drewAt < pause && (zooms || shown.covers(viewport))) return;
     this.drewAt = now;
     this.draw(this.next ?? shown, performance.now() + budget.moving);

@@ -20,6 +20,8 @@ import type { Patch } from './screen.ts';
 const margin = { share: 0.4, min: 96, max: 256 };
 /** The picture follows the view when less than this share of the margin is left. */
 const followAt = 0.35;
+/** Objects that are drawn, with their labels, in a few frames of a zoom. */
+const maxQuick = 250;
 
 interface Piece {
   readonly patch: Patch;
@@ -32,6 +34,8 @@ const board = new Board();
 export class Sheet {
   readonly element = document.createElement('canvas');
   readonly scale: DrawnScale;
+  /** Whether it is complete before a zoom has gone far beyond its scale. */
+  readonly isQuick: boolean;
   private extent: Patch;
   /** The bitmap that the element shows; undefined while it shows nothing. */
   private laid: Patch | undefined;
@@ -44,9 +48,10 @@ export class Sheet {
   private readonly pieceSide: number;
   private placed = '';
 
-  /** pieceSide: the side of the pieces that it is drawn in, in device pixels. */
-  constructor(scale: DrawnScale, view: Viewport, pieceSide: number) {
+  /** count: of the objects on it. pieceSide: the side of the pieces that it is drawn in, in device pixels. */
+  constructor(scale: DrawnScale, view: Viewport, count: number, pieceSide: number) {
     this.scale = scale;
+    this.isQuick = count <= maxQuick;
     this.pieceSide = pieceSide;
     // The margin is drawn once the view is shown.
     this.extent = patchOfView(view, scale);

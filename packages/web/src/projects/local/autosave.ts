@@ -2,9 +2,10 @@
 // or, once this tab has a separate plan, to a draft.
 import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
+import type { Steps } from '@homeplot/plan/steps';
 import type { Draft, Drafts } from './drafts.ts';
 import { type AutosaveEvent, type AutosaveState, isUnsaved, startOf, step, waitOf } from './autosaveState.ts';
-import { inIdleSlices } from '../idle.ts';
+import { inIdleTime } from '../idle.ts';
 import { inSlices } from '../slices.ts';
 import type { CloudLink } from '../cloud/cloudLink.ts';
 import type { LocalRecord, Written } from './localRecord.ts';
@@ -188,7 +189,8 @@ export class Autosave {
   private async save(): Promise<void> {
     this.take({ is: 'saving' });
     const { saves, changes } = this.state;
-    const pieces = await inIdleSlices(this.pieces(), () => saves !== this.state.saves || this.conflict);
+    const isOff = (): boolean => saves !== this.state.saves || this.conflict;
+    const pieces = await inIdleTime(gathered(this.pieces()), isOff);
     if (pieces) await this.put(pieces, changes);
   }
 
@@ -252,4 +254,14 @@ export class Autosave {
     this.said.add(text);
     this.options.editor.say({ text, tone: text === messages.apart ? 'info' : 'error' });
   }
+}
+
+/** All pieces, one in each step. */
+function* gathered(pieces: Iterable<string>): Steps<readonly string[]> {
+  const all: string[] = [];
+  for (const piece of pieces) {
+    all.push(piece);
+    yield;
+  }
+  return all;
 }
