@@ -78,10 +78,8 @@ export class MailQueue {
 
   private async run(): Promise<void> {
     try {
-      do {
-        this.isWoken = false;
-        while (!this.isClosed && (await this.sendRound()));
-      } while (this.isWoken && !this.isClosed);
+      this.isWoken = false;
+      while (!this.isClosed && (await this.sendRound()));
     } catch (error) {
       this.isWoken = false;
       this.options.log.error({ code: codeOf(error) }, 'reading the mail queue failed');

@@ -3,12 +3,19 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey as deriveProofKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import { AuthError } from './authError.ts';
 import { deriveKey } from './keys.ts';
-import { Proof } from './proof.ts';
 import { optionalText } from './requestBody.ts';
 
 /** Seconds within which a challenge must be solved. */
-const lifetime = 300;
+export const proofLifetime = 300;
+
+/** The proof of a request, which may need it for several limits. */
+export interface Proof {
+  /** The signature of the solved challenge; null if the solution is wrong. */
+  readonly id: string | null;
+  isSpent: boolean;
+}
 
 /** PBKDF2 iterations per attempt, and attempts until the solution; together they take a typical laptop 0.3 s. */
 const iterations = 2_000;
@@ -48,7 +55,7 @@ export class Proofs {
       cost: iterations,
       counter: randomInt(Math.round(attempts.min * factor), Math.round(attempts.max * factor)),
       deriveKey: deriveProofKey,
-      expiresAt: Math.floor(Date.now() / 1000) + lifetime,
+      expiresAt: Math.floor(Date.now() / 1000) + proofLifetime,
       ...this.secrets,
     });
   }
@@ -56,7 +63,7 @@ export class Proofs {
   /** Null if the request has none. */
   async read(security: z.output<typeof securityField>): Promise<Proof | null> {
     const token = security?.captcha_token ?? '';
-    return token === '' ? null : new Proof(await this.solvedBy(token), lifetime);
+    return token === '' ? null : { id: await this.solvedBy(token), isSpent: false };
   }
 
   /** The signature of the challenge that the token solves. */
@@ -72,6 +79,14 @@ export class Proofs {
     });
     return verified ? challenge.signature : null;
   }
+}
+
+/** For a request that needs a proof and has none, or a wrong one. */
+export function proofNeeded(proof: Proof | null, wait: number): AuthError {
+  // Forms show it where the check of the browser was not possible or took too long.
+  const what = proof === null ? 'Too many attempts.' : 'The check of your browser failed or took too long.';
+  const message = `${what} Try again in ${wait} seconds.`;
+  return new AuthError(400, 'captcha_failed', message, { retryAfter: wait });
 }
 
 function decode(token: string): unknown {

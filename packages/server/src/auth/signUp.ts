@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Sql } from '../db/database.ts';
 import { readAddress } from './address.ts';
-import { requestMail } from './requestMail.ts';
+import { countMail, countRequest } from './requestMail.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
@@ -29,14 +29,13 @@ export async function signUp(context: AuthContext, request: FastifyRequest): Pro
   checkNewPassword(fields.password);
   const metadata = readMetadata(fields.data);
   const redirect = redirectTo(queryText(request, 'redirect_to'), context);
-  const user = await requestMail(context, request, {
-    kind: 'signup',
-    address: email,
-    byNetwork: context.limits.byNetwork.signup,
-    security: fields.gotrue_meta_security,
-    prepare: () => hashOf(context, email, fields.password),
-    store: (sql, sender, passwordHash) =>
-      insertSignUp(sql, { email, passwordHash, metadata, redirect, sender }),
+  const byNetwork = context.limits.byNetwork.signup;
+  const proof = await countRequest(context, request, byNetwork, fields.gotrue_meta_security);
+  // Slow, so it is done within the limits and outside any transaction.
+  const passwordHash = await hashOf(context, email, fields.password);
+  const user = await context.database.transaction(async (sql) => {
+    const sender = await countMail(sql, context, request, { kind: 'signup', address: email, proof });
+    return insertSignUp(sql, { email, passwordHash, metadata, redirect, sender });
   });
   context.mailQueue?.wake();
   context.audit('signed up', email, request.ip);
