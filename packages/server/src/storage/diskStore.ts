@@ -23,7 +23,6 @@ export class DiskStore implements ByteStore {
       await syncFolder(dirname(target));
       if (made !== undefined) await syncFolder(dirname(dirname(target)));
     } catch (error) {
-      await rm(path, { force: true });
       throw isFull(error) ? diskFull() : error;
     }
   }

@@ -8,7 +8,8 @@ import { isFull } from './diskStore.ts';
 import { headLength } from './sniff.ts';
 import { diskFull, tooLarge } from './storageError.ts';
 
-export interface Received extends LocalFile {
+/** Disposing of it removes the file, unless a store has taken it over. */
+export interface Received extends LocalFile, AsyncDisposable {
   /** The first bytes. */
   readonly head: Buffer;
   /** False if the connection broke; what had arrived is there. */
@@ -57,7 +58,14 @@ export async function receive(stream: Readable, folder: string, limit: number): 
     throw isFull(error) ? diskFull() : error;
   }
   const sha256 = hash.digest('hex');
-  return { path, bytes, sha256, head: Buffer.concat(head).subarray(0, headLength), isComplete };
+  return {
+    path,
+    bytes,
+    sha256,
+    head: Buffer.concat(head).subarray(0, headLength),
+    isComplete,
+    [Symbol.asyncDispose]: () => rm(path, { force: true }),
+  };
 }
 
 /** Milliseconds without a byte after which nobody receives a file any more. */

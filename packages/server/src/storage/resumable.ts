@@ -1,7 +1,6 @@
 // Resumable uploads by TUS 1.0.0 (https://tus.io/protocols/resumable-upload), as Supabase offers them. A part is
 // acknowledged when its bytes are stored and its row is committed, so any server of an installation may get the next one.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type FileRows, offsetOf, type Part, type Room, type Upload } from './fileRows.ts';
 import { type ObjectName, parseObjectName } from './objectName.ts';
@@ -148,11 +147,8 @@ async function append({ storage, rows, request, upload, room }: Appending): Prom
   await refuseTinyParts(storage, rows, upload);
   const offset = offsetOf(upload);
   const left = upload.bytes - offset;
-  const received = await receiveBody(storage, request, request.body as Readable, left);
-  if (received.bytes === 0) {
-    await rm(received.path, { force: true });
-    return offset;
-  }
+  await using received = await receiveBody(storage, request, request.body as Readable, left);
+  if (received.bytes === 0) return offset;
   if (received.bytes === upload.bytes) {
     await enter(storage, rows, upload, received, room);
     return upload.bytes;
@@ -188,11 +184,9 @@ async function refuseTinyParts(
 async function finish(storage: Storage, rows: FileRows, upload: Upload): Promise<void> {
   const room = await rows.room(parseObjectName(upload.bucket_id, upload.name));
   const bytes = Readable.from(contentOf(storage, upload.parts));
-  const joined = await receive(bytes, storage.incoming, upload.bytes);
-  if (!joined.isComplete) {
-    await rm(joined.path, { force: true });
+  await using joined = await receive(bytes, storage.incoming, upload.bytes);
+  if (!joined.isComplete)
     throw new StorageError(503, 'StorageUnavailable', 'The parts of the upload cannot be read. Try again.');
-  }
   await enter(storage, rows, upload, joined, room);
 }
 

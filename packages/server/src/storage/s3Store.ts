@@ -3,7 +3,6 @@
 import { AwsV4Signer } from 'aws4fetch';
 import { hash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -50,14 +49,10 @@ export class S3Store implements ByteStore {
   }
 
   async put(key: string, { path, sha256 }: LocalFile): Promise<void> {
-    try {
-      const body = { blob: await openAsBlob(path), sha256 };
-      const answer = await this.send(key, { method: 'PUT', body });
-      await answer.body?.cancel();
-      if (!answer.ok) throw this.refused(key, answer.status);
-    } finally {
-      await rm(path, { force: true });
-    }
+    const body = { blob: await openAsBlob(path), sha256 };
+    const answer = await this.send(key, { method: 'PUT', body });
+    await answer.body?.cancel();
+    if (!answer.ok) throw this.refused(key, answer.status);
   }
 
   async get(key: string, range?: ByteRange): Promise<Readable | undefined> {

@@ -1,7 +1,6 @@
 // Uploads a file in one request: its bytes are the body, or the one file of a form.
 import fastifyBusboy from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
-import { rm } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import { parseObjectName } from './objectName.ts';
 import { type Handler, receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
@@ -26,11 +25,9 @@ export const uploadFile =
     const mayBeThere = request.method === 'PUT' || request.headers['x-upsert'] === 'true';
     if (room.isThere && !mayBeThere) await refuseDuplicate(rows, object);
     checkRoom(room, Number(request.headers['content-length'] ?? 0) - formBytes);
-    const received = await receiveBody(storage, request, fileIn(request), room.fileLimit);
-    if (!received.isComplete) {
-      await rm(received.path, { force: true });
+    await using received = await receiveBody(storage, request, fileIn(request), room.fileLimit);
+    if (!received.isComplete)
       throw invalid('The connection was closed before the file was complete. Send it again.');
-    }
     const id = await saveObject(object, received, room, storage.store, async (content) => {
       const there = mayBeThere ? await rows.find(object) : undefined;
       if (there === undefined) return rows.insert(content);
