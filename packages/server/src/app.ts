@@ -1,11 +1,11 @@
 // Builds the server from its settings and its database. It doesn't listen yet: main.ts and the tests call `listen`.
 import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { Admission } from './admission/admission.ts';
 import { acceptFirst } from './admission/acceptFirst.ts';
 import { type AdmissionLimits, admissionLimits } from './admission/admissionLimits.ts';
 import { limitConnections, unlimitedPeers } from './admission/connections.ts';
 import { normalizeForwardedFor } from './admission/forwarded.ts';
+import { Scheduler } from './admission/scheduler.ts';
 import { dropUnreadBodies } from './admission/unreadBody.ts';
 import { serveBackend } from './backend.ts';
 import type { Config } from './config.ts';
@@ -72,7 +72,7 @@ export async function buildApp(
     return reply.code(status).header('cache-control', 'no-store').send({ message });
   });
 
-  await serveBackend(app, config, store, new Admission(limits), output.print);
+  await serveBackend(app, config, store, new Scheduler(limits), output.print);
   await servePages(app, config.webRoot);
   await serveFiles(app, config.webRoot);
   await serveTiles(app, config);

@@ -2,7 +2,7 @@
 // tells the web app where they are, and /ready for health checks.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
-import type { Admission } from './admission/admission.ts';
+import type { Scheduler } from './admission/scheduler.ts';
 import { openAccessTokens } from './auth/accessToken.ts';
 import { serveAuth } from './auth/routes.ts';
 import type { Config } from './config.ts';
@@ -23,7 +23,7 @@ export async function serveBackend(
   app: FastifyInstance,
   config: Config,
   store: Store | null,
-  admission: Admission,
+  admission: Scheduler,
   print: (line: string) => void,
 ): Promise<void> {
   const key = config.backend?.key ?? store?.keys.publicKey ?? null;
@@ -54,7 +54,7 @@ async function serveStore(
   app: FastifyInstance,
   config: Config,
   { database, keys }: Store,
-  admission: Admission,
+  admission: Scheduler,
   print: (line: string) => void,
 ): Promise<void> {
   const mailer = openMailer(app, config, keys.jwtSecret, print);

@@ -1,12 +1,10 @@
 // Reads the body of a request into budgeted memory, and rejects one that is too slow or too long.
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { Admission } from './admission.ts';
-import type { Allocation } from './allocation.ts';
-import { BodyError } from './bodyError.ts';
 import { BusyError } from './busyError.ts';
-import { GrowingBuffer } from './growingBuffer.ts';
+import type { Allocation } from './memoryBudget.ts';
 import type { Requester } from './requester.ts';
+import type { Scheduler } from './scheduler.ts';
 
 export interface Body {
   readonly bytes: GrowingBuffer;
@@ -14,9 +12,38 @@ export interface Body {
   readonly memory: Allocation;
 }
 
+/** Bytes. */
+const initialSize = 64 * 1024;
+
+/** Why a body was not read completely. */
+export class BodyError extends Error {
+  readonly statusCode: 400 | 408 | 413;
+
+  private constructor(statusCode: 400 | 408 | 413, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+
+  static tooLong(maxBytes: number): BodyError {
+    return new BodyError(413, `The body is longer than ${maxBytes} bytes`);
+  }
+
+  static tooSlow(bytes: number, milliseconds: number): BodyError {
+    return new BodyError(408, `The body is too slow: send ${bytes} bytes in ${milliseconds / 1000} seconds`);
+  }
+
+  static tooManyChunks(maxChunks: number): BodyError {
+    return new BodyError(400, `The body has more than ${maxChunks} chunks: send larger ones`);
+  }
+
+  static incomplete(): BodyError {
+    return new BodyError(400, 'The connection was closed before the body was complete');
+  }
+}
+
 /** Throws BodyError and BusyError. */
 export async function readBody(
-  admission: Admission,
+  admission: Scheduler,
   requester: Requester,
   maxBytes: number,
   { headers }: FastifyRequest,
@@ -64,5 +91,37 @@ export async function readBody(
     memory.stopWaiting();
     clearInterval(check);
     stream.removeAllListeners('data');
+  }
+}
+
+/**
+ * One buffer, because thousands of small chunks would take more memory than their bytes. It doubles as it fills: after many
+ * slow bodies, one of the announced length for each would stay with the process.
+ */
+class GrowingBuffer {
+  length = 0;
+  private bytes = Buffer.alloc(0);
+
+  get content(): Buffer {
+    return this.bytes.subarray(0, this.length);
+  }
+
+  /** Frees the memory now instead of at the next garbage collection. */
+  free(): void {
+    this.bytes.buffer.transfer(0);
+    this.bytes = Buffer.alloc(0);
+    this.length = 0;
+  }
+
+  add(chunk: Buffer): void {
+    const length = this.length + chunk.length;
+    if (length > this.bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(initialSize, 2 * this.bytes.length, length));
+      this.bytes.copy(larger, 0, 0, this.length);
+      this.bytes.buffer.transfer(0);
+      this.bytes = larger;
+    }
+    chunk.copy(this.bytes, this.length);
+    this.length = length;
   }
 }

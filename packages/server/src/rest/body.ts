@@ -1,11 +1,10 @@
 // The body of a request to /rest/v1: its text, and the result of scanning it.
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { Admission } from '../admission/admission.ts';
-import type { Allocation } from '../admission/allocation.ts';
-import { BodyError } from '../admission/bodyError.ts';
-import { readBody } from '../admission/readBody.ts';
+import type { Allocation } from '../admission/memoryBudget.ts';
+import { BodyError, readBody } from '../admission/readBody.ts';
 import { requesterOf } from '../admission/requester.ts';
+import type { Scheduler } from '../admission/scheduler.ts';
 import { planLimits } from '../json/jsonLimits.ts';
 import { scanJson, type Scanned } from '../json/scanJson.ts';
 import { RestError } from './restError.ts';
@@ -18,7 +17,7 @@ export interface RestBody {
 
 /** Reads only a short body without an account: the database would reject the write anyway. */
 export async function readRestBody(
-  admission: Admission,
+  admission: Scheduler,
   request: FastifyRequest,
   stream: Readable,
 ): Promise<RestBody> {

@@ -1,8 +1,8 @@
 // A request for a table, with what reads and writes share: scheduling, running the statement and checking its result.
 import type { FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
-import type { Allocation } from '../admission/allocation.ts';
-import { BodyError } from '../admission/bodyError.ts';
+import type { Allocation } from '../admission/memoryBudget.ts';
+import { BodyError } from '../admission/readBody.ts';
 import type { Requester } from '../admission/requester.ts';
 import type { Job, Scheduler } from '../admission/scheduler.ts';
 import type { Statement } from '../db/callerSettings.ts';

@@ -48,7 +48,7 @@ export async function serveStorage(
   const storage: Storage = {
     database,
     store,
-    scheduler: services.admission.scheduler,
+    scheduler: services.admission,
     receiving: new Sums(),
     tokens: openFileTokens(services.secret),
     incoming,
