@@ -19,25 +19,9 @@ const initialSize = 64 * 1024;
 export class BodyError extends Error {
   readonly statusCode: 400 | 408 | 413;
 
-  private constructor(statusCode: 400 | 408 | 413, message: string) {
+  constructor(statusCode: 400 | 408 | 413, message: string) {
     super(message);
     this.statusCode = statusCode;
-  }
-
-  static tooLong(maxBytes: number): BodyError {
-    return new BodyError(413, `The body is longer than ${maxBytes} bytes`);
-  }
-
-  static tooSlow(bytes: number, milliseconds: number): BodyError {
-    return new BodyError(408, `The body is too slow: send ${bytes} bytes in ${milliseconds / 1000} seconds`);
-  }
-
-  static tooManyChunks(maxChunks: number): BodyError {
-    return new BodyError(400, `The body has more than ${maxChunks} chunks: send larger ones`);
-  }
-
-  static incomplete(): BodyError {
-    return new BodyError(400, 'The connection was closed before the body was complete');
   }
 }
 
@@ -50,7 +34,8 @@ export async function readBody(
   stream: Readable,
 ): Promise<Body> {
   const announced = Number(headers['content-length'] ?? 0);
-  if (announced > maxBytes) throw BodyError.tooLong(maxBytes);
+  const tooLong = () => new BodyError(413, `The body is longer than ${maxBytes} bytes`);
+  if (announced > maxBytes) throw tooLong();
   const { bodyInterval, minBodyBytes, maxBodyChunks } = admission.limits;
   const memory = admission.memory.allocate(requester);
   const bytes = new GrowingBuffer();
@@ -68,18 +53,22 @@ export async function readBody(
       let chunks = 0;
       stream.on('data', (chunk: Buffer) => {
         chunks += 1;
-        if (chunks > maxBodyChunks) return fail(BodyError.tooManyChunks(maxBodyChunks));
-        if (bytes.length + chunk.length > maxBytes) return fail(BodyError.tooLong(maxBytes));
+        if (chunks > maxBodyChunks)
+          return fail(new BodyError(400, `The body has more than ${maxBodyChunks} chunks: send larger ones`));
+        if (bytes.length + chunk.length > maxBytes) return fail(tooLong());
         bytes.add(chunk);
         memory.resize(bytes.length);
         admission.memory.makeRoom(requester);
       });
       let before = 0;
       check = setInterval(() => {
-        if (bytes.length - before < minBodyBytes) fail(BodyError.tooSlow(minBodyBytes, bodyInterval));
+        const seconds = bodyInterval / 1000;
+        if (bytes.length - before < minBodyBytes)
+          fail(new BodyError(408, `The body is too slow: send ${minBodyBytes} bytes in ${seconds} seconds`));
         before = bytes.length;
       }, bodyInterval);
-      const abort = (): void => fail(BodyError.incomplete());
+      const abort = (): void =>
+        fail(new BodyError(400, 'The connection was closed before the body was complete'));
       stream.once('end', resolve).once('error', abort).once('close', abort);
     });
     return { bytes, memory };

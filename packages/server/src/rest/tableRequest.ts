@@ -58,7 +58,7 @@ export function schedule<Result>(
   work: (memory: Allocation) => Promise<Result>,
 ): Promise<Result> {
   return scheduler.run(requester, job, (memory) => {
-    if (response.destroyed) throw BodyError.incomplete();
+    if (response.destroyed) throw new BodyError(400, 'The connection was closed');
     allocations.add(memory);
     return work(memory);
   });

@@ -6,7 +6,7 @@ import type { RestBody } from './body.ts';
 import { Values } from './filters.ts';
 import { checkContentType, contentTypes, readAccept } from './mediaTypes.ts';
 import { type Payload, readPayload, rowsOf as rowsIn } from './payload.ts';
-import { appliedPreferences, headerOf, type Preferences, readPreferences } from './prefer.ts';
+import { appliedPreferences, type Preferences, readPreferences } from './prefer.ts';
 import { contentRange } from './range.ts';
 import { payloadError, RestError } from './restError.ts';
 import { filtersByKey, filtersOf, readQuery, type RestQuery } from './restQuery.ts';
@@ -52,7 +52,7 @@ export async function writeTable(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const form = readAccept(request.headers.accept);
-  const preferences = readPreferences(headerOf(request, 'prefer'));
+  const preferences = readPreferences(request.headers['prefer']);
   const returning = preferences.return === 'representation' ? 'rows' : 'nothing';
   const values = new Values();
   const query = readQuery(target.table, queryStringOf(request), values);
