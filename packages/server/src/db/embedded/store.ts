@@ -11,7 +11,7 @@ import { StartError, type Warn } from '../startError.ts';
 import { syncFolder } from '../wholeFile.ts';
 import type { Role } from './cluster.ts';
 import { ClusterError, isCutOff, isWrongPassword } from './clusterError.ts';
-import { checkContents, checkFiles, damagedAs, DamagedError, type FilesCheck } from './damage.ts';
+import { checkContents, checkFiles, damagedAs, type FilesCheck } from './damage.ts';
 import { DataFolder } from './dataFolder.ts';
 import { fullCheck } from './fullCheck.ts';
 import { removeManifest, writeManifest } from './manifest.ts';
@@ -111,14 +111,14 @@ export class EmbeddedStore extends Postgres {
 /** Creates the database under another name and renames it once it is complete, so that an incomplete one is never used. */
 async function createDatabase(folder: DataFolder): Promise<void> {
   if (dumpsIn(folder.backups).length > 0) {
-    throw new DamagedError(
+    throw new StartError(
       `${folder.database} is missing or empty, though there are backups of it. If it is on another disk, mount that. ` +
         folder.howToRestore(),
     );
   }
   const [archive] = globSync('db.{replaced,earlier,damaged}-*', { cwd: folder.path });
   if (archive !== undefined) {
-    throw new DamagedError(
+    throw new StartError(
       `${folder.database} is missing, though ${archive} is beside it, as after an interrupted restore. ` +
         `Rename ${archive} to db to get the earlier database back, or move it elsewhere to start with an empty one.`,
     );
