@@ -16,14 +16,14 @@ import {
 } from '../testing/files.ts';
 import { startS3, status, type TestS3 } from '../testing/s3.ts';
 import type { ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
-import { S3Store } from './s3Store.ts';
+import { openS3Store } from './s3Store.ts';
 
 const patience = { timeout: 300, retryDelay: 1 };
 
 let s3: TestS3;
 let folder: string;
 let warnings: string[];
-let store: S3Store;
+let store: ByteStore;
 beforeAll(async () => {
   [s3, folder] = await Promise.all([startS3(), mkdtemp(join(tmpdir(), 'homeplot-s3-files-'))]);
 });
@@ -32,7 +32,7 @@ beforeEach(() => {
   s3.failures.length = 0;
   s3.requests.length = 0;
   warnings = [];
-  store = new S3Store(s3.settings, (problem) => warnings.push(problem), patience);
+  store = openS3Store(s3.settings, (problem) => warnings.push(problem), patience);
 });
 
 async function local(content: string): Promise<LocalFile> {
@@ -72,7 +72,7 @@ test('files are put, read, listed and removed below the prefix', async () => {
 });
 
 test('requests with a wrong key are refused by the store, and the operator is told why', async () => {
-  const other = new S3Store(
+  const other = openS3Store(
     { ...s3.settings, secretAccessKey: 'wrong' },
     (line) => warnings.push(line),
     patience,
@@ -106,7 +106,7 @@ describe('a store that fails is tried again', () => {
 
   test('and so is one that is not there', async () => {
     const endpoint = 'http://127.0.0.1:1';
-    const gone = new S3Store({ ...s3.settings, endpoint }, (line) => warnings.push(line), patience);
+    const gone = openS3Store({ ...s3.settings, endpoint }, (line) => warnings.push(line), patience);
     await expect(gone.remove('ann/1')).rejects.toMatchObject(down);
     expect(warnings).toEqual([expect.stringContaining("http://127.0.0.1:1 can't be used")]);
   });
