@@ -2,9 +2,9 @@
 import type { Services } from '../services.ts';
 import { auditTo } from './audit.ts';
 import { pseudonymWith } from './keys.ts';
-import { MailQueue } from './mailQueue.ts';
+import { openMailQueue } from './mailQueue.ts';
 import { Passwords } from './passwords.ts';
-import { Proofs } from './proofs.ts';
+import { openProofs } from './proofs.ts';
 import { RateLimiter, rateLimitsFor } from './rateLimits.ts';
 import { openRefreshTokens } from './refreshToken.ts';
 
@@ -26,10 +26,9 @@ export function contextOf({ config, database, tokens, secret, mailer, log, siteU
     pseudonym,
     limiter: new RateLimiter(pseudonym),
     limits: rateLimitsFor(rateLimitFactor),
-    proofs: new Proofs(secret),
+    proofs: openProofs(secret),
     audit: auditTo(log, pseudonym),
     /** Null if no mail can be sent. */
-    mailQueue:
-      mailer === null ? null : new MailQueue({ database, mailer, log, pseudonym, siteUrl, otpExpiry }),
+    mailQueue: mailer && openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpExpiry }),
   };
 }

@@ -37,37 +37,36 @@ const solved = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-export class Proofs {
-  private readonly secrets: { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string };
+export type Proofs = ReturnType<typeof openProofs>;
 
-  constructor(secret: string) {
-    this.secrets = {
-      hmacSignatureSecret: deriveKey(secret, 'challenges').toString('hex'),
-      hmacKeySignatureSecret: deriveKey(secret, 'solutions').toString('hex'),
-    };
-  }
+export function openProofs(secret: string) {
+  const secrets = {
+    hmacSignatureSecret: deriveKey(secret, 'challenges').toString('hex'),
+    hmacKeySignatureSecret: deriveKey(secret, 'solutions').toString('hex'),
+  };
+  return {
+    /** `pressure`: from 0 to 1. */
+    challenge(pressure: number): Promise<Challenge> {
+      const factor = 1 + (maxFactor - 1) * pressure ** 2;
+      return createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: iterations,
+        counter: randomInt(Math.round(attempts.min * factor), Math.round(attempts.max * factor)),
+        deriveKey: deriveProofKey,
+        expiresAt: Math.floor(Date.now() / 1000) + proofLifetime,
+        ...secrets,
+      });
+    },
 
-  /** `pressure`: from 0 to 1. */
-  challenge(pressure: number): Promise<Challenge> {
-    const factor = 1 + (maxFactor - 1) * pressure ** 2;
-    return createChallenge({
-      algorithm: 'PBKDF2/SHA-256',
-      cost: iterations,
-      counter: randomInt(Math.round(attempts.min * factor), Math.round(attempts.max * factor)),
-      deriveKey: deriveProofKey,
-      expiresAt: Math.floor(Date.now() / 1000) + proofLifetime,
-      ...this.secrets,
-    });
-  }
-
-  /** Null if the request has none. */
-  async read(security: z.output<typeof securityField>): Promise<Proof | null> {
-    const token = security?.captcha_token ?? '';
-    return token === '' ? null : { id: await this.solvedBy(token), isSpent: false };
-  }
+    /** Null if the request has none. */
+    async read(security: z.output<typeof securityField>): Promise<Proof | null> {
+      const token = security?.captcha_token ?? '';
+      return token === '' ? null : { id: await solvedBy(token), isSpent: false };
+    },
+  };
 
   /** The signature of the challenge that the token solves. */
-  private async solvedBy(token: string): Promise<string | null> {
+  async function solvedBy(token: string): Promise<string | null> {
     const read = token.length > maxTokenLength ? undefined : solved.safeParse(decode(token));
     if (!read?.success) return null;
     const { challenge, solution } = read.data;
@@ -75,7 +74,7 @@ export class Proofs {
       challenge: challenge as unknown as Challenge,
       solution,
       deriveKey: deriveProofKey,
-      ...this.secrets,
+      ...secrets,
     });
     return verified ? challenge.signature : null;
   }
