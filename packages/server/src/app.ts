@@ -24,7 +24,7 @@ export type Output = { readonly log: LogStream; readonly print: (line: string) =
 
 /** Our routes declare no schemas, and loading Fastify's compilers for them takes a tenth of a start. */
 const noSchemas = (): never => {
-  throw new Error('Read the body of a request with readBody; routes have no schemas.');
+  throw new Error('Routes have no schemas; they read bodies by themselves.');
 };
 
 const terminal: Output = { log: process.stderr, print: (line) => console.log(line) };

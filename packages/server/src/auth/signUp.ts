@@ -2,7 +2,7 @@
 // account, it does the same work and reveals nothing of that account.
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Sql } from '../db/database.ts';
+import { single, type Sql } from '../db/database.ts';
 import { readAddress } from './address.ts';
 import { countMail, countRequest } from './requestMail.ts';
 import { AuthError } from './authError.ts';
@@ -73,14 +73,14 @@ async function insertSignUp(
   sql: Sql,
   { email, passwordHash, metadata, redirect, sender }: SignUp,
 ): Promise<UserRow | undefined> {
-  const [account] = await sql.query<UserRow>(
+  const inserted = await sql.query<UserRow>(
     `insert into auth.users as known (email, confirmation_sent_at) values ($1, now())
      on conflict (email) do update set
        confirmation_sent_at = case when known.email_confirmed_at is null then now() else known.confirmation_sent_at end
      returning *`,
     [email],
   );
-  if (account === undefined) throw new Error('The database returned no user.');
+  const account = single(inserted);
   // Links with other passwords stay, because `resend` must know that there were several.
   await sql.query(
     `delete from auth.links

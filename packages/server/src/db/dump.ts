@@ -8,6 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pipeline, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
+import { single } from './database.ts';
 
 export const dumpFormat = 1;
 
@@ -132,7 +133,7 @@ async function namesApplied(client: Client): Promise<readonly string[]> {
 export async function rowCounts(client: Client, tables: readonly string[]): Promise<RowCounts> {
   const columns = tables.map((table) => `(select count(*)::float8 from ${table}) as "${table}"`);
   const { rows } = await client.query<RowCounts>(`select ${columns.join(', ')}`);
-  return rows[0] ?? {};
+  return single(rows);
 }
 
 /**
@@ -152,9 +153,7 @@ async function positionOf(client: Client, position: string, from: string): Promi
   const { rows } = await client.query<LogPosition>(
     `select system_identifier::text as system, (${position} - '0/0')::text as position from ${from}`,
   );
-  const [found] = rows;
-  if (found === undefined) throw new Error('Postgres returned no log position.');
-  return found;
+  return single(rows);
 }
 
 function lineOf(value: object): Buffer {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { messageOf } from '../errors.ts';
 import { Repeated } from '../repeated.ts';
+import { single } from './database.ts';
 import { type DumpHead, dumpOf } from './dump.ts';
 import { DumpReader } from './dumpReader.ts';
 import type { Warn } from './startError.ts';
@@ -76,7 +77,7 @@ async function writeDump(client: Client, folder: string): Promise<void> {
 async function changesIn(client: Client): Promise<string> {
   const text = 'select pg_snapshot_xmax(pg_current_snapshot())::text as count';
   const { rows } = await client.query<{ count: string }>(text);
-  return rows[0]?.count ?? '';
+  return single(rows).count;
 }
 
 /** The names of the dumps in a folder, newest first. */

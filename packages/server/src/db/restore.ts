@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { messageOf } from '../errors.ts';
-import type { Database, Sql } from './database.ts';
+import { type Database, single, type Sql } from './database.ts';
 import { ownTables, rowCounts, type RowCounts } from './dump.ts';
 import { DumpReader, migrationsOf } from './dumpReader.ts';
 import { insertKeys, type Keys } from './keys.ts';
@@ -65,11 +65,11 @@ export async function restore(
 
 /** The role must not be bound by row-level security. */
 export async function contentsOf(sql: Pick<Sql, 'query'>): Promise<Contents> {
-  const [counts] = await sql.query<Contents>(
+  const counts = await sql.query<Contents>(
     `select (select count(*)::int from auth.users) as accounts,
        (select count(*)::int from public.projects) as projects`,
   );
-  return counts ?? { accounts: 0, projects: 0 };
+  return single(counts);
 }
 
 async function checkEmpty(sql: Sql): Promise<void> {

@@ -2,11 +2,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import type { Allocation } from '../admission/memoryBudget.ts';
-import { BodyError } from '../admission/readBody.ts';
 import type { Requester } from '../admission/requester.ts';
 import type { Job, Scheduler } from '../admission/scheduler.ts';
 import type { Statement } from '../db/callerSettings.ts';
-import type { Caller, Database } from '../db/database.ts';
+import { type Caller, type Database, single } from '../db/database.ts';
+import { BodyError } from './body.ts';
 import { RestError } from './restError.ts';
 import type { Table } from './schema.ts';
 import type { StatementResult } from './statements.ts';
@@ -64,8 +64,8 @@ export function schedule<Result>(
   });
 }
 
-function checked([result]: readonly StatementResult[], check: Check): StatementResult {
-  if (result === undefined) throw new Error('The statement returned no row.');
+function checked(rows: readonly StatementResult[], check: Check): StatementResult {
+  const result = single(rows);
   check(result);
   return result;
 }

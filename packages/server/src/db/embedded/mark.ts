@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { single } from '../database.ts';
 import { Repeated } from '../../repeated.ts';
 import { type LogPosition, logPosition, type RowCounts, rowCounts } from '../dump.ts';
 import { ClusterFiles } from './clusterFiles.ts';
@@ -49,7 +50,7 @@ export async function takeMark(client: Client): Promise<Mark> {
   );
   // The log position comes last, so that it covers everything counted before.
   const counts = await rowCounts(client, countedTables);
-  return { log: await logPosition(client), rows: counts, schema: rows[0]?.schema ?? '' };
+  return { log: await logPosition(client), rows: counts, schema: single(rows).schema };
 }
 
 const markName = 'homeplot.mark';
@@ -104,5 +105,5 @@ export function keepMark(supervisor: Supervisor, folder: string, first: Mark): R
 
 async function endOfLog(client: Client): Promise<string> {
   const { rows } = await client.query<{ end: string }>('select pg_current_wal_insert_lsn()::text as end');
-  return rows[0]?.end ?? '';
+  return single(rows).end;
 }
