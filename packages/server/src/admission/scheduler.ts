@@ -1,5 +1,5 @@
-// Decides which request may use the database and memory next. Waiting requests are served round-robin by account, so that an account
-// with many requests delays nobody else.
+// Admits requests: decides which one may use the database, and memory for its response, next. Waiting requests are served
+// round-robin by account, so that an account with many requests delays nobody else.
 import { Sums } from '../sums.ts';
 import type { AdmissionLimits } from './admissionLimits.ts';
 import { BusyError } from './busyError.ts';
