@@ -14,7 +14,7 @@ type Known = typeof known;
 export type Preferences = { readonly [Name in keyof Known]?: Known[Name][number] };
 
 /** Unknown preferences are ignored, unless handling=strict is given. Of two with one name, the first counts. */
-export function readPreferences(header: unknown): Preferences {
+export function readPreferences(header: string | string[] | undefined): Preferences {
   const found: Record<string, string> = {};
   const unknown: string[] = [];
   for (const text of String(header ?? '')

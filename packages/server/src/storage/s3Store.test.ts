@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -55,9 +55,7 @@ async function allIn(listing: ByteStore): Promise<readonly StoredBytes[]> {
 const down = { status: 503, error: 'StorageUnavailable' };
 
 test('files are put, read, listed and removed below the prefix', async () => {
-  const file = await local('a survey');
-  await store.put('ann/1', file);
-  await expect(stat(file.path)).rejects.toThrow('ENOENT');
+  await store.put('ann/1', await local('a survey'));
   expect(s3.requests).toEqual(['PUT /plans/homeplot/ann/1']);
   expect(await read(store, 'ann/1')).toBe('a survey');
   expect(await read(store, 'ann/1', { start: 2, end: 4 })).toBe('sur');
@@ -118,10 +116,13 @@ describe('files in an S3 store', () => {
     site = await openFiles({ s3: s3.settings });
   });
 
+  const received = () => readdir(join(site.dataDir, 'files', '.incoming'));
+
   test('are uploaded and downloaded, whole and in parts', async () => {
     const ann = await site.person();
     const bytes = pdf(50_000);
     const name = await kept(ann, bytes);
+    await expect.poll(received).toEqual([]);
     const { data } = await filesOf(ann).download(name);
     expect(hashOf(new Uint8Array((await data?.arrayBuffer()) ?? []))).toBe(hashOf(bytes));
     const range = { token: ann.token, headers: { range: 'bytes=0-7' } };
@@ -135,6 +136,7 @@ describe('files in an S3 store', () => {
     s3.failures.push(status(403));
     expect(await upload(ann, bytes)).toEqual(refusal(503, /cannot be reached.*Nothing is lost/));
     expect((await filesOf(ann).exists(nameOf(ann, bytes))).data).toBe(false);
+    expect(await received()).toEqual([]);
     const name = await kept(ann, bytes);
     s3.failures.push(status(403));
     expect(await filesOf(ann).download(name)).toEqual(refusal(503, /cannot be reached/));
