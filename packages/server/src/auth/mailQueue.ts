@@ -41,8 +41,6 @@ type Options = {
   readonly otpExpiry: number | null;
 };
 
-export type MailQueue = ReturnType<typeof openMailQueue>;
-
 export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpExpiry }: Options) {
   const timer = setInterval(wake, pollInterval).unref();
   let running: Promise<void> | undefined;

@@ -37,8 +37,6 @@ const solved = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-export type Proofs = ReturnType<typeof openProofs>;
-
 export function openProofs(secret: string) {
   const secrets = {
     hmacSignatureSecret: deriveKey(secret, 'challenges').toString('hex'),
