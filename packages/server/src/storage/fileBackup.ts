@@ -66,8 +66,9 @@ export async function restoreFiles(
 async function restoreOne(key: string, folder: string, store: ByteStore, incoming: string): Promise<boolean> {
   const [, hash] = keyPattern.exec(key) ?? [];
   if (hash === undefined) return false;
-  await using received = await receive(createReadStream(join(folder, key)), incoming, Infinity);
-  const isWhole = received.isComplete && received.sha256 === hash;
-  if (isWhole) await store.put(key, received);
-  return isWhole;
+  return receive(createReadStream(join(folder, key)), incoming, Infinity, async (received) => {
+    const isWhole = received.isComplete && received.sha256 === hash;
+    if (isWhole) await store.put(key, received);
+    return isWhole;
+  });
 }

@@ -122,7 +122,7 @@ describe('files in an S3 store', () => {
     const ann = await site.person();
     const bytes = pdf(50_000);
     const name = await kept(ann, bytes);
-    await expect.poll(received).toEqual([]);
+    expect(await received()).toEqual([]);
     const { data } = await filesOf(ann).download(name);
     expect(hashOf(new Uint8Array((await data?.arrayBuffer()) ?? []))).toBe(hashOf(bytes));
     const range = { token: ann.token, headers: { range: 'bytes=0-7' } };
