@@ -1,11 +1,11 @@
 // Builds the server from its settings and its database. It doesn't listen yet: main.ts and the tests call `listen`.
 import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { Admission } from './admission/admission.ts';
 import { acceptFirst } from './admission/acceptFirst.ts';
 import { type AdmissionLimits, admissionLimits } from './admission/admissionLimits.ts';
 import { limitConnections, unlimitedPeers } from './admission/connections.ts';
 import { normalizeForwardedFor } from './admission/forwarded.ts';
+import { Scheduler } from './admission/scheduler.ts';
 import { dropUnreadBodies } from './admission/unreadBody.ts';
 import { serveBackend } from './backend.ts';
 import type { Config } from './config.ts';
@@ -24,7 +24,7 @@ export type Output = { readonly log: LogStream; readonly print: (line: string) =
 
 /** Our routes declare no schemas, and loading Fastify's compilers for them takes a tenth of a start. */
 const noSchemas = (): never => {
-  throw new Error('Read the body of a request with readBody; routes have no schemas.');
+  throw new Error('Routes have no schemas; they read bodies by themselves.');
 };
 
 const terminal: Output = { log: process.stderr, print: (line) => console.log(line) };
@@ -72,7 +72,7 @@ export async function buildApp(
     return reply.code(status).header('cache-control', 'no-store').send({ message });
   });
 
-  await serveBackend(app, config, store, new Admission(limits), output.print);
+  await serveBackend(app, config, store, new Scheduler(limits), output.print);
   await servePages(app, config.webRoot);
   await serveFiles(app, config.webRoot);
   await serveTiles(app, config);

@@ -2,7 +2,7 @@
 // tells the web app where they are, and /ready for health checks.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
-import type { Admission } from './admission/admission.ts';
+import type { Scheduler } from './admission/scheduler.ts';
 import { openAccessTokens } from './auth/accessToken.ts';
 import { serveAuth } from './auth/routes.ts';
 import type { Config } from './config.ts';
@@ -10,7 +10,7 @@ import { allowOrigins } from './cors.ts';
 import type { Store } from './db/open.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { Outbox } from './mail/outbox.ts';
+import { openOutbox } from './mail/outbox.ts';
 import { serveOutbox } from './mail/outboxPage.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { serveRest } from './rest/routes.ts';
@@ -23,7 +23,7 @@ export async function serveBackend(
   app: FastifyInstance,
   config: Config,
   store: Store | null,
-  admission: Admission,
+  admission: Scheduler,
   print: (line: string) => void,
 ): Promise<void> {
   const key = config.backend?.key ?? store?.keys.publicKey ?? null;
@@ -54,13 +54,13 @@ async function serveStore(
   app: FastifyInstance,
   config: Config,
   { database, keys }: Store,
-  admission: Admission,
+  admission: Scheduler,
   print: (line: string) => void,
 ): Promise<void> {
   const mailer = openMailer(app, config, keys.jwtSecret, print);
   // onClose hooks run in reverse order, so the database is closed last.
   app.addHook('onClose', () => database.close());
-  app.addHook('onClose', () => mailer?.close());
+  app.addHook('onClose', async () => mailer?.close?.());
   const services: Services = {
     config,
     database,
@@ -102,7 +102,7 @@ function openMailer(
   const { mailTransport, mailFrom } = config;
   if (mailTransport.kind === 'none') return null;
   if (mailTransport.kind === 'smtp') return openSmtp(mailTransport.url, mailFrom);
-  const outbox = new Outbox(mailTransport.folder, mailFrom, print);
+  const outbox = openOutbox(mailTransport.folder, mailFrom, print);
   if (isForThisMachine(config)) {
     const path = serveOutbox(app, outbox, secret);
     app.addHook('onListen', async () => {

@@ -5,7 +5,7 @@
 //                                 folder. With DATABASE_URL, it restores into that Postgres, which must be empty.
 import { resolve } from 'node:path';
 import { type Config, type Environment, readConfig } from './config.ts';
-import { BackupError, openBackup } from './db/backupFile.ts';
+import { openBackup } from './db/backupFile.ts';
 import { backUp } from './db/embedded/backUp.ts';
 import { DataFolder } from './db/embedded/dataFolder.ts';
 import { restoreInto } from './db/embedded/restoreInto.ts';
@@ -20,7 +20,7 @@ type Command = (config: Config, file: string) => Promise<string>;
 const commands: Readonly<Record<string, Command>> = {
   async backup({ dataDir, databaseUrl, s3 }, file) {
     if (databaseUrl !== null) {
-      throw new BackupError(
+      throw new StartError(
         'DATABASE_URL is set. Back up that Postgres with pg_dump; see docs/deployment.md.',
       );
     }
@@ -73,21 +73,21 @@ async function moveToPostgres(url: string, file: string, dataDir: string): Promi
   const backup = await openBackup(file, dataDir);
   return restore({ connectionString: url }, backup, 'keys in database').catch((error: unknown) => {
     if (error instanceof StartError) throw error;
-    throw new BackupError(
+    throw new StartError(
       `${file} can't be restored to the database that DATABASE_URL names: ${messageOf(error)}`,
     );
   });
 }
 
-/** Returns what was done. Throws BackupError, or what the command throws. */
+/** Returns what was done. Throws StartError, or what the command throws. */
 async function run(args: readonly string[], environment: Environment): Promise<string> {
   const [name = '', file] = args;
   const command = commands[name];
   if (command === undefined || file === undefined || args.length > 2) {
-    throw new BackupError('Name one file: npm run backup -- <file>, or npm run restore -- <file>.');
+    throw new StartError('Name one file: npm run backup -- <file>, or npm run restore -- <file>.');
   }
   const config = readConfig(environment);
-  if ('problems' in config) throw new BackupError(config.problems.join('\n'));
+  if ('problems' in config) throw new StartError(config.problems.join('\n'));
   return command(config, resolve(file));
 }
 

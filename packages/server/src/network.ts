@@ -1,9 +1,6 @@
 // The network that an IP address belongs to, in the two sizes that limits are counted by.
 import ipaddr from 'ipaddr.js';
 
-/** Unmaps an IPv4-mapped IPv6 address, and removes the zone of an IPv6 address. */
-export const plainAddress = (address: string): string => parsed(address).toString();
-
 /** One IPv4 address, or an IPv6 /64, which one customer usually has. */
 export const networkOf = (address: string): string => networkFrom(address, { ipv4: 4, ipv6: 8 });
 
@@ -12,9 +9,8 @@ export const wideNetworkOf = (address: string): string => networkFrom(address, {
 
 /** The first bytes of an address, written as usual for IPv4 and in hexadecimal digits for IPv6. */
 function networkFrom(address: string, size: Readonly<Record<'ipv4' | 'ipv6', number>>): string {
-  const ip = parsed(address);
+  // Without the zone of an IPv6 address; this also unmaps IPv4.
+  const ip = ipaddr.process(address.replace(/%.*$/, ''));
   const bytes = ip.toByteArray().slice(0, size[ip.kind()]);
   return ip.kind() === 'ipv4' ? bytes.join('.') : Buffer.from(bytes).toString('hex');
 }
-
-const parsed = (address: string) => ipaddr.process(address.replace(/%.*$/, ''));

@@ -1,6 +1,6 @@
 // What the routes of accounts and projects share.
 import type { FastifyBaseLogger } from 'fastify';
-import type { Admission } from './admission/admission.ts';
+import type { Scheduler } from './admission/scheduler.ts';
 import type { AccessTokens } from './auth/accessToken.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -15,7 +15,7 @@ export type AuthSettings = Pick<
 export interface Services {
   readonly config: AuthSettings;
   readonly database: Database;
-  readonly admission: Admission;
+  readonly admission: Scheduler;
   readonly tokens: AccessTokens;
   /** The secret of the installation, the same on all its servers. It never leaves the server. */
   readonly secret: string;

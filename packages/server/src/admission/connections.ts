@@ -1,9 +1,9 @@
 // Limits the connections of a network, except for trusted proxies and this machine itself.
+import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
-import { isLoopbackHost } from '../loopback.ts';
-import { networkOf, plainAddress } from '../network.ts';
+import { networkOf } from '../network.ts';
 import { Sums } from '../sums.ts';
 import type { AdmissionLimits } from './admissionLimits.ts';
 
@@ -33,20 +33,9 @@ export function limitConnections(
   });
 }
 
-/** Whether the connections of a peer are unlimited. */
+/** Whether the connections of a peer are unlimited. Proxies are recognized as Fastify does it. */
 export function unlimitedPeers({ trustProxy }: Pick<Config, 'trustProxy'>): (address: string) => boolean {
   if (trustProxy === true) return () => true;
-  const proxies = new BlockList();
-  for (const range of trustProxy === false ? [] : trustProxy) {
-    const [address = '', bits] = range.split('/');
-    const family = familyOf(address);
-    if (bits === undefined) proxies.addAddress(address, family);
-    else proxies.addSubnet(address, Number(bits), family);
-  }
-  return (address) => {
-    const plain = plainAddress(address);
-    return isLoopbackHost(plain) || proxies.check(plain, familyOf(plain));
-  };
+  const isProxy = compile(['loopback', ...(trustProxy === false ? [] : trustProxy)]);
+  return (address) => isProxy(address, 0);
 }
-
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -2,20 +2,72 @@
 // memory for the longest time is dropped.
 import { Sums } from '../sums.ts';
 import type { AdmissionLimits } from './admissionLimits.ts';
-import { Allocation } from './allocation.ts';
 import { type Requester, scopesOf } from './requester.ts';
 
 type Limits = Pick<AdmissionLimits, 'accountBytes' | 'networkBytes' | 'totalBytes' | 'stallTimeout'>;
 
+/** The memory that one request uses: for its body, or for its response until the client has read it. */
+export class Allocation {
+  readonly requester: Requester;
+  bytes = 0;
+  private readonly onResize: (allocation: Allocation, change: number) => void;
+  /** Ends the request, which frees the memory; undefined while the server itself is working. */
+  private end: (() => void) | undefined;
+  private lastProgress = performance.now();
+
+  constructor(requester: Requester, onResize: (allocation: Allocation, change: number) => void) {
+    this.requester = requester;
+    this.onResize = onResize;
+  }
+
+  get isDroppable(): boolean {
+    return this.end !== undefined && this.bytes > 0;
+  }
+
+  /** Milliseconds without progress. */
+  get age(): number {
+    return performance.now() - this.lastProgress;
+  }
+
+  resize(bytes: number): void {
+    const change = bytes - this.bytes;
+    this.bytes = bytes;
+    if (change !== 0) this.onResize(this, change);
+  }
+
+  /** From now on the server waits for the client; `end` is called if others need the memory. */
+  waitForClient(end: () => void): void {
+    this.end = end;
+    this.progress();
+  }
+
+  /** The server no longer waits for the client. */
+  stopWaiting(): void {
+    this.end = undefined;
+  }
+
+  progress(): void {
+    this.lastProgress = performance.now();
+  }
+
+  drop(): void {
+    const { end } = this;
+    this.stopWaiting();
+    this.resize(0);
+    end?.();
+  }
+}
+
 export class MemoryBudget {
-  /** Called when memory was freed. */
-  onFreed: () => void = () => {};
   private readonly limits: Limits;
+  /** Called when memory was freed. */
+  private readonly onFreed: () => void;
   private readonly allocations = new Set<Allocation>();
   private readonly sums = new Sums();
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits, onFreed: () => void) {
     this.limits = limits;
+    this.onFreed = onFreed;
   }
 
   get totalBytes(): number {

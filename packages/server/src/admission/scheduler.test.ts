@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { BusyError } from './busyError.ts';
-import { Admission } from './admission.ts';
 import { type AdmissionLimits, admissionLimits } from './admissionLimits.ts';
-import type { Job } from './scheduler.ts';
+import { type Job, Scheduler } from './scheduler.ts';
 
 const requester = (account: string, network = account) => ({ account, network });
 
 /** Jobs are listed in `started`, and end when `end` is called. */
 function open(limits: Partial<AdmissionLimits>) {
-  const admission = new Admission({ ...admissionLimits, ...limits });
+  const scheduler = new Scheduler({ ...admissionLimits, ...limits });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   return {
-    admission,
+    scheduler,
     started,
     start: (name: string, who = requester(name), bytes = 0, kind: Job['kind'] = 'write') =>
-      admission.scheduler.run(who, { kind, bytes }, (memory) => {
+      scheduler.run(who, { kind, bytes }, (memory) => {
         started.push(name);
         return new Promise<typeof memory>((resolve) => ends.set(name, () => resolve(memory)));
       }),
@@ -74,20 +73,20 @@ describe('statements', () => {
   });
 
   test('that fail free their place and memory', async () => {
-    const { admission, start, started } = open({ totalStatements: 1 });
-    const failing = admission.scheduler.run(requester('a'), { kind: 'read', bytes: 9 }, () =>
+    const { scheduler, start, started } = open({ totalStatements: 1 });
+    const failing = scheduler.run(requester('a'), { kind: 'read', bytes: 9 }, () =>
       Promise.reject(new Error('refused')),
     );
     void start('b1');
     await expect(failing).rejects.toThrow('refused');
     expect(started).toEqual(['b1']);
-    expect(admission.memory.totalBytes).toBe(0);
+    expect(scheduler.memory.totalBytes).toBe(0);
   });
 });
 
 describe('memory for a response', () => {
   test('is available once another response of the account was read', async () => {
-    const { admission, start, started, end } = open({ accountBytes: 10 });
+    const { scheduler, start, started, end } = open({ accountBytes: 10 });
     const first = start('a1', requester('a'), 8);
     void start('a2', requester('a'), 8);
     void start('b1', requester('b'), 8);
@@ -97,11 +96,11 @@ describe('memory for a response', () => {
     (await first).resize(0);
     await new Promise(setImmediate);
     expect(started).toEqual(['a1', 'b1', 'a2']);
-    expect(admission.memory.totalBytes).toBe(16);
+    expect(scheduler.memory.totalBytes).toBe(16);
   });
 
   test('is taken from a client that has stopped reading if others need it', async () => {
-    const { admission, start, started, end } = open({ totalBytes: 10, stallTimeout: 5 });
+    const { scheduler, start, started, end } = open({ totalBytes: 10, stallTimeout: 5 });
     const first = start('a1', requester('a'), 8);
     await end('a1');
     const dropped = new Promise<void>(
@@ -110,16 +109,16 @@ describe('memory for a response', () => {
     void start('b1', requester('b'), 8);
     await dropped;
     expect(started).toEqual(['a1', 'b1']);
-    expect(admission.memory.totalBytes).toBe(8);
+    expect(scheduler.memory.totalBytes).toBe(8);
   });
 });
 
 describe('memory for bodies', () => {
   test('is taken from the request that has used the most for the longest', () => {
-    const { admission } = open({ accountBytes: 100, networkBytes: 100, totalBytes: 100 });
+    const { scheduler } = open({ accountBytes: 100, networkBytes: 100, totalBytes: 100 });
     const dropped: string[] = [];
     const hold = (name: string, bytes: number) => {
-      const memory = admission.memory.allocate(requester(name));
+      const memory = scheduler.memory.allocate(requester(name));
       memory.waitForClient(() => dropped.push(name));
       memory.resize(bytes);
     };
@@ -128,8 +127,8 @@ describe('memory for bodies', () => {
     while (performance.now() - began < 2);
     hold('small', 20);
     hold('new', 30);
-    admission.memory.makeRoom(requester('new'));
+    scheduler.memory.makeRoom(requester('new'));
     expect(dropped).toEqual(['large']);
-    expect(admission.memory.totalBytes).toBe(50);
+    expect(scheduler.memory.totalBytes).toBe(50);
   });
 });

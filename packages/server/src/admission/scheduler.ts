@@ -1,10 +1,9 @@
-// Decides which request may use the database next. Waiting requests are served round-robin by account, so that an account
-// with many requests delays nobody else.
+// Admits requests: decides which one may use the database, and memory for its response, next. Waiting requests are served
+// round-robin by account, so that an account with many requests delays nobody else.
 import { Sums } from '../sums.ts';
 import type { AdmissionLimits } from './admissionLimits.ts';
-import type { Allocation } from './allocation.ts';
 import { BusyError } from './busyError.ts';
-import type { MemoryBudget } from './memoryBudget.ts';
+import { type Allocation, MemoryBudget } from './memoryBudget.ts';
 import { type Requester, scopesOf } from './requester.ts';
 
 /** What a request is going to do. */
@@ -21,8 +20,8 @@ interface Queued {
 }
 
 export class Scheduler {
-  private readonly limits: AdmissionLimits;
-  private readonly memory: MemoryBudget;
+  readonly limits: AdmissionLimits;
+  readonly memory: MemoryBudget;
   /** By account; the account that has waited longest for its turn is first. */
   private readonly queues = new Map<string, Queued[]>();
   /** Running jobs by scope and by kind. */
@@ -31,10 +30,9 @@ export class Scheduler {
   /** Runs while anybody waits. */
   private stallTimer: NodeJS.Timeout | undefined;
 
-  constructor(limits: AdmissionLimits, memory: MemoryBudget) {
+  constructor(limits: AdmissionLimits) {
     this.limits = limits;
-    this.memory = memory;
-    memory.onFreed = () => this.startNext();
+    this.memory = new MemoryBudget(limits, () => this.startNext());
   }
 
   /**

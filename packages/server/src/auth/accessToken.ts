@@ -37,12 +37,6 @@ export class TokenError extends Error {
   }
 }
 
-export interface AccessTokens {
-  sign(claims: AccessClaims): Promise<string>;
-  /** Throws TokenError. `tolerance`: seconds by which clocks may differ. */
-  verify(token: string, tolerance: number): Promise<AccessClaims>;
-}
-
 const algorithm = 'HS256';
 const audience = 'authenticated';
 const role = 'authenticated';
@@ -55,8 +49,10 @@ const maxCached = 1_000;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
+export type AccessTokens = Awaited<ReturnType<typeof openAccessTokens>>;
+
 /** All servers on one database must have the same secret and issuer. */
-export async function openAccessTokens(secret: string, issuer: string): Promise<AccessTokens> {
+export async function openAccessTokens(secret: string, issuer: string) {
   const bytes = new TextEncoder().encode(secret);
   if (bytes.length < minSecretBytes) {
     throw new Error(`The signing secret has ${bytes.length} bytes; it needs at least ${minSecretBytes}.`);
@@ -69,12 +65,13 @@ export async function openAccessTokens(secret: string, issuer: string): Promise<
   const cache = new LruMap<AccessClaims>(maxCached);
 
   return {
-    sign: (claims) =>
+    sign: (claims: AccessClaims): Promise<string> =>
       new SignJWT({ ...claims, iss: issuer, aud: audience, role })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .sign(key),
 
-    async verify(token, tolerance) {
+    /** Throws TokenError. `tolerance`: seconds by which clocks may differ. */
+    async verify(token: string, tolerance: number): Promise<AccessClaims> {
       const digest = hash('sha256', token, 'base64');
       let claims = cache.get(digest);
       if (claims === undefined) {

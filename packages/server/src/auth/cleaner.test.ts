@@ -1,12 +1,12 @@
 // Deletes expired rows, and nothing else.
 import { describe, expect, test } from 'vitest';
 import { openAccounts, TestAccounts } from '../testing/accounts.ts';
-import { Cleaner } from './cleaner.ts';
+import { openCleaner } from './cleaner.ts';
 
 const password = 'correct horse';
 const accounts = await openAccounts();
 const { database } = accounts;
-const cleaner = new Cleaner(database, accounts.logger);
+const cleaner = openCleaner(database, accounts.logger);
 
 const write = (text: string, ...values: readonly unknown[]) => database.query(text, values);
 
@@ -66,7 +66,7 @@ describe('sessions', () => {
        select id, 'password', now() - interval '2 years' from auth.users, generate_series(1, 1700) where email = $1`,
       email,
     );
-    await Promise.all([cleaner.clean(), new Cleaner(database, accounts.logger).clean()]);
+    await Promise.all([cleaner.clean(), openCleaner(database, accounts.logger).clean()]);
     expect(await sessionsOf(email)).toBe(1);
   });
 

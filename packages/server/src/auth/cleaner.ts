@@ -29,43 +29,26 @@ const expired: Readonly<Record<string, { readonly key: string; readonly where: s
   },
 };
 
-export class Cleaner {
-  private readonly database: Database;
-  private readonly log: FastifyBaseLogger;
-  private readonly infoLog: FastifyBaseLogger;
-  private readonly repeated = new Repeated(() => this.clean(), interval);
-
-  constructor(database: Database, log: FastifyBaseLogger) {
-    this.database = database;
-    this.log = log;
-    this.infoLog = log.child({}, { level: 'info' });
-  }
-
-  start(): void {
-    this.repeated.start(0);
-  }
-
-  /** Waits for the running statement. */
-  close(): Promise<void> {
-    return this.repeated.close();
-  }
+/** It doesn't run before it is started. `close` waits for the running statement. */
+export function openCleaner(database: Database, log: FastifyBaseLogger) {
+  const infoLog = log.child({}, { level: 'info' });
+  const repeated = new Repeated(clean, interval);
+  return { clean, start: () => repeated.start(0), close: () => repeated.close() };
 
   /** Never throws. */
-  clean(): Promise<void> {
-    return this.cleanAll().catch((error: unknown) =>
-      this.log.error({ err: error }, 'deleting expired rows failed'),
-    );
+  async function clean(): Promise<void> {
+    await cleanAll().catch((error: unknown) => log.error({ err: error }, 'deleting expired rows failed'));
   }
 
-  private async cleanAll(): Promise<void> {
+  async function cleanAll(): Promise<void> {
     for (const [table, { key, where }] of Object.entries(expired)) {
       const statement = `delete from ${table} where ${key} = any (array(
         select ${key} from ${table} where ${where} limit ${batchSize} for update skip locked)) returning 1`;
       let deleted: number;
       do {
-        if (this.repeated.isClosed) return;
-        deleted = (await this.database.query(statement)).length;
-        if (deleted > 0) this.infoLog.info({ table, rows: deleted }, 'deleted expired rows');
+        if (repeated.isClosed) return;
+        deleted = (await database.query(statement)).length;
+        if (deleted > 0) infoLog.info({ table, rows: deleted }, 'deleted expired rows');
       } while (deleted === batchSize);
     }
   }

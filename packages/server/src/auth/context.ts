@@ -1,30 +1,34 @@
-// What the endpoints of /auth/v1 share; created by routes.ts.
-import type { Database } from '../db/database.ts';
-import type { AuthSettings, Services } from '../services.ts';
-import type { AccessTokens } from './accessToken.ts';
-import type { Audit } from './audit.ts';
-import type { Pseudonym } from './keys.ts';
-import type { MailQueue } from './mailQueue.ts';
-import type { Passwords } from './passwords.ts';
-import type { Proofs } from './proofs.ts';
-import type { RateLimiter, rateLimitsFor } from './rateLimits.ts';
-import type { RefreshTokens } from './refreshToken.ts';
+// What the endpoints of /auth/v1 share.
+import type { Services } from '../services.ts';
+import { auditTo } from './audit.ts';
+import { pseudonymWith } from './keys.ts';
+import { openMailQueue } from './mailQueue.ts';
+import { Passwords } from './passwords.ts';
+import { openProofs } from './proofs.ts';
+import { RateLimiter, rateLimitsFor } from './rateLimits.ts';
+import { openRefreshTokens } from './refreshToken.ts';
 
 export type AuthServices = Omit<Services, 'admission'>;
 
-export type AuthContext = {
-  readonly settings: AuthSettings;
-  readonly redirectAllow: readonly string[];
-  readonly siteUrl: () => string;
-  readonly database: Database;
-  readonly tokens: AccessTokens;
-  readonly refreshTokens: RefreshTokens;
-  readonly passwords: Passwords;
-  readonly pseudonym: Pseudonym;
-  readonly limiter: RateLimiter;
-  readonly limits: ReturnType<typeof rateLimitsFor>;
-  readonly proofs: Proofs;
-  readonly audit: Audit;
-  /** Null if no mail can be sent. */
-  readonly mailQueue: MailQueue | null;
-};
+export type AuthContext = ReturnType<typeof contextOf>;
+
+export function contextOf({ config, database, tokens, secret, mailer, log, siteUrl }: AuthServices) {
+  const pseudonym = pseudonymWith(secret);
+  const { otpExpiry, rateLimitFactor, redirectAllow } = config;
+  return {
+    settings: config,
+    redirectAllow,
+    siteUrl,
+    database,
+    tokens,
+    refreshTokens: openRefreshTokens(secret),
+    passwords: new Passwords(),
+    pseudonym,
+    limiter: new RateLimiter(pseudonym),
+    limits: rateLimitsFor(rateLimitFactor),
+    proofs: openProofs(secret),
+    audit: auditTo(log, pseudonym),
+    /** Null if no mail can be sent. */
+    mailQueue: mailer && openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpExpiry }),
+  };
+}

@@ -1,7 +1,7 @@
 // Mailed links: a token of 32 random bytes, of which the database stores only a digest. A link works once; using one, or
 // changing the password, deletes all links of the account.
 import { hash, randomBytes } from 'node:crypto';
-import type { Database, Sql } from '../db/database.ts';
+import { type Database, single, type Sql } from '../db/database.ts';
 import type { MailKind } from '../mail/mailer.ts';
 import type { Metadata } from './metadata.ts';
 import { openSession, type SessionRow } from './sessions.ts';
@@ -69,7 +69,7 @@ async function lastSignUp(sql: Sql, user: UserRow): Promise<Link> {
 
 /** Password and metadata of the sign-up take effect only when the address is confirmed for the first time. */
 async function confirm(sql: Sql, user: UserRow, signUp: Link): Promise<UserRow> {
-  const [confirmed] = await sql.query<UserRow>(
+  const confirmed = await sql.query<UserRow>(
     `update auth.users set
        password_hash = case when email_confirmed_at is null then $2 else password_hash end,
        metadata = case when email_confirmed_at is null then coalesce($3::text::jsonb, metadata) else metadata end,
@@ -79,6 +79,5 @@ async function confirm(sql: Sql, user: UserRow, signUp: Link): Promise<UserRow> 
      where id = $1 returning *`,
     [user.id, signUp.password_hash, signUp.metadata === null ? null : JSON.stringify(signUp.metadata)],
   );
-  if (confirmed === undefined) throw new Error('A locked user has disappeared from the database.');
-  return confirmed;
+  return single(confirmed);
 }

@@ -24,15 +24,12 @@ function startMailServer(...options: ConstructorParameters<typeof MailServer>): 
   return server;
 }
 
-const failing = (problem = new Error('down')): Mailer => ({
-  send: () => Promise.reject(problem),
-  close: async () => {},
-});
+const failing = (problem = new Error('down')): Mailer => ({ send: () => Promise.reject(problem) });
 
 /** Records the addresses. */
 function recording(): { readonly sent: Recorder<string>; readonly mailer: Mailer } {
   const sent = new Recorder<string>();
-  return { sent, mailer: { send: async ({ to }) => sent.add(to), close: () => Promise.resolve() } };
+  return { sent, mailer: { send: async ({ to }) => sent.add(to) } };
 }
 
 const allOf = (sent: Recorder<string>, count: number) =>

@@ -41,56 +41,52 @@ type Options = {
   readonly otpExpiry: number | null;
 };
 
-export class MailQueue {
-  private readonly options: Options;
-  private readonly timer: NodeJS.Timeout;
-  private running: Promise<void> | undefined;
-  private isWoken = false;
-  private isClosed = false;
+export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpExpiry }: Options) {
+  const timer = setInterval(wake, pollInterval).unref();
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  let isClosed = false;
 
-  constructor(options: Options) {
-    this.options = options;
-    this.timer = setInterval(() => this.wake(), pollInterval).unref();
-  }
+  return {
+    wake,
 
-  /** With a random delay, so that the time of the next response doesn't reveal whether mail was sent. */
-  wakeSoon(): void {
-    setTimeout(() => this.wake(), randomInt(maxWakeDelay)).unref();
-  }
+    /** With a random delay, so that the time of the next response doesn't reveal whether mail was sent. */
+    wakeSoon(): void {
+      setTimeout(wake, randomInt(maxWakeDelay)).unref();
+    },
+
+    async close(): Promise<void> {
+      isClosed = true;
+      clearInterval(timer);
+      await Promise.race([running, delay(closeTimeout, undefined, { ref: false })]);
+    },
+  };
 
   /** Call it when a mail may be due. It starts after the current response. */
-  wake(): void {
-    this.isWoken = true;
-    if (this.isClosed) return;
-    this.running ??= setImmediate()
-      .then(() => this.run())
+  function wake(): void {
+    isWoken = true;
+    if (isClosed) return;
+    running ??= setImmediate()
+      .then(run)
       .finally(() => {
-        this.running = undefined;
-        if (this.isWoken) this.wake();
+        running = undefined;
+        if (isWoken) wake();
       });
   }
 
-  async close(): Promise<void> {
-    this.isClosed = true;
-    clearInterval(this.timer);
-    await Promise.race([this.running, delay(closeTimeout, undefined, { ref: false })]);
-  }
-
-  private async run(): Promise<void> {
+  async function run(): Promise<void> {
     try {
-      do {
-        this.isWoken = false;
-        while (!this.isClosed && (await this.sendRound()));
-      } while (this.isWoken && !this.isClosed);
+      isWoken = false;
+      while (await sendRound());
     } catch (error) {
-      this.isWoken = false;
-      this.options.log.error({ code: codeOf(error) }, 'reading the mail queue failed');
+      isWoken = false;
+      log.error({ code: codeOf(error) }, 'reading the mail queue failed');
     }
   }
 
   /** Sends the oldest mail of each network, so that nobody's backlog delays the others. Returns false if none is due. */
-  private async sendRound(): Promise<boolean> {
-    const { database } = this.options;
+  async function sendRound(): Promise<boolean> {
+    if (isClosed) return false;
     await processMailRequests(database);
     const round = await database.query<{ id: string }>(
       `select id from (
@@ -99,38 +95,36 @@ export class MailQueue {
          order by letter_due_at`,
     );
     for (const { id } of round) {
-      if (this.isClosed) return false;
-      await this.send(id);
+      if (isClosed) return false;
+      await send(id);
     }
     return round.length > 0;
   }
 
-  private async send(id: string): Promise<void> {
-    const { mailer, otpExpiry } = this.options;
+  async function send(id: string): Promise<void> {
     const token = createLinkToken();
     const digest = digestOf(token);
-    const due = await this.claim(id, digest);
+    const due = await claim(id, digest);
     if (due === undefined) return;
     const { kind, email } = due;
     try {
-      const link = this.linkTo(kind, token, due.redirect_to);
+      const link = linkTo(kind, token, due.redirect_to);
       await mailer.send(composeMail(kind, email, link, lifetimeOf(kind, otpExpiry)));
     } catch (error) {
-      await this.schedule(digest, this.retryDelay(due, error));
+      await schedule(digest, retryDelay(due, error));
       return;
     }
-    await this.schedule(digest, null);
+    await schedule(digest, null);
   }
 
-  private linkTo(kind: MailKind, token: string, redirectTo: string): string {
-    const link = new URL('auth/v1/verify', this.options.siteUrl());
+  function linkTo(kind: MailKind, token: string, redirectTo: string): string {
+    const link = new URL('auth/v1/verify', siteUrl());
     link.search = new URLSearchParams({ token, type: kind, redirect_to: redirectTo }).toString();
     return link.href;
   }
 
   /** Postpones the mail, so that no other server sends it meanwhile; undefined if one has been faster. */
-  private claim(id: string, digest: string): Promise<DueMail | undefined> {
-    const { database, otpExpiry } = this.options;
+  function claim(id: string, digest: string): Promise<DueMail | undefined> {
     return database.transaction(async (sql) => {
       const [mail] = await sql.query<DueMail>(
         `update auth.links as link set
@@ -149,8 +143,7 @@ export class MailQueue {
   }
 
   /** Logs the failure, and returns the seconds until the next attempt, or null. */
-  private retryDelay({ kind, email, letter_attempts: attempts }: DueMail, error: unknown): number | null {
-    const { log, pseudonym } = this.options;
+  function retryDelay({ kind, email, letter_attempts: attempts }: DueMail, error: unknown): number | null {
     const seconds = retryDelays[attempts - 1] ?? null;
     const details = { account: pseudonym(email), kind, code: codeOf(error), retryIn: seconds ?? 'never' };
     log.error(details, 'sending a mail failed');
@@ -158,13 +151,13 @@ export class MailQueue {
   }
 
   /** By digest, because a link that was requested meanwhile has another one. Null: the mail is done. */
-  private async schedule(digest: string, seconds: number | null): Promise<void> {
-    await this.options.database.query(
+  async function schedule(digest: string, seconds: number | null): Promise<void> {
+    await database.query(
       `update auth.links set letter_due_at = now() + make_interval(secs => $2::float8) where token_digest = $1`,
       [digest, seconds],
     );
     // A little later, because the database's clock decides whether the mail is due.
-    if (seconds !== null) setTimeout(() => this.wake(), seconds * 1000 + 100).unref();
+    if (seconds !== null) setTimeout(wake, seconds * 1000 + 100).unref();
   }
 }
 

@@ -3,12 +3,19 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey as deriveProofKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import { AuthError } from './authError.ts';
 import { deriveKey } from './keys.ts';
-import { Proof } from './proof.ts';
 import { optionalText } from './requestBody.ts';
 
 /** Seconds within which a challenge must be solved. */
-const lifetime = 300;
+export const proofLifetime = 300;
+
+/** The proof of a request, which may need it for several limits. */
+export interface Proof {
+  /** The signature of the solved challenge; null if the solution is wrong. */
+  readonly id: string | null;
+  isSpent: boolean;
+}
 
 /** PBKDF2 iterations per attempt, and attempts until the solution; together they take a typical laptop 0.3 s. */
 const iterations = 2_000;
@@ -30,37 +37,34 @@ const solved = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-export class Proofs {
-  private readonly secrets: { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string };
+export function openProofs(secret: string) {
+  const secrets = {
+    hmacSignatureSecret: deriveKey(secret, 'challenges').toString('hex'),
+    hmacKeySignatureSecret: deriveKey(secret, 'solutions').toString('hex'),
+  };
+  return {
+    /** `pressure`: from 0 to 1. */
+    challenge(pressure: number): Promise<Challenge> {
+      const factor = 1 + (maxFactor - 1) * pressure ** 2;
+      return createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: iterations,
+        counter: randomInt(Math.round(attempts.min * factor), Math.round(attempts.max * factor)),
+        deriveKey: deriveProofKey,
+        expiresAt: Math.floor(Date.now() / 1000) + proofLifetime,
+        ...secrets,
+      });
+    },
 
-  constructor(secret: string) {
-    this.secrets = {
-      hmacSignatureSecret: deriveKey(secret, 'challenges').toString('hex'),
-      hmacKeySignatureSecret: deriveKey(secret, 'solutions').toString('hex'),
-    };
-  }
-
-  /** `pressure`: from 0 to 1. */
-  challenge(pressure: number): Promise<Challenge> {
-    const factor = 1 + (maxFactor - 1) * pressure ** 2;
-    return createChallenge({
-      algorithm: 'PBKDF2/SHA-256',
-      cost: iterations,
-      counter: randomInt(Math.round(attempts.min * factor), Math.round(attempts.max * factor)),
-      deriveKey: deriveProofKey,
-      expiresAt: Math.floor(Date.now() / 1000) + lifetime,
-      ...this.secrets,
-    });
-  }
-
-  /** Null if the request has none. */
-  async read(security: z.output<typeof securityField>): Promise<Proof | null> {
-    const token = security?.captcha_token ?? '';
-    return token === '' ? null : new Proof(await this.solvedBy(token), lifetime);
-  }
+    /** Null if the request has none. */
+    async read(security: z.output<typeof securityField>): Promise<Proof | null> {
+      const token = security?.captcha_token ?? '';
+      return token === '' ? null : { id: await solvedBy(token), isSpent: false };
+    },
+  };
 
   /** The signature of the challenge that the token solves. */
-  private async solvedBy(token: string): Promise<string | null> {
+  async function solvedBy(token: string): Promise<string | null> {
     const read = token.length > maxTokenLength ? undefined : solved.safeParse(decode(token));
     if (!read?.success) return null;
     const { challenge, solution } = read.data;
@@ -68,10 +72,18 @@ export class Proofs {
       challenge: challenge as unknown as Challenge,
       solution,
       deriveKey: deriveProofKey,
-      ...this.secrets,
+      ...secrets,
     });
     return verified ? challenge.signature : null;
   }
+}
+
+/** For a request that needs a proof and has none, or a wrong one. */
+export function proofNeeded(proof: Proof | null, wait: number): AuthError {
+  // Forms show it where the check of the browser was not possible or took too long.
+  const what = proof === null ? 'Too many attempts.' : 'The check of your browser failed or took too long.';
+  const message = `${what} Try again in ${wait} seconds.`;
+  return new AuthError(400, 'captcha_failed', message, { retryAfter: wait });
 }
 
 function decode(token: string): unknown {

@@ -3,7 +3,7 @@
 import type { Database, Sql } from '../db/database.ts';
 import { AuthError } from './authError.ts';
 import type { Pseudonym } from './keys.ts';
-import { type Proof, proofNeeded } from './proof.ts';
+import { type Proof, proofLifetime, proofNeeded } from './proofs.ts';
 
 /** `times` at once, and then `times` in every `seconds`. */
 export type Limit = {
@@ -11,14 +11,14 @@ export type Limit = {
   readonly times: number;
   readonly seconds: number;
   /** How many more with a proof of work. */
-  readonly proven: number;
+  readonly proven?: number;
 };
 
 /** A factor of 2 allows twice as much, and 0 has no limits. */
 export function rateLimitsFor(factor: number) {
   const scaled = (times: number): number => (factor === 0 ? Infinity : Math.max(1, times * factor));
   const limit = (name: string, times: number, seconds: number, proven = 0): Limit => {
-    return { name, times: scaled(times), seconds, proven: proven === 0 ? 0 : scaled(proven) };
+    return { name, times: scaled(times), seconds, ...(proven > 0 && { proven: scaled(proven) }) };
   };
   return {
     byNetwork: {
@@ -74,7 +74,7 @@ export class RateLimiter {
   async count(sql: Sql, proof: Proof | null, { limit, subject }: LimitUse): Promise<Rejection | undefined> {
     const wait = await this.take(sql, limit, subject);
     if (wait === 0) return undefined;
-    if (limit.proven === 0) return tooMany(wait);
+    if (limit.proven === undefined) return tooMany(wait);
     const proven = { ...limit, name: `${limit.name} with proof`, times: limit.proven };
     const isProven = proof !== null && (await this.spend(sql, proof));
     // Don't request a proof that wouldn't help.
@@ -84,7 +84,7 @@ export class RateLimiter {
   }
 
   /** Counts one and returns 0, or doesn't count it and returns the seconds to wait. */
-  async take(sql: Sql, limit: Omit<Limit, 'proven'>, subject: string): Promise<number> {
+  async take(sql: Sql, limit: Limit, subject: string): Promise<number> {
     if (isUnlimited(limit)) return 0;
     const taken = await sql.query(
       `insert into auth.limits as bucket (key, drained_at) values ($1, now() + make_interval(secs => $2))
@@ -118,13 +118,13 @@ export class RateLimiter {
   /** Returns false if the proof is wrong or was used by another request. */
   private async spend(sql: Sql, proof: Proof): Promise<boolean> {
     if (proof.id === null || proof.isSpent) return proof.isSpent;
-    const once = { name: 'proof', times: 1, seconds: proof.lifetime };
+    const once = { name: 'proof', times: 1, seconds: proofLifetime };
     proof.isSpent = (await this.take(sql, once, proof.id)) === 0;
     return proof.isSpent;
   }
 
   /** The seconds until one can be counted. */
-  private async wait(sql: Sql, limit: Omit<Limit, 'proven'>, subject: string): Promise<number> {
+  private async wait(sql: Sql, limit: Limit, subject: string): Promise<number> {
     if (isUnlimited(limit)) return 0;
     const [bucket] = await sql.query<{ seconds: number }>(
       `select ceil(extract(epoch from
@@ -136,7 +136,7 @@ export class RateLimiter {
     return Math.max(0, bucket?.seconds ?? 0);
   }
 
-  private valuesOf({ name, times, seconds }: Omit<Limit, 'proven'>, subject: string): readonly unknown[] {
+  private valuesOf({ name, times, seconds }: Limit, subject: string): readonly unknown[] {
     return [this.keyOf(name, subject), seconds / times, seconds];
   }
 
@@ -145,7 +145,7 @@ export class RateLimiter {
   }
 }
 
-function isUnlimited({ times, seconds }: Omit<Limit, 'proven'>): boolean {
+function isUnlimited({ times, seconds }: Limit): boolean {
   return times === Infinity || seconds === 0;
 }
 

@@ -5,7 +5,7 @@ import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import { securityField } from './proofs.ts';
 import { optionalText, readBody } from './requestBody.ts';
-import { requestMailFor } from './requestMail.ts';
+import { requestMail } from './requestMail.ts';
 
 const body = z.object({ email: optionalText, gotrue_meta_security: securityField });
 
@@ -15,7 +15,7 @@ export async function recover(context: AuthContext, request: FastifyRequest): Pr
     throw new AuthError(400, 'validation_failed', 'Password recovery requires an email');
   }
   const byNetwork = context.limits.byNetwork.recover;
-  const address = await requestMailFor(context, request, email, { kind: 'recovery', byNetwork, security });
+  const address = await requestMail(context, request, email, { kind: 'recovery', byNetwork, security });
   context.audit('recovery requested', address, request.ip);
   return {};
 }

@@ -2,7 +2,7 @@
 // response may get lost and several tabs may refresh at once. The reuse of an older one means theft, and ends the session.
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Sql } from '../db/database.ts';
+import { single, type Sql } from '../db/database.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import type { RefreshToken } from './refreshToken.ts';
@@ -76,20 +76,20 @@ async function rotate(sql: Sql, { settings }: AuthContext, token: RefreshToken):
   return { outcome: 'reused', user, session };
 }
 
-async function advance(sql: Sql, sessionId: string, counter: number): Promise<SessionRow | undefined> {
-  const [session] = await sql.query<SessionRow>(
+async function advance(sql: Sql, sessionId: string, counter: number): Promise<SessionRow> {
+  const advanced = await sql.query<SessionRow>(
     `update auth.sessions set
        counter = $2,
        rotated_at = (rotated_at || clock_timestamp())[greatest(1, cardinality(rotated_at) + 2 - $3::int):]
      where id = $1 returning id, user_id, method, counter, created_at`,
     [sessionId, counter, maxRotations],
   );
-  return session;
+  return single(advanced);
 }
 
 /** The last element of `rotated_at` belongs to the token before the live one, and so on backwards. */
 async function wasJustUsed(sql: Sql, sessionId: string, counter: number, seconds: number): Promise<boolean> {
-  const [found] = await sql.query<{ is_recent: boolean }>(
+  const found = await sql.query<{ is_recent: boolean }>(
     `select coalesce(
          rotated_at[cardinality(rotated_at) - (counter - 1 - $2::int)]
            > clock_timestamp() - make_interval(secs => $3::float8),
@@ -97,7 +97,7 @@ async function wasJustUsed(sql: Sql, sessionId: string, counter: number, seconds
      from auth.sessions where id = $1`,
     [sessionId, counter, seconds],
   );
-  return found?.is_recent ?? false;
+  return single(found).is_recent;
 }
 
 function notFound(): AuthError {

@@ -14,33 +14,31 @@ const length = idBytes + counterBytes + hmacBytes;
 /** Base64url of 45 bytes. */
 const format = /^[\w-]{60}$/;
 
-export class RefreshTokens {
-  private readonly key: Buffer;
+export type RefreshTokens = ReturnType<typeof openRefreshTokens>;
 
-  constructor(secret: string) {
-    this.key = deriveKey(secret, 'refresh tokens');
-  }
-
-  write({ sessionId, counter }: RefreshToken): string {
-    const bytes = Buffer.alloc(length);
-    bytes.write(sessionId.replaceAll('-', ''), 'hex');
-    bytes.writeUInt32BE(counter, idBytes);
-    this.hmacOf(bytes).copy(bytes, idBytes + counterBytes);
-    return bytes.toString('base64url');
-  }
-
-  /** 'malformed' if it doesn't look like a token, 'forged' if the HMAC doesn't match. */
-  read(text: string): RefreshToken | 'malformed' | 'forged' {
-    if (!format.test(text)) return 'malformed';
-    const bytes = Buffer.from(text, 'base64url');
-    if (!timingSafeEqual(this.hmacOf(bytes), bytes.subarray(idBytes + counterBytes))) return 'forged';
-    const id = bytes.toString('hex', 0, idBytes);
-    const sessionId = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-    return { sessionId, counter: bytes.readUInt32BE(idBytes) };
-  }
-
-  private hmacOf(bytes: Buffer): Buffer {
+export function openRefreshTokens(secret: string) {
+  const key = deriveKey(secret, 'refresh tokens');
+  const hmacOf = (bytes: Buffer): Buffer => {
     const signed = bytes.subarray(0, idBytes + counterBytes);
-    return createHmac('sha256', this.key).update(signed).digest().subarray(0, hmacBytes);
-  }
+    return createHmac('sha256', key).update(signed).digest().subarray(0, hmacBytes);
+  };
+  return {
+    write({ sessionId, counter }: RefreshToken): string {
+      const bytes = Buffer.alloc(length);
+      bytes.write(sessionId.replaceAll('-', ''), 'hex');
+      bytes.writeUInt32BE(counter, idBytes);
+      hmacOf(bytes).copy(bytes, idBytes + counterBytes);
+      return bytes.toString('base64url');
+    },
+
+    /** 'malformed' if it doesn't look like a token, 'forged' if the HMAC doesn't match. */
+    read(text: string): RefreshToken | 'malformed' | 'forged' {
+      if (!format.test(text)) return 'malformed';
+      const bytes = Buffer.from(text, 'base64url');
+      if (!timingSafeEqual(hmacOf(bytes), bytes.subarray(idBytes + counterBytes))) return 'forged';
+      const id = bytes.toString('hex', 0, idBytes);
+      const sessionId = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+      return { sessionId, counter: bytes.readUInt32BE(idBytes) };
+    },
+  };
 }

@@ -1,5 +1,5 @@
-// What all requests for mail have in common: they are counted by network, then by address, and only then stored. The
-// order is the same for every address, so that it doesn't reveal who has an account.
+// What all requests for mail have in common: they are counted by network, then by address and in total, and only then
+// stored. A request counts whether or not there is an account, and in the same order, so that nothing reveals it.
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Sql } from '../db/database.ts';
@@ -8,59 +8,75 @@ import { networkOf, wideNetworkOf } from '../network.ts';
 import { readAddress } from './address.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
-import { checkMailLimits } from './mailLimits.ts';
 import { insertMailRequest } from './mailRequests.ts';
-import type { securityField } from './proofs.ts';
+import type { Proof, securityField } from './proofs.ts';
 import type { Limit } from './rateLimits.ts';
 import { redirectTo } from './redirects.ts';
 import { queryText } from './requestBody.ts';
 
-type MailRequestOptions<Prepared, Stored> = {
-  readonly kind: MailKind;
-  readonly address: string;
-  readonly byNetwork: Limit;
-  readonly security: z.output<typeof securityField>;
-  /** Slow work, done within the limits and outside any transaction. */
-  readonly prepare: () => Promise<Prepared>;
-  /** `sender`: the pseudonym of the network. */
-  readonly store: (sql: Sql, sender: string, prepared: Prepared) => Promise<Stored>;
-};
+type Security = z.output<typeof securityField>;
 
-/** Returns what `store` returned; wake the mail queue then. Throws 422 if no mail can be sent, or the error of a limit. */
-export async function requestMail<Prepared, Stored>(
-  context: AuthContext,
+/** Counts by network, before anything slow is done. Throws 422 if no mail can be sent, or the error of a limit. */
+export async function countRequest(
+  { database, limiter, mailQueue, proofs }: AuthContext,
   request: FastifyRequest,
-  { kind, address, byNetwork, security, prepare, store }: MailRequestOptions<Prepared, Stored>,
-): Promise<Stored> {
-  const { database, limiter, pseudonym, proofs } = context;
-  if (context.mailQueue === null) {
+  byNetwork: Limit,
+  security: Security,
+): Promise<Proof | null> {
+  if (mailQueue === null) {
     throw new AuthError(422, 'email_provider_disabled', 'Authentication backend is not configured');
   }
   const proof = await proofs.read(security);
   await limiter.check(database, proof, { limit: byNetwork, subject: networkOf(request.ip) });
-  const prepared = await prepare();
-  const network = wideNetworkOf(request.ip);
-  return database.transaction(async (sql) => {
-    await checkMailLimits(sql, context, { kind, address, network, proof });
-    return store(sql, pseudonym(network), prepared);
-  });
+  return proof;
 }
 
+/**
+ * Counts the mail. Returns its sender, the pseudonym of a network. Throws if a limit is reached; the counts are rolled
+ * back with the transaction.
+ */
+export async function countMail(
+  sql: Sql,
+  { limiter, limits, pseudonym, settings }: AuthContext,
+  request: FastifyRequest,
+  { kind, address, proof }: { kind: MailKind; address: string; proof: Proof | null },
+): Promise<string> {
+  const interval = { name: `letter ${kind}`, times: 1, seconds: settings.mailInterval };
+  const wait = await limiter.take(sql, interval, address);
+  if (wait > 0) {
+    throw tooManyMails(`For security purposes, you can only request this after ${wait} seconds.`, wait);
+  }
+  const network = wideNetworkOf(request.ip);
+  const { toAddress, fromNetwork, total } = limits.mail;
+  for (const use of [
+    { limit: toAddress, subject: address },
+    { limit: fromNetwork, subject: network },
+    { limit: total, subject: 'everybody' },
+  ]) {
+    const rejection = await limiter.count(sql, proof, use);
+    if (rejection === undefined) continue;
+    const { error } = rejection;
+    throw error.code === 'captcha_failed' ? error : tooManyMails('email rate limit exceeded', rejection.wait);
+  }
+  return pseudonym(network);
+}
+
+const tooManyMails = (message: string, retryAfter: number): AuthError =>
+  new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter });
+
 /** For an address that may have no account. Returns it in its normalized form. */
-export async function requestMailFor(
+export async function requestMail(
   context: AuthContext,
   request: FastifyRequest,
   email: string,
-  options: Pick<MailRequestOptions<void, void>, 'kind' | 'byNetwork' | 'security'>,
+  { kind, byNetwork, security }: { kind: MailKind; byNetwork: Limit; security: Security },
 ): Promise<string> {
   const address = readAddress(email);
   const redirect = redirectTo(queryText(request, 'redirect_to'), context);
-  const { kind } = options;
-  await requestMail(context, request, {
-    ...options,
-    address,
-    prepare: async () => {},
-    store: (sql, sender) => insertMailRequest(sql, { kind, email: address, redirect_to: redirect, sender }),
+  const proof = await countRequest(context, request, byNetwork, security);
+  await context.database.transaction(async (sql) => {
+    const sender = await countMail(sql, context, request, { kind, address, proof });
+    await insertMailRequest(sql, { kind, email: address, redirect_to: redirect, sender });
   });
   context.mailQueue?.wakeSoon();
   return address;

@@ -6,7 +6,7 @@ import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import { securityField } from './proofs.ts';
 import { optionalText, readBody } from './requestBody.ts';
-import { requestMailFor } from './requestMail.ts';
+import { requestMail } from './requestMail.ts';
 
 const body = z.object({ email: optionalText, type: optionalText, gotrue_meta_security: securityField });
 
@@ -20,6 +20,6 @@ export async function resend(context: AuthContext, request: FastifyRequest): Pro
     throw new AuthError(400, 'validation_failed', 'Type provided requires an email address');
   }
   const byNetwork = context.limits.byNetwork.resend;
-  await requestMailFor(context, request, email, { kind: 'signup', byNetwork, security });
+  await requestMail(context, request, email, { kind: 'signup', byNetwork, security });
   return {};
 }

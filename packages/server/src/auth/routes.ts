@@ -1,20 +1,13 @@
 // The routes of /auth/v1.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireKey } from '../gate.ts';
-import { auditTo } from './audit.ts';
 import { AuthError, authErrorOf, sendAuthError } from './authError.ts';
 import { authenticate } from './authenticate.ts';
 import { challenge } from './challenge.ts';
-import { Cleaner } from './cleaner.ts';
-import type { AuthContext, AuthServices } from './context.ts';
-import { pseudonymWith } from './keys.ts';
-import { RateLimiter, rateLimitsFor } from './rateLimits.ts';
-import { Passwords } from './passwords.ts';
-import { MailQueue } from './mailQueue.ts';
-import { Proofs } from './proofs.ts';
+import { openCleaner } from './cleaner.ts';
+import { type AuthContext, type AuthServices, contextOf } from './context.ts';
 import { recover } from './recover.ts';
 import { refresh } from './refresh.ts';
-import { RefreshTokens } from './refreshToken.ts';
 import { acceptJson, queryText } from './requestBody.ts';
 import { resend } from './resend.ts';
 import { signIn } from './signIn.ts';
@@ -26,7 +19,7 @@ import { openLink, verify } from './verify.ts';
 
 export async function serveAuth(app: FastifyInstance, services: AuthServices): Promise<void> {
   const context = contextOf(services);
-  const cleaner = new Cleaner(services.database, services.log);
+  const cleaner = openCleaner(services.database, services.log);
   app.addHook('onClose', () =>
     Promise.all([context.mailQueue?.close(), cleaner.close(), context.passwords.close()]),
   );
@@ -107,26 +100,4 @@ function grant(context: AuthContext, request: FastifyRequest): Promise<object> {
   if (type === 'password') return signIn(context, request);
   if (type === 'refresh_token') return refresh(context, request);
   throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
-}
-
-function contextOf(services: AuthServices): AuthContext {
-  const { config, database, tokens, secret, mailer, log, siteUrl } = services;
-  const pseudonym = pseudonymWith(secret);
-  const { otpExpiry } = config;
-  return {
-    settings: config,
-    redirectAllow: config.redirectAllow,
-    siteUrl,
-    database,
-    tokens,
-    refreshTokens: new RefreshTokens(secret),
-    passwords: new Passwords(),
-    pseudonym,
-    limiter: new RateLimiter(pseudonym),
-    limits: rateLimitsFor(config.rateLimitFactor),
-    proofs: new Proofs(secret),
-    audit: auditTo(log, pseudonym),
-    mailQueue:
-      mailer === null ? null : new MailQueue({ database, mailer, log, pseudonym, siteUrl, otpExpiry }),
-  };
 }

@@ -1,6 +1,6 @@
 // Sessions: each begins with a sign-in and ends with a sign-out. A client has an access token, which is valid for an
 // hour, and a refresh token to get the next one.
-import type { Sql } from '../db/database.ts';
+import { single, type Sql } from '../db/database.ts';
 import type { AccessTokens } from './accessToken.ts';
 import type { WeakPassword } from './authError.ts';
 import type { RefreshTokens } from './refreshToken.ts';
@@ -33,12 +33,8 @@ const tokenLifetime = 3600;
 
 /** The user must be locked in the same transaction. */
 export async function openSession(sql: Sql, userId: string, method: SignInMethod): Promise<SessionRow> {
-  const [session] = await sql.query<SessionRow>(
-    'insert into auth.sessions (user_id, method) values ($1, $2) returning *',
-    [userId, method],
-  );
-  if (session === undefined) throw new Error('The database returned no session.');
-  return session;
+  const text = 'insert into auth.sessions (user_id, method) values ($1, $2) returning *';
+  return single(await sql.query<SessionRow>(text, [userId, method]));
 }
 
 export async function sessionResponse(

@@ -2,9 +2,9 @@
 // account, it does the same work and reveals nothing of that account.
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Sql } from '../db/database.ts';
+import { single, type Sql } from '../db/database.ts';
 import { readAddress } from './address.ts';
-import { requestMail } from './requestMail.ts';
+import { countMail, countRequest } from './requestMail.ts';
 import { AuthError } from './authError.ts';
 import type { AuthContext } from './context.ts';
 import { type Metadata, readMetadata } from './metadata.ts';
@@ -29,14 +29,13 @@ export async function signUp(context: AuthContext, request: FastifyRequest): Pro
   checkNewPassword(fields.password);
   const metadata = readMetadata(fields.data);
   const redirect = redirectTo(queryText(request, 'redirect_to'), context);
-  const user = await requestMail(context, request, {
-    kind: 'signup',
-    address: email,
-    byNetwork: context.limits.byNetwork.signup,
-    security: fields.gotrue_meta_security,
-    prepare: () => hashOf(context, email, fields.password),
-    store: (sql, sender, passwordHash) =>
-      insertSignUp(sql, { email, passwordHash, metadata, redirect, sender }),
+  const byNetwork = context.limits.byNetwork.signup;
+  const proof = await countRequest(context, request, byNetwork, fields.gotrue_meta_security);
+  // Slow, so it is done within the limits and outside any transaction.
+  const passwordHash = await hashOf(context, email, fields.password);
+  const user = await context.database.transaction(async (sql) => {
+    const sender = await countMail(sql, context, request, { kind: 'signup', address: email, proof });
+    return insertSignUp(sql, { email, passwordHash, metadata, redirect, sender });
   });
   context.mailQueue?.wake();
   context.audit('signed up', email, request.ip);
@@ -74,14 +73,14 @@ async function insertSignUp(
   sql: Sql,
   { email, passwordHash, metadata, redirect, sender }: SignUp,
 ): Promise<UserRow | undefined> {
-  const [account] = await sql.query<UserRow>(
+  const inserted = await sql.query<UserRow>(
     `insert into auth.users as known (email, confirmation_sent_at) values ($1, now())
      on conflict (email) do update set
        confirmation_sent_at = case when known.email_confirmed_at is null then now() else known.confirmation_sent_at end
      returning *`,
     [email],
   );
-  if (account === undefined) throw new Error('The database returned no user.');
+  const account = single(inserted);
   // Links with other passwords stay, because `resend` must know that there were several.
   await sql.query(
     `delete from auth.links

@@ -1,7 +1,7 @@
 // PUT /user: changes the user's password or metadata. A new password ends all other sessions and all mailed links.
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Sql } from '../db/database.ts';
+import { single, type Sql } from '../db/database.ts';
 import { AuthError } from './authError.ts';
 import { authenticate, sessionNotFound, type SignedIn } from './authenticate.ts';
 import type { AuthContext } from './context.ts';
@@ -103,11 +103,10 @@ async function write(
   passwordHash: string | null,
   metadata: Metadata,
 ): Promise<UserRow> {
-  const [user] = await sql.query<UserRow>(
+  const updated = await sql.query<UserRow>(
     `update auth.users set password_hash = $2, metadata = $3::text::jsonb, updated_at = now()
      where id = $1 returning *`,
     [id, passwordHash, JSON.stringify(metadata)],
   );
-  if (user === undefined) throw new Error('A locked user has disappeared from the database.');
-  return user;
+  return single(updated);
 }

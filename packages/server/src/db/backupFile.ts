@@ -22,9 +22,6 @@ interface Head {
   readonly keys: Keys;
 }
 
-/** Why a backup can't be made or restored. */
-export class BackupError extends StartError {}
-
 export async function writeBackup(file: string, keys: Keys, dump: NodeJS.ReadableStream): Promise<void> {
   const head = Buffer.from(`${JSON.stringify({ homeplotBackup: format, keys } satisfies Head)}\n`);
   await writeWhole(
@@ -36,16 +33,16 @@ export async function writeBackup(file: string, keys: Keys, dump: NodeJS.Readabl
   );
 }
 
-/** Throws BackupError if the file is not a backup or is damaged, for which it reads the whole file. */
+/** Throws StartError if the file is not a backup or is damaged, for which it reads the whole file. */
 export async function openBackup(file: string, dataDir: string): Promise<Backup> {
-  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   const backup = await findDump(file, dataDir);
   try {
     const dump = new DumpReader(backup.open());
     await dump.head();
     for await (const { rows } of dump.blocks()) for await (const _part of rows);
   } catch (error) {
-    throw new BackupError(`${file} is damaged: ${messageOf(error)}.`);
+    throw new StartError(`${file} is damaged: ${messageOf(error)}.`);
   }
   return backup;
 }
@@ -61,9 +58,9 @@ async function findDump(file: string, dataDir: string): Promise<Backup> {
   }
   const end = begin.indexOf(lineEnd);
   const head = readHead(begin.subarray(0, Math.max(0, end)).toString());
-  if (head === undefined) throw new BackupError(`${file} is not a backup of Homeplot.`);
+  if (head === undefined) throw new StartError(`${file} is not a backup of Homeplot.`);
   if (head.homeplotBackup !== format) {
-    throw new BackupError(
+    throw new StartError(
       `${file} has format ${head.homeplotBackup}; this Homeplot reads ${format}. Use the one that made it.`,
     );
   }

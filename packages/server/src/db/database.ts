@@ -12,6 +12,12 @@ export interface Sql {
   script(text: string): Promise<void>;
 }
 
+/** The row of a statement that returns exactly one. */
+export function single<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('The database returned no row.');
+  return row;
+}
+
 /** Who a transaction runs as: a role and the claims of a verified token. */
 export interface Caller {
   readonly role: 'anon' | 'authenticated';

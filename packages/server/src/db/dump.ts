@@ -8,6 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pipeline, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
+import { single } from './database.ts';
 
 export const dumpFormat = 1;
 
@@ -37,23 +38,35 @@ export interface BlockHead {
 /** Bytes of rows that are in memory at a time. */
 const blockSize = 512 * 1024;
 
-/** Each of our tables with its stored columns; generated columns are computed again. */
-const ownTables = `
-  select format('%I.%I', n.nspname, c.relname) as "table",
-    array(
-      select format('%I', a.attname) from pg_attribute as a
-      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      order by a.attnum
-    ) as columns
-  from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public', 'storage')
-    and (n.nspname, c.relname) not in (
-      -- The migrations and the settings make these again, and uploads that were going on are begun again.
-      ('homeplot', 'migrations'), ('storage', 'buckets'), ('storage', 'uploads'), ('storage', 'upload_parts')
-    )
-  order by 1`;
+/** The migrations and the settings make their rows again, and uploads that were going on are begun again. */
+const withoutRows = ['homeplot.migrations', 'storage.buckets', 'storage.uploads', 'storage.upload_parts'];
 
-type Table = Pick<BlockHead, 'table' | 'columns'>;
+interface OwnTable {
+  readonly name: string;
+  /** Those that are stored; generated columns are computed again. */
+  readonly columns: readonly string[];
+  readonly isForced: boolean;
+  /** Foreign keys refer to its rows, so these must be inserted first. */
+  readonly isReferenced: boolean;
+}
+
+/** All tables of Homeplot in a database. */
+export async function ownTables(client: Client): Promise<readonly OwnTable[]> {
+  const { rows } = await client.query<OwnTable>(
+    `select format('%I.%I', n.nspname, c.relname) as name,
+       array(
+         select format('%I', a.attname) from pg_attribute as a
+         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+         order by a.attnum
+       ) as columns,
+       c.relforcerowsecurity as "isForced",
+       exists (select from pg_constraint as k where k.contype = 'f' and k.confrelid = c.oid) as "isReferenced"
+     from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public', 'storage')
+     order by 1`,
+  );
+  return rows;
+}
 
 /**
  * Streams a consistent dump in constant memory. The client's role must not be bound by row-level security, and the client
@@ -69,13 +82,13 @@ export function dumpOf(client: Client): NodeJS.ReadableStream {
 async function* contentsOf(client: Client): AsyncGenerator<Buffer> {
   await client.query('begin isolation level repeatable read read only');
   try {
-    const { rows: tables } = await client.query<Table>(ownTables);
+    const tables = (await ownTables(client)).filter(({ name }) => !withoutRows.includes(name));
     yield lineOf({
       format: dumpFormat,
       migrations: await namesApplied(client),
       rows: await rowCounts(
         client,
-        tables.map(({ table }) => table),
+        tables.map(({ name }) => name),
       ),
       log: await logPosition(client),
     } satisfies DumpHead);
@@ -95,7 +108,7 @@ async function* throttled(blocks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   }
 }
 
-async function* blocksOf(client: Client, { table, columns }: Table): AsyncGenerator<Buffer> {
+async function* blocksOf(client: Client, { name: table, columns }: OwnTable): AsyncGenerator<Buffer> {
   const rows = client.query(copyTo(`copy (select ${columns.join(', ')} from ${table}) to stdout`));
   let parts: Buffer[] = [];
   let bytes = 0;
@@ -120,7 +133,7 @@ async function namesApplied(client: Client): Promise<readonly string[]> {
 export async function rowCounts(client: Client, tables: readonly string[]): Promise<RowCounts> {
   const columns = tables.map((table) => `(select count(*)::float8 from ${table}) as "${table}"`);
   const { rows } = await client.query<RowCounts>(`select ${columns.join(', ')}`);
-  return rows[0] ?? {};
+  return single(rows);
 }
 
 /**
@@ -140,9 +153,7 @@ async function positionOf(client: Client, position: string, from: string): Promi
   const { rows } = await client.query<LogPosition>(
     `select system_identifier::text as system, (${position} - '0/0')::text as position from ${from}`,
   );
-  const [found] = rows;
-  if (found === undefined) throw new Error('Postgres returned no log position.');
-  return found;
+  return single(rows);
 }
 
 function lineOf(value: object): Buffer {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { messageOf } from '../errors.ts';
 import { Repeated } from '../repeated.ts';
+import { single } from './database.ts';
 import { type DumpHead, dumpOf } from './dump.ts';
 import { DumpReader } from './dumpReader.ts';
 import type { Warn } from './startError.ts';
@@ -23,52 +24,41 @@ const minFreeBytes = 256 * 1024 * 1024;
 
 const dumpName = /^\d{4}-\d\d-\d\dT[\d-]+Z\.dump\.gz$/;
 
-export class Dumps {
-  private readonly folder: string;
-  private readonly connection: () => ClientConfig;
-  private readonly warn: Warn;
-  private readonly repeated = new Repeated(() => this.next(), interval);
-  private lastDumped = '';
-  private problem = '';
-
-  /** `connection` must have a role that is not bound by row-level security. */
-  constructor(folder: string, connection: () => ClientConfig, warn: Warn) {
-    this.folder = folder;
-    this.connection = connection;
-    this.warn = warn;
-    this.repeated.start(firstDelay);
-  }
-
+export interface Dumps {
   /** Writes a dump if something has changed since the last one. Throws if it can't be written. */
-  async write(): Promise<void> {
-    const client = new Client({ ...this.connection(), application_name: 'Homeplot backup' });
+  write(): Promise<void>;
+  /** Waits for the dump that is being written. */
+  close(): Promise<void>;
+}
+
+/** `connection` must have a role that is not bound by row-level security. */
+export function keepDumps(folder: string, connection: () => ClientConfig, warn: Warn): Dumps {
+  let lastDumped = '';
+  let lastProblem = '';
+  const repeated = new Repeated(async () => {
+    let problem = '';
+    await write().catch((error: unknown) => {
+      problem = `No backup could be written to ${folder}: ${messageOf(error)}. The earlier ones are kept.`;
+    });
+    if (problem !== '' && problem !== lastProblem) warn(problem);
+    lastProblem = problem;
+  }, interval);
+  repeated.start(firstDelay);
+  return { write, close: () => repeated.close() };
+
+  async function write(): Promise<void> {
+    const client = new Client({ ...connection(), application_name: 'Homeplot backup' });
     client.on('error', () => {});
     await client.connect();
     try {
       const changes = await changesIn(client);
-      if (changes === this.lastDumped) return;
-      await writeDump(client, this.folder);
-      this.lastDumped = changes;
+      if (changes === lastDumped) return;
+      await writeDump(client, folder);
+      lastDumped = changes;
     } finally {
       await client.end();
     }
-    await Promise.all(
-      toRemove(dumpsIn(this.folder)).map((old) => rm(join(this.folder, old), { force: true })),
-    );
-  }
-
-  /** Waits for the dump that is being written. */
-  stop(): Promise<void> {
-    return this.repeated.close();
-  }
-
-  private async next(): Promise<void> {
-    let problem = '';
-    await this.write().catch((error: unknown) => {
-      problem = `No backup could be written to ${this.folder}: ${messageOf(error)}. The earlier ones are kept.`;
-    });
-    if (problem !== '' && problem !== this.problem) this.warn(problem);
-    this.problem = problem;
+    await Promise.all(toRemove(dumpsIn(folder)).map((old) => rm(join(folder, old), { force: true })));
   }
 }
 
@@ -87,7 +77,7 @@ async function writeDump(client: Client, folder: string): Promise<void> {
 async function changesIn(client: Client): Promise<string> {
   const text = 'select pg_snapshot_xmax(pg_current_snapshot())::text as count';
   const { rows } = await client.query<{ count: string }>(text);
-  return rows[0]?.count ?? '';
+  return single(rows).count;
 }
 
 /** The names of the dumps in a folder, newest first. */

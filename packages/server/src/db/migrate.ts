@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database, Sql } from './database.ts';
+import { type Database, single, type Sql } from './database.ts';
 import { StartError } from './startError.ts';
 
 export type Migration = {
@@ -35,10 +35,8 @@ export function readMigrations(): readonly Migration[] {
 
 /** Whether any migration was applied. */
 export async function isMigrated(sql: Pick<Sql, 'query'>): Promise<boolean> {
-  const [found] = await sql.query<{ isOurs: boolean }>(
-    `select to_regclass('homeplot.migrations') is not null as "isOurs"`,
-  );
-  return found?.isOurs === true;
+  const text = `select to_regclass('homeplot.migrations') is not null as "isOurs"`;
+  return single(await sql.query<{ isOurs: boolean }>(text)).isOurs;
 }
 
 /** Throws StartError if other files than these were applied to the database. */

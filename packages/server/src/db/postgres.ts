@@ -7,14 +7,13 @@ import {
   type Connection,
   type CustomTypesConfig,
   DatabaseError,
-  escapeLiteral,
   Pool,
   type PoolClient,
   Query,
   types,
 } from 'pg';
 import { hasCode } from '../errors.ts';
-import { callerSettings, callerStatement, type Statement } from './callerSettings.ts';
+import { settingsOf, settingsStatement, settingsText, type Statement } from './callerSettings.ts';
 import { type Caller, type Database, DiskFullError, type Sql, UnreachableError } from './database.ts';
 import { PreparedStatements } from './preparedStatements.ts';
 
@@ -32,9 +31,7 @@ const readyTimeout = 2_000;
 /** UTC, so that times are written with +00:00. */
 const settings = { timezone: 'UTC', statement_timeout: '20s' };
 
-const opening = `begin; select set_config('timezone', '${settings.timezone}', true),
-  set_config('statement_timeout', '${settings.statement_timeout}', true),
-  set_config('idle_in_transaction_session_timeout', '30s', true)`;
+const idleInTransaction = { idle_in_transaction_session_timeout: '30s' };
 
 const readOnly = { transaction_read_only: 'on' };
 
@@ -79,7 +76,7 @@ export class Postgres implements Database {
   }
 
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.begin('', work);
+    return this.begin({}, work);
   }
 
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]> {
@@ -87,7 +84,7 @@ export class Postgres implements Database {
   }
 
   transactionAs<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.begin(`; ${callerSettings(caller, escapeLiteral)}`, work);
+    return this.begin(settingsOf(caller), work);
   }
 
   /**
@@ -101,8 +98,8 @@ export class Postgres implements Database {
     values: readonly string[],
   ): Promise<readonly Row[]> {
     return this.withConnection((sql, mayWrite) => {
-      const first = callerStatement(caller, mayWrite ? settings : { ...settings, ...readOnly });
-      return sql.pipeline<Row>([first, { text, values }]);
+      const all = { ...settings, ...(!mayWrite && readOnly), ...settingsOf(caller) };
+      return sql.pipeline<Row>([settingsStatement(all), { text, values }]);
     });
   }
 
@@ -118,10 +115,11 @@ export class Postgres implements Database {
     await this.pool.end();
   }
 
-  private begin<T>(more: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  private begin<T>(more: Readonly<Record<string, string>>, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.withConnection(async (sql, mayWrite) => {
       try {
-        await sql.control(`${opening}${mayWrite ? '' : '; set transaction read only'}${more}`);
+        const all = { ...settings, ...idleInTransaction, ...(!mayWrite && readOnly), ...more };
+        await sql.control(`begin; ${settingsText(all)}`);
         const result = await work(sql);
         await sql.control('commit');
         return result;

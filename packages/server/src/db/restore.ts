@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { messageOf } from '../errors.ts';
-import type { Database, Sql } from './database.ts';
+import { type Database, single, type Sql } from './database.ts';
+import { ownTables, rowCounts, type RowCounts } from './dump.ts';
 import { DumpReader, migrationsOf } from './dumpReader.ts';
 import { insertKeys, type Keys } from './keys.ts';
 import { isMigrated, migrate } from './migrate.ts';
@@ -64,11 +65,11 @@ export async function restore(
 
 /** The role must not be bound by row-level security. */
 export async function contentsOf(sql: Pick<Sql, 'query'>): Promise<Contents> {
-  const [counts] = await sql.query<Contents>(
+  const counts = await sql.query<Contents>(
     `select (select count(*)::int from auth.users) as accounts,
        (select count(*)::int from public.projects) as projects`,
   );
-  return counts ?? { accounts: 0, projects: 0 };
+  return single(counts);
 }
 
 async function checkEmpty(sql: Sql): Promise<void> {
@@ -79,19 +80,6 @@ async function checkEmpty(sql: Sql): Promise<void> {
   );
 }
 
-interface Table {
-  readonly name: string;
-  readonly isForced: boolean;
-  /** Foreign keys refer to its rows, so these must be inserted first. */
-  readonly isReferenced: boolean;
-}
-
-const ownTables = `
-  select format('%I.%I', n.nspname, c.relname) as name, c.relforcerowsecurity as "isForced",
-    exists (select from pg_constraint as k where k.contype = 'f' and k.confrelid = c.oid) as "isReferenced"
-  from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public', 'storage')`;
-
 /**
  * Disables triggers and, for the tables' owner, row-level security while the rows are copied. Nobody else sees the tables
  * before the commit.
@@ -100,17 +88,18 @@ async function copyAll(
   client: Client,
   sql: Sql,
   open: Backup['open'],
-  expected: Readonly<Record<string, number>>,
+  expected: RowCounts,
 ): Promise<Contents> {
-  const tables = new Map((await sql.query<Table>(ownTables)).map((table) => [table.name, table]));
+  const tables = new Map((await ownTables(client)).map((table) => [table.name, table]));
   for (const { name } of tables.values())
     await sql.script(`alter table ${name} disable trigger user, no force row level security`);
   for (const isReferenced of [true, false]) await copyTables(client, open, tables, isReferenced);
+  const unknown = Object.keys(expected).find((table) => !tables.has(table));
+  if (unknown !== undefined) throw new Error(`The dump has rows of ${unknown}, which Homeplot doesn't have`);
+  const found = await rowCounts(client, Object.keys(expected));
   for (const [table, rows] of Object.entries(expected)) {
-    if (!tables.has(table)) throw new Error(`The dump has rows of ${table}, which Homeplot doesn't have`);
-    const [found] = await sql.query<{ count: number }>(`select count(*)::float8 as count from ${table}`);
-    if (found?.count === rows) continue;
-    throw new Error(`The dump should have ${rows} rows of ${table} and has ${found?.count ?? 0}`);
+    if (found[table] === rows) continue;
+    throw new Error(`The dump should have ${rows} rows of ${table} and has ${found[table] ?? 0}`);
   }
   const counts = await contentsOf(sql);
   for (const { name, isForced } of tables.values()) {
@@ -124,7 +113,7 @@ async function copyAll(
 async function copyTables(
   client: Client,
   open: Backup['open'],
-  tables: ReadonlyMap<string, Table>,
+  tables: ReadonlyMap<string, { readonly isReferenced: boolean }>,
   isReferenced: boolean,
 ): Promise<void> {
   const dump = new DumpReader(open());

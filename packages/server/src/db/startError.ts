@@ -2,8 +2,5 @@
 
 export class StartError extends Error {}
 
-/** Another server is using the data directory. */
-export class LockedError extends StartError {}
-
 /** Tells the operator about a problem that doesn't stop the server. */
 export type Warn = (message: string) => void;

@@ -14,5 +14,5 @@ export type Mail = {
 export interface Mailer {
   /** Resolves once the mail was accepted. Throws if it was rejected or the server can't be reached; retry then. */
   send(mail: Mail): Promise<void>;
-  close(): Promise<void>;
+  close?(): void;
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MailKind } from './mailer.ts';
-import { Outbox } from './outbox.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
 import { serveOutbox } from './outboxPage.ts';
 import { composeMail } from './templates.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'homeplot-outbox-'));
   printed = [];
   const print = (line: string) => printed.push(line);
-  outbox = new Outbox(join(folder, 'new', 'outbox'), 'Homeplot <plans@example.org>', print);
+  outbox = openOutbox(join(folder, 'new', 'outbox'), 'Homeplot <plans@example.org>', print);
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -26,9 +26,6 @@ export function openSmtp(url: string, from: string): Mailer {
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
-    close() {
-      transport.close();
-      return Promise.resolve();
-    },
+    close: () => transport.close(),
   };
 }

@@ -2,25 +2,6 @@
 // so their hosts are named in the content policy.
 import { z } from 'zod';
 
-export type MapTiles = {
-  /** Stored in plans. */
-  readonly id: string;
-  readonly title: string;
-  /** Of a tile with {z}, {x} and {y} (or {-y}, counted from the south), or of a PMTiles file. */
-  readonly url: string;
-  readonly format: 'xyz' | 'pmtiles';
-  /** Plain text, shown on the map. */
-  readonly attribution: string;
-  readonly attributionUrl?: string | undefined;
-  readonly minZoom: number;
-  /** The largest zoom that the server has; beyond it tiles are enlarged. */
-  readonly maxZoom: number;
-  /** Pixels of a tile's side: 512 for tiles of twice the density. */
-  readonly tileSize: 256 | 512;
-  /** Whether it may be printed on sheets. */
-  readonly printable: boolean;
-};
-
 /** The path at which the PMTiles files in `<DATA_DIR>/tiles` are served. */
 export const ownTiles = '/tiles/';
 
@@ -31,15 +12,21 @@ const words = (most: number) => z.string().trim().min(1).max(most);
 
 const tilesSchema = z
   .strictObject({
+    /** Stored in plans. */
     id: z.string().regex(/^[\w-]{1,40}$/, 'must be 1 to 40 letters, digits, underscores and hyphens'),
     title: words(60),
+    /** Of a tile with {z}, {x} and {y} (or {-y}, counted from the south), or of a PMTiles file. */
     url: z.string().max(2_000),
     format: z.enum(['xyz', 'pmtiles']).default('xyz'),
+    /** Plain text, shown on the map. */
     attribution: words(300),
     attributionUrl: z.string().regex(webAddress, 'must be an http or https address').optional(),
     minZoom: z.int().min(0).max(24).default(0),
+    /** The largest zoom that the server has; beyond it tiles are enlarged. */
     maxZoom: z.int().min(0).max(24).default(19),
+    /** Pixels of a tile's side: 512 for tiles of twice the density. */
     tileSize: z.literal([256, 512]).default(256),
+    /** Whether it may be printed on sheets. */
     printable: z.boolean().default(true),
   })
   .check(({ value, issues }) => {
@@ -48,6 +35,8 @@ const tilesSchema = z
     if (value.minZoom > value.maxZoom)
       issues.push({ code: 'custom', path: ['minZoom'], message: 'must be at most maxZoom', input: value });
   });
+
+export type MapTiles = Readonly<z.output<typeof tilesSchema>>;
 
 function xyzProblem(url: string): string | undefined {
   if (originOf(url) === undefined)

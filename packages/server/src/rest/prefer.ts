@@ -1,5 +1,4 @@
 // The header Prefer.
-import type { FastifyRequest } from 'fastify';
 import { RestError } from './restError.ts';
 
 const known = {
@@ -15,10 +14,12 @@ type Known = typeof known;
 export type Preferences = { readonly [Name in keyof Known]?: Known[Name][number] };
 
 /** Unknown preferences are ignored, unless handling=strict is given. Of two with one name, the first counts. */
-export function readPreferences(header: string | undefined): Preferences {
+export function readPreferences(header: string | string[] | undefined): Preferences {
   const found: Record<string, string> = {};
   const unknown: string[] = [];
-  for (const text of (header ?? '').split(',').map((part) => part.trim())) {
+  for (const text of String(header ?? '')
+    .split(',')
+    .map((part) => part.trim())) {
     if (text === '') continue;
     const [name = '', value = ''] = text.split('=', 2);
     const isKnown = Object.hasOwn(known, name) && known[name as keyof Known].some((one) => one === value);
@@ -44,10 +45,4 @@ export function appliedPreferences(
   const applied = Object.entries(preferences).filter(([name]) => honored.includes(name));
   if (applied.length === 0) return {};
   return { 'preference-applied': applied.map(([name, value]) => `${name}=${value}`).join(', ') };
-}
-
-/** Joins a header that was sent several times. */
-export function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
-  const value = headers[name];
-  return Array.isArray(value) ? value.join(', ') : value;
 }

@@ -1,9 +1,10 @@
 // GET and HEAD: reads rows of a table.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasCode } from '../errors.ts';
 import { readChunks } from './chunks.ts';
 import { Values } from './filters.ts';
 import { contentTypes, readAccept } from './mediaTypes.ts';
-import { appliedPreferences, headerOf, readPreferences } from './prefer.ts';
+import { appliedPreferences, readPreferences } from './prefer.ts';
 import { applyRange, contentRange, pageStatus } from './range.ts';
 import { readQuery } from './restQuery.ts';
 import { sendStream, sendText } from './sendRows.ts';
@@ -19,7 +20,7 @@ export async function readTable(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const form = readAccept(request.headers.accept);
-  const preferences = readPreferences(headerOf(request, 'prefer'));
+  const preferences = readPreferences(request.headers['prefer']);
   const values = new Values();
   const parsed = readQuery(target.table, queryStringOf(request), values);
   const query = { ...parsed, page: applyRange(parsed.page, request.headers.range) };
@@ -39,7 +40,7 @@ export async function readTable(
   const returning = isHead ? 'nothing' : 'rows';
   const statement = selectStatement(target.table, query, { returning, counting });
   const complete = await read(statement, isHead ? 0 : maxResponseBytes).catch((error: unknown) => {
-    if (isTooLong(error)) return undefined;
+    if (hasCode(error, tooLong)) return undefined;
     throw error;
   });
   if (complete !== undefined) {
@@ -53,6 +54,3 @@ export async function readTable(
   const { selected } = query;
   return sendStream(request, reply, readChunks(target, reply, { selected, keys: result.body, form }));
 }
-
-const isTooLong = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === tooLong;

@@ -2,7 +2,7 @@
 // constraints of the database decide what it may read and write.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { Allocation } from '../admission/allocation.ts';
+import type { Allocation } from '../admission/memoryBudget.ts';
 import { BusyError } from '../admission/busyError.ts';
 import { requesterOf } from '../admission/requester.ts';
 import { TokenError } from '../auth/accessToken.ts';
@@ -25,8 +25,8 @@ type Route = { Params: { table: string } };
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    /** For the body, until the response is sent. */
-    bodyMemory: Allocation | null;
+    /** For the body and the response, until the connection closes or the response is sent. */
+    allocations: Set<Allocation>;
   }
 }
 
@@ -37,18 +37,21 @@ export async function serveRest(app: FastifyInstance, services: RestServices): P
   await app.register(
     async (rest) => {
       rest.decorateRequest('caller', null);
-      rest.decorateRequest('bodyMemory', null);
+      rest.decorateRequest('allocations');
       rest.addHook('onRequest', requireKey(services.publicKey));
       // Before the body is read, because an anonymous one must be short.
       rest.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        reply.raw.once('close', () => request.bodyMemory?.resize(0));
+        request.allocations = new Set();
+        reply.raw.once('close', () => {
+          for (const memory of request.allocations) memory.resize(0);
+        });
         if (request.method !== 'OPTIONS') request.caller = await callerOf(request, services);
       });
       rest.removeAllContentTypeParsers();
       rest.addContentTypeParser('*', async (request: FastifyRequest, stream: Readable) => {
         const body = await readRestBody(services.admission, request, stream);
-        request.bodyMemory = body.memory;
+        request.allocations.add(body.memory);
         return body;
       });
       rest.setErrorHandler((error, request, reply) => sendFailure(reply, failureOf(request, error)));
@@ -71,16 +74,11 @@ export async function serveRest(app: FastifyInstance, services: RestServices): P
         checkProfile(request);
         const table = schema.get(request.params.table);
         if (table === undefined) throw unknownTable(request.params.table);
-        const { caller } = request;
+        const { caller, allocations } = request;
         if (caller === null) throw new Error('The onRequest hook has set no caller.');
         const { database, admission } = services;
-        const allocations = new Set<Allocation>();
-        reply.raw.once('close', () => {
-          for (const memory of allocations) memory.resize(0);
-        });
         const requester = requesterOf(request, caller);
-        const { scheduler } = admission;
-        return { database, table, caller, requester, scheduler, response: reply.raw, allocations };
+        return { database, table, caller, requester, scheduler: admission, response: reply.raw, allocations };
       }
     },
     { prefix: '/rest/v1' },

@@ -1,12 +1,12 @@
 // A request for a table, with what reads and writes share: scheduling, running the statement and checking its result.
 import type { FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
-import type { Allocation } from '../admission/allocation.ts';
-import { BodyError } from '../admission/bodyError.ts';
+import type { Allocation } from '../admission/memoryBudget.ts';
 import type { Requester } from '../admission/requester.ts';
 import type { Job, Scheduler } from '../admission/scheduler.ts';
 import type { Statement } from '../db/callerSettings.ts';
-import type { Caller, Database } from '../db/database.ts';
+import { type Caller, type Database, single } from '../db/database.ts';
+import { BodyError } from './body.ts';
 import { RestError } from './restError.ts';
 import type { Table } from './schema.ts';
 import type { StatementResult } from './statements.ts';
@@ -58,14 +58,14 @@ export function schedule<Result>(
   work: (memory: Allocation) => Promise<Result>,
 ): Promise<Result> {
   return scheduler.run(requester, job, (memory) => {
-    if (response.destroyed) throw BodyError.incomplete();
+    if (response.destroyed) throw new BodyError(400, 'The connection was closed');
     allocations.add(memory);
     return work(memory);
   });
 }
 
-function checked([result]: readonly StatementResult[], check: Check): StatementResult {
-  if (result === undefined) throw new Error('The statement returned no row.');
+function checked(rows: readonly StatementResult[], check: Check): StatementResult {
+  const result = single(rows);
   check(result);
   return result;
 }

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Job } from '../admission/scheduler.ts';
 import type { Statement } from '../db/callerSettings.ts';
 import type { RestBody } from './body.ts';
-import { checkPut } from './checkPut.ts';
 import { Values } from './filters.ts';
 import { checkContentType, contentTypes, readAccept } from './mediaTypes.ts';
-import { type Payload, readPayload } from './payload.ts';
-import { appliedPreferences, headerOf, type Preferences, readPreferences } from './prefer.ts';
+import { type Payload, readPayload, rowsOf as rowsIn } from './payload.ts';
+import { appliedPreferences, type Preferences, readPreferences } from './prefer.ts';
 import { contentRange } from './range.ts';
 import { payloadError, RestError } from './restError.ts';
-import { filtersByKey, readQuery, type RestQuery } from './restQuery.ts';
+import { filtersByKey, filtersOf, readQuery, type RestQuery } from './restQuery.ts';
+import type { Table } from './schema.ts';
 import { sendText } from './sendRows.ts';
 import {
   deleteStatement,
@@ -52,7 +52,7 @@ export async function writeTable(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const form = readAccept(request.headers.accept);
-  const preferences = readPreferences(headerOf(request, 'prefer'));
+  const preferences = readPreferences(request.headers['prefer']);
   const returning = preferences.return === 'representation' ? 'rows' : 'nothing';
   const values = new Values();
   const query = readQuery(target.table, queryStringOf(request), values);
@@ -97,6 +97,26 @@ function put(request: WriteRequest): Write {
     ...inserting(request, payload, 'merge-duplicates'),
     status: ({ inserted }, returning) => (inserted > 0 ? 201 : returning === 'rows' ? 200 : 204),
   };
+}
+
+/** The query string must have the whole primary key and nothing else, and the one row the same key. */
+function checkPut(table: Table, search: string, payload: Payload): void {
+  const filters = filtersOf(search);
+  if (filters.length !== table.primaryKey.length || !filtersByKey(table, search)) {
+    throw new RestError({
+      status: 405,
+      code: 'PGRST105',
+      message: "Filters must include all and only primary key columns with 'eq' operators",
+    });
+  }
+  const [row, ...more] = rowsIn(payload);
+  const isEqual = filters.every(([name, text]) => String(row?.[name]) === text.slice('eq.'.length));
+  if (isEqual && more.length === 0) return;
+  throw new RestError({
+    status: 400,
+    code: 'PGRST115',
+    message: 'Payload values do not match URL in primary key column(s)',
+  });
 }
 
 function inserting(

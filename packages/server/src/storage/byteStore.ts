@@ -1,7 +1,7 @@
 // Where the bytes of files are: a folder, or an S3-compatible store. Every key is written once.
 import type { Readable } from 'node:stream';
 
-/** A complete, synced file on this server's disk, which the store takes over. */
+/** A complete, synced file on this server's disk. A store may move it. */
 export interface LocalFile {
   readonly path: string;
   readonly bytes: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { filesOf, type FileSite, hashOf, kept, nameOf, openFiles, pdf } from '../testing/files.ts';
 import { type Person, projects, saved } from '../testing/rest.ts';
-import { Collector } from './collector.ts';
+import { openCollector } from './collector.ts';
 import { DiskStore } from './diskStore.ts';
 
 let site: FileSite;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   ann = await site.person();
   const store = new DiskStore(join(site.dataDir, 'files'));
   const log = { error: (problem: unknown) => expect.fail(String(problem)) };
-  const collector = new Collector(site.database, store, log);
+  const collector = openCollector(site.database, store, log);
   collect = () => collector.collect('all');
 });
 

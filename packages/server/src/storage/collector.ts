@@ -22,56 +22,39 @@ const batchSize = 500;
 /** The keys of files and of parts of uploads. A bucket may also hold what isn't Homeplot's, which is never removed. */
 const ownKey = /^(?:[\da-f-]{36}\/[\da-f]{64}|uploads\/[\da-f-]{36}\/\d+)-[\da-f]{12}$/;
 
-export class Collector {
-  private readonly database: Database;
-  private readonly store: ByteStore;
-  private readonly log: Pick<FastifyBaseLogger, 'error'>;
-  private readonly repeated = new Repeated(() => this.next(), interval);
-  private hours = 0;
-
-  constructor(database: Database, store: ByteStore, log: Pick<FastifyBaseLogger, 'error'>) {
-    this.database = database;
-    this.store = store;
-    this.log = log;
-  }
-
-  start(): void {
-    this.repeated.start(interval);
-  }
-
-  close(): Promise<void> {
-    return this.repeated.close();
-  }
-
-  private async next(): Promise<void> {
-    const isDaily = this.hours % (day / interval) === 0;
-    this.hours += 1;
-    await this.collect(isDaily ? 'all' : 'leavings').catch((error: unknown) => {
-      this.log.error({ err: error }, 'files could not be collected');
+/** It doesn't run before it is started. */
+export function openCollector(database: Database, store: ByteStore, log: Pick<FastifyBaseLogger, 'error'>) {
+  let hours = 0;
+  const repeated = new Repeated(async () => {
+    const isDaily = hours % (day / interval) === 0;
+    hours += 1;
+    await collect(isDaily ? 'all' : 'leavings').catch((error: unknown) => {
+      log.error({ err: error }, 'files could not be collected');
     });
+  }, interval);
+  return { collect, start: () => repeated.start(interval), close: () => repeated.close() };
+
+  async function collect(what: 'all' | 'leavings'): Promise<void> {
+    if (what === 'all') for (const owner of await owners()) await removeUnused(owner);
+    await database.query('delete from storage.uploads where expires_at < now()');
+    await removeLeavings();
+    if (what === 'all') await removeStrays();
   }
 
-  async collect(what: 'all' | 'leavings'): Promise<void> {
-    if (what === 'all') for (const owner of await this.owners()) await this.removeUnused(owner);
-    await this.database.query('delete from storage.uploads where expires_at < now()');
-    await this.removeLeavings();
-    if (what === 'all') await this.removeStrays();
-  }
-
-  private async owners(): Promise<readonly string[]> {
-    const rows = await this.database.query<{ owner: string }>('select distinct owner from storage.objects');
+  async function owners(): Promise<readonly string[]> {
+    const rows = await database.query<{ owner: string }>('select distinct owner from storage.objects');
     return rows.map(({ owner }) => owner);
   }
 
-  private async removeUnused(owner: string): Promise<void> {
-    if (this.repeated.isClosed) return;
-    const used = await this.database.queryAs<{ hash: string }>(
+  async function removeUnused(owner: string): Promise<void> {
+    if (repeated.isClosed) return;
+    const used = await database.queryAs<{ hash: string }>(
       callerFor(owner),
       'select distinct sha256 as hash from public.plan_files where user_id = auth.uid()',
       [],
     );
     const values = [owner, used.map(({ hash }) => hash)];
-    await this.database.transaction(async (sql) => {
+    await database.transaction(async (sql) => {
       await sql.query(
         `update storage.objects as o
          set unused_since = case when storage.filename(o.name) = any ($2::text[]) then null else now() end
@@ -87,42 +70,42 @@ export class Collector {
     });
   }
 
-  private async removeLeavings(): Promise<void> {
+  async function removeLeavings(): Promise<void> {
     for (;;) {
-      const due = await this.database.query<{ version: string }>(
+      const due = await database.query<{ version: string }>(
         'select version from storage.leavings where kept_until < now() limit $1',
         [batchSize],
       );
-      if (due.length === 0 || this.repeated.isClosed) return;
+      if (due.length === 0 || repeated.isClosed) return;
       for (const { version } of due) {
-        await this.store.remove(version);
-        await this.database.query('delete from storage.leavings where version = $1', [version]);
+        await store.remove(version);
+        await database.query('delete from storage.leavings where version = $1', [version]);
       }
     }
   }
 
-  private async removeStrays(): Promise<void> {
+  async function removeStrays(): Promise<void> {
     const old = Date.now() - strayDays * day;
     let keys: string[] = [];
-    for await (const { key, writtenAt } of this.store.list()) {
+    for await (const { key, writtenAt } of store.list()) {
       if (writtenAt > old || !ownKey.test(key)) continue;
       keys.push(key);
       if (keys.length < batchSize) continue;
-      await this.removeUndescribed(keys);
+      await removeUndescribed(keys);
       keys = [];
     }
-    await this.removeUndescribed(keys);
+    await removeUndescribed(keys);
   }
 
-  private async removeUndescribed(keys: readonly string[]): Promise<void> {
-    if (keys.length === 0 || this.repeated.isClosed) return;
-    const strays = await this.database.query<{ key: string }>(
+  async function removeUndescribed(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0 || repeated.isClosed) return;
+    const strays = await database.query<{ key: string }>(
       `select key from unnest($1::text[]) as key
        where not exists (select from storage.objects as o where o.version = key)
          and not exists (select from storage.upload_parts as p where p.version = key)
          and not exists (select from storage.leavings as l where l.version = key)`,
       [keys],
     );
-    for (const { key } of strays) await this.store.remove(key);
+    for (const { key } of strays) await store.remove(key);
   }
 }

@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import { syncFolder } from '../db/wholeFile.ts';
 import { hasCode } from '../errors.ts';
 import type { ByteRange, ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
-import { diskFull } from './storageError.ts';
 
 export class DiskStore implements ByteStore {
   readonly folder: string;
@@ -17,15 +16,10 @@ export class DiskStore implements ByteStore {
 
   async put(key: string, { path }: LocalFile): Promise<void> {
     const target = join(this.folder, key);
-    try {
-      const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await rename(path, target);
-      await syncFolder(dirname(target));
-      if (made !== undefined) await syncFolder(dirname(dirname(target)));
-    } catch (error) {
-      await rm(path, { force: true });
-      throw isFull(error) ? diskFull() : error;
-    }
+    const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await rename(path, target);
+    await syncFolder(dirname(target));
+    if (made !== undefined) await syncFolder(dirname(dirname(target)));
   }
 
   async get(key: string, range?: ByteRange): Promise<Readable | undefined> {
@@ -49,6 +43,3 @@ export class DiskStore implements ByteStore {
     }
   }
 }
-
-/** Whether the disk has no room, or the account of the server may not use more of it. */
-export const isFull = (error: unknown): boolean => hasCode(error, 'ENOSPC', 'EDQUOT');

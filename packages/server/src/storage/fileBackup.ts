@@ -1,7 +1,7 @@
 // Copies the bytes of files beside a backup of the database, and back. They are copied once, however many backups there
 // are: a key's bytes never change.
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '../db/wholeFile.ts';
 import type { ByteStore } from './byteStore.ts';
@@ -66,9 +66,9 @@ export async function restoreFiles(
 async function restoreOne(key: string, folder: string, store: ByteStore, incoming: string): Promise<boolean> {
   const [, hash] = keyPattern.exec(key) ?? [];
   if (hash === undefined) return false;
-  const received = await receive(createReadStream(join(folder, key)), incoming, Number.POSITIVE_INFINITY);
-  const isWhole = received.isComplete && received.sha256 === hash;
-  if (isWhole) await store.put(key, received);
-  else await rm(received.path, { force: true });
-  return isWhole;
+  return receive(createReadStream(join(folder, key)), incoming, Infinity, async (received) => {
+    const isWhole = received.isComplete && received.sha256 === hash;
+    if (isWhole) await store.put(key, received);
+    return isWhole;
+  });
 }

@@ -1,6 +1,6 @@
 // The rows that describe files. Every statement runs as the caller, so that row-level security decides what it may see and
 // write; triggers hold the quota.
-import type { Caller, Database } from '../db/database.ts';
+import { type Caller, type Database, single } from '../db/database.ts';
 import type { ObjectName } from './objectName.ts';
 import {
   bucketNotFound,
@@ -134,8 +134,7 @@ export class FileRows {
     return this.failing(() =>
       this.database.transactionAs(this.caller, async (sql) => {
         if (upload !== undefined) await sql.query('delete from storage.uploads where id = $1', [upload]);
-        const [row] = await sql.query<{ id: string }>(...insertion(object));
-        return row?.id ?? '';
+        return single(await sql.query<{ id: string }>(...insertion(object))).id;
       }),
     );
   }
@@ -156,8 +155,7 @@ export class FileRows {
   async beginUpload({ bucket, name }: ObjectName, bytes: number): Promise<string> {
     const text =
       'insert into storage.uploads (bucket_id, name, bytes) values ($1, $2, $3::bigint) returning id';
-    const [row] = await this.query<{ id: string }>(text, [bucket, name, String(bytes)]);
-    return row?.id ?? '';
+    return single(await this.query<{ id: string }>(text, [bucket, name, String(bytes)])).id;
   }
 
   async upload(id: string): Promise<Upload | undefined> {

@@ -4,19 +4,15 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { deriveKey } from '../auth/keys.ts';
 import { StorageError } from './storageError.ts';
 
-export interface FileTokens {
-  /** path: <bucket>/<name of the file>. expiresIn: seconds. */
-  sign(path: string, signer: string, expiresIn: number): Promise<string>;
-  /** Returns the id of the account that signed. Throws StorageError. */
-  verify(token: string, path: string): Promise<string>;
-}
-
 const algorithm = 'HS256';
 
-export function openFileTokens(secret: string): FileTokens {
+export type FileTokens = ReturnType<typeof openFileTokens>;
+
+export function openFileTokens(secret: string) {
   const key = new Uint8Array(deriveKey(secret, 'file links'));
   return {
-    sign: (url, signer, expiresIn) =>
+    /** url: <bucket>/<name of the file>. expiresIn: seconds. */
+    sign: (url: string, signer: string, expiresIn: number): Promise<string> =>
       new SignJWT({ url })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setSubject(signer)
@@ -24,7 +20,8 @@ export function openFileTokens(secret: string): FileTokens {
         .setExpirationTime(`${expiresIn} seconds`)
         .sign(key),
 
-    async verify(token, path) {
+    /** Returns the id of the account that signed. Throws StorageError. */
+    async verify(token: string, path: string): Promise<string> {
       const options = { algorithms: [algorithm], requiredClaims: ['exp', 'sub', 'url'] };
       const { payload } = await jwtVerify(token, key, options).catch((error: unknown) => {
         throw faultOf(error);

@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { hasCode } from '../errors.ts';
 import type { LocalFile } from './byteStore.ts';
-import { isFull } from './diskStore.ts';
 import { headLength } from './sniff.ts';
 import { diskFull, tooLarge } from './storageError.ts';
 
@@ -18,43 +18,57 @@ export interface Received extends LocalFile {
 /** Bytes that uploads leave free on the disk: the database needs some to go on saving. */
 const minFreeBytes = 100 * 1024 * 1024;
 
-/** Throws StorageError, and leaves nothing, if there are more bytes than the limit or the disk is full. */
-export async function receive(stream: Readable, folder: string, limit: number): Promise<Received> {
+/**
+ * Returns what `use` returns. The file is removed afterwards, unless a store has moved it. Throws StorageError if there are
+ * more bytes than the limit or the disk is full.
+ */
+export async function receive<T>(
+  stream: Readable,
+  folder: string,
+  limit: number,
+  use: (received: Received) => Promise<T>,
+): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < minFreeBytes) throw diskFull();
   const path = join(folder, randomUUID());
+  try {
+    return await use(await write(stream, path, limit));
+  } catch (error) {
+    // There is no room, or the account of the server may not use more of it.
+    throw hasCode(error, 'ENOSPC', 'EDQUOT') ? diskFull() : error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function write(stream: Readable, path: string, limit: number): Promise<Received> {
   const hash = createHash('sha256');
   const head: Buffer[] = [];
   let bytes = 0;
   let isComplete = false;
+  const handle = await open(path, 'wx', 0o600);
+  // What isn't received is left in the stream, so that the client can read why.
+  const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
   try {
-    const handle = await open(path, 'wx', 0o600);
-    // What isn't received is left in the stream, so that the client can read why.
-    const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
-    try {
-      for (;;) {
-        // A broken connection ends what can be received; a full disk is another matter.
-        const next = await chunks.next().catch(() => undefined);
-        if (next === undefined) break;
-        if (next.done === true) {
-          isComplete = true;
-          break;
-        }
-        if (bytes + next.value.length > limit) throw tooLarge(limit);
-        if (bytes < headLength) head.push(next.value);
-        hash.update(next.value);
-        await handle.writeFile(next.value);
-        bytes += next.value.length;
+    for (;;) {
+      // A broken connection ends what can be received; a full disk is another matter.
+      const next = await chunks.next().catch(() => undefined);
+      if (next === undefined) break;
+      if (next.done === true) {
+        isComplete = true;
+        break;
       }
-      await handle.sync();
-    } finally {
-      await handle.close();
-      await chunks.return?.().catch(() => {});
+      if (bytes + next.value.length > limit) throw tooLarge(limit);
+      if (bytes < headLength) head.push(next.value);
+      hash.update(next.value);
+      await handle.writeFile(next.value);
+      bytes += next.value.length;
     }
-  } catch (error) {
-    await rm(path, { force: true });
-    throw isFull(error) ? diskFull() : error;
+    await handle.sync();
+  } finally {
+    await handle.close();
+    await chunks.return?.().catch(() => {});
   }
   const sha256 = hash.digest('hex');
   return { path, bytes, sha256, head: Buffer.concat(head).subarray(0, headLength), isComplete };

@@ -47,18 +47,19 @@ export function rowsOf(
 /** Files that one account can send at a time, so that those that the quota refuses in the end don't fill the disk. */
 const maxReceiving = 6;
 
-/** Receives the body of a request, or part of it. Throws StorageError. */
-export async function receiveBody(
+/** Receives the body of a request, or part of it, and returns what `use` returns. Throws StorageError. */
+export async function receiveBody<T>(
   { receiving, incoming }: Storage,
   request: FastifyRequest,
   stream: Readable,
   limit: number,
-): Promise<Received> {
+  use: (received: Received) => Promise<T>,
+): Promise<T> {
   const { account } = requesterOf(request, callerOf(request));
   if (receiving.get(account) >= maxReceiving) throw tooManyAtOnce(maxReceiving);
   receiving.add(account, 1);
   try {
-    return await receive(stream, incoming, limit);
+    return await receive(stream, incoming, limit, use);
   } finally {
     receiving.add(account, -1);
   }

@@ -1,7 +1,6 @@
 // Resumable uploads by TUS 1.0.0 (https://tus.io/protocols/resumable-upload), as Supabase offers them. A part is
 // acknowledged when its bytes are stored and its row is committed, so any server of an installation may get the next one.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type FileRows, offsetOf, type Part, type Room, type Upload } from './fileRows.ts';
 import { type ObjectName, parseObjectName } from './objectName.ts';
@@ -144,18 +143,22 @@ interface Appending {
 }
 
 /** Receives what comes, also if the connection breaks; then the upload goes on there. Returns the new offset. */
-async function append({ storage, rows, request, upload, room }: Appending): Promise<number> {
+async function append(appending: Appending): Promise<number> {
+  const { storage, rows, request, upload } = appending;
   await refuseTinyParts(storage, rows, upload);
+  const left = upload.bytes - offsetOf(upload);
+  return receiveBody(storage, request, request.body as Readable, left, (received) =>
+    addPart(appending, received),
+  );
+}
+
+async function addPart({ storage, rows, upload, room }: Appending, received: Received): Promise<number> {
   const offset = offsetOf(upload);
-  const left = upload.bytes - offset;
-  const received = await receiveBody(storage, request, request.body as Readable, left);
-  if (received.bytes === 0) {
-    await rm(received.path, { force: true });
-    return offset;
-  }
+  const next = offset + received.bytes;
+  if (received.bytes === 0) return next;
   if (received.bytes === upload.bytes) {
     await enter(storage, rows, upload, received, room);
-    return upload.bytes;
+    return next;
   }
   const key = newKey(`uploads/${upload.id}/${offset}`);
   await storage.store.put(key, received);
@@ -165,8 +168,8 @@ async function append({ storage, rows, request, upload, room }: Appending): Prom
     await storage.store.remove(key);
     throw wrongOffset(offsetOf(await uploadOf(rows, upload.id)));
   }
-  if (received.bytes === left) await finish(storage, rows, grown);
-  return offset + received.bytes;
+  if (next === upload.bytes) await finish(storage, rows, grown);
+  return next;
 }
 
 /** Ends an upload in too many parts. */
@@ -188,12 +191,10 @@ async function refuseTinyParts(
 async function finish(storage: Storage, rows: FileRows, upload: Upload): Promise<void> {
   const room = await rows.room(parseObjectName(upload.bucket_id, upload.name));
   const bytes = Readable.from(contentOf(storage, upload.parts));
-  const joined = await receive(bytes, storage.incoming, upload.bytes);
-  if (!joined.isComplete) {
-    await rm(joined.path, { force: true });
+  await receive(bytes, storage.incoming, upload.bytes, (joined) => {
+    if (joined.isComplete) return enter(storage, rows, upload, joined, room);
     throw new StorageError(503, 'StorageUnavailable', 'The parts of the upload cannot be read. Try again.');
-  }
-  await enter(storage, rows, upload, joined, room);
+  });
 }
 
 async function* contentOf({ store }: Storage, parts: readonly Part[]): AsyncGenerator<Buffer> {

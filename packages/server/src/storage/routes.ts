@@ -10,7 +10,7 @@ import { clientFaultOf, messageOf } from '../errors.ts';
 import { callerOf, requireKey } from '../gate.ts';
 import type { Services } from '../services.ts';
 import { Sums } from '../sums.ts';
-import { Collector } from './collector.ts';
+import { openCollector } from './collector.ts';
 import { describeFile, downloadFile, findAsCaller } from './download.ts';
 import { openFileTokens } from './fileTokens.ts';
 import { describeBucket, listFiles, removeFiles } from './listing.ts';
@@ -48,13 +48,13 @@ export async function serveStorage(
   const storage: Storage = {
     database,
     store,
-    scheduler: services.admission.scheduler,
+    scheduler: services.admission,
     receiving: new Sums(),
     tokens: openFileTokens(services.secret),
     incoming,
   };
   await setLimits(storage, settings);
-  const collector = new Collector(database, store, services.log);
+  const collector = openCollector(database, store, services.log);
   app.addHook('onListen', async () => {
     collector.start();
     // By then, what this server was receiving when it was killed is stale.

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -16,14 +16,14 @@ import {
 } from '../testing/files.ts';
 import { startS3, status, type TestS3 } from '../testing/s3.ts';
 import type { ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
-import { S3Store } from './s3Store.ts';
+import { openS3Store } from './s3Store.ts';
 
 const patience = { timeout: 300, retryDelay: 1 };
 
 let s3: TestS3;
 let folder: string;
 let warnings: string[];
-let store: S3Store;
+let store: ByteStore;
 beforeAll(async () => {
   [s3, folder] = await Promise.all([startS3(), mkdtemp(join(tmpdir(), 'homeplot-s3-files-'))]);
 });
@@ -32,7 +32,7 @@ beforeEach(() => {
   s3.failures.length = 0;
   s3.requests.length = 0;
   warnings = [];
-  store = new S3Store(s3.settings, (problem) => warnings.push(problem), patience);
+  store = openS3Store(s3.settings, (problem) => warnings.push(problem), patience);
 });
 
 async function local(content: string): Promise<LocalFile> {
@@ -55,9 +55,7 @@ async function allIn(listing: ByteStore): Promise<readonly StoredBytes[]> {
 const down = { status: 503, error: 'StorageUnavailable' };
 
 test('files are put, read, listed and removed below the prefix', async () => {
-  const file = await local('a survey');
-  await store.put('ann/1', file);
-  await expect(stat(file.path)).rejects.toThrow('ENOENT');
+  await store.put('ann/1', await local('a survey'));
   expect(s3.requests).toEqual(['PUT /plans/homeplot/ann/1']);
   expect(await read(store, 'ann/1')).toBe('a survey');
   expect(await read(store, 'ann/1', { start: 2, end: 4 })).toBe('sur');
@@ -72,7 +70,7 @@ test('files are put, read, listed and removed below the prefix', async () => {
 });
 
 test('requests with a wrong key are refused by the store, and the operator is told why', async () => {
-  const other = new S3Store(
+  const other = openS3Store(
     { ...s3.settings, secretAccessKey: 'wrong' },
     (line) => warnings.push(line),
     patience,
@@ -106,7 +104,7 @@ describe('a store that fails is tried again', () => {
 
   test('and so is one that is not there', async () => {
     const endpoint = 'http://127.0.0.1:1';
-    const gone = new S3Store({ ...s3.settings, endpoint }, (line) => warnings.push(line), patience);
+    const gone = openS3Store({ ...s3.settings, endpoint }, (line) => warnings.push(line), patience);
     await expect(gone.remove('ann/1')).rejects.toMatchObject(down);
     expect(warnings).toEqual([expect.stringContaining("http://127.0.0.1:1 can't be used")]);
   });
@@ -118,10 +116,13 @@ describe('files in an S3 store', () => {
     site = await openFiles({ s3: s3.settings });
   });
 
+  const received = () => readdir(join(site.dataDir, 'files', '.incoming'));
+
   test('are uploaded and downloaded, whole and in parts', async () => {
     const ann = await site.person();
     const bytes = pdf(50_000);
     const name = await kept(ann, bytes);
+    expect(await received()).toEqual([]);
     const { data } = await filesOf(ann).download(name);
     expect(hashOf(new Uint8Array((await data?.arrayBuffer()) ?? []))).toBe(hashOf(bytes));
     const range = { token: ann.token, headers: { range: 'bytes=0-7' } };
@@ -135,6 +136,7 @@ describe('files in an S3 store', () => {
     s3.failures.push(status(403));
     expect(await upload(ann, bytes)).toEqual(refusal(503, /cannot be reached.*Nothing is lost/));
     expect((await filesOf(ann).exists(nameOf(ann, bytes))).data).toBe(false);
+    expect(await received()).toEqual([]);
     const name = await kept(ann, bytes);
     s3.failures.push(status(403));
     expect(await filesOf(ann).download(name)).toEqual(refusal(503, /cannot be reached/));

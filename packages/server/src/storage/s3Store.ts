@@ -3,7 +3,6 @@
 import { AwsV4Signer } from 'aws4fetch';
 import { hash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -38,45 +37,36 @@ const usualPatience: Patience = { timeout: 15_000, retryDelay: 300 };
 const attempts = 3;
 const emptyHash = hash('sha256', '', 'hex');
 
-export class S3Store implements ByteStore {
-  private readonly settings: S3Settings;
-  private readonly warn: (problem: string) => void;
-  private readonly patience: Patience;
+export function openS3Store(
+  { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: S3Settings,
+  warn: (problem: string) => void,
+  { timeout, retryDelay }: Patience = usualPatience,
+): ByteStore {
+  return { put, get, remove, list };
 
-  constructor(settings: S3Settings, warn: (problem: string) => void, patience: Patience = usualPatience) {
-    this.settings = settings;
-    this.warn = warn;
-    this.patience = patience;
+  async function put(key: string, { path, sha256 }: LocalFile): Promise<void> {
+    const body = { blob: await openAsBlob(path), sha256 };
+    const answer = await send(key, { method: 'PUT', body });
+    await answer.body?.cancel();
+    if (!answer.ok) throw refused(key, answer.status);
   }
 
-  async put(key: string, { path, sha256 }: LocalFile): Promise<void> {
-    try {
-      const body = { blob: await openAsBlob(path), sha256 };
-      const answer = await this.send(key, { method: 'PUT', body });
-      await answer.body?.cancel();
-      if (!answer.ok) throw this.refused(key, answer.status);
-    } finally {
-      await rm(path, { force: true });
-    }
-  }
-
-  async get(key: string, range?: ByteRange): Promise<Readable | undefined> {
+  async function get(key: string, range?: ByteRange): Promise<Readable | undefined> {
     const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
-    const answer = await this.send(key, { method: 'GET', headers });
+    const answer = await send(key, { method: 'GET', headers });
     if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
     await answer.body?.cancel();
     if (answer.status === 404) return undefined;
-    throw this.refused(key, answer.status);
+    throw refused(key, answer.status);
   }
 
-  async remove(key: string): Promise<void> {
-    const answer = await this.send(key, { method: 'DELETE' });
+  async function remove(key: string): Promise<void> {
+    const answer = await send(key, { method: 'DELETE' });
     await answer.body?.cancel();
-    if (!answer.ok && answer.status !== 404) throw this.refused(key, answer.status);
+    if (!answer.ok && answer.status !== 404) throw refused(key, answer.status);
   }
 
-  async *list(): AsyncIterable<StoredBytes> {
-    const { prefix } = this.settings;
+  async function* list(): AsyncIterable<StoredBytes> {
     let next: string | undefined;
     do {
       const query = {
@@ -84,9 +74,9 @@ export class S3Store implements ByteStore {
         ...(prefix && { prefix }),
         ...(next !== undefined && { 'continuation-token': next }),
       };
-      const answer = await this.send('', { method: 'GET', query });
+      const answer = await send('', { method: 'GET', query });
       const text = await answer.text();
-      if (!answer.ok) throw this.refused('', answer.status);
+      if (!answer.ok) throw refused('', answer.status);
       for (const [, entry = ''] of text.matchAll(/<Contents>([^]*?)<\/Contents>/g)) {
         const key = elementOf(entry, 'Key') ?? '';
         if (key.startsWith(prefix))
@@ -99,12 +89,12 @@ export class S3Store implements ByteStore {
     } while (next !== undefined);
   }
 
-  private async send(key: string, request: S3Request): Promise<Response> {
+  async function send(key: string, request: S3Request): Promise<Response> {
     let problem = '';
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      if (attempt > 0) await pause(this.patience.retryDelay * 2 ** attempt);
+      if (attempt > 0) await pause(retryDelay * 2 ** attempt);
       try {
-        const answer = await this.sendOnce(key, request);
+        const answer = await sendOnce(key, request);
         if (answer.status < 500 && answer.status !== 429) return answer;
         problem = `it answered ${answer.status}`;
         await answer.body?.cancel();
@@ -112,15 +102,14 @@ export class S3Store implements ByteStore {
         problem = reasonOf(error);
       }
     }
-    this.warn(`The S3 store at ${this.settings.endpoint} can't be used: ${problem}.`);
+    warn(`The S3 store at ${endpoint} can't be used: ${problem}.`);
     throw storeDown();
   }
 
-  private async sendOnce(
+  async function sendOnce(
     key: string,
     { method, query = {}, headers = {}, body }: S3Request,
   ): Promise<Response> {
-    const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = this.settings;
     const url = new URL(`${endpoint}/${bucket}${key === '' ? '' : `/${prefix}${key}`}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const signed = await new AwsV4Signer({
@@ -132,7 +121,6 @@ export class S3Store implements ByteStore {
       accessKeyId,
       secretAccessKey,
     }).sign();
-    const { timeout } = this.patience;
     const signal = new AbortController();
     const timer = setTimeout(
       () => signal.abort(new Error('it did not answer in time')),
@@ -150,10 +138,10 @@ export class S3Store implements ByteStore {
     }
   }
 
-  private refused(key: string, status: number): Error {
+  function refused(key: string, status: number): Error {
     const what = key === '' ? 'a list' : `the object ${key}`;
-    this.warn(
-      `The S3 store at ${this.settings.endpoint} refused ${what} with status ${status}. Check S3_BUCKET, S3_REGION and the keys.`,
+    warn(
+      `The S3 store at ${endpoint} refused ${what} with status ${status}. Check S3_BUCKET, S3_REGION and the keys.`,
     );
     return storeDown();
   }

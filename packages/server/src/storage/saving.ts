@@ -1,7 +1,6 @@
 // Saves received bytes as the content of an object: checked against its name, then stored, then entered in the database.
 // Only then is it acknowledged; bytes that nothing refers to are collected later.
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import type { ByteStore } from './byteStore.ts';
 import type { FileRows, NewObject, Room } from './fileRows.ts';
 import type { ObjectName } from './objectName.ts';
@@ -25,10 +24,7 @@ export function checkRoom({ fileLimit, accountLimit, used }: Room, bytes: number
   if (accountLimit !== null && used + bytes > accountLimit) throw overQuota(used, accountLimit);
 }
 
-/**
- * insert: enters the object in the database. Returns what that returns. The received file is removed in any case.
- * Throws StorageError.
- */
+/** insert: enters the object in the database. Returns what that returns. Throws StorageError. */
 export async function saveObject<T>(
   object: ObjectName,
   received: Received,
@@ -37,12 +33,7 @@ export async function saveObject<T>(
   insert: (object: NewObject) => Promise<T>,
 ): Promise<T> {
   const type = typeOf(received.head);
-  try {
-    check(object, received, types, type);
-  } catch (error) {
-    await rm(received.path, { force: true });
-    throw error;
-  }
+  check(object, received, types, type);
   const version = newKey(object.name);
   await store.put(version, received);
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { ByteStore } from './byteStore.ts';
 import { DiskStore } from './diskStore.ts';
-import { S3Store } from './s3Store.ts';
+import { openS3Store } from './s3Store.ts';
 
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
 
@@ -14,4 +14,4 @@ export const incomingFolder = (dataDir: string): string => join(filesFolder(data
 export const storeOf = (
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
   warn: (problem: string) => void,
-): ByteStore => (s3 === null ? new DiskStore(filesFolder(dataDir)) : new S3Store(s3, warn));
+): ByteStore => (s3 === null ? new DiskStore(filesFolder(dataDir)) : openS3Store(s3, warn));

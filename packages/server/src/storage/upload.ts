@@ -1,8 +1,8 @@
 // Uploads a file in one request: its bytes are the body, or the one file of a form.
 import fastifyBusboy from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
-import { rm } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
+import type { NewObject } from './fileRows.ts';
 import { parseObjectName } from './objectName.ts';
 import { type Handler, receiveBody, requireAccount, rowsOf, type Storage } from './requestContext.ts';
 import { checkRoom, refuseDuplicate, saveObject } from './saving.ts';
@@ -26,17 +26,17 @@ export const uploadFile =
     const mayBeThere = request.method === 'PUT' || request.headers['x-upsert'] === 'true';
     if (room.isThere && !mayBeThere) await refuseDuplicate(rows, object);
     checkRoom(room, Number(request.headers['content-length'] ?? 0) - formBytes);
-    const received = await receiveBody(storage, request, fileIn(request), room.fileLimit);
-    if (!received.isComplete) {
-      await rm(received.path, { force: true });
-      throw invalid('The connection was closed before the file was complete. Send it again.');
-    }
-    const id = await saveObject(object, received, room, storage.store, async (content) => {
+    const insert = async (content: NewObject): Promise<string> => {
       const there = mayBeThere ? await rows.find(object) : undefined;
       if (there === undefined) return rows.insert(content);
       // The content of a name never changes.
       await storage.store.remove(content.version);
       return there.id;
+    };
+    const file = fileIn(request);
+    const id = await receiveBody(storage, request, file, room.fileLimit, async (received) => {
+      if (received.isComplete) return saveObject(object, received, room, storage.store, insert);
+      throw invalid('The connection was closed before the file was complete. Send it again.');
     });
     return reply.send({ Id: id, Key: `${object.bucket}/${object.name}` });
   };

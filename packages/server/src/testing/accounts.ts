@@ -14,7 +14,7 @@ import { serveAuth } from '../auth/routes.ts';
 import type { Database } from '../db/database.ts';
 import { logOptions } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { Outbox } from '../mail/outbox.ts';
+import { openOutbox } from '../mail/outbox.ts';
 import type { AuthSettings } from '../services.ts';
 import { newDatabase } from './databases.ts';
 import { Mailbox } from './mailbox.ts';
@@ -81,7 +81,7 @@ export class TestAccounts {
     const accounts = new TestAccounts(database, options.trustProxy ?? false, secret, tokens);
     const { app, mailbox, key } = accounts;
     app.addHook('onClose', () => rm(folder, { recursive: true }));
-    const outbox = new Outbox(join(folder, 'outbox'), 'Homeplot <plans@example.org>', (line) =>
+    const outbox = openOutbox(join(folder, 'outbox'), 'Homeplot <plans@example.org>', (line) =>
       mailbox.read(line),
     );
     await serveAuth(app, {

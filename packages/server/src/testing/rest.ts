@@ -3,8 +3,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import fastify, { type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { afterAll } from 'vitest';
-import { Admission } from '../admission/admission.ts';
 import { admissionLimits } from '../admission/admissionLimits.ts';
+import { Scheduler } from '../admission/scheduler.ts';
 import { dropUnreadBodies } from '../admission/unreadBody.ts';
 import { openAccessTokens } from '../auth/accessToken.ts';
 import { allowOrigins } from '../cors.ts';
@@ -50,7 +50,7 @@ export async function openRest(
   });
   dropUnreadBodies(app, admissionLimits);
   await allowOrigins(app, { siteUrl: () => 'https://plan.example.org/', allowed: [] });
-  const admission = new Admission(admissionLimits);
+  const admission = new Scheduler(admissionLimits);
   const services = { database, admission, tokens, publicKey };
   await serveRest(app, services);
   await serveMore(app, services);

@@ -2,30 +2,30 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Client } from 'pg';
-import { BackupError, writeBackup } from '../backupFile.ts';
+import { writeBackup } from '../backupFile.ts';
 import { dumpOf } from '../dump.ts';
 import { keysInFolder } from '../keys.ts';
 import { type Contents, contentsOf, sqlOf } from '../restore.ts';
-import type { Warn } from '../startError.ts';
+import { StartError, type Warn } from '../startError.ts';
 import { isWrongPassword } from './clusterError.ts';
 import { DataFolder } from './dataFolder.ts';
 import { openEmbeddedStore } from './store.ts';
 
 /** Throws StartError. */
 export async function backUp(dataDir: string, file: string, warn: Warn): Promise<Contents> {
-  if (existsSync(file)) throw new BackupError(`${file} exists already. Name another file.`);
+  if (existsSync(file)) throw new StartError(`${file} exists already. Name another file.`);
   if (!existsSync(dirname(file)))
-    throw new BackupError(`There is no folder ${dirname(file)}. Create it first.`);
+    throw new StartError(`There is no folder ${dirname(file)}. Create it first.`);
   const folder = new DataFolder(dataDir);
   folder.checkOwner();
   const cluster = folder.cluster();
   if (!cluster.files.exists) {
-    throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to that of the server.`);
+    throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR to that of the server.`);
   }
   const running = cluster.files.isOurs
     ? await cluster.connect('Homeplot backup').catch((error: unknown) => {
         if (!isWrongPassword(error)) throw error;
-        throw new BackupError(
+        throw new StartError(
           `The running database in ${folder.database} rejects our password. Restart the server.`,
         );
       })
@@ -35,7 +35,7 @@ export async function backUp(dataDir: string, file: string, warn: Warn): Promise
   try {
     const client = await cluster.connect('Homeplot backup');
     if (client === undefined)
-      throw new BackupError(`The database in ${folder.database} stopped unexpectedly. Try again.`);
+      throw new StartError(`The database in ${folder.database} stopped unexpectedly. Try again.`);
     return await save(client, dataDir, file);
   } finally {
     await store.close();

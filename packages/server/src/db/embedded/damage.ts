@@ -19,9 +19,6 @@ import {
   writeMark,
 } from './mark.ts';
 
-/** The files have changed since the database was stopped, or acknowledged saves are missing. */
-export class DamagedError extends StartError {}
-
 const names: Readonly<Record<(typeof countedTables)[number], string>> = {
   'auth.users': 'accounts',
   'public.projects': 'projects',
@@ -32,19 +29,19 @@ const names: Readonly<Record<(typeof countedTables)[number], string>> = {
 /** Unknown if Postgres didn't shut down cleanly. */
 export type FilesCheck = 'unchanged' | 'unknown';
 
-/** Call it before Postgres is started. Throws DamagedError. */
+/** Call it before Postgres is started. Throws StartError. */
 export async function checkFiles(folder: DataFolder): Promise<FilesCheck> {
   const comparison = await compareFiles(folder.database);
-  if (comparison.result !== 'changed') return comparison.result;
-  throw new DamagedError(
-    `The database in ${folder.database} is damaged: since it was stopped, its file ${comparison.file}. ` +
+  if (typeof comparison === 'string') return comparison;
+  throw new StartError(
+    `The database in ${folder.database} is damaged: since it was stopped, its file ${comparison.changed}. ` +
       `Nothing was changed. ${folder.howToRestore()}\n` +
       `To start with the files as they are, remove ${manifestIn(folder.database)}`,
   );
 }
 
 /**
- * Call it before migrations change an existing schema. Throws DamagedError, and warns of fewer rows, which may have been
+ * Call it before migrations change an existing schema. Throws StartError, and warns of fewer rows, which may have been
  * deleted on purpose.
  */
 export async function checkContents(
@@ -94,7 +91,7 @@ async function checkRoles(folder: DataFolder, client: Client): Promise<void> {
     `select pg_has_role('homeplot', 'anon', 'set') and pg_has_role('homeplot', 'authenticated', 'set') as complete`,
   );
   if (rows[0]?.complete === true) return;
-  throw new DamagedError(
+  throw new StartError(
     `The database in ${folder.database} is damaged: its roles have lost their rights. ${folder.howToRestore()}`,
   );
 }
@@ -112,19 +109,19 @@ async function newestDump(folder: DataFolder, warn: Warn) {
 }
 
 /** For an error that Postgres itself reports. */
-export const damagedAs = (reason: string, folder: DataFolder): DamagedError =>
-  new DamagedError(
+export const damagedAs = (reason: string, folder: DataFolder): StartError =>
+  new StartError(
     `The database in ${folder.database} is damaged: Postgres says "${reason}". ${folder.howToRestore()}`,
   );
 
-function logTruncated(folder: DataFolder, mark: Mark): DamagedError {
+function logTruncated(folder: DataFolder, mark: Mark): StartError {
   // Postgres continues where its log was cut off, and would soon be past the mark.
   writeMark(folder.database, { ...mark, log: { ...mark.log, position: unreachablePosition } });
   return differs(folder, 'its log (pg_wal) ends too early, so the last saves are missing');
 }
 
-function differs(folder: DataFolder, what: string): DamagedError {
-  return new DamagedError(
+function differs(folder: DataFolder, what: string): StartError {
+  return new StartError(
     `The database in ${folder.database} is damaged: ${what}. ${folder.howToRestore()}\n` +
       `To start with it as it is, remove ${markIn(folder.database)}`,
   );

@@ -1,13 +1,9 @@
 // Reads the whole database after an unclean shutdown, while the server uses it, to find damage that Postgres notices
 // only when the data is needed: unreadable rows, and indexes that don't match their tables.
 import { Client, type ClientConfig, DatabaseError } from 'pg';
+import { ownTables } from '../dump.ts';
 import type { Warn } from '../startError.ts';
 import type { DataFolder } from './dataFolder.ts';
-
-const tables = `
-  select format('%I.%I', n.nspname, c.relname) as name
-  from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname in ('auth', 'homeplot', 'public', 'storage')`;
 
 const checkIndexes = `
   select bt_index_check(i.indexrelid, true)
@@ -23,8 +19,8 @@ export async function fullCheck(folder: DataFolder, connection: ClientConfig, wa
     // Rolled back at the end, so that the extension isn't installed.
     await client.query('begin');
     await client.query('create extension amcheck');
-    const { rows } = await client.query<{ name: string }>(tables);
-    for (const { name } of rows) await client.query(`select count(length(t::text)) from ${name} as t`);
+    for (const { name } of await ownTables(client))
+      await client.query(`select count(length(t::text)) from ${name} as t`);
     await client.query(checkIndexes);
     await client.query('rollback');
   } catch (error) {

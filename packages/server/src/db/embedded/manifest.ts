@@ -46,17 +46,14 @@ export async function writeManifest(folder: string): Promise<void> {
   await writeWhole(join(folder, name), JSON.stringify(entries));
 }
 
-/** `unknown` if Postgres did not shut down cleanly. */
-export type Comparison =
-  | { readonly result: 'unchanged' | 'unknown' }
-  | { readonly result: 'changed'; readonly file: string };
-
-/** `file` names the first changed file and describes the change. */
-export async function compareFiles(folder: string): Promise<Comparison> {
+/** `unknown` if Postgres did not shut down cleanly; otherwise the first changed file, with what changed. */
+export async function compareFiles(
+  folder: string,
+): Promise<'unchanged' | 'unknown' | { readonly changed: string }> {
   const before = await readManifest(folder);
-  if (before === undefined) return { result: 'unknown' };
-  const file = findChange(folder, before);
-  return file === undefined ? { result: 'unchanged' } : { result: 'changed', file };
+  if (before === undefined) return 'unknown';
+  const changed = findChange(folder, before);
+  return changed === undefined ? 'unchanged' : { changed };
 }
 
 function findChange(folder: string, before: Readonly<Record<string, Entry>>): string | undefined {

@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { single } from '../database.ts';
+import { Repeated } from '../../repeated.ts';
 import { type LogPosition, logPosition, type RowCounts, rowCounts } from '../dump.ts';
 import { ClusterFiles } from './clusterFiles.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -48,7 +50,7 @@ export async function takeMark(client: Client): Promise<Mark> {
   );
   // The log position comes last, so that it covers everything counted before.
   const counts = await rowCounts(client, countedTables);
-  return { log: await logPosition(client), rows: counts, schema: rows[0]?.schema ?? '' };
+  return { log: await logPosition(client), rows: counts, schema: single(rows).schema };
 }
 
 const markName = 'homeplot.mark';
@@ -78,53 +80,30 @@ export function isBefore(one: LogPosition, other: LogPosition): boolean {
   return one.system === other.system && BigInt(one.position) < BigInt(other.position);
 }
 
-/** Keeps the mark up to date while the database runs. */
-export class MarkWriter {
-  private readonly supervisor: Supervisor;
-  private readonly folder: string;
-  private readonly schema: string;
-  private timer: NodeJS.Timeout | undefined;
-  private isStopped = false;
-  private markedEnd = '';
+/** Writes the mark, and keeps it up to date while the database runs. */
+export function keepMark(supervisor: Supervisor, folder: string, first: Mark): Repeated {
+  let markedEnd = '';
+  const repeated = new Repeated(async () => {
+    const begin = performance.now();
+    // If it fails, the previous mark stays, which is still true.
+    await update().catch(() => {});
+    return Math.max(interval, (performance.now() - begin) / maxLoad);
+  }, interval);
+  writeMark(folder, first);
+  repeated.start(interval);
+  return repeated;
 
-  constructor(supervisor: Supervisor, folder: string, first: Mark) {
-    this.supervisor = supervisor;
-    this.folder = folder;
-    this.schema = first.schema;
-    writeMark(folder, first);
-    this.schedule(interval);
-  }
-
-  stop(): void {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-  }
-
-  private schedule(milliseconds: number): void {
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => {
-      const begin = performance.now();
-      void this.update().then(() => this.schedule(Math.max(interval, (performance.now() - begin) / maxLoad)));
-    }, milliseconds).unref();
-  }
-
-  /** If it fails, the previous mark stays, which is still true. */
-  private async update(): Promise<void> {
-    const client = this.supervisor.connection;
-    if (client === undefined) return;
-    try {
-      if ((await endOfLog(client)) === this.markedEnd) return;
-      const rows = await rowCounts(client, countedTables);
-      const log = await logPosition(client);
-      this.markedEnd = await endOfLog(client);
-      if (!this.isStopped) writeMark(this.folder, { log, rows, schema: this.schema });
-    } catch {
-      return;
-    }
+  async function update(): Promise<void> {
+    const client = supervisor.connection;
+    if (client === undefined || (await endOfLog(client)) === markedEnd) return;
+    const rows = await rowCounts(client, countedTables);
+    const log = await logPosition(client);
+    markedEnd = await endOfLog(client);
+    if (!repeated.isClosed) writeMark(folder, { log, rows, schema: first.schema });
   }
 }
 
 async function endOfLog(client: Client): Promise<string> {
   const { rows } = await client.query<{ end: string }>('select pg_current_wal_insert_lsn()::text as end');
-  return rows[0]?.end ?? '';
+  return single(rows).end;
 }

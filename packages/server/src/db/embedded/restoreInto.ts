@@ -3,7 +3,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../../errors.ts';
-import { BackupError, openBackup } from '../backupFile.ts';
+import { openBackup } from '../backupFile.ts';
 import { keysFile, writeKeys } from '../keys.ts';
 import { restore, type RestoredContents } from '../restore.ts';
 import { StartError } from '../startError.ts';
@@ -54,7 +54,7 @@ export async function restoreInto(
     return { ...contents, archive };
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new BackupError(`${file} can't be restored: ${messageOf(error)}.`);
+    throw new StartError(`${file} can't be restored: ${messageOf(error)}.`);
   } finally {
     rmSync(folder.unfinished, { recursive: true, force: true });
   }

@@ -3,18 +3,19 @@
 import { globSync, renameSync, statfsSync } from 'node:fs';
 import { type ClientConfig, DatabaseError } from 'pg';
 import { UnreachableError } from '../database.ts';
-import { Dumps, dumpsIn } from '../dumps.ts';
+import { type Dumps, dumpsIn, keepDumps } from '../dumps.ts';
 import { isMigrated, migrate } from '../migrate.ts';
 import { Postgres } from '../postgres.ts';
+import type { Repeated } from '../../repeated.ts';
 import { StartError, type Warn } from '../startError.ts';
 import { syncFolder } from '../wholeFile.ts';
 import type { Role } from './cluster.ts';
 import { ClusterError, isCutOff, isWrongPassword } from './clusterError.ts';
-import { checkContents, checkFiles, damagedAs, DamagedError, type FilesCheck } from './damage.ts';
+import { checkContents, checkFiles, damagedAs, type FilesCheck } from './damage.ts';
 import { DataFolder } from './dataFolder.ts';
 import { fullCheck } from './fullCheck.ts';
 import { removeManifest, writeManifest } from './manifest.ts';
-import { MarkWriter, takeMark } from './mark.ts';
+import { keepMark, takeMark } from './mark.ts';
 import { Supervisor } from './supervisor.ts';
 import { upgradeFolder } from './upgrade.ts';
 
@@ -49,8 +50,8 @@ async function openWith(supervisor: Supervisor, folder: DataFolder, warn: Warn):
     if (await isMigrated(store)) await checkContents(folder, supervisor.client, { files, warn });
     await migrate(store);
     store.maintain(
-      new MarkWriter(supervisor, folder.database, await takeMark(supervisor.client)),
-      new Dumps(folder.backups, () => connection('postgres'), warn),
+      keepMark(supervisor, folder.database, await takeMark(supervisor.client)),
+      keepDumps(folder.backups, () => connection('postgres'), warn),
     );
     if (files === 'unknown') void fullCheck(folder, connection('postgres'), warn);
     return store;
@@ -71,7 +72,7 @@ function startErrorOf(error: unknown, folder: DataFolder): unknown {
 export class EmbeddedStore extends Postgres {
   private readonly supervisor: Supervisor;
   private readonly folder: string;
-  private marks: MarkWriter | undefined;
+  private marks: Repeated | undefined;
   private dumps: Dumps | undefined;
 
   constructor(connection: ClientConfig, supervisor: Supervisor, folder: string) {
@@ -81,7 +82,7 @@ export class EmbeddedStore extends Postgres {
   }
 
   /** Keeps the mark and the dumps up to date until the store is closed. */
-  maintain(marks: MarkWriter, dumps: Dumps): void {
+  maintain(marks: Repeated, dumps: Dumps): void {
     this.marks = marks;
     this.dumps = dumps;
   }
@@ -97,8 +98,8 @@ export class EmbeddedStore extends Postgres {
   }
 
   override async close(): Promise<void> {
-    this.marks?.stop();
-    const dumped = this.dumps?.stop();
+    void this.marks?.close();
+    const dumped = this.dumps?.close();
     await this.disconnect();
     // This interrupts a dump that is being written; it is written again after the next start.
     const isClean = await this.supervisor.stop();
@@ -110,14 +111,14 @@ export class EmbeddedStore extends Postgres {
 /** Creates the database under another name and renames it once it is complete, so that an incomplete one is never used. */
 async function createDatabase(folder: DataFolder): Promise<void> {
   if (dumpsIn(folder.backups).length > 0) {
-    throw new DamagedError(
+    throw new StartError(
       `${folder.database} is missing or empty, though there are backups of it. If it is on another disk, mount that. ` +
         folder.howToRestore(),
     );
   }
   const [archive] = globSync('db.{replaced,earlier,damaged}-*', { cwd: folder.path });
   if (archive !== undefined) {
-    throw new DamagedError(
+    throw new StartError(
       `${folder.database} is missing, though ${archive} is beside it, as after an interrupted restore. ` +
         `Rename ${archive} to db to get the earlier database back, or move it elsewhere to start with an empty one.`,
     );

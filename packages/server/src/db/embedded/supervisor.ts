@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { messageOf } from '../../errors.ts';
-import { LockedError, StartError, type Warn } from '../startError.ts';
+import { StartError, type Warn } from '../startError.ts';
 import type { Cluster } from './cluster.ts';
 import { isStillInUse, isWrongPassword } from './clusterError.ts';
 import { chooseEndpoint } from './settings.ts';
@@ -46,7 +46,7 @@ export class Supervisor {
     this.warn = warn;
   }
 
-  /** Stops a Postgres whose server was killed. Throws LockedError if it has a server, or StartError. */
+  /** Stops a Postgres whose server was killed. Throws StartError if it has a server. */
   async stopOrphan(): Promise<void> {
     const client = await this.connectToRunning();
     if (client === undefined) return this.cluster.files.removeStaleLocks();
@@ -54,7 +54,7 @@ export class Supervisor {
     await this.endProcess(client);
   }
 
-  /** There is no client if Postgres has ended again. Throws StartError, or LockedError if another server was faster. */
+  /** There is no client if Postgres has ended again. Throws StartError, also if another server was faster. */
   async start(): Promise<void> {
     const client = await this.startCluster();
     if (this.isClosed) return void (await this.cluster.stop());
@@ -208,12 +208,12 @@ async function takeLock(client: Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-async function lockedBy(client: Client, dataDir: string): Promise<LockedError> {
+async function lockedBy(client: Client, dataDir: string): Promise<StartError> {
   const { rows } = await client.query<{ name: string; since: string }>(lockOwner);
   await client.end();
   const [other] = rows;
   const who = other === undefined ? '' : `, ${other.name}, since ${other.since}`;
-  return new LockedError(
+  return new StartError(
     `${dataDir} is in use by another Homeplot server${who}. Stop that server, or set another DATA_DIR.`,
   );
 }

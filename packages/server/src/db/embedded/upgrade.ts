@@ -4,7 +4,7 @@ import { existsSync, globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dumpsIn, timeOf } from '../dumps.ts';
-import { LockedError, StartError, type Warn } from '../startError.ts';
+import { StartError, type Warn } from '../startError.ts';
 import type { DataFolder } from './dataFolder.ts';
 import { restoreInto } from './restoreInto.ts';
 
@@ -42,7 +42,7 @@ function checkNotInUse(lock: string, path: string): void {
   try {
     file.exec('begin exclusive');
   } catch {
-    throw new LockedError(`${path} is in use by a server of Homeplot 0.1. Stop that server.`);
+    throw new StartError(`${path} is in use by a server of Homeplot 0.1. Stop that server.`);
   } finally {
     file.close();
   }
