@@ -28,10 +28,10 @@ export class Checks {
   /** What stands in the way of a remedy may change with any edit. */
   private edits = 0;
 
-  private constructor(plan: Plan, site: Site) {
+  private constructor(plan: Plan, site: Site, whole: PlanChecks) {
     this.plan = plan;
     this.site = site;
-    this.whole = new PlanChecks(site);
+    this.whole = whole;
     this.pack = plan.settings.pack;
     this.units = plan.settings.units;
   }
@@ -41,7 +41,8 @@ export class Checks {
   }
 
   static *inSteps(plan: Plan): Steps<Checks> {
-    const checks = new Checks(plan, yield* Site.inSteps(plan));
+    const site = yield* Site.inSteps(plan);
+    const checks = new Checks(plan, site, yield* PlanChecks.inSteps(site));
     yield* checks.checkAll();
     return checks;
   }
@@ -61,7 +62,7 @@ export class Checks {
     if (isOtherRule || isOtherLayout) {
       [this.pack, this.units] = [pack, units];
       this.site = Site.of(plan);
-      this.whole = new PlanChecks(this.site);
+      this.whole = runAllSteps(PlanChecks.inSteps(this.site));
       runAllSteps(this.checkAll());
       return;
     }

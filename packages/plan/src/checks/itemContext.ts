@@ -32,6 +32,7 @@ export class ItemContext {
   /** Lengths that are printed. */
   readonly measured: readonly Measured[];
   private readonly site: Site;
+  private readonly onLot = new Map<Subject, boolean>();
 
   /**
    * isLayerAsked: whether the layer of dimensions is asked for by itself. If it isn't printed, that is one thing to mend, not
@@ -79,7 +80,11 @@ export class ItemContext {
   }
 
   isOnLot(subject: Subject): boolean {
-    return !this.lot || lotUnder(subject, this.site.ground.lots) === this.lot;
+    const known = this.onLot.get(subject);
+    if (known !== undefined) return known;
+    const isOn = !this.lot || lotUnder(subject, this.site.ground.lots) === this.lot;
+    this.onLot.set(subject, isOn);
+    return isOn;
   }
 
   /** The dimensions of one subject to another: what is tied to its neighbor in the same place is the neighbor's. */
