@@ -53,14 +53,8 @@ export class Checks {
     this.edits += 1;
     this.listed = undefined;
     const ids = new Set(changed);
-    const { pack, units } = plan.settings;
-    const isOtherRule = pack !== this.pack || units !== this.units;
-    const isOtherLayout = [...ids].some((id) => {
-      const object = plan.objects.get(id);
-      return this.site.laysOut(this.site.get(id)) || this.site.laysOut(object && subjectOf(object));
-    });
-    if (isOtherRule || isOtherLayout) {
-      [this.pack, this.units] = [pack, units];
+    if (this.concernAll(plan, ids)) {
+      ({ pack: this.pack, units: this.units } = plan.settings);
       this.site = Site.of(plan);
       this.whole = runAllSteps(PlanChecks.inSteps(this.site));
       runAllSteps(this.checkAll());
@@ -72,6 +66,16 @@ export class Checks {
       if (was !== is) this.whole.change(was, is);
     }
     this.checkAgain(ids);
+  }
+
+  /** Whether an edit of these objects, or of the settings, concerns all findings. */
+  concernAll(plan: Plan, changed: Iterable<string>): boolean {
+    const { pack, units } = plan.settings;
+    if (pack !== this.pack || units !== this.units) return true;
+    return [...changed].some((id) => {
+      const object = plan.objects.get(id);
+      return this.site.laysOut(this.site.get(id)) || this.site.laysOut(object && subjectOf(object));
+    });
   }
 
   /** Conflicts first. */

@@ -38,9 +38,9 @@ export class ItemContext {
    * isLayerAsked: whether the layer of dimensions is asked for by itself. If it isn't printed, that is one thing to mend, not
    * one for each length on it.
    */
-  constructor(plan: Plan, isLayerAsked: boolean) {
+  constructor(plan: Plan, site: Site, isLayerAsked: boolean) {
     this.plan = plan;
-    this.site = Site.of(plan);
+    this.site = site;
     this.lot = mainLot(this.site.ground.lots, this.site.of('building'));
     const printed = printedLayersOf(plan.settings);
     const dimensions = [...this.site.of('dimension')].filter(

@@ -7,13 +7,14 @@ import type { Finding } from '@homeplot/plan/finding';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, idOf } from '@homeplot/plan/plan';
-import type { Steps } from '@homeplot/plan/steps';
 import { useSyncExternalStore } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { whenIdle } from '../projects/idle.ts';
-import { inSlices } from '../projects/slices.ts';
+import { inSlicesWhile } from '../projects/slices.ts';
 
 const none: readonly Finding[] = [];
+/** Objects of a plan of which all are checked again at once, as after an edit of the lot. */
+const maxAtOnce = 500;
 
 export class LiveChecks {
   private readonly editor: Editor;
@@ -44,32 +45,21 @@ export class LiveChecks {
     this.checks = undefined;
     this.beginning = beginning;
     await whenIdle();
-    const checks = await inSlices(this.firstChecks(beginning));
+    // undefined if meanwhile the plan was edited, or another was opened, and they begin again.
+    const checks = await inSlicesWhile(() => this.beginning === beginning, Checks.inSteps(this.editor.plan));
     if (!checks) return;
     this.checks = checks;
     this.watchers.notify('changed');
   }
 
-  /** undefined if meanwhile the plan was edited, or another was opened, and they begin again. */
-  private *firstChecks(beginning: symbol): Steps<Checks | undefined> {
-    const steps = Checks.inSteps(this.editor.plan);
-    while (this.beginning === beginning) {
-      const { done, value } = steps.next();
-      if (done) return value;
-      yield;
-    }
-    return undefined;
-  }
-
   private update(changes: readonly Change[]): void {
-    if (!this.checks) {
+    const { plan } = this.editor;
+    const changed = changes.flatMap((change) => (isLineWork(change) ? [] : (idOf(change) ?? [])));
+    if (!this.checks || (plan.objects.size > maxAtOnce && this.checks.concernAll(plan, changed))) {
       void this.begin();
       return;
     }
-    this.checks.update(
-      this.editor.plan,
-      changes.flatMap((change) => (isLineWork(change) ? [] : (idOf(change) ?? []))),
-    );
+    this.checks.update(plan, changed);
     this.watchers.notify('changed');
   }
 }

@@ -4,35 +4,41 @@ import { Watchers } from '@homeplot/editor/watchers';
 import { useSyncExternalStore } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { whenIdle } from '../projects/idle.ts';
-import { linesOf, type OpenLine } from './openLines.ts';
+import { inSlicesWhile } from '../projects/slices.ts';
+import { linesInSteps, linesOf, type OpenLine } from './openLines.ts';
 
 /** Objects of a plan whose lines take less than a millisecond or two. */
 const maxAtOnce = 500;
 
 class LiveLines {
-  lines: readonly OpenLine[];
+  lines: readonly OpenLine[] = [];
   private readonly editor: Editor;
   private readonly watchers = new Watchers<{ changed: [] }>();
-  private isWaiting = false;
+  private updating: symbol | undefined;
 
   constructor(editor: Editor) {
     this.editor = editor;
-    this.lines = linesOf(editor.plan);
     const changed = (): void => void this.update();
     editor.watch({ edited: changed, loaded: changed });
+    changed();
   }
 
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
 
   private async update(): Promise<void> {
-    if (this.isWaiting) return;
-    if (this.editor.plan.objects.size > maxAtOnce) {
-      this.isWaiting = true;
-      await whenIdle();
-      this.isWaiting = false;
-    }
-    this.lines = linesOf(this.editor.plan);
+    const updating = Symbol('updating');
+    this.updating = updating;
+    const lines =
+      this.editor.plan.objects.size > maxAtOnce ? await this.whenIdle(updating) : linesOf(this.editor.plan);
+    if (!lines) return;
+    this.lines = lines;
     this.watchers.notify('changed');
+  }
+
+  /** undefined if meanwhile the plan was edited, or another was opened, and another update has begun. */
+  private async whenIdle(updating: symbol): Promise<readonly OpenLine[] | undefined> {
+    await whenIdle();
+    return inSlicesWhile(() => this.updating === updating, linesInSteps(this.editor.plan));
   }
 }
 

@@ -16,6 +16,19 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
+/** The same while it is current; undefined if it no longer was before a step. */
+export const inSlicesWhile = <T>(isCurrent: () => boolean, steps: Steps<T>): Promise<T | undefined> =>
+  inSlices(stepsWhile(isCurrent, steps));
+
+function* stepsWhile<T>(isCurrent: () => boolean, steps: Steps<T>): Steps<T | undefined> {
+  while (isCurrent()) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    yield;
+  }
+  return undefined;
+}
+
 /** The next task of the page: unlike a timer, it is not delayed in a hidden tab. */
 export const nextTask = (): Promise<void> =>
   new Promise((go) => {
