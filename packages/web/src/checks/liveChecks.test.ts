@@ -1,6 +1,8 @@
 import { Editor } from '@homeplot/editor/editor';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { checksOf } from './liveChecks.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 test('what was edited between two slices of the first check is checked as it is then', async () => {
   let last = 0;
@@ -32,7 +34,7 @@ test('after an edit of the lot in a large plan, all is checked again in slices, 
     return object;
   };
   const lot = made('lot', 0, 100);
-  const trees = Array.from({ length: 600 }, () => made('tree', 5, 3));
+  const trees = Array.from({ length: 200 }, () => made('tree', 5, 3));
   editor.edit(
     [lot, made('house', 50, 90), ...trees].map((put) => ({ put })),
     'Add',

@@ -14,7 +14,7 @@ import { inSlicesWhile } from '../projects/slices.ts';
 
 const none: readonly Finding[] = [];
 /** Objects of a plan of which all are checked again at once, as after an edit of the lot. */
-const maxAtOnce = 500;
+const maxAtOnce = 100;
 
 export class LiveChecks {
   private readonly editor: Editor;

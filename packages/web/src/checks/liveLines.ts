@@ -7,8 +7,8 @@ import { whenIdle } from '../projects/idle.ts';
 import { inSlicesWhile } from '../projects/slices.ts';
 import { linesInSteps, linesOf, type OpenLine } from './openLines.ts';
 
-/** Objects of a plan whose lines take less than a millisecond or two. */
-const maxAtOnce = 500;
+/** Objects of a plan whose lines usually take less than a millisecond; on a lot of thousands of corners, a hundred times that. */
+const maxAtOnce = 100;
 
 class LiveLines {
   lines: readonly OpenLine[] = [];
