@@ -10,7 +10,7 @@ import { dimensionLayer } from '../kinds/ink.ts';
 import { layerOf, printedLayersOf } from '../layerTable.ts';
 import type { Plan } from '../plan.ts';
 import { mainLot } from '../areas/mainLot.ts';
-import { Site } from './site.ts';
+import type { Site } from './site.ts';
 import { type LotLine, lotUnder, type SiteLot } from './siteLot.ts';
 import { isExisting, type Subject } from './subject.ts';
 
