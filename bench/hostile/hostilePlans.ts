@@ -1,18 +1,15 @@
 // Plans that are as expensive as a file can be: each registered kind at the limits of its sizes, texts and counts. They
 // are generated from the registry, so that new kinds are included.
 import { fileTypes } from '@homeplot/plan/fileTypes';
-import type { FileSchema, Kind, PlanObject } from '@homeplot/plan/kind';
+import type { FileSchema, Kind } from '@homeplot/plan/kind';
 import { allKinds } from '@homeplot/plan/kinds';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { planLimits } from '@homeplot/plan/planLimits';
+import { type FileObject, type HostilePlan, ordinaryObject } from './hostileObjects.ts';
 import { outlines } from './outlines.ts';
+import { sitePlans } from './sitePlans.ts';
 
-type FileObject = Readonly<Record<string, unknown>>;
-
-export interface HostilePlan {
-  readonly name: string;
-  readonly objects: readonly FileObject[];
-  readonly settings?: FileObject;
-}
+registerLateKinds();
 
 /** Number of objects in a plan: of objects with the maximum number of vertices, and of simple ones. */
 const objectCounts = { detailed: 20, plain: 2000 } as const;
@@ -22,16 +19,6 @@ const largest = [
 const smallest = [-4e7, -1e7, -36_000, -2000, 0, 1e-6, 0.1, 0.25, 0.5, 1];
 const longest = [2000, 200, 80, 40].map((length) => 'W'.repeat(length));
 const coordinates = new Set(['x', 'y', 'startX', 'startY', 'endX', 'endY']);
-
-/** An ordinary object of a kind, in file format. */
-function ordinaryObject(kind: Kind): FileObject {
-  const from = { x: 10, y: 10 };
-  const place = { from, scale: 2, siteExtent: 100 };
-  const fields = kind.create({ ...place, to: { x: 60, y: 50 } }) ?? kind.create(place);
-  if (!fields) throw new Error(`The kind "${kind.type}" creates no object.`);
-  const object: PlanObject = { ...fields, id: 'ordinary', type: kind.type, order: 'a0' };
-  return { type: kind.type, ...kind.toFile(object, (feet) => feet * 2) };
-}
 
 export const schemaOf = (kind: Kind): FileSchema => kind.schema(fileTypes);
 
@@ -140,7 +127,7 @@ function* others(): Generator<HostilePlan> {
       ...Array.from({ length: 2000 }, (_, i) => ({
         type: 'dimension',
         form: 'aligned',
-        places: [0, 1].map((end) => ({
+        points: [0, 1].map((end) => ({
           x: 1,
           y: 1,
           object: 'lot',
@@ -197,6 +184,7 @@ function* others(): Generator<HostilePlan> {
 export const hostilePlans = (): readonly HostilePlan[] => [
   ...allKinds().flatMap((kind) => [...plansOf(kind)]),
   ...others(),
+  ...sitePlans(),
 ];
 
 /** The text of the plan file. */

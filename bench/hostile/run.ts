@@ -11,7 +11,8 @@ import { builtFile } from '../../e2e/builtFile.ts';
 import { longestTask } from '../../e2e/longestTask.ts';
 import { root } from '../../scripts/tool.ts';
 import { launchBrowser } from '../measuring/browser.ts';
-import { type HostilePlan, hostilePlans, textOf } from './hostilePlans.ts';
+import type { HostilePlan } from './hostileObjects.ts';
+import { hostilePlans, textOf } from './hostilePlans.ts';
 
 /** Milliseconds of processor time that a task may take. */
 const maxTask = 200;

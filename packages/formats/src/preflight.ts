@@ -4,8 +4,9 @@ import { Checks } from '@homeplot/plan/checks';
 import type { CheckName, Finding } from '@homeplot/plan/finding';
 import type { ItemId, Pack } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
-import { planItems } from '@homeplot/plan/planItems';
+import { planItemsInSteps } from '@homeplot/plan/planItems';
 import type { Sheet } from '@homeplot/plan/sheet';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { sheetItem } from './sheetItems.ts';
 
 export interface PreflightLine extends Pick<Finding, 'sentence' | 'objects' | 'place'> {
@@ -32,8 +33,16 @@ export function preflight(
 export const findingLines = (findings: readonly Finding[]): readonly PreflightLine[] => findings.map(asLine);
 
 /** Only the items of the pack, in its order, for a page that already shows the findings. */
-export function itemLines(plan: Plan, sheets: readonly Sheet[], pack: Pack): readonly ItemLine[] {
-  const ofPlan = new Map(planItems(plan, pack).map((line) => [line.item, line]));
+export const itemLines = (plan: Plan, sheets: readonly Sheet[], pack: Pack): readonly ItemLine[] =>
+  runAllSteps(itemLinesInSteps(plan, sheets, pack));
+
+/** The same in steps. */
+export function* itemLinesInSteps(
+  plan: Plan,
+  sheets: readonly Sheet[],
+  pack: Pack,
+): Steps<readonly ItemLine[]> {
+  const ofPlan = new Map((yield* planItemsInSteps(plan, pack)).map((line) => [line.item, line]));
   return pack.items.flatMap((item) => {
     const onSheets = sheetItem(item.id, plan, sheets);
     const line = onSheets ? itemLine(item, onSheets) : ofPlan.get(item.id);

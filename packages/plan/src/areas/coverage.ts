@@ -28,8 +28,8 @@ export function coverage(plan: Plan, pack: Pack | undefined): Coverage {
   const [fault] = lot.faults;
   if (fault)
     return { lot: id, lotArea: 0, problem: `The lot has no area that can be measured. ${fault}`, rows: [] };
-  const kept = new Covered(lot, pack, site.all());
-  const gone = new Covered(lot, pack, removedIn(plan));
+  const kept = Covered.of(lot, pack, site.all());
+  const gone = Covered.of(lot, pack, removedIn(plan));
   if (kept.isTooCrowded || gone.isTooCrowded)
     return { lot: id, lotArea: lot.area, problem: tooCrowded, rows: [] };
   const rows = areaMeasures.map((measure) => areaRow(measure, lot, kept, gone, site.ground));

@@ -4,6 +4,7 @@ import type { SiteLot } from '../checks/siteLot.ts';
 import type { Subject } from '../checks/subject.ts';
 import { boxHeight, boxWidth } from '../geometry/box.ts';
 import type { Pack } from '../packs/pack.ts';
+import { runAllSteps, type Steps } from '../steps.ts';
 import { type Cover, type CoverGround, coverGround, coverOf, noAreas } from './cover.ts';
 import { type AreaMeasure, areaMeasures } from './measures.ts';
 import { contributions } from './contributions.ts';
@@ -21,12 +22,27 @@ export class Covered {
   private readonly existing = noAreas();
   private crowded = 0;
 
-  constructor(lot: SiteLot, pack: Pack | undefined, subjects: Iterable<Subject>) {
+  private constructor(lot: SiteLot, pack: Pack | undefined) {
     this.ground = coverGround(lot, pack);
     const { box } = lot.ground;
     this.size = Math.max(cellSize.least, boxWidth(box) / cellSize.most, boxHeight(box) / cellSize.most);
-    for (const subject of subjects) this.put(subject);
-    for (const cell of this.cells.values()) this.measure(cell);
+  }
+
+  static of(lot: SiteLot, pack: Pack | undefined, subjects: Iterable<Subject>): Covered {
+    return runAllSteps(Covered.inSteps(lot, pack, subjects));
+  }
+
+  static *inSteps(lot: SiteLot, pack: Pack | undefined, subjects: Iterable<Subject>): Steps<Covered> {
+    const covered = new Covered(lot, pack);
+    for (const subject of subjects) {
+      covered.put(subject);
+      yield;
+    }
+    for (const cell of covered.cells.values()) {
+      covered.measure(cell);
+      yield;
+    }
+    return covered;
   }
 
   get areas(): CoveredAreas {

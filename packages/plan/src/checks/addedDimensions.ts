@@ -1,7 +1,7 @@
 // The dimensions that a plan lacks: changes that add them, tied to what they measure.
 import { isClear, type Line } from '../geometry/lineSpacing.ts';
 import { edgesOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
-import type { Shape } from '../geometry/pathDistance.ts';
+import { boxGap, type Shape } from '../geometry/pathDistance.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { dimensionOf } from '../kinds/dimension/dimension.ts';
 import type { Place } from '../kinds/dimension/dimensionPlaces.ts';
@@ -18,18 +18,20 @@ const placeAt = ({ x, y }: Point, tie: Tie): Place => ({ x, y, tie });
 
 /** Between the nearest points of a subject and the nearest of others, wherever they move. */
 export function nearestEnds(subject: Subject, others: readonly Subject[]): Ends | undefined {
-  const all = others.flatMap((other): readonly Ends[] => {
+  const byGap = others
+    .map((other) => ({ other, gap: boxGap(subject.ground.box, other.ground.box) }))
+    .toSorted((a, b) => a.gap - b.gap);
+  let nearest: Ends | undefined;
+  for (const { other, gap } of byGap) {
+    if (nearest && lengthOf(nearest) <= gap) break;
     const places = nearestPlaces(subject.ground.path, other.ground.path);
-    return places
-      ? [
-          [
-            placeAt(places[0], { object: subject.object.id, anchor: nearestAnchor }),
-            placeAt(places[1], { object: other.object.id, anchor: nearestAnchor }),
-          ],
-        ]
-      : [];
-  });
-  return all.reduce<Ends | undefined>(nearer, undefined);
+    const ends: Ends | undefined = places && [
+      placeAt(places[0], { object: subject.object.id, anchor: nearestAnchor }),
+      placeAt(places[1], { object: other.object.id, anchor: nearestAnchor }),
+    ];
+    nearest = nearer(nearest, ends);
+  }
+  return nearest;
 }
 
 /** Fractions of a wall at which a distance may be measured, best first. */

@@ -28,10 +28,10 @@ export class Checks {
   /** What stands in the way of a remedy may change with any edit. */
   private edits = 0;
 
-  private constructor(plan: Plan, site: Site) {
+  private constructor(plan: Plan, site: Site, whole: PlanChecks) {
     this.plan = plan;
     this.site = site;
-    this.whole = new PlanChecks(site);
+    this.whole = whole;
     this.pack = plan.settings.pack;
     this.units = plan.settings.units;
   }
@@ -41,7 +41,8 @@ export class Checks {
   }
 
   static *inSteps(plan: Plan): Steps<Checks> {
-    const checks = new Checks(plan, yield* Site.inSteps(plan));
+    const site = yield* Site.inSteps(plan);
+    const checks = new Checks(plan, site, yield* PlanChecks.inSteps(site));
     yield* checks.checkAll();
     return checks;
   }
@@ -51,25 +52,28 @@ export class Checks {
    * everything has to be checked anew.
    */
   update(changed: Iterable<string>): boolean {
-    const { plan } = this;
     const ids = new Set(changed);
-    const { pack, units } = plan.settings;
-    const isOtherRule = pack !== this.pack || units !== this.units;
-    const isOtherLayout = [...ids].some((id) => {
-      const object = plan.objects.get(id);
-      return this.site.laysOut(this.site.get(id)) || this.site.laysOut(object && subjectOf(object));
-    });
-    if (isOtherRule || isOtherLayout) return false;
+    if (this.concernAll(ids)) return false;
     this.edits += 1;
     this.listed = undefined;
     this.wholeListed = undefined;
     for (const id of ids) {
       const was = this.site.get(id);
-      const is = this.site.put(plan.objects.get(id), id);
+      const is = this.site.put(this.plan.objects.get(id), id);
       if (was !== is) this.whole.change(was, is);
     }
     this.checkAgain(ids);
     return true;
+  }
+
+  /** Whether an edit of these objects, or of the settings, concerns all findings. */
+  private concernAll(changed: ReadonlySet<string>): boolean {
+    const { pack, units } = this.plan.settings;
+    if (pack !== this.pack || units !== this.units) return true;
+    return [...changed].some((id) => {
+      const object = this.plan.objects.get(id);
+      return this.site.laysOut(this.site.get(id)) || this.site.laysOut(object && subjectOf(object));
+    });
   }
 
   /** Conflicts first. */

@@ -10,7 +10,7 @@ import { dimensionLayer } from '../kinds/ink.ts';
 import { layerOf, printedLayersOf } from '../layerTable.ts';
 import type { Plan } from '../plan.ts';
 import { mainLot } from '../areas/mainLot.ts';
-import { Site } from './site.ts';
+import type { Site } from './site.ts';
 import { type LotLine, lotUnder, type SiteLot } from './siteLot.ts';
 import { isExisting, type Subject } from './subject.ts';
 
@@ -32,14 +32,15 @@ export class ItemContext {
   /** Lengths that are printed. */
   readonly measured: readonly Measured[];
   private readonly site: Site;
+  private readonly onLot = new Map<Subject, boolean>();
 
   /**
    * isLayerAsked: whether the layer of dimensions is asked for by itself. If it isn't printed, that is one thing to mend, not
    * one for each length on it.
    */
-  constructor(plan: Plan, isLayerAsked: boolean) {
+  constructor(plan: Plan, site: Site, isLayerAsked: boolean) {
     this.plan = plan;
-    this.site = Site.of(plan);
+    this.site = site;
     this.lot = mainLot(this.site.ground.lots, this.site.of('building'));
     const printed = printedLayersOf(plan.settings);
     const dimensions = [...this.site.of('dimension')].filter(
@@ -79,7 +80,11 @@ export class ItemContext {
   }
 
   isOnLot(subject: Subject): boolean {
-    return !this.lot || lotUnder(subject, this.site.ground.lots) === this.lot;
+    const known = this.onLot.get(subject);
+    if (known !== undefined) return known;
+    const isOn = !this.lot || lotUnder(subject, this.site.ground.lots) === this.lot;
+    this.onLot.set(subject, isOn);
+    return isOn;
   }
 
   /** The dimensions of one subject to another: what is tied to its neighbor in the same place is the neighbor's. */

@@ -52,11 +52,14 @@ export function ownFindings(subject: Subject, { ground }: Site): readonly Found[
 const maxPairs = 300;
 /** Of the findings of one subject so many are listed: whoever mends them sees the next. */
 const maxFound = 20;
-/** Pairs of edges that are compared of two subjects. Beyond it a check would stop the page, for minutes at the limits of a file. */
-const maxEdgePairs = 20_000;
+/**
+ * Pairs of edges that are compared of two subjects, and of one with all near it. Beyond it a check would stop the page,
+ * for minutes at the limits of a file.
+ */
+const maxEdgePairs = { ofTwo: 20_000, ofOne: 60_000 } as const;
 
-const areTooDetailed = (a: Subject, b: Subject): boolean =>
-  a.ground.edges.length * b.ground.edges.length > maxEdgePairs;
+const edgePairs = (a: Subject, b: Subject): number => a.ground.edges.length * b.ground.edges.length;
+const areTooDetailed = (a: Subject, b: Subject): boolean => edgePairs(a, b) > maxEdgePairs.ofTwo;
 
 /** Says that two subjects aren't compared; once, whichever checks concern them. */
 const uncheckedPair = ({ name }: Pick<PairCheck, 'name'>, a: Subject, b: Subject): Found => {
@@ -79,6 +82,7 @@ export function pairFindings(
   const found: Found[] = [];
   const unchecked = new Set<Subject>();
   let pairs = 0;
+  let compared = 0;
   for (const { check, others } of pairsOf.get(subject.role.use) ?? []) {
     const reach = check.reach(site.ground);
     if (reach === undefined) continue;
@@ -87,7 +91,7 @@ export function pairFindings(
         if (boxGap(subject.ground.box, other.ground.box) >= reach) continue;
         if (other.object.id === subject.object.id || isLeftOut(other)) continue;
         pairs += 1;
-        if (pairs > maxPairs || found.length >= maxFound) return found;
+        if (pairs > maxPairs || compared > maxEdgePairs.ofOne || found.length >= maxFound) return found;
         // In one order, so that both sides find the same.
         const [a, b] = subject.object.id < other.object.id ? [subject, other] : [other, subject];
         if (areTooDetailed(a, b)) {
@@ -95,6 +99,7 @@ export function pairFindings(
           unchecked.add(other);
           continue;
         }
+        compared += edgePairs(a, b);
         const one = check.find(a, b, site.ground);
         if (one) found.push(one);
       }

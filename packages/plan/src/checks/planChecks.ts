@@ -6,6 +6,7 @@ import type { Found } from './check.ts';
 import { coverageFindings, parkingFindings } from './coverageLimits.ts';
 import { barrierFindings, isBarrierPart } from './barrier.ts';
 import { lotFindings } from './lotState.ts';
+import { runAllSteps, type Steps } from '../steps.ts';
 import type { Site } from './site.ts';
 import type { SiteLot } from './siteLot.ts';
 import type { Subject } from './subject.ts';
@@ -17,16 +18,21 @@ export class PlanChecks {
   private covered: Covered | undefined;
   private barriers: readonly Found[] | undefined;
 
-  constructor(site: Site) {
+  private constructor(site: Site) {
     this.site = site;
     this.lot = lotFindings(site);
-    this.measure();
+  }
+
+  static *inSteps(site: Site): Steps<PlanChecks> {
+    const checks = new PlanChecks(site);
+    yield* checks.measure();
+    return checks;
   }
 
   change(was: Subject | undefined, is: Subject | undefined): void {
     if ([was, is].some((one) => one && isBarrierPart(one))) this.barriers = undefined;
     const { lots } = this.site.ground;
-    if (lots.length > 1 && mainLot(lots, this.site.of('building')) !== this.main) this.measure();
+    if (lots.length > 1 && mainLot(lots, this.site.of('building')) !== this.main) runAllSteps(this.measure());
     else this.covered?.change(was, is);
   }
 
@@ -35,13 +41,13 @@ export class PlanChecks {
     return [...this.lot, ...this.coverage(), ...this.barriers];
   }
 
-  private measure(): void {
+  private *measure(): Steps<void> {
     const { lots, pack } = this.site.ground;
     this.main = mainLot(lots, this.site.of('building'));
     const hasLimit = areaMeasures.some((measure) => pack?.limits?.[measure] !== undefined);
     this.covered =
       this.main && hasLimit && this.main.faults.length === 0
-        ? new Covered(this.main, pack, this.site.all())
+        ? yield* Covered.inSteps(this.main, pack, this.site.all())
         : undefined;
   }
 

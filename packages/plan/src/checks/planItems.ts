@@ -8,6 +8,8 @@ import { absent, type ItemLine, itemLine, type ItemState, shown } from './item.t
 import { ItemContext } from './itemContext.ts';
 import { parkingSpaces, parkingUses } from './parkingSpaces.ts';
 import { requiredLine } from './setbackLines.ts';
+import { runAllSteps, type Steps } from '../steps.ts';
+import { Site } from './site.ts';
 import { streetNames } from './streetNames.ts';
 import {
   buildingSeparation,
@@ -125,11 +127,20 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
 };
 
 /** A line for each item of the pack that the plan decides. */
-export function planItems(plan: Plan, pack: Pack): readonly ItemLine[] {
+export const planItems = (plan: Plan, pack: Pack): readonly ItemLine[] =>
+  runAllSteps(planItemsInSteps(plan, pack));
+
+/** The same in steps: one for each object and one for each item. */
+export function* planItemsInSteps(plan: Plan, pack: Pack): Steps<readonly ItemLine[]> {
   const isLayerAsked = pack.items.some(({ id }) => id === 'lotLengths');
-  const context = new ItemContext({ ...plan, settings: { ...plan.settings, pack } }, isLayerAsked);
-  return pack.items.flatMap((item) => {
+  const underPack = { ...plan, settings: { ...plan.settings, pack } };
+  const context = new ItemContext(underPack, yield* Site.inSteps(underPack), isLayerAsked);
+  const lines: ItemLine[] = [];
+  for (const item of pack.items) {
     const found = items[item.id]?.(context);
-    return (found && itemLine(item, found)) ?? [];
-  });
+    const line = found && itemLine(item, found);
+    if (line) lines.push(line);
+    yield;
+  }
+  return lines;
 }

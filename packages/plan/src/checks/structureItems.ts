@@ -1,5 +1,6 @@
 // The items about structures: their distances, sizes, heights and eaves.
 import type { Line } from '../geometry/lineSpacing.ts';
+import { nearestOf } from '../geometry/nearest.ts';
 import { type Edge, edgeLength, nearestOnEdge, pointOnEdge, signedArea } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -11,6 +12,11 @@ import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
 import type { LotLine } from './siteLot.ts';
 import type { Subject } from './subject.ts';
+
+/** Structures that one remedy dimensions; for the rest there is another one afterwards. */
+const maxMended = 20;
+/** Equally long sides of which the one with the most room is looked for. */
+const maxAlike = 8;
 
 const structures = ['building', 'deck', 'pool'] as const;
 
@@ -47,7 +53,7 @@ export function setbackDistances(context: ItemContext): ItemState {
   if (missing.length === 0) return shown('The distances to the lot lines are dimensioned.');
   const lacking = [...new Set(missing.map(({ subject }) => subject))];
   const taken = context.measured.map(([from, to]): Line => [from.at, to.at]);
-  const added = missing.flatMap(({ subject, across }) => {
+  const added = missing.slice(0, 2 * maxMended).flatMap(({ subject, across }) => {
     const edges = lot.lines.filter((line) => isAcross(line) === across).map(({ edge }) => edge);
     const ends = wallToEdge(subject, lot.subject, edges, taken);
     if (!ends) return [];
@@ -71,7 +77,7 @@ export function buildingSizes(context: ItemContext): ItemState {
     return sides.size < 2;
   });
   if (missing.length === 0) return shown('The sizes of the structures are dimensioned.');
-  const added = missing.flatMap((subject) => {
+  const added = missing.slice(0, maxMended).flatMap((subject) => {
     const offset = signedArea(subject.ground.path) < 0 ? fromWall : -fromWall;
     return twoSides(subject, context.lot?.lines ?? []).map((ends) => ({ ends, offset }));
   });
@@ -100,11 +106,15 @@ const roomAt = (side: Edge, lines: readonly LotLine[]): number => {
 /** The longest sides in both directions; of equal ones those farther from the lot lines, where the dimensions have room. */
 function twoSides(subject: Subject, lines: readonly LotLine[]): readonly Ends[] {
   const lengthOf = (side: Edge): number => Math.round(edgeLength(side) / lengthTolerance);
-  const sides = subject.ground.edges.toSorted(
-    (a, b) => lengthOf(b) - lengthOf(a) || roomAt(b, lines) - roomAt(a, lines),
-  );
-  const [first] = sides;
-  const other = first && sides.find(({ from, to }) => isLevel(from, to) !== isLevel(first.from, first.to));
+  const sides = subject.ground.edges.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  const best = (some: readonly Edge[]): Edge | undefined => {
+    const [longest] = some;
+    const alike = some.filter((side) => longest && lengthOf(side) === lengthOf(longest));
+    return nearestOf(alike.slice(0, maxAlike), (side) => -roomAt(side, lines));
+  };
+  const first = best(sides);
+  const other =
+    first && best(sides.filter(({ from, to }) => isLevel(from, to) !== isLevel(first.from, first.to)));
   return [first, other].flatMap((edge) => {
     const ends = edge && sideEnds(subject, edge.index);
     return ends ? [ends] : [];
@@ -114,18 +124,22 @@ function twoSides(subject: Subject, lines: readonly LotLine[]): readonly Ends[] 
 export function buildingSeparation(context: ItemContext): ItemState {
   const buildings = context.of('building').filter((one) => context.isOnLot(one));
   // What stands against another one is attached to it.
-  const apartFrom = (subject: Subject): readonly Subject[] =>
-    buildings.filter(
-      (other) => other !== subject && !clearanceBetween(subject.ground, other.ground, lengthTolerance),
-    );
-  const separate = context.concerned('building').filter((subject) => apartFrom(subject).length > 0);
+  const isApart = (subject: Subject, other: Subject): boolean =>
+    other !== subject && !clearanceBetween(subject.ground, other.ground, lengthTolerance);
+  const separate = context
+    .concerned('building')
+    .filter((subject) => buildings.some((other) => isApart(subject, other)));
   if (separate.length === 0) return absent('There are no separate buildings.');
   const missing = separate.filter(
-    (subject) => !apartFrom(subject).some((other) => context.between(subject, other).length > 0),
+    (subject) =>
+      !buildings.some((other) => context.between(subject, other).length > 0 && isApart(subject, other)),
   );
   if (missing.length === 0) return shown('The distances between buildings are dimensioned.');
-  const added = missing.flatMap((subject) => {
-    const ends = nearestEnds(subject, apartFrom(subject));
+  const added = missing.slice(0, maxMended).flatMap((subject) => {
+    const ends = nearestEnds(
+      subject,
+      buildings.filter((other) => isApart(subject, other)),
+    );
     return ends ? [{ ends, offset: 0 }] : [];
   });
   return {

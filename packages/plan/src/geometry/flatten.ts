@@ -8,6 +8,8 @@ import { pointOnArc } from './segment.ts';
 const defaultSagitta = 0.01;
 /** Maximum segments of one arc and of all arcs of a path; each arc may have at least a few. */
 const pieceLimits = { arc: 96, path: 20_000, minPerArc: 4 } as const;
+/** Maximum segments where room for text is looked for, which takes many passes; with some 40 arcs or fewer, no limit. */
+const maxForText = 4000;
 
 /** The points of an edge except its last, with an arc approximated by chords within the sagitta. */
 function pointsOf(edge: Edge, sagitta: number, maxPieces: number): readonly Point[] {
@@ -28,4 +30,10 @@ export function flatten(path: Path, sagitta = defaultSagitta, maxPieces: number 
   const points = edgesOf(path).flatMap((edge) => pointsOf(edge, sagitta, pieces));
   const last = path.vertices.at(-1);
   return path.closed || !last ? points : [...points, last];
+}
+
+/** The corners of a coarser approximation if the path has many arcs. */
+export function flattenForText(path: Path, sagitta: number): Point[] {
+  const share = Math.floor(maxForText / path.vertices.length);
+  return flatten(path, sagitta, Math.min(pieceLimits.arc, Math.max(pieceLimits.minPerArc, share)));
 }

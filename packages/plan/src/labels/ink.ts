@@ -1,7 +1,7 @@
 // What labels keep clear of: the text, boundaries and dimension lines that an object draws, its handles, and small symbols
 // as a whole. Labels also avoid its other lines, if they can.
 import { type Box, boxAround, boxHeight, boxWidth, everywhere, grow, overlaps } from '../geometry/box.ts';
-import { flatten } from '../geometry/flatten.ts';
+import { flattenForText } from '../geometry/flatten.ts';
 import { edgesOf, pointOnEdge } from '../geometry/outline.ts';
 import { distance, midpoint, type Point, subtract, unit } from '../geometry/point.ts';
 import { weights } from '../kinds/ink.ts';
@@ -114,7 +114,7 @@ class InkPen implements Pen {
   path(path: Path, style: Style): void {
     const isUnpainted = !style.stroke && !style.fill;
     if (isUnpainted && !path.closed) return;
-    const points = flatten(path, this.sagitta);
+    const points = flattenForText(path, this.sagitta);
     const [first] = points;
     if ((style.fill || isUnpainted) && path.closed && !style.stratum) this.grounds.push(points);
     if (isUnpainted || (!style.stroke && !style.stratum)) return;

@@ -1,6 +1,6 @@
 // Places for horizontal text inside an outline, those nearest to a given point first.
 import { type Box, boxHeight } from '../geometry/box.ts';
-import { flatten } from '../geometry/flatten.ts';
+import { flattenForText } from '../geometry/flatten.ts';
 import type { Point } from '../geometry/point.ts';
 import { insideAt, intersectSpans } from '../geometry/roomInside.ts';
 import type { Path } from '../pen/pen.ts';
@@ -14,7 +14,7 @@ const maxLevels = 24;
  * point first. across: the maximum number of places side by side at each height.
  */
 export function placesInside(path: Path, width: number, height: number, near: Point, across = 5): Point[] {
-  const corners = flatten(path, height * 0.1);
+  const corners = flattenForText(path, height * 0.1);
   const box: Box = pathBox({ vertices: corners, closed: true });
   const room = boxHeight(box) - height;
   if (room <= 0) return [];

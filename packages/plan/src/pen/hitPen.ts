@@ -7,6 +7,9 @@ import type { Units } from '../units.ts';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from './pen.ts';
 import { textFrame } from './textFrame.ts';
 
+/** Feet. */
+const rounding = 1e-6;
+
 export class HitPen implements Pen {
   readonly labelHeight: number;
   readonly units: Units = 'feet-inches';
@@ -34,7 +37,7 @@ export class HitPen implements Pen {
       const from = vertices[i];
       const to = vertices[i + 1] ?? vertices[0];
       if (!from || !to) continue;
-      const drawn = i + 1 < count || closed;
+      const drawn = (i + 1 < count || closed) && !this.misses(from, to);
       if (drawn && this.isNear(from, to)) {
         this.hit = true;
         return;
@@ -60,6 +63,19 @@ export class HitPen implements Pen {
 
   private frame(corners: readonly Point[]): void {
     this.path({ vertices: corners, closed: true }, { layer: '', fill: '#000000' });
+  }
+
+  /** Whether an edge and its arc are clearly out of reach, as most of an outline's are. */
+  private misses(from: Vertex, to: Point): boolean {
+    const dx = Math.abs(to.x - from.x);
+    const dy = Math.abs(to.y - from.y);
+    // An arc stays within its chord's length of its ends, or its bulge times that.
+    const reach =
+      this.tolerance + (from.bulge ? Math.max(1, Math.abs(from.bulge)) * (dx + dy) : 0) + rounding;
+    return (
+      Math.abs(2 * this.at.x - from.x - to.x) > dx + 2 * reach ||
+      Math.abs(2 * this.at.y - from.y - to.y) > dy + 2 * reach
+    );
   }
 
   private isNear(from: Vertex, to: Point): boolean {

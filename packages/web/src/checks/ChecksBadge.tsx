@@ -8,7 +8,7 @@ import { missingIn } from './openLines.ts';
 export function ChecksBadge() {
   const conflicts = useConflictCount();
   const isPlanned = useSlice(({ plan }) => plan.settings.project?.purpose !== undefined);
-  const missing = missingIn(useLines()).length;
+  const missing = missingIn(useLines() ?? []).length;
   const count = conflicts || (isPlanned ? missing : 0);
   if (count === 0) return null;
   const what = conflicts === 0 ? 'missing' : count === 1 ? 'conflict' : 'conflicts';

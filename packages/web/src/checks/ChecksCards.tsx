@@ -23,12 +23,13 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
   const { openDialog } = useDialogs();
   const findings = useFindings();
   const lines = useLines();
-  const missing = missingIn(lines);
-  const asked = lines.filter(({ state }) => state === 'question');
+  const missing = missingIn(lines ?? []);
+  const asked = lines?.filter(({ state }) => state === 'question') ?? [];
   const conflicts = linesOfFindings(findings?.filter(isConflict) ?? []);
   const questions = linesOfFindings(findings?.filter((finding) => !isConflict(finding)) ?? []);
   const isOpen = conflicts.length + missing.length > 0;
-  const summary = findings ? (isOpen ? undefined : 'Nothing is missing, and nothing conflicts.') : checking;
+  const inOrder = isOpen ? undefined : 'Nothing is missing, and nothing conflicts.';
+  const summary = findings && lines ? inOrder : checking;
   const { pack, project } = useSlice(({ plan }) => plan.settings);
   return (
     <div className="flex flex-col gap-3">

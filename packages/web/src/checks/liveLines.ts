@@ -3,45 +3,55 @@ import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
 import { useSyncExternalStore } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
-import { whenIdle } from '../projects/idle.ts';
-import { linesOf, type OpenLine } from './openLines.ts';
+import { inIdleTime } from '../projects/idle.ts';
+import { linesInSteps, linesOf, type OpenLine } from './openLines.ts';
 
-/** Objects of a plan whose lines take less than a millisecond or two. */
-const maxAtOnce = 500;
-/** Milliseconds after an edit until those of a larger plan are found, once for all edits in them. */
+/** Objects of a plan whose lines usually take less than a millisecond; on a lot of thousands of corners, a hundred times that. */
+const maxAtOnce = 100;
+/** Milliseconds without an edit until those of a larger plan are found. */
 const rest = 300;
 
 class LiveLines {
-  lines: readonly OpenLine[];
+  /** undefined until those of a large plan have been found. */
+  lines: readonly OpenLine[] | undefined;
   private readonly editor: Editor;
   private readonly watchers = new Watchers<{ changed: [] }>();
-  private isWaiting = false;
+  private updating: symbol | undefined;
 
   constructor(editor: Editor) {
     this.editor = editor;
-    this.lines = linesOf(editor.plan);
-    const changed = (): void => void this.update();
-    editor.watch({ edited: changed, loaded: changed });
+    editor.watch({
+      edited: () => void this.update(),
+      loaded: () => {
+        this.lines = undefined;
+        void this.update();
+      },
+    });
+    void this.update();
   }
 
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
 
   private async update(): Promise<void> {
-    if (this.isWaiting) return;
-    if (this.editor.plan.objects.size > maxAtOnce) {
-      this.isWaiting = true;
-      await new Promise((go) => setTimeout(go, rest));
-      await whenIdle();
-      this.isWaiting = false;
+    const updating = Symbol('updating');
+    this.updating = updating;
+    const { plan } = this.editor;
+    if (plan.objects.size <= maxAtOnce) this.lines = linesOf(plan);
+    else {
+      const isOff = (): boolean => this.updating !== updating;
+      if (this.lines) await new Promise((go) => setTimeout(go, rest));
+      const lines = isOff() ? undefined : await inIdleTime(linesInSteps(plan), isOff);
+      if (!lines) return;
+      this.lines = lines;
     }
-    this.lines = linesOf(this.editor.plan);
     this.watchers.notify('changed');
   }
 }
 
 const live = new WeakMap<Editor, LiveLines>();
 
-export function useLines(): readonly OpenLine[] {
+/** undefined until those of a large plan have been found. */
+export function useLines(): readonly OpenLine[] | undefined {
   const editor = useEditor();
   const lines = live.get(editor) ?? new LiveLines(editor);
   live.set(editor, lines);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { outlineOfSize } from '../start/lotOutline.ts';
 import { startedLot } from '../start/startedLot.ts';
 import { Checks } from '@homeplot/plan/checks';
-import { linesOf, preflightLines } from './openLines.ts';
+import { linesInSteps, linesOf, preflightLines } from './openLines.ts';
 
 function planned(purpose: string): Editor {
   let count = 0;
@@ -61,4 +61,19 @@ test('before the sheets are handed in, a conflict is listed beside the item of t
     ({ state }) => state === 'conflict',
   );
   expect(conflicts.map(({ id }) => id)).toContain(`drive ${driveway.id}`);
+});
+
+test('the lines of a large plan are found in a step for each object and each item', () => {
+  const editor = planned('shed');
+  const cars = Array.from({ length: 50 }, (_, i) => editor.scene.create('car', { x: i, y: 0 }) ?? []);
+  editor.edit(
+    cars.flat().map((put) => ({ put })),
+    'Add',
+  );
+  const items = editor.plan.settings.pack?.items.length ?? 0;
+  const steps = linesInSteps(editor.plan);
+  let count = 0;
+  while (!steps.next().done) count += 1;
+  expect(count).toBeGreaterThanOrEqual(cars.length + items);
+  expect(items).toBeGreaterThan(10);
 });

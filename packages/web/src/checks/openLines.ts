@@ -1,9 +1,10 @@
 // What is still missing from a plan, and what only the permit desk can answer: the next steps of its purpose and the items
 // of its rules, each with what mends it.
-import { findingLines, itemLines, type PreflightLine } from '@homeplot/formats/preflight';
+import { findingLines, itemLinesInSteps, type PreflightLine } from '@homeplot/formats/preflight';
 import type { ItemLine } from '@homeplot/plan/checkItem';
 import type { Finding, Remedy } from '@homeplot/plan/finding';
 import type { Plan } from '@homeplot/plan/plan';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { stepsOf } from '../start/steps.ts';
 import type { Way } from '../start/step.ts';
 import { itemTitles } from '../packs/itemTitles.ts';
@@ -21,7 +22,10 @@ export interface OpenLine {
   readonly isOptional?: true;
 }
 
-export function linesOf(plan: Plan): readonly OpenLine[] {
+export const linesOf = (plan: Plan): readonly OpenLine[] => runAllSteps(linesInSteps(plan));
+
+/** The same in steps. */
+export function* linesInSteps(plan: Plan): Steps<readonly OpenLine[]> {
   const { pack, sheets = [] } = plan.settings;
   const steps = stepsOf(plan);
   const isStep = (prefix: string): boolean => steps.some(({ id }) => id.startsWith(prefix));
@@ -30,7 +34,8 @@ export function linesOf(plan: Plan): readonly OpenLine[] {
     lotLines: isStep('lot'),
     statuses: isStep('status'),
   };
-  const items = pack ? itemLines(plan, sheets, pack).filter(({ item }) => !isAsked[item]) : [];
+  const asked = pack ? yield* itemLinesInSteps(plan, sheets, pack) : [];
+  const items = asked.filter(({ item }) => !isAsked[item]);
   return [
     ...steps.map((step): OpenLine => ({ state: 'missing', objects: [], ...step })),
     ...items.map(lineOf),

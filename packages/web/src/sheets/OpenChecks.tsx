@@ -9,9 +9,12 @@ import { Button } from '../ui/Button.tsx';
 
 export function OpenChecks({ onLeave }: { readonly onLeave: () => void }) {
   const findings = useFindings();
-  const missing = missingIn(useLines()).length;
+  const lines = useLines();
   const isPermit = useSlice(({ plan: { settings } }) => Boolean(settings.pack ?? settings.project?.purpose));
-  const text = findings ? openText(findings.filter(isConflict).length, isPermit ? missing : 0) : checking;
+  const text =
+    findings && lines
+      ? openText(findings.filter(isConflict).length, isPermit ? missingIn(lines).length : 0)
+      : checking;
   if (!text) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-panel px-3 py-2 text-sm">

@@ -1,6 +1,8 @@
 // Labels in files: those of before there were names look and are written as they were; what a name says is drawn as text.
 import { describe, expect, test } from 'vitest';
 import { drawAlone } from '../../drawObject.ts';
+import type { Targets } from '../capabilities.ts';
+import { areaLabel, labelOf } from './areaLabel.ts';
 import { textWidth } from '../../pen/textMetrics.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
 import { createPlan } from '../../plan.ts';
@@ -76,4 +78,36 @@ describe('a label in a file', () => {
     for (const { content, height } of [...told.lines, ...whole.lines])
       expect(textWidth(content, height)).toBeLessThan(27);
   });
+});
+
+test('many labels of one object look for its middle once', () => {
+  let reads = 0;
+  const counted = (x: number, y: number) => ({
+    x,
+    get y() {
+      reads += 1;
+      return y;
+    },
+  });
+  const outline = {
+    vertices: Array.from({ length: 500 }, (_, i) => counted(50 * Math.cos(i), 50 * Math.sin(i))),
+    closed: true,
+    center: { x: 0, y: 0 },
+  };
+  const targets: Targets = {
+    outline: () => outline,
+    edges: () => undefined,
+    place: () => undefined,
+    title: () => 'Lot',
+    movedBy: () => undefined,
+    isChanged: () => false,
+  };
+  const readsOfOne = (): number => {
+    reads = 0;
+    const created = { ...labelOf('lot', ['area']), id: 'l', order: 'a0' };
+    expect(areaLabel.ties?.follow(created, targets)).toMatchObject({ x: expect.any(Number) as number });
+    return reads;
+  };
+  const [first, second] = [readsOfOne(), readsOfOne()];
+  expect(second).toBeLessThan(first / 4);
 });

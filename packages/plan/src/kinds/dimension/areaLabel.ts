@@ -96,9 +96,17 @@ const automaticPlace = ({ x, y, offX, offY }: AreaLabel): Point => ({ x: x - off
 
 const millionths = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-/** The automatic place of a label: inside an area, or halfway along a line. */
-const placeOn = (outline: Outline): Point | undefined =>
-  outline.closed ? placeInside(outline) : (marksAlong(outline, Infinity)[0]?.at ?? outline.vertices[0]);
+const places = new WeakMap<Outline, Point | undefined>();
+
+/** The automatic place of a label: inside an area, or halfway along a line. Cached, since an object may have many labels. */
+function placeOn(outline: Outline): Point | undefined {
+  if (!places.has(outline))
+    places.set(
+      outline,
+      outline.closed ? placeInside(outline) : (marksAlong(outline, Infinity)[0]?.at ?? outline.vertices[0]),
+    );
+  return places.get(outline);
+}
 
 function follow(label: AreaLabel, targets: Targets, was?: AreaLabel): AreaLabel | undefined {
   const { of, called: _, ...rest } = label;

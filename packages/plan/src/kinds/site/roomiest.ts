@@ -1,5 +1,5 @@
 // Finds where text has the most room inside an area of any shape.
-import { flatten } from '../../geometry/flatten.ts';
+import { flattenForText } from '../../geometry/flatten.ts';
 import type { Point } from '../../geometry/point.ts';
 import { insideAt, intersectSpans } from '../../geometry/roomInside.ts';
 import type { Path } from '../../pen/pen.ts';
@@ -12,7 +12,7 @@ export function roomiest(
   path: Path,
   height: number,
 ): { readonly at: Point; readonly width: number } | undefined {
-  const corners = flatten(path, 0.1);
+  const corners = flattenForText(path, 0.1);
   let [top, bottom] = [Infinity, -Infinity];
   for (const { y } of corners) [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
   const tall = bottom - top;

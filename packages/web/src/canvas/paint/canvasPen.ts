@@ -53,7 +53,7 @@ export class CanvasPen implements Pen {
   private readonly weightScale: number;
   private readonly pictures: Pictures;
   private readonly pixels: PixelPath;
-  readonly budget = new DrawingBudget();
+  readonly budget: DrawingBudget;
 
   /** Marks overhang the clip are not drawn. */
   constructor(styles: StyledContext, aim: Aim, clip: Patch, pictures: Pictures) {
@@ -73,6 +73,7 @@ export class CanvasPen implements Pen {
     this.view = viewOf(clip, aim);
     this.pixels = new PixelPath(aim, clip, widest * this.weightScale);
     this.pictures = pictures;
+    this.budget = new DrawingBudget(clip.width * clip.height);
     styles.begin();
     // Set before anything is saved, so that it outlives every restore.
     if (this.labelHeight > 0) styles.setLetters(this.labelHeight * this.scale);
@@ -90,10 +91,11 @@ export class CanvasPen implements Pen {
     if (this.budget.allows(style)) this.line(path, style);
   }
 
-  private line({ vertices, closed }: Path, style: Style): void {
+  private line({ vertices, closed }: Path, wanted: Style): void {
     const { context } = this;
-    const middle = style.stroke && this.widthOf(style) % 2 === 1 ? 0.5 : 0;
+    const middle = wanted.stroke && this.widthOf(wanted) % 2 === 1 ? 0.5 : 0;
     if (!this.pixels.place(vertices, closed, middle)) return;
+    const style = this.budget.withAllowedFill(wanted, this.pixels.area);
     const { xs, ys, reach } = this.pixels;
     this.budget.spend(
       costs.mark + costs.vertex * vertices.length + costs.pixel * Math.min(reach, long.reach),
@@ -160,7 +162,7 @@ export class CanvasPen implements Pen {
     this.budget.spend(2 * costs.mark + costs.pixel * reach);
     context.beginPath();
     context.arc(x, y, reach, 0, 2 * Math.PI);
-    this.ink(style);
+    this.ink(this.budget.withAllowedFill(style, this.pixels.area));
   }
 
   text(text: TextMark, style: Style): void {

@@ -9,8 +9,19 @@ const heavy = 200;
 const lightShare = 0.05;
 /** Millimeters: lines up to this weight are detail. */
 const detail = 0.2;
-/** Units for a mark, for each of its vertices, for each that bounds the fill of a long path, for a pixel of its length, and for a line of text. */
-export const costs = { mark: 3, vertex: 0.5, filledVertex: 4, pixel: 0.03, letters: 120 } as const;
+/** Units for a mark, for each of its vertices, for each that bounds the fill of a long path, for a pixel of its length, for one of its fill, and for a line of text. */
+export const costs = {
+  mark: 3,
+  vertex: 0.5,
+  filledVertex: 4,
+  pixel: 0.03,
+  filledPixel: 5e-4,
+  letters: 120,
+} as const;
+/** Share of the units of a fill that count towards flushing, which costs as much as a few fills of the whole piece. */
+const fillShare = 0.2;
+/** How often a piece of the picture may be filled all over. */
+const maxLayers = 250;
 
 export class DrawingBudget {
   /** Units of everything drawn so far. */
@@ -20,6 +31,13 @@ export class DrawingBudget {
   /** Whether any object was simplified. */
   isSimplified = false;
   private ofObject = 0;
+  private filled = 0;
+  private readonly maxFilled: number;
+
+  /** area: of the piece of the picture, in pixels. */
+  constructor(area: number) {
+    this.maxFilled = maxLayers * area;
+  }
 
   /** Another object is about to be drawn. */
   begin(): void {
@@ -29,13 +47,33 @@ export class DrawingBudget {
   spend(units: number): void {
     this.ofObject += units;
     this.spent += units;
-    this.unflushed += this.ofObject > heavy ? units : units * lightShare;
+    this.unflushed += this.ofObject > heavy || this.isFull ? units : units * lightShare;
+  }
+
+  /** The style for a path whose bounds have this many pixels. After many layers of fills, it has no fill. */
+  withAllowedFill(style: Style, pixels: number): Style {
+    if (!style.fill) return style;
+    if (this.isFull) {
+      this.isSimplified = true;
+      const { fill: _, ...rest } = style;
+      return rest;
+    }
+    this.filled += pixels;
+    this.spent += pixels * costs.filledPixel;
+    this.unflushed += pixels * costs.filledPixel * fillShare;
+    return style;
+  }
+
+  /** Whether there are so many layers of fills that neither fills nor detail are drawn any more. */
+  private get isFull(): boolean {
+    return this.filled > this.maxFilled;
   }
 
   /** Whether a mark may be drawn; style is undefined for text. */
   allows(style?: Style): boolean {
-    if (this.ofObject <= maxUnits) return true;
-    const isMain = style !== undefined && ((style.weight ?? 1) > detail || style.fill !== undefined);
+    const isDetail = style !== undefined && (style.weight ?? 1) <= detail && style.fill === undefined;
+    if (this.ofObject <= maxUnits && !(isDetail && this.isFull)) return true;
+    const isMain = style !== undefined && !isDetail;
     if (isMain && this.ofObject <= 2 * maxUnits) return true;
     this.isSimplified = true;
     return false;

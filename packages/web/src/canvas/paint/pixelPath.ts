@@ -12,6 +12,8 @@ export class PixelPath {
   readonly ys: number[] = [];
   /** The longer side of the last path's bounding box. */
   reach = 0;
+  /** Visible pixels of the bounds last looked at. */
+  area = 0;
   private readonly scale: number;
   private readonly aim: Aim;
   private readonly clip: Patch;
@@ -74,6 +76,8 @@ export class PixelPath {
   misses(minX: number, minY: number, maxX: number, maxY: number): boolean {
     const { spare } = this;
     const { x, y, width, height } = this.clip;
+    const across = Math.min(maxX, x + width) - Math.max(minX, x);
+    this.area = Math.max(0, across) * Math.max(0, Math.min(maxY, y + height) - Math.max(minY, y));
     return maxX < x - spare || maxY < y - spare || minX > x + width + spare || minY > y + height + spare;
   }
 
