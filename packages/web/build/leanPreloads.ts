@@ -3,7 +3,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** Characters of a file that isn't worth a preload. */
-const tiny = 600;
+const tiny = 850;
 
 type Bundle = Readonly<Record<string, Rolldown.OutputBundle[string]>>;
 

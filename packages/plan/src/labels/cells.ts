@@ -184,13 +184,23 @@ export class Cells {
 
   /** A cell whose objects have been counted, but which needn't be filled. */
   private counted(place: Place): Cell {
-    return this.cells.get(cellName(place)) ?? this.count(place, this.itemsNear(this.boxOf(place)));
+    const known = this.cells.get(cellName(place));
+    if (known) return known;
+    const box = this.boxOf(place);
+    const there = this.surface.near(box, this.labelHeight);
+    return this.add(place, there.filter((object) => overlaps(this.items.boxOf(object), box)).length);
   }
 
   private count(place: Place, near: readonly Item[]): Cell {
     const box = this.boxOf(place);
-    const cell: Cell = { box, items: [], entries: [], isFilled: false, count: 0, near };
-    for (const item of near) if (overlaps(item.box, box)) cell.count += 1;
+    const cell = this.add(place, near.filter((item) => overlaps(item.box, box)).length);
+    cell.near = near;
+    return cell;
+  }
+
+  private add(place: Place, count: number): Cell {
+    const box = this.boxOf(place);
+    const cell: Cell = { box, items: [], entries: [], isFilled: false, count, near: undefined };
     this.cells.set(cellName(place), cell);
     return cell;
   }

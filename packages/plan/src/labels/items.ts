@@ -113,12 +113,19 @@ export class Items {
     return made;
   }
 
-  private make(object: PlanObject): Item {
+  /** The box of the drawing of an object without labels. */
+  boxOf(object: PlanObject): Box {
+    const known = this.byId.get(object.id);
+    if (known?.object === object) return known.box;
     // The box of an annotation includes what has a fixed size on paper, such as a dimension line in its row.
     const own = objectBox(object);
-    const kind = kindOf(object);
-    const box = kind.isAnnotation ? union(own, this.drawnBox(object)) : own;
-    const labels = kind.labels;
+    return kindOf(object).isAnnotation ? union(own, this.drawnBox(object)) : own;
+  }
+
+  private make(object: PlanObject): Item {
+    const own = objectBox(object);
+    const box = this.boxOf(object);
+    const { labels } = kindOf(object);
     const toHandles = handleReach(this.lettering);
     const toLabels = labels ? reachOf(this.lettering.labelHeight, labels.reach?.(object)) : 0;
     const reach = grow(own, Math.max(toHandles, toLabels));

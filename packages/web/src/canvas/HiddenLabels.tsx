@@ -6,7 +6,7 @@ import { inIdleTime } from '../projects/idle.ts';
 import { labelHeightFor, roomFor } from './paint/lettering.ts';
 
 /** Milliseconds without a change before the labels are counted: nobody reads the number while the view moves. */
-const restAfter = 300;
+const restAfter = 600;
 
 export function HiddenLabels({ editor }: { readonly editor: Editor }) {
   const [words, setWords] = useState('');

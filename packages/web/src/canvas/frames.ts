@@ -13,6 +13,12 @@ interface Worker {
 
 const workers = new Set<Worker>();
 let coming = false;
+let drawnAt = -Infinity;
+/** Milliseconds without a frame, after which nothing moves. */
+const rest = 50;
+
+/** Whether frames are being drawn, as during a gesture. */
+export const isMoving = (): boolean => coming || performance.now() - drawnAt < rest;
 
 function ask(): void {
   if (coming) return;
@@ -21,6 +27,7 @@ function ask(): void {
 }
 
 function run(now: number): void {
+  drawnAt = now;
   try {
     // Work that is requested meanwhile, and comes later in the order, still runs in this frame.
     for (const worker of workers) {

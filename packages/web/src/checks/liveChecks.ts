@@ -72,12 +72,7 @@ export class LiveChecks {
   /** Unless the plan is edited meanwhile, or another is opened. */
   private async finish(steps: Steps<Checks>): Promise<void> {
     this.latest = steps;
-    const { hand } = this.editor;
-    const checks = await inIdleTime(
-      steps,
-      () => this.latest !== steps,
-      () => hand.isBusy,
-    );
+    const checks = await inIdleTime(steps, () => this.latest !== steps);
     if (!checks) return;
     this.checks = checks;
     this.watchers.notify('changed');

@@ -5,7 +5,7 @@ import type { ItemLine } from '@homeplot/plan/checkItem';
 import type { Finding, Remedy } from '@homeplot/plan/finding';
 import type { Plan } from '@homeplot/plan/plan';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
-import { stepsOf } from '../start/steps.ts';
+import { stepsInSteps } from '../start/steps.ts';
 import type { Way } from '../start/step.ts';
 import { itemTitles } from '../packs/itemTitles.ts';
 import { itemWays } from './itemWays.ts';
@@ -27,7 +27,7 @@ export const linesOf = (plan: Plan): readonly OpenLine[] => runAllSteps(linesInS
 /** The same in steps. */
 export function* linesInSteps(plan: Plan): Steps<readonly OpenLine[]> {
   const { pack, sheets = [] } = plan.settings;
-  const steps = stepsOf(plan);
+  const steps = yield* stepsInSteps(plan);
   const isStep = (prefix: string): boolean => steps.some(({ id }) => id.startsWith(prefix));
   // A step asks the same more plainly.
   const isAsked: Partial<Record<ItemLine['item'], boolean>> = {

@@ -1,19 +1,16 @@
 // Does work that comes in steps while the page is idle.
 import type { Steps } from '@homeplot/plan/steps';
+import { isMoving } from '../canvas/frames.ts';
 
 /** Milliseconds of one slice: short enough for the rest of a frame. */
 const slice = 8;
 /** Milliseconds after which a slice runs, however busy the page is. */
 const longestWait = 500;
-/** Milliseconds between two slices while the user is busy. */
+/** Milliseconds between two slices while the canvas moves. */
 const pause = 100;
 
-/** The result of the steps; undefined if they were canceled meanwhile. isBusy: whether a gesture is in progress. */
-export async function inIdleTime<T>(
-  steps: Steps<T>,
-  isOff: () => boolean,
-  isBusy: () => boolean = () => false,
-): Promise<T | undefined> {
+/** The result of the steps; undefined if they were canceled meanwhile. */
+export async function inIdleTime<T>(steps: Steps<T>, isOff: () => boolean): Promise<T | undefined> {
   for (;;) {
     await whenIdle();
     if (isOff()) return undefined;
@@ -22,7 +19,7 @@ export async function inIdleTime<T>(
       const { value, done } = steps.next();
       if (done) return value;
     } while (performance.now() < end);
-    if (isBusy()) await new Promise((go) => setTimeout(go, pause));
+    if (isMoving()) await new Promise((go) => setTimeout(go, pause));
   }
 }
 

@@ -6,17 +6,28 @@ import type { PlanObject, Status } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
 import { capitalized } from '@homeplot/plan/capitalized';
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { factsOf, type PurposeFacts } from './purposes.ts';
 import { type Step, drawnOf, named } from './step.ts';
 import { houseSteps, houseDimensionSteps } from './houseSteps.ts';
+
 /** The objects asked about one by one; more would bury the other steps. */
 const maxAsked = 3;
+/** They take less than a millisecond. */
+const lookedAtInStep = 1000;
 
-export function stepsOf(plan: Plan): readonly Step[] {
+export const stepsOf = (plan: Plan): readonly Step[] => runAllSteps(stepsInSteps(plan));
+
+/** The same in steps. */
+export function* stepsInSteps(plan: Plan): Steps<readonly Step[]> {
   const facts = factsOf(plan.settings.project?.purpose);
   const objects = [...plan.objects.values()];
-  const lots = objects.filter((object) => kindOf(object).path?.isProperty);
+  const lots: PlanObject[] = [];
+  for (const [i, object] of objects.entries()) {
+    if (kindOf(object).path?.isProperty) lots.push(object);
+    if (i % lookedAtInStep === 0) yield;
+  }
   return [
     ...lotSteps(lots),
     ...(facts && lots.length > 0
