@@ -73,6 +73,15 @@ const uncheckedPair = ({ name }: Pick<PairCheck, 'name'>, a: Subject, b: Subject
   };
 };
 
+/** Says that what lies near a subject isn't checked against it to the end. */
+const uncheckedRest = ({ name }: Pick<PairCheck, 'name'>, { object, the }: Subject): Found => ({
+  id: findingId(name, [object.id], 'crowd'),
+  check: name,
+  state: 'question',
+  sentence: `So much lies near ${the} that not all of it was checked against it. Look at the rest yourself.`,
+  objects: [object.id],
+});
+
 /** isLeftOut: for subjects that are not looked at, as those that move along. */
 export function pairFindings(
   subject: Subject,
@@ -91,7 +100,9 @@ export function pairFindings(
         if (boxGap(subject.ground.box, other.ground.box) >= reach) continue;
         if (other.object.id === subject.object.id || isLeftOut(other)) continue;
         pairs += 1;
-        if (pairs > maxPairs || compared > maxEdgePairs.ofOne || found.length >= maxFound) return found;
+        if (found.length >= maxFound) return found;
+        if (pairs > maxPairs || compared > maxEdgePairs.ofOne)
+          return [...found, uncheckedRest(check, subject)];
         // In one order, so that both sides find the same.
         const [a, b] = subject.object.id < other.object.id ? [subject, other] : [other, subject];
         if (areTooDetailed(a, b)) {

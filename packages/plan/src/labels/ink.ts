@@ -174,6 +174,11 @@ export class Ink {
     this.isSmall = Math.max(boxWidth(box), boxHeight(box)) <= maxSymbolSize * height;
   }
 
+  /** Whether a label has come so near that it had to be drawn. */
+  get isDrawn(): boolean {
+    return this.drawn !== undefined;
+  }
+
   private get pen(): InkPen {
     if (this.drawn) return this.drawn;
     const kind = kindOf(this.object);

@@ -196,8 +196,8 @@ export class Placing {
     const stack = [first];
     for (let entry = stack.at(-1); entry; entry = stack.at(-1)) {
       const waitsFor = entry.placed === undefined ? this.search.look(entry) : undefined;
-      if (waitsFor) stack.push(waitsFor);
-      else stack.pop();
+      if (!waitsFor) stack.pop();
+      else if (waitsFor !== entry) stack.push(waitsFor);
       yield;
     }
   }

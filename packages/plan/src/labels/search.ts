@@ -18,6 +18,8 @@ import { air, cornersOf } from './textRect.ts';
 /** How many places are tried for one label. */
 const maxPlaces = { usual: 160, area: 2500, crowded: 3 } as const;
 const noMore = { value: undefined };
+/** Objects that are drawn in one step: those with thousands of arcs take 15 ms each. */
+const maxInked = 4;
 /** Label heights: a clear place at most this far from where the user has put a label is better than crossing a line. */
 const nearby = 8;
 const byHand = labelRanks.indexOf('hand');
@@ -46,6 +48,8 @@ export class PlaceSearch {
   private readonly hasHandles: boolean;
   /** How many places have been judged. Items and labels are marked with it, so that each is considered once a place. */
   private judged = 0;
+  /** How many objects have been drawn in this step to see whether labels are clear of them. */
+  private inked = 0;
 
   constructor(cells: Cells, { layers, room, leavesLines = false, isSheet }: Surface, lettering: Lettering) {
     this.cells = cells;
@@ -56,8 +60,12 @@ export class PlaceSearch {
     this.lettering = lettering;
   }
 
-  /** Continues the search until the label is placed or omitted, or returns the label that has to be placed before it. */
+  /**
+   * Continues the search until the label is placed or omitted. Returns the label that has to be placed before it, or the label
+   * itself if its search is long and goes on in the next step.
+   */
   look(entry: Entry): Entry | undefined {
+    this.inked = 0;
     entry.search ??= this.begin(entry);
     const { search } = entry;
     if (!search) {
@@ -132,7 +140,7 @@ export class PlaceSearch {
     return verdict === 0 ? candidate : undefined;
   }
 
-  /** The cost of a place: 0 if it is clear, Infinity if it is taken; or the label that has to be placed before. */
+  /** The cost of a place: 0 if it is clear, Infinity if it is taken; or the label that has to be placed before, as for look. */
   private judge(entry: Entry, candidate: Candidate): number | Entry {
     this.judged += 1;
     if (this.room && !contains(this.room, candidate.box)) return Infinity;
@@ -140,7 +148,9 @@ export class PlaceSearch {
     for (const cell of this.cells.in(candidate.box)) {
       const obstacle = this.labelObstacle(entry, candidate, cell);
       if (obstacle !== undefined) return obstacle;
-      cost += this.inkCost(entry, candidate, cell);
+      const here = this.inkCost(entry, candidate, cell);
+      if (here === undefined) return entry;
+      cost += here;
       if (cost === Infinity) return cost;
     }
     return cost;
@@ -158,15 +168,18 @@ export class PlaceSearch {
     return undefined;
   }
 
-  /** The cost of drawing the candidate over the objects in a cell. */
-  private inkCost(entry: Entry, candidate: Candidate, cell: Cell): number {
+  /** The cost of drawing the candidate over the objects in a cell; undefined if too many had to be drawn for it in this step. */
+  private inkCost(entry: Entry, candidate: Candidate, cell: Cell): number | undefined {
     const near = candidate.ofLine ? grow(candidate.box, candidate.ofLine) : candidate.box;
     let cost = 0;
     for (const item of cell.items) {
       if (item.mark === this.judged || !overlaps(item.inkBox, near)) continue;
       item.mark = this.judged;
       const ink = (item.ink ??= new Ink(item.object, item.box, this.lettering, this.hasHandles));
+      const { isDrawn } = ink;
+      if (!isDrawn && this.inked >= maxInked) return undefined;
       const here = ink.costOf(candidate.rects, entry.item.own);
+      if (ink.isDrawn && !isDrawn) this.inked += 1;
       if (here === Infinity || this.isBarred(entry, candidate, item, ink, here)) return Infinity;
       cost += here + this.sideCost(entry, candidate, item, ink, here === 0);
     }
