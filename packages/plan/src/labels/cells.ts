@@ -3,6 +3,7 @@
 import { type Box, grow, overlaps, union } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { PlanObject } from '../kinds/kind.ts';
+import { cellName, common, type Place, placesIn, type Span } from './cellPlaces.ts';
 import type { Entry, Item, Items, Surface } from './items.ts';
 import { type Lettering, reachOf } from './label.ts';
 
@@ -29,19 +30,6 @@ export interface Cell {
   count: number;
   /** The objects to fill it with; undefined if they have to be searched for. */
   near: readonly Item[] | undefined;
-}
-
-interface Place {
-  readonly column: number;
-  readonly row: number;
-}
-
-/** The columns and rows of the cells that meet a box, each from the first to the last. */
-interface Span {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
 }
 
 export class Cells {
@@ -277,24 +265,6 @@ export class Cells {
     }
   }
 }
-
-/** A key for a cell, unique as long as column and row are below 2^25. */
-const cellName = ({ column, row }: Place): number => column * 2 ** 26 + row;
-
-/** An array, since going through a generator takes longer than most work in a cell. */
-function placesIn({ left, right, top, bottom }: Span): readonly Place[] {
-  const places: Place[] = [];
-  for (let row = top; row <= bottom; row += 1)
-    for (let column = left; column <= right; column += 1) places.push({ column, row });
-  return places;
-}
-
-const common = (a: Span, b: Span): Span => ({
-  left: Math.max(a.left, b.left),
-  right: Math.min(a.right, b.right),
-  top: Math.max(a.top, b.top),
-  bottom: Math.min(a.bottom, b.bottom),
-});
 
 /** Whether there are too many objects for any label, even if few of them have labels. */
 const isFull = ({ count }: Cell): boolean => count > crowd.all;
