@@ -40,14 +40,16 @@ test('coverage is measured in a step for each thing on the lot, and in one for e
   expect(added).toBeGreaterThan(100);
 });
 
-test('of a thing with many corners, only so many pairs of edges are compared with what is near it', () => {
+test('of a thing with many corners, only so many pairs of edges are compared with what is near it, and it says so', () => {
   const ring = (x: number): readonly Point[] =>
     Array.from({ length: 100 }, (_, i) => ({ x: x + 30 * Math.cos(i / 16), y: 75 + 30 * Math.sin(i / 16) }));
   const pools = Array.from({ length: 15 }, (_, i) => traced('pool', `pool ${i}`, ring(50 + i / 1000)));
   const house = traced('building', 'house', ring(112));
   const site = Site.of(planOf([...pools, house], { separations: { poolToBuilding: 5 } }));
   // Each has 10,000 pairs.
-  expect(pairFindings(subject(house), site)).toHaveLength(7);
+  const found = pairFindings(subject(house), site);
+  expect(found).toHaveLength(8);
+  expect(found.at(-1)?.sentence).toContain('too many corners together to be checked');
 });
 
 describe('the dimensions that one remedy adds', () => {

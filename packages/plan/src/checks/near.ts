@@ -91,9 +91,10 @@ export function pairFindings(
         if (boxGap(subject.ground.box, other.ground.box) >= reach) continue;
         if (other.object.id === subject.object.id || isLeftOut(other)) continue;
         pairs += 1;
-        if (pairs > maxPairs || compared > maxEdgePairs.ofOne || found.length >= maxFound) return found;
+        if (pairs > maxPairs || found.length >= maxFound) return found;
         // In one order, so that both sides find the same.
         const [a, b] = subject.object.id < other.object.id ? [subject, other] : [other, subject];
+        if (compared > maxEdgePairs.ofOne) return [...found, uncheckedPair(check, a, b)];
         if (areTooDetailed(a, b)) {
           if (!unchecked.has(other)) found.push(uncheckedPair(check, a, b));
           unchecked.add(other);
