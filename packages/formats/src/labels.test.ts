@@ -155,18 +155,20 @@ describe('no label overlaps a label, a note, a handle or a dimension line', () =
       expect(written(plan, height).faults).toEqual([]);
   });
 
-  const plans = 20 * inject('thoroughness');
-  test(`in ${plans} town plans`, () => {
-    let standing = 0;
-    for (let seed = 0; seed < plans; seed += 1) {
-      for (const height of [0.6, 1.5, 3.5]) {
-        const { faults, count } = written(townPlan(seed), height);
-        expect(faults).toEqual([]);
-        standing += count;
+  test.each(Array.from({ length: inject('thoroughness') }, (_, i) => 20 * i))(
+    'in 20 town plans from number %i',
+    (from) => {
+      let standing = 0;
+      for (let seed = from; seed < from + 20; seed += 1) {
+        for (const height of [0.6, 1.5, 3.5]) {
+          const { faults, count } = written(townPlan(seed), height);
+          expect(faults).toEqual([]);
+          standing += count;
+        }
       }
-    }
-    expect(standing).toBeGreaterThan(25 * plans);
-  });
+      expect(standing).toBeGreaterThan(500);
+    },
+  );
 });
 
 test('placed and omitted labels add up to all labels', () => {

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseLengthIn } from './reading/typedLength.ts';
 import {
+  countText,
   formatArea,
   formatFeet,
   formatLength,
@@ -97,4 +98,13 @@ describe("in a reader's language", () => {
     expect(formatArea(77_000, 'metres')).toBe(area);
     expect(formatArea(7700, 'feet-inches')).toBe('7,700 sq ft (0.177 ac)');
   });
+});
+
+test('counted things are in the plural unless there is one', () => {
+  const counted = ['line', 'entity', 'driveway'].map((noun) => [countText(1, noun), countText(1200, noun)]);
+  expect(counted).toEqual([
+    ['1 line', '1,200 lines'],
+    ['1 entity', '1,200 entities'],
+    ['1 driveway', '1,200 driveways'],
+  ]);
 });

@@ -110,11 +110,11 @@ export function formatArea(squareFeet: number, units: Units): string {
   return `${grouped(squareFeet, digits)} sq ft (${grouped(squareFeet / squareFeetPerAcre, 3)} ac)`;
 }
 
-/** "1 line", "1,234 lines", "2 entities". */
+/** "1 line", "1,234 lines", "2 entities", "3 driveways". */
 export const countText = (
   count: number,
   noun: string,
-  plural = noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`,
+  plural = /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`,
 ): string => `${grouped(count)} ${count === 1 ? noun : plural}`;
 
 /** Formats a number with thousands separators. */

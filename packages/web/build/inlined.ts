@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 
 const options: JsMinifyOptions = { module: true, compress: { ecma: 2022 }, mangle: true };
 /**
- * Chromium compiles a whole file that begins with this in the background, while it comes. It would otherwise compile each
- * function of the planner on its first call, which is a fifth of the time in which the first plan is drawn.
+ * A file that begins with this is compiled by Chromium as a whole, in the background, while it downloads. Otherwise each
+ * function of the planner is compiled on its first call, which takes a fifth of the time until the first plan is drawn.
  */
 const compiledAtOnce = '//# allFunctionsCalledOnLoad\n';
 

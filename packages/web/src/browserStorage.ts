@@ -1,5 +1,5 @@
-// What this browser keeps from visit to visit, as texts by key. Where storage is blocked there is nothing, and what doesn't
-// fit isn't kept: both are told to the user when the plan is saved.
+// What this browser keeps from visit to visit, as texts by key. Where storage is blocked, nothing is kept, nor is what
+// doesn't fit. The user hears of either when the plan is saved.
 
 /** undefined if there is none. */
 export function storedText(key: string, storage = (): Storage => window.localStorage): string | undefined {

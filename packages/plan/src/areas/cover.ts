@@ -1,6 +1,6 @@
 // An object that covers ground of a lot: how much of it, and with which factor it counts in each measure.
 import type { SiteLot } from '../checks/siteLot.ts';
-import { type Subject } from '../checks/subject.ts';
+import type { Subject } from '../checks/subject.ts';
 import type { Box } from '../geometry/box.ts';
 import { boxOfAll } from '../geometry/boxGroups.ts';
 import { areaOf } from '../geometry/outline.ts';

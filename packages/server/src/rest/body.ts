@@ -2,7 +2,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { BusyError } from '../admission/busyError.ts';
-import type { Allocation } from '../admission/memoryBudget.ts';
 import { requesterOf } from '../admission/requester.ts';
 import type { Scheduler } from '../admission/scheduler.ts';
 import { planLimits } from '../json/jsonLimits.ts';
@@ -12,8 +11,6 @@ import { RestError } from './restError.ts';
 export interface RestBody {
   readonly text: string;
   readonly scanned: Scanned;
-  /** Resize it to 0 when the body is no longer needed. */
-  readonly memory: Allocation;
 }
 
 /** Bytes. */
@@ -29,7 +26,10 @@ export class BodyError extends Error {
   }
 }
 
-/** Reads only a short body without an account: the database would reject the write anyway. */
+/**
+ * Reads only a short body without an account: the database would reject the write anyway. Its memory is added to the
+ * allocations of the request.
+ */
 export async function readRestBody(
   admission: Scheduler,
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export async function readRestBody(
   const isAnonymous = request.caller?.role !== 'authenticated';
   const maxBytes = isAnonymous ? maxAnonymousBodyBytes : maxBodyBytes;
   const bytes = new GrowingBuffer();
-  const memory = await receive(admission, request, stream, bytes, maxBytes).catch((error: unknown) => {
+  await receive(admission, request, stream, bytes, maxBytes).catch((error: unknown) => {
     bytes.free();
     if (!isAnonymous || !(error instanceof BodyError) || error.statusCode !== 413) throw error;
     throw new RestError({
@@ -53,23 +53,25 @@ export async function readRestBody(
   const scanned = await scanJson(bytes.content, planLimits);
   const text = bytes.content.toString();
   bytes.free();
-  return { text, scanned, memory };
+  return { text, scanned };
 }
 
-/** Returns the memory of the bytes. Throws BodyError and BusyError. */
+/** Throws BodyError and BusyError. */
 async function receive(
   admission: Scheduler,
   request: FastifyRequest,
   stream: Readable,
   bytes: GrowingBuffer,
   maxBytes: number,
-): Promise<Allocation> {
+): Promise<void> {
   const announced = Number(request.headers['content-length'] ?? 0);
   const tooLong = () => new BodyError(413, `The body is longer than ${maxBytes} bytes`);
   if (announced > maxBytes) throw tooLong();
   const { bodyInterval, minBodyBytes, maxBodyChunks } = admission.limits;
   const requester = requesterOf(request, request.caller);
   const memory = admission.memory.allocate(requester);
+  // Before anything is awaited: the connection may close while the body is scanned.
+  request.allocations.add(memory);
   let check: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
@@ -102,7 +104,6 @@ async function receive(
         fail(new BodyError(400, 'The connection was closed before the body was complete'));
       stream.once('end', resolve).once('error', abort).once('close', abort);
     });
-    return memory;
   } catch (error) {
     memory.resize(0);
     throw error;

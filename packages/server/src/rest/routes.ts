@@ -49,11 +49,9 @@ export async function serveRest(app: FastifyInstance, services: RestServices): P
         if (request.method !== 'OPTIONS') request.caller = await callerOf(request, services);
       });
       rest.removeAllContentTypeParsers();
-      rest.addContentTypeParser('*', async (request: FastifyRequest, stream: Readable) => {
-        const body = await readRestBody(services.admission, request, stream);
-        request.allocations.add(body.memory);
-        return body;
-      });
+      rest.addContentTypeParser('*', (request: FastifyRequest, stream: Readable) =>
+        readRestBody(services.admission, request, stream),
+      );
       rest.setErrorHandler((error, request, reply) => sendFailure(reply, failureOf(request, error)));
       rest.setNotFoundHandler((_request, reply) => sendFailure(reply, unknownPath));
 

@@ -11,7 +11,7 @@ const maxAtOnce = 100;
 /** Milliseconds without an edit until those of a larger plan are found. */
 const rest = 300;
 
-class LiveLines {
+export class LiveLines {
   /** undefined until those of a large plan have been found. */
   lines: readonly OpenLine[] | undefined;
   private readonly editor: Editor;
@@ -24,6 +24,7 @@ class LiveLines {
       edited: () => void this.update(),
       loaded: () => {
         this.lines = undefined;
+        this.watchers.notify('changed');
         void this.update();
       },
     });

@@ -14,8 +14,8 @@ import { houseSteps, houseDimensionSteps } from './houseSteps.ts';
 
 /** The objects asked about one by one; more would bury the other steps. */
 const maxAsked = 3;
-/** They take less than a millisecond. */
-const lookedAtInStep = 1000;
+/** Objects that are looked at in one step, which takes less than a millisecond. */
+const objectsInStep = 1000;
 
 export const stepsOf = (plan: Plan): readonly Step[] => runAllSteps(stepsInSteps(plan));
 
@@ -26,7 +26,7 @@ export function* stepsInSteps(plan: Plan): Steps<readonly Step[]> {
   const lots: PlanObject[] = [];
   for (const [i, object] of objects.entries()) {
     if (kindOf(object).path?.isProperty) lots.push(object);
-    if (i % lookedAtInStep === 0) yield;
+    if (i % objectsInStep === 0) yield;
   }
   return [
     ...lotSteps(lots),

@@ -37,7 +37,6 @@ export function box(width: number, height: number, at: Point = { x: 0, y: 0 }): 
   );
 }
 
-/** Draws the letters of a symbol, centered at a point, by default the origin. height: in feet. */
 /** Words centered on a point. */
 export const centered = (
   content: string,
@@ -47,6 +46,7 @@ export const centered = (
   angle = 0,
 ): LabelPlace => ({ texts: [{ at, content, height, angle, align: 'middle', baseline: 'middle' }], style });
 
+/** Draws the letters of a symbol, centered at a point, by default the origin. height: in feet. */
 export const letters = (
   pen: Pen,
   content: string,
