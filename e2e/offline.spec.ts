@@ -44,9 +44,14 @@ test('a first visit fetches little in the background; after it the whole journey
     const bytes = Number((await response.headerValue('content-length')) ?? 0);
     fetched.push({ at: request.timing().startTime, bytes });
   });
+  const warnings: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
   const server = await startServer({});
   try {
     await visit(page, server.origin);
+    expect(warnings).toEqual([]);
     const painted = await page.evaluate(
       () =>
         performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),

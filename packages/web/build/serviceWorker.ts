@@ -25,7 +25,8 @@ export function serviceWorker(root: string): Plugin {
         if (error) return;
         const content = await readFile(join(folder, page));
         const revision = createHash('sha256').update(content).digest('hex');
-        const kept = [{ url: '/app', revision }, ...files.atOnce.map((file) => `/${file}`)];
+        const hashed = files.atOnce.map((file) => ({ url: `/${file}`, revision: null }));
+        const kept = [{ url: '/app', revision }, ...hashed];
         const keptOnUse = files.onUse.map((file) => `/${file}`);
         await build({
           configFile: false,

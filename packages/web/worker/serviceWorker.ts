@@ -7,7 +7,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Addresses of the planner's files, filled in by the build; the page's has a revision, the others a hash in their name. */
-declare const plannerFiles: (string | { readonly url: string; readonly revision: string })[];
+declare const plannerFiles: { readonly url: string; readonly revision: string | null }[];
 
 /** Addresses of large files that are kept when they are first used. */
 declare const filesOnUse: string[];

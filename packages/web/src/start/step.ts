@@ -29,17 +29,21 @@ export interface Step {
 
 type Built = PurposeFacts['builds'][number];
 
-/** What is drawn of each thing to build: what is said to be new, else what nothing is said of. */
+/**
+ * What is drawn of each thing to build: what is said to be new, else what nothing is said of. A house that nothing is said
+ * of is the one that is there, unless there is none.
+ */
 export function drawnOf(
   objects: readonly PlanObject[],
-  { builds }: PurposeFacts,
+  { builds, hasHouse }: PurposeFacts,
 ): ReadonlyMap<Built, PlanObject> {
   const drawn = new Map<Built, PlanObject>();
   for (const built of builds) {
     const taken = new Set(drawn.values());
     const alike = objects.filter((object) => built.types.includes(object.type) && !taken.has(object));
-    const found =
-      alike.find(({ status }) => status === 'proposed') ?? alike.find(({ status }) => status === undefined);
+    const mayBeNew = ({ status, type }: PlanObject): boolean =>
+      status === undefined && !(hasHouse && type === 'house');
+    const found = alike.find(({ status }) => status === 'proposed') ?? alike.find(mayBeNew);
     if (found) drawn.set(built, found);
   }
   return drawn;

@@ -84,6 +84,12 @@ describe('the next steps', () => {
     expect(sentences(editor)).toHaveLength(2);
   });
 
+  test('of a shed: a house that nothing is said of is not the shed, but the house that is there', () => {
+    const editor = planFor('shed');
+    draw(editor, 'house');
+    expect(sentences(editor)).toEqual(['Draw the shed.', 'House: is it new, or is it there already?']);
+  });
+
   test('of an accessory dwelling: a building that is there already is the house, and the new one is still to be drawn', () => {
     const editor = planFor('adu');
     draw(editor, 'building', 'existing');
