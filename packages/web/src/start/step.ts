@@ -29,6 +29,9 @@ export interface Step {
 
 type Built = PurposeFacts['builds'][number];
 
+/** Types that are a house, and not just any building. */
+const houses: readonly string[] = ['house'];
+
 /**
  * What is drawn of each thing to build: what is said to be new, else what nothing is said of. A house that nothing is said
  * of is the one that is there, unless there is none.
@@ -42,7 +45,7 @@ export function drawnOf(
     const taken = new Set(drawn.values());
     const alike = objects.filter((object) => built.types.includes(object.type) && !taken.has(object));
     const mayBeNew = ({ status, type }: PlanObject): boolean =>
-      status === undefined && !(hasHouse && type === 'house');
+      status === undefined && !(hasHouse && houses.includes(type));
     const found = alike.find(({ status }) => status === 'proposed') ?? alike.find(mayBeNew);
     if (found) drawn.set(built, found);
   }
