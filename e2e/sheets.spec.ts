@@ -31,12 +31,14 @@ test('a set of sheets is made, printed, kept with the plan and undone', async ({
   const dialog = await openSheets(page);
   await expect.poll(() => storedSheets(page)).toEqual([]);
   await dialog.getByRole('tab', { name: 'Sheets' }).click();
+  const list = dialog.getByRole('list', { name: 'Sheets' });
   await dialog.getByLabel('Add a sheet').selectOption('existing');
+  await expect(list.getByRole('button')).toHaveText(['A-1Site plan', 'A-2Existing conditions']);
   await dialog.getByLabel('Add a sheet').selectOption('detail');
+  await expect(list.getByRole('button', { pressed: true })).toHaveText(/^A-3/);
   await dialog.getByLabel('Sheet title').fill('Shed');
   await dialog.getByLabel('Sheet title').press('Enter');
   await dialog.getByRole('button', { name: 'Move sheet up' }).click();
-  const list = dialog.getByRole('list', { name: 'Sheets' });
   await expect(list.getByRole('button')).toHaveText(['A-1Site plan', 'A-2Shed', 'A-3Existing conditions']);
   expect(await violations(page)).toEqual([]);
 
@@ -67,6 +69,31 @@ test('a set of sheets is made, printed, kept with the plan and undone', async ({
   await expect
     .poll(async () => (await storedSheets(page)).map(({ title }) => title))
     .toEqual(['Site plan', 'Shed', 'Existing conditions']);
+});
+
+test('a sheet that was added a moment ago is not lost by what is typed in the title of another', async ({
+  page,
+}) => {
+  await open(page);
+  await importPlan(page, lot);
+  const dialog = await openSheets(page);
+  await dialog.getByRole('tab', { name: 'Sheets' }).click();
+  await dialog.getByLabel('Add a sheet').selectOption('existing');
+  await expect.poll(async () => (await storedSheets(page)).length).toBe(2);
+  await dialog.getByLabel('Sheet title').fill('As it is');
+  // In one task, so that the dialog has not heard of the added sheet when it gets the title.
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const [first, ...rest] = editor.plan.settings.sheets ?? [];
+    if (!first) throw new Error('There are no sheets.');
+    const sheets = [first, ...rest, { ...first, id: 'added', title: 'Added' }];
+    editor.edit([{ settings: { sheets } }], 'Add a sheet');
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+    document.activeElement?.dispatchEvent(enter);
+  });
+  await expect
+    .poll(async () => (await storedSheets(page)).map(({ title }) => title))
+    .toEqual(['Site plan', 'As it is', 'Added']);
 });
 
 test('a part is moved and resized by mouse and by keys, and each is one undo step', async ({ page }) => {

@@ -70,10 +70,12 @@ export function useSheets(): Sheets {
   const boxes = useMemo(() => boxesOf(sheet, draft), [sheet, draft]);
   const jobs = (): Promise<SheetJobs> => drafted.drafting.jobs();
 
+  /** The stored sheets as they are by now: one may have been added since these were rendered. */
+  const current = (): readonly Sheet[] => editor.plan.settings.sheets ?? [];
   const store = (sheets: readonly Sheet[], label: string): void =>
     void editor.edit([{ settings: { sheets } }], label);
   const change = (next: Sheet, label = 'Edit sheet'): void => {
-    if (isStored) store(withSheet(stored, next), label);
+    if (isStored) store(withSheet(current(), next), label);
     else store([{ ...next, id: freeId('sheet', []) }], label);
   };
   const lay = (paper: Pick<Sheet, 'paper' | 'orientation'>): void => {
@@ -111,7 +113,7 @@ export function useSheets(): Sheets {
       if (!isStored) setPlain({ ...plain, style });
       else
         store(
-          stored.map((one) => (one.later ? one : { ...one, style })),
+          current().map((one) => (one.later ? one : { ...one, style })),
           'Style of the sheets',
         );
     },
@@ -134,21 +136,21 @@ export function useSheets(): Sheets {
         portalOf(plan.settings.portal),
       );
       const best = await (await jobs()).bestOrientation(made);
-      // As they are by now.
-      const { sheets: now = [] } = editor.plan.settings;
+      const now = current();
       const before = now.length > 0 ? now : [{ ...sheet, id: freeId('sheet', []) }];
       const id = freeId('sheet', before);
       store([...before, { ...made, id, orientation: best }], `Add sheet ${preset.title}`);
       choose(id);
     },
-    move: (by) => store(movedSheet(stored, sheet.id, by), 'Move sheet'),
+    move: (by) => store(movedSheet(current(), sheet.id, by), 'Move sheet'),
     remove() {
-      const at = stored.findIndex(({ id }) => id === sheet.id);
+      const now = current();
+      const at = now.findIndex(({ id }) => id === sheet.id);
       store(
-        stored.filter(({ id }) => id !== sheet.id),
+        now.filter(({ id }) => id !== sheet.id),
         'Delete sheet',
       );
-      choose((stored[at + 1] ?? stored[at - 1])?.id);
+      choose((now[at + 1] ?? now[at - 1])?.id);
     },
   };
 }
