@@ -1,5 +1,5 @@
-// Hostile plans whose cost comes from how their parts go together: rows and stacks of what stands on a lot, ties to an
-// outline at its limits, permit rules, sheets, and drawings with many lines.
+// Hostile plans that are slow because of how their objects are combined: rows and stacks of objects on a lot, many ties to
+// one complex outline, permit rules, sheets, and drawings with many lines.
 import { statuses } from '@homeplot/plan/kind';
 import { findKind } from '@homeplot/plan/kinds';
 import { itemIds, separationNames, setbackRoles } from '@homeplot/plan/pack';

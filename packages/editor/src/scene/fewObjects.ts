@@ -38,8 +38,9 @@ export class FewObjects {
     this.among = among;
   }
 
-  get objects(): readonly PlanObject[] {
-    return Array.from(this.all().values(), ({ object }) => object);
+  /** One at a time, since whoever asks often needs only the first. */
+  *objects(): Generator<PlanObject> {
+    for (const { object } of this.all().values()) yield object;
   }
 
   /** The objects that may draw in a box, or have labels there, at a label height in feet; in no order. */

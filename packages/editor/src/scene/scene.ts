@@ -135,8 +135,8 @@ export class OpenScene implements Scene {
     this.layers.editable(pressable(this.lookups.places.search(box)));
 
   /** All buildings, hidden ones included, in no order. */
-  get buildings(): readonly PlanObject[] {
-    return this.lookups.buildings.objects;
+  get buildings(): Iterable<PlanObject> {
+    return this.lookups.buildings.objects();
   }
 
   /** The visible buildings whose boxes overlap a box, within a few inches, in no order. */

@@ -104,7 +104,7 @@ export function freeId(stem: string, taken: readonly { readonly id: string }[]):
   return `${stem}-${n}`;
 }
 
-/** A block to add to a sheet, with the fields that it can't be without. A table is of what the sheet has no table of yet. */
+/** A new block for a sheet, with its required fields. A table gets the first content that no other table on the sheet has. */
 export function newBlock(type: string, { blocks }: Sheet): SheetBlock | NotesBlock | TableBlock {
   const id = freeId(type, blocks);
   if (type === 'notes') return { id, type, notes: [] };

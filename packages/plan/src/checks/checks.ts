@@ -48,8 +48,8 @@ export class Checks {
   }
 
   /**
-   * Follows an edit of the plan. changed: the ids of objects that were put or removed. Returns false, with nothing done, if
-   * everything has to be checked anew.
+   * Follows an edit of the plan. changed: the ids of objects that were put or removed. Returns false, and does nothing, if
+   * the whole plan has to be checked again.
    */
   update(changed: Iterable<string>): boolean {
     const ids = new Set(changed);

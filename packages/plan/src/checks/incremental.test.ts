@@ -144,7 +144,7 @@ describe('checks kept up to date', () => {
     expect(remedyNow()).toBeUndefined();
   });
 
-  test('have to begin anew with another pack', () => {
+  test('ask for a check of the whole plan when the permit rules change', () => {
     const plan = planOf([lot, boxed('shed', 'shed', { x: 9, y: 60 }, 10, 8)]);
     const checks = Checks.of(plan);
     expect(checks.findings).toEqual([]);

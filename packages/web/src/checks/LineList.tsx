@@ -1,4 +1,4 @@
-// Lines of what conflicts, is missing or is to be asked. Each shows its objects, and has the buttons that mend it.
+// A list of conflicts, missing items or questions. Each line can show its objects and has buttons that fix it.
 import type { Remedy } from '@homeplot/plan/finding';
 import { useEditor } from '../planner/useWorkspace.ts';
 import type { OpenLine } from './openLines.ts';

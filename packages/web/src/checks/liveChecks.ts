@@ -49,9 +49,12 @@ export class LiveChecks {
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
 
   private update(changes: readonly Change[]): void {
+    if (!this.checks) {
+      this.checkAll();
+      return;
+    }
     const ids = changes.flatMap((change) => (isLineWork(change) ? [] : (idOf(change) ?? [])));
-    if (!this.checks) this.checkAll();
-    else if (ids.length > maxAtOnce || !this.checks.update(ids)) this.checkAllAtOnce();
+    if (ids.length > maxAtOnce || !this.checks.update(ids)) this.checkAllAtOnce();
     this.watchers.notify('changed');
   }
 

@@ -1,10 +1,11 @@
 // The open lines of the plan, up to date after every edit; of a large plan a little later, as they look at all of it.
 import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
+import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { useSyncExternalStore } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { inIdleTime } from '../projects/idle.ts';
-import { linesInSteps, linesOf, type OpenLine } from './openLines.ts';
+import { linesInSteps, type OpenLine } from './openLines.ts';
 
 /** Objects of a plan whose lines usually take less than a millisecond; on a lot of thousands of corners, a hundred times that. */
 const maxAtOnce = 100;
@@ -16,7 +17,7 @@ export class LiveLines {
   lines: readonly OpenLine[] | undefined;
   private readonly editor: Editor;
   private readonly watchers = new Watchers<{ changed: [] }>();
-  private updating: symbol | undefined;
+  private latest: Steps<readonly OpenLine[]> | undefined;
 
   constructor(editor: Editor) {
     this.editor = editor;
@@ -34,14 +35,13 @@ export class LiveLines {
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
 
   private async update(): Promise<void> {
-    const updating = Symbol('updating');
-    this.updating = updating;
     const { plan } = this.editor;
-    if (plan.objects.size <= maxAtOnce) this.lines = linesOf(plan);
+    const steps = linesInSteps(plan);
+    this.latest = steps;
+    if (plan.objects.size <= maxAtOnce) this.lines = runAllSteps(steps);
     else {
-      const isOff = (): boolean => this.updating !== updating;
       if (this.lines) await new Promise((go) => setTimeout(go, rest));
-      const lines = isOff() ? undefined : await inIdleTime(linesInSteps(plan), isOff);
+      const lines = await inIdleTime(steps, () => this.latest !== steps);
       if (!lines) return;
       this.lines = lines;
     }

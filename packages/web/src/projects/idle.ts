@@ -1,6 +1,7 @@
 // Does work that comes in steps while the page is idle.
 import type { Steps } from '@homeplot/plan/steps';
 import { isMoving } from '../canvas/frames.ts';
+import { inOneSlice } from './slices.ts';
 
 /** Milliseconds of one slice: short enough for the rest of a frame. */
 const slice = 8;
@@ -14,11 +15,8 @@ export async function inIdleTime<T>(steps: Steps<T>, isOff: () => boolean): Prom
   for (;;) {
     await whenIdle();
     if (isOff()) return undefined;
-    const end = performance.now() + slice;
-    do {
-      const { value, done } = steps.next();
-      if (done) return value;
-    } while (performance.now() < end);
+    const { done, value } = inOneSlice(steps, slice);
+    if (done) return value;
     if (isMoving()) await new Promise((go) => setTimeout(go, pause));
   }
 }

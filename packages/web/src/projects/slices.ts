@@ -13,9 +13,9 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** Takes steps for one slice; done if these were the last. */
-export function inOneSlice<T>(steps: Steps<T>): IteratorResult<void, T> {
-  const end = performance.now() + slice;
+/** Takes steps for so many milliseconds, at least one; done if these were the last. */
+export function inOneSlice<T>(steps: Steps<T>, milliseconds = slice): IteratorResult<void, T> {
+  const end = performance.now() + milliseconds;
   for (;;) {
     const step = steps.next();
     if (step.done || performance.now() >= end) return step;

@@ -18,7 +18,6 @@ import { formatLength } from '../../units.ts';
 import { clearOfLines } from '../ink.ts';
 import { uprightAngle } from '../readingAngle.ts';
 import { centered, layers, linesOf } from './layers.ts';
-
 import { length, words } from '../properties.ts';
 import { pathKind } from './tracedKind.ts';
 
