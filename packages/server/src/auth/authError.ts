@@ -3,6 +3,36 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { clientFaultOf } from '../errors.ts';
 
+/** Those of Supabase Auth, which clients compare. */
+type AuthErrorCode =
+  | 'anonymous_provider_disabled'
+  | 'bad_json'
+  | 'bad_jwt'
+  | 'captcha_failed'
+  | 'conflict'
+  | 'current_password_invalid'
+  | 'email_not_confirmed'
+  | 'email_provider_disabled'
+  | 'invalid_credentials'
+  | 'method_not_allowed'
+  | 'no_authorization'
+  | 'not_admin'
+  | 'otp_expired'
+  | 'over_email_send_rate_limit'
+  | 'over_request_rate_limit'
+  | 'phone_provider_disabled'
+  | 'reauthentication_needed'
+  | 'refresh_token_already_used'
+  | 'refresh_token_not_found'
+  | 'request_entity_too_large'
+  | 'same_password'
+  | 'session_not_found'
+  | 'unexpected_failure'
+  | 'user_banned'
+  | 'user_not_found'
+  | 'validation_failed'
+  | 'weak_password';
+
 type Details = {
   /** Seconds. */
   readonly retryAfter?: number;
@@ -13,11 +43,10 @@ export type WeakPassword = { readonly reasons: readonly ('length' | 'characters'
 
 export class AuthError extends Error {
   readonly status: number;
-  /** One of those of Supabase Auth, which clients compare. */
-  readonly code: string;
+  readonly code: AuthErrorCode;
   readonly details: Details;
 
-  constructor(status: number, code: string, message: string, details: Details = {}) {
+  constructor(status: number, code: AuthErrorCode, message: string, details: Details = {}) {
     super(message);
     this.name = 'AuthError';
     this.status = status;
