@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { FileHost } from './fileHost.ts';
 import { expect, test } from './fixtures.ts';
-import { escapeDialog, ids, open, plant, runByName, toast } from './plannerPage.ts';
+import { escapeDialog, ids, open, plant, runByName } from './plannerPage.ts';
+import { toast } from './toast.ts';
 
 const offer = (page: Page) => toast(page, 'Homeplot was updated. Reload to continue.');
 
