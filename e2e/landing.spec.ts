@@ -3,6 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { escapeDialog, violations } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 
 /** The browser's message that scripts are disabled. */
 const refusedScript = '.js csp';
@@ -30,7 +31,6 @@ const person = {
 
 const form = (page: Page) => page.getByRole('form', { name: 'Create an account' });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Create account' }).click();
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 
 async function fill(page: Page, fields: Partial<typeof person>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await form(page).getByLabel(label).fill(value);

@@ -118,6 +118,8 @@ test('a new version is offered, and taken only when asked for', async ({ page })
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting))
       .toBeNull();
   } finally {
+    // It may still be fetching.
+    await page.close();
     await host.close();
   }
 });

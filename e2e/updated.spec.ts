@@ -105,6 +105,8 @@ test.describe('with a service worker', () => {
         });
       await expect.poll(kept).toEqual({ isOne: true, state: 'activated' });
     } finally {
+      // It may still be fetching.
+      await page.close();
       await host.close();
     }
   });
