@@ -24,6 +24,9 @@ export function placesIn({ left, right, top, bottom }: Span): readonly Place[] {
   return places;
 }
 
+export const countOf = ({ left, right, top, bottom }: Span): number =>
+  (right - left + 1) * (bottom - top + 1);
+
 export const common = (a: Span, b: Span): Span => ({
   left: Math.max(a.left, b.left),
   right: Math.min(a.right, b.right),

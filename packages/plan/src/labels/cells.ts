@@ -1,9 +1,10 @@
 // A grid of square cells over the plan. A cell knows what is drawn in it and which labels may be placed there; it is filled
 // when a label first needs it. In cells with too many objects, these are only counted, and their labels aren't even made.
-import { type Box, grow, overlaps, union } from '../geometry/box.ts';
+import { type Box, everywhere, grow, overlaps, union } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { PlanObject } from '../kinds/kind.ts';
-import { cellName, common, type Place, placesIn, type Span } from './cellPlaces.ts';
+import { cellName, common, countOf, type Place, placesIn, type Span } from './cellPlaces.ts';
+import { type Cell, crowd, crowdingOf, type Crowding, emptyCell, isFull, within } from './cell.ts';
 import type { Entry, Item, Items, Surface } from './items.ts';
 import { type Lettering, reachOf } from './label.ts';
 
@@ -11,26 +12,10 @@ import { type Lettering, reachOf } from './label.ts';
 const cellSide = 16;
 /** An object that meets more cells than this is never considered to be in a crowd. */
 const maxCounted = 9;
-/** With more objects in a cell, short sides get no length; with more objects or possible labels, nothing is labeled. */
-const crowd = { lengths: 19, all: 77, labels: 500 } as const;
 /** Label heights: a side this long gets its length even in a crowded cell. It is about three times as long as the text. */
 const longSide = 10.5;
 /** Feet by which a side may be longer than the diagonal of its box, because of rounding. */
 const rounding = 1e-6;
-
-export type Crowding = 'free' | 'crowded' | 'full';
-
-export interface Cell {
-  readonly box: Box;
-  /** The objects that may draw here, and the labels that may be placed here; empty until the cell is filled. */
-  items: Item[];
-  entries: Entry[];
-  isFilled: boolean;
-  /** The number of objects that meet it. */
-  count: number;
-  /** The objects to fill it with; undefined if they have to be searched for. */
-  near: readonly Item[] | undefined;
-}
 
 export class Cells {
   private readonly surface: Surface;
@@ -60,21 +45,25 @@ export class Cells {
   /** Counts the objects in the cells of a box and around it with one search, which costs far less than one for each. */
   gather(box: Box): void {
     const span = this.spanOf(grow(box, this.side));
-    const added: { readonly place: Place; readonly near: Item[] }[] = [];
-    const lists = new Map<number, Item[]>();
-    for (const place of placesIn(span)) {
-      if (this.cells.has(cellName(place))) continue;
-      const near: Item[] = [];
-      lists.set(cellName(place), near);
-      added.push({ place, near });
-    }
+    const added = placesIn(span).filter((place) => !this.cells.has(cellName(place)));
     if (added.length < 2) return;
     const { left, right, top, bottom } = span;
     const all = union(this.boxOf({ column: left, row: top }), this.boxOf({ column: right, row: bottom }));
-    for (const item of this.itemsNear(all))
-      for (const place of placesIn(common(this.spanOf(grow(item.reach, rounding)), span)))
-        lists.get(cellName(place))?.push(item);
-    for (const { place, near } of added) this.count(place, near);
+    const objects = this.objectsNear(all);
+    const near = new Map<Cell, PlanObject[]>();
+    for (const place of added) near.set(this.add(place, 0), []);
+    const boxes = objects.map((object) => this.items.boxOf(object));
+    for (const own of boxes)
+      for (const cell of this.knownIn(common(this.spanOf(own), span)))
+        if (overlaps(own, cell.box) && near.has(cell)) cell.count += 1;
+    for (const [i, object] of objects.entries()) {
+      const reached = this.spanOf(grow(this.items.reachOf(object, boxes[i] ?? everywhere), rounding));
+      const cells = this.knownIn(common(reached, span));
+      // No label is placed in a full cell, so most objects there never come to have one, which saves most of the work.
+      if (cells.length < countOf(reached) || !cells.every(isFull))
+        for (const cell of cells) near.get(cell)?.push(object);
+    }
+    for (const [cell, list] of near) cell.near = list;
   }
 
   crowdingAt({ x, y }: Point): Crowding {
@@ -85,6 +74,15 @@ export class Cells {
   /** The cells that meet a box. */
   *in(box: Box): Generator<Cell> {
     for (const place of placesIn(this.spanOf(box))) yield this.at(place);
+  }
+
+  /** The labels that may be placed in a box, by cell: some come more than once. */
+  *labelsIn(box: Box): Generator<readonly Entry[]> {
+    for (const place of placesIn(this.spanOf(box))) {
+      const cell = this.counted(place);
+      if (!cell.isLabeled) this.fillWithLabels(cell);
+      yield cell.entries;
+    }
   }
 
   /** Adds an object to the known cells, without its labels. Returns the labels that a change of crowding may affect. */
@@ -99,8 +97,8 @@ export class Cells {
     }
   }
 
-  /** The labels of an added object that may be placed in a filled cell. */
-  labelsInFilledCells(item: Item): readonly Entry[] {
+  /** The labels of an added object that may be placed in a cell whose labels are known. */
+  labelsInLabeledCells(item: Item): readonly Entry[] {
     return item.entries || !this.isInCrowd(item)
       ? this.labelsOf(item).filter((entry) => this.isNear(entry))
       : [];
@@ -123,19 +121,19 @@ export class Cells {
   labelsOf(item: Item): readonly Entry[] {
     if (item.entries) return item.entries;
     const made = this.items.label(item);
-    for (const cell of this.known(item.reach)) if (cell.isFilled) cell.entries.push(...within(cell, made));
+    for (const cell of this.known(item.reach)) if (cell.isLabeled) cell.entries.push(...within(cell, made));
     return made;
   }
 
   /** All labels that would be placed in a cell if it had room, including those of objects in a crowd. */
   allOf(cell: Cell): readonly Entry[] {
-    for (const item of this.itemsNear(cell.box)) this.labelsOf(item);
+    for (const object of this.objectsNear(cell.box)) this.labelsOf(this.items.of(object));
     return cell.entries;
   }
 
-  /** Whether a label may be placed in a filled cell. */
+  /** Whether a label may be placed in a cell whose labels are known. */
   private isNear(entry: Entry): boolean {
-    for (const { isFilled } of this.known(entry.label.reach)) if (isFilled) return true;
+    for (const { isLabeled } of this.known(entry.label.reach)) if (isLabeled) return true;
     return false;
   }
 
@@ -160,14 +158,31 @@ export class Cells {
   }
 
   private at(place: Place): Cell {
-    const known = this.cells.get(cellName(place));
-    if (known?.isFilled) return known;
-    const near = known?.near ?? this.itemsNear(this.boxOf(place));
-    const cell = known ?? this.count(place, near);
+    const cell = this.counted(place);
+    if (cell.isFilled) return cell;
     cell.isFilled = true;
-    cell.near = undefined;
-    for (const item of near) this.put(cell, item);
+    const near = (isFull(cell) ? undefined : cell.near) ?? this.objectsNear(cell.box);
+    const items = near.map((object) => this.items.of(object));
+    cell.items = items.filter((item) => overlaps(item.inkBox, cell.box));
+    if (!cell.isLabeled) this.label(cell, items);
     return cell;
+  }
+
+  private fillWithLabels(cell: Cell): void {
+    const near = cell.near ?? this.objectsNear(cell.box);
+    this.label(
+      cell,
+      near.map((object) => this.items.of(object)),
+    );
+  }
+
+  private label(cell: Cell, items: readonly Item[]): void {
+    cell.isLabeled = true;
+    for (const item of items) {
+      if (!overlaps(item.reach, cell.box)) continue;
+      if (item.entries) cell.entries.push(...within(cell, item.entries));
+      else if (!this.isInCrowd(item)) this.labelsOf(item);
+    }
   }
 
   /** A cell whose objects have been counted, but which needn't be filled. */
@@ -179,16 +194,8 @@ export class Cells {
     return this.add(place, there.filter((object) => overlaps(this.items.boxOf(object), box)).length);
   }
 
-  private count(place: Place, near: readonly Item[]): Cell {
-    const box = this.boxOf(place);
-    const cell = this.add(place, near.filter((item) => overlaps(item.box, box)).length);
-    cell.near = near;
-    return cell;
-  }
-
   private add(place: Place, count: number): Cell {
-    const box = this.boxOf(place);
-    const cell: Cell = { box, items: [], entries: [], isFilled: false, count, near: undefined };
+    const cell = emptyCell(this.boxOf(place), count);
     this.cells.set(cellName(place), cell);
     return cell;
   }
@@ -198,21 +205,10 @@ export class Cells {
     return { minX: column * side, minY: row * side, maxX: (column + 1) * side, maxY: (row + 1) * side };
   }
 
-  /** The objects that reach into a box, with their labels. */
-  private itemsNear(box: Box): Item[] {
-    return this.objectsNear(box).map((object) => this.items.of(object));
-  }
-
+  /** The objects that may reach into a box. */
   private objectsNear(box: Box): readonly PlanObject[] {
     const { labelHeight } = this;
     return this.surface.near(grow(box, reachOf(labelHeight)), labelHeight);
-  }
-
-  private put(cell: Cell, item: Item): void {
-    if (!overlaps(item.reach, cell.box)) return;
-    if (overlaps(item.inkBox, cell.box)) cell.items.push(item);
-    if (item.entries) cell.entries.push(...within(cell, item.entries));
-    else if (!this.isInCrowd(item)) this.labelsOf(item);
   }
 
   /** Whether all of its labels would be in cells that are too crowded for them. */
@@ -224,7 +220,7 @@ export class Cells {
   private isCrowdAround({ reach, longest }: Item): boolean {
     const maxCount = longest + rounding < this.longSide ? crowd.lengths : crowd.all;
     const span = this.spanOf(reach);
-    if ((span.right - span.left + 1) * (span.bottom - span.top + 1) > maxCounted) return false;
+    if (countOf(span) > maxCounted) return false;
     const places = placesIn(span);
     // The cells that are known already decide for most objects, and cost no search.
     const isFree = (cell: Cell | undefined): boolean => cell !== undefined && cell.count <= maxCount;
@@ -245,10 +241,20 @@ export class Cells {
   /** Makes the labels that weren't needed while the cell was too crowded, and returns them. */
   private *makeLabelsAt({ box }: Cell): Generator<Entry> {
     for (const object of this.objectsNear(box)) {
-      const item = this.items.known(object.id);
-      // An object that is being changed itself is added again anyway.
-      if (item?.object === object && !item.entries) yield* this.labelsOf(item);
+      const item = this.items.of(object);
+      if (!item.entries) yield* this.labelsOf(item);
     }
+  }
+
+  /** The cells in a span that have been counted. */
+  private knownIn({ left, right, top, bottom }: Span): Cell[] {
+    const found: Cell[] = [];
+    for (let row = top; row <= bottom; row += 1)
+      for (let column = left; column <= right; column += 1) {
+        const cell = this.cells.get(cellName({ column, row }));
+        if (cell) found.push(cell);
+      }
+    return found;
   }
 
   /** The cells that have been counted and meet a box. */
@@ -264,15 +270,4 @@ export class Cells {
       if (cell) yield cell;
     }
   }
-}
-
-/** Whether there are too many objects for any label, even if few of them have labels. */
-const isFull = ({ count }: Cell): boolean => count > crowd.all;
-
-const within = ({ box }: Cell, entries: readonly Entry[]): readonly Entry[] =>
-  entries.filter(({ label }) => overlaps(label.reach, box));
-
-function crowdingOf(cell: Cell): Crowding {
-  if (isFull(cell) || cell.entries.length > crowd.labels) return 'full';
-  return cell.count > crowd.lengths ? 'crowded' : 'free';
 }

@@ -122,18 +122,25 @@ export class Items {
     return kindOf(object).isAnnotation ? union(own, this.drawnBox(object)) : own;
   }
 
+  /** The box of an object's drawing with its handles and all possible places of its labels. box: as by boxOf. */
+  reachOf(object: PlanObject, box: Box): Box {
+    const { labels, isAnnotation } = kindOf(object);
+    const own = isAnnotation ? objectBox(object) : box;
+    const toHandles = handleReach(this.lettering);
+    const toLabels = labels ? reachOf(this.lettering.labelHeight, labels.reach?.(object)) : 0;
+    const reach = grow(own, Math.max(toHandles, toLabels));
+    return isAnnotation ? union(grow(box, toHandles), reach) : reach;
+  }
+
   private make(object: PlanObject): Item {
     const own = objectBox(object);
     const box = this.boxOf(object);
     const { labels } = kindOf(object);
-    const toHandles = handleReach(this.lettering);
-    const toLabels = labels ? reachOf(this.lettering.labelHeight, labels.reach?.(object)) : 0;
-    const reach = grow(own, Math.max(toHandles, toLabels));
     return {
       object,
       box,
-      inkBox: grow(box, toHandles),
-      reach: box === own ? reach : union(grow(box, toHandles), reach),
+      inkBox: grow(box, handleReach(this.lettering)),
+      reach: this.reachOf(object, box),
       longest: labels?.areSides ? Math.hypot(boxWidth(own), boxHeight(own)) : Infinity,
       own: nothing,
       entries: labels ? undefined : [],

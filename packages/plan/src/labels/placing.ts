@@ -54,7 +54,7 @@ export class Placing {
   *inSteps(box: Box): Steps<Placed[]> {
     const found = new Set<Entry>();
     this.cells.gather(box);
-    for (const { entries } of this.cells.in(box)) {
+    for (const entries of this.cells.labelsIn(box)) {
       for (const entry of entries) if (overlaps(entry.label.reach, box)) found.add(entry);
       yield;
     }
@@ -121,7 +121,7 @@ export class Placing {
     const moved: Box[] = [];
     const inkMoved: Box[] = [];
     const touched = [...this.touchedBy([...changes, ...inverse])];
-    for (const old of touched.flatMap((id) => this.items.known(id) ?? [])) {
+    for (const old of this.itemsBefore(touched, inverse)) {
       this.leave(old, queue);
       inkMoved.push(old.inkBox);
       for (const { placed } of old.entries ?? []) if (placed) moved.push(placed.box);
@@ -135,10 +135,25 @@ export class Placing {
       inkMoved.push(item.inkBox);
     }
     // Only when all are counted is it known which of them are in a crowd.
-    for (const item of entered) queue.addAll(this.cells.labelsInFilledCells(item));
+    for (const item of entered) queue.addAll(this.cells.labelsInLabeledCells(item));
     for (const box of [...moved, ...inkMoved]) queue.addAll(this.cells.settledIn(box));
     for (let entry = queue.take(); entry; entry = queue.take()) moved.push(...this.settleAnew(entry, queue));
     return moved;
+  }
+
+  /** The items of objects as they were. Most objects in a crowd are counted without ever having had one. */
+  private itemsBefore(ids: readonly string[], inverse: readonly Change[]): Item[] {
+    const { plan, layers } = this.surface;
+    const before = new Map(ids.map((id) => [id, plan.objects.get(id)]));
+    for (const change of inverse) {
+      if ('put' in change) before.set(change.put.id, change.put);
+      else if ('remove' in change) before.delete(change.remove);
+    }
+    return [...before].flatMap(([id, object]) => {
+      const known = this.items.known(id);
+      if (known) return known;
+      return object && layers.isVisible(object) ? this.items.of(object) : [];
+    });
   }
 
   private leave(item: Item, queue: Queue): void {
