@@ -60,7 +60,7 @@ describe('what the sheets show', () => {
   });
 
   test('is nothing of a sheet of a later version', () => {
-    expect(shownOn({ ...sheetOf('viewport', 'titleBlock'), later: {} })).toEqual([]);
+    expect(shownOn({ ...sheetOf('viewport', 'titleBlock'), newerRecord: {} })).toEqual([]);
   });
 
   test('and what the plan decides are all the items there are', () => {

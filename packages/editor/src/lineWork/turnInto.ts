@@ -12,7 +12,7 @@ import { keyBetween } from '@homeplot/plan/order';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc, pointOnArc } from '@homeplot/plan/segment';
-import { countText, formatLength, grouped } from '@homeplot/plan/units';
+import { countText, formatLength, withSeparators } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
 import { selectedObjects, selectObjects } from '../scene/selection.ts';
 import type { Target } from './target.ts';
@@ -76,7 +76,7 @@ function problemOf(
   const what = title.toLowerCase();
   const long = fitting.find(({ vertices }) => vertices.length > maxVertices);
   if (long)
-    return `The ${what} would have ${grouped(long.vertices.length)} corners, and can have ${grouped(maxVertices)}. Select a part of the lines.`;
+    return `The ${what} would have ${withSeparators(long.vertices.length)} corners, and can have ${withSeparators(maxVertices)}. Select a part of the lines.`;
   if (fitting.length > 0) return undefined;
   const gap = smallestGap(chains);
   if (!gap || gap.feet <= tolerance)

@@ -8,7 +8,7 @@ import type { Layer } from '@homeplot/plan/layers';
 import { type Change, idOf, type Plan } from '@homeplot/plan/plan';
 import { maxVertices } from '@homeplot/plan/pathEdits';
 import { titleOf } from '@homeplot/plan/titleOf';
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import type { Toast } from '../tools/tool.ts';
 import type { Selection } from './selection.ts';
 
@@ -105,7 +105,7 @@ function verticesOf(object: PlanObject): number {
 
 /** The message that a path has reached the limit of a file. */
 export const tooManyVertices = (title: string): Toast => ({
-  text: `A ${title.toLowerCase()} can have at most ${grouped(maxVertices)} vertices`,
+  text: `A ${title.toLowerCase()} can have at most ${withSeparators(maxVertices)} vertices`,
   tone: 'error',
 });
 

@@ -141,7 +141,7 @@ describe('a sheet', () => {
   });
 
   test('of a later version is not drawn, but says so; a block of one keeps its place', () => {
-    const later: Sheet = { ...sheetWith(), blocks: [], later: { id: 's', version: 9 } };
+    const later: Sheet = { ...sheetWith(), blocks: [], newerRecord: { id: 's', version: 9 } };
     expect(wordsIn(marksOf(planOf([lot]), later).marks)).toEqual([
       'This sheet needs a newer version of Homeplot.',
     ]);

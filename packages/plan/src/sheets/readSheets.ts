@@ -123,7 +123,7 @@ function readSheet(record: FileRecord, i: number, ids: TakenIds, note: Note): Sh
   if (typeof version === 'number' && version > sheetVersion) {
     note(`${what} was made by a newer version of Homeplot. It is kept, but can't be shown.`);
     const title = words.safeParse(record['title']);
-    return { ...usual, id, title: title.success ? title.data : '', blocks: [], later: record };
+    return { ...usual, id, title: title.success ? title.data : '', blocks: [], newerRecord: record };
   }
   const fields = readFields(record, sheetFields, what, note);
   const listed = listOf(record['blocks'] ?? [], `The blocks of ${what}`, sheetLimits.blocks, note) ?? [];

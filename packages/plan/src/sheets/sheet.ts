@@ -123,7 +123,7 @@ export interface Sheet {
   readonly date?: string;
   readonly revisions?: readonly Revision[];
   /** The record of a sheet of a later version, which is kept as it is and not drawn. */
-  readonly later?: Readonly<Record<string, unknown>>;
+  readonly newerRecord?: Readonly<Record<string, unknown>>;
 }
 
 /** The version of a sheet's form, in its record as `version` once there is a second one. */
@@ -159,4 +159,4 @@ export function sheetNumber(sheets: readonly Sheet[], sheet: Sheet): string {
 }
 
 export const sheetsToFile = (sheets: readonly Sheet[]): readonly object[] =>
-  sheets.map((sheet) => sheet.later ?? sheet);
+  sheets.map((sheet) => sheet.newerRecord ?? sheet);

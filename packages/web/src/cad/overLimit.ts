@@ -1,6 +1,6 @@
 // Whether the chosen layers fit into a plan, and into a project in the cloud.
 import { planLimits } from '@homeplot/plan/planLimits';
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import type { DrawingLayer } from './worker/drawingFacts.ts';
 
 /** Characters of an object of the plan as it is. */
@@ -25,8 +25,8 @@ export function overLimit(layers: readonly DrawingLayer[], present: number): str
   const objects = layers.reduce((sum, layer) => sum + layer.objects, 0);
   const characters = charactersOf(layers, present);
   if (objects + present > planLimits.objects) {
-    const own = present > 0 ? ` This one has ${grouped(present)}.` : '';
-    return `These layers have ${grouped(objects)} objects; a plan can have ${grouped(planLimits.objects)}.${own} Choose fewer layers.`;
+    const own = present > 0 ? ` This one has ${withSeparators(present)}.` : '';
+    return `These layers have ${withSeparators(objects)} objects; a plan can have ${withSeparators(planLimits.objects)}.${own} Choose fewer layers.`;
   }
   if (characters <= planLimits.characters) return undefined;
   const share = Math.round((characters / planLimits.characters) * 100);

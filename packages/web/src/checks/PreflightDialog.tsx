@@ -6,7 +6,7 @@ import type { Sheet } from '@homeplot/plan/sheet';
 import { type ReactNode, useState } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useEditor, useRevision } from '../planner/useWorkspace.ts';
-import { askDrafting } from '../sheets/drafting.ts';
+import { askSheetWorker } from '../sheets/sheetWorkerClient.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { whileFetching } from '../ui/fetching.ts';
@@ -113,7 +113,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
 async function firstSheet(editor: Editor): Promise<Sheet | undefined> {
   const { sheets = [] } = editor.plan.settings;
   if (sheets.length > 0) return undefined;
-  return askDrafting(editor, (jobs) => jobs.bestOrientation(sitePlan())).then(sitePlan, () => undefined);
+  return askSheetWorker(editor, (jobs) => jobs.bestOrientation(sitePlan())).then(sitePlan, () => undefined);
 }
 
 function summary(conflicts: number, missing: number, questions: number): string | undefined {

@@ -71,10 +71,10 @@ export function PasteDeed(props: PasteDeedProps) {
           <ReadCalls
             text={readText}
             calls={deed.calls}
-            drawn={drawn}
+            entries={drawn}
             units={units}
-            onPoint={onPoint}
-            onWords={showWords}
+            onHover={onPoint}
+            onShowWords={showWords}
           />
         </>
       ) : text.trim() ? (

@@ -1,13 +1,13 @@
 // What has no room on the sheet.
 import { blockName } from '@homeplot/formats/blockKinds';
-import type { Draft } from './useDraft.ts';
+import type { DrawnSheet } from './useDrawnSheet.ts';
 
 interface SheetFindingsProps {
-  readonly draft: Draft;
+  readonly drawn: DrawnSheet;
   readonly isStored: boolean;
 }
 
-export function SheetFindings({ draft: { laid, findings }, isStored }: SheetFindingsProps) {
+export function SheetFindings({ drawn: { laid, findings }, isStored }: SheetFindingsProps) {
   if (!laid || !findings) return null;
   const { leftOut, cut, missing, overStamp, lacks, scaleWithoutFacts } = findings;
   const { scale } = laid;

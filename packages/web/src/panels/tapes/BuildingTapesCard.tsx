@@ -18,7 +18,7 @@ import { inWords, useTouch } from '../../planner/useTouch.ts';
 import { useEditor, useSlice } from '../../planner/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { bringIntoSight } from '../bringIntoSight.ts';
+import { scrollToCard } from '../scrollToCard.ts';
 import { knownPoint } from './knownPoint.ts';
 import { TapeRow, worstOf } from './TapeRow.tsx';
 import { useToolState } from './useToolState.ts';
@@ -82,7 +82,7 @@ export function BuildingTapesCard() {
   const typed = tapes.filter(({ length }) => length !== undefined).length;
   const missing = minTapes - typed;
   return (
-    <Card ref={bringIntoSight} title="Building from Tapes" className="max-lg:shadow-float">
+    <Card ref={scrollToCard} title="Building from Tapes" className="max-lg:shadow-float">
       <ol
         ref={list}
         className="space-y-2 [&_input]:scroll-mb-52 max-lg:grid max-lg:grid-cols-2 max-lg:gap-2 max-lg:space-y-0"
