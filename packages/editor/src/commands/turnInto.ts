@@ -12,7 +12,7 @@ const targets: readonly Target[] = [
     type: 'building',
     title: 'Building',
     shape: 'outline',
-    unknown: { eave: 0 },
+    fieldValues: { eave: 0 },
     also: 'house garage footprint',
   },
   { type: 'fence', title: 'Fence', shape: 'line', also: 'boundary' },

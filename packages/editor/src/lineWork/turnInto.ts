@@ -102,7 +102,7 @@ export const fileOf = (line: PlanObject | undefined): Pick<PlanObject, 'sourceFi
 /** One object along the chain, or one for each straight piece if its kind has no corners, as a road. */
 function objectsOf(
   { scene }: Editor,
-  { type, unknown }: Target,
+  { type, fieldValues }: Target,
   chain: Chain,
   first: PlanObject | undefined,
 ): readonly PlanObject[] {
@@ -122,7 +122,7 @@ function objectsOf(
   const fields = known[type]?.(vertices);
   if (fields) return [{ ...blank, ...fields, ...common }];
   const reshaped = editing.reshape(editing.withClosed?.(blank, closed) ?? blank, vertices);
-  return [{ ...reshaped, ...unknown, ...common }];
+  return [{ ...reshaped, ...fieldValues, ...common }];
 }
 
 /** The corners of the chain, with the middles of its arcs if it is a circle of two. */
