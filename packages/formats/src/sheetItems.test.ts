@@ -83,7 +83,7 @@ describe('a pre-flight', () => {
     );
     expect(lines.find(({ item }) => item === 'lotLines')).toMatchObject({
       state: 'missing',
-      sentence: 'No lot is drawn. Read it from the deed, or draw its lines.',
+      sentence: 'No lot is drawn. Enter its deed, or draw the lot lines.',
     });
     expect(lines.find(({ item }) => item === 'owner')?.state).toBe('ok');
     expect(lines.find(({ item }) => item === 'easements')?.state).toBe('question');

@@ -23,7 +23,7 @@ export interface Coverage {
 export function coverage(plan: Plan, pack: Pack | undefined): Coverage {
   const site = Site.of({ ...plan, settings: { ...plan.settings, ...(pack ? { pack } : {}) } });
   const lot = mainLot(site.ground.lots, site.of('building'));
-  if (!lot) return { lotArea: 0, problem: 'Draw the lot to figure its coverage.', rows: [] };
+  if (!lot) return { lotArea: 0, problem: 'Draw the lot to calculate its coverage.', rows: [] };
   const id = lot.subject.object.id;
   const [fault] = lot.faults;
   if (fault)

@@ -112,7 +112,10 @@ export function parkingRow(plan: Plan, lot: SiteLot, pack: Pack | undefined): Co
       squareFeet: 0,
       factor: 1,
       counted: spaces,
-      words: role.use === 'parking' ? 'A parked car is one space.' : 'The spaces in its panel.',
+      words:
+        role.use === 'parking'
+          ? 'A parked car counts as one space.'
+          : 'The number of spaces typed in its panel.',
     })),
   };
 }

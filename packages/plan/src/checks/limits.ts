@@ -166,7 +166,7 @@ export const dimensionCheck: OwnCheck = {
         id: findingId('dimension', objects),
         check: 'dimension',
         state: 'conflict',
-        sentence: `A dimension says "${words}" in place of ${shown === undefined ? 'what it measures' : `the ${shown} that it measures`}.`,
+        sentence: `A dimension says "${words}" instead of ${shown === undefined ? 'what it measures' : `the ${shown} that it measures`}.`,
         objects,
         ...(from && to ? { place: { from, to } } : {}),
         ...(measured === undefined ? {} : { measured }),

@@ -67,7 +67,7 @@ describe('a note that says what is proposed', () => {
     const [line] = planItems(plan, pack);
     expect(line).toMatchObject({
       state: 'missing',
-      remedy: { title: 'Mark as the notes say, the rest as existing' },
+      remedy: { title: 'Mark as in the notes, and the rest as existing' },
     });
     applyChanges(plan, line?.remedy?.changes(plan) ?? []);
     expect([plan.objects.get('work')?.status, plan.objects.get('house')?.status]).toEqual([
@@ -99,7 +99,7 @@ describe('the name of a street', () => {
     expect(lineOf([lot, nameless, note(172)])?.state).toBe('ok');
     expect(lineOf([lot, nameless, note(40)])).toMatchObject({
       state: 'missing',
-      sentence: 'Write the name of the street on it.',
+      sentence: 'Show the name of the street.',
     });
     expect(lineOf([lot, nameless])).not.toHaveProperty('remedy');
   });

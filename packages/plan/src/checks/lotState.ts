@@ -67,7 +67,7 @@ function frontOf(lot: SiteLot, { ground }: Site): readonly Found[] {
     found(
       'front',
       'question',
-      `Which edge of the lot is the front? ${front.words.replace(/^the/, 'The')} was taken. Name the edges to be sure.`,
+      `Which edge of the lot is the front? ${front.words.replace(/^the/, 'The')} was assumed to be. Name the edges to be sure.`,
       [lot],
     ),
   ];

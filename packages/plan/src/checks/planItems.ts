@@ -64,7 +64,7 @@ function zoneStandards(context: ItemContext): ItemState {
   return {
     state: 'incomplete',
     sentence:
-      'The required setbacks are on no sheet. Draw the setback lines, or add the table of setbacks in Sheets.',
+      "The required setbacks aren't on any sheet. Draw the setback lines, or add the table of setbacks in Sheets.",
     objects: [id],
     ...(changes && { remedy: { title: 'Draw the setback lines', changes: () => changes } }),
   };

@@ -101,6 +101,6 @@ function takeSecond(
 ): void {
   const [one, two] = [formatNumber(length.feet), formatNumber(second.feet)];
   if (namesSource(tokens, length.next) && namesSource(tokens, second.next))
-    course.notes.push(`${two} ft, by the other source, isn't used`);
+    course.notes.push(`${two} ft from the other source isn't used`);
   else course.problem ??= `two lengths are given for it, ${one} ft and ${two} ft`;
 }

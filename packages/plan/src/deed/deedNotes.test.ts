@@ -29,7 +29,7 @@ test('what was taken for granted is said', () => {
     "100' (M) 101' (R)",
     "100' (meas.) and 101' (per plat)",
   ])
-    expect(notes(`thence N 45 E ${both} to a pin`)).toEqual(["101 ft, by the other source, isn't used"]);
+    expect(notes(`thence N 45 E ${both} to a pin`)).toEqual(["101 ft from the other source isn't used"]);
   expect(notes('thence N 45 E 100 feet (to a post), 101 feet (to a pin)')).toEqual([
     'two lengths are given for it, 100 ft and 101 ft',
   ]);

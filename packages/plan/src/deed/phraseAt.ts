@@ -183,9 +183,7 @@ const loneUnit: Production = (tokens, at) => {
   const text = textAt(tokens, at);
   const isPart = parts.has(text) && /s$|(?:hundred|thousand)th$/.test(text);
   if (!isNumeral(text) && !isPart && !lonelyUnits.has(text)) return undefined;
-  return isOrdinary(tokens, at)
-    ? { kind: 'word', next: at + 1 }
-    : piece(`"${text}" stands without its number`, at);
+  return isOrdinary(tokens, at) ? { kind: 'word', next: at + 1 } : piece(`"${text}" has no number`, at);
 };
 
 const misprintedNumber: Production = (tokens, at) =>

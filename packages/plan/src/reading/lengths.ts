@@ -101,7 +101,7 @@ function smallerProblem(
   unit: LengthUnit,
 ): string | undefined {
   if (smaller.value * unit.feet >= of.feet - almost)
-    return `${formatNumber(smaller.value)} ${unit.name} are more than one of the ${of.name} before them`;
+    return `${formatNumber(smaller.value)} ${unit.name} are too many to follow ${of.name}`;
   return Number.isInteger(larger.value)
     ? undefined
     : `${formatNumber(larger.value)} ${of.name} have a fraction already, and ${unit.name} follow`;

@@ -81,7 +81,7 @@ function fractionInFigures(tokens: readonly Token[], at: number): ReadNumber | u
 function fractionProblem(text: string, value: number): string | undefined {
   const [, under] = text.split('/');
   const isUsual = under === undefined || /^(?:2|3|4|8|16|32|64|10|100|1000)(?:ths?)?$/.test(under.trim());
-  return isUsual && value < 1 ? undefined : `"${text}" isn't a fraction of one`;
+  return isUsual && value < 1 ? undefined : `"${text}" isn't a usual fraction below 1`;
 }
 
 interface Whole {

@@ -47,7 +47,7 @@ test('an edge back to the beginning that does not run as the deed says is report
     plotEntries(all, 0).entries.map(({ problem }) => problem);
   expect(problems([...out, back(217)])).toEqual([undefined, undefined, undefined]);
   expect(problems([...out, back(230)])[2]).toBe(
-    `The deed says S 50°00'00" W, and straight back is S 36°52'12" W. Compare the edges before it with the deed.`,
+    `The deed says S 50°00'00" W, but the direction straight back is S 36°52'12" W. Compare the edges before it with the deed.`,
   );
   expect(plotEntries([...out, back(230)], 0).legs).toHaveLength(3);
   expect(problems([...out, { unread: true }, back(230)])).toEqual([

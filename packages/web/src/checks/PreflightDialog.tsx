@@ -75,7 +75,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
         {questions.length > 0 ? (
           <FoldedCard title="Questions" detail={String(questions.length)}>
             <p className="text-sm text-ink-soft">
-              Draw what is there. What you can't answer, the letter asks the permit desk.
+              Draw what is there. The letter asks the permit desk about whatever you can't answer.
             </p>
             <LineList lines={questions} onLeave={onClose} />
           </FoldedCard>
@@ -94,7 +94,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
             <span>
               Add a letter to the desk
               <span className="block text-sm text-ink-soft">
-                {`A page with your questions${open > 0 ? ', and with what you hand in as it is' : ''}.`}
+                {`A page with your questions${open > 0 ? ', and with the items that you leave open' : ''}.`}
               </span>
             </span>
           }

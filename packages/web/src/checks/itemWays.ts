@@ -23,7 +23,7 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   bearings: [{ title: 'Enter a deed', dialog: { name: 'deed' } }],
   setbackDistances: measure,
   easements: draw('easement'),
-  streetNames: [...draw('road'), { title: 'Write the name', tool: 'text' }],
+  streetNames: [...draw('road'), { title: 'Type the name', tool: 'text' }],
   buildingSizes: measure,
   heights: building,
   eaves: building,

@@ -51,7 +51,7 @@ describe('the letter to the desk', () => {
         'The site plan for this address is enclosed.',
         '',
         'Please answer these questions:',
-        '1. Must the plan show trees? Nothing of the sort is drawn.',
+        '1. Does the plan have to show trees? Nothing like that is drawn.',
         '2. Shed is existing: ask the permit desk whether it may stay.',
         '',
         'The plan is submitted with these items open:',

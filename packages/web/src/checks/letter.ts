@@ -25,7 +25,7 @@ const wordsFor = ({ topic, sentence, state }: OpenLine): string =>
   topic === undefined
     ? sentence
     : state === 'question'
-      ? `Must the plan show ${midSentence(topic)}? Nothing of the sort is drawn.`
+      ? `Does the plan have to show ${midSentence(topic)}? Nothing like that is drawn.`
       : `Not shown on the plan: ${midSentence(topic)}.`;
 
 const midSentence = (title: string): string =>

@@ -15,7 +15,9 @@ export function SheetFindings({ drawn: { laid, findings }, isStored }: SheetFind
     <div className="space-y-2 text-sm text-ink-soft empty:hidden">
       {leftOut ? <p>{leftOut}</p> : null}
       {isStored && !laid.fits ? (
-        <p>A drawing fits its place at no scale. Make it larger under Parts, or choose larger paper.</p>
+        <p>
+          A drawing doesn't fit its space at any scale. Enlarge its space under Parts, or choose larger paper.
+        </p>
       ) : null}
       {missing.map((block) => (
         <p key={block.id}>

@@ -41,7 +41,7 @@ export function problemsOf(answers: Answers, units: Units): Problems {
   const { purpose, has, lengths } = answers;
   const problems: Partial<Record<keyof Problems, string>> = {};
   if (!purpose) problems.purpose = 'Choose what the plan is for.';
-  if (!has) problems.has = 'Choose what to begin with.';
+  if (!has) problems.has = 'Choose what you have.';
   for (const field of fieldsOf(answers)) {
     const typed = lengths[field] ?? '';
     if (isOptional(field) && typed.trim() === '') continue;

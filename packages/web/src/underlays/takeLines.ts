@@ -18,7 +18,7 @@ import { pdfJobs } from './workers.ts';
 
 const portion = 1000;
 const pointsPerInch = 72;
-const label = 'Take lines of PDF';
+const label = 'Import lines of PDF';
 
 /** progress: called with the lines added and their number. Returns what is to be said. */
 export async function takeLines(

@@ -121,7 +121,7 @@ describe('a setback line', () => {
     const pen = new RecordingPen(2);
     drawAlone(gone, pen);
     expect(pen.marks.map((mark) => (mark.mark === 'text' ? mark.text.content : mark.mark))).toEqual([
-      'BUILDING SETBACK LINE: NOTHING IS LEFT',
+      'BUILDING SETBACK LINE: NO AREA LEFT',
     ]);
   });
 

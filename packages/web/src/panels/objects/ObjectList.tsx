@@ -33,7 +33,7 @@ export function ObjectList() {
       )}
       {more > 0 ? (
         <p className="mt-2 text-sm text-ink-faint">
-          {`The ${rowLimit} on top; ${withSeparators(more)} more. Find others by name or kind.`}
+          {`These are the top ${rowLimit} objects. Find the other ${withSeparators(more)} by name or kind.`}
         </p>
       ) : null}
     </>
