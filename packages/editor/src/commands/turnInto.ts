@@ -1,4 +1,4 @@
-// Turn into: makes objects of imported line work. What does it is fetched when it is first used.
+// Turn into: makes objects of imported line work. The code for it is fetched on first use.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Editor } from '../editor.ts';
 import type { Target } from '../lineWork/target.ts';

@@ -1,5 +1,5 @@
-// The coverage table of a plan: what is there, what is proposed and what goes, against the limits of its pack. Its rows
-// are made in coverageRows.ts.
+// The coverage table of a plan: what exists, what is proposed and what will be removed, compared with the limits of its
+// pack. Its rows are made in coverageRows.ts.
 import { subjectEvenRemoved } from '../checks/subject.ts';
 import { Site } from '../checks/site.ts';
 import type { Pack } from '../packs/pack.ts';

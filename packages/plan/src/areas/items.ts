@@ -1,4 +1,4 @@
-// The items of a coverage row: each object with its area, its factor, what it adds, and how that came, in words.
+// The items of a coverage row: each object with its area, its factor, what it adds, and how that was calculated, in words.
 import type { PlanObject, Status } from '../kinds/kind.ts';
 import { squared } from '../kinds/site/squareCorners.ts';
 import { formatLength, withSeparators, type Units } from '../units.ts';

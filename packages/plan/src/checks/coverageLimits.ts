@@ -1,4 +1,4 @@
-// Over a limit of the lot: coverage, impervious surface, floor area, open space and parking.
+// The check of a lot's limits: coverage, impervious surface, floor area, open space and parking.
 import type { Covered } from '../areas/covered.ts';
 import { tooCrowded } from '../areas/coveredCell.ts';
 import { type AreaMeasure, areaMeasures } from '../areas/measures.ts';

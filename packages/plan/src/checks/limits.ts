@@ -1,5 +1,5 @@
-// Limits of single objects: the height of a building, the width of a drive, what stands in a corner's sight triangle, and a
-// dimension whose words hide its number.
+// The check of single objects: the height of a building, the width of a drive, whatever stands in a corner's sight triangle,
+// and a dimension whose words hide its number.
 import { capitalized } from '../capitalized.ts';
 import { meetings } from '../geometry/meetings.ts';
 import { directionOn, signedArea } from '../geometry/outline.ts';

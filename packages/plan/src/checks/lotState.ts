@@ -1,4 +1,4 @@
-// What is wrong with the lots themselves, or keeps the other checks from being sure.
+// Findings about the lots themselves, and about what keeps the other checks from being certain.
 import { setbackRoles } from '../packs/pack.ts';
 import { findingId, type Found, sayBoth } from './check.ts';
 import { lengthTolerance } from './clearance.ts';

@@ -1,4 +1,4 @@
-// In one place: two buildings, or a building, a pool and parts of a septic system or well, over each other.
+// The check for overlaps: of two buildings, or of buildings, pools, wells and parts of a septic system.
 import { capitalized } from '../capitalized.ts';
 import { lengthOf } from '../geometry/point.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';

@@ -1,5 +1,5 @@
-// The items of a pack that the plan itself decides, each with what is missing and how it is mended. Those about the lot
-// and the structures are in lotItems.ts, structureItems.ts and statusItems.ts.
+// The items of a pack whose state follows from the plan itself, each with what is missing and how to add it. Those about the
+// lot and the structures are in lotItems.ts, structureItems.ts and statusItems.ts.
 import type { PermitUse } from '../kinds/permitRole.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { ItemId, Pack } from '../packs/pack.ts';

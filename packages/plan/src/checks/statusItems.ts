@@ -1,4 +1,4 @@
-// The items about statuses: whether the plan says what is there, what is proposed and what goes.
+// The items about statuses: whether the plan says what exists, what is proposed and what will be removed.
 import type { Status } from '../kinds/kind.ts';
 import type { Change, Plan } from '../plan.ts';
 import { type ItemState, shown } from './item.ts';

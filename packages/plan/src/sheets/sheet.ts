@@ -1,5 +1,6 @@
-// The sheets of a plan as they are stored, in its settings: what is on each, where a hand put it, nothing that follows
-// from the plan. Fields and blocks of later versions stay in the records, so writing a sheet is writing the record.
+// The sheets of a plan as they are stored, in its settings: what is on each, and where the user put it. Nothing that follows
+// from the plan is stored. Fields and blocks of later versions stay in the records, so writing a sheet is writing the
+// record.
 import type { Box } from '../geometry/box.ts';
 import type { Status } from '../kinds/kind.ts';
 

@@ -1,4 +1,5 @@
-// The unit of a drawing, each with the size that results from it. It is asked for where the file doesn't say it, or can't be right.
+// The choice of a drawing's unit, each with the size that it would give the drawing. Shown if the file doesn't state a unit,
+// or states one that can't be right.
 import { capitalized } from '@homeplot/plan/capitalized';
 import { formatMeters, withSeparators, isMetric, type Units } from '@homeplot/plan/units';
 import { focusNow } from '../dialogs/focusNow.ts';

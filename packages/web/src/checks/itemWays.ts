@@ -1,4 +1,4 @@
-// Where each item of a pack is mended: a tool that draws it, or the dialog that has its field.
+// How each missing item of a pack is added: by a tool that draws it, or in the dialog that has its field.
 import type { ItemId } from '@homeplot/plan/pack';
 import { registerLateTools } from '@homeplot/editor/lateTools';
 import { toolNamed } from '@homeplot/editor/tools';

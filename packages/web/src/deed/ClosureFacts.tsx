@@ -1,4 +1,4 @@
-// What the edges of a deed come to: how well they close, their area and their perimeter, and what the deed says of it.
+// How well the edges of a deed close, their area and perimeter, and the area that the deed states.
 import type { Closure } from '@homeplot/plan/closure';
 import { closureText } from '@homeplot/plan/closureText';
 import { formatArea, formatDistance, withSeparators, type Units } from '@homeplot/plan/units';

@@ -1,4 +1,4 @@
-// The words of a deed, pasted, and under them what was read.
+// The pasted text of a deed, and below it what was read from it.
 import type { Deed } from '@homeplot/plan/deedText';
 import type { Units } from '@homeplot/plan/units';
 import { useEffect, useRef } from 'react';

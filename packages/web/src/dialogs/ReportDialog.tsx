@@ -1,4 +1,4 @@
-// What happened to a plan that couldn't be opened, or not completely, or that has faults.
+// The report on a plan that couldn't be opened, was opened only in part, or has errors.
 import { countText } from '@homeplot/plan/units';
 import type { OpenReport } from '../projects/files/openReading.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-// The planner editor: waits for its beginnings, then shows the whole page.
+// The planner editor: waits until the plan to open is known, then shows the whole page.
 import { use } from 'react';
 import { DialogHost } from '../dialogs/DialogHost.tsx';
 import { begin } from './begin.ts';

@@ -1,4 +1,4 @@
-// What has no room on the sheet.
+// Messages about the shown sheet: what doesn't fit on it, is cut off, or can't be shown.
 import { blockName } from '@homeplot/formats/blockKinds';
 import type { DrawnSheet } from './useDrawnSheet.ts';
 

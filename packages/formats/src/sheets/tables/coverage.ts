@@ -1,4 +1,4 @@
-// Coverage: what exists, what is proposed and what goes, with the limits of the plan's pack.
+// The table of coverage: what exists, what is proposed and what will be removed, with the limits of the plan's pack.
 import { coverage as coverageOf } from '@homeplot/plan/coverage';
 import type { CoverageRow } from '@homeplot/plan/coverageRows';
 import { areaNumber, formatPercent, withSeparators, unitNames, type Units } from '@homeplot/plan/units';
