@@ -42,7 +42,7 @@ function takeOfCurve(reader: Reader, curve: Curve, phrase: LengthPhrase, i: numb
 
 function setLead(reader: Reader, phrase: LengthPhrase): void {
   reader.finish();
-  if (reader.lead) reader.leftover ??= `what ${formatNumber(reader.lead.feet)} ft is isn't clear`;
+  if (reader.lead) reader.leftover ??= `it isn't clear what ${formatNumber(reader.lead.feet)} ft is`;
   reader.lead = phrase;
 }
 
@@ -92,7 +92,7 @@ function takeLoose(reader: Reader, phrase: LengthPhrase): void {
   const { tokens } = reader.context;
   if (!phrase.unit) {
     if (!phrase.aside)
-      reader.leftover ??= phrase.problem ?? `what ${formatNumber(phrase.feet)} is isn't clear`;
+      reader.leftover ??= phrase.problem ?? `it isn't clear what ${formatNumber(phrase.feet)} is`;
     return;
   }
   const role = roleOf(tokens, reader.last, phrase);
@@ -101,7 +101,7 @@ function takeLoose(reader: Reader, phrase: LengthPhrase): void {
     takeOnward(reader, reader.onward, phrase);
     return;
   }
-  if (reader.lead) reader.leftover ??= `what ${formatNumber(phrase.feet)} ft is isn't clear`;
+  if (reader.lead) reader.leftover ??= `it isn't clear what ${formatNumber(phrase.feet)} ft is`;
   else reader.lead = phrase;
 }
 
@@ -117,12 +117,12 @@ function takeOnward(reader: Reader, first: number, length: LengthPhrase): void {
     first,
     next: length.next,
     heading: { deflection: 0 },
-    notes: ['it goes on in the direction of the edge before'],
+    notes: ['it continues in the direction of the edge before it'],
     tie: false,
     problem:
       reader.leftover ??
-      (bends && !isNamed ? 'it goes on along something that may bend' : undefined) ??
-      (reader.general === undefined ? undefined : 'it goes on in a direction that is not exact'),
+      (bends && !isNamed ? 'it continues along something that may bend' : undefined) ??
+      (reader.general === undefined ? undefined : "it continues in a direction that isn't exact"),
   };
   reader.leftover = undefined;
   reader.onward = undefined;

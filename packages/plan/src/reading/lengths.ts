@@ -85,7 +85,7 @@ function withSmaller(tokens: readonly Token[], first: ReadUnit, number: ReadNumb
     total += more.value * smaller.unit.feet;
     problem ??= more.problem ?? smallerProblem(last, unit, more, smaller.unit);
     if (textAt(tokens, from).startsWith('.'))
-      problem ??= `what "${textAt(tokens, from)}" belongs to isn't clear`;
+      problem ??= `it isn't clear what "${textAt(tokens, from)}" belongs to`;
     ({ unit, next } = smaller);
     last = more;
   }

@@ -61,7 +61,7 @@ function figuresAt(tokens: readonly Token[], at: number): ReadNumber | undefined
   const fraction = fractionInFigures(tokens, at);
   if (fraction) {
     // "eig ty and 50/100"
-    const lost = isJoint(textAt(tokens, at - 1)) ? `what stands before "${text}" isn't clear` : undefined;
+    const lost = isJoint(textAt(tokens, at - 1)) ? `it isn't clear what comes before "${text}"` : undefined;
     return { ...fraction, fraction: true, problem: fraction.problem ?? lost };
   }
   if (multiples.has(textAt(tokens, at + 1))) return undefined;
