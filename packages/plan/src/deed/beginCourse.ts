@@ -1,4 +1,4 @@
-// The course that a bearing begins, with what was said before it.
+// Begins a course at a bearing, with the length or the words that come before it.
 import type { Token } from '../reading/tokens.ts';
 import { doubtOf, isSeparated, tieBehind } from './bearingDoubts.ts';
 import type { Course } from './course.ts';
@@ -73,7 +73,7 @@ const beginsClearly = (
   isSeparated(context.tokens, last, first, words) ||
   labeled(statement, i);
 
-/** Whether a bearing is more of what was not understood before it; the current edge is marked then. */
+/** Whether a bearing is part of something before it that couldn't be read. If so, marks the current edge. */
 function isMoreOfProblem({ draft }: Reader, { next }: BearingPhrase): boolean {
   if (draft?.kind !== 'course' || !hasProblem(draft)) return false;
   draft.problem ??= "the angle of its bearing isn't clear";

@@ -1,4 +1,5 @@
-// A length in a statement: of the current call, of the bearing after it, or of an edge that continues.
+// Handles a length in a statement: it belongs to the current call, to the bearing after it, or to an edge that continues in
+// the direction of the one before.
 import { inches } from '../reading/lengthUnits.ts';
 import { generalAzimuth } from '../reading/lexicon.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
@@ -30,7 +31,7 @@ export function takeLengthPhrase(reader: Reader, phrase: LengthPhrase, i: number
   return phrase.unit !== undefined;
 }
 
-/** "20 foot radius" */
+/** Whether a length is a radius: "20 foot radius". */
 const isRadius = (reader: Reader, { unit, next }: LengthPhrase): boolean =>
   unit !== undefined && /^(?:radius|- radius)(?!\S)/.test(reader.words(next, next + 2).join(' '));
 

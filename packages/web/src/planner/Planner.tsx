@@ -6,11 +6,11 @@ import { PlannerPage } from './PlannerPage.tsx';
 import { WorkspaceContext } from './useWorkspace.ts';
 
 export function Planner() {
-  const { workspace, news, first } = use(begin());
+  const { workspace, messages, firstDialog } = use(begin());
   return (
     <WorkspaceContext value={workspace}>
-      <DialogHost first={first}>
-        <PlannerPage news={news} />
+      <DialogHost firstDialog={firstDialog}>
+        <PlannerPage messages={messages} />
       </DialogHost>
     </WorkspaceContext>
   );

@@ -28,13 +28,13 @@ import { useCompact } from './useCompact.ts';
 import { useImport } from './useImport.ts';
 import { useToasts } from './useToasts.ts';
 
-export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
+export function PlannerPage({ messages }: { readonly messages: readonly Toast[] }) {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   const compact = useCompact();
   const [sheet, setSheet] = useState(false);
   const [place, setPlace] = useState<Place>('properties');
-  useToasts(news);
+  useToasts(messages);
   // The handle for automation, tests and benchmarks; available once the page is rendered.
   useLayoutEffect(
     () => void Object.assign(window, { homeplot: { editor: workspace.editor, fetchedAhead } }),
