@@ -60,7 +60,8 @@ export async function startWorkspace(): Promise<Start> {
   const stopped = await stoppedKept(stoppedIds, record, drafts, own);
   const found = stopped
     ? undefined
-    : (own && (await fromDraft(drafts, own, opening))) || (await fromRecord(record, drafts, messages, opening));
+    : (own && (await fromDraft(drafts, own, opening))) ||
+      (await fromRecord(record, drafts, messages, opening));
   const drawings = await findDrawings(() => window.localStorage);
   const contents: PlanContents = found?.contents ?? { objects: [], settings: freshSettings() };
   const editor = new Editor({ contents, newId });
@@ -176,7 +177,10 @@ async function fromRecord(
   if (reading.ok) {
     // The readable part differs from its project.
     const mended = cloud && { ...cloud, changed: true };
-    messages.push({ text: `Some of the plan saved in this browser couldn't be read. ${aside}`, tone: 'error' });
+    messages.push({
+      text: `Some of the plan saved in this browser couldn't be read. ${aside}`,
+      tone: 'error',
+    });
     return { contents: reading.contents, planId: id ?? newId(), cloud: mended, apart: false };
   }
   messages.push({ text: `The plan saved in this browser couldn't be read. ${aside}`, tone: 'error' });
