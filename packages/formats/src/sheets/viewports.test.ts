@@ -151,7 +151,7 @@ describe('a sheet', () => {
     expect(wordsIn(marks).join(' ')).toContain('This part needs a newer version of Homeplot.');
   });
 
-  test('tells the blocks that have no room', () => {
+  test('lists the blocks that have no room', () => {
     const notes = { id: 'notes', type: 'notes', notes: Array.from({ length: 60 }, () => 'Word '.repeat(60)) };
     const sheet = {
       ...plainSheet({ paper: 'Letter', orientation: 'landscape' }),

@@ -38,7 +38,7 @@ describe('coverage', () => {
     ]);
   });
 
-  test('leaves out what is removed, and tells it apart', () => {
+  test('leaves out what is removed, and lists it separately', () => {
     const shed = boxed('shed', 'shed', { x: 20, y: 20 }, 10, 8, removed);
     expect(row('buildingCoverage', [lot, house, shed])).toMatchObject({
       existing: 600,

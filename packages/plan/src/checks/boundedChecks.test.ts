@@ -40,7 +40,7 @@ test('coverage is measured in a step for each thing on the lot, and in one for e
   expect(added).toBeGreaterThan(100);
 });
 
-test('of a thing with many corners, only so many pairs of edges are compared with what is near it, which is said', () => {
+test('of an object with many corners, a limited number of pairs of edges is compared with what is near it, and a message says so', () => {
   const ring = (x: number): readonly Point[] =>
     Array.from({ length: 100 }, (_, i) => ({ x: x + 30 * Math.cos(i / 16), y: 75 + 30 * Math.sin(i / 16) }));
   const pools = Array.from({ length: 15 }, (_, i) => traced('pool', `pool ${i}`, ring(50 + i / 1000)));

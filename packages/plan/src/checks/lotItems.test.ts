@@ -19,7 +19,7 @@ test.each([
   expect(planItems(planOf([surveyed]), pack).map((line) => line.state)).toEqual([state]);
 });
 
-test('a height that nobody typed is asked, and one that somebody typed is taken', () => {
+test('a missing height is asked for, and a typed one is used', () => {
   const pack = packOf({ items: [{ id: 'heights', need: 'ifPresent' }] });
   const shed = boxed('shed', 'shed', { x: 50, y: 60 }, 10, 8, { status: 'proposed' });
   const stateOf = (tall: object): unknown => planItems(planOf([lot, { ...shed, ...tall }]), pack)[0]?.state;

@@ -69,7 +69,7 @@ test('the reason why something was not read says what is missing', () => {
   );
 });
 
-test('a length that is only about so long, and a number that is no angle, are said to be', () => {
+test("an approximate length, and a number that isn't an angle, are reported as such", () => {
   expect(notes('thence N 5 E about 80 feet')).toEqual(['its length is given as "about" that']);
   expect(notes('North 60\nSouth 50 feet')).toEqual([
     '"60" is read as a length, not as an angle',

@@ -73,7 +73,7 @@ test('files are put, read, listed and removed below the prefix', async () => {
   expect(await allIn(store)).toEqual([]);
 });
 
-test('requests with a wrong key are refused by the store, and the operator is told why', async () => {
+test('requests with a wrong key are refused by the store, and the operator learns why', async () => {
   const other = openS3Store(
     { ...s3.settings, secretAccessKey: 'wrong' },
     (line) => warnings.push(line),

@@ -35,7 +35,7 @@ describe('the letter to the desk', () => {
     line('conflict', 'Shed is 3 ft from the left edge.'),
   ];
 
-  test('asks the questions and says what is handed in as it is, after the sheets that there are', () => {
+  test('asks the questions and lists the open items, after the existing sheets', () => {
     const [site, letter, ...more] = withLetter(planWith(), lines);
     expect(more).toEqual([]);
     expect(site?.blocks.map(({ type }) => type)).toContain('viewport');

@@ -133,7 +133,7 @@ describe('in the file', () => {
     expect(notes[0]).toMatch(/^Object 2 \(lot\) was left out/);
   });
 
-  test('a name or a source that is none is left out, and the lot stays', () => {
+  test('an invalid name or source is left out, and the lot stays', () => {
     const { lot: found, notes } = read(corners, {
       edges: [{ name: 'front', source: 'guessed' }, { name: 'side' }],
     });

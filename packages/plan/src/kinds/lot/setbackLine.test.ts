@@ -140,7 +140,7 @@ describe('a setback line', () => {
     ]);
   });
 
-  test('tells the distance of an arc in its middle, over the arc', () => {
+  test('shows the distance of an arc at its middle, over the arc', () => {
     const bowed = lotOf(
       outline.map((at, i) => (i === 2 ? { ...at, bulge: 0.2 } : at)),
       'rear',
@@ -157,7 +157,7 @@ describe('a setback line', () => {
     expect(told.find(({ content }) => content === "25'")?.at).toEqual(pointOnEdge(arc, 0.5));
   });
 
-  test('is a light dashed line on the property layer that tells its distances', () => {
+  test('is a light dashed line on the property layer, labeled with its distances', () => {
     const pen = new RecordingPen(2);
     drawAlone(onLot(line, named), pen);
     expect(pen.marks[0]).toMatchObject({
