@@ -46,7 +46,7 @@ const titles: Readonly<Record<CoverageMeasure, string>> = {
   parking: 'Parking spaces',
 };
 
-/** Square feet, or a share of one space, that are no excess. */
+/** Below this, in square feet or parking spaces, an excess doesn't count. */
 const tolerance = 0.05;
 
 export function areaRow(

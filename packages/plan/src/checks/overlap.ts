@@ -25,7 +25,7 @@ const touching = 1e-6;
 const mayShare = (a: Subject, b: Subject): boolean =>
   a.role.use === b.role.use ? a.role.use !== 'building' : !(a.role.use in solid && b.role.use in solid);
 
-/** Whether two are where only one can be. Touching is no overlap. */
+/** Whether two objects take the same place where only one can be. Touching isn't overlapping. */
 export const isOverlapping = (a: Subject, b: Subject): boolean =>
   !mayShare(a, b) && overlapPlace(a.ground, b.ground) !== undefined;
 

@@ -13,7 +13,7 @@ export interface CadRole<O> {
   readonly isSymbol?: true;
   /** Whether letters stand in gaps of its line, which is whole in CAD, with the letters beside it. */
   readonly isLettered?: true;
-  /** Whether it is line work that stands for nothing: its fills are kept, and a closed one is no area. */
+  /** Whether it is plain line work without a meaning: its fills are kept, and a closed path isn't an area. */
   readonly isPlain?: true;
   /** Whether it is a point, without an extent. */
   readonly isPoint?: true;

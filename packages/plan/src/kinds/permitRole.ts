@@ -53,7 +53,7 @@ export interface PermitRole<O> {
   readonly width?: { read(object: O): number; write(object: O, feet: number): O };
   /** The words in place of a number that is measured. */
   readonly override?: {
-    /** undefined if it shows what it measures. measured: undefined if that is no length. */
+    /** undefined if it shows what it measures. measured: undefined if that isn't a length. */
     read(object: O): { readonly words: string; readonly measured: number | undefined } | undefined;
     remove(object: O): O;
   };

@@ -105,7 +105,7 @@ function idIn(record: FileRecord, fallback: string, ids: TakenIds): string {
   return freshId(typeof id === 'string' && id !== '' && id.length <= sheetLimits.words ? id : fallback, ids);
 }
 
-/** The sheets listed in a file; undefined if the value is no list. */
+/** The sheets listed in a file; undefined if the value isn't a list. */
 export function readSheets(value: unknown, note: Note): readonly Sheet[] | undefined {
   const ids: TakenIds = new Map();
   return listOf(value, 'The sheets', sheetLimits.sheets, note)?.flatMap((record, i) => {
@@ -153,7 +153,7 @@ function readBlock(
   return { ...blockDefaults[type], ...fields, id, type };
 }
 
-/** The facts of the project in a file; undefined if the value is no record. */
+/** The facts of the project in a file; undefined if the value isn't a record. */
 export function readProject(value: unknown, note: Note): Project | undefined {
   if (!isRecord(value)) {
     note(`The setting "project" was left out: it is ${describe(value)}.`);

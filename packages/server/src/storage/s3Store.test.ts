@@ -101,7 +101,9 @@ describe('a store that fails is tried again', () => {
 
   test('and so is one that does not answer in time', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-    onTestFinished(() => void silent.close().closeAllConnections());
+    onTestFinished(() => {
+      silent.close().closeAllConnections();
+    });
     await once(silent, 'listening');
     const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const timeouts = { timeout: 20, retryDelay: 1 };

@@ -75,7 +75,7 @@ export class OpenProject {
     this.take({ is: 'wanted' });
   }
 
-  /** Returns a function that tells whether another plan has been opened since. */
+  /** Returns a function that says whether another plan has been opened since. */
   watchOpening(): () => boolean {
     const { opened } = this.current;
     return () => opened !== this.current.opened;
