@@ -14,7 +14,8 @@ import {
   signOut,
   somebody,
 } from './people.ts';
-import { escapeDialog, header, ids, open, plant, toast, violations } from './plannerPage.ts';
+import { escapeDialog, header, ids, open, plant, violations } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 
 const notSetUp =
   'Authentication is not set up yet. Please configure the backend to enable login/registration.';
@@ -53,7 +54,7 @@ test.describe('where the settings name no backend', () => {
   test('so does the form on the landing page', async ({ page }) => {
     await page.goto('/');
     await fillRegistration(page, somebody());
-    await expect(toast(page, notSetUp)).toBeVisible();
+    await expectToast(page, notSetUp);
   });
 });
 
@@ -93,7 +94,7 @@ test.describe('where the server fails', () => {
     await page.route('**/auth/v1/token*', (route) => route.fulfill({ status: 400, body: '<h1>Oops</h1>' }));
     await page.goto('/');
     await fillRegistration(page, somebody());
-    await expect(toast(page, 'Registration failed')).toBeVisible();
+    await expectToast(page, 'Registration failed');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expectInRedBox(page, 'An error occurred');
     await page.getByRole('button', { name: 'Create an account' }).click();
@@ -113,7 +114,7 @@ test.describe('where the server fails', () => {
     await openAs(page, await member(request));
     await page.route('**/auth/v1/logout*', (route) => route.abort());
     await signOut(page);
-    await expect(toast(page, `Failed to sign out: ${noConnection}`)).toBeVisible();
+    await expectToast(page, `Failed to sign out: ${noConnection}`);
     await expect(header(page, 'Login')).toBeVisible();
   });
 });
@@ -170,7 +171,7 @@ test.describe('where a script does not come', () => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Sign in', exact: true });
     await button.click();
-    await expect(toast(page, said)).toBeVisible();
+    await expectToast(page, said);
     await page.unrouteAll();
     await button.click();
     await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
@@ -186,7 +187,7 @@ test.describe('where a script does not come', () => {
     await page.unrouteAll();
     await page.reload();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(toast(page, `You are signed in as ${person.email}.`)).toBeVisible();
+    await expectToast(page, `You are signed in as ${person.email}.`);
     await expect(page).toHaveURL('/');
   });
 });

@@ -15,7 +15,8 @@ import {
   openAs,
   type Person,
 } from './people.ts';
-import { escapeDialog, header, ids, open, plant, toast } from './plannerPage.ts';
+import { escapeDialog, header, ids, open, plant } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 
 const registered = 'Registration successful! Please check your email to verify your account.';
 
@@ -23,7 +24,7 @@ test('who registers on the landing page and follows the mailed link is signed in
   const person = somebody();
   await page.goto('/');
   await fillRegistration(page, person);
-  await expect(toast(page, registered)).toBeVisible();
+  await expectToast(page, registered);
   await page.goto(await mailedLink(person.email, 'signup'));
   const confirmed = toast(page, `Email confirmed. You are signed in as ${person.email}.`);
   await expect(confirmed).toBeVisible();
@@ -44,7 +45,7 @@ test.describe('who has not opened the mailed link', () => {
     const person = somebody();
     await page.goto('/');
     await fillRegistration(page, person);
-    await expect(toast(page, registered)).toBeVisible();
+    await expectToast(page, registered);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expectUnconfirmed(page, person);
     await open(page);
@@ -76,7 +77,7 @@ test('who registers in the dialog, confirms and signs in finds the plan as it wa
   await header(page, 'Login').click();
   await page.getByRole('button', { name: 'Create an account' }).click();
   await fillRegistration(page, person);
-  await expect(toast(page, registered)).toBeVisible();
+  await expectToast(page, registered);
   await request.get(await mailedLink(person.email, 'signup'), { maxRedirects: 0 });
   // The address was typed already.
   await expect(page.getByRole('dialog', { name: 'Login' }).getByLabel('Email')).toHaveValue(person.email);
@@ -96,7 +97,7 @@ test('who confirms in another tab is signed in where the dialog waits', async ({
   await fillRegistration(page, person);
   const other = await context.newPage();
   await other.goto(await mailedLink(person.email, 'signup'));
-  await expect(toast(other, 'Email confirmed.')).toBeVisible();
+  await expectToast(other, 'Email confirmed.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectSignedIn(page, person);
 });
@@ -110,7 +111,7 @@ test(
     await plant(page, 'elm');
     await signIn(page, person);
     await signOut(page);
-    await expect(toast(page, 'Signed out successfully')).toBeVisible();
+    await expectToast(page, 'Signed out successfully');
     await expect(header(page, 'Login')).toBeVisible();
     await expect(header(page, 'Save (Login Required)')).toBeVisible();
     await expect.poll(() => ids(page)).toEqual(['elm']);
@@ -209,7 +210,7 @@ test('a confirmation link works once; then another mail is offered', async ({ pa
   await expect(resend.getByRole('alert')).toHaveText('Please enter your email address');
   await resend.getByLabel('Email').fill('nobody@example.com');
   await resend.getByRole('button', { name: 'Resend Confirmation Email' }).click();
-  await expect(toast(page, 'Confirmation email sent! Check your inbox.')).toBeVisible();
+  await expectToast(page, 'Confirmation email sent! Check your inbox.');
 });
 
 test.describe('a link with tokens that somebody else made', () => {
@@ -225,7 +226,7 @@ test.describe('a link with tokens that somebody else made', () => {
     await openAs(page, mine);
     await page.goto(`/${await tokensOf(await memberLink(request), request)}`);
     await page.getByRole('button', { name: 'Not now' }).click();
-    await expect(toast(page, `You are still signed in as ${mine.email}.`)).toBeVisible();
+    await expectToast(page, `You are still signed in as ${mine.email}.`);
     await expect(page).toHaveURL('/');
   });
 

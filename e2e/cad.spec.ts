@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { builderDrawing } from './builderDrawing.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
-import { importPlan, menu, reload, toast, violations } from './plannerPage.ts';
+import { importPlan, menu, reload, violations } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 
 const corners = [
   [0, 0],
@@ -38,7 +39,7 @@ test(
     await unit.selectOption('inches');
     await dialog.getByRole('checkbox', { name: /NOTES/ }).uncheck();
     await planner.hand.press(dialog.getByRole('button', { name: 'Import 6 objects' }));
-    await expect(toast(page, 'Imported 6 objects from builder.dxf')).toBeVisible();
+    await expectToast(page, 'Imported 6 objects from builder.dxf');
     const types = async () => (await planner.types()).toSorted();
     const lines = Array.from({ length: 6 }, () => 'lineWork');
     await expect.poll(types).toEqual([...lines, 'lot']);

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { member, openAs } from './people.ts';
-import { runByName, toast, violations } from './plannerPage.ts';
+import { runByName, violations } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 import { load, openSavedProjects, save, todaysTitle } from './projects.ts';
 
 const samples = new URL('../packages/formats/testing/geo/samples/', import.meta.url);
@@ -50,7 +51,7 @@ test('a parcel becomes a lot over a map, and is the same elsewhere', async ({
   await expect(dialog.getByLabel('Attributes of the chosen parcel')).toContainText('Peña 12');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add lot' }).click();
-  await expect(toast(page, 'Lot added from the county map')).toBeVisible();
+  await expectToast(page, 'Lot added from the county map');
 
   const parcel = answers['california3-survey-feet']?.features.find(({ name }) => name === 'Peña 12');
   const area = (parcel?.area ?? 0) * squareFeetPerSquareMeter;

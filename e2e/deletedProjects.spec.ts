@@ -1,7 +1,8 @@
 // Projects that are deleted from the cloud: asked about first, and brought back with all their versions.
 import { expect, test } from './fixtures.ts';
 import { member, openAs } from './people.ts';
-import { escapeDialog, plant, toast, violations } from './plannerPage.ts';
+import { escapeDialog, plant, violations } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 import { openSavedProjects, putProjects, save, saveMark, todaysTitle } from './projects.ts';
 
 test('deleting asks first, confirms, and is undone with all versions', async ({ page, request }) => {
@@ -18,7 +19,7 @@ test('deleting asks first, confirms, and is undone with all versions', async ({ 
   await expect(dialog.getByRole('button', { name: `Delete ${title}` })).toBeFocused();
   await dialog.getByRole('button', { name: `Delete ${title}` }).click();
   await dialog.getByRole('button', { name: `Delete ${title} now` }).click();
-  await expect(toast(page, 'Project deleted')).toBeVisible();
+  await expectToast(page, 'Project deleted');
   await expect(saveMark(page)).toHaveText('Not saved');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: `Undo: restore ${title}` }).click();
@@ -41,7 +42,7 @@ test('deleting can be undone from its toast when the dialog is closed', async ({
   await expect(dialog.getByRole('button', { name: 'Undo: restore Back yard' })).toBeFocused();
   await escapeDialog(page);
   await toast(page, 'Project deleted').getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Project restored')).toBeVisible();
+  await expectToast(page, 'Project restored');
   await expect((await openSavedProjects(page)).getByRole('listitem')).toContainText('Back yard');
 });
 

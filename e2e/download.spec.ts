@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { hasPdfReaders, read, readBytes } from '../packages/formats/testing/pdfReaders.ts';
 import { expect, test } from './fixtures.ts';
-import { importText, open, runByName, toast, violations } from './plannerPage.ts';
+import { importText, open, runByName, violations } from './plannerPage.ts';
+import { toast } from './toast.ts';
 
 const readme = new URL('../docs/pictures/plan.json', import.meta.url);
 const opened = async (page: Page, change: (plan: Record<string, unknown>) => object = (plan) => plan) => {

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { importText, menu, open, runByName, toast, violations } from './plannerPage.ts';
+import { importText, menu, open, runByName, violations } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 
 const readme = new URL('../docs/pictures/plan.json', import.meta.url);
 const drawing = {
@@ -35,7 +36,7 @@ test('a plan goes out to CAD with its sheet and in its old coordinates, and to m
   expect(dxf).toContain('\nC-PROP-LINE\n');
   expect(dxf).toContain('\nA-1 Site plan\n');
   expect(dxf).toContain('\n$INSUNITS\n70\n2\n');
-  await expect(toast(page, 'DXF downloaded')).toBeVisible();
+  await expectToast(page, 'DXF downloaded');
 
   await page.evaluate((one) => {
     window.homeplot.editor.edit([{ settings: { imports: [one] } }], 'Import');
@@ -50,7 +51,7 @@ test('a plan goes out to CAD with its sheet and in its old coordinates, and to m
   expect(surveyed).not.toContain('\nA-1 Site plan\n');
 
   await menu(page, 'Export GeoJSON needs the map');
-  await expect(toast(page, 'need to know where the plan is')).toBeVisible();
+  await expectToast(page, 'need to know where the plan is');
   await page.evaluate(() => {
     const ground = { latitude: 40, longitude: -75, at: { x: 0, y: 0 }, source: 'typed' } as const;
     window.homeplot.editor.edit([{ settings: { ground } }], 'Place');

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { goOffline } from './projects.ts';
-import { toast, header, menu, tree, plan, open, ids, plant, importPlan, importText } from './plannerPage.ts';
+import { header, ids, importPlan, importText, menu, open, plan, plant, tree } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 
 test.describe('files', () => {
   test('export downloads the plan at once, and its arrow the pictures', async ({ page }) => {
@@ -36,7 +37,7 @@ test.describe('files', () => {
     });
     await open(page);
     await menu(page, 'Export PNG');
-    await expect(toast(page, 'Failed to export project')).toBeVisible();
+    await expectToast(page, 'Failed to export project');
   });
 
   test('what is no plan is refused with the reason, and the open plan is untouched', async ({ page }) => {

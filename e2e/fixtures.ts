@@ -10,6 +10,7 @@ import {
   test as base,
 } from '@playwright/test';
 import { Profile } from './profile.ts';
+import { rememberToasts } from './toast.ts';
 
 export { expect };
 
@@ -86,6 +87,7 @@ export const test = base.extend<Options & Fixtures>({
 /** A page in a profile of its own, with the settings of the test that runs. */
 async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
+  await rememberToasts(context);
   reportFaults(context, (fault) => faults.push(fault));
   context.on('page', (page) => void waitForArrivals(page));
   return context.newPage();

@@ -1,7 +1,8 @@
 // The active tool and its grip: Select after drawing, a kept tool, small objects and their handles, locked objects.
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
-import { runByName, toast, violations } from './plannerPage.ts';
+import { runByName, violations } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 
 test('what was drawn is moved by its body at any size, a kept tool draws several, and a locked object stays', async ({
   page,
@@ -40,7 +41,7 @@ test('what was drawn is moved by its body at any size, a kept tool draws several
 
   await canvas.press('ControlOrMeta+Shift+L');
   await planner.drag([45, 24], [55, 24]);
-  await expect(toast(page, 'House is locked')).toBeVisible();
+  await expectToast(page, 'House is locked');
   await canvas.press('Delete');
   await planner.hears('House is locked. Unlock it to change it.');
   await expect.poll(() => planner.last('house')).toMatchObject({ x: 45, y: 24, locked: true });

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 import { longestTask } from './longestTask.ts';
-import { importText, open, toast } from './plannerPage.ts';
+import { importText, open } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 
 /**
  * Milliseconds of processor time that a task may take. `bench/hostile` checks the limit for a quiet machine, 200. What this
@@ -147,6 +148,6 @@ test('78 kB of empty objects are refused in a sentence', async ({ page }) => {
   const link = shareLink(`{"objects":[${'{},'.repeat(18_000_000)}{}]}`);
   expect(link.length).toBeLessThan(78_000);
   await open(page, link);
-  await expect(toast(page, 'The plan in this link cannot be opened')).toBeVisible();
+  await expectToast(page, 'The plan in this link cannot be opened');
   await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBe(0);
 });

@@ -2,18 +2,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
-  toast,
-  menu,
-  tree,
-  open,
+  changeInAnotherTab,
   ids,
+  importPlan,
+  menu,
+  open,
   plan,
   plant,
-  importPlan,
   reload,
   stored,
-  changeInAnotherTab,
+  tree,
 } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 import { goWhereNothingRuns } from './profile.ts';
 
 /** Milliseconds of the page's clock after which a change would have been saved. */
@@ -74,7 +74,7 @@ test.describe('what is kept in the browser', () => {
       await goWhereNothingRuns(page);
       await page.evaluate((text) => localStorage.setItem('homeplot.project', text), rubbish);
       await open(page);
-      await expect(toast(page, "The plan saved in this browser couldn't be read.")).toBeVisible();
+      await expectToast(page, "The plan saved in this browser couldn't be read.");
       await plant(page, 'mine');
       await expect.poll(() => stored(page)).toContain('"mine"');
       await menu(page, 'Earlier drafts');
@@ -112,7 +112,7 @@ test.describe('what is kept in the browser', () => {
     await page.clock.install();
     await open(page);
     await plant(page, 'mine');
-    await expect(toast(page, 'Browser storage is full or blocked.')).toBeVisible();
+    await expectToast(page, 'Browser storage is full or blocked.');
     await plant(page, 'more');
     await page.clock.runFor(saved);
     await expect(toast(page, 'Browser storage is full or blocked.')).toHaveCount(1);
@@ -133,7 +133,7 @@ test.describe('what is kept in the browser', () => {
     });
     await open(page);
     await plant(page, 'mine');
-    await expect(toast(page, "Your plan can't be saved in this browser")).toBeVisible();
+    await expectToast(page, "Your plan can't be saved in this browser");
     await importPlan(page, tree('a'));
     await menu(page, 'Earlier drafts');
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);

@@ -6,7 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 import { member, openAs } from './people.ts';
-import { header, open, reload, toast } from './plannerPage.ts';
+import { header, open, reload } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 import { headersOf, load, openSavedProjects, todaysTitle } from './projects.ts';
 import { origin } from './site.ts';
 
@@ -97,7 +98,7 @@ test('a scan is saved with its plan, seen on another browser, shared, exported a
   // In parts of 4 MB: the second one is sent again, and the first one isn't.
   expect(offsets).toEqual(['0', '4194304', '4194304']);
   await sharing.getByRole('button', { name: 'Generate & Copy Link' }).click();
-  await expect(toast(page, 'Share link copied to clipboard!')).toBeVisible();
+  await expectToast(page, 'Share link copied to clipboard!');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).search).not.toContain('files=');
 
@@ -133,7 +134,7 @@ test('a scan is saved with its plan, seen on another browser, shared, exported a
 
   const late = await freshProfile();
   await open(late, link);
-  await expect(toast(late, "Whoever sent you the plan doesn't share this file anymore.")).toBeVisible();
+  await expectToast(late, "Whoever sent you the plan doesn't share this file anymore.");
   await late
     .getByLabel('Plan file to import')
     .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: exported });

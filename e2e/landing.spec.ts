@@ -3,6 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { escapeDialog, violations } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 
 /** The browser's message that scripts are disabled. */
 const refusedScript = '.js csp';
@@ -30,7 +31,6 @@ const person = {
 
 const form = (page: Page) => page.getByRole('form', { name: 'Create an account' });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Create account' }).click();
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 
 async function fill(page: Page, fields: Partial<typeof person>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await form(page).getByLabel(label).fill(value);
@@ -105,7 +105,7 @@ test('fetches next to no script at first and asks no backend, and at most 125 kB
   expect(asked).toBe(false);
   expect(await weigh()).toBeLessThan(5_000);
   await send(page);
-  await expect(toast(page, 'Please enter your first name')).toBeVisible();
+  await expectToast(page, 'Please enter your first name');
   expect(await weigh()).toBeLessThan(125_000);
 });
 
@@ -117,7 +117,7 @@ test('every plan on it opens in the planner', async ({ page }) => {
     await expect.poll(() => link.getAttribute('href')).toMatch(/^\/app#project=[\w-]+$/);
   }
   await links.first().click();
-  await expect(toast(page, 'Opened the shared plan.')).toBeVisible();
+  await expectToast(page, 'Opened the shared plan.');
   await expect(page).toHaveURL('/app');
 });
 
@@ -145,7 +145,7 @@ test('the registration form keeps what was typed before its script arrived, and 
   await page.goto('/');
   await fill(page, person);
   await send(page);
-  await expect(toast(page, 'Please accept the Terms & Conditions to continue')).toBeVisible();
+  await expectToast(page, 'Please accept the Terms & Conditions to continue');
   await expect(form(page).getByLabel('First name')).toHaveValue('Ada');
   await form(page).getByLabel('I accept the Terms & Conditions').check();
   const refused: readonly (readonly [label: string, value: string, says: string])[] = [
@@ -158,7 +158,7 @@ test('the registration form keeps what was typed before its script arrived, and 
     const before = await field.inputValue();
     await field.fill(value);
     await send(page);
-    await expect(toast(page, says)).toBeVisible();
+    await expectToast(page, says);
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(says);

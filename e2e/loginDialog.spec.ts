@@ -11,7 +11,8 @@ import {
   signOut,
   somebody,
 } from './people.ts';
-import { escapeDialog, header, open, toast, violations } from './plannerPage.ts';
+import { escapeDialog, header, open, violations } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 
 test('the login dialog is used with the keyboard alone', async ({ page, request }) => {
   const person = await member(request);
@@ -160,6 +161,6 @@ test.describe('the red box of the login dialog', () => {
     const [, second = ''] = await mailedLinks(person.email, 'signup');
     expect(second).not.toBe(first);
     await page.goto(second);
-    await expect(toast(page, `You are signed in as ${person.email}.`)).toBeVisible();
+    await expectToast(page, `You are signed in as ${person.email}.`);
   });
 });

@@ -2,7 +2,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectSignedIn, mailedLink, member, type Person, register, somebody, openAs } from './people.ts';
-import { header, ids, open, plant, toast, violations } from './plannerPage.ts';
+import { header, ids, open, plant, violations } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 
 /** A user who signed up in another browser, and the link in their mail. */
 async function stranger(request: APIRequestContext): Promise<Person & { readonly link: string }> {
@@ -45,7 +46,7 @@ test('Not now signs nobody in, by the keyboard too, and leaves the plan as it is
     await page.goto(person.link);
     await expect(question(page, person).getByRole('button', { name: 'Not now' })).toBeFocused();
     await page.keyboard.press(key);
-    await expect(toast(page, 'You are not signed in.')).toBeVisible();
+    await expectToast(page, 'You are not signed in.');
     await expect(question(page, person)).toBeHidden();
     await expect.poll(() => storedSession(page)).toBeNull();
   }
@@ -60,7 +61,7 @@ test('Continue can be reached by the keyboard', async ({ page, request }) => {
   await expect(question(page, person).getByRole('button', { name: 'Not now' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(toast(page, `You are signed in as ${person.email}.`)).toBeVisible();
+  await expectToast(page, `You are signed in as ${person.email}.`);
 });
 
 test('somebody who is signed in sees both names, and stays signed in until Continue is pressed', async ({
@@ -74,14 +75,14 @@ test('somebody who is signed in sees both names, and stays signed in until Conti
   await expect(dialog).toContainText(`You are signed in as ${mine.email}.`);
   await expect.poll(() => storedSession(page)).toContain(mine.email);
   await dialog.getByRole('button', { name: 'Not now' }).click();
-  await expect(toast(page, `You are still signed in as ${mine.email}.`)).toBeVisible();
+  await expectToast(page, `You are still signed in as ${mine.email}.`);
   await open(page);
   await expectSignedIn(page, mine);
 
   const another = await stranger(request);
   await page.goto(another.link);
   await question(page, another).getByRole('button', { name: 'Continue' }).click();
-  await expect(toast(page, `You are signed in as ${another.email}.`)).toBeVisible();
+  await expectToast(page, `You are signed in as ${another.email}.`);
   await open(page);
   await expectSignedIn(page, another);
 });

@@ -17,7 +17,8 @@ import {
   timeless,
 } from './measured.ts';
 import { Planner } from './planner.ts';
-import { header, importText, menu, reload, toast, violations } from './plannerPage.ts';
+import { header, importText, menu, reload, violations } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 
 const exported = (page: Page) => downloaded(page, () => header(page, 'Export').click());
 const labels = async (page: Page) => labelsOf(await downloaded(page, () => menu(page, 'Export SVG')));
@@ -119,7 +120,7 @@ test('with a mouse, a deed becomes a measured plan, which is the same plan where
   const other = await freshProfile();
   await Planner.open(other);
   await importText(other, file);
-  await expect(toast(other, 'Opened the file')).toBeVisible();
+  await expectToast(other, 'Opened the file');
   expect(timeless(await exported(other))).toBe(timeless(file));
 });
 

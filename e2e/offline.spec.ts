@@ -4,7 +4,8 @@ import { FileHost } from './fileHost.ts';
 import { expect, test } from './fixtures.ts';
 import { walkJourney } from './journey.ts';
 import { noConnection } from './people.ts';
-import { escapeDialog, header, ids, menu, open, plant, runByName, toast } from './plannerPage.ts';
+import { escapeDialog, header, ids, menu, open, plant, runByName } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 import { startServer } from './testServer.ts';
 
 test.use({
@@ -85,7 +86,7 @@ test('a first visit fetches little in the background; after it the whole journey
     .getByRole('dialog')
     .getByRole('button', { name: /town lot/i })
     .click();
-  await expect(toast(page, 'Your earlier plan is under Earlier drafts')).toBeVisible();
+  await expectToast(page, 'Your earlier plan is under Earlier drafts');
   await header(page, 'Login').click();
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password').fill('secret-1');
@@ -117,6 +118,8 @@ test('a new version is offered, and taken only when asked for', async ({ page })
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting))
       .toBeNull();
   } finally {
+    // It may still be fetching.
+    await page.close();
     await host.close();
   }
 });

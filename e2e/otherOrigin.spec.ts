@@ -11,7 +11,8 @@ import {
   signOut,
   somebody,
 } from './people.ts';
-import { header, ids, open, plant, toast } from './plannerPage.ts';
+import { header, ids, open, plant } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 import { load, openSavedProjects, rename, save, todaysTitle } from './projects.ts';
 import { origin, otherOrigin } from './site.ts';
 
@@ -21,12 +22,12 @@ test('who registers, confirms, signs out and resets the password stays on it', a
   const person = somebody();
   await page.goto('/');
   await fillRegistration(page, person);
-  await expect(toast(page, 'Registration successful!')).toBeVisible();
+  await expectToast(page, 'Registration successful!');
 
   const link = await mailedLink(person.email, 'signup');
   expect(link).toContain(`${origin}/auth/v1/verify`);
   await page.goto(link);
-  await expect(toast(page, 'Email confirmed.')).toBeVisible();
+  await expectToast(page, 'Email confirmed.');
   await expect(page).toHaveURL(`${otherOrigin}/`);
 
   await open(page);
@@ -36,7 +37,7 @@ test('who registers, confirms, signs out and resets the password stays on it', a
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Email' }).click();
-  await expect(toast(page, 'Password reset email sent!')).toBeVisible();
+  await expectToast(page, 'Password reset email sent!');
   await page.goto(await mailedLink(person.email, 'recovery'));
   await page.getByLabel('New Password', { exact: true }).fill('brand-new-1');
   await page.getByLabel('Confirm New Password').fill('brand-new-1');
@@ -78,7 +79,7 @@ test('a project is saved to it twice, renamed, deleted, brought back and loaded'
   await rename(page, await todaysTitle(page), 'Garden');
   await dialog.getByRole('button', { name: 'Delete Garden' }).click();
   await dialog.getByRole('button', { name: 'Delete Garden now' }).click();
-  await expect(toast(page, 'Project deleted')).toBeVisible();
+  await expectToast(page, 'Project deleted');
   await dialog.getByRole('button', { name: 'Undo: restore Garden' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('2 objects');
   await load(page, 'Garden');

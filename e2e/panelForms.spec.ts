@@ -3,7 +3,8 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
-import { importPlan, menu, runByName, toast } from './plannerPage.ts';
+import { importPlan, menu, runByName } from './plannerPage.ts';
+import { toast } from './toast.ts';
 import { Planner } from './planner.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });

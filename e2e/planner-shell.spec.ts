@@ -1,18 +1,8 @@
 // The planner around its canvas, spec sections 2, 5 and 9: header, toolbar, panel and dialogs.
 // On a large screen and on a phone.
 import { expect, onPhoneToo, test } from './fixtures.ts';
-import {
-  escapeDialog,
-  toast,
-  header,
-  menu,
-  violations,
-  plan,
-  open,
-  ids,
-  plant,
-  importText,
-} from './plannerPage.ts';
+import { escapeDialog, header, ids, importText, menu, open, plan, plant, violations } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 
 test('after a press of a zoom button, Space with a drag moves the view and nothing on the plan', async ({
   page,
@@ -138,7 +128,7 @@ test('quick actions take up their tools, the scale is one undoable setting, and 
 test('asks who is signed out to log in', async ({ page }) => {
   await open(page);
   await header(page, 'Save (Login Required)').click();
-  await expect(toast(page, 'Please log in to save projects')).toBeVisible();
+  await expectToast(page, 'Please log in to save projects');
   const login = page.getByRole('dialog', { name: 'Login' });
   await expect(login).toBeVisible();
   await escapeDialog(page);

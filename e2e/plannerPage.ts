@@ -1,10 +1,8 @@
-// Common steps of the planner's specs: opening it, finding its toasts and header, adding trees to the plan.
+// Common steps of the planner's specs: opening it, finding its header, adding trees to the plan.
 import axe from 'axe-core';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-export const toast = (page: Page, text: string) =>
-  page.locator('[data-sonner-toast]').filter({ hasText: text });
 export const header = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 export const menu = async (page: Page, item: string) => {

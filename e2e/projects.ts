@@ -3,7 +3,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { member, openAs, type Person, publicKey, sessionOf } from './people.ts';
-import { header, nextFrame, toast } from './plannerPage.ts';
+import { header, nextFrame } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 import { goWhereNothingRuns } from './profile.ts';
 import { origin } from './site.ts';
 
@@ -42,7 +43,7 @@ export async function load(page: Page, title: string): Promise<void> {
   await savedProjects(page)
     .getByRole('button', { name: `Load ${title}` })
     .click();
-  await expect(toast(page, 'Project loaded! Please refresh the page to see your project.')).toBeVisible();
+  await expectToast(page, 'Project loaded! Please refresh the page to see your project.');
   await reloaded;
   await expect(page.getByLabel('Site plan canvas')).toBeVisible();
 }

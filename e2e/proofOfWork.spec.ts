@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fillLogin, fillRegistration, somebody } from './people.ts';
-import { header, open, toast, violations } from './plannerPage.ts';
+import { header, open, violations } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 import { startServer } from './testServer.ts';
 
 test.use({ expectedFaults: ['/auth/v1/'] });
@@ -91,7 +92,7 @@ test.describe('a form whose first call is refused for lack of a proof sends one 
       await open(page);
       await header(page, 'Login').click();
       await send(page);
-      await expect(toast(page, said)).toBeVisible();
+      await expectToast(page, said);
       expect(tokens).toEqual([undefined, expect.stringMatching(/^[A-Za-z\d+/]{200,}=*$/)]);
     });
   }

@@ -12,7 +12,8 @@ import {
   signOut,
   type Person,
 } from './people.ts';
-import { header, open, toast, violations } from './plannerPage.ts';
+import { header, open, violations } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 import { origin } from './site.ts';
 
 /** Requests the mail in the planner's login dialog. */
@@ -23,7 +24,7 @@ async function askForMail(page: Page, email: string): Promise<void> {
   const forgot = page.getByRole('dialog', { name: 'Reset Password' });
   await forgot.getByLabel('Email').fill(email);
   await forgot.getByRole('button', { name: 'Send Reset Email' }).click();
-  await expect(toast(page, 'Password reset email sent! Check your inbox.')).toBeVisible();
+  await expectToast(page, 'Password reset email sent! Check your inbox.');
 }
 
 /** Requests the mail as from another browser. */
@@ -62,7 +63,7 @@ test('the mailed link leads to a form whose password is the new one', async ({ p
   await expect(page).toHaveURL('/reset-password');
   expect(await violations(page)).toEqual([]);
   await update(page, 'brand-new-1', 'brand-new-1');
-  await expect(toast(page, 'Password updated successfully!')).toBeVisible();
+  await expectToast(page, 'Password updated successfully!');
   await expect(page).toHaveURL('/app');
   await expectSignedIn(page, person);
   await signOut(page);
@@ -144,9 +145,9 @@ test.describe('the form', () => {
     await expect(page.getByRole('alert')).toHaveText('An error occurred while updating your password');
     await page.unrouteAll();
     await update(page, 'brand-new-1', 'brand-new-1');
-    await expect(toast(page, 'Password updated successfully!')).toBeVisible();
+    await expectToast(page, 'Password updated successfully!');
     await page.goto(link);
-    await expect(toast(page, 'Invalid or expired reset link')).toBeVisible();
+    await expectToast(page, 'Invalid or expired reset link');
     await expect(page).toHaveURL('/');
   });
 });
@@ -162,7 +163,7 @@ test.describe('without a good link', () => {
       ['Invalid or expired reset link', '#error=access_denied&error_code=otp_expired'],
     ] as const) {
       await page.goto(`/reset-password${address}`);
-      await expect(toast(page, said)).toBeVisible();
+      await expectToast(page, said);
       await expect(page).toHaveURL('/');
     }
     await expect(page.getByRole('heading', { name: 'Plan Your Perfect Home Site' })).toBeVisible();
@@ -172,7 +173,7 @@ test.describe('without a good link', () => {
 test('where the settings name no backend, the landing page says so', async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
   await page.goto('/reset-password#access_token=a.b.c&refresh_token=r&type=recovery');
-  await expect(toast(page, 'Authentication is not set up yet.')).toBeVisible();
+  await expectToast(page, 'Authentication is not set up yet.');
   await expect(page).toHaveURL('/');
 });
 
@@ -221,6 +222,6 @@ test.describe('asking for the mail', () => {
     expect(await violations(page)).toEqual([]);
     await page.unrouteAll();
     await forgot.getByRole('button', { name: 'Send Reset Email' }).click();
-    await expect(toast(page, 'Password reset email sent! Check your inbox.')).toBeVisible();
+    await expectToast(page, 'Password reset email sent! Check your inbox.');
   });
 });

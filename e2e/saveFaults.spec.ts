@@ -3,7 +3,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { member, openAs } from './people.ts';
-import { escapeDialog, header, ids, open, plant, reload, toast, violations } from './plannerPage.ts';
+import { escapeDialog, header, ids, open, plant, reload, violations } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 import {
   memberWithProject,
   saveElsewhere,
@@ -38,7 +39,7 @@ test.describe('a save that meets a newer version', () => {
     await expect.poll(() => ids(page)).toEqual(['oak', 'mine']);
     await header(page, 'Save Project').click();
     await newer(page).getByRole('button', { name: 'Save as copy' }).click();
-    await expect(toast(page, savedToast)).toBeVisible();
+    await expectToast(page, savedToast);
     const rows = (await openSavedProjects(page)).getByRole('listitem');
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText('Back yard (copy)');
@@ -61,7 +62,7 @@ test.describe('a save that meets a newer version', () => {
     // The draft still belongs to the project, and is still older than the version in the cloud.
     await header(page, 'Save Project').click();
     await newer(page).getByRole('button', { name: 'Overwrite' }).click();
-    await expect(toast(page, savedToast)).toBeVisible();
+    await expectToast(page, savedToast);
     const dialog = await openSavedProjects(page);
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Earlier versions of Back yard' }).click();
@@ -95,14 +96,14 @@ test('a save of a project that was deleted elsewhere asks to save it as a new on
   const list = await openSavedProjects(other);
   await list.getByRole('button', { name: 'Delete Back yard' }).click();
   await list.getByRole('button', { name: 'Delete Back yard now' }).click();
-  await expect(toast(other, 'Project deleted')).toBeVisible();
+  await expectToast(other, 'Project deleted');
   await plant(page, 'mine');
   await header(page, 'Save Project').click();
   const asks = page.getByRole('dialog', { name: 'This project was deleted' });
   await expect(asks).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await asks.getByRole('button', { name: 'Save as a new project' }).click();
-  await expect(toast(page, savedToast)).toBeVisible();
+  await expectToast(page, savedToast);
   await expect((await openSavedProjects(page)).getByRole('listitem')).toContainText('Back yard');
 });
 
@@ -118,14 +119,14 @@ test.describe('without a network', () => {
     await plant(page, 'elm');
     await page.route('**/rest/v1/**', (route) => route.abort());
     await header(page, 'Save Project').click();
-    await expect(toast(page, 'Saved on this device')).toBeVisible();
+    await expectToast(page, 'Saved on this device');
     await expect(saveMark(page)).toHaveText(waitingMark);
     await reload(page);
     await expect(saveMark(page)).toHaveText(waitingMark);
     await goOffline(page);
     await page.unrouteAll();
     await context.setOffline(false);
-    await expect(toast(page, savedToast)).toBeVisible();
+    await expectToast(page, savedToast);
     await expect(saveMark(page)).toHaveText('Saved');
     await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
   });
@@ -193,7 +194,7 @@ test.describe('without a network', () => {
     await goOffline(page);
     const dialog = await openSavedProjects(page);
     await expect(dialog.getByRole('alert')).toContainText('Failed to load saved projects');
-    await expect(toast(page, 'Failed to load saved projects')).toBeVisible();
+    await expectToast(page, 'Failed to load saved projects');
     expect(await violations(page)).toEqual([]);
     const again = dialog.getByRole('button', { name: 'Try again' });
     await again.click();
@@ -205,18 +206,18 @@ test.describe('without a network', () => {
     await expect(dialog.getByRole('button', { name: `Load ${title}` })).toBeFocused();
     await goOffline(page);
     await dialog.getByRole('button', { name: `Load ${title}` }).click();
-    await expect(toast(page, 'Failed to load project')).toBeVisible();
+    await expectToast(page, 'Failed to load project');
     // The typed text is still there for another try.
     await dialog.getByRole('button', { name: `Rename ${title}` }).click();
     await page.keyboard.type('Garden');
     await page.keyboard.press('Enter');
-    await expect(toast(page, 'Failed to rename project')).toBeVisible();
+    await expectToast(page, 'Failed to rename project');
     await expect(dialog.getByLabel(`Title of ${title}`)).toHaveValue('Garden');
     await expect(dialog.getByLabel(`Title of ${title}`)).toBeFocused();
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: `Delete ${title}` }).click();
     await dialog.getByRole('button', { name: `Delete ${title} now` }).click();
-    await expect(toast(page, 'Failed to delete project')).toBeVisible();
+    await expectToast(page, 'Failed to delete project');
     await expect(savedProjects(page).getByRole('listitem')).toContainText(title);
   });
 });
@@ -231,7 +232,7 @@ test.describe('a server that refuses', () => {
     );
     await plant(page, 'elm');
     await header(page, 'Save Project').click();
-    await expect(toast(page, 'Failed to save project: You can keep 500 projects.')).toBeVisible();
+    await expectToast(page, 'Failed to save project: You can keep 500 projects.');
   });
 
   test('asks to log in again where the session is over, and then saves', async ({ page, request }) => {
@@ -242,12 +243,12 @@ test.describe('a server that refuses', () => {
       route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
     );
     await header(page, 'Save Project').click();
-    await expect(toast(page, 'Please log in to save projects')).toBeVisible();
+    await expectToast(page, 'Please log in to save projects');
     await page.unrouteAll();
     const login = page.getByRole('dialog', { name: 'Login' });
     await login.getByLabel('Email').fill(person.email);
     await login.getByLabel('Password').fill(person.password);
     await login.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(toast(page, savedToast)).toBeVisible();
+    await expectToast(page, savedToast);
   });
 });

@@ -3,7 +3,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fillLogin, member, openAs, signOut } from './people.ts';
-import { escapeDialog, header, ids, importPlan, plant, toast, tree } from './plannerPage.ts';
+import { escapeDialog, header, ids, importPlan, plant, tree } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 import {
   memberWithProject,
   saveElsewhere,
@@ -43,7 +44,7 @@ test('signing in as somebody else to save does not take over the project that is
   await plant(page, 'elm');
   await header(page, 'Save (Login Required)').click();
   await fillLogin(page, bob);
-  await expect(toast(page, '“Back yard” belongs to another account')).toBeVisible();
+  await expectToast(page, '“Back yard” belongs to another account');
   await expect(page.getByRole('banner')).not.toContainText('Back yard');
   const dialog = await openSavedProjects(page);
   await expect(dialog).toContainText('No saved projects found');
@@ -76,7 +77,7 @@ test('pressed again while a save is under way, Save saves once more', async ({ p
   await plant(page, 'ash');
   await header(page, 'Save Project').click();
   release();
-  await expect(toast(page, savedToast)).toBeVisible();
+  await expectToast(page, savedToast);
   await expect(saveMark(page)).toHaveText('Saved');
   const rows = (await openSavedProjects(page)).getByRole('listitem');
   await expect(rows).toHaveText([/2 objects/]);
@@ -98,9 +99,7 @@ test('a project that this browser cannot keep is opened, and the page not reload
   });
   const dialog = await openSavedProjects(page);
   await dialog.getByRole('button', { name: 'Load Back yard' }).click();
-  await expect(
-    toast(page, "Project opened. It can't be saved in this browser, so don't reload the page."),
-  ).toBeVisible();
+  await expectToast(page, "Project opened. It can't be saved in this browser, so don't reload the page.");
   await expect.poll(() => ids(page)).toEqual(['oak']);
 });
 
@@ -116,7 +115,7 @@ test.describe('without an answer', () => {
     await plant(page, 'mine');
     await goOffline(page);
     await header(page, 'Save Project').click();
-    await expect(toast(page, 'Saved on this device')).toBeVisible();
+    await expectToast(page, 'Saved on this device');
     await openOther(page);
     await expect(saveMark(page)).toHaveText('Not saved');
     await context.setOffline(false);

@@ -2,17 +2,8 @@
 // earlier versions restored.
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { fillLogin, member, openAs, signOut } from './people.ts';
-import {
-  escapeDialog,
-  header,
-  ids,
-  importPlan,
-  open,
-  plant,
-  toast,
-  tree,
-  violations,
-} from './plannerPage.ts';
+import { escapeDialog, header, ids, importPlan, open, plant, tree, violations } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 import {
   load,
   openSavedProjects,
@@ -34,9 +25,9 @@ test.describe('saving', () => {
     await open(page);
     await plant(page, 'elm');
     await header(page, 'Save (Login Required)').click();
-    await expect(toast(page, 'Please log in to save projects')).toBeVisible();
+    await expectToast(page, 'Please log in to save projects');
     await fillLogin(page, person);
-    await expect(toast(page, savedToast)).toBeVisible();
+    await expectToast(page, savedToast);
     await expect(saveMark(page)).toHaveText('Saved');
     await expect.poll(() => ids(page)).toEqual(['elm']);
     const dialog = await openSavedProjects(page);
@@ -81,7 +72,7 @@ test.describe('saving', () => {
     await plant(page, 'elm');
     await save(page);
     await (await openSavedProjects(page)).getByRole('button', { name: 'New plan' }).click();
-    await expect(toast(page, 'A new plan is open. Your earlier plan is under Earlier drafts.')).toBeVisible();
+    await expectToast(page, 'A new plan is open. Your earlier plan is under Earlier drafts.');
     await expect.poll(() => ids(page)).toEqual([]);
     await expect(saveMark(page)).toBeEmpty();
     await plant(page, 'ash');
@@ -244,7 +235,7 @@ test('an earlier version of a project that is not open leaves the open plan alon
   await dialog.getByRole('button', { name: 'Earlier versions of Garden' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('then called Back yard');
   await dialog.getByRole('button', { name: /^Restore the version of/ }).click();
-  await expect(toast(page, 'Version restored')).toBeVisible();
+  await expectToast(page, 'Version restored');
   await expect(dialog.getByRole('button', { name: 'Earlier versions of Garden' })).toBeFocused();
   await expect.poll(() => ids(page)).toEqual(['mine']);
 });
@@ -287,5 +278,5 @@ test('all of it is done by keyboard alone', async ({ page, request }) => {
   await expect(header(page, 'Saved Projects')).toBeFocused();
   await plant(page, 'elm');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(toast(page, savedToast)).toBeVisible();
+  await expectToast(page, savedToast);
 });

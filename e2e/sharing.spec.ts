@@ -1,6 +1,7 @@
 // Sharing by link, spec sections 7 and 8: copying, opening, a clipboard that refuses, a damaged link.
 import { expect, test } from './fixtures.ts';
-import { toast, header, menu, tree, plan, open, ids, plant, importPlan, stored } from './plannerPage.ts';
+import { header, ids, importPlan, menu, open, plan, plant, stored, tree } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 
 test.describe('sharing', () => {
   test('copies a link that opens the same plan elsewhere', async ({ page, context, freshProfile }) => {
@@ -13,7 +14,7 @@ test.describe('sharing', () => {
       'Generate a shareable link that others can use to view your site map.',
     );
     await dialog.getByRole('button', { name: 'Generate & Copy Link' }).click();
-    await expect(toast(page, 'Share link copied to clipboard!')).toBeVisible();
+    await expectToast(page, 'Share link copied to clipboard!');
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const other = await freshProfile();
     await open(other, link);
@@ -67,7 +68,7 @@ test.describe('sharing', () => {
     await expect.poll(() => stored(page)).toContain('"mine"');
     await page.goto('about:blank');
     await open(page, '/app?project=%%%damaged');
-    await expect(toast(page, 'The plan in this link cannot be opened')).toBeVisible();
+    await expectToast(page, 'The plan in this link cannot be opened');
     await expect.poll(() => ids(page)).toEqual(['mine']);
     await expect(page).toHaveURL('/app');
   });
@@ -77,9 +78,7 @@ test.describe('sharing', () => {
     await plant(page, 'mine');
     await page.goto('about:blank');
     await open(page, `/app?project=${encodeURIComponent(btoa(plan(tree('theirs'))))}`);
-    await expect(
-      toast(page, 'Opened the shared plan. Your earlier plan is under Earlier drafts.'),
-    ).toBeVisible();
+    await expectToast(page, 'Opened the shared plan. Your earlier plan is under Earlier drafts.');
     await expect.poll(() => ids(page)).toEqual(['theirs']);
     await menu(page, 'Earlier drafts');
     const drafts = page.getByRole('dialog', { name: 'Earlier drafts' });

@@ -3,7 +3,7 @@
 import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
 import { Planner } from './planner.ts';
-import { toast } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 
 for (const [name, width, height] of [
   ['telephone', 390, 844],
@@ -19,7 +19,7 @@ for (const [name, width, height] of [
         const planner = await Planner.open(page);
         await tap(page.getByRole('button', { name: 'Start from a template' }));
         await tap(page.getByRole('dialog').getByRole('button', { name: 'Town lot' }));
-        await expect(toast(page, 'Opened the template Town lot.')).toBeVisible();
+        await expectToast(page, 'Opened the template Town lot.');
         const template = await planner.objects();
 
         await tap(page.getByRole('button', { name: 'Panel', exact: true }));

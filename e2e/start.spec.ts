@@ -7,7 +7,8 @@ import { expect, onPhoneAlone, test } from './fixtures.ts';
 import type { At } from './hands.ts';
 import { downloadPdf, expectInPdf } from './permit.ts';
 import { Planner } from './planner.ts';
-import { toast, violations } from './plannerPage.ts';
+import { violations } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -90,7 +91,7 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
     'https://www.springfield.gov/zoning',
   );
   await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expect(toast(page, 'Link copied')).toBeVisible();
+  await expectToast(page, 'Link copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();

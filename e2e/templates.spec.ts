@@ -1,7 +1,8 @@
 // Templates: each opens from the dialog, with its picture, and its share link opens the same plan in a fresh profile.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { escapeDialog, header, open, toast, violations } from './plannerPage.ts';
+import { escapeDialog, header, open, violations } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 
 const titles = [
   'Town lot',
@@ -33,7 +34,7 @@ test('a template opens, and its share link opens the same plan in a fresh profil
     await page.getByRole('button', { name: 'Start from a template' }).click();
     await expect(dialog.getByRole('button')).toHaveCount(titles.length + 1);
     await dialog.getByRole('button', { name: title }).click();
-    await expect(toast(page, `Opened the template ${title}.`)).toBeVisible();
+    await expectToast(page, `Opened the template ${title}.`);
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await header(page, 'Share').click();
     await page.getByRole('button', { name: 'Generate & Copy Link' }).click();
@@ -42,7 +43,7 @@ test('a template opens, and its share link opens the same plan in a fresh profil
     await escapeDialog(page);
     await other.goto('about:blank');
     await open(other, await copied());
-    await expect(toast(other, 'Opened the shared plan.')).toBeVisible();
+    await expectToast(other, 'Opened the shared plan.');
     await expect.poll(() => drawing(other)).toBe(await drawing(page));
   }
 });

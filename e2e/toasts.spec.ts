@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
-import { escapeDialog, header, menu, open, toast, changeInAnotherTab } from './plannerPage.ts';
+import { changeInAnotherTab, escapeDialog, header, menu, open } from './plannerPage.ts';
+import { toast } from './toast.ts';
 
 const words = 'So many words that on a narrow screen this toast takes two lines of them.';
 

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
 import { Planner } from './planner.ts';
-import { header, nextFrame, open, reload, toast, violations } from './plannerPage.ts';
+import { header, nextFrame, open, reload, violations } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 import { lockedPdf, lotCorners, pageSize, surveyPdf } from './surveyPdf.ts';
 
 interface Placed {
@@ -55,7 +56,7 @@ test('a survey in a PDF is placed, scaled, traced to a lot and printed', async (
     mimeType: 'application/pdf',
     buffer: surveyPdf(),
   });
-  await expect(toast(page, 'Underlay added.')).toBeVisible();
+  await expectToast(page, 'Underlay added.');
   await expect.poll(() => darkPixels(page)).toBeGreaterThan(500);
 
   await page.getByRole('button', { name: 'Set scale', exact: true }).first().click();
@@ -73,7 +74,7 @@ test('a survey in a PDF is placed, scaled, traced to a lot and printed', async (
   await expect(card).toContainText(/The picture measures (99\.9|100\.0)/);
   expect(await violations(page)).toEqual([]);
   await card.getByRole('button', { name: 'Set scale' }).click();
-  await expect(toast(page, 'Scale set.')).toBeVisible();
+  await expectToast(page, 'Scale set.');
   const scaled = await underlay(page);
   // A click hits a whole pixel.
   expect(scaled?.width).toBeCloseTo(340, 0);
@@ -86,7 +87,7 @@ test('a survey in a PDF is placed, scaled, traced to a lot and printed', async (
     const at = await onScreen(page, lotCorners[corner]);
     await page.mouse.click(at.x, at.y);
   }
-  await expect(toast(page, 'Added lot')).toBeVisible();
+  await expectToast(page, 'Added lot');
   await expect(page.getByText('Traced from survey.pdf, not surveyed.')).toBeVisible();
 
   const size = () => page.evaluate(() => window.homeplot.editor.plan.objects.size);
@@ -97,7 +98,7 @@ test('a survey in a PDF is placed, scaled, traced to a lot and printed', async (
     editor.select({ ids: new Set(found ? [found.id] : []) });
   });
   await page.getByRole('button', { name: 'Import its lines' }).click();
-  await expect(toast(page, 'lines and texts on a layer of their own')).toBeVisible();
+  await expectToast(page, 'lines and texts on a layer of their own');
   await expect.poll(size).toBeGreaterThan(before);
   await header(page, 'Undo').click();
   await expect.poll(size).toBe(before);
@@ -138,7 +139,7 @@ test('a locked PDF comes in with its password, and a HEIC photo says how to get 
   await expect(locked.getByRole('alert')).toContainText("This password doesn't open plat.pdf.");
   await locked.getByLabel('Password').fill('Oak 12');
   await locked.getByRole('button', { name: 'Unlock' }).click();
-  await expect(toast(page, 'The page was added as a picture, which needs no password.')).toBeVisible();
+  await expectToast(page, 'The page was added as a picture, which needs no password.');
   await expect(locked).toBeHidden();
   await expect.poll(() => darkPixels(page)).toBeGreaterThan(500);
   expect(await underlay(page)).toMatchObject({ file: { type: 'image/jpeg', name: 'plat page 1.jpg' } });
@@ -175,7 +176,7 @@ test('a photo of a survey is added and scaled on a phone', onPhoneAlone, async (
   }
   await card.getByLabel('Distance from 1 to 2').fill('50');
   await tap(card.getByRole('button', { name: 'Set scale' }));
-  await expect(toast(page, 'Scale set.')).toBeVisible();
+  await expectToast(page, 'Scale set.');
   await expect.poll(async () => (await underlay(page))?.width).toBeCloseTo(100, 0);
   await expect.poll(() => darkPixels(page)).toBeGreaterThan(5000);
 });

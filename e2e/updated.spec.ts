@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { FileHost } from './fileHost.ts';
 import { expect, test } from './fixtures.ts';
-import { escapeDialog, ids, open, plant, runByName, toast } from './plannerPage.ts';
+import { escapeDialog, ids, open, plant, runByName } from './plannerPage.ts';
+import { toast } from './toast.ts';
 
 const offer = (page: Page) => toast(page, 'Homeplot was updated. Reload to continue.');
 
@@ -104,6 +105,8 @@ test.describe('with a service worker', () => {
         });
       await expect.poll(kept).toEqual({ isOne: true, state: 'activated' });
     } finally {
+      // It may still be fetching.
+      await page.close();
       await host.close();
     }
   });

@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import type { At } from './hands.ts';
 import { Planner } from './planner.ts';
-import { toast } from './plannerPage.ts';
+import { expectToast, toast } from './toast.ts';
 
 test('a vertex is added to a fence and an edge of it bent, by mouse', async ({ page }) => {
   const planner = await Planner.open(page);
@@ -54,14 +54,14 @@ test('unapplied values of a vertex go into no other vertex that takes its number
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 2');
   await vertices.getByLabel('Y', { exact: true }).fill('30');
   await vertices.getByRole('button', { name: 'Previous vertex or edge' }).click();
-  await expect(toast(page, "Your changes to Vertex 2 of 2 weren't applied")).toBeVisible();
+  await expectToast(page, "Your changes to Vertex 2 of 2 weren't applied");
   await vertices.getByRole('button', { name: 'Add vertex' }).click();
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 3');
   await expect(vertices.getByLabel('Y', { exact: true })).toHaveValue('20');
   const ys = async () =>
     ((await planner.last('fence'))['vertices'] as readonly { readonly y: number }[]).map(({ y }) => y);
   await toast(page, 'Your changes to Vertex 2 of 2').getByRole('button', { name: 'Apply' }).click();
-  await expect(toast(page, "Vertex 2 of 2 has changed since, so your edits weren't applied")).toBeVisible();
+  await expectToast(page, "Vertex 2 of 2 has changed since, so your edits weren't applied");
   await expect.poll(ys).toEqual([20, 20, 20]);
   await planner.undo();
   await expect(vertices.getByRole('heading')).toHaveText('Vertex 2 of 2');

@@ -2,7 +2,8 @@
 // of each state (`violations`).
 import type { Page } from '@playwright/test';
 import { expect, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
-import { escapeDialog, header, importPlan, open, runByName, toast, violations } from './plannerPage.ts';
+import { escapeDialog, header, importPlan, open, runByName, violations } from './plannerPage.ts';
+import { expectToast } from './toast.ts';
 import { Planner } from './planner.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
@@ -147,7 +148,7 @@ test('2.4.7 and 2.4.11: the focus is seen at every stop, and nothing lies over i
   test.setTimeout(180_000);
   await openSelected(page);
   await page.evaluate(() => window.homeplot.editor.say({ text: 'A message over the plan', tone: 'info' }));
-  await expect(toast(page, 'A message over the plan')).toBeVisible();
+  await expectToast(page, 'A message over the plan');
   const stops = new Set<string>();
   const unseen: string[] = [];
   for (let i = 0; i < 90; i += 1) {

@@ -6,6 +6,7 @@ vi.mock('../ui/toasts/toast.ts', () => ({ toast: { info: vi.fn<(...args: unknown
 
 const reload = vi.fn<() => void>();
 const waiting = { state: 'installed', postMessage: vi.fn<(message: unknown) => void>() };
+let page: { isFetching: boolean };
 let container: EventTarget & { controller: unknown; register: () => Promise<unknown> };
 
 beforeEach(() => {
@@ -20,26 +21,43 @@ beforeEach(() => {
   container = Object.assign(new EventTarget(), { controller: {}, register: async () => registration });
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('window', { location: { reload } });
+  page = { isFetching: false };
+  vi.stubGlobal('document', { documentElement: { hasAttribute: () => page.isFetching } });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-function clickReload(): void {
+async function clickReload(): Promise<void> {
   const [, options] = vi.mocked(toast.info).mock.calls[0] ?? [];
   const { action } = options ?? {};
   if (typeof action === 'object' && action && 'onClick' in action) (action.onClick as () => void)();
+  await vi.advanceTimersByTimeAsync(100);
 }
 
 describe('a new version that waits', () => {
   test('takes over when the user reloads, and then the page reloads', async () => {
     await keepOffline();
-    clickReload();
+    await clickReload();
     expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, []);
     expect(reload).not.toHaveBeenCalled();
     container.dispatchEvent(new Event('controllerchange'));
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('lets the parts come that the page is fetching, but not for long', async () => {
+    await keepOffline();
+    page.isFetching = true;
+    await clickReload();
+    expect(waiting.postMessage).not.toHaveBeenCalled();
+    page.isFetching = false;
+    await vi.advanceTimersByTimeAsync(100);
+    expect(waiting.postMessage).toHaveBeenCalledOnce();
+    page.isFetching = true;
+    await clickReload();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(waiting.postMessage).toHaveBeenCalledTimes(2);
   });
 
   test('that another tab takes is reported, and nothing is reloaded', async () => {
@@ -53,7 +71,7 @@ describe('a new version that waits', () => {
   test('only reloads the page if it has taken over from another tab', async () => {
     await keepOffline();
     waiting.state = 'activated';
-    clickReload();
+    await clickReload();
     expect(reload).toHaveBeenCalledOnce();
   });
 

@@ -25,6 +25,6 @@ async function reloadUpdated(): Promise<void> {
   const registration = await serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.update().catch(() => undefined);
   const next = registration?.waiting ?? registration?.installing;
-  if (next) takeOver(next);
+  if (next) await takeOver(next);
   else window.location.reload();
 }

@@ -24,7 +24,7 @@ export function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
       label: 'Reload',
       onClick() {
         navigator.serviceWorker.removeEventListener('controllerchange', offerReload);
-        takeOver(waiting);
+        void takeOver(waiting);
       },
     },
   });
