@@ -28,7 +28,7 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
       list();
       return;
     }
-    // A draft of the open plan needs an id of its own: that plan becomes a draft when it is replaced.
+    // A draft with the open plan's id gets a new one, because the open plan becomes a draft under its own id.
     const isOpenPlan = id === workspace.autosave.planId;
     const { cloud, reading } = await inSlices(readRecordInSteps(text));
     const report = await openReading(workspace, reading, {
