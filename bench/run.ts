@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/tool.ts';
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import { measureChecks } from './checks.ts';
 import { checkLimits } from './limits.ts';
 import { measureAll, type Section } from './measureAll.ts';
@@ -56,7 +56,7 @@ async function measureInBrowser(options: Options, say: (line: string) => void) {
 function checksSection(): Section {
   const { objects, buildings } = checkLimits;
   const rows = checkRows(measureChecks(objects, buildings));
-  const title = `Permit checks of ${grouped(objects)} objects with ${buildings} buildings`;
+  const title = `Permit checks of ${withSeparators(objects)} objects with ${buildings} buildings`;
   return { title, text: singleTable(rows), rows };
 }
 

@@ -80,7 +80,7 @@ test('a shed on a lot of 50 by 120 feet takes at most 25 presses and values, fro
   await dialog.getByLabel('Side (ft)', { exact: true }).fill('far');
   await dialog.getByLabel('Building coverage (%)').fill('35');
   await dialog.getByRole('button', { name: 'Save and use' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Look again at Side.');
+  await expect(dialog.getByRole('alert')).toHaveText('Check Side.');
   await expect(dialog.getByLabel('Side (ft)', { exact: true })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('3.048 m');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { ids, importPlan, importText, menu, open, stored, tree } from './plannerPage.ts';
 
 const question = (page: Page) =>
-  page.getByRole('dialog', { name: 'Your last plan may have stopped the page' });
+  page.getByRole('dialog', { name: 'Your last plan may have crashed the page' });
 
 /** Leaves a plan called Garden under Earlier drafts, and one with a tree named "heavy" open. */
 async function prepare(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ test.describe('a plan that stopped the page', () => {
     await expect.poll(() => ids(page)).toEqual(['light']);
     await menu(page, 'Earlier drafts');
     const drafts = page.getByRole('dialog', { name: 'Earlier drafts' });
-    const heavy = drafts.getByRole('listitem').filter({ hasText: 'may have stopped the page' });
+    const heavy = drafts.getByRole('listitem').filter({ hasText: 'may have crashed the page' });
     await page.screenshot({ path: test.info().outputPath('drafts.png') });
     await heavy.getByRole('button', { name: /^Restore/ }).click();
     await expect.poll(() => ids(page)).toEqual(['heavy']);
@@ -88,7 +88,7 @@ test.describe('a plan that stopped the page', () => {
     await open(page);
     await expect(question(page)).toBeHidden();
     await menu(page, 'Earlier drafts');
-    await expect(page.getByRole('dialog')).toContainText('may have stopped the page');
+    await expect(page.getByRole('dialog')).toContainText('may have crashed the page');
   });
 });
 

@@ -37,7 +37,7 @@ function onAxis(): TestDriver {
 const vertices = ({ top }: TestDriver): readonly Point[] => (top?.['vertices'] ?? []) as readonly Point[];
 
 describe('along an edge that was clicked', () => {
-  test('the tool before is in hand again, and a house is drawn with its sides along it, on its grid', () => {
+  test('the previous tool is active again, and a house is drawn parallel to the edge, on its grid', () => {
     const driver = onAxis();
     expect(driver.editor.hand.tool.name).toBe('house');
     driver.drag(at(5, 5), at(15.1, 12.1));

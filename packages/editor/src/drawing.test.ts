@@ -101,7 +101,7 @@ describe('picking a tool', () => {
     expect(corners(driver.pick('lot'))).toBe(3);
   });
 
-  test('Cancel discards the drawing in hand, and undo alone brings it back', () => {
+  test('Cancel discards the unfinished drawing, and only undo brings it back', () => {
     const driver = lot();
     expect(driver.run('cancelDrawing')).toBe(true);
     driver.pick('select').run('undo');

@@ -1,4 +1,4 @@
-// Those who listen to something. There is no event bus: each thing that can be watched has its own.
+// The listeners of something that can be watched. There is no event bus: each such thing has its own.
 
 /** What somebody wants to hear, by event. */
 export type WatcherOf<Events extends EventArguments<Events>> = {

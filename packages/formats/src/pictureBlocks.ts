@@ -73,7 +73,7 @@ export class PictureBlocks {
     return north !== 0 || facts.some(Boolean);
   }
 
-  /** A plan with an address is probably shown to others, and where work is proposed its lines have to be told apart. */
+  /** Whether it has a legend: a plan with an address is probably shown to others, and statuses need one to be understood. */
   private get isExplained(): boolean {
     const { objects, settings } = this.view.plan;
     return Boolean(settings.address || settings.parcel) || [...objects.values()].some(({ status }) => status);

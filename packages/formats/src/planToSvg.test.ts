@@ -189,7 +189,7 @@ describe('paper', () => {
     expect(attribute(planToSvg(lot), 'g', 'data-layer')).not.toContain('grid');
   });
 
-  test('has no more grid lines than can be told apart, nor more than can be drawn', () => {
+  test('has no more grid lines than can be distinguished or drawn', () => {
     const far = planOf([{ type: 'rectangle', x: 0, y: 0, width: 1e6, height: 1e6 }]);
     expect(planToSvg(far, { grid: true, feetPerInch: 1 }).length).toBeLessThan(400_000);
     expect(planToSvg(far, { grid: true }).length).toBeLessThan(100_000);

@@ -79,7 +79,7 @@ export class PrintedDrawing {
     return union(box, pen.box);
   }
 
-  /** Whether only a part of an object is drawn. Its area would be taken for that of something else. */
+  /** Whether only a part of an object is drawn. Its area could be mistaken for that of something else. */
   private isCut(object: PlanObject): boolean {
     const { room } = this.options;
     return room !== undefined && !contains(room, objectBox(object));

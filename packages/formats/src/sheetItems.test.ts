@@ -60,7 +60,7 @@ describe('what the sheets show', () => {
   });
 
   test('is nothing of a sheet of a later version', () => {
-    expect(shownOn({ ...sheetOf('viewport', 'titleBlock'), later: {} })).toEqual([]);
+    expect(shownOn({ ...sheetOf('viewport', 'titleBlock'), newerRecord: {} })).toEqual([]);
   });
 
   test('and what the plan decides are all the items there are', () => {
@@ -83,7 +83,7 @@ describe('a pre-flight', () => {
     );
     expect(lines.find(({ item }) => item === 'lotLines')).toMatchObject({
       state: 'missing',
-      sentence: 'No lot is drawn. Read it from the deed, or draw its lines.',
+      sentence: 'No lot is drawn. Enter its deed, or draw the lot lines.',
     });
     expect(lines.find(({ item }) => item === 'owner')?.state).toBe('ok');
     expect(lines.find(({ item }) => item === 'easements')?.state).toBe('question');

@@ -73,7 +73,7 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
 export function sheetItem(id: ItemId, plan: Plan, sheets: readonly Sheet[]): ItemState | undefined {
   const item = Object.hasOwn(items, id) ? items[id] : undefined;
   if (!item) return undefined;
-  const blocks = sheets.flatMap((sheet) => (sheet.later ? [] : sheet.blocks));
+  const blocks = sheets.flatMap((sheet) => (sheet.newerRecord ? [] : sheet.blocks));
   const types = new Set<string>(sheets.length > 0 ? blocks.map(({ type }) => type) : plainBlocks);
   return item({
     plan,

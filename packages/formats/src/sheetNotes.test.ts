@@ -59,7 +59,7 @@ test('a curve is given with its chord and its central angle', () => {
   );
 });
 
-test('nothing is said of a lot that closes by itself, or that is not printed', () => {
+test("there is no note on a lot that closes by itself or isn't printed", () => {
   expect(sheetNotes(planWith(lotOfDeed(100, 'last')))).toEqual([]);
   const { settings } = planWith();
   const layers = settings.layers.map((layer) => ({ ...layer, hidden: true }));

@@ -33,7 +33,7 @@ export function anchorsOf(object: PlanObject): Anchor[] {
   const { vertices, center } = outline;
   const anchors = vertices.map(({ x, y }, i): Anchor => ({ id: `v${i}`, at: { x, y }, is: 'end' }));
   for (const edge of edgesOf(outline)) {
-    // A circle is divided into arcs arbitrarily, so their midpoints are no anchors.
+    // A circle is divided into arcs arbitrarily, so their midpoints aren't anchors.
     if (!center || edge.bulge === 0)
       anchors.push({ id: `m${edge.index}`, at: pointOnEdge(edge, 0.5), is: 'middle' });
   }

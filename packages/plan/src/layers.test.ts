@@ -77,7 +77,7 @@ describe('layers in a file', () => {
     ]);
   });
 
-  test('are reported if they are no list or too many', () => {
+  test("are reported if they aren't a list or are too many", () => {
     expect(read({ a: 1 }).notes).toEqual([
       'The setting "layers" was left out: it is an object; it has to be a list.',
     ]);

@@ -86,7 +86,7 @@ describe('the distances from an object to its lot lines', () => {
     expect(over.map(({ feet }) => feet)).toEqual([-10, -4, -4]);
   });
 
-  test('are none off every lot, of a lot itself, and to what is no larger', () => {
+  test("don't exist for an object off every lot, for a lot itself, or to a lot that is no larger", () => {
     expect(lotDistances(house(300, 50), [lot])).toEqual([]);
     expect(lotDistances(lot, [lot])).toEqual([]);
     expect(lotDistances(yard, [lot, yard])).toEqual([]);

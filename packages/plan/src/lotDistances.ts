@@ -127,7 +127,7 @@ function lotAround(
   for (const lot of lots) {
     const path = lot === object ? undefined : outlineOf(lot);
     const area = path?.closed && points.some((at) => isWithin(at, path)) ? areaOf(path) : 0;
-    // A rectangle on a lot is no lot of what it lies on.
+    // An object isn't on a lot that is no larger than the object itself.
     if (area <= own) continue;
     if (!found || area < found.area) found = { lot, area };
   }

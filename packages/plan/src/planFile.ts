@@ -10,7 +10,7 @@ import { resolveTies } from './resolveTies.ts';
 import { planLimits } from './planLimits.ts';
 import { parsePlanText } from './planText.ts';
 import { runAllSteps, type Steps } from './steps.ts';
-import { grouped, tidy } from './units.ts';
+import { withSeparators, tidy } from './units.ts';
 import { fileVersion } from './writePlanFile.ts';
 import { readSettings } from './readSettings.ts';
 
@@ -31,7 +31,7 @@ export function* readPlanTextInSteps(text: string): Steps<Reading> {
     return refuse(`The file can't be opened: ${parsed.problem}. Open a smaller plan.`);
   if (parsed.endsEarly)
     return refuse(
-      `The file was cut short: it ends in the middle of the plan, after ${grouped(text.length)} characters. Choose a complete .json file exported from Homeplot.`,
+      `The file was cut short: it ends in the middle of the plan, after ${withSeparators(text.length)} characters. Choose a complete .json file exported from Homeplot.`,
     );
   return refuse(`The file isn't JSON. ${chooseExport}`);
 }
@@ -63,7 +63,7 @@ export function* readPlanFileInSteps(value: unknown): Steps<Reading> {
     );
   if (all.length > records.length)
     note(
-      `The file has ${grouped(all.length)} objects. The first ${grouped(records.length)} were read; the rest were left out.`,
+      `The file has ${withSeparators(all.length)} objects. The first ${withSeparators(records.length)} were read; the rest were left out.`,
     );
   const settings = yield* readSettings(value['settings'], records, note);
   const objects = yield* readObjects(records, settings.scale, note);

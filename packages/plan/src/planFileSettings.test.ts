@@ -124,7 +124,7 @@ describe('settings', () => {
     expect(notes).toHaveLength(2);
   });
 
-  test('that are no settings at all do not keep the plan from opening', () => {
+  test("that aren't settings at all don't keep the plan from opening", () => {
     for (const settings of ['large', 7, [1], true]) {
       const { plan, notes } = read({ objects, settings });
       expect(plan.objects.size).toBe(objects.length);

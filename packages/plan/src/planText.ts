@@ -2,7 +2,7 @@
 // millions of list entries, which would block the page.
 import { planLimits } from './planLimits.ts';
 import type { Steps } from './steps.ts';
-import { grouped } from './units.ts';
+import { withSeparators } from './units.ts';
 
 /** tooLarge: which limit is exceeded, as a clause that starts with "it". malformed: it isn't JSON; endsEarly: it begins as such. */
 export type ParsedText =
@@ -59,7 +59,7 @@ function* exceededLimit(text: string): Steps<string | undefined> {
       while (isNumberPart(text.charCodeAt(i + 1))) i += 1;
       const length = i + 1 - from;
       if (length > planLimits.numberCharacters)
-        return `it has a number of ${grouped(length)} characters (${text.slice(from, from + 20)}...); the limit is ${planLimits.numberCharacters}`;
+        return `it has a number of ${withSeparators(length)} characters (${text.slice(from, from + 20)}...); the limit is ${planLimits.numberCharacters}`;
     }
     if (fields > planLimits.fields) return exceeds('fields', planLimits.fields);
     if (groups > planLimits.containers) return exceeds('lists and objects', planLimits.containers);
@@ -70,7 +70,7 @@ function* exceededLimit(text: string): Steps<string | undefined> {
   return undefined;
 }
 
-const exceeds = (what: string, limit: number): string => `it has more than ${grouped(limit)} ${what}`;
+const exceeds = (what: string, limit: number): string => `it has more than ${withSeparators(limit)} ${what}`;
 
 /** Index of the quote that ends the string starting at `from`. */
 function endOfString(text: string, from: number): number {

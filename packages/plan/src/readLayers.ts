@@ -4,7 +4,7 @@ import { type Layer, maxLayers } from './layers.ts';
 import { presetLayers } from './presetLayers.ts';
 import { readLayer } from './readLayer.ts';
 
-/** The layers listed in a file, followed by missing presets; undefined if the value is no list. */
+/** The layers listed in a file, followed by missing presets; undefined if the value isn't a list. */
 export function readLayers(value: unknown, note: (line: string) => void): readonly Layer[] | undefined {
   if (!Array.isArray(value)) {
     note(`The setting "layers" was left out: it is ${describe(value)}; it has to be a list.`);

@@ -62,7 +62,7 @@ export function usualLength(feet: number, units: Units): number {
 /** Formats a length in feet: `12' 6"`, `12.50'` or `3.81 m`. */
 export function formatLength(feet: number, units: Units): string {
   if (units === 'feet-inches') return formatFeet(feet);
-  return isMetric(units) ? formatMeters(feet, 2) : `${grouped(feet, 2)}'`;
+  return isMetric(units) ? formatMeters(feet, 2) : `${withSeparators(feet, 2)}'`;
 }
 
 /** Formats a length of which only the size matters, in whole meters on a metric plan. */
@@ -74,11 +74,11 @@ export const formatMeters = (feet: number, digits: number): string => `${inMeter
 
 /** A length in feet to the millimeter or a thousandth of a foot: `3.810 m` or `12.500'`. */
 export const formatFinely = (feet: number, units: Units): string =>
-  isMetric(units) ? formatMeters(feet, 3) : `${grouped(feet, 3)}'`;
+  isMetric(units) ? formatMeters(feet, 3) : `${withSeparators(feet, 3)}'`;
 
 /** Like formatMeters, without the unit: `3.81`. */
 export const inMeters = (feet: number, digits: number): string =>
-  grouped(feet * metersPerFoot, digits, metricMarks());
+  withSeparators(feet * metersPerFoot, digits, metricMarks());
 
 /** Formats a distance as surveyors do: `120.50'`, or in meters on a metric plan. */
 export const formatDistance = (feet: number, units: Units): string =>
@@ -97,7 +97,9 @@ export const unitNames = (units: Units) =>
 
 /** An area in the units of a plan, without the unit: `7,700` or `715.4`. */
 export const areaNumber = (squareFeet: number, units: Units): string =>
-  isMetric(units) ? grouped(squareFeet * metersPerFoot ** 2, 1, metricMarks()) : grouped(squareFeet);
+  isMetric(units)
+    ? withSeparators(squareFeet * metersPerFoot ** 2, 1, metricMarks())
+    : withSeparators(squareFeet);
 
 /** A length as it may be typed, for messages. */
 export const lengthExample = (units: Units): string =>
@@ -105,9 +107,9 @@ export const lengthExample = (units: Units): string =>
 
 /** Formats an area in square feet: `7,700 sq ft (0.177 ac)` or `715.4 m²`. */
 export function formatArea(squareFeet: number, units: Units): string {
-  if (isMetric(units)) return `${grouped(squareFeet * metersPerFoot ** 2, 1, metricMarks())} m²`;
+  if (isMetric(units)) return `${withSeparators(squareFeet * metersPerFoot ** 2, 1, metricMarks())} m²`;
   const digits = units === 'decimal-feet' ? 1 : 0;
-  return `${grouped(squareFeet, digits)} sq ft (${grouped(squareFeet / squareFeetPerAcre, 3)} ac)`;
+  return `${withSeparators(squareFeet, digits)} sq ft (${withSeparators(squareFeet / squareFeetPerAcre, 3)} ac)`;
 }
 
 /** "1 line", "1,234 lines", "2 entities", "3 driveways". */
@@ -115,17 +117,17 @@ export const countText = (
   count: number,
   noun: string,
   plural = /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`,
-): string => `${grouped(count)} ${count === 1 ? noun : plural}`;
+): string => `${withSeparators(count)} ${count === 1 ? noun : plural}`;
 
 /** Formats a number with thousands separators. */
-export function grouped(value: number, digits = 0, { decimal, group } = american): string {
+export function withSeparators(value: number, digits = 0, { decimal, group } = american): string {
   const [whole = '', fraction] = value.toFixed(digits).split('.');
   const separated = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
   return fraction === undefined ? separated : `${separated}${decimal}${fraction}`;
 }
 
 /** Formats a share: `16.4%`. */
-export const formatPercent = (share: number, digits = 1): string => `${grouped(share * 100, digits)}%`;
+export const formatPercent = (share: number, digits = 1): string => `${withSeparators(share * 100, digits)}%`;
 
 /** Formats feet and inches to 1/16: `12'`, `12' 6"`, `0' 4 1/2"`. */
 export function formatFeet(feet: number): string {
@@ -133,12 +135,12 @@ export function formatFeet(feet: number): string {
   const sign = feet < 0 && total > 0 ? '-' : '';
   const whole = Math.floor(total / sixteenthsPerFoot);
   const sixteenths = total - whole * sixteenthsPerFoot;
-  if (sixteenths === 0) return `${sign}${grouped(whole)}'`;
+  if (sixteenths === 0) return `${sign}${withSeparators(whole)}'`;
   const inches = Math.floor(sixteenths / 16);
   const fraction = formatFraction(sixteenths % 16);
   // 0 inches are written, as on drawings: 36' 11/16" is easily misread as eleven inches.
   const shown = fraction ? `${inches} ${fraction}` : String(inches);
-  return `${sign}${grouped(whole)}' ${shown}"`;
+  return `${sign}${withSeparators(whole)}' ${shown}"`;
 }
 
 function formatFraction(sixteenths: number): string {

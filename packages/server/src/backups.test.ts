@@ -97,7 +97,7 @@ describe('a backup of the embedded database', { timeout }, () => {
     await restored.close();
   });
 
-  test('copies the bytes of a file once, and tells which ones a restore lacks', async () => {
+  test('copies the bytes of a file once, and lists the ones that a restore lacks', async () => {
     const server = await startServer(location);
     const token = await addData(server);
     const [first, second] = [pdf(), pdf()];

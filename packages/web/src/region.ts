@@ -1,7 +1,7 @@
 // The reader's country, by the browser's language settings, and the customs that follow from it.
 import type { Units } from '@homeplot/plan/units';
 
-/** ISO 3166 code; "en" alone is taken for en-US, as CLDR's likely subtags do. Empty if the browser doesn't say. */
+/** ISO 3166 code; "en" alone counts as en-US, as CLDR's likely subtags do. Empty if the browser doesn't say. */
 export function region(): string {
   try {
     return new Intl.Locale(navigator.language).maximize().region ?? '';

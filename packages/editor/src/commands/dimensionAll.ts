@@ -1,4 +1,4 @@
-// Dimension all: a dimension for every edge of the selected objects. What adds them is fetched then.
+// Dimension all: adds a dimension to every edge of the selected objects. The code for it is fetched when the command runs.
 import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { edgesOf } from '@homeplot/plan/outline';

@@ -1,4 +1,4 @@
-// Dimension setbacks, from walls or from eaves. What they add is computed by code that is fetched then.
+// Dimension setbacks, from walls or from eaves. The code that computes the dimensions is fetched when the command runs.
 import { eaveOf, outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';

@@ -1,4 +1,4 @@
-// Turn into: makes objects of imported line work. What does it is fetched when it is first used.
+// Turn into: makes objects of imported line work. The code for it is fetched on first use.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Editor } from '../editor.ts';
 import type { Target } from '../lineWork/target.ts';
@@ -12,7 +12,7 @@ const targets: readonly Target[] = [
     type: 'building',
     title: 'Building',
     shape: 'outline',
-    unknown: { eave: 0 },
+    fieldValues: { eave: 0 },
     also: 'house garage footprint',
   },
   { type: 'fence', title: 'Fence', shape: 'line', also: 'boundary' },

@@ -1,4 +1,5 @@
-// Commands for underlays. One that is traced over is passed by clicks, so these find it without one.
+// Commands for underlays. Clicks pass through an underlay that is being traced over, so these commands find it without a
+// click.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Underlay } from '@homeplot/plan/underlay';

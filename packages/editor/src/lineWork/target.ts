@@ -1,12 +1,12 @@
-// What line work can be turned into.
+// A kind of object that lines can be turned into.
 
-/** shape: of closed outlines, or of lines, open or closed. */
 export interface Target {
   readonly type: string;
   readonly title: string;
+  /** Whether it needs closed outlines, or takes any lines, open or closed. */
   readonly shape: 'outline' | 'line';
-  /** Values of fields that the lines say nothing of. */
-  readonly unknown?: Readonly<Record<string, unknown>>;
+  /** Values for fields that the lines can't supply. */
+  readonly fieldValues?: Readonly<Record<string, unknown>>;
   /** Other words that people search for. */
   readonly also: string;
 }

@@ -12,7 +12,7 @@ import { keyBetween } from '@homeplot/plan/order';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc, pointOnArc } from '@homeplot/plan/segment';
-import { countText, formatLength, grouped } from '@homeplot/plan/units';
+import { countText, formatLength, withSeparators } from '@homeplot/plan/units';
 import type { Editor } from '../editor.ts';
 import { selectedObjects, selectObjects } from '../scene/selection.ts';
 import type { Target } from './target.ts';
@@ -76,7 +76,7 @@ function problemOf(
   const what = title.toLowerCase();
   const long = fitting.find(({ vertices }) => vertices.length > maxVertices);
   if (long)
-    return `The ${what} would have ${grouped(long.vertices.length)} corners, and can have ${grouped(maxVertices)}. Select a part of the lines.`;
+    return `The ${what} would have ${withSeparators(long.vertices.length)} corners, and can have ${withSeparators(maxVertices)}. Select a part of the lines.`;
   if (fitting.length > 0) return undefined;
   const gap = smallestGap(chains);
   if (!gap || gap.feet <= tolerance)
@@ -102,7 +102,7 @@ export const fileOf = (line: PlanObject | undefined): Pick<PlanObject, 'sourceFi
 /** One object along the chain, or one for each straight piece if its kind has no corners, as a road. */
 function objectsOf(
   { scene }: Editor,
-  { type, unknown }: Target,
+  { type, fieldValues }: Target,
   chain: Chain,
   first: PlanObject | undefined,
 ): readonly PlanObject[] {
@@ -122,7 +122,7 @@ function objectsOf(
   const fields = known[type]?.(vertices);
   if (fields) return [{ ...blank, ...fields, ...common }];
   const reshaped = editing.reshape(editing.withClosed?.(blank, closed) ?? blank, vertices);
-  return [{ ...reshaped, ...unknown, ...common }];
+  return [{ ...reshaped, ...fieldValues, ...common }];
 }
 
 /** The corners of the chain, with the middles of its arcs if it is a circle of two. */

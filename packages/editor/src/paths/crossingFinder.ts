@@ -40,7 +40,7 @@ export class CrossingFinder {
       return this.edgesOf(object).flatMap((other) => {
         if (own && other.index === edge.index) return [];
         const met = crossings(edge, other);
-        // Adjacent edges share a vertex, which is no crossing.
+        // Adjacent edges share a vertex, which isn't a crossing.
         const isAdjacent = own && this.isNeighbor(edge.index, other.index);
         return isAdjacent ? met.filter((at) => ends.every((end) => distance(end, at) > pointTolerance)) : met;
       });

@@ -107,7 +107,7 @@ describe('Extend', () => {
     expect(driver.toasts.at(-1)).toBe('Trail extended');
   });
 
-  test('goes on round where the end is an arc', () => {
+  test('continues along the arc if the end is one', () => {
     const driver = new TestDriver();
     addTrail(driver, [
       [20, 10, Math.SQRT2 - 1],

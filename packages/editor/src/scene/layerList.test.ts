@@ -72,7 +72,7 @@ describe('layers', () => {
     expect(after.at(-1)).not.toHaveProperty('hidden');
   });
 
-  test('what is shown by hand ends what isolate remembers', () => {
+  test('showing a layer by hand makes isolate forget the hidden ones', () => {
     const driver = turn(site(), 'notes', 'hidden');
     isolateLayers(driver.editor, new Set(['paving']));
     driver.run('showAllLayers');

@@ -8,11 +8,11 @@ import type { Layer } from '@homeplot/plan/layers';
 import { type Change, idOf, type Plan } from '@homeplot/plan/plan';
 import { maxVertices } from '@homeplot/plan/pathEdits';
 import { titleOf } from '@homeplot/plan/titleOf';
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import type { Toast } from '../tools/tool.ts';
 import type { Selection } from './selection.ts';
 
-/** What the checks need of the scene. */
+/** The part of the scene that the checks need. */
 interface LockingScene {
   readonly plan: Plan;
   readonly layers: LayerTable;
@@ -25,8 +25,8 @@ export function* changeable({ plan, layers }: Pick<LockingScene, 'plan' | 'layer
   for (const object of plan.objects.values()) if (!object.locked && layers.isEditable(object)) yield object;
 }
 
-/** Letters of a title in a message. */
-const maxLetters = 40;
+/** Maximum characters of a title in a message. */
+const maxTitleLength = 40;
 
 /** The message that refuses the changes; undefined if they are allowed. */
 export function refusal(
@@ -92,10 +92,10 @@ export const lockedToast = (object: PlanObject): Toast => ({
 
 const unlockOffer = { command: 'unlock', label: 'Unlock' };
 
-/** A text may be long. */
+/** The title, shortened: that of a text object is the whole text. */
 function shortTitle(object: PlanObject): string {
   const title = titleOf(object);
-  return title.length > maxLetters ? `${title.slice(0, maxLetters)}…` : title;
+  return title.length > maxTitleLength ? `${title.slice(0, maxTitleLength)}…` : title;
 }
 
 function verticesOf(object: PlanObject): number {
@@ -105,7 +105,7 @@ function verticesOf(object: PlanObject): number {
 
 /** The message that a path has reached the limit of a file. */
 export const tooManyVertices = (title: string): Toast => ({
-  text: `A ${title.toLowerCase()} can have at most ${grouped(maxVertices)} vertices`,
+  text: `A ${title.toLowerCase()} can have at most ${withSeparators(maxVertices)} vertices`,
   tone: 'error',
 });
 

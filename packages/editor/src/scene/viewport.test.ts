@@ -32,7 +32,7 @@ describe('the view', () => {
     expect(after.y).toBeCloseTo(before.y, 9);
   });
 
-  test('what is fitted is in the middle, on a narrow canvas of what the buttons at its bottom leave free', () => {
+  test('a fitted plan is centered, on a narrow canvas in the part that the buttons at the bottom leave free', () => {
     const { editor } = new TestDriver();
     const shown = (width: number, height: number) => {
       editor.resize(width, height);
@@ -138,7 +138,7 @@ describe('the view', () => {
     expect([10, 9.9, 0.99, 0.099].map((px) => gridStep(px, 0.5))).toEqual([0.5, 5, 50, 500]);
   });
 
-  test('it follows typed values that take what is selected out of it, and nothing else', () => {
+  test('it follows only typed values that move the selection out of it', () => {
     const driver = new TestDriver().rectangle([10, 10], [20, 20]);
     const { editor } = driver;
     const resize = (width: number): boolean =>
@@ -179,7 +179,7 @@ describe('the view', () => {
     expect(editor.viewport).toBe(moved);
   });
 
-  test('zooming in goes on to the site size of the plan, and the reset returns to it', () => {
+  test("zooming in continues down to the plan's site size, and the reset returns to it", () => {
     const driver = new TestDriver();
     const { editor } = driver;
     editor.show({ siteExtent: 500, zoom: 3 });

@@ -57,7 +57,7 @@ describe('guides', () => {
       expect(left(driver)).toBeCloseTo(26.7, 6);
     });
 
-    test('between two it stands as far from one as from the other', () => {
+    test('between two it is centered', () => {
       const driver = row();
       driver.editor.edit([{ put: { ...mine(driver), x: 60, width: 2 } as unknown as PlanObject }], 'Test');
       driver.drag([61, 34], [12.9, 13.9]);

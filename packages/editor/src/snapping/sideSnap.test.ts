@@ -33,7 +33,7 @@ describe('a side that is dragged by its handle', () => {
     expect(sized(driver.point('up', 27.1, 20.1))).toMatchObject({ width: 27, height: 10 });
   });
 
-  test('meets an edge in its way', () => {
+  test('snaps to an edge in its way', () => {
     const driver = drawn();
     const { editor } = driver;
     const other = driver.objects[0];

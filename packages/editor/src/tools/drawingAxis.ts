@@ -1,4 +1,4 @@
-// Draw along an edge: picks the edge to which drawings are aligned from then on. Fetched when it is first used.
+// The tool Draw along an edge: aligns whatever is drawn next with the clicked edge. Loaded when it is first used.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { type Edge, edgePath, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
@@ -14,7 +14,7 @@ interface State {
   readonly shown?: Edge;
 }
 
-/** The straight or bent edge nearest to the pointer. */
+/** The edge nearest to the pointer, within its reach; an arc counts too. */
 function edgeUnder({ at, coarse, stepped }: Pointer, scene: Scene): Edge | undefined {
   const px = (tolerances.hit * (coarse ? tolerances.touch : 1)) / scene.viewport.pxPerFoot;
   const reach = stepped ? Math.max(px, 1 / scene.plan.settings.scale) : px;
@@ -22,8 +22,8 @@ function edgeUnder({ at, coarse, stepped }: Pointer, scene: Scene): Edge | undef
     const outline = outlineOf(object);
     return outline ? edgesOf(outline) : [];
   });
-  const away = (edge: Edge): number => distance(at, pointOnEdge(edge, nearestOnEdge(edge, at)));
-  return nearestOf(edges, away, reach);
+  const distanceTo = (edge: Edge): number => distance(at, pointOnEdge(edge, nearestOnEdge(edge, at)));
+  return nearestOf(edges, distanceTo, reach);
 }
 
 export const drawingAxisTool: Tool<State> = {

@@ -51,7 +51,7 @@ describe('the map', () => {
 });
 
 describe('matching', () => {
-  test('lays two points of the plan on their places, sets north, and tells by how much they differ', () => {
+  test('puts two points of the plan at their places, sets north, and says by how much they differ', () => {
     const driver = mapped();
     const before = tieOf(driver);
     // A line of 20 ft to the right; on the map it runs down, and is 21 ft long.

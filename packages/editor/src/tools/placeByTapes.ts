@@ -110,7 +110,7 @@ export const placeByTapesTool: Tool<PlaceState> = {
       return withPreview({ ...state, corner }, scene);
     }
     const other = cornerNear(building, pointer, scene, state.placing);
-    // Another corner of the building is no known point, unless another object is there: it becomes the corner to tape.
+    // Pressing another corner of the building selects it as the corner to tape, unless another object is at that point.
     if (other !== undefined && !aimed.tie) return withPreview({ ...state, corner: other }, scene);
     const { corner, ...rest } = state;
     return withPreview({ ...rest, tapes: [...state.tapes, { corner, from: aimed.at }] }, scene);

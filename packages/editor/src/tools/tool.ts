@@ -96,7 +96,7 @@ export interface AimOptions {
   readonly preferPerpendicular?: boolean;
   /** Other points of the drawing, for guides. */
   readonly earlier?: readonly Point[];
-  /** Ids of objects that are no snap targets because they move too. */
+  /** Ids of objects that can't be snapped to because they move too. */
   readonly exclude?: ReadonlySet<string>;
   /** Of the dragged handle. Of a width or a height, only the distance from its origin changes. */
   readonly span?: Span | undefined;

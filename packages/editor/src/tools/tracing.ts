@@ -134,7 +134,7 @@ function pressed(spec: Spec, state: TracingState, aiming: Aim): Step<TracingStat
     return spec.endsOnLast && canClose
       ? ended(spec, state, scene, 'open')
       : withPreview(spec, { ...state, at }, scene);
-  // For a typed point the press is elsewhere, so its release is no drag.
+  // For a typed point the press is elsewhere, so its release isn't a drag.
   const isHeld = spec.createByDrag && !pointer.exact;
   return withCorner(spec, { corners, ...(isHeld ? { pressedAt: pointer.screen } : {}) }, aiming);
 }

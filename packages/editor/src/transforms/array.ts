@@ -4,7 +4,7 @@ import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import { movePoint, turning } from '@homeplot/plan/motion';
 import { subtract } from '@homeplot/plan/point';
-import { grouped, tidy } from '@homeplot/plan/units';
+import { withSeparators, tidy } from '@homeplot/plan/units';
 import { byMotion, copied, type Mover } from './copies.ts';
 import { placeOf } from './places.ts';
 import { askPlace } from './askPlace.ts';
@@ -92,7 +92,7 @@ function problemOf(subject: Subject, values: Values): string | undefined {
     return `Type a whole number of ${isPolar ? '2' : '1'} or more.`;
   const all = counts.reduce((product, count) => product * count, subject.objects.length);
   if (all > maxObjects)
-    return `That makes ${grouped(all)} objects; at most ${grouped(maxObjects)} can be made at once.`;
+    return `That makes ${withSeparators(all)} objects; at most ${withSeparators(maxObjects)} can be made at once.`;
   if (isPolar) return numberOf(values, 'sweep') === 0 ? 'Type an angle above 0.' : undefined;
   const [columns = 1, rows = 1] = counts;
   if (columns * rows === 1) return 'Type more than one row or column.';

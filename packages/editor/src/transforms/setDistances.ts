@@ -22,7 +22,7 @@ export function setDistances(
   const objects = movingWith(plan, object);
   if ('problem' in objects) return objects;
   const by = offsetToDistances(object, wanted, plan.objects);
-  if (!by) return { problem: 'It can be at no place with this distance.' };
+  if (!by) return { problem: 'No position has this distance.' };
   if (by.x === 0 && by.y === 0) return undefined;
   const off = leavingLot(plan, object, wanted, by);
   if (off) return off;

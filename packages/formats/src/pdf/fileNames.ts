@@ -1,4 +1,4 @@
-// Names of files that portals take, the same again for a resubmittal: no dates, no counts.
+// File names that portals accept. A resubmittal must have the same names, so they contain no dates or counters.
 
 /** What a name is made of. */
 export interface NamedSheet {

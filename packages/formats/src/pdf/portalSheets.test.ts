@@ -64,7 +64,7 @@ describe('for Honolulu', () => {
     },
   );
 
-  test('what has no room beside the corner on small paper is told, and nothing is drawn off the paper', () => {
+  test('blocks without room beside the corner on small paper are reported, and nothing is drawn off the paper', () => {
     const blocks = [
       ...large(sheetPresets[0] as (typeof sheetPresets)[number]).blocks,
       { id: 'qr', type: 'qr' },

@@ -1,4 +1,5 @@
-// How portals take plans: data, dated, each with its source. A preset sets what can be set and says what it can't.
+// What permit portals accept, as dated data with sources. Choosing a portal applies what can be applied, and reports the
+// rest.
 import { millimetersPerInch } from '../drawingScale.ts';
 import type { SheetSize } from '../papers.ts';
 import { limited, type NamedSheet, plain, setName, sheetName } from './fileNames.ts';

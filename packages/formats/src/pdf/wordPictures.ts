@@ -1,5 +1,5 @@
-// Words that the font of PDF files lacks letters for, drawn as a picture by a painter of the page, such as a browser's
-// canvas, which has all the fonts of the machine.
+// Draws words as pictures if the font of the PDF lacks some of their letters. The page supplies the function that paints
+// them, for example on a browser's canvas, which can use every font on the machine.
 import type { Style } from '@homeplot/plan/pen';
 import type { PDFDocument } from 'pdfkit';
 
@@ -15,7 +15,7 @@ export interface WordPicture {
   readonly advance: number;
 }
 
-/** em: size of the letters in pixels; weight: of the halo, in pixels. undefined if it can't draw. */
+/** em: font size in pixels. weight: width of the halo in pixels. Returns undefined if it can't draw the words. */
 export type PaintWords = (
   content: string,
   em: number,
@@ -24,27 +24,28 @@ export type PaintWords = (
 
 interface Words {
   readonly content: string;
-  /** Millimeters: size of the letters, and from the origin down to the baseline. */
+  /** Font size in millimeters. */
   readonly size: number;
+  /** From the origin down to the baseline, in millimeters. */
   readonly down: number;
-  /** Share of their width that is left of the origin. */
+  /** The share of the words' width that is left of the origin, 0 to 1. */
   readonly share: number;
 }
 
-/** A picture in the file, with its name in the resources of pages. */
-interface Known {
+/** A picture that has been added to the file, and its name in the resources of pages. */
+interface AddedPicture {
   readonly name: string;
   readonly picture: WordPicture;
   readonly image: ReturnType<PDFDocument['ref']>;
 }
 
-/** Pixels for each em: 600 to the inch for letters of 2.5 mm; larger letters are as sharp to the eye. */
+/** Font size of the pictures in pixels. Letters of 2.5 mm then have 600 pixels per inch; larger ones need no more. */
 const em = 60;
 
 export class WordPictures {
   private readonly document: PDFDocument;
   private readonly paint: PaintWords | undefined;
-  private readonly known = new Map<string, Known | undefined>();
+  private readonly added = new Map<string, AddedPicture | undefined>();
 
   constructor(document: PDFDocument, paint: PaintWords | undefined) {
     this.document = document;
@@ -55,30 +56,30 @@ export class WordPictures {
   draw({ content, size, down, share }: Words, { fill = '#000000', stroke, weight = 0.25 }: Style): void {
     const ink = { fill, halo: stroke, weight: (weight / size) * em };
     const key = JSON.stringify([content, ink]);
-    if (!this.known.has(key)) this.known.set(key, this.painted(content, ink));
-    const known = this.known.get(key);
-    if (!known) return;
-    const { width, height, baseline, left, advance } = known.picture;
+    if (!this.added.has(key)) this.added.set(key, this.painted(content, ink));
+    const added = this.added.get(key);
+    if (!added) return;
+    const { width, height, baseline, left, advance } = added.picture;
     const scale = size / em;
     const corner = { x: -(left + share * advance) * scale, y: down + (height - baseline) * scale };
     const { document } = this;
-    document.page.xobjects[known.name] = known.image;
+    document.page.xobjects[added.name] = added.image;
     document
       .save()
       .transform(width * scale, 0, 0, -height * scale, corner.x, corner.y)
-      .addContent(`/${known.name} Do`)
+      .addContent(`/${added.name} Do`)
       .restore();
   }
 
-  private painted(content: string, ink: Parameters<PaintWords>[2]): Known | undefined {
+  private painted(content: string, ink: Parameters<PaintWords>[2]): AddedPicture | undefined {
     const picture = this.paint?.(content, em, ink);
     return (
-      picture && { name: `Words${this.known.size}`, picture, image: this.imageOf(picture, isGray(ink.fill)) }
+      picture && { name: `Words${this.added.size}`, picture, image: this.imageOf(picture, isGray(ink.fill)) }
     );
   }
 
   /** withoutColor: for a black and white sheet, where emoji have no color either. */
-  private imageOf({ width, height, pixels }: WordPicture, withoutColor: boolean): Known['image'] {
+  private imageOf({ width, height, pixels }: WordPicture, withoutColor: boolean): AddedPicture['image'] {
     const count = width * height;
     const parts = withoutColor ? 1 : 3;
     const [colors, alphas] = [new Uint8Array(count * parts), new Uint8Array(count)];

@@ -27,7 +27,7 @@ export interface SheetContext extends SheetOptions {
   readonly plan: Plan;
   readonly sheet: Sheet;
   readonly size: SheetSize;
-  /** Its number as printed, and how many sheets there are: `A-1 of 3`. Absent if the picture is no sheet. */
+  /** Its number as printed, and how many sheets there are: `A-1 of 3`. Absent if the picture isn't a sheet. */
   readonly number?: string;
   /** Whether the plan is drawn as on the screen, neither drafted nor hatched. */
   readonly isPlain?: true;

@@ -1,14 +1,13 @@
-// Straight lines on paper.
+// Frames and rules, the straight lines on a sheet. Coordinates and weights are millimeters of paper.
 import { type Box, boxCorners } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { ink, layer } from '../sheetInk.ts';
 
-/** Weights in millimeters. */
 export const frame = (pen: Pen, box: Box, weight: number): void =>
   pen.path({ vertices: boxCorners(box), closed: true }, { layer, stroke: ink, weight });
 
-/** The frame without its top right corner. */
+/** A frame that leaves out its top right corner, from `corner.minX` to the right and `corner.maxY` up. */
 export function notchedFrame(pen: Pen, box: Box, corner: Box, weight: number): void {
   const vertices = [
     { x: box.minX, y: box.minY },

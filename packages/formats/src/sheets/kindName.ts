@@ -1,4 +1,4 @@
-// What sheets call objects of a kind: its use where it has one, as that of a building, else the kind's title.
+// The name of an object on sheets: its use if it has one, such as a building's, otherwise the title of its kind.
 import { capitalized } from '@homeplot/plan/capitalized';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';

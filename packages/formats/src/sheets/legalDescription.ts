@@ -7,7 +7,7 @@ import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { printedNumbers } from '@homeplot/plan/recorded';
 import { formatDistance } from '@homeplot/plan/units';
 
-/** Of the first lot of which every edge has a recorded direction or radius; undefined if there is none. */
+/** Describes the first lot that has a recorded direction or radius for every edge; undefined if there is none. */
 export function legalDescription(plan: Plan): string | undefined {
   const { units, north } = plan.settings;
   for (const lot of inOrder(plan)) {

@@ -1,5 +1,5 @@
-// Finds room for a column of blocks beside what is drawn, in a corner of the room that a drawing has: a lot often fills
-// the sheet in one direction and leaves corners free, as beside the street in front of it.
+// Finds room for a column of blocks in a corner of a drawing's own space. A lot often fills the sheet in one direction and
+// leaves corners free, such as beside the street in front of it.
 import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/box';
 import { millimetersPerInch } from '../drawingScale.ts';
 import type { SheetSize } from '../papers.ts';
@@ -15,7 +15,7 @@ const corners = [
   { right: false, top: false },
 ];
 
-/** feetPerInch: the scale of the drawing if it was chosen. */
+/** feetPerInch: the drawing's scale, if the user chose one. */
 export const nestBeside =
   (view: PlanView, feetPerInch?: number): Nest =>
   (room, column, worst) => {

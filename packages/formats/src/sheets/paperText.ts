@@ -1,4 +1,4 @@
-// Text on paper, in millimeters: broken into lines, and cut with an ellipsis only where there is no room.
+// Text on sheets: breaks it into lines, and cuts it with an ellipsis where there is no room. All lengths are millimeters.
 import type { Pen, TextMark } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
@@ -6,7 +6,7 @@ import { wrapWords } from '@homeplot/plan/wrapWords';
 import { millimetersPerInch } from '../drawingScale.ts';
 import { ink, layer } from '../sheetInk.ts';
 
-/** Font size of the smallest text on a sheet, in millimeters: capitals 3/32 inch high, the least that desks accept. */
+/** Font size of the smallest text on a sheet, in millimeters: capitals 3/32 inch high, the minimum that permit desks accept. */
 export const smallestLetters = (millimetersPerInch * 3) / 32 / capHeight;
 
 /** Font sizes in millimeters. */
@@ -18,7 +18,7 @@ export interface Words {
   readonly height: number;
 }
 
-/** A line with its baseline, in millimeters below the top. */
+/** A line of text; y is its baseline, in millimeters below the top of the text. */
 export interface Line extends Words {
   readonly y: number;
 }
@@ -46,7 +46,7 @@ export function stacked(words: readonly Words[]): readonly Line[] {
 export const linesOf = (texts: readonly Words[], width: number): readonly Line[] =>
   stacked(
     texts.flatMap(({ content, height }) =>
-      broken(content, fitsIn(width, height)).map((line) => ({ content: line, height })),
+      brokenLines(content, fitsIn(width, height)).map((line) => ({ content: line, height })),
     ),
   );
 
@@ -90,8 +90,8 @@ export function writeLines(pen: Pen, { x, y }: Point, lines: readonly Line[]): v
   for (const line of lines) write(pen, { x, y: y + line.y }, line.content, line.height);
 }
 
-/** Breaks at spaces, and within words wider than the room. */
-function broken(content: string, fits: (line: string) => boolean): readonly string[] {
+/** Breaks at spaces, and within words that are wider than a line. */
+function brokenLines(content: string, fits: (line: string) => boolean): readonly string[] {
   return content.split('\n').flatMap((paragraph) => {
     const words = paragraph.split(/\s+/).filter(Boolean);
     return wrapWords(

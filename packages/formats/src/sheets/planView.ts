@@ -198,7 +198,7 @@ export class PlanView {
 
 /**
  * Where some work is proposed or to be removed, objects without a status are drawn as existing, as which they count everywhere:
- * with their own heavy outline they would be taken for proposed work.
+ * with their own heavy outline they would look like proposed work.
  */
 function withStatuses(objects: ReadonlyMap<string, PlanObject>): ReadonlyMap<string, PlanObject> {
   if (![...objects.values()].some(({ status }) => status === 'proposed' || status === 'removed'))

@@ -1,4 +1,4 @@
-// Sheets to begin with. Their blocks have no places of their own, so they are arranged on any paper.
+// The presets for a new sheet. Their blocks have no boxes, so they are arranged automatically on any paper.
 import { grow, union } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -34,13 +34,13 @@ const legend: SheetBlock = { id: 'legend', type: 'legend' };
 
 const notesFor = (plan: Plan): NotesBlock => ({ id: 'notes', type: 'notes', notes: firstNotes(plan) });
 
-/** Feet around what is proposed, at least. */
-const leastRoom = 10;
+/** Margin around the proposed structures, in feet. */
+const detailMargin = 10;
 
-/** The permit uses that a detail is drawn for; utilities and drives that lead to them are not. */
+/** The permit uses that an enlarged detail shows. Proposed utilities and driveways only lead to them. */
 const structures: ReadonlySet<string | undefined> = new Set(['building', 'deck', 'pool', 'tank', 'field']);
 
-/** The proposed structures, or else all that is proposed. */
+/** The proposed structures; if there are none, everything proposed. */
 function proposedIn(plan: Plan): readonly PlanObject[] {
   const all = [...plan.objects.values()].filter(
     (object) => object.status === 'proposed' && !kindOf(object).isAnnotation,
@@ -49,7 +49,7 @@ function proposedIn(plan: Plan): readonly PlanObject[] {
   return built.length > 0 ? built : all;
 }
 
-/** Around what is proposed, with its dimensions; everything if nothing is. */
+/** Crops the drawing to the proposed structures and their dimensions; nothing is cropped if nothing is proposed. */
 export function proposedPart(plan: Plan): Partial<ViewportBlock> {
   const proposed = proposedIn(plan);
   const ids = new Set(proposed.map(({ id }) => id));
@@ -60,15 +60,16 @@ export function proposedPart(plan: Plan): Partial<ViewportBlock> {
   const [first] = boxes;
   if (!first) return {};
   const { minX, minY, maxX, maxY } = boxes.reduce(union, first);
-  return { crop: grow({ minX, minY, maxX, maxY }, leastRoom) };
+  return { crop: grow({ minX, minY, maxX, maxY }, detailMargin) };
 }
 
 const table = (content: TableContent): TableBlock => ({ id: content, type: 'table', content });
 
-/** Millimeters of the shorter side of paper below which drawings go without tables beside them. */
-const small = 250;
+/** On paper whose shorter side is below this, in millimeters, there is no room for tables beside a drawing. */
+const minSideForTables = 250;
 
-export const isSmallPaper = ({ width, height }: SheetSize): boolean => Math.min(width, height) < small;
+export const isSmallPaper = ({ width, height }: SheetSize): boolean =>
+  Math.min(width, height) < minSideForTables;
 
 const tables = [table('coverage'), table('setbacks')];
 
@@ -76,7 +77,7 @@ export const sheetPresets: readonly SheetPreset[] = [
   {
     id: 'site',
     title: 'Site plan',
-    hint: 'The whole plan; with tables and notes on larger paper',
+    hint: 'The whole plan, with tables and notes on larger paper',
     blocks: (plan, isSmall) => [
       viewport(),
       titleBlock,
@@ -87,7 +88,7 @@ export const sheetPresets: readonly SheetPreset[] = [
   {
     id: 'existing',
     title: 'Existing conditions',
-    hint: 'What stands and what is to be removed',
+    hint: 'What is there now, and what will be removed',
     blocks: () => [viewport({ statuses: ['existing', 'removed'] }), titleBlock, legend],
   },
   {
@@ -104,7 +105,7 @@ export const sheetPresets: readonly SheetPreset[] = [
   {
     id: 'detail',
     title: 'Enlarged detail',
-    hint: 'Around what is proposed, at a larger scale',
+    hint: 'The proposed work, at a larger scale',
     blocks: (plan) => [viewport(proposedPart(plan)), titleBlock, legend],
   },
   {
@@ -123,7 +124,7 @@ export const sheetPresets: readonly SheetPreset[] = [
   },
 ];
 
-/** The sheet that is printed of a plan without sheets. */
+/** The sheet that is printed if a plan has no sheets. */
 export const plainSheet = (
   choice: Pick<Sheet, 'paper' | 'orientation'> & Pick<ViewportBlock, 'feetPerInch'>,
 ): Sheet => ({

@@ -1,4 +1,4 @@
-// What the sheets of a plan are drawn with, from plain data that a worker can be sent.
+// The options that the sheets of a plan are drawn with, from plain data that can be sent to a worker.
 import type { Plan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { makeViewLink } from '../shareLink.ts';

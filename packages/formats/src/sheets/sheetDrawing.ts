@@ -1,5 +1,5 @@
-// Draws a sheet: its border and its blocks, each in its place, through the one pen. Coordinates of the pen are millimeters
-// of paper. Screen, print, PDF and pictures of a sheet all come from here.
+// Lays out a sheet and draws it: its border, and its blocks in their boxes. All coordinates are millimeters of paper. Screen,
+// print, PDF and pictures of sheets are all drawn here, on different pens.
 import type { LeftOut } from '@homeplot/plan/labelPlacing';
 import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
@@ -28,10 +28,10 @@ import { type OfferedScale, PlanView } from './planView.ts';
 import { scaleNamed } from './scales.ts';
 import { addressOf, drawMaps, sheetMaps } from './sheetMaps.ts';
 
-/** Millimeters. */
+/** Line weight in millimeters. */
 const borderWeight = 0.7;
-/** By how much blocks may overlap that touch each other. */
-const touching = 0.1;
+/** How far a block may reach into a stamp space and still only touch it, in millimeters. */
+const touchTolerance = 0.1;
 
 /** The views of one state of a plan, shared by its sheets. */
 export class PlanViews {
@@ -42,7 +42,7 @@ export class PlanViews {
     this.plan = plan;
   }
 
-  /** Whether nothing of the plan would be printed. */
+  /** Whether the plan has nothing to print. */
   get isEmpty(): boolean {
     return this.whole.isEmpty;
   }
@@ -125,7 +125,7 @@ export class SheetDrawing {
     return first && this.context.scaleOf(first);
   }
 
-  /** The larger scale of the first drawing if the title block had no facts; undefined if these change nothing. */
+  /** The larger scale that the first drawing would have without the facts in the title block; undefined if it isn't larger. */
   get scaleWithoutFacts(): PrintScale | undefined {
     const { sheet, views, scale } = this;
     if (!scale || !sheet.blocks.some(({ type }) => type === 'titleBlock')) return undefined;
@@ -133,7 +133,7 @@ export class SheetDrawing {
     return bare && bare.feetPerInch < scale.feetPerInch ? bare : undefined;
   }
 
-  /** The drawings that fit their place at no standard scale. */
+  /** The drawings that are too large for their box at every standard scale. */
   get unfit(): readonly ViewportBlock[] {
     return this.context.viewports.filter((block) => !this.context.scaleOf(block));
   }
@@ -143,7 +143,7 @@ export class SheetDrawing {
     return this.shown.filter(({ id }) => !this.boxes.has(id));
   }
 
-  /** The blocks some of whose words have no room. */
+  /** The blocks whose text is partly cut off. */
   get cut(): readonly SheetBlock[] {
     return this.sheet.blocks.filter((block) => {
       const box = this.boxes.get(block.id);
@@ -151,7 +151,7 @@ export class SheetDrawing {
     });
   }
 
-  /** Why blocks can't show what they are for, in sentences. */
+  /** A sentence for each block that can't show its content, saying why. */
   get lacks(): readonly string[] {
     return this.shown.flatMap((block) => {
       const box = this.boxes.get(block.id);
@@ -159,26 +159,26 @@ export class SheetDrawing {
     });
   }
 
-  /** The blocks that reach into a stamp space, which a user has put there. */
+  /** The blocks that the user has placed over a stamp space. */
   get overStamp(): readonly SheetBlock[] {
     const stamps = this.sheet.blocks.filter(({ type }) => type === 'stampSpace');
     return this.shown.filter((block) => {
-      const ink = this.inkOf(block);
+      const covered = this.coveredBox(block);
       return stamps.some((stamp) => {
         const space = this.boxes.get(stamp.id);
-        return stamp.id !== block.id && ink && space && overlaps(grow(space, -touching), ink);
+        return stamp.id !== block.id && covered && space && overlaps(grow(space, -touchTolerance), covered);
       });
     });
   }
 
-  /** What a block covers: a drawing less than its box if it has more room than it needs. */
-  private inkOf(block: SheetBlock): Box | undefined {
+  /** The area that a block covers. A drawing may cover less than its box. */
+  private coveredBox(block: SheetBlock): Box | undefined {
     const box = this.boxes.get(block.id);
     const drawing = this.context.viewports.find(({ id }) => id === block.id);
     return box && drawing ? drawnBox(drawing, box, this.context) : box;
   }
 
-  /** The labels without room. */
+  /** The labels that were left out for lack of room. */
   get leftOut(): readonly LeftOut[] {
     return this.context.viewports.flatMap((block) => {
       const scale = this.context.scaleOf(block);
@@ -186,7 +186,7 @@ export class SheetDrawing {
     });
   }
 
-  /** Whether a drawing fits its place at a larger scale than it has. */
+  /** Whether a drawing would fit its box at a larger scale. */
   get canBeLarger(): boolean {
     return this.context.viewports.some((block) => {
       const scale = this.scaleOf(block);
@@ -218,11 +218,11 @@ export class SheetDrawing {
   draw(paper: Pen): void {
     const pen = this.sheet.style === 'blackAndWhite' ? new BlackAndWhitePen(paper) : paper;
     const border = borderOf(this.size);
-    if (this.sheet.later) {
+    if (this.sheet.newerRecord) {
       const at = { x: (border.minX + border.maxX) / 2, y: (border.minY + border.maxY) / 2 };
       write(pen, at, 'This sheet needs a newer version of Homeplot.', letters.heading, { align: 'middle' });
     }
-    // Where a format has windows on the plan, there is nothing under them.
+    // A DXF file shows the plan through viewports of its own, and has no maps under them.
     if (!this.context.drawView) drawMaps(pen, sheetMaps(this.boxes, this.context), this.boxes, this.context);
     for (const block of this.sheet.blocks) {
       const box = this.boxes.get(block.id);
@@ -234,7 +234,7 @@ export class SheetDrawing {
     else frame(pen, border, borderWeight);
   }
 
-  /** The place of a stamp space in the corner of the paper. */
+  /** The box of a stamp space in the top right corner of the paper, if there is one. */
   private get cornerStamp(): Box | undefined {
     const stamps = this.sheet.blocks.filter((block) => block.type === 'stampSpace') as StampBlock[];
     return stamps
@@ -259,7 +259,7 @@ export class SheetDrawing {
     const room = drawingRoom(block, box, this.context);
     if (boxWidth(box) <= 0 || boxHeight(box) <= 0) return undefined;
     const { feetPerInch } = block;
-    // A chosen scale at which the plan has become too large gives way to the largest that fits.
+    // If the plan has outgrown the chosen scale, the largest scale that fits is used.
     return feetPerInch !== undefined && view.fits(room, feetPerInch)
       ? scaleNamed(feetPerInch, this.views.plan.settings.units)
       : view.scaleFor(room);

@@ -17,7 +17,7 @@ test('811 is called in the United States alone', () => {
     expect(begun(settings)).not.toContain('811');
 });
 
-test('the source of the lot lines is named only where there is one that is no survey', () => {
+test("the source of the lot lines is named only if it isn't a survey", () => {
   const of = (source?: string) => begun(source ? { project: { source } } : {});
   expect(of('Deed of May 3, 1998, not a survey')).toContain('named in the title block');
   expect(of()).not.toContain('title block');

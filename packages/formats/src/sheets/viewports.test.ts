@@ -141,7 +141,7 @@ describe('a sheet', () => {
   });
 
   test('of a later version is not drawn, but says so; a block of one keeps its place', () => {
-    const later: Sheet = { ...sheetWith(), blocks: [], later: { id: 's', version: 9 } };
+    const later: Sheet = { ...sheetWith(), blocks: [], newerRecord: { id: 's', version: 9 } };
     expect(wordsIn(marksOf(planOf([lot]), later).marks)).toEqual([
       'This sheet needs a newer version of Homeplot.',
     ]);
@@ -151,7 +151,7 @@ describe('a sheet', () => {
     expect(wordsIn(marks).join(' ')).toContain('This part needs a newer version of Homeplot.');
   });
 
-  test('tells the blocks that have no room', () => {
+  test('lists the blocks that have no room', () => {
     const notes = { id: 'notes', type: 'notes', notes: Array.from({ length: 60 }, () => 'Word '.repeat(60)) };
     const sheet = {
       ...plainSheet({ paper: 'Letter', orientation: 'landscape' }),

@@ -1,4 +1,4 @@
-// What a tape can't be pulled through: the walls of buildings that stand or come. A deck is no obstacle.
+// What a tape can't be pulled through: the walls of existing and proposed buildings. A deck isn't an obstacle.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { type Box, boxBetween, overlaps } from '@homeplot/plan/box';
 import { pathBox } from '@homeplot/plan/boundsPen';

@@ -38,7 +38,7 @@ describe('coverage', () => {
     ]);
   });
 
-  test('leaves out what is removed, and tells it apart', () => {
+  test('leaves out what is removed, and lists it separately', () => {
     const shed = boxed('shed', 'shed', { x: 20, y: 20 }, 10, 8, removed);
     expect(row('buildingCoverage', [lot, house, shed])).toMatchObject({
       existing: 600,
@@ -182,12 +182,12 @@ describe('coverage', () => {
   test('has a reason where there is none', () => {
     expect(tableOf([house])).toEqual({
       lotArea: 0,
-      problem: 'Draw the lot to figure its coverage.',
+      problem: 'Draw the lot to calculate its coverage.',
       rows: [],
     });
     const crowd = Array.from({ length: 101 }, (_, i) => boxed('shed', `shed ${i}`, { x: 20, y: 20 }, 10, 8));
     expect(tableOf([lot, ...crowd])).toMatchObject({
-      problem: 'Too many objects lie on each other to figure what they cover.',
+      problem: 'Too many objects overlap to calculate what they cover.',
       rows: [],
     });
     const crossing = lotOf([

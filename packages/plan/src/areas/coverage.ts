@@ -1,5 +1,5 @@
-// The coverage table of a plan: what is there, what is proposed and what goes, against the limits of its pack. Its rows
-// are made in coverageRows.ts.
+// The coverage table of a plan: what exists, what is proposed and what will be removed, compared with the limits of its
+// pack. Its rows are made in coverageRows.ts.
 import { subjectEvenRemoved } from '../checks/subject.ts';
 import { Site } from '../checks/site.ts';
 import type { Pack } from '../packs/pack.ts';
@@ -23,7 +23,7 @@ export interface Coverage {
 export function coverage(plan: Plan, pack: Pack | undefined): Coverage {
   const site = Site.of({ ...plan, settings: { ...plan.settings, ...(pack ? { pack } : {}) } });
   const lot = mainLot(site.ground.lots, site.of('building'));
-  if (!lot) return { lotArea: 0, problem: 'Draw the lot to figure its coverage.', rows: [] };
+  if (!lot) return { lotArea: 0, problem: 'Draw the lot to calculate its coverage.', rows: [] };
   const id = lot.subject.object.id;
   const [fault] = lot.faults;
   if (fault)

@@ -46,7 +46,7 @@ const titles: Readonly<Record<CoverageMeasure, string>> = {
   parking: 'Parking spaces',
 };
 
-/** Square feet, or a share of one space, that are no excess. */
+/** Below this, in square feet or parking spaces, an excess doesn't count. */
 const tolerance = 0.05;
 
 export function areaRow(
@@ -112,7 +112,10 @@ export function parkingRow(plan: Plan, lot: SiteLot, pack: Pack | undefined): Co
       squareFeet: 0,
       factor: 1,
       counted: spaces,
-      words: role.use === 'parking' ? 'A parked car is one space.' : 'The spaces in its panel.',
+      words:
+        role.use === 'parking'
+          ? 'A parked car counts as one space.'
+          : 'The number of spaces typed in its panel.',
     })),
   };
 }

@@ -49,7 +49,7 @@ export class Covered {
     return { total: this.total, existing: this.existing };
   }
 
-  /** Whether more shapes overlap in some place than can be told apart. */
+  /** Whether too many shapes overlap in one place to be measured separately. */
   get isTooCrowded(): boolean {
     return this.crowded > 0;
   }

@@ -21,7 +21,7 @@ export interface Cell {
 /** Pieces of a cell beyond which it takes too long to tell what covers what. */
 export const maxPieces = 100;
 
-export const tooCrowded = 'Too many objects lie on each other to figure what they cover.';
+export const tooCrowded = 'Too many objects overlap to calculate what they cover.';
 
 export const nothingThere = (): CoveredAreas => ({ total: noAreas(), existing: noAreas() });
 

@@ -1,7 +1,7 @@
-// The items of a coverage row: each object with its area, its factor, what it adds, and how that came, in words.
+// The items of a coverage row: each object with its area, its factor, what it adds, and how that was calculated, in words.
 import type { PlanObject, Status } from '../kinds/kind.ts';
 import { squared } from '../kinds/site/squareCorners.ts';
-import { formatLength, grouped, type Units } from '../units.ts';
+import { formatLength, withSeparators, type Units } from '../units.ts';
 import type { Cover } from './cover.ts';
 import type { Covered } from './covered.ts';
 import type { AreaMeasure } from './measures.ts';
@@ -81,7 +81,7 @@ function wordsOf(
       ? `, ${stories}`
       : factor === 1
         ? ''
-        : `, of which ${grouped(factor * 100)}% counts`;
+        : `, of which ${withSeparators(factor * 100)}% counts`;
   const overlap = area * factor - counted;
   const less = overlap > leastOverlap ? `, less ${sayArea(overlap, units)} that is counted already` : '';
   const status = object.status === undefined ? '. It has no status, so it counts as existing' : '';

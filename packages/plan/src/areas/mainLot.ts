@@ -1,4 +1,4 @@
-// The lot that a plan's figures are for, where there are several.
+// Chooses the lot that a plan's figures are for, if it has several.
 import { lotUnder, type SiteLot } from '../checks/siteLot.ts';
 import { isExisting, type Subject } from '../checks/subject.ts';
 

@@ -7,7 +7,7 @@ export const areaMeasures = ['buildingCoverage', 'impervious', 'floorArea', 'ope
 export type AreaMeasure = (typeof areaMeasures)[number];
 
 const built: ReadonlySet<PermitUse> = new Set(['building']);
-/** What is no open space: a pool is open water, and planting is open. */
+/** The uses that aren't open space. Pools (open water) and planting are open space. */
 const notOpen: ReadonlySet<PermitUse> = new Set(['building', 'deck', 'paving', 'drive', 'street']);
 
 const surfaceFactor = (surface: SurfaceName, pack: Pack | undefined): number => {

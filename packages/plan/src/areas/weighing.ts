@@ -1,4 +1,5 @@
-// Weighs pieces of ground that may overlap: what lies under several counts once, with the greatest factor.
+// Computes the weighted area of pieces of ground that may overlap: ground under several of them counts once, with the
+// greatest factor.
 import type { Cover } from './cover.ts';
 import type { AreaMeasure } from './measures.ts';
 import { areaOfRegion, unionOf } from './regions.ts';

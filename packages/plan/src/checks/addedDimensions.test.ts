@@ -33,7 +33,7 @@ test('a dimension between two buildings stays at their nearest points', () => {
   expect(file.ok && file.contents.objects.find(({ id }) => id === 'dimension-4')).toMatchObject({ places });
 });
 
-test('the distance of a deck is not laid on the line of the house behind which it stands', () => {
+test("the dimension of a deck doesn't overlap that of the house in front of it", () => {
   const house = boxed('house', 'house', { x: 47, y: 75 }, 80, 30, { rotation: 0 });
   const deck = traced('deck', 'deck', rectangle(25, 60, 5, 44), { status: 'proposed' });
   const pack = packOf({ items: [{ id: 'setbackDistances', need: 'required' }] });

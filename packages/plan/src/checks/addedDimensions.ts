@@ -56,7 +56,7 @@ export function wallToEdge(
   const from = (at: Point, anchor: string): readonly Ends[] =>
     edges.flatMap((edge): readonly Ends[] => {
       const fraction = nearestOnEdge(edge, at);
-      // Beyond the ends of an edge there is no foot to tie to.
+      // Beyond the ends of an edge there is no perpendicular foot to tie to.
       if (fraction <= 0 || fraction >= 1) return [];
       const foot = pointOnEdge(edge, fraction);
       return [

@@ -17,7 +17,7 @@ export function barrierFindings(site: Site): readonly Found[] {
     const around = chains.filter(({ box }) => contains(box, pool.ground.box));
     if (around.some((chain) => encloses(chain, pool))) return [];
     const sentence = around.some(({ isTooLarge }) => isTooLarge)
-      ? `The fences and buildings around ${pool.the} have too many corners to see whether they close. Does a barrier keep children out?`
+      ? `The fences and buildings around ${pool.the} have too many corners to check whether they enclose it. Does a barrier keep children out?`
       : `No fence closes around ${pool.the}. What keeps children out? Most places require a barrier with a gate that closes by itself.`;
     const objects = [pool.object.id];
     return [{ id: findingId('barrier', objects), check: 'barrier', state: 'question', sentence, objects }];

@@ -33,7 +33,7 @@ export interface OwnCheck {
 export interface PairCheck {
   readonly name: CheckName;
   readonly between: readonly [readonly PermitUse[], readonly PermitUse[]];
-  /** Feet beyond which a pair is no concern; undefined if nothing is required. */
+  /** How near two subjects must be, in feet, for the check to concern them; undefined if nothing is required. */
   reach(ground: Ground): number | undefined;
   find(a: Subject, b: Subject, ground: Ground): Found | undefined;
 }

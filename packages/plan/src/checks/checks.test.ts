@@ -155,7 +155,7 @@ describe('limits', () => {
     const plan = planOf([dimension]);
     expect(Checks.of(plan).findings).toMatchObject([
       {
-        sentence: `A dimension says "25'" in place of the 30' that it measures.`,
+        sentence: `A dimension says "25'" instead of the 30' that it measures.`,
         remedy: { title: `Show 30'` },
       },
     ]);
@@ -229,7 +229,7 @@ describe('a pool', () => {
       return [50 + radius * Math.cos(angle), 50 + radius * Math.sin(angle)] as const;
     });
     expect(sentences([lot, pool, { ...fence(...points), closed: true } as PlanObject])).toContainEqual(
-      expect.stringMatching(/have too many corners to see whether they close/),
+      expect.stringMatching(/have too many corners to check whether they enclose it/),
     );
   });
 });
@@ -259,7 +259,7 @@ describe('what keeps a plan from being checked', () => {
     ]);
     const nameless = lotOf(rectangle(0, 0, 100, 150));
     expect(sentences([nameless], { setbacks })).toEqual([
-      'Which edge of the lot is the front? The bottom edge was taken. Name the edges to be sure.',
+      'Which edge of the lot is the front? The bottom edge was assumed to be. Name the edges to be sure.',
     ]);
   });
 });

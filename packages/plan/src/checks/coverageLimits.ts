@@ -1,4 +1,4 @@
-// Over a limit of the lot: coverage, impervious surface, floor area, open space and parking.
+// The check of a lot's limits: coverage, impervious surface, floor area, open space and parking.
 import type { Covered } from '../areas/covered.ts';
 import { tooCrowded } from '../areas/coveredCell.ts';
 import { type AreaMeasure, areaMeasures } from '../areas/measures.ts';
@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
 import type { SiteLot } from './siteLot.ts';
 import { isExisting } from './subject.ts';
 
-/** Square feet that are no excess. */
+/** Below this, in square feet, an excess doesn't count. */
 const tolerance = 0.05;
 
 const names: Readonly<Record<AreaMeasure, string>> = {
@@ -60,7 +60,7 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
   });
 }
 
-/** What is there and what is allowed, as finely as it takes to see the difference. A floor area ratio is no percentage. */
+/** What is there and what is allowed, as finely as it takes to see the difference. A floor area ratio isn't a percentage. */
 function shares(measure: AreaMeasure, share: number, limit: number): string {
   const bound = measure === 'openSpace' ? 'at least' : 'at most';
   const ratio = (one: number, digits: number): string => String(Number(one.toFixed(digits + 1)));

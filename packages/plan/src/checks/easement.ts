@@ -1,4 +1,4 @@
-// In an easement: nothing may be built or buried on ground that others have a right to.
+// The check for objects in an easement: nothing may be built or buried on ground that others have a right to.
 import { capitalized } from '../capitalized.ts';
 import { lengthOf } from '../geometry/point.ts';
 import { addition, findingId, type PairCheck, say, stateOf } from './check.ts';

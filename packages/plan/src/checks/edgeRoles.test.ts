@@ -76,7 +76,7 @@ describe('the roles of a lot’s edges', () => {
     expect(rolesOf(triangle, [undefined, 'front'])).toEqual(['side?', 'front', 'side?']);
   });
 
-  test('of a street that is to be removed are no street’s', () => {
+  test('along a street that is to be removed count as no street lines', () => {
     expect(rolesOf(box, [], { ...below, status: 'removed' })[2]).toBe('front?');
   });
 });

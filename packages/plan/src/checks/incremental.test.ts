@@ -130,7 +130,7 @@ describe('checks kept up to date', () => {
     ).toEqual(dragged);
   });
 
-  test('offer no remedy that something put in its way has spoiled', () => {
+  test('offer no remedy that an object in the way would spoil', () => {
     const plan = planOf([lot, boxed('shed', 'shed', { x: 9, y: 60 }, 10, 8)], rules);
     const checks = Checks.of(plan);
     const remedyNow = (): string | undefined =>

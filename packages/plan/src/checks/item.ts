@@ -1,4 +1,4 @@
-// An item of a pack as it is found in a plan or on its sheets.
+// The state of an item of a pack: whether a plan or its sheets show what it asks for.
 import type { ItemId, PackItem } from '../packs/pack.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Remedy } from './finding.ts';

@@ -1,5 +1,5 @@
-// What the items of a pack are looked for in: the objects of a plan that are printed, by use, and what its dimensions
-// measure between.
+// The facts by which the items of a pack are decided: the objects of a plan that are printed, by use, and what its
+// dimensions measure between.
 import { parseAnchor } from '../parseAnchor.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';

@@ -1,5 +1,5 @@
-// Limits of single objects: the height of a building, the width of a drive, what stands in a corner's sight triangle, and a
-// dimension whose words hide its number.
+// The check of single objects: the height of a building, the width of a drive, whatever stands in a corner's sight triangle,
+// and a dimension whose words hide its number.
 import { capitalized } from '../capitalized.ts';
 import { meetings } from '../geometry/meetings.ts';
 import { directionOn, signedArea } from '../geometry/outline.ts';
@@ -68,12 +68,12 @@ export const driveCheck: OwnCheck = {
   },
 };
 
-/** Feet between the ends of two street lines that are cut back or rounded at their corner. */
+/** How far a street line may end from its corner, where that is cut off or rounded, in feet. */
 const maxCutback = 60;
-/** Cosine beyond which two street lines go on in one direction, and have no corner. */
-const maxStraight = 0.9;
+/** The cosine of the angle between two street lines above which one continues the other, without a corner. */
+const minStraightCosine = 0.9;
 
-/** The triangle that drivers look across, at each corner of two street lines. feet: along each of them. */
+/** The triangle that drivers look across, at each corner of two street lines. feet: its length along each of them. */
 function sightTriangles({ lines }: SiteLot, feet: number): readonly Shape[] {
   const streets = lines.filter(
     ({ role, edge }) => (role === 'front' || role === 'streetSide') && edge.bulge === 0,
@@ -89,14 +89,14 @@ function sightTriangles({ lines }: SiteLot, feet: number): readonly Shape[] {
 }
 
 function cornerOf({ edge: a }: LotLine, { edge: b }: LotLine): Point | undefined {
-  if (Math.abs(dot(directionOn(a, 0), directionOn(b, 0))) > maxStraight) return undefined;
+  if (Math.abs(dot(directionOn(a, 0), directionOn(b, 0))) > minStraightCosine) return undefined;
   const [corner] = meetings(a, b);
   const gap = (edge: LotLine['edge']): number =>
     corner ? Math.min(distance(edge.from, corner), distance(edge.to, corner)) : Infinity;
   return gap(a) <= maxCutback && gap(b) <= maxCutback ? corner : undefined;
 }
 
-/** The point so many feet from a corner along a line. */
+/** The point on a line that is a distance in feet away from its corner. */
 const along = (corner: Point, { edge: { from, to } }: LotLine, feet: number): Point => {
   const far = distance(from, corner) > distance(to, corner) ? from : to;
   return add(corner, scaleBy(unit(subtract(far, corner)), feet));
@@ -139,7 +139,7 @@ export const sightCheck: OwnCheck = {
   },
 };
 
-/** Where a trunk stands in a triangle. */
+/** The place of a tree trunk, which is a single point, if it is in the triangle. */
 function pointWithin({ path: { vertices } }: Shape, { path }: Shape): Point | undefined {
   const [at, ...more] = vertices;
   if (!at || more.length > 0) return undefined;
@@ -166,7 +166,7 @@ export const dimensionCheck: OwnCheck = {
         id: findingId('dimension', objects),
         check: 'dimension',
         state: 'conflict',
-        sentence: `A dimension says "${words}" in place of ${shown === undefined ? 'what it measures' : `the ${shown} that it measures`}.`,
+        sentence: `A dimension says "${words}" instead of ${shown === undefined ? 'what it measures' : `the ${shown} that it measures`}.`,
         objects,
         ...(from && to ? { place: { from, to } } : {}),
         ...(measured === undefined ? {} : { measured }),

@@ -19,7 +19,7 @@ test.each([
   expect(planItems(planOf([surveyed]), pack).map((line) => line.state)).toEqual([state]);
 });
 
-test('a height that nobody typed is asked, and one that somebody typed is taken', () => {
+test('a missing height is asked for, and a typed one is used', () => {
   const pack = packOf({ items: [{ id: 'heights', need: 'ifPresent' }] });
   const shed = boxed('shed', 'shed', { x: 50, y: 60 }, 10, 8, { status: 'proposed' });
   const stateOf = (tall: object): unknown => planItems(planOf([lot, { ...shed, ...tall }]), pack)[0]?.state;
@@ -67,7 +67,7 @@ describe('a note that says what is proposed', () => {
     const [line] = planItems(plan, pack);
     expect(line).toMatchObject({
       state: 'missing',
-      remedy: { title: 'Mark as the notes say, the rest as existing' },
+      remedy: { title: 'Mark as in the notes, and the rest as existing' },
     });
     applyChanges(plan, line?.remedy?.changes(plan) ?? []);
     expect([plan.objects.get('work')?.status, plan.objects.get('house')?.status]).toEqual([
@@ -99,7 +99,7 @@ describe('the name of a street', () => {
     expect(lineOf([lot, nameless, note(172)])?.state).toBe('ok');
     expect(lineOf([lot, nameless, note(40)])).toMatchObject({
       state: 'missing',
-      sentence: 'Write the name of the street on it.',
+      sentence: 'Show the name of the street.',
     });
     expect(lineOf([lot, nameless])).not.toHaveProperty('remedy');
   });

@@ -7,7 +7,7 @@ import type { ItemContext } from './itemContext.ts';
 export function lotLines(context: ItemContext): ItemState {
   const { lot } = context;
   if (!lot || context.of('lot').every(({ object }) => object.id !== lot.subject.object.id))
-    return absent('No lot is drawn. Read it from the deed, or draw its lines.');
+    return absent('No lot is drawn. Enter its deed, or draw the lot lines.');
   const [fault] = lot.faults;
   const objects = [lot.subject.object.id];
   return fault
@@ -33,12 +33,12 @@ export function bearings({ lot }: ItemContext): ItemState {
   if (!lot) return shown('There is no lot to measure.');
   const edges = kindOf(lot.subject.object).path?.edges?.(lot.subject.object) ?? [];
   const known = edges.filter(({ recorded }) => recorded?.direction !== undefined);
-  if (known.length === 0) return absent('No bearings are known. Read them from the deed or the survey.');
+  if (known.length === 0) return absent('No bearings are known. Enter them from the deed or the survey.');
   return known.length === edges.length
     ? shown('The bearings of the lot lines are printed.')
     : {
         state: 'incomplete',
-        sentence: `Only ${known.length} of ${edges.length} lot lines have a bearing. Read the others from the deed or the survey.`,
+        sentence: `Only ${known.length} of ${edges.length} lot lines have a bearing. Enter the others from the deed or the survey.`,
         objects: [lot.subject.object.id],
       };
 }

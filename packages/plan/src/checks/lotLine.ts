@@ -1,4 +1,4 @@
-// Over a lot line, or off the lot altogether.
+// The check for objects that reach over a lot line or are entirely off the lot.
 import { capitalized } from '../capitalized.ts';
 import { crossings } from '../geometry/crossings.ts';
 import { nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';

@@ -1,4 +1,4 @@
-// What is wrong with the lots themselves, or keeps the other checks from being sure.
+// Findings about the lots themselves, and about what keeps the other checks from being certain.
 import { setbackRoles } from '../packs/pack.ts';
 import { findingId, type Found, sayBoth } from './check.ts';
 import { lengthTolerance } from './clearance.ts';
@@ -67,7 +67,7 @@ function frontOf(lot: SiteLot, { ground }: Site): readonly Found[] {
     found(
       'front',
       'question',
-      `Which edge of the lot is the front? ${front.words.replace(/^the/, 'The')} was taken. Name the edges to be sure.`,
+      `Which edge of the lot is the front? ${front.words.replace(/^the/, 'The')} was assumed to be. Name the edges to be sure.`,
       [lot],
     ),
   ];

@@ -78,7 +78,7 @@ const uncheckedRest = ({ name }: Pick<PairCheck, 'name'>, { object, the }: Subje
   id: findingId(name, [object.id], 'crowd'),
   check: name,
   state: 'question',
-  sentence: `So much lies near ${the} that not all of it was checked against it. Look at the rest yourself.`,
+  sentence: `There is too much near ${the} to check it all. Check the rest yourself.`,
   objects: [object.id],
 });
 

@@ -1,4 +1,4 @@
-// In one place: two buildings, or a building, a pool and parts of a septic system or well, over each other.
+// The check for overlaps: of two buildings, or of buildings, pools, wells and parts of a septic system.
 import { capitalized } from '../capitalized.ts';
 import { lengthOf } from '../geometry/point.ts';
 import type { PermitUse } from '../kinds/permitRole.ts';
@@ -25,7 +25,7 @@ const touching = 1e-6;
 const mayShare = (a: Subject, b: Subject): boolean =>
   a.role.use === b.role.use ? a.role.use !== 'building' : !(a.role.use in solid && b.role.use in solid);
 
-/** Whether two are where only one can be. Touching is no overlap. */
+/** Whether two objects take the same place where only one can be. Touching isn't overlapping. */
 export const isOverlapping = (a: Subject, b: Subject): boolean =>
   !mayShare(a, b) && overlapPlace(a.ground, b.ground) !== undefined;
 

@@ -1,5 +1,5 @@
-// The items of a pack that the plan itself decides, each with what is missing and how it is mended. Those about the lot
-// and the structures are in lotItems.ts, structureItems.ts and statusItems.ts.
+// The items of a pack whose state follows from the plan itself, each with what is missing and how to add it. Those about the
+// lot and the structures are in lotItems.ts, structureItems.ts and statusItems.ts.
 import type { PermitUse } from '../kinds/permitRole.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { ItemId, Pack } from '../packs/pack.ts';
@@ -64,7 +64,7 @@ function zoneStandards(context: ItemContext): ItemState {
   return {
     state: 'incomplete',
     sentence:
-      'The required setbacks are on no sheet. Draw the setback lines, or add the table of setbacks in Sheets.',
+      "The required setbacks aren't on any sheet. Draw the setback lines, or add the table of setbacks in Sheets.",
     objects: [id],
     ...(changes && { remedy: { title: 'Draw the setback lines', changes: () => changes } }),
   };

@@ -1,4 +1,5 @@
-// Remedies: an edit after which a finding is gone and its object has no new one. What can't be mended so has none.
+// Remedies: a remedy is an edit that resolves a finding without causing a new one for the same object. Not every finding has
+// one.
 import { add, dot, lengthOf, type Point, tidyPoint, unit } from '../geometry/point.ts';
 import { layersOf } from '../layerTable.ts';
 import { areaOf } from '../geometry/outline.ts';

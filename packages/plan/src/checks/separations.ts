@@ -1,4 +1,5 @@
-// Distances between two things: buildings, well and septic, pool, trees; and from septic and pool to the lot lines.
+// The check of distances between two things: buildings, well and septic, pool, trees; and from septic and pool to the lot
+// lines.
 import { capitalized } from '../capitalized.ts';
 import { nearestBetween } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';

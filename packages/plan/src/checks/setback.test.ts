@@ -132,7 +132,7 @@ describe('setbacks', () => {
     expect(sentences([lot, shed(8, 60, { status: 'removed' })], { setbacks })).toEqual([]);
   });
 
-  test('are told in the units of the plan, as finely as it takes to see the difference', () => {
+  test('are shown in the units of the plan, precisely enough to see the difference', () => {
     const plan = planOf([lot, shed(9.99, 60)], { setbacks });
     applyChanges(plan, [{ settings: { units: 'metres' } }]);
     const metric = Checks.of(plan).findings[0];

@@ -1,4 +1,4 @@
-// Within a setback: walls, eaves and decks, each with what it may reach into one.
+// The check of setbacks: walls, eaves and decks, each with how far it may reach into one.
 import { capitalized } from '../capitalized.ts';
 import { nearestBetween, type Shape } from '../geometry/pathDistance.ts';
 import { scaleBy, subtract, unit } from '../geometry/point.ts';

@@ -1,4 +1,4 @@
-// The statuses that notes beside objects give them, as PROPOSED DECK does.
+// The statuses that notes state for the objects next to them, such as PROPOSED DECK.
 import { areaOf } from '../geometry/outline.ts';
 import { boxGap } from '../geometry/pathDistance.ts';
 import type { Status } from '../kinds/kind.ts';

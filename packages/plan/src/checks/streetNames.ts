@@ -24,14 +24,14 @@ export function streetNames(context: ItemContext): ItemState {
       !(object.name?.trim() && labeled.has(object.id)) &&
       !notes.some((note) => boxGap(note.ground.box, grow(ground.box, besideStreet)) === 0),
   );
-  if (unwritten.length === 0) return shown('The street names are written.');
+  if (unwritten.length === 0) return shown('The street names are shown.');
   const named = unwritten.filter(({ object }) => object.name?.trim());
   return {
     state: 'incomplete',
     sentence:
       unwritten.length === 1
-        ? 'Write the name of the street on it.'
-        : `Write the names of ${unwritten.length} streets on them.`,
+        ? 'Show the name of the street.'
+        : `Show the names of ${unwritten.length} streets.`,
     objects: unwritten.map(({ object }) => object.id),
     ...(named.length === unwritten.length && {
       remedy: {

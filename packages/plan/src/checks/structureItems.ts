@@ -158,7 +158,7 @@ export function heights(context: ItemContext): ItemState {
   // The check of heights asks for those that have a limit.
   const missing = open.filter((subject) => mostHeight(subject, context.plan.settings.pack) === undefined);
   return missing.length === 0
-    ? absent('The heights are asked for by the check of heights.')
+    ? absent('The heights that are missing are listed with the height limits.')
     : {
         state: 'unknown',
         sentence: `How high is ${listed(missing)}? Type the height in its panel.`,

@@ -54,7 +54,7 @@ export function subjectEvenRemoved(object: PlanObject): Subject | undefined {
 export const theOther = (first: Subject, { the }: Subject): string =>
   the === first.the ? the.replace(/^the /, 'another ') : the;
 
-/** A name that only says what it is, such as Shed, is no name of its own. */
+/** A name that only says what it is, such as Shed, isn't a name of its own. */
 function namesOf(object: PlanObject, role: PermitRole<PlanObject>): Pick<Subject, 'title' | 'the'> {
   const own = ownName(object);
   const kind = kindOf(object).title;

@@ -33,7 +33,7 @@ type Doubt = (
 /** "turn 90° to the right and run East" */
 const besideAngle: Doubt = ({ turn }, { exact }) =>
   !exact && turn?.angle
-    ? 'an angle and a point of the compass are given, and which of them holds is not clear'
+    ? "it gives an angle and a point of the compass, and it isn't clear which one applies"
     : undefined;
 
 /** "northerly S 10 E" */
@@ -47,7 +47,7 @@ const inName: Doubt = ({ context }, { exact, first, next }) => {
   const { tokens } = context;
   if (exact || !(isStreetName(tokens, first - 1) || isRoadNumber(tokens, first - 1))) return undefined;
   const written = textsOf(tokens, first, next).join(' ');
-  return `whether "${written}" is a direction or a part of a name isn't clear`;
+  return `it isn't clear whether "${written}" is a direction or a part of a name`;
 };
 
 const isStreetName = (tokens: readonly Token[], at: number): boolean =>
@@ -73,7 +73,7 @@ const inPreamble: Doubt = (reader, { first, next }, words, i) => {
     before.at(-1) === ':' ||
     words.at(-1) === ',' ||
     labeled(statement, i);
-  return isWalked ? undefined : 'whether it is an edge, or leads to the beginning, is not clear';
+  return isWalked ? undefined : "it isn't clear whether it is an edge or leads to the beginning";
 };
 
 /** Why a bearing may not belong to an edge, or may not be a bearing. */

@@ -1,4 +1,4 @@
-// The course that a bearing begins, with what was said before it.
+// Begins a course at a bearing, with the length or the words that come before it.
 import type { Token } from '../reading/tokens.ts';
 import { doubtOf, isSeparated, tieBehind } from './bearingDoubts.ts';
 import type { Course } from './course.ts';
@@ -19,11 +19,11 @@ export function beginCourse(
   const isBehind = isBehindLength(reader, phrase, i);
   const isClear = isBehind || lead.isRightBefore || tie || beginsClearly(reader, phrase, words, i);
   if (!isClear && isMoreOfProblem(reader, phrase)) return;
-  if (!isClear) reader.leave('a further bearing stands in it');
+  if (!isClear) reader.leave('it contains another bearing');
   const first = reader.begin(lead.first);
   reader.finish();
   const problem =
-    (isClear ? undefined : 'whether it is an edge of its own is not clear') ??
+    (isClear ? undefined : "it isn't clear whether it is a separate edge") ??
     reader.leftover ??
     doubtOf(reader, phrase, words, i) ??
     lead.problem;
@@ -58,7 +58,7 @@ function leadOf({ lead, context }: Reader, { first }: BearingPhrase, words: read
   if (adjacentToBearing(context.tokens, lead.next, first))
     return { first: lead.first, isRightBefore: true, length: lead };
   if (!words.includes('to')) return { first, isRightBefore: false, length: lead };
-  const problem = `what ${formatNumber(lead.feet)} ft before its bearing is isn't clear`;
+  const problem = `it isn't clear what ${formatNumber(lead.feet)} ft before its bearing is`;
   return { first, isRightBefore: false, problem };
 }
 
@@ -73,10 +73,10 @@ const beginsClearly = (
   isSeparated(context.tokens, last, first, words) ||
   labeled(statement, i);
 
-/** Whether a bearing is more of what was not understood before it; the current edge is marked then. */
+/** Whether a bearing is part of something before it that couldn't be read. If so, marks the current edge. */
 function isMoreOfProblem({ draft }: Reader, { next }: BearingPhrase): boolean {
   if (draft?.kind !== 'course' || !hasProblem(draft)) return false;
-  draft.problem ??= 'the angle of its bearing is not understood';
+  draft.problem ??= "the angle of its bearing isn't clear";
   delete draft.length;
   draft.next = next;
   return true;

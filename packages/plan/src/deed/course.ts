@@ -42,7 +42,7 @@ export function takeLength(course: Course, phrase: LengthPhrase, context: Contex
   const from = course.bearing?.next ?? last;
   if (!phrase.unit && !phrase.aside && !isBareLength(context, from, phrase)) {
     if (!course.closed)
-      course.problem ??= phrase.problem ?? `what ${formatNumber(phrase.feet)} is isn't clear`;
+      course.problem ??= phrase.problem ?? `it isn't clear what ${formatNumber(phrase.feet)} is`;
     return;
   }
   takers[roleOf(context.tokens, last, phrase)]?.(course, phrase, context, from);
@@ -76,7 +76,7 @@ function takeDistance(course: Course, phrase: LengthPhrase, { tokens }: Context,
   course.problem ??= phrase.problem ?? (closed ? undefined : hedgeOf(tokens, phrase));
   if (!length) setDistance(course, phrase);
   else if (!length.unit)
-    course.problem ??= `whether ${formatNumber(length.feet)} is an angle or a length isn't clear`;
+    course.problem ??= `it isn't clear whether ${formatNumber(length.feet)} is an angle or a length`;
   else if (closed || isSameLength(length, phrase)) return;
   else if (isTotal) {
     course.passed = length;
@@ -101,6 +101,6 @@ function takeSecond(
 ): void {
   const [one, two] = [formatNumber(length.feet), formatNumber(second.feet)];
   if (namesSource(tokens, length.next) && namesSource(tokens, second.next))
-    course.notes.push(`${two} ft, by the other source, isn't used`);
+    course.notes.push(`${two} ft from the other source isn't used`);
   else course.problem ??= `two lengths are given for it, ${one} ft and ${two} ft`;
 }

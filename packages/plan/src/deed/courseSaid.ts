@@ -40,8 +40,8 @@ function headingOf({ heading, bearing }: Course): Heading | undefined {
 function doubtOf({ bearing, problem, length, place, isBehind }: Course): string | undefined {
   if (bearing && 'problem' in bearing.direction) return bearing.direction.problem;
   if (problem) return problem;
-  if (length && place) return `which of its two lengths is its own isn't clear`;
-  return isBehind && !length && !place ? 'which of two directions a length has is not clear' : undefined;
+  if (length && place) return "it isn't clear which of its two lengths is its own";
+  return isBehind && !length && !place ? "it isn't clear which of two directions a length has" : undefined;
 }
 
 /** Why a course can't be read because of its length. */
@@ -49,7 +49,7 @@ const lengthDoubt = firstOf<[course: Course, length: LengthPhrase, context: Cont
   (_, { problem }) => problem,
   (_, { first }, { tokens }) =>
     textAt(tokens, first).startsWith('.')
-      ? `whether a figure before "${textAt(tokens, first)}" is lost isn't clear`
+      ? `it isn't clear whether a figure before "${textAt(tokens, first)}" is lost`
       : undefined,
   (_, { feet }) => (feet <= 0 ? 'its length is 0' : undefined),
   ({ passed }, { feet }) =>

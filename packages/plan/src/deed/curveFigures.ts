@@ -89,7 +89,7 @@ export function takeFigure(curve: Curve, phrase: FigurePhrase, tokens: readonly 
   const figure = labelOf(tokens, last, first, next) ?? unlabeled(curve, phrase, tokens, last);
   if (figure === 'ignored') curve.next = next;
   else if (figure === 'unclear' || (figure !== 'other' && !fits(figure, phrase)))
-    curve.problem ??= `what ${writtenAs(phrase)} is of the curve isn't clear`;
+    curve.problem ??= `it isn't clear what ${writtenAs(phrase)} is of the curve`;
   else if (figure !== 'other') keep(curve, figure, phrase);
 }
 

@@ -15,7 +15,7 @@ export function curveSaid(curve: Curve): Said {
   const assumed =
     curve.starts || curve.tangent === 'yes'
       ? []
-      : ['no chord bearing is given; read as going on from the edge before without a kink'];
+      : ['no chord bearing is given; read as tangent to the edge before it'];
   const notes = [...curve.notes, ...disagreements, ...assumed];
   return { first, next, what: { call, notes, tie: false } };
 }
@@ -29,12 +29,12 @@ function arcOf(curve: Curve): Arc {
   if (problem) return { unread: problem };
   const side = concaveTurn(curve);
   const turn = curve.turn ?? side;
-  if (!turn) return { unread: "it is a curve, and whether it goes to the right or to the left isn't said" };
+  if (!turn) return { unread: "it is a curve, but it doesn't say whether it turns right or left" };
   const call: ArcCall = { kind: 'arc', turn, ...figures, ...(starts ? { starts } : {}) };
   const size = arcSize(call);
   if ('problem' in size) return { unread: `it is a curve: ${size.problem}` };
   if (!starts && tangent === 'no')
-    return { unread: "it is a curve that isn't tangent, and its chord bearing isn't given" };
+    return { unread: "it is a curve that isn't tangent, but its chord bearing isn't given" };
   if (side && side !== turn) return { unread: 'it turns one way and is concave the other way' };
   const disagreements = arcDisagreements(call, size);
   return disagreements.length > 0 && isFar(call, size)

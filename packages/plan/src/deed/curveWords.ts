@@ -18,7 +18,7 @@ const bearingRoles: readonly (readonly [BearingRole, RegExp])[] = [
   ['tangent', /^(?!.*tangent (?:to|curve)).*(?<!non |non - )\btangent\b/s],
 ];
 
-const unknownRole = 'whether its bearing is that of the chord or of the tangent is not given';
+const unknownRole = "it doesn't say whether its bearing is that of the chord or of the tangent";
 
 /** What a bearing says about the curve; 'course' if it begins the next call. */
 export function takeBearing(

@@ -61,7 +61,7 @@ test('of noisy calls all are right or marked', () => {
   expect(right + marked).toBe(calls);
 });
 
-test('what is no edge makes none, and the edges among it are read', () => {
+test("text that isn't an edge makes none, and the edges in between are read", () => {
   const { calls, right, silent } = scoreOf(adversarial);
   expect(silent).toEqual([]);
   expect(right).toBe(calls);

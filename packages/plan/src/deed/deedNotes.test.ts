@@ -29,13 +29,13 @@ test('what was taken for granted is said', () => {
     "100' (M) 101' (R)",
     "100' (meas.) and 101' (per plat)",
   ])
-    expect(notes(`thence N 45 E ${both} to a pin`)).toEqual(["101 ft, by the other source, isn't used"]);
+    expect(notes(`thence N 45 E ${both} to a pin`)).toEqual(["101 ft from the other source isn't used"]);
   expect(notes('thence N 45 E 100 feet (to a post), 101 feet (to a pin)')).toEqual([
     'two lengths are given for it, 100 ft and 101 ft',
   ]);
   expect(notes('thence NE 100 feet')).toEqual(['"ne" is read as N 45° E']);
   expect(notes('thence N 5 E 9 feet; thence along a curve to the left, radius 50 feet, arc 20 feet')).toEqual(
-    ['no chord bearing is given; read as going on from the edge before without a kink'],
+    ['no chord bearing is given; read as tangent to the edge before it'],
   );
   expect(notes('thence along a curve to the left, radius 50 feet, arc 20 feet, chord N 5 E 29 feet')).toEqual(
     ['its figures disagree: the chord length is given as 29 ft, and the rest makes it 19.87 ft'],
@@ -53,34 +53,34 @@ test('the reason why something was not read says what is missing', () => {
   expect(reasons('Nouth 100 feet; East 50 feet')).toEqual(['"nouth" isn\'t a point of the compass']);
   expect(reasons('thence N 95 E 100 feet')).toEqual(['95 degrees from north: a bearing has at most 90']);
   expect(reasons('thence on a curve with a radius of 50 feet and an arc of 20 feet, chord N 5 E')).toEqual([
-    "it is a curve, and whether it goes to the right or to the left isn't said",
+    "it is a curve, but it doesn't say whether it turns right or left",
   ]);
   expect(reasons('thence by a curve to the left with a radius of 50 feet, chord bearing N 5 E')).toEqual([
     'it is a curve: two of radius, arc length, chord length and central angle are needed',
   ]);
   expect(reasons('thence along a non-tangent curve to the left, radius 50 feet, arc 20 feet')).toEqual([
-    "it is a curve that isn't tangent, and its chord bearing isn't given",
+    "it is a curve that isn't tangent, but its chord bearing isn't given",
   ]);
   expect(reasons('thence by the river; thence along a curve to the left, radius 9 feet, arc 5 feet')).toEqual(
     [
       'it has neither bearing nor distance',
-      'it goes on in the direction of the edge before, which is not known',
+      "it continues in the direction of the edge before it, which isn't known",
     ],
   );
 });
 
-test('a length that is only about so long, and a number that is no angle, are said to be', () => {
+test("an approximate length, and a number that isn't an angle, are reported as such", () => {
   expect(notes('thence N 5 E about 80 feet')).toEqual(['its length is given as "about" that']);
   expect(notes('North 60\nSouth 50 feet')).toEqual([
     '"60" is read as a length, not as an angle',
     'no unit is given; read as feet',
   ]);
   expect(notes('North 60\nEast 50 feet')).toEqual([
-    `whether 60 is a length, or an angle that goes on in the next line, isn't clear`,
+    `it isn't clear whether 60 is a length, or an angle that continues on the next line`,
   ]);
-  expect(notes('thence N 5 E 1 20.50 feet')).toEqual([`what 1 is isn't clear`]);
+  expect(notes('thence N 5 E 1 20.50 feet')).toEqual([`it isn't clear what 1 is`]);
   expect(notes('thence N 4 5 E 20 feet')).toEqual([
-    `whether "4 5" is 45 degrees, or 4 degrees and 5 minutes, isn't clear`,
+    `it isn't clear whether "4 5" is 45 degrees, or 4 degrees and 5 minutes`,
   ]);
   expect(notes('thence South at right angles to Oak Street 50 feet')).toEqual([
     "its right angle isn't used, only its point of the compass",

@@ -46,7 +46,7 @@ export function readDeed(text: string): Deed {
         start,
         end,
         state: 'aside',
-        reason: 'it is of another parcel, or of an exception; enter it by itself',
+        reason: 'it belongs to another parcel or to an exception; enter that separately',
       };
     if ('unread' in what) {
       const { unread: reason, partly } = what;

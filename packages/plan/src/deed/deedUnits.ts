@@ -36,7 +36,7 @@ export function withFooting(calls: readonly DeedCall[]): DeedCall[] {
   const stands = footings(edges.map((call) => (isRead(call) ? call.call : undefined))).values();
   return calls.map((call): DeedCall => {
     if (call.state === 'aside' || stands.next().value || !isRead(call)) return call;
-    const reason = 'it goes on in the direction of the edge before, which is not known';
+    const reason = "it continues in the direction of the edge before it, which isn't known";
     return { start: call.start, end: call.end, state: 'unread', reason, waits: call.call };
   });
 }

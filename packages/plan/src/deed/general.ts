@@ -10,6 +10,6 @@ export function runsAgainst(general: number, azimuth: number): boolean {
   return Math.min(turn, 360 - turn) > maxTurn;
 }
 
-export const againstReason = 'its bearing runs against the direction that its words say';
+export const againstReason = 'its bearing contradicts the direction in its words';
 
 export const generalReason = (word: string): string => `"${word}" isn't an exact direction`;

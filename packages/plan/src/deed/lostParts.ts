@@ -38,9 +38,7 @@ export function withLostBeginning(
   const isLost = phrase.exact
     ? before?.kind === 'angle' && isPieceOfAngle(tokens, phrase, before)
     : hasLostAngle(tokens, phrase, before);
-  return isLost
-    ? { ...phrase, direction: { problem: 'the angle of its bearing is not understood' } }
-    : phrase;
+  return isLost ? { ...phrase, direction: { problem: "the angle of its bearing isn't clear" } } : phrase;
 }
 
 const hasLostAngle = anyOf<[tokens: readonly Token[], point: BearingPhrase, before: Phrase | undefined]>([

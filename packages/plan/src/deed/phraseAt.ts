@@ -106,7 +106,7 @@ const isHalved = (tokens: readonly Token[], at: number): boolean =>
 function commaDoubt(tokens: readonly Token[], at: number, { unit }: ReadLength): string | undefined {
   const text = textAt(tokens, at);
   return unit === meters && /^\d{1,3},\d{3}$/.test(text)
-    ? `whether the comma in "${text}" is a decimal point isn't clear`
+    ? `it isn't clear whether the comma in "${text}" is a decimal point`
     : undefined;
 }
 
@@ -140,7 +140,7 @@ const runInPoint: Production = (tokens, at) =>
 const misprintedPoint: Production = (tokens, at) => {
   const text = textAt(tokens, at);
   const isLabel = /^[nsew]$/.test(text) && textAt(tokens, at + 1) === '=';
-  if (isLabel) return piece(`what "${text}=" is isn't clear`, at);
+  if (isLabel) return piece(`it isn't clear what "${text}=" is`, at);
   const before = textAt(tokens, at - 1);
   const isCut = isGluedAt(tokens, at) && tokens[at - 1]?.kind === 'sign' && isNearlyPoint(text);
   // "No th 5 E"
@@ -148,7 +148,7 @@ const misprintedPoint: Production = (tokens, at) => {
   // "TO P;B TH S 5 E"
   const isBeginning =
     text === 'p' && before === 'to' && tokens[at + 1]?.kind === 'sign' && isGluedAt(tokens, at + 1);
-  if (isBeginning) return piece('whether it leads to the point of beginning is not clear', at);
+  if (isBeginning) return piece("it isn't clear whether it leads to the point of beginning", at);
   return isCut || isParted ? piece(`"${before}${isCut ? '' : ' '}${text}" isn't clear`, at) : undefined;
 };
 
@@ -158,7 +158,7 @@ const point: Production = (tokens, at) => {
   const isSmall = /^[nsew]$/.test(text) && !tokens[at]?.capital && writesCapitals(tokens);
   // "along S curve" was "along a curve".
   const isInstead = /^[nsew]$/.test(text) && /^(?:along|with)$/.test(textAt(tokens, at - 1));
-  if (isSmall || isInstead) return piece(`what "${text}" is isn't clear`, at);
+  if (isSmall || isInstead) return piece(`it isn't clear what "${text}" is`, at);
   const said = readPoint(tokens, at);
   return said && pointPhrase(directionOf(said), said.next);
 };
@@ -170,7 +170,12 @@ const writesCapitals = ofWholeText((tokens) =>
 
 const loneNumber: Production = (tokens, at) =>
   isValueAt(tokens, at)
-    ? { kind: 'stray', reason: `what "${textAt(tokens, at)}" is isn't clear`, isPiece: false, next: at + 1 }
+    ? {
+        kind: 'stray',
+        reason: `it isn't clear what "${textAt(tokens, at)}" is`,
+        isPiece: false,
+        next: at + 1,
+      }
     : undefined;
 
 /** Units that have no other meaning: without a number, such a word is the rest of a length. */
@@ -183,9 +188,7 @@ const loneUnit: Production = (tokens, at) => {
   const text = textAt(tokens, at);
   const isPart = parts.has(text) && /s$|(?:hundred|thousand)th$/.test(text);
   if (!isNumeral(text) && !isPart && !lonelyUnits.has(text)) return undefined;
-  return isOrdinary(tokens, at)
-    ? { kind: 'word', next: at + 1 }
-    : piece(`"${text}" stands without its number`, at);
+  return isOrdinary(tokens, at) ? { kind: 'word', next: at + 1 } : piece(`"${text}" has no number`, at);
 };
 
 const misprintedNumber: Production = (tokens, at) =>

@@ -58,7 +58,7 @@ export class Reader {
     this.last = statement.first;
     // The previous statement broke off, and this one may be its continuation.
     if (before.isBroken && statement.isSame)
-      this.leftover = 'whether it belongs to the call before is not clear';
+      this.leftover = "it isn't clear whether it belongs to the call before it";
   }
 
   get isPreamble(): boolean {

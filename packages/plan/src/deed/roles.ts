@@ -119,7 +119,7 @@ export function hedgeOf(tokens: readonly Token[], { first, next }: LengthPhrase)
   const near = words.slice(words.lastIndexOf(',') + 1);
   const hedge =
     near.find((word) => hedges.has(word) && word !== 'over' && word !== 'some') ?? hedgeBehind(tokens, next);
-  return hedge && `"${hedge}" makes its length a bound or a choice`;
+  return hedge && `"${hedge}" leaves its length open`;
 }
 
 /** "100 or 102 feet", "100 feet, less the width of the road", but not "100 feet, less and except" */

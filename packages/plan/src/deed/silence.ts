@@ -30,7 +30,7 @@ function silentRow(reader: Reader): Said | undefined {
   if (statement.manner === 'preamble' && !reader.context.isList) return undefined;
   const isRow = leftover !== undefined && isBrokenRow(reader);
   if (!isRow && !namesEdge(reader)) return undefined;
-  const lacks = `it names an edge, and doesn't say in which direction it runs`;
+  const lacks = `it names an edge but doesn't say in which direction it runs`;
   return unread(reader, leftover ?? lacks + roughly(reader), isRow ? statement.next : undefined);
 }
 

@@ -90,7 +90,7 @@ function readingOf(reader: Reader): StatementReading {
 function markLast(reader: Reader): void {
   const { lead, leftover } = reader;
   if (reader.isPreamble && !reader.said.some(({ what }) => 'call' in what && !what.tie)) return;
-  const reason = leftover ?? (lead ? `what ${formatNumber(lead.feet)} ft behind it is isn't clear` : '');
+  const reason = leftover ?? (lead ? `it isn't clear what ${formatNumber(lead.feet)} ft after it is` : '');
   const at = reader.said.findLastIndex(({ what }) => 'call' in what);
   const last = reader.said[at];
   if (last && 'call' in last.what) reader.said[at] = { ...last, what: inDoubt(last.what.call, reason) };

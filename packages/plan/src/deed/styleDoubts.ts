@@ -25,7 +25,7 @@ export function withStyleDoubts(
     if (!isCoarse && !isLong) return said;
     const reason = isCoarse
       ? 'its bearing has a decimal point where the others have minutes or seconds'
-      : 'its length is long and has no decimal point, and the others have one';
+      : 'its length is large and has no decimal point, unlike the others';
     return { ...said, what: inDoubt(said.what.call, reason) };
   });
 }

@@ -23,7 +23,7 @@ export function takeAnglePhrase(reader: Reader, phrase: AnglePhrase, i: number):
   else if (reader.isHome(phrase.first)) return;
   else if (draft?.bearing && isRightAngle(reader, phrase)) takeRightAngle(reader, draft, phrase);
   else if (draft && !reader.isWhole(draft))
-    draft.problem ??= phrase.problem ?? "an angle follows its bearing, and isn't understood";
+    draft.problem ??= phrase.problem ?? "the angle after its bearing isn't clear";
   else takeTurn(reader, phrase);
 }
 
@@ -84,7 +84,7 @@ function azimuthOf(reader: Reader, phrase: AnglePhrase, i: number): BearingPhras
   const problem =
     phrase.problem ??
     (phrase.degrees > 360 ? 'an azimuth has at most 360 degrees' : undefined) ??
-    (azimuthsFrom ? undefined : "from where its azimuth is turned isn't clear");
+    (azimuthsFrom ? undefined : "it isn't clear where its azimuth is measured from");
   const azimuth = withinTurn(phrase.degrees + (azimuthsFrom === 'south' ? 180 : 0));
   const { first, next, aside } = phrase;
   return {

@@ -62,7 +62,7 @@ function isOfOtherThing(reader: Reader, words: readonly string[], i: number): bo
 function leaveToOther(reader: Reader, { first, next }: BearingPhrase, i: number): void {
   reader.finish();
   const what = hasBrokenLength(reader, i)
-    ? { unread: 'its length is not understood' }
+    ? { unread: "its length isn't clear" }
     : { aside: 'it says where something else lies' };
   reader.said.push({ first, next, what });
   reader.isWitness = true;

@@ -59,7 +59,7 @@ function takeLengthBefore(reader: Reader, curve: Curve): void {
   if (/^(?:along|on|by|of|upon)$/.test(reader.text(lead.next))) {
     curve.figures.arc ??= lead.feet;
     curve.problem ??= lead.problem;
-  } else curve.problem ??= `what ${formatNumber(lead.feet)} ft is of the curve isn't clear`;
+  } else curve.problem ??= `it isn't clear what ${formatNumber(lead.feet)} ft is of the curve`;
 }
 
 /** "N 45 E along a curve", "N 45 E, chord distance 70.71 feet, along a curve". */
@@ -68,7 +68,7 @@ function takeBearingBefore(reader: Reader, curve: Curve, { bearing, problem }: C
   if (!bearing) return;
   const { tokens } = reader.context;
   const isChord = textsOf(tokens, bearing.next, at + 1).some((word) => /^(?:chord|ch)$/.test(word));
-  if (!isChord) curve.problem ??= 'whether its bearing is that of the chord or of the tangent is not given';
+  if (!isChord) curve.problem ??= "it doesn't say whether its bearing is that of the chord or of the tangent";
   else if ('problem' in bearing.direction) curve.problem ??= bearing.direction.problem;
   else curve.starts = { chord: bearing.direction.azimuth };
 }

@@ -1,4 +1,5 @@
-// A length in a statement: of the current call, of the bearing after it, or of an edge that continues.
+// Handles a length in a statement: it belongs to the current call, to the bearing after it, or to an edge that continues in
+// the direction of the one before.
 import { inches } from '../reading/lengthUnits.ts';
 import { generalAzimuth } from '../reading/lexicon.ts';
 import { formatNumber } from '../survey/formatNumber.ts';
@@ -30,7 +31,7 @@ export function takeLengthPhrase(reader: Reader, phrase: LengthPhrase, i: number
   return phrase.unit !== undefined;
 }
 
-/** "20 foot radius" */
+/** Whether a length is a radius: "20 foot radius". */
 const isRadius = (reader: Reader, { unit, next }: LengthPhrase): boolean =>
   unit !== undefined && /^(?:radius|- radius)(?!\S)/.test(reader.words(next, next + 2).join(' '));
 
@@ -42,7 +43,7 @@ function takeOfCurve(reader: Reader, curve: Curve, phrase: LengthPhrase, i: numb
 
 function setLead(reader: Reader, phrase: LengthPhrase): void {
   reader.finish();
-  if (reader.lead) reader.leftover ??= `what ${formatNumber(reader.lead.feet)} ft is isn't clear`;
+  if (reader.lead) reader.leftover ??= `it isn't clear what ${formatNumber(reader.lead.feet)} ft is`;
   reader.lead = phrase;
 }
 
@@ -92,7 +93,7 @@ function takeLoose(reader: Reader, phrase: LengthPhrase): void {
   const { tokens } = reader.context;
   if (!phrase.unit) {
     if (!phrase.aside)
-      reader.leftover ??= phrase.problem ?? `what ${formatNumber(phrase.feet)} is isn't clear`;
+      reader.leftover ??= phrase.problem ?? `it isn't clear what ${formatNumber(phrase.feet)} is`;
     return;
   }
   const role = roleOf(tokens, reader.last, phrase);
@@ -101,7 +102,7 @@ function takeLoose(reader: Reader, phrase: LengthPhrase): void {
     takeOnward(reader, reader.onward, phrase);
     return;
   }
-  if (reader.lead) reader.leftover ??= `what ${formatNumber(phrase.feet)} ft is isn't clear`;
+  if (reader.lead) reader.leftover ??= `it isn't clear what ${formatNumber(phrase.feet)} ft is`;
   else reader.lead = phrase;
 }
 
@@ -117,12 +118,12 @@ function takeOnward(reader: Reader, first: number, length: LengthPhrase): void {
     first,
     next: length.next,
     heading: { deflection: 0 },
-    notes: ['it goes on in the direction of the edge before'],
+    notes: ['it continues in the direction of the edge before it'],
     tie: false,
     problem:
       reader.leftover ??
-      (bends && !isNamed ? 'it goes on along something that may bend' : undefined) ??
-      (reader.general === undefined ? undefined : 'it goes on in a direction that is not exact'),
+      (bends && !isNamed ? 'it continues along something that may bend' : undefined) ??
+      (reader.general === undefined ? undefined : "it continues in a direction that isn't exact"),
   };
   reader.leftover = undefined;
   reader.onward = undefined;

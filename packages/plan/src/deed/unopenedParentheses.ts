@@ -20,7 +20,7 @@ export function unopenedIn(tokens: readonly Token[]): ReadonlySet<number> {
 
 export const closesNothing = (first: number): Phrase => ({
   kind: 'stray',
-  reason: 'a parenthesis is closed that was never opened',
+  reason: 'a parenthesis is closed but never opened',
   isPiece: true,
   aside: false,
   first,

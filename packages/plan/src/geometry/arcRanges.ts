@@ -1,4 +1,4 @@
-// The ranges of an arc that are in a box.
+// Finds the parts of an arc that pass through a box.
 import { type Box, grow, overlaps } from './box.ts';
 import { type Arc, pointOnArc } from './segment.ts';
 
@@ -8,7 +8,10 @@ export type Range = readonly [from: number, to: number];
 /** Maximum bisections of an arc: enough for a precision of a foot on the longest arc in a plan. */
 const maxDepth = 20;
 
-/** Bisects the arc wherever it may pass through the box, down to pieces about as long as the box. */
+/**
+ * Bisects the arc between two fractions of its length wherever it may pass through the box, down to pieces about as long as the
+ * box is wide. Call it with depth 0.
+ */
 export function arcRanges(arc: Arc, box: Box, from: number, to: number, depth: number): readonly Range[] {
   const [a, b] = [pointOnArc(arc, from), pointOnArc(arc, to)];
   const sweep = Math.abs(arc.sweep) * (to - from);

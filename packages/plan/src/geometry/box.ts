@@ -1,4 +1,4 @@
-// An axis-aligned box in feet. An empty box has minX > maxX.
+// An axis-aligned box, in feet (or in millimeters on a sheet, in CSS pixels on the screen). An empty box has minX > maxX.
 import type { Point } from './point.ts';
 
 export interface Box {
@@ -50,7 +50,7 @@ export const union = (a: Box, b: Box): Box => ({
   maxY: Math.max(a.maxY, b.maxY),
 });
 
-/** What two boxes have in common; with a negative width or height if they don't overlap. */
+/** The box that two boxes share. It has a negative width or height if they don't overlap. */
 export const intersection = (a: Box, b: Box): Box => ({
   minX: Math.max(a.minX, b.minX),
   minY: Math.max(a.minY, b.minY),
@@ -67,7 +67,7 @@ export const contains = (outer: Box, inner: Box): boolean =>
   outer.maxX >= inner.maxX &&
   outer.maxY >= inner.maxY;
 
-/** From a point to the nearest point of a box; 0 within it. */
+/** The distance from a point to the nearest point of a box; 0 within it. */
 export const boxDistance = (box: Box, { x, y }: Point): number =>
   Math.hypot(Math.max(box.minX - x, 0, x - box.maxX), Math.max(box.minY - y, 0, y - box.maxY));
 

@@ -14,7 +14,7 @@ import { outlineOf } from './frontOutline.ts';
 import { isInside } from '../pen/hitPen.ts';
 /** Feet from a piece to the point that decides whether there is buildable area beside it. Narrower areas are dropped. */
 const probeDepth = 1e-3;
-/** Feet by which distances are perturbed, in turn, until fronts that coincide can be told apart. */
+/** Feet by which distances are perturbed, in turn, until no fronts coincide. */
 const jitters = [0, 1e-4, 3e-4, 1e-3] as const;
 
 /**

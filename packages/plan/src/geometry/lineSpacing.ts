@@ -1,4 +1,4 @@
-// Whether the lines of dimensions leave each other room.
+// Checks whether dimension lines are far enough apart.
 import { add, dot, type Point, scaleBy, subtract, unit } from './point.ts';
 import { distanceToSegment } from './segment.ts';
 

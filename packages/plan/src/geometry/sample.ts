@@ -1,4 +1,4 @@
-// A part of a long list, for tests whose cost grows with it.
+// Takes a sample of a long list, for tests whose cost grows with its length.
 
 const maxEntries = 100;
 

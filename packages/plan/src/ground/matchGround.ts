@@ -1,4 +1,4 @@
-// Ties a plan to the ground by two of its points whose places are known.
+// Ties a plan to the ground (latitude, longitude and north) by two of its points whose places are known.
 import { azimuthOf } from '../survey/bearing.ts';
 import { lengthOf, midpoint, type Point, subtract } from '../geometry/point.ts';
 import { tidy } from '../units.ts';
@@ -11,17 +11,18 @@ export interface Match {
 }
 
 export interface MatchedGround extends Tied {
-  /** Feet between the two points on the plan, and between their places. */
+  /** The distance between the two points on the plan, in feet. */
   readonly drawn: number;
+  /** The distance between their places, in feet. */
   readonly onMap: number;
 }
 
-/** Feet; two points that are closer don't give a direction. */
+/** In feet. Two points that are closer don't give a direction. */
 const minApart = 1;
 
 /**
- * The tie at which both points lie on the line between their places, with what the lengths differ by left equally at both
- * ends; a sentence if the points don't give a direction.
+ * Places the plan so that its two points lie on the line between their places. The plan keeps its scale: half of any difference
+ * in length remains at each end. Returns a sentence if the points don't give a direction.
  */
 export function matchGround(first: Match, second: Match): MatchedGround | string {
   const source = 'map';

@@ -24,7 +24,7 @@ export function buildingFields(
     storeys: count('Stories', initial.storeys, { max: 200, ...optional }),
     walls: length('Wall thickness (feet)', initial.walls, { max: 20, ...optional }),
     eave: length('Eave overhang (feet)', initial.eave, { max: 50, ...optional }),
-    spaces: parkingField('Cars that park in it, as in a garage'),
+    spaces: parkingField('Number of cars that park inside, as in a garage'),
   };
 }
 

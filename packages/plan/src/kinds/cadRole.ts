@@ -1,4 +1,4 @@
-// What a CAD drawing takes an object for: the layer it goes on, and what it is written as. The layers are named by the
+// What an object becomes in a CAD drawing: the layer that it goes on, and what it is written as. The layers are named by the
 // AIA CAD Layer Guidelines of the US National CAD Standard: discipline, major and minor group.
 import type { Vertex } from '../pen/pen.ts';
 import type { CadDimension } from './cadDimension.ts';
@@ -13,7 +13,7 @@ export interface CadRole<O> {
   readonly isSymbol?: true;
   /** Whether letters stand in gaps of its line, which is whole in CAD, with the letters beside it. */
   readonly isLettered?: true;
-  /** Whether it is line work that stands for nothing: its fills are kept, and a closed one is no area. */
+  /** Whether it is plain line work without a meaning: its fills are kept, and a closed path isn't an area. */
   readonly isPlain?: true;
   /** Whether it is a point, without an extent. */
   readonly isPoint?: true;

@@ -52,7 +52,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
     expect(undeclared).toEqual([]);
   });
 
-  test('has the bounds of what it draws and of its joints, where it tells them without drawing', () => {
+  test('has the bounds of its drawing and its joints, if it computes them without drawing', () => {
     const cases = fc.tuple(object, point, fc.double({ min: 0.1, max: 30, noNaN: true }));
     fc.assert(
       fc.property(cases, ([made, away, width]) => {
@@ -175,7 +175,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
     });
   });
 
-  test('has its handles on itself, and each can be told from the others', () => {
+  test('has its handles on itself, each with its own id', () => {
     check((made) => {
       const box = boxOf(kind, made);
       const handles = kind.handles?.list(made) ?? [];
@@ -201,7 +201,7 @@ describe.each(allKinds().map((kind) => [kind.type, kind] as const))('%s', (type,
     );
   });
 
-  test('does not jump when a handle is taken and let go', () => {
+  test('does not jump when a handle is pressed and released', () => {
     check((made) => {
       const box = boxOf(kind, made);
       for (const { id, at } of kind.handles?.list(made) ?? []) {

@@ -6,13 +6,13 @@ export type TakenIds = Map<string, number>;
 /** Characters of an id that are kept before a number, so that the result isn't too long for a file. */
 const stemLength = 180;
 
-/** The wished id if it is free, else the first free one of `wished-2`, `wished-3` and so on. It is added to `taken`. */
-export function freshId(wished: string, taken: TakenIds): string {
-  if (!taken.has(wished)) {
-    taken.set(wished, 2);
-    return wished;
+/** Returns the wanted id if it is free, otherwise the first free one of `wanted-2`, `wanted-3` and so on, and adds it to `taken`. */
+export function freshId(wanted: string, taken: TakenIds): string {
+  if (!taken.has(wanted)) {
+    taken.set(wanted, 2);
+    return wanted;
   }
-  const stem = wished.slice(0, stemLength);
+  const stem = wanted.slice(0, stemLength);
   let n = taken.get(stem) ?? 2;
   while (taken.has(`${stem}-${n}`)) n += 1;
   const fresh = `${stem}-${n}`;

@@ -59,6 +59,6 @@ test('ink can be read on every fill', () => {
   expect(['#000000', '#374151', '#00f', '#7f1d1d'].map(inkOn)).toEqual(Array(4).fill('#f9fafb'));
 });
 
-test('transparent is no paint', () => {
+test('transparent means no paint', () => {
   expect([paint('transparent'), paint('#22c55e')]).toEqual([undefined, '#22c55e']);
 });

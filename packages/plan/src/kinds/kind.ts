@@ -95,7 +95,7 @@ export interface Kind<O extends PlanObject = PlanObject> {
   schema(types: FileTypes): FileSchema;
   /** CSS pixels from its center, each way, within which a press always hits it, even if it is smaller on the screen. */
   readonly grab?: number;
-  /** Whether it is a building. A lot's area isn't written on one, because it would be taken for the building's. */
+  /** Whether it is a building. A lot's area isn't written on one, because it could be mistaken for the building's. */
   readonly isBuilding?: true;
   /** Whether it is built or grows on the site, so that it is existing, proposed or to be removed. */
   readonly stands?: true;

@@ -1,4 +1,4 @@
-// What a permit desk takes an object for. The checks and tables ask an object's role, never its type. A kind of another
+// How a permit desk classifies an object. The checks and tables ask an object's role, never its type. A kind of another
 // package has its own; those of ours are in permitRoles.ts, which is fetched with the checks.
 import type { SurfaceName } from '../packs/pack.ts';
 import type { Path } from '../pen/pen.ts';
@@ -53,7 +53,7 @@ export interface PermitRole<O> {
   readonly width?: { read(object: O): number; write(object: O, feet: number): O };
   /** The words in place of a number that is measured. */
   readonly override?: {
-    /** undefined if it shows what it measures. measured: undefined if that is no length. */
+    /** undefined if it shows what it measures. measured: undefined if that isn't a length. */
     read(object: O): { readonly words: string; readonly measured: number | undefined } | undefined;
     remove(object: O): O;
   };

@@ -1,4 +1,4 @@
-// The scaled object; undefined if its size can't be changed, or not to these proportions.
+// Scales an object. The result is undefined if its size can't be changed, or not to these proportions.
 import { isEven, scalePoint, type Scaling } from '../geometry/scaling.ts';
 import { kindOf } from './index.ts';
 import type { PlanObject } from './kind.ts';

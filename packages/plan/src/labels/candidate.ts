@@ -20,13 +20,13 @@ export function candidateOf(place: LabelPlace, { labelHeight }: Lettering, isOfL
   return { place, rects, box, ...(isOfLine ? { ofLine: labelHeight } : {}) };
 }
 
-/** Whether the leader or tail of a number is where it would be taken for that of another one. */
+/** Whether the leader or tail of a number is where it could be mistaken for that of another one. */
 const misleads = ({ rects, ofLine }: Candidate, other: Candidate): boolean =>
   ofLine !== undefined &&
   other.ofLine !== undefined &&
   (other.place.lines ?? []).some(({ vertices }) => isAtLine(rects, vertices, ofLine));
 
-/** Whether the text of one overlaps the text or the lines of the other, or would be taken for that of the other. */
+/** Whether the text of one overlaps the text or the lines of the other, or could be mistaken for that of the other. */
 export function collide(a: Candidate, b: Candidate): boolean {
   if (misleads(a, b) || misleads(b, a)) return true;
   if (!overlaps(a.box, b.box)) return false;

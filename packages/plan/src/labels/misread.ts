@@ -1,5 +1,5 @@
-// Whether the number of a dimension would be taken for that of something else: if it is about as near to the line of
-// another dimension as to its own, or on ground that its own line isn't on.
+// Whether the number of a dimension could be mistaken for that of something else: it could if it is about as near to the
+// line of another dimension as to its own, or on ground that its own line isn't on.
 import { distance, type Point } from '../geometry/point.ts';
 import { insideAt } from '../geometry/roomInside.ts';
 import { clearOfLine } from './beside.ts';

@@ -63,7 +63,7 @@ export class PlaceSearch {
 
   /**
    * Continues the search until the label is placed or omitted. Returns the label that has to be placed before it, or the label
-   * itself if its search is long and goes on in the next step.
+   * itself if its search is long and continues in the next step.
    */
   look(entry: Entry): Entry | undefined {
     this.inked = 0;
@@ -224,11 +224,11 @@ const seeksLeader = (rank: number, cost: number): boolean =>
   // An area outside of its lot is read as well as one inside, and better than one across a walk.
   rank === ofArea || (cost >= 1 && rank > byHand && rank < ofName);
 
-/** Whether a number would be taken for that of another dimension. */
+/** Whether a number could be mistaken for that of another dimension. */
 const isMisread = ({ line }: Ink, { rects, ofLine }: Candidate): boolean =>
   ofLine !== undefined && line !== undefined && isAtLine(rects, line, ofLine);
 
-/** Whether the number of a dimension would be taken for that of an object on which its line isn't, or of a lot line. */
+/** Whether a dimension's number could be mistaken for that of a lot line, or of an object that its line isn't on. */
 function isOnOther(
   { object }: Item,
   ink: Ink,
@@ -242,7 +242,7 @@ function isOnOther(
     : ink.hasOnGround(rects.flatMap(cornersOf), line);
 }
 
-/** Whether text touches a building: a name with a leader, or an area, would be taken for that of the building. */
+/** Whether text touches a building: a name with a leader, or an area, could be mistaken for the building's. */
 const isOnBuilding = (object: PlanObject, ink: Ink, rects: Candidate['rects'], cost: number): boolean =>
   kindOf(object).isBuilding === true && (cost > 0 || ink.hasOnGround(rects));
 
@@ -252,7 +252,7 @@ function surfaceCost({ object, box }: Item, ink: Ink, rects: Candidate['rects'],
   return Math.max(boxWidth(box), boxHeight(box)) < small ? 1 : fillCost;
 }
 
-/** The cost of a fill below the text: the area of a lot on a building or a lawn would be taken for that of the lawn. */
+/** The cost of a fill below the text: the area of a lot on a building or a lawn could be mistaken for theirs. */
 function groundCost(
   object: PlanObject,
   ink: Ink,

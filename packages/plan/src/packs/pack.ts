@@ -1,5 +1,5 @@
-// A pack: what a place asks of a site plan, as dated data with its sources. It is stored in the plan's settings, so that
-// the checks and the sheets of a plan never depend on what this version of the product ships.
+// A pack: what a city or county requires of a site plan, as dated data with its sources. It is stored in the plan's
+// settings, so that the checks and the sheets of a plan never depend on what this version of the product ships.
 
 /** What a sheet can be asked to show. The values are those of a pack's file. */
 export const itemIds = [

@@ -104,7 +104,7 @@ describe('a pack', () => {
     });
   });
 
-  test('is stored in a plan and read back; one that is none is dropped with a note', () => {
+  test('is stored in a plan and read back; an invalid one is dropped with a note', () => {
     const plan = planOf([], pack as never);
     const file = writePlanFile(plan, '2026-11-01T00:00:00.000Z');
     const reading = readPlanText(JSON.stringify(file));

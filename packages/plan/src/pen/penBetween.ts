@@ -1,5 +1,5 @@
-// Base class of pens that wrap another pen and change or reorder marks before passing them on. A mark that a pen doesn't
-// change is passed on as it is, and what can be asked of a pen (units, resolution, view ...) is that of the wrapped one.
+// Base class of pens that wrap another pen and change or reorder marks before passing them on. A mark that isn't changed is
+// passed on as it is. Units, resolution, view and so on are those of the wrapped pen.
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Units } from '../units.ts';

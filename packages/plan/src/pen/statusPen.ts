@@ -13,7 +13,7 @@ interface StatusStyle {
   /** Factor of the line weight. */
   readonly weight: number;
   readonly stroke?: string;
-  /** Share of the fill color that is left, 0 to 1; 0 is no fill. */
+  /** Share of the fill color that is left, 0 to 1; 0 for no fill. */
   readonly fill: number;
   /** Millimeters on paper; for lines without dashes of their own. */
   readonly dash?: readonly number[];

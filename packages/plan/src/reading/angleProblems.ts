@@ -57,7 +57,7 @@ function suspectZero([first, ...rest]: readonly Part[]): string | undefined {
   const isSuspect =
     /^0\d0$/.test(first.text) || (/^[1-8]0$/.test(first.text) && rest.some(({ mark }) => mark));
   return isSuspect
-    ? `whether "${first.text}" ends in a zero or in a degree sign isn't clear; write it as ${Number(first.text)}°`
+    ? `it isn't clear whether "${first.text}" ends in a zero or in a degree sign; write it as ${Number(first.text)}°`
     : undefined;
 }
 
@@ -84,7 +84,7 @@ const isPadded = ({ text }: Part): boolean => /^0\d/.test(text);
 function splitFigures([one, two, three]: readonly Part[]): string | undefined {
   if (!one || !two || three || two.joint || one.mark || two.mark || !isSingle(one) || !isSingle(two))
     return undefined;
-  return `whether "${one.text} ${two.text}" is ${one.text}${two.text} degrees, or ${one.text} degrees and ${two.text} minutes, isn't clear`;
+  return `it isn't clear whether "${one.text} ${two.text}" is ${one.text}${two.text} degrees, or ${one.text} degrees and ${two.text} minutes`;
 }
 
 /** Whether minutes or seconds may have a digit too few or too many. later: the parts after the degrees. */

@@ -20,7 +20,7 @@ export function readPoint(tokens: readonly Token[], at: number): ReadDirection |
   const azimuth = azimuthNamed(words.map((word) => pointNamed(word) ?? word).join(''));
   if (azimuth !== undefined) return { azimuth, next };
   return {
-    problem: `"${words.join(' ')}" isn't one of the eight points that are read; write it in degrees`,
+    problem: `"${words.join(' ')}" isn't one of the eight compass points that can be read; write it in degrees`,
     next,
   };
 }

@@ -85,7 +85,7 @@ function withSmaller(tokens: readonly Token[], first: ReadUnit, number: ReadNumb
     total += more.value * smaller.unit.feet;
     problem ??= more.problem ?? smallerProblem(last, unit, more, smaller.unit);
     if (textAt(tokens, from).startsWith('.'))
-      problem ??= `what "${textAt(tokens, from)}" belongs to isn't clear`;
+      problem ??= `it isn't clear what "${textAt(tokens, from)}" belongs to`;
     ({ unit, next } = smaller);
     last = more;
   }
@@ -101,7 +101,7 @@ function smallerProblem(
   unit: LengthUnit,
 ): string | undefined {
   if (smaller.value * unit.feet >= of.feet - almost)
-    return `${formatNumber(smaller.value)} ${unit.name} are more than one of the ${of.name} before them`;
+    return `${formatNumber(smaller.value)} ${unit.name} are too many to follow ${of.name}`;
   return Number.isInteger(larger.value)
     ? undefined
     : `${formatNumber(larger.value)} ${of.name} have a fraction already, and ${unit.name} follow`;

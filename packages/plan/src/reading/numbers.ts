@@ -61,7 +61,7 @@ function figuresAt(tokens: readonly Token[], at: number): ReadNumber | undefined
   const fraction = fractionInFigures(tokens, at);
   if (fraction) {
     // "eig ty and 50/100"
-    const lost = isJoint(textAt(tokens, at - 1)) ? `what stands before "${text}" isn't clear` : undefined;
+    const lost = isJoint(textAt(tokens, at - 1)) ? `it isn't clear what comes before "${text}"` : undefined;
     return { ...fraction, fraction: true, problem: fraction.problem ?? lost };
   }
   if (multiples.has(textAt(tokens, at + 1))) return undefined;
@@ -81,7 +81,7 @@ function fractionInFigures(tokens: readonly Token[], at: number): ReadNumber | u
 function fractionProblem(text: string, value: number): string | undefined {
   const [, under] = text.split('/');
   const isUsual = under === undefined || /^(?:2|3|4|8|16|32|64|10|100|1000)(?:ths?)?$/.test(under.trim());
-  return isUsual && value < 1 ? undefined : `"${text}" isn't a fraction of one`;
+  return isUsual && value < 1 ? undefined : `"${text}" isn't a usual fraction below 1`;
 }
 
 interface Whole {

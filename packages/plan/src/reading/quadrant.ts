@@ -54,7 +54,7 @@ function brokenQuadrant(quadrant: Quadrant): ReadDirection | undefined {
     !tokens[closing]?.capital &&
     textAt(tokens, closing).length === 1;
   return isSmall || isParted(quadrant) || isFollowedByMark(tokens, closing)
-    ? { problem: 'a sign stands in the middle of its angle', next: closing + 1, angle }
+    ? { problem: 'there is a sign in the middle of its angle', next: closing + 1, angle }
     : undefined;
 }
 
@@ -98,7 +98,7 @@ function quadrantOverLine(quadrant: Quadrant): ReadDirection | undefined {
   const next = closing + 2;
   if (angle.marked || angle.parts > 1) return turned(from, to, angle, next);
   if (readLength(tokens, next)?.unit === undefined) return undefined;
-  const problem = `whether ${formatNumber(angle.degrees)} is a length, or an angle that goes on in the next line, isn't clear`;
+  const problem = `it isn't clear whether ${formatNumber(angle.degrees)} is a length, or an angle that continues on the next line`;
   return { problem, next, angle };
 }
 

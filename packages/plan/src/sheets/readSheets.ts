@@ -105,7 +105,7 @@ function idIn(record: FileRecord, fallback: string, ids: TakenIds): string {
   return freshId(typeof id === 'string' && id !== '' && id.length <= sheetLimits.words ? id : fallback, ids);
 }
 
-/** The sheets listed in a file; undefined if the value is no list. */
+/** The sheets listed in a file; undefined if the value isn't a list. */
 export function readSheets(value: unknown, note: Note): readonly Sheet[] | undefined {
   const ids: TakenIds = new Map();
   return listOf(value, 'The sheets', sheetLimits.sheets, note)?.flatMap((record, i) => {
@@ -123,7 +123,7 @@ function readSheet(record: FileRecord, i: number, ids: TakenIds, note: Note): Sh
   if (typeof version === 'number' && version > sheetVersion) {
     note(`${what} was made by a newer version of Homeplot. It is kept, but can't be shown.`);
     const title = words.safeParse(record['title']);
-    return { ...usual, id, title: title.success ? title.data : '', blocks: [], later: record };
+    return { ...usual, id, title: title.success ? title.data : '', blocks: [], newerRecord: record };
   }
   const fields = readFields(record, sheetFields, what, note);
   const listed = listOf(record['blocks'] ?? [], `The blocks of ${what}`, sheetLimits.blocks, note) ?? [];
@@ -153,7 +153,7 @@ function readBlock(
   return { ...blockDefaults[type], ...fields, id, type };
 }
 
-/** The facts of the project in a file; undefined if the value is no record. */
+/** The facts of the project in a file; undefined if the value isn't a record. */
 export function readProject(value: unknown, note: Note): Project | undefined {
   if (!isRecord(value)) {
     note(`The setting "project" was left out: it is ${describe(value)}.`);

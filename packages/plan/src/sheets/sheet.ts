@@ -1,5 +1,6 @@
-// The sheets of a plan as they are stored, in its settings: what is on each, where a hand put it, nothing that follows
-// from the plan. Fields and blocks of later versions stay in the records, so writing a sheet is writing the record.
+// The sheets of a plan as they are stored, in its settings: what is on each, and where the user put it. Nothing that follows
+// from the plan is stored. Fields and blocks of later versions stay in the records, so writing a sheet is writing the
+// record.
 import type { Box } from '../geometry/box.ts';
 import type { Status } from '../kinds/kind.ts';
 
@@ -123,7 +124,7 @@ export interface Sheet {
   readonly date?: string;
   readonly revisions?: readonly Revision[];
   /** The record of a sheet of a later version, which is kept as it is and not drawn. */
-  readonly later?: Readonly<Record<string, unknown>>;
+  readonly newerRecord?: Readonly<Record<string, unknown>>;
 }
 
 /** The version of a sheet's form, in its record as `version` once there is a second one. */
@@ -159,4 +160,4 @@ export function sheetNumber(sheets: readonly Sheet[], sheet: Sheet): string {
 }
 
 export const sheetsToFile = (sheets: readonly Sheet[]): readonly object[] =>
-  sheets.map((sheet) => sheet.later ?? sheet);
+  sheets.map((sheet) => sheet.newerRecord ?? sheet);

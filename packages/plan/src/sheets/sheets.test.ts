@@ -52,7 +52,7 @@ test('fields, blocks and sheets of a later version are kept, and a later sheet i
     project: { ...project, climate: '4C' },
   };
   const { plan, notes } = settingsOf(settings);
-  expect(plan.settings.sheets?.[1]).toMatchObject({ title: 'Perspective', blocks: [], later });
+  expect(plan.settings.sheets?.[1]).toMatchObject({ title: 'Perspective', blocks: [], newerRecord: later });
   expect(notes).toHaveLength(2);
   expect(written({ objects: [], settings }).settings).toEqual(settings);
 });

@@ -1,5 +1,5 @@
 // How a closure is written: how far it misses, in which direction, and in what ratio to the perimeter.
-import { formatDistance, formatFinely, grouped, type Units } from '../units.ts';
+import { formatDistance, formatFinely, withSeparators, type Units } from '../units.ts';
 import { formatAngle } from './angle.ts';
 import { formatBearing } from './bearing.ts';
 import type { Closure } from './closure.ts';
@@ -20,7 +20,7 @@ export function closureText({ gap, azimuth, oneIn, lastLeg }: Closure, units: Un
 export const misclosureText = (gap: number, oneIn: number, units: Units): string =>
   `${gapText(gap, units)} (${ratioText(oneIn)})`;
 
-const ratioText = (oneIn: number): string => `1:${grouped(Math.round(oneIn))}`;
+const ratioText = (oneIn: number): string => `1:${withSeparators(Math.round(oneIn))}`;
 
 /** A small gap is written to a thousandth. */
 export function gapText(feet: number, units: Units): string {

@@ -16,8 +16,8 @@ const inText = (leg: number): number => leg + 1;
 
 const bow = 'thence E 100 feet; thence S 45 W 141.42 feet; thence E 100 feet; thence N 45 W 141.42 feet';
 
-test('edges that cross are told by the numbers that stand beside them', () => {
-  const rest = 'cross or touch. The area is only right if edges meet at corners alone.';
+test('crossing edges are named by the numbers beside them', () => {
+  const rest = 'cross or touch. The area is only right if edges meet only at corners.';
   expect(legFaults(finishedLegs(legsOf(bow), 'last', 0), inText)).toEqual([`Edge 2 and edge 4 ${rest}`]);
   expect(legFaults(finishedLegs(legsOf(bow), 'last', 0), inTable)).toEqual([`Edge 3 and edge 5 ${rest}`]);
   const open = legsOf(

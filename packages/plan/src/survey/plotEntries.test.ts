@@ -8,14 +8,14 @@ const line = (azimuth: number, length: number): Entry => ({
 });
 const on: Entry = { call: { kind: 'arc', turn: 'left', radius: 10, arc: 5 } satisfies Call };
 
-test('what was not read is left out, and the numbers of the others go on', () => {
+test("an edge that wasn't read is left out, and the others are numbered consecutively", () => {
   const { legs, entries, leftOut } = plotEntries([line(0, 10), { unread: true }, line(90, 10)], 0);
   expect(legs).toHaveLength(2);
   expect(entries.map(({ leg }) => leg)).toEqual([0, undefined, 1]);
   expect(leftOut).toBe(1);
 });
 
-test('a curve that goes on from an edge that was not read is not drawn', () => {
+test("a curve that continues from an edge that wasn't read is not drawn", () => {
   const { entries, leftOut } = plotEntries([line(0, 10), { unread: true }, on, line(90, 10)], 0);
   expect(entries[2]?.problem).toBe(
     "It continues from the edge before it, which isn't known. Give a bearing.",
@@ -47,7 +47,7 @@ test('an edge back to the beginning that does not run as the deed says is report
     plotEntries(all, 0).entries.map(({ problem }) => problem);
   expect(problems([...out, back(217)])).toEqual([undefined, undefined, undefined]);
   expect(problems([...out, back(230)])[2]).toBe(
-    `The deed says S 50°00'00" W, and straight back is S 36°52'12" W. Compare the edges before it with the deed.`,
+    `The deed says S 50°00'00" W, but the direction straight back is S 36°52'12" W. Compare the edges before it with the deed.`,
   );
   expect(plotEntries([...out, back(230)], 0).legs).toHaveLength(3);
   expect(problems([...out, { unread: true }, back(230)])).toEqual([

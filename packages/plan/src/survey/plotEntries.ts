@@ -28,7 +28,7 @@ function closingProblem(entry: Entry, leg: Leg | undefined, north: number): stri
   const azimuth = azimuthOf(subtract(leg.to, leg.from), north);
   const turn = withinTurn(azimuth - said);
   if (Math.min(turn, 360 - turn) <= maxDeviation) return undefined;
-  return `The deed says ${formatBearing(said)}, and straight back is ${formatBearing(azimuth)}. Compare the edges before it with the deed.`;
+  return `The deed says ${formatBearing(said)}, but the direction straight back is ${formatBearing(azimuth)}. Compare the edges before it with the deed.`;
 }
 
 export function plotEntries(all: readonly Entry[], north: number): PlottedEntries {

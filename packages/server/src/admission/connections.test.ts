@@ -19,7 +19,7 @@ test.each([
   expect(unlimitedPeers({ trustProxy })(address)).toBe(isUnlimited);
 });
 
-test('a connection that is closed before it is accepted is no fault', () => {
+test("a connection that is closed before it is accepted isn't an error", () => {
   const app = fastify();
   onTestFinished(() => app.close());
   limitConnections(app, admissionLimits, unlimitedPeers({ trustProxy: false }));

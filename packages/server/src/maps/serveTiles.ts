@@ -1,4 +1,5 @@
-// Serves the PMTiles files that MAP_TILES names, from `<DATA_DIR>/tiles`, by range requests. Nothing else of that folder.
+// Serves the PMTiles files that MAP_TILES names, from `<DATA_DIR>/tiles`, by range requests. No other file in that folder is
+// served.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';

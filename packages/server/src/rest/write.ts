@@ -175,7 +175,7 @@ function payloadOf({ target, request, query }: WriteRequest): Payload {
   return readPayload(target.table, request.body as RestBody | undefined, query.columns);
 }
 
-/** A write to every row is taken for a mistake, and a limit would be ignored. */
+/** A write to every row is treated as a mistake, and a limit would be ignored. */
 function checkFiltered({ query: { conditions, page } }: WriteRequest, what: 'UPDATE' | 'DELETE'): void {
   if (conditions.length === 0) {
     throw new RestError({ status: 400, code: '21000', message: `${what} requires a WHERE clause` });

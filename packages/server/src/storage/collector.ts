@@ -1,6 +1,6 @@
-// Removes what nothing needs any more: bytes that the database has let go, uploads that nobody continued, and files that no
-// project and no version of one has used for 30 days. It asks about projects as their owner, because row-level security
-// shows them to nobody else.
+// Removes bytes that the database no longer refers to, uploads that nobody continued, and files that no project and no
+// version of one has used for 30 days. It queries projects as their owner, because row-level security shows them to nobody
+// else.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { Repeated } from '../repeated.ts';

@@ -219,7 +219,7 @@ function insertion({ object, bytes, type, version }: NewObject): [string, readon
   ];
 }
 
-/** What the database refuses; undefined if it is no answer of the database to the caller's request. */
+/** What the database refuses; undefined if it isn't the database's answer to the caller's request. */
 function storageErrorOf(error: unknown): StorageError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code, message } = error;

@@ -91,7 +91,7 @@ test('whoever may read a project may read the files of its plan, and no others',
 });
 
 describe('the quota', () => {
-  test('is told with its figures', async () => {
+  test('is reported with its figures', async () => {
     await kept(ann, pdf(1.9 * megabyte));
     await kept(ann, pdf(1.9 * megabyte));
     expect(await upload(ann, pdf(megabyte))).toEqual(refusal(413, /your files take 3\.8 MB of 4 MB/));

@@ -79,7 +79,7 @@ test.each([
   expect(await readdir(join(site.dataDir, 'files', '.incoming'))).toEqual([]);
 });
 
-test('an upload that is cut in the middle of a part goes on where it was cut', async () => {
+test('an upload that is cut off in the middle of a part resumes there', async () => {
   const bytes = pdf(megabyte);
   const address = await begun(ann, bytes);
   await cutAfter(300_000, address, bytes);
@@ -144,7 +144,7 @@ test('the quota counts uploads that are going on, together', async () => {
   expect((await begin(ann, nameOf(ann, pdf()), 1.5 * megabyte)).status).toBe(201);
 });
 
-test('a part at a wrong offset, of another type, or beyond the end is refused, and the upload goes on', async () => {
+test('a part at a wrong offset, of another type, or beyond the end is refused, and the upload can continue', async () => {
   const bytes = pdf();
   const address = await begun(ann, bytes);
   const wrong = await append(ann, address, 10, bytes.subarray(10));
@@ -161,7 +161,7 @@ test('a part at a wrong offset, of another type, or beyond the end is refused, a
   expect((await append(ann, address, 400, bytes.subarray(400))).status).toBe(204);
 });
 
-test('two clients that send the same part both go on', async () => {
+test('two clients that send the same part can both continue', async () => {
   const bytes = pdf(10_000);
   const address = await begun(ann, bytes);
   const parts = await Promise.all([1, 2].map(() => append(ann, address, 0, bytes.subarray(0, 6000))));
@@ -224,7 +224,7 @@ test('an upload in too many tiny parts is ended, and can be begun again', async 
   expect((await append(ann, await begun(ann, bytes), 0, bytes)).status).toBe(204);
 });
 
-test('OPTIONS tells what is offered, also without an account', async () => {
+test('OPTIONS says what is supported, even without an account', async () => {
   const answer = await fetch(`${site.url}${path}`, { method: 'OPTIONS' });
   expect([answer.status, answer.headers.get('tus-version'), answer.headers.get('tus-max-size')]).toEqual([
     204,

@@ -142,7 +142,7 @@ interface Appending {
   readonly room: Room;
 }
 
-/** Receives what comes, also if the connection breaks; then the upload goes on there. Returns the new offset. */
+/** Receives what arrives, even if the connection breaks; the upload can then continue from there. Returns the new offset. */
 async function append(appending: Appending): Promise<number> {
   const { storage, rows, request, upload } = appending;
   await refuseTinyParts(storage, rows, upload);

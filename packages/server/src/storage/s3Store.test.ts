@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   filesOf,
   type FileSite,
@@ -18,7 +21,8 @@ import { startS3, status, type TestS3 } from '../testing/s3.ts';
 import type { ByteStore, LocalFile, StoredBytes } from './byteStore.ts';
 import { openS3Store } from './s3Store.ts';
 
-const patience = { timeout: 300, retryDelay: 1 };
+// Long enough for a busy machine: a request that is answered must never time out.
+const timing = { timeout: 15_000, retryDelay: 1 };
 
 let s3: TestS3;
 let folder: string;
@@ -32,7 +36,7 @@ beforeEach(() => {
   s3.failures.length = 0;
   s3.requests.length = 0;
   warnings = [];
-  store = openS3Store(s3.settings, (problem) => warnings.push(problem), patience);
+  store = openS3Store(s3.settings, (problem) => warnings.push(problem), timing);
 });
 
 async function local(content: string): Promise<LocalFile> {
@@ -69,11 +73,11 @@ test('files are put, read, listed and removed below the prefix', async () => {
   expect(await allIn(store)).toEqual([]);
 });
 
-test('requests with a wrong key are refused by the store, and the operator is told why', async () => {
+test('requests with a wrong key are refused by the store, and the operator learns why', async () => {
   const other = openS3Store(
     { ...s3.settings, secretAccessKey: 'wrong' },
     (line) => warnings.push(line),
-    patience,
+    timing,
   );
   await expect(other.put('ann/1', await local('x'))).rejects.toMatchObject(down);
   expect(warnings).toEqual([
@@ -87,13 +91,25 @@ describe('a store that fails is tried again', () => {
     ['503 SlowDown', status(503, '<Error><Code>SlowDown</Code></Error>')],
     ['429', status(429)],
     ['a broken connection', (response: { destroy(): unknown }) => void response.destroy()],
-    ['no answer in time', () => undefined],
   ])('after %s', async (_what, failure) => {
     s3.failures.push(failure, failure);
     await store.put('ann/4', await local('after all'));
     expect(s3.requests).toHaveLength(3);
     expect(await read(store, 'ann/4')).toBe('after all');
     await store.remove('ann/4');
+  });
+
+  test('and so is one that does not answer in time', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    onTestFinished(() => {
+      silent.close().closeAllConnections();
+    });
+    await once(silent, 'listening');
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const timeouts = { timeout: 20, retryDelay: 1 };
+    const slow = openS3Store({ ...s3.settings, endpoint }, (line) => warnings.push(line), timeouts);
+    await expect(slow.get('ann/1')).rejects.toMatchObject(down);
+    expect(warnings).toEqual([expect.stringContaining('it did not answer in time')]);
   });
 
   test('three times, then the caller is asked to come again', async () => {
@@ -104,7 +120,7 @@ describe('a store that fails is tried again', () => {
 
   test('and so is one that is not there', async () => {
     const endpoint = 'http://127.0.0.1:1';
-    const gone = openS3Store({ ...s3.settings, endpoint }, (line) => warnings.push(line), patience);
+    const gone = openS3Store({ ...s3.settings, endpoint }, (line) => warnings.push(line), timing);
     await expect(gone.remove('ann/1')).rejects.toMatchObject(down);
     expect(warnings).toEqual([expect.stringContaining("http://127.0.0.1:1 can't be used")]);
   });

@@ -1,5 +1,5 @@
-// The bytes of files in an S3-compatible store. Requests are signed, limited in time and tried again; what the store
-// refuses is logged for the operator, and clients are asked to try again.
+// Stores the bytes of files in an S3-compatible store. Requests are signed, time out and are retried. If one fails, the
+// reason is logged for the operator, and an error is thrown that asks the client to try again later.
 import { AwsV4Signer } from 'aws4fetch';
 import { hash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
@@ -27,20 +27,21 @@ interface S3Request {
   readonly body?: { readonly blob: Blob; readonly sha256: string };
 }
 
-/** Milliseconds until a response begins, and more for each byte sent, so that 200 kB per second is enough. */
-interface Patience {
+/** Milliseconds. */
+interface Timing {
+  /** Until a response begins. An upload has more time, so that 200 kB per second is fast enough. */
   readonly timeout: number;
   readonly retryDelay: number;
 }
 
-const usualPatience: Patience = { timeout: 15_000, retryDelay: 300 };
+const defaultTiming: Timing = { timeout: 15_000, retryDelay: 300 };
 const attempts = 3;
 const emptyHash = hash('sha256', '', 'hex');
 
 export function openS3Store(
   { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: S3Settings,
   warn: (problem: string) => void,
-  { timeout, retryDelay }: Patience = usualPatience,
+  { timeout, retryDelay }: Timing = defaultTiming,
 ): ByteStore {
   return { put, get, remove, list };
 
@@ -138,6 +139,7 @@ export function openS3Store(
     }
   }
 
+  /** Logs a refusal, and returns the error to throw. */
   function refused(key: string, status: number): Error {
     const what = key === '' ? 'a list' : `the object ${key}`;
     warn(
@@ -147,7 +149,7 @@ export function openS3Store(
   }
 }
 
-/** Our keys have no letters that XML escapes, but for tokens of the store. */
+/** The text of an XML element. Only the store's continuation tokens can contain escaped characters; our keys never do. */
 const elementOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 

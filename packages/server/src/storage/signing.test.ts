@@ -95,7 +95,7 @@ describe('is not signed', () => {
     expect(await filesOf(ann).createSignedUrl(name, 60)).toEqual(refusal(404, /not found/));
   });
 
-  test('a file that isn’t there, or a name that is none', async () => {
+  test('a file that isn’t there, or an invalid name', async () => {
     expect(await filesOf(ann).createSignedUrl(nameOf(ann, pdf()), 60)).toEqual(refusal(404, /not found/));
     expect(await filesOf(ann).createSignedUrl('x/keys.json', 60)).toEqual(refusal(400, /^Invalid key/));
   });
@@ -197,7 +197,7 @@ describe('a signed address', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('is no key to anything else', async () => {
+  test('opens nothing else', async () => {
     const { name } = await used(ann);
     const [, token = ''] = (await signed(ann, name)).split('?token=');
     const answer = await site.request('/rest/v1/projects', { token });

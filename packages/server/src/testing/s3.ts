@@ -1,4 +1,4 @@
-// For the tests: an S3 server that checks signatures, with a front that can be told to fail as stores do.
+// For the tests: an S3 server that checks signatures, with a front that can be made to fail as stores do.
 import S3rver from '@20minutes/s3rver';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';

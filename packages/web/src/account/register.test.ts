@@ -80,7 +80,7 @@ describe('a registration', () => {
     ]);
   });
 
-  test('is no failure if the backend itself counts it as a request for an email', async () => {
+  test("isn't a failure if the backend itself counts it as a request for an email", async () => {
     const { problem } = await registerAt({
       signup: answer(200, { ...user, identities: [] }),
       resend: answer(429, { code: 'over_email_send_rate_limit', message: 'Wait 60 seconds.' }),

@@ -26,14 +26,14 @@ async function clientOf(id: string, update: () => Response = () => userAnswer(id
 const userAnswer = (id: string): Response => Response.json({ id, email: `${id}@example.com` });
 
 test('with the new password this browser is signed in as its owner', async () => {
-  const [aside, mine] = await Promise.all([clientOf('theirs'), clientOf('mine')]);
-  expect(await updateAndEnter(aside, mine, 'brand-new-1')).toBeNull();
+  const [linkClient, mine] = await Promise.all([clientOf('theirs'), clientOf('mine')]);
+  expect(await updateAndEnter(linkClient, mine, 'brand-new-1')).toBeNull();
   expect((await mine.auth.getUser()).data.user?.id).toBe('theirs');
 });
 
 test('if the password is refused, the user who was signed in stays signed in', async () => {
   const refusal = (): Response => Response.json({ message: 'Too weak' }, { status: 422 });
-  const [aside, mine] = await Promise.all([clientOf('theirs', refusal), clientOf('mine')]);
-  expect(await updateAndEnter(aside, mine, '123456')).toMatchObject({ message: 'Too weak' });
+  const [linkClient, mine] = await Promise.all([clientOf('theirs', refusal), clientOf('mine')]);
+  expect(await updateAndEnter(linkClient, mine, '123456')).toMatchObject({ message: 'Too weak' });
   expect((await mine.auth.getUser()).data.user?.id).toBe('mine');
 });

@@ -1,24 +1,24 @@
-// Sets the new password of a reset link's account. Only then is this browser signed in to it.
+// Sets a new password for the account of a reset link, then signs this browser in to that account.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { adoptSession } from './links/adoptSession.ts';
 import type { AuthOutcome } from './backend/authOutcome.ts';
 import { withBackend } from './backend/withBackend.ts';
 
-/** aside: the client that the link let in. */
-export const setPassword = (aside: SupabaseClient, password: string): Promise<AuthOutcome> =>
+/** linkClient: the isolated client that was signed in by the link. */
+export const setPassword = (linkClient: SupabaseClient, password: string): Promise<AuthOutcome> =>
   withBackend('An error occurred while updating your password', (backend) =>
-    updateAndEnter(aside, backend, password),
+    updateAndEnter(linkClient, backend, password),
   );
 
-/** The backend's error; if null, backend has the session of aside. */
+/** Returns the backend's error. If it is null, the password is set and `backend` has taken over the session. */
 export async function updateAndEnter(
-  aside: SupabaseClient,
+  linkClient: SupabaseClient,
   backend: SupabaseClient,
   password: string,
 ): Promise<unknown> {
-  const { error } = await aside.auth.updateUser({ password });
+  const { error } = await linkClient.auth.updateUser({ password });
   if (error) return error;
   // Even if this fails, the new password is set, and the user can sign in with it.
-  await adoptSession(aside, backend);
+  await adoptSession(linkClient, backend);
   return null;
 }

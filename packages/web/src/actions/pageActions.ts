@@ -46,7 +46,7 @@ export const pageActions: readonly Action[] = [
   {
     name: 'start',
     title: 'Plan a project',
-    hint: 'Begins a permit plan from a few questions: what it is for, and what you know of the lot.',
+    hint: 'Starts a permit plan with a few questions about your project and your lot.',
     also: 'start begin wizard permit fence deck shed pool addition adu driveway septic',
     keys: [],
     run: opening({ name: 'permit', show: 'start' }),
@@ -62,7 +62,7 @@ export const pageActions: readonly Action[] = [
   {
     name: 'packs',
     title: 'Permit rules',
-    hint: "Chooses what your permit desk asks for, or takes the numbers of your city's page.",
+    hint: "Chooses your permit desk's rules, or lets you type the numbers from your city's page.",
     also: 'my city zoning code requirements pack district coverage separation',
     keys: [],
     run: opening({ name: 'permit', show: 'packs' }),
@@ -92,7 +92,7 @@ export const pageActions: readonly Action[] = [
   {
     name: 'plan',
     title: 'Plan properties',
-    hint: 'Title, address, parcel number, north and units of the plan.',
+    hint: 'Changes the title, address, parcel number, north and units of the plan.',
     also: 'metric imperial metres meters feet inches compass apn',
     keys: [],
     run: opening({ name: 'plan' }),

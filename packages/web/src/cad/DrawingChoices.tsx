@@ -1,4 +1,4 @@
-// What is imported of a drawing that was read, in which unit, and where it goes.
+// The choices for importing a drawing that was read: which layers, in which unit, and where it goes.
 import { countText } from '@homeplot/plan/units';
 import type { Editor } from '@homeplot/editor/editor';
 import { viewBox } from '@homeplot/editor/viewport';

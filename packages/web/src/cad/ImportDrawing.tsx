@@ -1,5 +1,5 @@
 // Imports a CAD drawing: reads it, shows it, asks for what can't be known, and adds it to the plan.
-import { countText, grouped } from '@homeplot/plan/units';
+import { countText, withSeparators } from '@homeplot/plan/units';
 import { useState } from 'react';
 import { useWorkspace } from '../planner/useWorkspace.ts';
 import { type NewPlan, openNewPlan } from '../projects/startNewPlan.ts';
@@ -74,7 +74,11 @@ export function ImportDrawing({ file, onClose }: ImportDrawingProps) {
       {adding && 'problem' in adding ? <ErrorBox>{adding.problem}</ErrorBox> : null}
       {isAdding ? (
         <>
-          <Progress words={`Adding ${grouped(adding.of)} objects…`} value={adding.done} max={adding.of} />
+          <Progress
+            words={`Adding ${withSeparators(adding.of)} objects…`}
+            value={adding.done}
+            max={adding.of}
+          />
           <Button className="mt-4 w-full" onClick={() => adding.stop.abort()}>
             Cancel
           </Button>

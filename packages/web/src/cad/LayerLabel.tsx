@@ -1,5 +1,5 @@
 // A layer of a drawing, as it is listed for the choice.
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import type { DrawingLayer } from './worker/drawingFacts.ts';
 
 export function LayerLabel({ layer: { name, color, isVisible, objects } }: { readonly layer: DrawingLayer }) {
@@ -15,7 +15,7 @@ export function LayerLabel({ layer: { name, color, isVisible, objects } }: { rea
         {name}
         {isVisible ? null : <span className="text-sm text-ink-faint"> (off in the drawing)</span>}
       </span>
-      <span className="text-sm text-ink-soft tabular-nums">{grouped(objects)}</span>
+      <span className="text-sm text-ink-soft tabular-nums">{withSeparators(objects)}</span>
     </span>
   );
 }

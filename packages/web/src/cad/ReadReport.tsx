@@ -1,5 +1,5 @@
 // What was read from a drawing, and what wasn't, by count.
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import type { Count, DrawingFacts } from './worker/drawingFacts.ts';
 
 /** Notes that are listed at most: a broken file may have thousands. */
@@ -11,7 +11,7 @@ export function ReadReport({ facts: { version, read, unread, notes } }: { readon
   return (
     <details open={problems > 0} className="rounded-md border border-hairline px-3 py-1 text-sm">
       <summary className="cursor-pointer py-1 pointer-coarse:py-3">
-        {`Read from DXF ${version}: ${total(read)} of ${grouped(sum(read) + sum(unread))} entities`}
+        {`Read from DXF ${version}: ${total(read)} of ${withSeparators(sum(read) + sum(unread))} entities`}
       </summary>
       <div className="max-h-48 space-y-2 overflow-y-auto pb-2 break-words">
         <p className="text-ink-soft">{list(read) || 'Nothing'}</p>
@@ -21,7 +21,7 @@ export function ReadReport({ facts: { version, read, unread, notes } }: { readon
             {notes.slice(0, maxNotes).map((note) => (
               <li key={note}>{note}</li>
             ))}
-            {notes.length > maxNotes ? <li>{`${grouped(notes.length - maxNotes)} more`}</li> : null}
+            {notes.length > maxNotes ? <li>{`${withSeparators(notes.length - maxNotes)} more`}</li> : null}
           </ul>
         ) : null}
       </div>
@@ -30,9 +30,9 @@ export function ReadReport({ facts: { version, read, unread, notes } }: { readon
 }
 
 const sum = (counts: readonly Count[]): number => counts.reduce((all, [, count]) => all + count, 0);
-const total = (counts: readonly Count[]): string => grouped(sum(counts));
+const total = (counts: readonly Count[]): string => withSeparators(sum(counts));
 function list(counts: readonly Count[]): string {
-  const named = counts.slice(0, maxTypes).map(([name, count]) => `${grouped(count)} ${name}`);
+  const named = counts.slice(0, maxTypes).map(([name, count]) => `${withSeparators(count)} ${name}`);
   const more = counts.length - named.length;
-  return more > 0 ? `${named.join(', ')} and ${grouped(more)} more types` : named.join(', ');
+  return more > 0 ? `${named.join(', ')} and ${withSeparators(more)} more types` : named.join(', ');
 }

@@ -1,6 +1,7 @@
-// The unit of a drawing, each with the size that results from it. It is asked for where the file doesn't say it, or can't be right.
+// The choice of a drawing's unit, each with the size that it would give the drawing. Shown if the file doesn't state a unit,
+// or states one that can't be right.
 import { capitalized } from '@homeplot/plan/capitalized';
-import { formatMeters, grouped, isMetric, type Units } from '@homeplot/plan/units';
+import { formatMeters, withSeparators, isMetric, type Units } from '@homeplot/plan/units';
 import { focusNow } from '../dialogs/focusNow.ts';
 import { useSlice } from '../planner/useWorkspace.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
@@ -50,5 +51,5 @@ const short = 10;
 
 function roughly(feet: number, units: Units): string {
   const digits = feet < short ? 2 : 0;
-  return isMetric(units) ? formatMeters(feet, digits) : `${grouped(feet, digits)}'`;
+  return isMetric(units) ? formatMeters(feet, digits) : `${withSeparators(feet, digits)}'`;
 }

@@ -1,4 +1,4 @@
-// What the unit of a drawing may be, and whether its header can be believed.
+// The units that a drawing may be in, and whether its header can be trusted.
 import type { DxfUnits } from '@homeplot/formats/dxfDrawing';
 import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { DrawingFacts } from './worker/drawingFacts.ts';

@@ -11,7 +11,7 @@ export interface LayersFor {
   readonly merged: number;
 }
 
-/** from: the name of the file, for the layer of all that there is no room for. */
+/** from: the name of the file, for the one layer that takes the objects of all layers beyond the limit. */
 export function layersFor(
   existing: readonly Layer[],
   drawn: readonly DrawingLayer[],

@@ -1,6 +1,5 @@
-// On an empty plan, while Select is active: ways to begin, as buttons. On narrow screens, whose header has no room for it:
-// how to use any other tool. It is part of the page, never of the plan's picture; pointers go through it, except on the
-// buttons.
+// The hint over the canvas. While the plan is empty and Select is active, it offers ways to start, as buttons. On narrow
+// screens, whose header has no room for it, it says how to use any other tool. Only its buttons take pointer events.
 import { beginSize, showRoomForLot } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
 import { isMetric } from '@homeplot/plan/units';
@@ -43,7 +42,7 @@ export function CanvasHint({ editor, id }: CanvasHintProps) {
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center overflow-hidden p-3 select-none tiny:items-start tiny:overflow-y-auto tiny:p-2 tiny:pb-14">
       {tool.name === 'select' ? (
-        <Beginnings editor={editor} id={id} />
+        <StartOptions editor={editor} id={id} />
       ) : (
         <p
           id={id}
@@ -57,7 +56,7 @@ export function CanvasHint({ editor, id }: CanvasHintProps) {
   );
 }
 
-function Beginnings({ editor, id }: CanvasHintProps) {
+function StartOptions({ editor, id }: CanvasHintProps) {
   const { openDialog } = useDialogs();
   const importFiles = useImport();
   const lotSize = isMetric(editor.plan.settings.units) ? '36 x 24' : '120 x 80';
@@ -68,7 +67,7 @@ function Beginnings({ editor, id }: CanvasHintProps) {
     showRoomForLot(editor);
     flushSync(() => beginSize(editor));
   };
-  const ways = [
+  const options = [
     {
       title: 'Plan a project',
       about: 'For a permit: answer a few questions',
@@ -108,7 +107,7 @@ function Beginnings({ editor, id }: CanvasHintProps) {
         Your plan is empty
       </p>
       <div className="grid grid-cols-2 gap-2.5 tiny:gap-1 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
-        {ways.map(({ title, about, picture, run }) => (
+        {options.map(({ title, about, picture, run }) => (
           <button
             key={title}
             type="button"

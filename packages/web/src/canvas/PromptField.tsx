@@ -3,7 +3,7 @@ import type { Prompt } from '@homeplot/editor/tool';
 import { toScreen, type Viewport } from '@homeplot/editor/viewport';
 import { canvasElement } from '../planner/focusCanvas.ts';
 import { useVisiblePart } from '../ui/useVisiblePart.ts';
-import { toastFoot } from '../ui/toasts/toastFoot.ts';
+import { toastBottom } from '../ui/toasts/toastBox.ts';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
 /** CSS pixels: the size that the field needs, and the offset of its text from its corner. */
@@ -38,7 +38,7 @@ export function PromptField({
   const left = Math.max(room.edge, Math.min(x - letters.left, view.width - room.width));
   const top = Math.max(
     room.edge,
-    toastFoot(left, left + room.width),
+    toastBottom(left, left + room.width),
     Math.min(y - letters.base, view.height - covered - room.height),
   );
   return (

@@ -4,7 +4,7 @@ import type { SpanField } from '@homeplot/editor/spans';
 import { formatSpan } from '@homeplot/editor/spanText';
 import { toScreen } from '@homeplot/editor/viewport';
 import { clearanceText } from '@homeplot/plan/clearances';
-import { toastBox, toastFoot } from '../ui/toasts/toastFoot.ts';
+import { toastBox, toastBottom } from '../ui/toasts/toastBox.ts';
 import { fieldOf } from './distanceTargets.ts';
 import { onFrames } from './frames.ts';
 import { moverOf } from './mover.ts';
@@ -88,7 +88,7 @@ export function followPointer(form: HTMLElement, editor: Editor, coarse: boolean
     const across = { x: width - size.width - edge, y: height - size.height - edge };
     // Fingers hide what is under them, and a phone's keyboard hides the lower half.
     const x = coarse ? clearOfToasts(across.x) : Math.max(edge, Math.min(at.x + off.x, across.x));
-    const highest = Math.max(edge, toastFoot(x, x + size.width));
+    const highest = Math.max(edge, toastBottom(x, x + size.width));
     const y = coarse ? Math.max(forFinger, highest) : Math.max(highest, Math.min(at.y + off.y, across.y));
     mover.move(`translate(${Math.round(x)}px,${Math.round(y)}px)`);
   }

@@ -1,5 +1,5 @@
-// The checks of the plan: the next steps, what conflicts with the rules, what only the permit desk can answer, and the
-// coverage of the lot. Each line leads to what mends it.
+// The checks of the plan: the next steps, conflicts with the rules, questions for the permit desk, and the coverage of the
+// lot. Each line leads to the tool or dialog that resolves it.
 import { isConflict } from '@homeplot/plan/check';
 import { packTitle } from '@homeplot/plan/pack';
 import { useDialogs } from '../dialogs/dialogs.ts';

@@ -1,4 +1,4 @@
-// The coverage of the lot, live. A press on a figure shows how it came.
+// The coverage of the lot, live. Pressing a figure shows how it was calculated.
 import { coverage } from '@homeplot/plan/coverage';
 import type { CoverageRow } from '@homeplot/plan/coverageRows';
 import type { Pack } from '@homeplot/plan/pack';

@@ -6,7 +6,7 @@ import type { Sheet } from '@homeplot/plan/sheet';
 import { type ReactNode, useState } from 'react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { useEditor, useRevision } from '../planner/useWorkspace.ts';
-import { askDrafting } from '../sheets/drafting.ts';
+import { askSheetWorker } from '../sheets/sheetWorkerClient.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { whileFetching } from '../ui/fetching.ts';
@@ -75,7 +75,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
         {questions.length > 0 ? (
           <FoldedCard title="Questions" detail={String(questions.length)}>
             <p className="text-sm text-ink-soft">
-              Draw what is there. What you can't answer, the letter asks the permit desk.
+              Draw what is there. The letter asks the permit desk about whatever you can't answer.
             </p>
             <LineList lines={questions} onLeave={onClose} />
           </FoldedCard>
@@ -94,7 +94,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
             <span>
               Add a letter to the desk
               <span className="block text-sm text-ink-soft">
-                {`A page with your questions${open > 0 ? ', and with what you hand in as it is' : ''}.`}
+                {`A page with your questions${open > 0 ? ', and with the items that you leave open' : ''}.`}
               </span>
             </span>
           }
@@ -113,7 +113,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
 async function firstSheet(editor: Editor): Promise<Sheet | undefined> {
   const { sheets = [] } = editor.plan.settings;
   if (sheets.length > 0) return undefined;
-  return askDrafting(editor, (jobs) => jobs.bestOrientation(sitePlan())).then(sitePlan, () => undefined);
+  return askSheetWorker(editor, (jobs) => jobs.bestOrientation(sitePlan())).then(sitePlan, () => undefined);
 }
 
 function summary(conflicts: number, missing: number, questions: number): string | undefined {

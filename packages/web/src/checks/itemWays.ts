@@ -1,4 +1,4 @@
-// Where each item of a pack is mended: a tool that draws it, or the dialog that has its field.
+// How each missing item of a pack is added: by a tool that draws it, or in the dialog that has its field.
 import type { ItemId } from '@homeplot/plan/pack';
 import { registerLateTools } from '@homeplot/editor/lateTools';
 import { toolNamed } from '@homeplot/editor/tools';
@@ -23,7 +23,7 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   bearings: [{ title: 'Enter a deed', dialog: { name: 'deed' } }],
   setbackDistances: measure,
   easements: draw('easement'),
-  streetNames: [...draw('road'), { title: 'Write the name', tool: 'text' }],
+  streetNames: [...draw('road'), { title: 'Type the name', tool: 'text' }],
   buildingSizes: measure,
   heights: building,
   eaves: building,

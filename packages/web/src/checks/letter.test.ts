@@ -35,7 +35,7 @@ describe('the letter to the desk', () => {
     line('conflict', 'Shed is 3 ft from the left edge.'),
   ];
 
-  test('asks the questions and says what is handed in as it is, after the sheets that there are', () => {
+  test('asks the questions and lists the open items, after the existing sheets', () => {
     const [site, letter, ...more] = withLetter(planWith(), lines);
     expect(more).toEqual([]);
     expect(site?.blocks.map(({ type }) => type)).toContain('viewport');
@@ -51,7 +51,7 @@ describe('the letter to the desk', () => {
         'The site plan for this address is enclosed.',
         '',
         'Please answer these questions:',
-        '1. Must the plan show trees? Nothing of the sort is drawn.',
+        '1. Does the plan have to show trees? Nothing like that is drawn.',
         '2. Shed is existing: ask the permit desk whether it may stay.',
         '',
         'The plan is submitted with these items open:',

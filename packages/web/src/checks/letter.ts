@@ -1,5 +1,6 @@
-// The letter to the desk: a sheet with the questions that a plan can't answer, and with what is handed in although it is
-// missing or conflicts. It is stored like any other sheet, so it can be edited, is undone, and goes into the PDF.
+// The letter to the permit desk: a sheet with the questions that a plan can't answer, and with the items that are submitted
+// although they are missing or in conflict. It is stored like any other sheet, so it can be edited and undone, and goes into
+// the PDF.
 import type { Orientation } from '@homeplot/formats/papers';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
 import type { LetterBlock, Sheet } from '@homeplot/plan/sheet';
@@ -25,7 +26,7 @@ const wordsFor = ({ topic, sentence, state }: OpenLine): string =>
   topic === undefined
     ? sentence
     : state === 'question'
-      ? `Must the plan show ${midSentence(topic)}? Nothing of the sort is drawn.`
+      ? `Does the plan have to show ${midSentence(topic)}? Nothing like that is drawn.`
       : `Not shown on the plan: ${midSentence(topic)}.`;
 
 const midSentence = (title: string): string =>

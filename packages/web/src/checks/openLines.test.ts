@@ -20,7 +20,7 @@ const missing = (editor: Editor): readonly string[] =>
     .filter(({ state }) => state === 'missing')
     .map(({ id }) => id);
 
-test('a step of the purpose stands for the item that asks the same, and each is listed once', () => {
+test('a step of the purpose replaces the item that asks for the same, so each is listed once', () => {
   const editor = planned('shed');
   expect(missing(editor)).toContain('lot');
   expect(missing(editor)).not.toContain('lotLines');

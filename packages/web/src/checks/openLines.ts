@@ -1,5 +1,5 @@
 // What is still missing from a plan, and what only the permit desk can answer: the next steps of its purpose and the items
-// of its rules, each with what mends it.
+// of its rules, each with the way to resolve it.
 import { findingLines, itemLinesInSteps, type PreflightLine } from '@homeplot/formats/preflight';
 import type { ItemLine } from '@homeplot/plan/checkItem';
 import type { Finding, Remedy } from '@homeplot/plan/finding';

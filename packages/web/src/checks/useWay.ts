@@ -1,4 +1,4 @@
-// Does what a button of a step says: picks a tool, runs a command, opens a dialog, or shows objects.
+// Does what the button of a step says: picks a tool, runs a command, opens a dialog, or shows objects.
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import type { GivenFields } from '@homeplot/editor/heldTool';

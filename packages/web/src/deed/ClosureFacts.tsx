@@ -1,7 +1,7 @@
-// What the edges of a deed come to: how well they close, their area and their perimeter, and what the deed says of it.
+// How well the edges of a deed close, their area and perimeter, and the area that the deed states.
 import type { Closure } from '@homeplot/plan/closure';
 import { closureText } from '@homeplot/plan/closureText';
-import { formatArea, formatDistance, grouped, type Units } from '@homeplot/plan/units';
+import { formatArea, formatDistance, withSeparators, type Units } from '@homeplot/plan/units';
 import type { ReactNode } from 'react';
 import { closesWell, minRatio } from '@homeplot/plan/closeTraverse';
 
@@ -26,7 +26,7 @@ export function ClosureFacts({ closure, edges, leftOut, stated, units }: Closure
     <div>
       <dl
         className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.9375rem]"
-        aria-label="What the edges come to"
+        aria-label="Area and closure of the edges"
       >
         <Fact name="Edges">{edges}</Fact>
         <Fact name="Closure">
@@ -38,7 +38,7 @@ export function ClosureFacts({ closure, edges, leftOut, stated, units }: Closure
       </dl>
       {well || leftOut > 0 ? null : (
         <output className="block mt-3 rounded-md border border-danger-line bg-danger-wash px-3 py-2 text-sm text-danger">
-          {`The edges do not close: they miss the beginning by more than 1 in ${grouped(minRatio)}. Compare each edge with the deed before you rely on the lot.`}
+          {`The edges don't close: they miss the point of beginning by more than 1 in ${withSeparators(minRatio)}. Compare each edge with the deed before you rely on the lot.`}
         </output>
       )}
       {off ? (

@@ -75,7 +75,7 @@ export function EdgeTable(props: EdgeTableProps) {
         </Button>
         {turns ? (
           <SelectField
-            label="Interior angles: the lot lies"
+            label="For interior angles, the lot lies"
             value={lotSide}
             choices={[
               { value: 'right', label: 'to the right (clockwise)' },

@@ -1,4 +1,4 @@
-// The words of a deed, pasted, and under them what was read.
+// The pasted text of a deed, and below it what was read from it.
 import type { Deed } from '@homeplot/plan/deedText';
 import type { Units } from '@homeplot/plan/units';
 import { useEffect, useRef } from 'react';
@@ -71,10 +71,10 @@ export function PasteDeed(props: PasteDeedProps) {
           <ReadCalls
             text={readText}
             calls={deed.calls}
-            drawn={drawn}
+            entries={drawn}
             units={units}
-            onPoint={onPoint}
-            onWords={showWords}
+            onHover={onPoint}
+            onShowWords={showWords}
           />
         </>
       ) : text.trim() ? (

@@ -1,4 +1,5 @@
-// The edges that were read out of a deed, each beside its words; what could not be read is marked, with the reason.
+// The list of calls that were read from a deed, each with the words it came from. A call that couldn't be read, or whose edge
+// can't be plotted, is marked with the reason.
 import { capitalized } from '@homeplot/plan/capitalized';
 import { type DeedCall, isRead } from '@homeplot/plan/deedCall';
 import type { Units } from '@homeplot/plan/units';
@@ -9,33 +10,35 @@ import type { PlottedEntries } from '@homeplot/plan/plotEntries';
 interface ReadCallsProps {
   readonly text: string;
   readonly calls: readonly DeedCall[];
-  /** One for each of the calls that are of the lot, in their order. */
-  readonly drawn: PlottedEntries['entries'];
+  /** The plotted entries of those calls that are edges of the lot, in the same order. */
+  readonly entries: PlottedEntries['entries'];
   readonly units: Units;
-  readonly onPoint: (leg: number | undefined) => void;
-  readonly onWords: (start: number, end: number) => void;
+  /** Called with the index of the leg to highlight. */
+  readonly onHover: (leg: number | undefined) => void;
+  /** Called with the range of the deed's text to select. */
+  readonly onShowWords: (start: number, end: number) => void;
 }
 
-export function ReadCalls({ text, calls, drawn, units, onPoint, onWords }: ReadCallsProps) {
+export function ReadCalls({ text, calls, entries, units, onHover, onShowWords }: ReadCallsProps) {
   return (
     <ol aria-label="Edges read" className="divide-y divide-hairline rounded-md border border-hairline">
-      {withEntries(calls, drawn).map(({ call, entry }) => (
+      {withEntries(calls, entries).map(({ call, entry }) => (
         <li
           key={call.start}
           className={cx('px-3 py-2', isProblem(call, entry) && 'bg-danger-wash')}
-          onPointerEnter={() => onPoint(entry?.leg)}
-          onPointerLeave={() => onPoint(undefined)}
+          onPointerEnter={() => onHover(entry?.leg)}
+          onPointerLeave={() => onHover(undefined)}
         >
           <p className="flex gap-3 text-[0.9375rem]">
             <span className="w-12 shrink-0 font-semibold text-ink-soft">{markOf(call, entry)}</span>
-            <span className={cx(!isRead(call) && 'text-ink-soft')}>{saidOf(call, units)}</span>
+            <span className={cx(!isRead(call) && 'text-ink-soft')}>{descriptionOf(call, units)}</span>
           </p>
           <button
             type="button"
             title="Show in the text"
-            onClick={() => onWords(call.start, call.end)}
-            onFocus={() => onPoint(entry?.leg)}
-            onBlur={() => onPoint(undefined)}
+            onClick={() => onShowWords(call.start, call.end)}
+            onFocus={() => onHover(entry?.leg)}
+            onBlur={() => onHover(undefined)}
             className="mt-0.5 ml-15 rounded-sm text-left text-sm text-ink-soft underline decoration-hairline decoration-1 underline-offset-2 hover:text-ink"
           >
             “{text.slice(call.start, call.end).replaceAll(/\s+/g, ' ')}”
@@ -54,16 +57,16 @@ export function ReadCalls({ text, calls, drawn, units, onPoint, onWords }: ReadC
   );
 }
 
-/** Each call, with its plotted leg if it is an edge of the lot. */
+/** Pairs each call with its plotted entry, if it is an edge of the lot. */
 function withEntries(
   calls: readonly DeedCall[],
   entries: PlottedEntries['entries'],
 ): { readonly call: DeedCall; readonly entry: Entry }[] {
-  let of = 0;
+  let next = 0;
   return calls.map((call) => {
     if (call.state !== 'lot' && call.state !== 'unread') return { call, entry: undefined };
-    of += 1;
-    return { call, entry: entries[of - 1] };
+    next += 1;
+    return { call, entry: entries[next - 1] };
   });
 }
 
@@ -78,11 +81,13 @@ function markOf(call: DeedCall, entry: Entry): string {
   return entry?.leg === undefined ? 'Unread' : String(entry.leg + 1);
 }
 
-function saidOf(call: DeedCall, units: Units): string {
+function descriptionOf(call: DeedCall, units: Units): string {
   if (call.state === 'leading') return `${callText(call.call, units)}: leads to the point of beginning`;
   if (isRead(call)) return callText(call.call, units);
   const reason = capitalized(call.reason);
-  return call.state === 'unread' ? `Could not be read. ${reason}.` : `No edge of this lot: ${call.reason}.`;
+  return call.state === 'unread'
+    ? `Could not be read. ${reason}.`
+    : `Not an edge of this lot: ${call.reason}.`;
 }
 
 function notesOf(call: DeedCall, entry: Entry): readonly string[] {

@@ -52,13 +52,13 @@ const ParcelDialog = fetched(() =>
 const ReportDialog = fetched(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog));
 
 interface DialogHostProps {
-  readonly first: DialogRequest | undefined;
+  readonly firstDialog: DialogRequest | undefined;
   readonly children: ReactNode;
 }
 
-export function DialogHost({ first, children }: DialogHostProps) {
-  const [open, setOpen] = useState(first);
-  const [focus] = useState(() => focusKeeper(first !== undefined));
+export function DialogHost({ firstDialog, children }: DialogHostProps) {
+  const [open, setOpen] = useState(firstDialog);
+  const [focus] = useState(() => focusKeeper(firstDialog !== undefined));
   const dialogs = useMemo(() => {
     const openDialog = (request: DialogRequest | undefined): void => {
       focus.keep(request !== undefined);

@@ -1,4 +1,4 @@
-// Earlier drafts: the last replaced plans. Each can be restored, or saved as a file if it can't be read.
+// The Earlier drafts dialog: the last replaced plans. Each can be restored, or saved as a file if it can't be read.
 import type { Reading } from '@homeplot/plan/planFile';
 import { useCallback, useEffect, useState } from 'react';
 import { useWorkspace } from '../planner/useWorkspace.ts';
@@ -21,18 +21,19 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
   const list = useCallback(() => void workspace.drafts.list().then(setDrafts), [workspace]);
   useEffect(list, [list]);
 
-  const bringBack = async ({ id }: Draft): Promise<void> => {
+  const restore = async ({ id }: Draft): Promise<void> => {
     const text = await workspace.drafts.read(id);
     if (text === undefined) {
       workspace.editor.say({ text: 'This draft is gone: newer drafts have replaced it.', tone: 'error' });
       list();
       return;
     }
-    const own = id === workspace.autosave.planId;
+    // A draft with the open plan's id gets a new one, because the open plan becomes a draft under its own id.
+    const isOpenPlan = id === workspace.autosave.planId;
     const { cloud, reading } = await inSlices(readRecordInSteps(text));
     const report = await openReading(workspace, reading, {
       what: 'the earlier draft',
-      planId: own ? newId() : id,
+      planId: isOpenPlan ? newId() : id,
       cloud,
     });
     if (report) openDialog({ name: 'report', report });
@@ -77,7 +78,7 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
               <Button
                 size="sm"
                 aria-label={`Restore the draft of ${whenSaved(draft.keptAt)}`}
-                onClick={() => void bringBack(draft)}
+                onClick={() => void restore(draft)}
               >
                 Restore
               </Button>
@@ -90,7 +91,7 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function stateOf({ objects, stopped, waiting }: Draft): string {
-  if (stopped) return 'may have stopped the page';
+  if (stopped) return 'may have crashed the page';
   if (objects === undefined) return "couldn't be read";
   return waiting ? `${countObjects(objects)}, not sent to the cloud yet` : countObjects(objects);
 }

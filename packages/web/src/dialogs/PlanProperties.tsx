@@ -1,5 +1,5 @@
-// Plan properties: the plan's title, the site's address, the direction of north and the units. They are applied together,
-// as one undo step.
+// The Plan properties dialog: title, address, parcel number, the direction of north and the units. Apply stores them all as
+// one undo step.
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { kindOf } from '@homeplot/plan/kinds';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
@@ -15,7 +15,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { NorthDial } from './NorthDial.tsx';
 
-const words = [
+const textFields = [
   { name: 'title', label: 'Title' },
   { name: 'address', label: 'Address' },
   { name: 'parcel', label: 'Parcel number' },
@@ -24,11 +24,11 @@ type Edited = Pick<PlanSettings, 'title' | 'address' | 'parcel' | 'north' | 'isN
 
 interface PlanPropertiesProps {
   readonly onClose: () => void;
-  /** The field to type in right away. */
+  /** The field that has the focus when the dialog opens. */
   readonly field?: 'north' | undefined;
 }
 
-/** The typed degrees, from 0 to 360; undefined if they can't be read. */
+/** The typed direction in degrees, at least 0 and less than 360; undefined if it can't be read. */
 function readDegrees(typed: string): number | undefined {
   const degrees = parseDegrees(typed);
   if (degrees === undefined || Math.abs(degrees) > 360) return undefined;
@@ -53,7 +53,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
         .some(({ source }) => source === 'surveyed'),
     ),
   );
-  const turned = north === undefined ? 0 : ((north - before.north + 540) % 360) - 180;
+  const northChange = north === undefined ? 0 : ((north - before.north + 540) % 360) - 180;
 
   const turn = (to: number): void => setTyped(String(to));
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -85,7 +85,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
       description="These are shown under the plan when you print it or export it as a picture."
     >
       <form onSubmit={apply} className="space-y-4">
-        {words.map(({ name, label }) => (
+        {textFields.map(({ name, label }) => (
           <TextField
             key={name}
             label={label}
@@ -111,8 +111,8 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
           />
         </div>
         <output className="block rounded-md border border-danger-line bg-danger-wash px-3 py-2 text-sm text-danger empty:hidden">
-          {hasDeed && turned !== 0
-            ? `Your lot's bearings change with north. To keep the deed's bearings, rotate the plan too: select all, then Rotate by ${formatDegrees(turned)}.`
+          {hasDeed && northChange !== 0
+            ? `Your lot's bearings change with north. To keep the deed's bearings, rotate the plan too: select all, then Rotate by ${formatDegrees(northChange)}.`
             : null}
         </output>
         <UnitsField value={edited.units} onChoose={(units) => setEdited({ ...edited, units })} />

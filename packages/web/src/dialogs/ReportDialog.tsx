@@ -1,4 +1,4 @@
-// What happened to a plan that couldn't be opened, or not completely, or that has faults.
+// The report on a plan that couldn't be opened, was opened only in part, or has errors.
 import { countText } from '@homeplot/plan/units';
 import type { OpenReport } from '../projects/files/openReading.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,7 +24,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
   );
 }
 
-const standing = "This was opened as it was drawn, but it can't be right:";
+const standing = 'This was opened as it was drawn, but it has errors:';
 
 function headOf({ what, opened, reasons }: OpenReport): {
   readonly title: string;
@@ -40,7 +40,7 @@ function headOf({ what, opened, reasons }: OpenReport): {
   return reasons.length > 0
     ? {
         title: 'Some of it was left out',
-        description: `${objects} open from ${what}. This was left out or mended:`,
+        description: `${objects} open from ${what}. This was left out or corrected:`,
       }
-    : { title: 'Opened, with a fault', description: `${objects} open from ${what}. ${standing}` };
+    : { title: 'Opened with errors', description: `${objects} open from ${what}. ${standing}` };
 }

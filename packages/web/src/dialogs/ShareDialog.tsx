@@ -113,7 +113,7 @@ const canSend = (data: ShareData): boolean => navigator.canShare?.(data) ?? fals
 const canSendFile = (format: keyof typeof types): boolean =>
   canSend({ files: [new File(['{}'], `plan.${format}`, { type: types[format] })] });
 
-/** Closing it without a choice is no failure. */
+/** Closing it without a choice isn't a failure. */
 async function openShareSheet(data: ShareData): Promise<void> {
   try {
     await navigator.share(data);

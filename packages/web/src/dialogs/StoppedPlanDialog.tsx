@@ -1,4 +1,4 @@
-// Asks what to do with a plan that may have stopped the page when it was last opened.
+// Asks what to do with a plan that may have crashed the page when it was last opened.
 import { useState } from 'react';
 import { useWorkspace } from '../planner/useWorkspace.ts';
 import { download } from '../projects/files/download.ts';
@@ -35,7 +35,7 @@ export function StoppedPlanDialog({ stopped, onClose }: StoppedPlanDialogProps) 
   return (
     <Dialog
       onClose={() => void choose(startEmpty)()}
-      title={`${isLink ? 'The shared plan' : 'Your last plan'} may have stopped the page`}
+      title={`${isLink ? 'The shared plan' : 'Your last plan'} may have crashed the page`}
       description="It wasn’t opened this time. Whatever you choose, it stays under Earlier drafts."
     >
       <div className="flex flex-col gap-2.5">

@@ -1,4 +1,5 @@
-// Templates: ready-made plans of home sites, each with its picture. One is opened in place of the open plan, which is kept.
+// The templates dialog: ready-made plans of home sites, each with its picture. The chosen one replaces the open plan, which
+// is kept as a draft.
 import { type Reading, readPlanFile } from '@homeplot/plan/planFile';
 import { useWorkspace } from '../planner/useWorkspace.ts';
 import { openReading } from '../projects/files/openReading.ts';
@@ -45,7 +46,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The title of a template names the template, and not the plan that somebody makes of it. */
+/** Without the title: it names the template, not the user's plan. */
 const untitled = (reading: Reading): Reading =>
   reading.ok
     ? {

@@ -1,11 +1,11 @@
-// What a download has to say: its progress, letters that the font lacks, why it failed.
+// Shows how a download is going: its progress, a question if the font lacks some letters, or why it failed.
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import type { Download } from './useDownload.ts';
 import { Progress } from '../ui/Progress.tsx';
 
-/** Fields and letters that are listed at most. */
-const listed = 6;
+/** Maximum number of fields that are listed, and of letters for each. */
+const maxListed = 6;
 
 export function DownloadProgress({ download: { state, cancel } }: { readonly download: Download }) {
   if (state.step === 'idle') return null;
@@ -27,13 +27,13 @@ export function DownloadProgress({ download: { state, cancel } }: { readonly dow
     <div role="alert" className="space-y-2 rounded-md border border-edge p-3 text-[0.9375rem]">
       <p>The font of the PDF lacks some letters. They are drawn as pictures, which can't be searched.</p>
       <ul className="list-disc space-y-1 pl-5 text-sm">
-        {fields.slice(0, listed).map(({ field, letters }) => (
+        {fields.slice(0, maxListed).map(({ field, letters }) => (
           <li key={field} className="wrap-anywhere">
-            {field}: {letters.slice(0, listed).join(' ')}
-            {letters.length > listed ? ' …' : ''}
+            {field}: {letters.slice(0, maxListed).join(' ')}
+            {letters.length > maxListed ? ' …' : ''}
           </li>
         ))}
-        {fields.length > listed ? <li>{fields.length - listed} more</li> : null}
+        {fields.length > maxListed ? <li>{fields.length - maxListed} more</li> : null}
       </ul>
       <div className="flex gap-2">
         <Button tone="primary" className="flex-1" onClick={() => answer(true)}>

@@ -1,4 +1,4 @@
-// Downloads sheets: as PDF for a portal, or as PNG at a resolution.
+// Downloads sheets, as PDF files that meet a portal's rules or as PNG files.
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import { distinct } from '@homeplot/formats/fileNames';
 import type { SheetSize } from '@homeplot/formats/papers';
@@ -18,9 +18,9 @@ import { useDownload } from './useDownload.ts';
 
 interface DownloadSheetsProps {
   readonly plan: Plan;
-  /** None while they aren't known. */
+  /** Empty until they are known. */
   readonly sheets: readonly DownloadableSheet[];
-  /** Whose names the files get. */
+  /** The portal whose rules for file names apply. */
   readonly portal: Portal;
   /** Fields between the choice of the file and the button. */
   readonly children?: ReactNode;
@@ -34,9 +34,9 @@ export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheet
   const download = useDownload();
   const { title, address } = plan.settings;
   const project = address || title;
-  const named = ({ number, title: of }: DownloadableSheet) => ({ number, title: of, project });
+  const namingFacts = ({ number, title: of }: DownloadableSheet) => ({ number, title: of, project });
 
-  const fileNames = distinct(sheets.map((sheet) => portal.fileName(named(sheet))));
+  const fileNames = distinct(sheets.map((sheet) => portal.fileName(namingFacts(sheet))));
 
   const makePdfs = (): void => {
     const [first] = sheets;
@@ -44,7 +44,7 @@ export function DownloadSheets({ plan, sheets, portal, children }: DownloadSheet
     const data = sheets.map(({ size: _size, pngs: _pngs, drawn: _drawn, ...sheet }) => sheet);
     const files =
       portal.files === 'set'
-        ? [{ name: portal.fileName(named(first)), sheets: data }]
+        ? [{ name: portal.fileName(namingFacts(first)), sheets: data }]
         : fileNames.map((name, i) => ({ name, sheets: data.slice(i, i + 1) }));
     const about = {
       title: [title, address].filter(Boolean).join(', ') || 'Site plan',

@@ -1,4 +1,4 @@
-// Makes a DXF file of a plan in a worker. The plan is only read.
+// Has a worker write a plan as a DXF file.
 import type { Plan } from '@homeplot/plan/plan';
 import { sheetDate } from '../sheets/sheetDate.ts';
 import { updatedText } from '../offline/newVersion.ts';
@@ -18,7 +18,7 @@ const stops: Readonly<Record<WorkerStop, string>> = {
   failed: broken,
 };
 
-/** The file, or why there is none, in a sentence; undefined if it was canceled. progress: from 0 to 1. */
+/** The file, or a sentence that says why there is none; undefined if it was canceled. progress is called with 0 to 1. */
 export async function makeDxf(
   plan: Plan,
   choice: DxfChoice,

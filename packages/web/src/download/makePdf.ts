@@ -1,4 +1,4 @@
-// Makes PDF files of a plan in a worker. The plan is only read.
+// Has a worker write PDF files of a plan.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import type { Plan } from '@homeplot/plan/plan';
 import { updatedText } from '../offline/newVersion.ts';

@@ -1,4 +1,4 @@
-// Removes the files that nothing has needed for long, some time after the start.
+// Starts, some time after the page, the removal of files that nothing has needed for a long time.
 import { mayHaveFiles } from './filesHere.ts';
 
 /** Milliseconds: by then the page has done what the user waits for. */

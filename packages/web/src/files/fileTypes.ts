@@ -1,4 +1,4 @@
-// Finds out what a file is from its bytes; its name and its declared type are not believed.
+// Detects the type of a file from its bytes. Its name and its declared type are not trusted.
 import { viewOf } from './metadata/bytes.ts';
 
 /** Types that are kept. */

@@ -1,2 +1,2 @@
-/** Of the row of keys for lengths, which lies above a phone's keyboard; CSS pixels. */
+/** The height of the row of keys for lengths, which lies above a phone's keyboard, in CSS pixels. */
 export const lengthKeysHeight = 48;

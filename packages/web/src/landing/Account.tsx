@@ -1,7 +1,7 @@
 // The registration form, or for signed-in users a greeting instead.
 import { projectsAddress } from '../projects/cloud/projectsAddress.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
-import { OwnAddress } from './OwnAddress.tsx';
+import { OwnEmail } from './OwnEmail.tsx';
 import { CreateAccount } from './CreateAccount.tsx';
 
 export function Account() {
@@ -13,7 +13,7 @@ export function Account() {
           Welcome back
         </h2>
         <p className="lead mt-4 max-w-[34rem]">
-          You are signed in as <OwnAddress />. Your projects are in the cloud, each with its earlier versions.
+          You are signed in as <OwnEmail />. Your projects are in the cloud, each with its earlier versions.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <a href="/app" className={buttonClass('primary', 'lg')}>

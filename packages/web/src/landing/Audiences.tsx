@@ -1,4 +1,4 @@
-// Who it is for, and what each of them gets out of it.
+// Whom the product is for, and what each of them gets out of it.
 
 const audiences = [
   {

@@ -1,4 +1,4 @@
-// The registration form, with what an account is for.
+// The section of the landing page with the registration form, and with what an account is for.
 import { toast } from '../ui/toasts/toast.ts';
 import { RegistrationForm } from '../account/forms/RegistrationForm.tsx';
 import { storedUser } from '../account/session.ts';
@@ -15,7 +15,7 @@ export function CreateAccount() {
             You can draw, share and export without one. With an account, your projects are saved in the cloud
             with their earlier versions, and you can open them on any device.
           </p>
-          <p className="mt-4 text-ink-soft">It is free, like the rest.</p>
+          <p className="mt-4 text-ink-soft">It's free, like everything else here.</p>
         </div>
         <div className="border border-hairline bg-paper p-5 sm:p-8" data-wakes="">
           <RegistrationForm

@@ -3,7 +3,7 @@ import { picture } from './plans/corner-lot.json?picture';
 import { projectsAddress } from '../projects/cloud/projectsAddress.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { cx } from '../ui/cx.ts';
-import { OwnAddress } from './OwnAddress.tsx';
+import { OwnEmail } from './OwnEmail.tsx';
 import { Sheet } from './Sheet.tsx';
 
 export function Hero() {
@@ -35,7 +35,7 @@ export function Hero() {
             No account needed. Your plan is saved in this browser.
           </p>
           <p className="mt-5 text-ink-soft not-signed-in:hidden">
-            Welcome back. You are signed in as <OwnAddress />.
+            Welcome back. You are signed in as <OwnEmail />.
           </p>
         </div>
         <Sheet picture={picture} alt={alt} caption="A corner lot, drawn in Homeplot." eager />

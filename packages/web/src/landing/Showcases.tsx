@@ -7,7 +7,7 @@ import { picture as files } from './plans/small-holding.json?picture';
 import { type Picture, Sheet } from './Sheet.tsx';
 
 const canvasFacts: readonly Fact[] = [
-  ['Place', 'Drag to size, or click to place at a usual size.'],
+  ['Place', 'Drag to size, or click to place at the default size.'],
   ['Arrange', 'Move, resize, rotate, copy, layer up and layer down.'],
   ['Look closer', 'Zoom from 50% to 300% with the wheel or two fingers.'],
   ['Change your mind', 'Undo and redo every step, even Clear Canvas.'],
@@ -44,7 +44,7 @@ export function Showcases() {
         title="Interactive Site Canvas"
         lead="Work right on the drawing. You can pick up anything again, and a whole street of lots is as fast to work on as one."
         picture={canvas}
-        alt="Six lots with houses, driveways and gates along a street that ends in a turning circle 80 feet across."
+        alt="Six lots with houses, driveways and gates along a street that ends in a cul-de-sac 80 feet across."
         caption="Six lots on a cul-de-sac."
       >
         <Facts facts={canvasFacts} />
@@ -62,17 +62,17 @@ export function Showcases() {
         title="Canvas Settings & Controls"
         lead="Choose how many squares make a foot. A finer grid changes what you snap to, never the size of what you have drawn."
         picture={scales}
-        alt="A back yard of 52 by 36 feet on squared paper: shed, three beds, pool, deck, three trees and a gate."
+        alt="A back yard of 52 by 36 feet on graph paper: shed, three beds, pool, deck, three trees and a gate."
         caption="A back yard at 1 foot = 1 square."
       >
         <Facts facts={settingFacts} />
       </Showcase>
       <Showcase
         title="Save & Export Features"
-        lead="Your plan is yours. Take it away as a link, a drawing or a file, and open links and files again in the planner."
+        lead="Your plan is yours. Take it with you as a link, a drawing or a file, and open it again in the planner."
         picture={files}
-        alt="A small holding of 400 by 236 feet: a driveway winds from the road to a barn, past a pond, a house, two paddocks and an orchard."
-        caption="A small holding of two acres."
+        alt="A homestead of 400 by 236 feet: a driveway winds from the road to a barn, past a pond, a house, two paddocks and an orchard."
+        caption="A homestead of two acres."
       >
         <Facts facts={fileFacts} />
       </Showcase>

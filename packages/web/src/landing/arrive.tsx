@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast } from '../ui/toasts/toast.ts';
 import { adoptSession } from '../account/links/adoptSession.ts';
-import { loadBackendAside } from '../account/backend/backend.ts';
+import { loadIsolatedBackend } from '../account/backend/backend.ts';
 import { ContinueAs } from '../account/forms/ContinueAs.tsx';
 import { type Entry, enterByLink } from '../account/links/enterByLink.ts';
 import { LazyAuthDialog } from '../account/forms/LazyAuthDialog.tsx';
@@ -27,7 +27,7 @@ export async function arrive(fragment: string): Promise<void> {
   if (link.type === 'recovery') return window.location.replace(`/reset-password${fragment}`);
 
   // With a separate client: a link alone must not change who is signed in here.
-  const entry = await enterByLink(link, 'signup', loadBackendAside);
+  const entry = await enterByLink(link, 'signup', loadIsolatedBackend);
   if (entry.as === 'user') await welcome(entry);
   else if (entry.as === 'unreachable') {
     const again = { label: 'Try again', onClick: () => void arrive(fragment) };

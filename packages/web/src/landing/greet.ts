@@ -2,12 +2,12 @@
 // instead of what is meant for others, along with their email address.
 import { sessionKey, storedUser, watchSession } from '../account/session.ts';
 
-export const addressPlace = 'data-own-address';
+export const emailPlace = 'data-own-email';
 
 function greet(): void {
   const user = storedUser();
   document.documentElement.toggleAttribute('data-signed-in', user !== undefined);
-  for (const place of document.querySelectorAll(`[${addressPlace}]`)) place.textContent = user?.email ?? '';
+  for (const place of document.querySelectorAll(`[${emailPlace}]`)) place.textContent = user?.email ?? '';
 }
 
 /** Now, and whenever somebody signs in or out, here or in another tab. */

@@ -1,7 +1,7 @@
 // The whole script of the landing page until the visitor uses its form or its sign-in button: it greets signed-in users.
 // Then the page is hydrated, and what was pressed meanwhile is pressed again. A mailed link hydrates it too.
 import '../theme/showTheme.ts';
-import { isFromMail } from '../account/links/mailedLink.ts';
+import { isFromMailedLink } from '../account/links/mailedLink.ts';
 import { greetFromNowOn } from './greet.ts';
 
 greetFromNowOn();
@@ -58,7 +58,7 @@ document.addEventListener(
 );
 
 const { hash, pathname, search } = window.location;
-if (isFromMail(hash)) {
+if (isFromMailedLink(hash)) {
   // Tokens must not stay in the address or in the history.
   window.history.replaceState(null, '', pathname + search);
   wake()

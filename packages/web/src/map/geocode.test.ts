@@ -46,7 +46,7 @@ async function serving(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/search?q={q}`;
 }
 
-test('what is typed is sent as one value, and a failure is told with what to do', async () => {
+test('the typed text is sent as one value, and a failure says what to do', async () => {
   vi.stubGlobal('location', new URL('http://localhost/app'));
   onTestFinished(() => void vi.unstubAllGlobals());
   const problemOf = async (geocoder: string, words: string): Promise<string> => {

@@ -58,7 +58,7 @@ test('at most six requests run at a time, the most important first', async () =>
   expect(loader.get(tile(2))).toBeDefined();
 });
 
-test('what is out of view is canceled, and what is still in view goes on', async () => {
+test('tiles out of view are canceled, and those still in view continue to load', async () => {
   const { server, loader } = loading();
   loader.want([tile(1), tile(2)]);
   loader.want([tile(2), tile(3)]);
@@ -67,7 +67,7 @@ test('what is out of view is canceled, and what is still in view goes on', async
   expect(server.asked).toEqual(['9/1/4', '9/2/4', '9/3/4']);
 });
 
-test('a tile that fails is tried three times, then the failure is told once', async () => {
+test('a tile that fails is tried three times, then the failure is reported once', async () => {
   const { server, loader, failed } = loading();
   loader.want([tile(1)]);
   for (const wait of [3_000, 15_000, 60_000]) {

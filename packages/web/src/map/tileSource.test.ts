@@ -45,7 +45,7 @@ describe('a tile server', () => {
     expect(decoded[0]).toEqual({ type: 'image/png', text: 'picture' });
   });
 
-  test('that has no tile there is no failure; any other error is, and so is what is no picture', async () => {
+  test("without a tile there isn't a failure; any other error is, and so is a response that isn't a picture", async () => {
     const load = async (listener: RequestListener) =>
       openTiles(mapAt(`${await serving(listener)}/{z}/{x}/{y}`)).load({ z: 0, x: 0, y: 0 }, signal);
     expect(await load((_request, response) => response.writeHead(404).end())).toBeUndefined();

@@ -20,16 +20,16 @@ interface CanvasMenuProps {
   readonly onClose: () => void;
 }
 
-const sheet =
+const panelStyle =
   'scroll-cue z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-lg border border-hairline bg-paper p-1 shadow-float';
-const line =
+const itemStyle =
   'flex min-h-8 items-center justify-between gap-6 rounded-md px-2.5 text-[0.9375rem] outline-none data-disabled:text-ink-faint data-disabled:opacity-60 data-highlighted:bg-accent data-highlighted:text-on-accent pointer-coarse:min-h-11';
 
-/** CSS pixels that a menu and its margins may need. */
-const widest = 280;
+/** The most that a menu and its margins can need, in CSS pixels. */
+const maxWidth = 280;
 /** Where there is no room on either side of its point, the menu moves left and covers the point. */
 const menuLeft = (x: number): number =>
-  x < widest && x > innerWidth - widest ? Math.max(0, innerWidth - widest) : x;
+  x < maxWidth && x > innerWidth - maxWidth ? Math.max(0, innerWidth - maxWidth) : x;
 
 /** CSS pixels by which a submenu overlaps its menu if there is no room for both side by side. */
 const overlap = 160;
@@ -42,11 +42,11 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
   );
   const coarse = useCoarse();
   const menu = useFirstItem();
-  const done = useRef<() => void>(undefined);
+  const afterClose = useRef<() => void>(undefined);
   const finish = (event: Event): void => {
     event.preventDefault();
     if (!isDialogShown()) focusCanvas();
-    done.current?.();
+    afterClose.current?.();
   };
   return (
     <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
@@ -62,13 +62,13 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
       <Radix.Content
         ref={menu}
         aria-label="Canvas menu"
-        // Below or above the point there may be little room; beside it there is the height of the window.
+        // Beside the point, the menu has the whole height of the window; above or below it there may be little room.
         side="right"
         align="start"
         sideOffset={2}
         collisionPadding={8}
         onCloseAutoFocus={finish}
-        className={sheet}
+        className={panelStyle}
       >
         {sections.map(({ title, actions }, i) => (
           <div key={title ?? actions[0]?.name}>
@@ -77,20 +77,20 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
             ) : null}
             {title ? (
               <Radix.Sub>
-                <Radix.SubTrigger className={line}>
+                <Radix.SubTrigger className={itemStyle}>
                   {title}
                   <ChevronRight aria-hidden className="size-4" />
                 </Radix.SubTrigger>
                 <Radix.SubContent
                   collisionPadding={8}
-                  className={sheet}
+                  className={panelStyle}
                   {...(coarse ? { sideOffset: -overlap } : {})}
                 >
-                  <Items actions={actions} page={page} done={done} />
+                  <Items actions={actions} page={page} afterClose={afterClose} />
                 </Radix.SubContent>
               </Radix.Sub>
             ) : (
-              <Items actions={actions} page={page} done={done} />
+              <Items actions={actions} page={page} afterClose={afterClose} />
             )}
           </div>
         ))}
@@ -103,18 +103,18 @@ interface ItemsProps {
   readonly actions: readonly Action[];
   readonly page: Page;
   /** What to do once the menu has closed and returned the focus. */
-  readonly done: { current: (() => void) | undefined };
+  readonly afterClose: { current: (() => void) | undefined };
 }
 
-function Items({ actions, page, done }: ItemsProps) {
+function Items({ actions, page, afterClose }: ItemsProps) {
   return actions.map((action) => (
     <Radix.Item
       key={action.name}
       disabled={action.blocked?.(page) !== undefined}
       onSelect={() => {
-        done.current = () => action.run(page);
+        afterClose.current = () => action.run(page);
       }}
-      className={line}
+      className={itemStyle}
     >
       {action.title}
       {action.keys.slice(0, 1).map((key) => (

@@ -1,4 +1,4 @@
-// What a pack holds: its date, its numbers and its sources.
+// What a pack contains: its date, its numbers and its sources.
 import type { Pack } from '@homeplot/plan/pack';
 import type { Units } from '@homeplot/plan/units';
 import { keyOf, packSections, typedOf } from './packFields.ts';

@@ -122,7 +122,7 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
       </FoldedCard>
       {Object.keys(problems).length > 0 ? (
         <p role="alert" className="text-sm text-danger">
-          {`Look again at ${Object.keys(problems).map(fieldTitle).join(', ')}.`}
+          {`Check ${Object.keys(problems).map(fieldTitle).join(', ')}.`}
         </p>
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">

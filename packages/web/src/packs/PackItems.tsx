@@ -5,7 +5,7 @@ import { fieldClass } from '../ui/fields/fieldClass.ts';
 
 const needs = [
   { need: 'required', label: 'Required' },
-  { need: 'ifPresent', label: 'If it is there' },
+  { need: 'ifPresent', label: 'If there is one' },
   { need: 'ask', label: 'Ask the desk' },
 ] as const;
 

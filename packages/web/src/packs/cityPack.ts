@@ -1,5 +1,5 @@
-// A pack that the user makes for a city: what it begins as, the web page that its numbers are from, and the zoning district
-// that it gives a plan.
+// A pack that the user makes for a city: its initial contents, the web page that its numbers come from, and the zoning
+// district that it gives a plan.
 import { countryOf, type Pack } from '@homeplot/plan/pack';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { isOwnPack } from './ownPacks.ts';

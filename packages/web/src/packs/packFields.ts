@@ -60,7 +60,7 @@ export const packSections: readonly PackSection[] = [
   },
   {
     title: 'Coverage and size',
-    about: 'The most of the lot that may be covered, and the least that stays open.',
+    about: 'The maximum share of the lot that may be covered, and the minimum that stays open.',
     fields: [
       { group: 'limits', name: 'buildingCoverage', label: 'Building coverage (%)', as: 'percent' },
       { group: 'limits', name: 'impervious', label: 'Impervious surface (%)', as: 'percent' },
@@ -96,7 +96,7 @@ export const packSections: readonly PackSection[] = [
   },
   {
     title: 'Separations',
-    about: 'The least distance between two things.',
+    about: 'The minimum distance between two things.',
     fields: lengths('separations', separationLabels),
   },
   {

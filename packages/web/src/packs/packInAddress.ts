@@ -1,3 +1,3 @@
-// Whether the page's address carries a pack. Its reader is fetched only then.
+// Whether the page's address contains a pack. The code that reads it is fetched only then.
 
 export const hasPack = (): boolean => /[#&]pack=/.test(window.location.hash);

@@ -1,4 +1,4 @@
-// A pack in the fragment of an address, which no server sees: base64url of its JSON. What a link holds is untrusted.
+// A pack in the fragment of an address, which no server sees: base64url of its JSON. The contents of a link are untrusted.
 import { fromBase64, toBase64Url } from '@homeplot/formats/base64';
 import type { Pack } from '@homeplot/plan/pack';
 import { type PackReading, readPackText, writePack } from '@homeplot/plan/packFile';

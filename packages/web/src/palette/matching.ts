@@ -8,7 +8,7 @@ function score(text: string, word: string): number {
   return /[\s(&-]/.test(text[at - 1] ?? '') ? 2 : 1;
 }
 
-/** The weight of matches in the title. */
+/** How many times a match in the title counts. */
 const titleFactor = 10;
 
 interface Text {
@@ -24,20 +24,26 @@ export function matching<E>(entries: readonly E[], typed: string, textOf: (entry
   if (words.length === 0) return entries;
   const scored = entries.flatMap((entry) => {
     const { title, more, later = false } = textOf(entry);
-    const [inTitle, around] = [title.toLowerCase(), more.toLowerCase()];
-    const scores = words.map((word) => score(inTitle, word) * titleFactor + score(around, word));
+    const [titleText, moreText] = [title.toLowerCase(), more.toLowerCase()];
+    const scores = words.map((word) => score(titleText, word) * titleFactor + score(moreText, word));
     if (scores.includes(0)) return [];
     const sum = scores.reduce((total, one) => total + one, 0);
-    const isCalled = inTitle === words.join(' ');
-    return { entry, sum, isCalled, isTitle: scores.every((one) => one >= titleFactor), isNow: !later };
+    const isWholeTitle = titleText === words.join(' ');
+    return {
+      entry,
+      sum,
+      isWholeTitle,
+      isTitle: scores.every((one) => one >= titleFactor),
+      isPreferred: !later,
+    };
   });
-  const first = (a: boolean, b: boolean): number => Number(b) - Number(a);
+  const trueFirst = (a: boolean, b: boolean): number => Number(b) - Number(a);
   return scored
     .toSorted(
       (a, b) =>
-        first(a.isCalled, b.isCalled) ||
-        first(a.isTitle, b.isTitle) ||
-        first(a.isNow, b.isNow) ||
+        trueFirst(a.isWholeTitle, b.isWholeTitle) ||
+        trueFirst(a.isTitle, b.isTitle) ||
+        trueFirst(a.isPreferred, b.isPreferred) ||
         b.sum - a.sum,
     )
     .map(({ entry }) => entry);

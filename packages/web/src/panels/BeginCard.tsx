@@ -1,4 +1,5 @@
-// Begin: a plan for a permit, or more from a deed or a template. An empty plan offers that on the canvas.
+// The card for starting a plan: a permit plan, or one from a deed or a template. An empty plan offers the same on the
+// canvas.
 import { ClipboardList, LayoutTemplate, ScrollText } from 'lucide-react';
 import { useDialogs } from '../dialogs/dialogs.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-// The attributes of a picked parcel, the first few until all are asked for.
+// The attributes of a picked parcel: the first few, then all of them on request.
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import { useState } from 'react';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -1,6 +1,6 @@
 // The features of a file of parcels, searched by their attributes; one can be chosen.
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
-import { countText, grouped } from '@homeplot/plan/units';
+import { countText, withSeparators } from '@homeplot/plan/units';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { addressOf, search, titleOf } from './attributes.ts';
@@ -10,7 +10,7 @@ const maxRows = 200;
 
 /** How many of all parcels were found. */
 const foundText = (found: number, all: number): string =>
-  `${found === all ? '' : `${grouped(found)} of `}${countText(all, 'parcel')}`;
+  `${found === all ? '' : `${withSeparators(found)} of `}${countText(all, 'parcel')}`;
 
 interface ParcelListProps {
   readonly features: readonly ParcelFeature[];
@@ -42,7 +42,7 @@ export function ParcelList({ features, chosen, onChoose }: ParcelListProps) {
       />
       <output className="text-sm text-ink-faint">
         {found.length > maxRows
-          ? `${grouped(found.length)} found; the first ${maxRows} are listed. Search to narrow them down.`
+          ? `${withSeparators(found.length)} found; the first ${maxRows} are listed. Search to narrow them down.`
           : foundText(found.length, features.length)}
       </output>
       <div

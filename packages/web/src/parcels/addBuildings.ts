@@ -5,7 +5,7 @@ import { emptyBox, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { maxVertices } from '@homeplot/plan/pathEdits';
 import { objectBox } from '@homeplot/plan/plan';
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import { type Added, addedInOrder, distinctCorners, fromFile } from './countyObjects.ts';
 import type { ParcelShape, ShapePart } from './parcelShapes.ts';
 import { siteBox } from './buildingsNear.ts';
@@ -26,10 +26,11 @@ export function addBuildings(
     return [fromFile(fileName, { ...blank, vertices, eave: 0, status: 'existing' } as PlanObject)];
   });
   const left = parts.length - objects.length;
-  if (left > 0) notes.push(`${grouped(left)} outlines with too few or too many corners were left out.`);
+  if (left > 0)
+    notes.push(`${withSeparators(left)} outlines with too few or too many corners were left out.`);
   const courtyards = parts.filter(({ holes }: ShapePart) => holes.length > 0).length;
   if (courtyards > 0)
-    notes.push(`${grouped(courtyards)} buildings have courtyards, which are counted as covered.`);
+    notes.push(`${withSeparators(courtyards)} buildings have courtyards, which are counted as covered.`);
   if (objects.length === 0)
     return 'None of the outlines can be a building: each has too few or too many corners.';
   if (!editor.edit(addedInOrder(editor, objects), 'Add buildings'))

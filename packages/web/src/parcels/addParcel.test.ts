@@ -121,7 +121,7 @@ describe('a parcel', () => {
     expect(editor.plan.objects.get(house.id)).toEqual(house);
   });
 
-  test('with parts becomes several lots, its holes become lines, and both are told', () => {
+  test('with parts becomes several lots, its holes become lines, and a message says both', () => {
     const rings = [
       [ring(rectangle(0, 0, 100, 100)), ring(rectangle(20, 20, 10, 10))],
       [ring(rectangle(0, 200, 50, 50))],
@@ -132,7 +132,7 @@ describe('a parcel', () => {
     expect(typeof added === 'string' ? added : added.notes.join(' ')).toMatch(/2 parts.*a hole/);
   });
 
-  test('that repeats corners loses them, which is told', () => {
+  test('that repeats corners loses them, and a message says so', () => {
     const corners = [
       [0, 0],
       [0, 0],

@@ -14,7 +14,7 @@ import { objectBox } from '@homeplot/plan/plan';
 import { planLimits } from '@homeplot/plan/planLimits';
 import type { Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import { addressOf, parcelNumberOf } from './attributes.ts';
 import { type Added, addedInOrder, distinctCorners, fromFile } from './countyObjects.ts';
 import { type ParcelShape, shapesOf } from './parcelShapes.ts';
@@ -41,14 +41,14 @@ export function addParcel(editor: Editor, wish: Wish): Added | string {
   for (const part of shape.parts) {
     const vertices = distinctCorners(part.outline);
     if (vertices.length > maxVertices)
-      return `This parcel has ${grouped(vertices.length)} corners; a lot can have ${grouped(maxVertices)}. Ask the county for a simpler outline.`;
+      return `This parcel has ${withSeparators(vertices.length)} corners; a lot can have ${withSeparators(maxVertices)}. Ask the county for a simpler outline.`;
     const blank = editor.scene.create('lot', { x: 0, y: 0 });
     if (!blank || vertices.length < 3)
       return "This parcel's outline has fewer than three corners, so it can't be a lot.";
     const edges = vertices.map(() => ({ source: 'county map', recorded: {} }) as const);
     lots.push(fromFile(wish.fileName, { ...blank, ...lotFromOutline(vertices, edges) }, chosen));
     const dropped = part.outline.length - vertices.length;
-    if (dropped > 0) notes.push(`${grouped(dropped)} repeated corners were left out.`);
+    if (dropped > 0) notes.push(`${withSeparators(dropped)} repeated corners were left out.`);
   }
   if (lots.length > 1) notes.push(`The parcel has ${lots.length} parts, which became ${lots.length} lots.`);
   const holes = shape.parts.flatMap((part) => part.holes);
@@ -114,7 +114,7 @@ function commit(editor: Editor, wish: Wish, { tie, lots, lines, notes }: Made): 
   const { settings } = editor.plan;
   const room = planLimits.objects - editor.plan.objects.size - lots.length;
   if (lines.length > room)
-    return `There are ${grouped(lines.length)} neighboring outlines, and the plan has room for ${grouped(Math.max(0, room))}. Choose a smaller distance.`;
+    return `There are ${withSeparators(lines.length)} neighboring outlines, and the plan has room for ${withSeparators(Math.max(0, room))}. Choose a smaller distance.`;
   const layers: Partial<PlanSettings> =
     lines.length > 0 && !settings.layers.some(({ id }) => id === neighborLayer.id)
       ? { layers: [...settings.layers, neighborLayer] }

@@ -5,7 +5,7 @@ import { type Box, emptyBox, grow, isEmpty, overlaps, union } from '@homeplot/pl
 import { isTied } from '@homeplot/plan/ground';
 import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox } from '@homeplot/plan/plan';
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import { milesAway } from './parcelTie.ts';
 import { type ParcelShape, shapesOf } from './parcelShapes.ts';
 
@@ -35,5 +35,5 @@ export function buildingsNear(
   );
   if (near.length > 0) return near;
   const miles = milesAway(editor, all);
-  return `No building in this file is within ${buildingsWithin} feet of the lot.${miles > 1 ? ` The middle of the file is ${grouped(miles, miles < 10 ? 1 : 0)} miles away.` : ''}`;
+  return `No building in this file is within ${buildingsWithin} feet of the lot.${miles > 1 ? ` The middle of the file is ${withSeparators(miles, miles < 10 ? 1 : 0)} miles away.` : ''}`;
 }

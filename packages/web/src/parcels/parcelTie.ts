@@ -3,7 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import { isTied, LocalProjection, type Tied } from '@homeplot/plan/ground';
 import { distance } from '@homeplot/plan/point';
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import { siteCenter } from '../map/siteCenter.ts';
 import { middleOf } from './parcelShapes.ts';
 
@@ -45,4 +45,4 @@ export function tieNotes(editor: Editor, chosen: ParcelFeature): readonly string
   ];
 }
 
-export const milesText = (miles: number): string => `${grouped(miles, miles < 100 ? 1 : 0)} miles`;
+export const milesText = (miles: number): string => `${withSeparators(miles, miles < 100 ? 1 : 0)} miles`;

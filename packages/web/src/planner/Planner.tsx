@@ -1,4 +1,4 @@
-// The planner editor: waits for its beginnings, then shows the whole page.
+// The planner editor: waits until the plan to open is known, then shows the whole page.
 import { use } from 'react';
 import { DialogHost } from '../dialogs/DialogHost.tsx';
 import { begin } from './begin.ts';
@@ -6,11 +6,11 @@ import { PlannerPage } from './PlannerPage.tsx';
 import { WorkspaceContext } from './useWorkspace.ts';
 
 export function Planner() {
-  const { workspace, news, first } = use(begin());
+  const { workspace, messages, firstDialog } = use(begin());
   return (
     <WorkspaceContext value={workspace}>
-      <DialogHost first={first}>
-        <PlannerPage news={news} />
+      <DialogHost firstDialog={firstDialog}>
+        <PlannerPage messages={messages} />
       </DialogHost>
     </WorkspaceContext>
   );

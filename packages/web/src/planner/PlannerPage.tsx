@@ -8,7 +8,7 @@ import { useDialogs } from '../dialogs/dialogs.ts';
 import { Panel } from '../panels/Panel.tsx';
 import type { Place } from '../panels/places.ts';
 import { handlePlaces } from '../panels/showPlace.ts';
-import { AskedHost } from '../exact/AskedHost.tsx';
+import { TransformHost } from '../transforms/TransformHost.tsx';
 import { collectFilesLater } from '../files/collectFilesLater.ts';
 import { LengthKeysHost } from '../keys/LengthKeysHost.tsx';
 import { ToolCard } from '../panels/ToolCard.tsx';
@@ -28,13 +28,13 @@ import { useCompact } from './useCompact.ts';
 import { useImport } from './useImport.ts';
 import { useToasts } from './useToasts.ts';
 
-export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
+export function PlannerPage({ messages }: { readonly messages: readonly Toast[] }) {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   const compact = useCompact();
   const [sheet, setSheet] = useState(false);
   const [place, setPlace] = useState<Place>('properties');
-  useToasts(news);
+  useToasts(messages);
   // The handle for automation, tests and benchmarks; available once the page is rendered.
   useLayoutEffect(
     () => void Object.assign(window, { homeplot: { editor: workspace.editor, fetchedAhead } }),
@@ -79,7 +79,7 @@ export function PlannerPage({ news }: { readonly news: readonly Toast[] }) {
           <div className="group/canvas relative min-h-0 flex-1">
             <PlanCanvas editor={workspace.editor} whenDrawn={whenDrawn} />
             {compact ? <QuickBar onEdit={() => setSheet(true)} /> : null}
-            <AskedHost />
+            <TransformHost />
             {compact && !sheet ? (
               <div
                 data-over-canvas=""

@@ -6,8 +6,8 @@ import { hasPack } from '../packs/packInAddress.ts';
 import { takeProjectsAddress } from '../projects/cloud/projectsAddress.ts';
 import { type Start, startWorkspace } from '../projects/startWorkspace.ts';
 
-interface Beginning extends Pick<Start, 'workspace' | 'news'> {
-  readonly first: DialogRequest | undefined;
+interface Beginning extends Pick<Start, 'workspace' | 'messages'> {
+  readonly firstDialog: DialogRequest | undefined;
 }
 
 let begun: Promise<Beginning> | undefined;
@@ -21,8 +21,8 @@ export function begin(): Promise<Beginning> {
 async function start(): Promise<Beginning> {
   writeMetricFor(navigator.language);
   const opensProjects = takeProjectsAddress();
-  const [{ workspace, news, report, stopped }] = await Promise.all([startWorkspace(), resumeSession()]);
-  return { workspace, news, first: firstDialog() };
+  const [{ workspace, messages, report, stopped }] = await Promise.all([startWorkspace(), resumeSession()]);
+  return { workspace, messages, firstDialog: firstDialog() };
 
   function firstDialog(): DialogRequest | undefined {
     if (stopped) return { name: 'stoppedPlan', stopped };

@@ -1,13 +1,13 @@
-// Shows a part of the plan in a part of the canvas, for what lies over the rest of it.
+// Centers a part of the plan in the part of the canvas that nothing covers.
 import type { Editor } from '@homeplot/editor/editor';
 import { toScreen } from '@homeplot/editor/viewport';
 import { type Box, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 
-/** CSS pixels per foot at which a box just fits into a room of the canvas, which is in CSS pixels. */
+/** The CSS pixels per foot at which a box (in feet) just fits into a room (in CSS pixels of the canvas). */
 export const fittingScale = (box: Box, room: Box): number =>
   Math.min(boxWidth(room) / boxWidth(box), boxHeight(room) / boxHeight(box));
 
-/** Moves a box to the middle of a room, and zooms out if it is too large for that. */
+/** Pans so that the box is in the middle of the room, and zooms out if it is too large for the room. */
 export function centerWithin(editor: Editor, box: Box, room: Box): void {
   const middle = boxCenter(room);
   const fitting = fittingScale(box, room);

@@ -16,7 +16,7 @@ export interface NewPlan {
   readonly takeBack: () => Promise<void>;
 }
 
-/** Opens an empty plan without a message, for a dialog that goes on to fill it. */
+/** Opens an empty plan without a message, for a dialog that then fills it. */
 export async function openNewPlan(workspace: Workspace): Promise<NewPlan> {
   const { editor, autosave, project } = workspace;
   const { plan } = editor;

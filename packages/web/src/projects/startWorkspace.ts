@@ -34,7 +34,7 @@ const patience = 2000;
 export interface Start {
   readonly workspace: Workspace;
   /** Messages to show once the page is there. */
-  readonly news: readonly Toast[];
+  readonly messages: readonly Toast[];
   readonly report?: OpenReport;
   /** A plan that was not opened, since it may have crashed the page before. */
   readonly stopped?: StoppedPlan;
@@ -46,7 +46,7 @@ export async function startWorkspace(): Promise<Start> {
   const shelf = impatient(browserShelf());
   const drafts = new Drafts(shelf, memoryShelf());
   const record = new LocalRecord(() => window.localStorage, shelf);
-  const news: Toast[] = [];
+  const messages: Toast[] = [];
   const opening = new OpeningMark(
     () => window.localStorage,
     newId(),
@@ -60,7 +60,8 @@ export async function startWorkspace(): Promise<Start> {
   const stopped = await stoppedKept(stoppedIds, record, drafts, own);
   const found = stopped
     ? undefined
-    : (own && (await fromDraft(drafts, own, opening))) || (await fromRecord(record, drafts, news, opening));
+    : (own && (await fromDraft(drafts, own, opening))) ||
+      (await fromRecord(record, drafts, messages, opening));
   const drawings = await findDrawings(() => window.localStorage);
   const contents: PlanContents = found?.contents ?? { objects: [], settings: freshSettings() };
   const editor = new Editor({ contents, newId });
@@ -97,24 +98,24 @@ export async function startWorkspace(): Promise<Start> {
   );
   keepSnaps(editor, () => window.localStorage);
 
-  const unheard = editor.watch({ said: (toast) => void news.push(toast) });
+  const unheard = editor.watch({ said: (toast) => void messages.push(toast) });
   const linkId = sharedPlanId(window.location.href);
   if (linkId === undefined) {
     unheard();
-    return { workspace, news, ...(stopped ? { stopped } : {}) };
+    return { workspace, messages, ...(stopped ? { stopped } : {}) };
   }
   if (stopped) await keepStopped(drafts, stopped);
   if (stoppedIds.has(linkId)) {
     const link = await stoppedLink(linkId, drafts);
     clearAddress();
     unheard();
-    return { workspace, news, ...(link ? { stopped: link } : {}) };
+    return { workspace, messages, ...(link ? { stopped: link } : {}) };
   }
   const report = await openLink(workspace, linkId);
   unheard();
-  if (!report) return { workspace, news };
-  if (report.opened !== undefined) return { workspace, news, report };
-  return { workspace, news: [...news, { text: report.reasons.join(' '), tone: 'error' }] };
+  if (!report) return { workspace, messages };
+  if (report.opened !== undefined) return { workspace, messages, report };
+  return { workspace, messages: [...messages, { text: report.reasons.join(' '), tone: 'error' }] };
 }
 
 /** Opens the plan in the address, which stays there until this browser has saved it. */
@@ -156,13 +157,13 @@ async function fromDraft(drafts: Drafts, planId: string, opening: OpeningMark): 
 async function fromRecord(
   record: LocalRecord,
   drafts: Drafts,
-  news: Toast[],
+  messages: Toast[],
   opening: OpeningMark,
 ): Promise<Found | undefined> {
   const text = await record.read();
   if (record.isOutOfReach) {
     const problem = "The plan saved in this browser can't be read right now. Reload the page to try again.";
-    news.push({ text: `${problem} What you draw here is saved under Earlier drafts.`, tone: 'error' });
+    messages.push({ text: `${problem} What you draw here is saved under Earlier drafts.`, tone: 'error' });
     return { contents: { objects: [], settings: defaultSettings }, planId: newId(), apart: true };
   }
   if (text === undefined) return undefined;
@@ -176,10 +177,13 @@ async function fromRecord(
   if (reading.ok) {
     // The readable part differs from its project.
     const mended = cloud && { ...cloud, changed: true };
-    news.push({ text: `Some of the plan saved in this browser couldn't be read. ${aside}`, tone: 'error' });
+    messages.push({
+      text: `Some of the plan saved in this browser couldn't be read. ${aside}`,
+      tone: 'error',
+    });
     return { contents: reading.contents, planId: id ?? newId(), cloud: mended, apart: false };
   }
-  news.push({ text: `The plan saved in this browser couldn't be read. ${aside}`, tone: 'error' });
+  messages.push({ text: `The plan saved in this browser couldn't be read. ${aside}`, tone: 'error' });
   await record.clear();
   return undefined;
 }

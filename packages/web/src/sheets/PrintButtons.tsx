@@ -13,17 +13,17 @@ import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toasts/toast.ts';
 import { type PrintedPage, PrintedSheets } from './PrintedSheets.tsx';
 import { sheetDate } from './sheetDate.ts';
-import { picturesFor } from './useDraft.ts';
+import { picturesFor } from './useDrawnSheet.ts';
 import type { Sheets } from './useSheets.ts';
 
 export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
-  const { all, sheet, draft, jobs, chooseStyle, choosePortal } = sheets;
+  const { all, sheet, drawn, jobs, chooseStyle, choosePortal } = sheets;
   const { plan } = useEditor();
   const portal = portalOf(plan.settings.portal);
   const [set, setSet] = useState<readonly PrintedPage[]>();
   const [ready, setReady] = useState<PrintedPage>();
-  const fits = draft.isLaid && draft.laid?.fits === true;
-  const page = fits ? draft.page : undefined;
+  const fits = drawn.isLaid && drawn.laid?.fits === true;
+  const page = fits ? drawn.page : undefined;
   const isReady = page !== undefined && ready === page;
   useEffect(() => {
     if (!set) return undefined;
@@ -34,7 +34,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
       for (const src of set.flatMap(({ srcs }) => srcs)) URL.revokeObjectURL(src);
     };
   }, [set]);
-  const drawable = all.filter(({ later }) => !later);
+  const drawable = all.filter(({ newerRecord }) => !newerRecord);
   const printAll = async (): Promise<void> => {
     const pages: PrintedPage[] = [];
     const own = await jobs();

@@ -10,7 +10,7 @@ interface ScaleFieldProps {
 }
 
 export function ScaleField({ label, sheets, block }: ScaleFieldProps) {
-  const viewport = sheets.draft.laid?.viewports.get(block.id);
+  const viewport = sheets.drawn.laid?.viewports.get(block.id);
   const { scale, scales = [] } = viewport ?? {};
   const isListed = scales.some(({ feetPerInch }) => feetPerInch === scale?.feetPerInch);
   return (

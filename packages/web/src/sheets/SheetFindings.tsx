@@ -1,13 +1,13 @@
-// What has no room on the sheet.
+// Messages about the shown sheet: what doesn't fit on it, is cut off, or can't be shown.
 import { blockName } from '@homeplot/formats/blockKinds';
-import type { Draft } from './useDraft.ts';
+import type { DrawnSheet } from './useDrawnSheet.ts';
 
 interface SheetFindingsProps {
-  readonly draft: Draft;
+  readonly drawn: DrawnSheet;
   readonly isStored: boolean;
 }
 
-export function SheetFindings({ draft: { laid, findings }, isStored }: SheetFindingsProps) {
+export function SheetFindings({ drawn: { laid, findings }, isStored }: SheetFindingsProps) {
   if (!laid || !findings) return null;
   const { leftOut, cut, missing, overStamp, lacks, scaleWithoutFacts } = findings;
   const { scale } = laid;
@@ -15,7 +15,9 @@ export function SheetFindings({ draft: { laid, findings }, isStored }: SheetFind
     <div className="space-y-2 text-sm text-ink-soft empty:hidden">
       {leftOut ? <p>{leftOut}</p> : null}
       {isStored && !laid.fits ? (
-        <p>A drawing fits its place at no scale. Make it larger under Parts, or choose larger paper.</p>
+        <p>
+          A drawing doesn't fit its space at any scale. Enlarge its space under Parts, or choose larger paper.
+        </p>
       ) : null}
       {missing.map((block) => (
         <p key={block.id}>

@@ -68,7 +68,7 @@ export function SheetList({ sheets }: { readonly sheets: Sheets }) {
           if (preset) sheets.add(preset).catch(notAdded);
         }}
       />
-      {sheet.later ? null : <SheetNames key={sheet.id} sheets={sheets} />}
+      {sheet.newerRecord ? null : <SheetNames key={sheet.id} sheets={sheets} />}
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function SheetParts({ sheets, part, onPick, onChange, onArrange, onEditPr
       <SelectField
         label="Add a part"
         value=""
-        disabled={sheet.blocks.length >= sheetLimits.blocks || sheet.later !== undefined}
+        disabled={sheet.blocks.length >= sheetLimits.blocks || sheet.newerRecord !== undefined}
         choices={[
           { value: '', label: 'Choose…' },
           ...blockKinds().map(({ type, title }) => ({ value: type, label: title })),

@@ -4,7 +4,7 @@ import { sheetSize } from '@homeplot/formats/papers';
 import type { PaperBox } from '@homeplot/plan/sheet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { PartFrame } from './PartFrame.tsx';
-import type { DraftPicture } from './useDraft.ts';
+import type { SheetPicture } from './useDrawnSheet.ts';
 import type { Sheets } from './useSheets.ts';
 
 interface SheetPreviewProps {
@@ -17,8 +17,8 @@ interface SheetPreviewProps {
 }
 
 export function SheetPreview({ sheets, title, part, onPick, onPlace }: SheetPreviewProps) {
-  const { sheet, draft, boxes, isStored, setRoom } = sheets;
-  const { laid, picture, isDrawn, problem } = draft;
+  const { sheet, drawn, boxes, isStored, setRoom } = sheets;
+  const { laid, picture, isDrawn, problem } = drawn;
   const room = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const measure = useEffectEvent((): void => {
@@ -82,7 +82,7 @@ export function SheetPreview({ sheets, title, part, onPick, onPlace }: SheetPrev
   );
 }
 
-function altOf({ of: { sheet, scale } }: DraftPicture, title: string): string {
+function altOf({ of: { sheet, scale } }: SheetPicture, title: string): string {
   const at = scale ? ` at ${scale.name}` : '';
   return `The sheet: ${title}${at} on ${sheet.paper}, ${sheet.orientation}`;
 }

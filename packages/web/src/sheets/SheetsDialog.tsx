@@ -17,7 +17,7 @@ export function SheetsDialog({ onClose }: SheetsDialogProps) {
   const sheets = useSheets();
   const [edited, setEdited] = useState<'plan' | 'project'>();
   const isBare = plan.objects.size === 0;
-  const isEmpty = !sheets.isStored && (isBare || sheets.draft.laid?.isEmpty === true);
+  const isEmpty = !sheets.isStored && (isBare || sheets.drawn.laid?.isEmpty === true);
   const back = (): void => setEdited(undefined);
   if (edited === 'plan') return <PlanProperties onClose={back} />;
   if (edited === 'project') return <ProjectForm onClose={back} />;

@@ -40,7 +40,7 @@ export function ViewportFields({ block, sheets, onChange }: BlockFieldsProps<Vie
           { value: 'all', label: 'All of it' },
           ...(block.crop ? [{ value: 'crop', label: 'The part chosen before' }] : []),
           { value: 'canvas', label: 'What the canvas shows now' },
-          { value: 'proposed', label: 'Around what is proposed' },
+          { value: 'proposed', label: 'The proposed work' },
         ]}
         onChoose={show}
       />

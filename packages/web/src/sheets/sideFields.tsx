@@ -43,7 +43,7 @@ const sideNames = {
 };
 
 export function VicinityFields({ block, sheets, onChange }: BlockFieldsProps<VicinityBlock>) {
-  const streets = block.streets ?? sheets.draft.laid?.streets ?? {};
+  const streets = block.streets ?? sheets.drawn.laid?.streets ?? {};
   return (
     <div className="grid grid-cols-2 gap-3">
       {vicinitySides.map((side) => (

@@ -10,8 +10,8 @@ import type { Sheet, ViewportBlock } from '@homeplot/plan/sheet';
 import { useMemo, useState } from 'react';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { firstPaper, rememberPaper } from './chosenPaper.ts';
-import { type Draft, useDraft } from './useDraft.ts';
-import { useDrafting } from './useDrafting.ts';
+import { type DrawnSheet, useDrawnSheet } from './useDrawnSheet.ts';
+import { useSheetWorker } from './useSheetWorker.ts';
 import type { SheetJobs } from './worker/sheetJobs.ts';
 
 /** What is chosen for the sheet of a plan without stored ones. */
@@ -25,8 +25,8 @@ interface PlainChoice {
 export interface Sheets {
   readonly all: readonly Sheet[];
   readonly sheet: Sheet;
-  /** The sheet that is shown, as far as it is drawn. */
-  readonly draft: Draft;
+  /** What has been drawn of the shown sheet so far. */
+  readonly drawn: DrawnSheet;
   /** Where its blocks lie, by id, as far as it is known. Millimeters. */
   readonly boxes: ReadonlyMap<string, Box>;
   /** room: pixels of the screen that the picture of the sheet has. */
@@ -49,7 +49,7 @@ export interface Sheets {
 
 export function useSheets(): Sheets {
   const editor = useEditor();
-  const drafted = useDrafting(editor);
+  const worker = useSheetWorker(editor);
   const [plain, setPlain] = useState<PlainChoice>(() => ({ paper: firstPaper(), style: 'color' }));
   const [chosen, choose] = useState<string>();
   const [room, setRoomSize] = useState<SheetSize>();
@@ -60,15 +60,15 @@ export function useSheets(): Sheets {
   const turns = !isStored && plain.orientation === undefined;
   const askedSheet = isStored ? (stored.find(({ id }) => id === chosen) ?? stored[0] ?? unstored) : unstored;
   const asked = useMemo(() => ({ sheet: askedSheet, turns }), [askedSheet, turns]);
-  const draft = useDraft(plan, drafted, asked, room);
-  const turned = turns ? draft.laid?.sheet.orientation : undefined;
+  const drawn = useDrawnSheet(plan, worker, asked, room);
+  const turned = turns ? drawn.laid?.sheet.orientation : undefined;
   const sheet = useMemo(
     () => (turned ? { ...askedSheet, orientation: turned } : askedSheet),
     [askedSheet, turned],
   );
   const all = isStored ? stored : [sheet];
-  const boxes = useMemo(() => boxesOf(sheet, draft), [sheet, draft]);
-  const jobs = (): Promise<SheetJobs> => drafted.drafting.jobs();
+  const boxes = useMemo(() => boxesOf(sheet, drawn), [sheet, drawn]);
+  const jobs = (): Promise<SheetJobs> => worker.client.jobs();
 
   /** The stored sheets as they are by now: one may have been added since these were rendered. */
   const current = (): readonly Sheet[] => editor.plan.settings.sheets ?? [];
@@ -84,7 +84,7 @@ export function useSheets(): Sheets {
   return {
     all,
     sheet,
-    draft,
+    drawn,
     boxes,
     setRoom(next) {
       setRoomSize((now) => (now?.width === next.width && now.height === next.height ? now : next));
@@ -113,12 +113,12 @@ export function useSheets(): Sheets {
       if (!isStored) setPlain({ ...plain, style });
       else
         store(
-          current().map((one) => (one.later ? one : { ...one, style })),
+          current().map((one) => (one.newerRecord ? one : { ...one, style })),
           'Style of the sheets',
         );
     },
     choosePortal(portal) {
-      const next = all.map((one) => (one.later ? one : suited(one, portal)));
+      const next = all.map((one) => (one.newerRecord ? one : suited(one, portal)));
       const isAsked = isStored || !all.every((one) => suits(one, portal));
       const first = isStored ? next : next.map((one) => ({ ...one, id: freeId('sheet', []) }));
       const id = portal.id === anyPortal.id ? undefined : portal.id;
@@ -162,7 +162,7 @@ const plainSheetOf = ({ paper, orientation = 'landscape', feetPerInch, style }: 
 });
 
 /** Until a sheet is laid out, its blocks stay where they were on paper of this size, or go where a user puts them. */
-function boxesOf(sheet: Sheet, { laid, isLaid }: Draft): ReadonlyMap<string, Box> {
+function boxesOf(sheet: Sheet, { laid, isLaid }: DrawnSheet): ReadonlyMap<string, Box> {
   if (!laid) return new Map();
   if (isLaid) return laid.boxes;
   const { width, height } = sheetSize(sheet);

@@ -43,7 +43,7 @@ export async function beginPlan(
   editor.select(noSelection);
   if (drawn.length > 0) editor.fit(withRoomAbove(drawn.map((object) => objectBox(object)).reduce(union)));
   if (street) {
-    const text = `Your plan is ready. ${street[0]?.name} is drawn at a usual distance from the lot; drag it into place.`;
+    const text = `Your plan is ready. ${street[0]?.name} is drawn at a typical distance from the lot; drag it into place.`;
     editor.say({ text, tone: 'success' });
   }
   showPlace('checks');

@@ -1,4 +1,5 @@
-// What a permit plan is for: the answers to "What is this for?", with the tools that each needs and what it adds to the site.
+// The possible purposes of a permit plan, which answer "What is this for?". Each lists the tools it needs and what it adds
+// to the site.
 
 export interface PurposeFacts {
   readonly title: string;
@@ -8,20 +9,21 @@ export interface PurposeFacts {
   readonly shelf: string;
   /** Names of the tools that it needs, the most important first. */
   readonly tools: readonly string[];
-  /** What is built: in a sentence ("Draw the shed"), and the types of object that it can be, the usual one first. */
+  /** What is built: its name in a sentence ("Draw the shed"), and the object types that can show it, the most usual first. */
   readonly builds: readonly { readonly what: string; readonly types: readonly string[] }[];
   /** Whether there is a house already, which the permit desk wants to see. */
   readonly hasHouse: boolean;
 }
 
-const around = ['driveway', 'dimension', 'tree', 'easement'];
+/** Tools that nearly every plan needs. */
+const common = ['driveway', 'dimension', 'tree', 'easement'];
 
 export const purposes = {
   fence: {
     title: 'Fence',
     planTitle: 'New fence',
     shelf: 'For your fence',
-    tools: ['fence', 'wall', 'retainingWall', 'building', ...around],
+    tools: ['fence', 'wall', 'retainingWall', 'building', ...common],
     builds: [{ what: 'the fence', types: ['fence', 'wall', 'retainingWall'] }],
     hasHouse: true,
   },
@@ -29,7 +31,7 @@ export const purposes = {
     title: 'Deck',
     planTitle: 'New deck',
     shelf: 'For your deck',
-    tools: ['deck', 'building', 'patio', ...around],
+    tools: ['deck', 'building', 'patio', ...common],
     builds: [{ what: 'the deck', types: ['deck'] }],
     hasHouse: true,
   },
@@ -37,7 +39,7 @@ export const purposes = {
     title: 'Shed',
     planTitle: 'New shed',
     shelf: 'For your shed',
-    tools: ['shed', 'building', 'walk', ...around],
+    tools: ['shed', 'building', 'walk', ...common],
     builds: [{ what: 'the shed', types: ['shed', 'building', 'house'] }],
     hasHouse: true,
   },
@@ -45,7 +47,7 @@ export const purposes = {
     title: 'Pool',
     planTitle: 'New pool',
     shelf: 'For your pool',
-    tools: ['pool', 'fence', 'patio', 'building', ...around],
+    tools: ['pool', 'fence', 'patio', 'building', ...common],
     builds: [{ what: 'the pool', types: ['pool'] }],
     hasHouse: true,
   },
@@ -53,7 +55,7 @@ export const purposes = {
     title: 'Addition',
     planTitle: 'Addition',
     shelf: 'For your addition',
-    tools: ['building', 'deck', 'patio', ...around],
+    tools: ['building', 'deck', 'patio', ...common],
     builds: [{ what: 'the addition', types: ['building', 'house'] }],
     hasHouse: true,
   },
@@ -61,7 +63,7 @@ export const purposes = {
     title: 'Accessory dwelling',
     planTitle: 'Accessory dwelling',
     shelf: 'For your accessory dwelling',
-    tools: ['building', 'walk', 'sewer-line', 'electric-line', ...around],
+    tools: ['building', 'walk', 'sewer-line', 'electric-line', ...common],
     builds: [{ what: 'the accessory dwelling', types: ['building', 'house'] }],
     hasHouse: true,
   },
@@ -105,7 +107,7 @@ export const purposes = {
     title: 'Something else',
     planTitle: '',
     shelf: 'For your project',
-    tools: ['building', 'shed', 'deck', 'fence', ...around],
+    tools: ['building', 'shed', 'deck', 'fence', ...common],
     builds: [],
     hasHouse: false,
   },

@@ -14,7 +14,7 @@ describe('the answers at the start', () => {
   test('need a purpose and something to begin with', () => {
     expect(problemsOf({ address: '', lengths: {} }, 'feet-inches')).toEqual({
       purpose: 'Choose what the plan is for.',
-      has: 'Choose what to begin with.',
+      has: 'Choose what you have.',
     });
     expect(problemsOf(answers({ has: 'deed' }), 'feet-inches')).toEqual({});
     expect(problemsOf(answers({ has: 'nothing' }), 'feet-inches')).toEqual({});

@@ -1,7 +1,14 @@
 // Reads the typed lengths of the answers, and says what is wrong with them.
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { sizeParts, withUnitOf } from '@homeplot/plan/typedSize';
-import { formatLength, grouped, inMeters, isMetric, type Units, unitNames } from '@homeplot/plan/units';
+import {
+  formatLength,
+  withSeparators,
+  inMeters,
+  isMetric,
+  type Units,
+  unitNames,
+} from '@homeplot/plan/units';
 import type { Answers, LotField } from './answers.ts';
 import { type LotOutline, outlineOfSize, outlineOfTapes } from './lotOutline.ts';
 import { exampleLot } from './startedLot.ts';
@@ -22,7 +29,7 @@ function readSide(typed: string, units: Units, side?: string): number | string {
   if (feet === undefined)
     return `"${text.slice(0, 20)}" isn't a length. Try ${isMetric(units) ? '15.2' : `50, 50' 6" or 15.2 m`}.`;
   if (feet >= sides.min && feet <= sides.max) return feet;
-  const number = (limit: number): string => (isMetric(units) ? inMeters(limit, 2) : grouped(limit));
+  const number = (limit: number): string => (isMetric(units) ? inMeters(limit, 2) : withSeparators(limit));
   const got = `${side ? `the ${side} is` : 'got'} ${formatLength(feet, units)}`;
   return `Each side must be between ${number(sides.min)} and ${number(sides.max)} ${unitNames(units).length}; ${got}.`;
 }
@@ -34,7 +41,7 @@ export function problemsOf(answers: Answers, units: Units): Problems {
   const { purpose, has, lengths } = answers;
   const problems: Partial<Record<keyof Problems, string>> = {};
   if (!purpose) problems.purpose = 'Choose what the plan is for.';
-  if (!has) problems.has = 'Choose what to begin with.';
+  if (!has) problems.has = 'Choose what you have.';
   for (const field of fieldsOf(answers)) {
     const typed = lengths[field] ?? '';
     if (isOptional(field) && typed.trim() === '') continue;

@@ -65,11 +65,11 @@ export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
       )}
       {hasLines ? (
         <Button size="sm" className="w-full" onClick={() => void take()}>
-          Take its lines as line work
+          Import its lines
         </Button>
       ) : null}
       {taken === undefined ? null : (
-        <Dialog onClose={stayOpen} title="Take lines" description={underlay.file.name}>
+        <Dialog onClose={stayOpen} title="Import lines" description={underlay.file.name}>
           <Progress words={taken === 0 ? 'Reading the page…' : 'Adding lines…'} value={taken} />
         </Dialog>
       )}

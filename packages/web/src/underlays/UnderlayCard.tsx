@@ -2,7 +2,7 @@
 import { registerLateTools } from '@homeplot/editor/lateTools';
 import { editUnderlay } from '@homeplot/editor/underlays';
 import { maxFade, type Underlay } from '@homeplot/plan/underlay';
-import { bringBeginningIntoSight } from '../panels/bringIntoSight.ts';
+import { scrollToCardTop } from '../panels/scrollToCard.ts';
 import { useEditor, useSlice } from '../planner/useWorkspace.ts';
 import { fileBlob } from '../files/fileStore.ts';
 import { Button } from '../ui/Button.tsx';
@@ -50,7 +50,7 @@ export function UnderlayCard({ object }: { readonly object: Underlay }) {
   const isScaled = object.calibration !== undefined || object.statedScale !== undefined;
   const pick = (tool: string) => (): void => editor.hand.pick(tool);
   return (
-    <Card ref={bringBeginningIntoSight} title="Underlay">
+    <Card ref={scrollToCardTop} title="Underlay">
       <p className="break-words">{page === undefined ? file.name : `${file.name}, page ${page}`}</p>
       {scaleLines(object, units).map((line) => (
         <p key={line} className="mt-1 text-sm text-ink-soft">

@@ -1,5 +1,5 @@
 // The size of a picture, and a smaller copy of one that has more pixels than a plan has use for.
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import { JobProblem } from './asking.ts';
 import { pictureJobs } from './workers.ts';
 import type { Shape } from './worker/jobs.ts';
@@ -34,7 +34,7 @@ type Shrunk = { readonly blob: Blob; readonly notice?: string } | { readonly pro
 export async function shrunk(blob: Blob, name: string): Promise<Shrunk> {
   const shape = await pictureShape(blob);
   if (!shape || shape.width * shape.height <= most.kept) return { blob };
-  const size = `${grouped(shape.width)} × ${grouped(shape.height)} pixels`;
+  const size = `${withSeparators(shape.width)} × ${withSeparators(shape.height)} pixels`;
   const tooLarge = {
     problem: `"${name}" has ${size}, more than this browser can decode. Scale it down to at most 10,000 pixels wide, then add it again.`,
   };
@@ -43,7 +43,7 @@ export async function shrunk(blob: Blob, name: string): Promise<Shrunk> {
     const small = await pictureJobs.encoded({ blob }, smallPixels);
     const now = await pictureShape(small);
     if (!now) return tooLarge;
-    const notice = `"${name}" has ${size}, more than a plan needs. It was scaled down to ${grouped(now.width)} × ${grouped(now.height)}.`;
+    const notice = `"${name}" has ${size}, more than a plan needs. It was scaled down to ${withSeparators(now.width)} × ${withSeparators(now.height)}.`;
     return { blob: small, notice };
   } catch (problem) {
     const unfetched =

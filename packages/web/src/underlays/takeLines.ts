@@ -8,7 +8,7 @@ import { keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
 import { planLimits } from '@homeplot/plan/planLimits';
 import type { Underlay } from '@homeplot/plan/underlay';
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import { fileBlob } from '../files/fileStore.ts';
 import { newId } from '../projects/newId.ts';
 import { inSlices, nextTask } from '../projects/slices.ts';
@@ -18,7 +18,7 @@ import { pdfJobs } from './workers.ts';
 
 const portion = 1000;
 const pointsPerInch = 72;
-const label = 'Take lines of PDF';
+const label = 'Import lines of PDF';
 
 /** progress: called with the lines added and their number. Returns what is to be said. */
 export async function takeLines(
@@ -32,7 +32,7 @@ export async function takeLines(
   const [read, inches] = [await pdfJobs.lines(wanted), await pdfJobs.size(wanted)];
   if (read.isCut)
     return {
-      text: `This page has ${grouped(maxPaths)} lines or more, as a shaded map does. Trace over it instead.`,
+      text: `This page has ${withSeparators(maxPaths)} lines or more, as a shaded map does. Trace over it instead.`,
       tone: 'error',
     };
   const page = { width: inches.width * pointsPerInch, height: inches.height * pointsPerInch };
@@ -42,12 +42,15 @@ export async function takeLines(
   const room = planLimits.objects - editor.plan.objects.size;
   if (lines.length > room)
     return {
-      text: `This page has ${grouped(lines.length)} lines, and the plan has room for ${grouped(room)}. Crop the underlay to the part you need, then try again.`,
+      text: `This page has ${withSeparators(lines.length)} lines, and the plan has room for ${withSeparators(room)}. Crop the underlay to the part you need, then try again.`,
       tone: 'error',
     };
   const refused = await add(editor, lines, `${underlay.file.name} lines`, progress);
   if (refused) return { text: refused.text, tone: 'error' };
-  return { text: `Added ${grouped(lines.length)} lines and texts on a layer of their own`, tone: 'success' };
+  return {
+    text: `Added ${withSeparators(lines.length)} lines and texts on a layer of their own`,
+    tone: 'success',
+  };
 }
 
 /** Returns why it can't; then nothing is added. */

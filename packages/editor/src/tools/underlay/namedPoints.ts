@@ -6,12 +6,14 @@ import { textWidth } from '@homeplot/plan/textMetrics';
 import { markLayer } from '../marks.ts';
 import { drawCross, ink } from '../tapeMarks.ts';
 
-/** CSS pixels: half a cross, letters, and from a point to the nearest corner of its name. */
-const cross = 6;
+/** Half the width of a cross, in CSS pixels. */
+const halfCross = 6;
+/** Font size of names, in CSS pixels. */
 const letterHeight = 14;
-const off = { x: 7, y: 4 } as const;
-/** Points that are nearer to each other, in CSS pixels, share a name. */
-const together = 4;
+/** From a point to the nearest corner of its name, in CSS pixels. */
+const nameOffset = { x: 7, y: 4 } as const;
+/** Points nearer to each other than this, in CSS pixels, are drawn as one. */
+const maxMerged = 4;
 
 interface NamedPoint {
   readonly at: Point;
@@ -29,8 +31,8 @@ const sides = [
 
 /** Draws known points with their names, which don't cover each other. px: feet per CSS pixel. */
 export function drawNamedPoints(pen: Pen, points: readonly NamedPoint[], px: number): void {
-  const taken = points.map(({ at }) => boxAround(at, cross * px));
-  for (const { at, name, toward } of joined(points, together * px)) {
+  const taken = points.map(({ at }) => boxAround(at, halfCross * px));
+  for (const { at, name, toward } of joined(points, maxMerged * px)) {
     drawCross(pen, at, px);
     const places = [...(toward ? [toward] : []), ...sides].map((side) => nameBox(at, name, side, px));
     const box = places.find((place) => !taken.some((one) => overlaps(one, place))) ?? places[0];
@@ -47,12 +49,12 @@ export function drawNamedPoints(pen: Pen, points: readonly NamedPoint[], px: num
 /** The box of a name on one side of its point. */
 function nameBox(at: Point, name: string, [right, down]: readonly [number, number], px: number): Box {
   const [width, height] = [textWidth(name, letterHeight * px), letterHeight * px];
-  const minX = at.x + (right > 0 ? off.x * px : -off.x * px - width);
-  const minY = at.y + (down > 0 ? off.y * px : -off.y * px - height);
+  const minX = at.x + (right > 0 ? nameOffset.x * px : -nameOffset.x * px - width);
+  const minY = at.y + (down > 0 ? nameOffset.y * px : -nameOffset.y * px - height);
   return { minX, minY, maxX: minX + width, maxY: minY + height };
 }
 
-/** Points at one place become one, with both names. */
+/** Merges points at one place into one that has all their names. */
 function joined(points: readonly NamedPoint[], within: number): readonly NamedPoint[] {
   const all: NamedPoint[] = [];
   for (const point of points) {

@@ -1,5 +1,5 @@
 // Set scale: two points of an underlay whose distance is known, and two more that check it. The distances are typed in the
-// tool's card. Points are shares of the picture, so that they stay on it.
+// tool's card. Points are stored as fractions of the picture's size, so that they stay on it.
 import { onPicture, onPlan } from '@homeplot/plan/calibration';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';

@@ -1,4 +1,4 @@
-// How much blocks draw and how far they extend, before they are unfolded.
+// How much blocks draw and how far they extend, computed before they are expanded.
 import { type Box, boxCorners, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import type { DxfBlock, DxfEntity, DxfShape, InsertShape } from './drawing.ts';
 import { composed, insertMatrix, type Matrix, plus, type Triple } from './matrix.ts';

@@ -23,7 +23,7 @@ export interface DxfDrawing {
   readonly blocks: ReadonlyMap<string, DxfBlock>;
   /** Model space. */
   readonly entities: readonly DxfEntity[];
-  /** Entities of model space that aren't kept, since those before draw as much as is drawn of any drawing. */
+  /** Number of entities of model space that weren't kept because the limit of marks (maxMarks) had been reached. */
   readonly beyond: number;
   /** Paper spaces that aren't empty. */
   readonly layouts: readonly DxfLayout[];

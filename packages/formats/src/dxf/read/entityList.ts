@@ -1,4 +1,4 @@
-// The entities of a block or of a space, put together from their records.
+// Collects the entities of a block, of model space or of a paper space from their records in the file.
 import { ownMarks } from './markCounts.ts';
 import type { DxfEntity, DxfShape, InsertShape } from './drawing.ts';
 import { HeavyPolyline } from './entities/heavyPolyline.ts';
@@ -8,26 +8,26 @@ import { readers } from './entities/readers.ts';
 import { maxMarks } from './mark.ts';
 import type { DxfRecord } from './record.ts';
 
-/** Beyond this a coordinate is no place on earth in any unit. */
+/** A larger coordinate is no place on earth in any unit. */
 const maxCoordinate = 1e15;
 const attributeFlags = { invisible: 1, constant: 2 } as const;
 
 type Ink = Omit<DxfEntity, 'shape'>;
 
-/** An entity whose further records haven't all come yet. */
+/** An entity that consists of several records, not all of which have been added yet. */
 type Pending =
   | { readonly ink: Ink; readonly polyline: HeavyPolyline }
   | { readonly ink: Ink; readonly insert: InsertShape; readonly attributes: DxfEntity[] };
 
 export class EntityList {
   readonly entities: DxfEntity[] = [];
-  /** By type, as the file has them. */
+  /** Number of entities by type, as in the file. */
   readonly counts = new Map<string, number>();
-  /** Those of types that aren't drawn. */
+  /** Number of entities by type, of types that aren't drawn. */
   readonly unread = new Map<string, number>();
-  /** Those whose numbers can't be used, or that lack what they need. */
+  /** Number of entities by type that lack data or have numbers that can't be used. */
   readonly broken = new Map<string, number>();
-  /** Those that are only counted, since those before draw as much as is drawn of any drawing. */
+  /** Number of entities that weren't kept because the limit of marks (maxMarks) had been reached. */
   beyond = 0;
   #marks = 0;
   readonly #inBlock: boolean;
@@ -84,7 +84,7 @@ export class EntityList {
     return true;
   }
 
-  /** Ends what waits for further records. */
+  /** Adds the pending entity: no more of its records follow. */
   finish(): void {
     const pending = this.#pending;
     if (pending === undefined) return;
@@ -110,7 +110,7 @@ export class EntityList {
   }
 }
 
-/** Only a hostile file has more names; those beyond share one count. */
+/** Only a hostile file has more names. All further names share one count. */
 const maxNames = 10_000;
 
 export const increment = (counts: Map<string, number>, name: string, by = 1): void => {
@@ -137,7 +137,7 @@ function inkOf(record: DxfRecord): Ink {
 
 const hex = (color: number): string => `#${(color & 0xffffff).toString(16).padStart(6, '0')}`;
 
-/** Whether all its numbers are finite and of a size that can be drawn. */
+/** Whether all numbers in a value are finite and small enough to be drawn. */
 function isDrawable(value: unknown): boolean {
   if (typeof value === 'number') return Math.abs(value) <= maxCoordinate;
   if (typeof value !== 'object' || value === null) return true;

@@ -1,4 +1,5 @@
-// What a drawing draws: its inserts unfolded, all curves as lines and arcs, colors and line types resolved.
+// Flattens a drawing into marks: expands its inserts, turns all curves into lines and arcs, and resolves colors and line
+// types.
 import { countText } from '@homeplot/plan/units';
 import { boxHeight, boxWidth, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import { BlockSizes, cellMatrix, maxDepth } from './blockSizes.ts';

@@ -1,4 +1,4 @@
-// What a drawing draws once its inserts are unfolded: see flatten.ts. Coordinates in drawing units, y up.
+// The marks that flatten.ts turns a drawing into. Coordinates in drawing units, y up.
 import type { Point } from '@homeplot/plan/point';
 import type { DxfText } from './drawing.ts';
 

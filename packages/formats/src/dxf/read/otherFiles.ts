@@ -1,4 +1,4 @@
-// Files that aren't DXF, by their first bytes: what they are, and how to get a DXF of them.
+// Recognizes files that aren't DXF by their first bytes, and says how to get a DXF from them.
 import { refusedCad } from '../../refusedCad.ts';
 import { asciiAt } from './numberAt.ts';
 

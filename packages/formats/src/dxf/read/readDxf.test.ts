@@ -168,7 +168,7 @@ describe('letters', () => {
   });
 });
 
-describe('a file that is no DXF', () => {
+describe("a file that isn't DXF", () => {
   it.each([
     ['DWG', 'AC1032\0\0', 'AutoCAD drawing (DWG)'],
     ['DGN', '\x08\x09\xfe\x02', 'MicroStation drawing (DGN)'],

@@ -34,7 +34,7 @@ export function* readDxfInSteps(bytes: Uint8Array): Generator<number, DxfReading
   const notes = [...drawing.notes];
   if (sections.entities >= maxEntities)
     notes.push(`Only the first ${maxEntities.toLocaleString('en-US')} entities were read.`);
-  if (record.cut) notes.push('Of entities with more than 4 million values, only the first were read.');
+  if (record.cut) notes.push('Entities with more than 4 million values were read only in part.');
   return { ok: true, drawing: { ...drawing, notes } };
 }
 

@@ -1,12 +1,12 @@
 // Lists within the notes of a reading.
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 
 const maxListed = 6;
 const maxName = 40;
 
 /** "3 LINE, 1 ARC": names with their counts, the most frequent first, and how many more there are. */
 export const listed = (counts: ReadonlyMap<string, number>): string =>
-  first(counts, (name, count) => `${grouped(count)} × ${name}`);
+  first(counts, (name, count) => `${withSeparators(count)} × ${name}`);
 
 /** "LINE, ARC": the names alone, in the same order. */
 export const named = (counts: ReadonlyMap<string, number>): string => first(counts, (name) => name);
@@ -15,5 +15,5 @@ function first(counts: ReadonlyMap<string, number>, text: (name: string, count: 
   const sorted = [...counts].toSorted((a, b) => b[1] - a[1]);
   const shown = sorted.slice(0, maxListed).map(([name, count]) => text(name.slice(0, maxName), count));
   const more = sorted.length - maxListed;
-  return more > 0 ? `${shown.join(', ')} and ${grouped(more)} more` : shown.join(', ');
+  return more > 0 ? `${shown.join(', ')} and ${withSeparators(more)} more` : shown.join(', ');
 }

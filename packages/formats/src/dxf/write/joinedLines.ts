@@ -13,7 +13,7 @@ const areAlike = (a: Style, b: Style): boolean =>
     a.weight === b.weight &&
     (a.dash ?? []).join() === (b.dash ?? []).join());
 
-/** Lines that a kind draws edge by edge, as of a lot, joined where one goes on in the next; closed where they return. */
+/** Lines that a kind draws edge by edge, as of a lot, joined where one continues the next, and closed if they return to their start. */
 export function joined(marks: readonly Mark[]): readonly Mark[] {
   const out: Mark[] = [];
   for (const mark of marks) {

@@ -1,4 +1,4 @@
-// Draws recorded marks again.
+// Draws recorded marks on another pen.
 import type { Pen } from '@homeplot/plan/pen';
 import type { Mark } from '@homeplot/plan/recordingPen';
 

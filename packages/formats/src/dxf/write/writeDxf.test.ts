@@ -99,7 +99,7 @@ describe('a file', () => {
 if (!hasEzdxf()) console.log('The tests that read DXF files with ezdxf are skipped: it is not installed.');
 
 describe.skipIf(!hasEzdxf())('ezdxf', () => {
-  test('finds nothing to mend, whatever is drawn and whatever its status', () => {
+  test('finds nothing to fix, whatever is drawn and whatever its status', () => {
     const placement = { from: { x: 10, y: 20 }, to: { x: 52.5, y: 47.25 }, scale: 1, siteExtent: 200 };
     const objects = allKinds().flatMap((kind): PlanObject[] =>
       [undefined, ...statuses].flatMap((status, i) => {

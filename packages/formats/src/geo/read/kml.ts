@@ -14,7 +14,7 @@ export function readKml(bytes: Uint8Array): LayersReading {
   const reader = new KmlReader();
   const parser = new SaxesParser();
   let faults = 0;
-  // The parser goes on after each fault.
+  // The parser continues after each error.
   parser.on('error', () => faults++);
   parser.on('opentag', ({ name, attributes }) => reader.open(localName(name), attributes));
   parser.on('text', (letters) => reader.text(letters));

@@ -1,4 +1,4 @@
-// Reads the parcels of a county: GeoJSON, KML, KMZ and zipped Shapefiles, told by their contents.
+// Reads the parcels of a county: GeoJSON, KML, KMZ and zipped Shapefiles, recognized by their contents.
 import { Features, type RawFeature } from './features.ts';
 import { readGeoJson } from './geoJson.ts';
 import { readKml } from './kml.ts';

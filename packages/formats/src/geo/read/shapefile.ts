@@ -73,7 +73,7 @@ function wholeRecords(shp: Uint8Array, notes: string[]): Uint8Array {
   while (at + 8 <= shp.length) {
     const length = view.getInt32(at + 4) * 2;
     if (length < 0 || at + 8 + length > shp.length) {
-      notes.push('The Shapefile is cut off; the features before that are there.');
+      notes.push('The Shapefile is cut off. Only the features before the cut were read.');
       return shp.slice(0, at);
     }
     at += 8 + length;

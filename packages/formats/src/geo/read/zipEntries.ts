@@ -1,4 +1,5 @@
-// The files of a zip archive, unpacked within limits: sizes are counted as they come, not believed.
+// The files of a zip archive, unpacked within limits. Sizes are counted while unpacking, because the stated ones can't be
+// trusted.
 import { joinBytes } from '../../joinBytes.ts';
 import { Unzip, UnzipInflate } from 'fflate';
 

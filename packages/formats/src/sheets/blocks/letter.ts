@@ -1,4 +1,4 @@
-// A letter on a page of its own, without a frame: its words as the user has them, then the date.
+// A letter on a page of its own, without a frame: the user's text, then the date.
 import { type Box, boxHeight, boxWidth, grow } from '@homeplot/plan/box';
 import type { LetterBlock } from '@homeplot/plan/sheet';
 import type { BlockKind, SheetContext } from '../context.ts';

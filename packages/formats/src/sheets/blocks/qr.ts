@@ -1,4 +1,4 @@
-// A code with the link of the plan. Where it has none, or one too long for a code, its place stays empty.
+// A QR code with the plan's link. If there is no link, or it is too long for a code, the place stays empty.
 import { type Box, boxWidth } from '@homeplot/plan/box';
 import type { QrBlock } from '@homeplot/plan/sheet';
 import { type QrCode, qrCode } from '../../qrCode.ts';

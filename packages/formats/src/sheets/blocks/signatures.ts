@@ -1,4 +1,4 @@
-// Lines to sign and date.
+// The signatures block: for each signer, a line to sign on and a line for the date.
 import type { SignatureBlock } from '@homeplot/plan/sheet';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import type { BlockKind } from '../context.ts';
@@ -6,8 +6,8 @@ import { rule } from '../frame.ts';
 import { cutLine, letters, write } from '../paperText.ts';
 import { drawFramed, framedHeight } from './sideBlock.ts';
 
-/** Millimeters: above a line, and of the whole row; width of the date. */
-const row = { line: 9, height: 14.5, date: 24, gap: 3 };
+/** One signer's row, in millimeters; `line` is the space above its line to write in. */
+const row = { line: 9, height: 14.5, dateWidth: 24, gap: 3 };
 const signersOf = ({ signers }: SignatureBlock): readonly string[] => signers ?? ['Owner', 'Prepared by'];
 
 export const signatures: BlockKind<SignatureBlock> = {
@@ -17,7 +17,7 @@ export const signatures: BlockKind<SignatureBlock> = {
   height: (block) => framedHeight(signersOf(block).length * row.height, block.title || 'Signatures'),
   draw(block, box, pen) {
     const { minX, minY, maxX } = drawFramed(pen, box, block.title || 'Signatures');
-    const date = Math.max(minX, maxX - row.date);
+    const date = Math.max(minX, maxX - row.dateWidth);
     for (const [i, signer] of signersOf(block).entries()) {
       const y = minY + i * row.height + row.line;
       rule(pen, { x: minX, y }, { x: date - row.gap, y });

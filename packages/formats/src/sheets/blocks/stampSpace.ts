@@ -1,5 +1,5 @@
-// Room that is left empty for the desk's stamp. One of a given size in the top right corner is blank to the edges of the
-// paper, as portals ask that stamp by themselves: the border goes around it.
+// Space that is left empty for the permit desk's stamp. In the top right corner it is blank to the edges of the paper, as
+// required by portals that stamp automatically: the border goes around it.
 import type { Box } from '@homeplot/plan/box';
 import type { StampBlock } from '@homeplot/plan/sheet';
 import type { BlockKind } from '../context.ts';

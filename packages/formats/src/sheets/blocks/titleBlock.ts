@@ -10,13 +10,16 @@ import { cutLine, heightOf, type Line, letters, linesOf, write, writeLines } fro
 import { barsHeight, drawBars } from './scaleBar.ts';
 import { type Cell, inset, textCell } from './textCell.ts';
 
-/** Millimeters: least height of a row. */
-const leastRow = 26;
-/** Widths in millimeters: of cells with a fixed one, of a column of facts, the least of words, and from which cells lie side by side. */
+/** Minimum height of a row, in millimeters. */
+const minRowHeight = 26;
+/**
+ * Millimeters. Fixed widths of cells: `scale`, `north`, `sheet`. Minimum widths: of a column of `facts`, of other text
+ * (`words`). A block at least as wide as `row` has its cells in one row; one narrower than `strip` has them in a column.
+ */
 const widths = { scale: 74, north: 24, sheet: 42, facts: 54, words: 45, row: 230, strip: 130 };
 const weights = { border: 0.5, cell: 0.35 };
 /** Shares of the sheet's height that the facts may take in a strip, and in a column, which takes no room of drawings. */
-const mostOfSheet = { strip: 0.4, column: 0.65 };
+const maxShareOfHeight = { strip: 0.4, column: 0.65 };
 
 function projectCell({ plan, sheet }: SheetContext): Cell {
   const { title, address, parcel } = plan.settings;
@@ -30,8 +33,8 @@ function projectCell({ plan, sheet }: SheetContext): Cell {
   });
 }
 
-/** most: share of the sheet's height. */
-function factsCell(context: SheetContext, most: number): Cell | undefined {
+/** maxShare: of the sheet's height. */
+function factsCell(context: SheetContext, maxShare: number): Cell | undefined {
   const { plan, viewports, viewOf, size, omitsFacts } = context;
   if (omitsFacts) return undefined;
   const { project = {} } = plan.settings;
@@ -42,7 +45,7 @@ function factsCell(context: SheetContext, most: number): Cell | undefined {
   const notes = new Set(viewports.flatMap((block) => viewOf(block).notes));
   const texts = [...facts, ...notes].map((content) => ({ content, height: letters.text }));
   return texts.length > 0
-    ? textCell({ texts, share: 3, column: widths.facts, most: size.height * most })
+    ? textCell({ texts, share: 3, minColumnWidth: widths.facts, maxHeight: size.height * maxShare })
     : undefined;
 }
 
@@ -110,9 +113,9 @@ const present = (cells: readonly (Cell | undefined)[]): readonly Cell[] =>
 
 /** The cells in rows for a width. */
 function rowsFor(width: number, context: SheetContext): Rows {
-  const most = width < widths.strip ? mostOfSheet.column : mostOfSheet.strip;
+  const maxShare = width < widths.strip ? maxShareOfHeight.column : maxShareOfHeight.strip;
   const project = projectCell(context);
-  const words = present([factsCell(context, most), revisionsCell(context)]);
+  const words = present([factsCell(context, maxShare), revisionsCell(context)]);
   const { number, viewports, viewOf } = context;
   const sheet = number === undefined ? [] : [sheetCell(context, number)];
   const hasDrawing = viewports.length > 0;
@@ -170,7 +173,7 @@ export const titleBlock: BlockKind<TitleBlock> = {
   height(_, width, context) {
     const rows = rowsFor(width, context);
     const total = heightOfRows(rows, width);
-    return rows.length === 1 ? Math.max(leastRow, total) : total;
+    return rows.length === 1 ? Math.max(minRowHeight, total) : total;
   },
   isCut: (_, box, context) => placed(box, context).some(({ cell, at }) => cell.isCut?.(at) === true),
   draw(_, box, pen, context) {

@@ -1,5 +1,5 @@
-// A drawing of the plan on a sheet. Where there are several, and where it shows only a part, its title and scale are below
-// it, and a part has a frame.
+// The viewport block: a drawing of the plan, or of a part of it (a crop). Its title and scale are printed below it if the
+// sheet has several drawings, or if it has a title or a crop. A crop also has a frame.
 import { type Box, boxBetween, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
@@ -11,7 +11,7 @@ import type { BlockKind, SheetContext } from '../context.ts';
 import { rule } from '../frame.ts';
 import { cutLine, heightOf, letters, linesOf, write, writeLines } from '../paperText.ts';
 
-/** Millimeters under the drawing for its title and scale. */
+/** Height of the space below the drawing for its title and scale, in millimeters. */
 const titleRoom = 13;
 const titleWeight = 0.35;
 /** Dashed and thin, so that nobody takes it for a property line. Millimeters. */
@@ -22,7 +22,7 @@ export const isTitled = (
   { viewports }: Pick<SheetContext, 'viewports'>,
 ): boolean => viewports.length > 1 || Boolean(title) || crop !== undefined;
 
-/** The room of the drawing itself. */
+/** The box of the drawing itself, without its title. */
 export const roomIn = (block: ViewportBlock, box: Box, context: Pick<SheetContext, 'viewports'>): Box =>
   isTitled(block, context) ? { ...box, maxY: box.maxY - titleRoom } : box;
 
@@ -31,7 +31,7 @@ export function drawingRoom(...of: Parameters<typeof roomIn>): SheetSize {
   return { width: boxWidth(room), height: boxHeight(room) };
 }
 
-/** The part of its box that a drawing covers with its title; all of it if it fits at no scale. */
+/** The part of its box that a drawing and its title cover; the whole box if it fits at no scale. */
 export function drawnBox(block: ViewportBlock, box: Box, context: SheetContext): Box {
   const scale = context.scaleOf(block);
   if (!scale) return box;
@@ -44,7 +44,7 @@ export function drawnBox(block: ViewportBlock, box: Box, context: SheetContext):
   return { minX: x - across, maxX: x + across, minY: y - down, maxY };
 }
 
-/** The bottom of a part in the middle of its room, below which its title is. */
+/** The y of the bottom edge of a crop that is centered in its room; its title goes below. */
 const cropBottom = (room: Box, crop: Box, feetPerInch: number): number =>
   boxCenter(room).y + (boxHeight(crop) * millimetersPerInch) / feetPerInch / 2;
 

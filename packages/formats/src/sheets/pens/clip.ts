@@ -1,4 +1,4 @@
-// Clips paths to a box, for drawings of a part of the plan. Arcs that cross its border become chords.
+// Clips paths to a box, for drawings of a part of the plan. Arcs of a path that crosses its border become chords.
 import { type Box, boxCorners, boxWidth, contains, overlaps } from '@homeplot/plan/box';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { flatten } from '@homeplot/plan/flatten';
@@ -7,7 +7,7 @@ import type { Point } from '@homeplot/plan/point';
 import { pointAlong } from '@homeplot/plan/segment';
 import { clippedRange } from '@homeplot/plan/visible';
 
-/** Distance of chords from their arc, as a share of the box's width: less than a line is wide. */
+/** Maximum distance of a chord from its arc, as a share of the box's width. It is less than the width of a printed line. */
 const sagitta = 1 / 8000;
 
 /** The parts of a path's line within a box. */
@@ -45,13 +45,13 @@ export function clipArea(path: Path, box: Box): Path | undefined {
   let points: readonly Point[] = flatten({ ...path, closed: true }, boxWidth(box) * sagitta);
   for (const [i, from] of corners.entries()) {
     const to = corners[(i + 1) % corners.length] ?? from;
-    points = insideOf(points, from, to);
+    points = rightOf(points, from, to);
   }
   return points.length < 3 ? undefined : { vertices: points, closed: true };
 }
 
 /** The part of a polygon to the right of a line. */
-function insideOf(points: readonly Point[], from: Point, to: Point): readonly Point[] {
+function rightOf(points: readonly Point[], from: Point, to: Point): readonly Point[] {
   const side = ({ x, y }: Point): number => (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
   return points.flatMap((point, i) => {
     const before = points.at(i - 1) ?? point;

@@ -1,5 +1,5 @@
-// Draws a plan on paper as a draftsman would: fills are muted, lines are no heavier than the heaviest pen, light lines
-// on dark fills are ink, and no text is smaller than can be read.
+// Draws a plan on paper as a drafter would: with muted fills, standard line weights, ink for lines too light for paper, and
+// no text too small to read.
 import type { Path, Style, TextMark } from '@homeplot/plan/pen';
 import { PenBetween } from '@homeplot/plan/penBetween';
 import type { Point } from '@homeplot/plan/point';
@@ -8,25 +8,25 @@ import { lightness } from '@homeplot/plan/color';
 import { ink } from '../../sheetInk.ts';
 import { smallestLetters } from '../paperText.ts';
 
-/** Millimeters, by ISO 128: nothing is heavier than a boundary. */
-const heaviest = { boundary: 0.7, other: 0.5 };
-/** Millimeters: a filled circle no larger is a dot, drawn in its own color. */
-const dot = 1;
-/** Lightness: of the darkest fill, and of lines that would be lost on paper. */
-const light = { fill: 0.88, line: 0.9 };
-/** Share of the smallest font size that is the same text, written a little smaller. */
-const almost = 0.85;
-/** Paper around letters, in millimeters. */
+/** Maximum line weights in millimeters, by ISO 128. */
+const maxWeight = { boundary: 0.7, other: 0.5 };
+/** A filled circle up to this radius, in millimeters, is a dot and keeps its color. */
+const maxDotRadius = 1;
+/** Lightness, 0 to 1: fills are at least this light, and lighter lines would be lost on paper. */
+const lightnessLimits = { fill: 0.88, line: 0.9 };
+/** Text inside a symbol is dropped if it is below this share of the smallest font size; otherwise it is enlarged. */
+const minEnlargedShare = 0.85;
+/** A paper-colored halo around letters, in millimeters. */
 const halo = { stroke: '#ffffff', weight: 0.7 } as const;
 
-/** A fill as pale as the lightest, in its own hue; ink stays ink. */
+/** The fill, lightened if it is too dark but in the same hue; ink stays ink. */
 function muted(fill: string): string {
   if (fill === ink) return fill;
   const dark = 1 - lightness(fill);
-  return dark <= 1 - light.fill ? fill : pale(fill, (1 - light.fill) / dark);
+  return dark <= 1 - lightnessLimits.fill ? fill : pale(fill, (1 - lightnessLimits.fill) / dark);
 }
 
-const onPaper = (stroke: string): string => (lightness(stroke) > light.line ? ink : stroke);
+const onPaper = (stroke: string): string => (lightness(stroke) > lightnessLimits.line ? ink : stroke);
 
 export class DraftedPen extends PenBetween {
   override path(path: Path, style: Style): void {
@@ -35,14 +35,14 @@ export class DraftedPen extends PenBetween {
 
   override circle(center: Point, radius: number, style: Style): void {
     const { fill } = style;
-    const isDot = fill !== undefined && !style.stroke && radius <= dot;
+    const isDot = fill !== undefined && !style.stroke && radius <= maxDotRadius;
     this.pen.circle(center, radius, isDot ? style : drafted(style));
   }
 
-  /** Letters within a symbol that couldn't be read are left to the legend; words beside a mark are enlarged. */
+  /** Text too small to read is enlarged. Much too small text inside a symbol is dropped: the legend explains the symbol. */
   override text(text: TextMark, style: Style): void {
     const isSmall = text.height < smallestLetters;
-    if (isSmall && text.align === 'middle' && text.height < smallestLetters * almost) return;
+    if (isSmall && text.align === 'middle' && text.height < smallestLetters * minEnlargedShare) return;
     const height = isSmall ? smallestLetters : text.height;
     this.pen.text({ ...text, height }, { ...style, ...halo, fill: onPaper(style.fill ?? ink) });
   }
@@ -52,5 +52,5 @@ const drafted = ({ stroke, fill, weight = 0.25, ...style }: Style): Style => ({
   ...style,
   stroke: stroke && onPaper(stroke),
   fill: fill && muted(fill),
-  weight: Math.min(weight, style.stratum === 'boundaries' ? heaviest.boundary : heaviest.other),
+  weight: Math.min(weight, style.stratum === 'boundaries' ? maxWeight.boundary : maxWeight.other),
 });

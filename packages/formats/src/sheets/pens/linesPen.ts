@@ -1,4 +1,4 @@
-// Draws only what has a line, without its fill.
+// Draws only the strokes of marks, without their fills.
 import type { Path, Style } from '@homeplot/plan/pen';
 import { PenBetween } from '@homeplot/plan/penBetween';
 import type { Point } from '@homeplot/plan/point';

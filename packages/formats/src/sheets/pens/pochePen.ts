@@ -1,15 +1,15 @@
-// Hatches the ground that a building takes, as plans do: the first area that it draws, under the rest of it. A proposed
-// building is hatched twice as closely as one that stands.
+// Hatches a building's footprint (poché), as drafters do. The footprint is the first area that the building draws, and the
+// rest is drawn over the hatch. A proposed building is hatched twice as densely as an existing one.
 import { hatchLines } from '@homeplot/plan/hatch';
 import type { Path, Pen, Style } from '@homeplot/plan/pen';
 import { PenBetween } from '@homeplot/plan/penBetween';
 
-/** Label heights between the lines. */
+/** Distance between hatch lines, in label heights. */
 const spacing = { existing: 0.9, proposed: 0.45 };
 const stroke = '#9ca3af';
 const weight = 0.1;
 
-/** For one drawing of one building. */
+/** Use a new one each time a building is drawn. */
 export class PochePen extends PenBetween {
   private readonly spacing: number;
   private isHatched = false;

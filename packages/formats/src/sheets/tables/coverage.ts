@@ -1,12 +1,12 @@
-// Coverage: what exists, what is proposed and what goes, with the limits of the plan's pack.
+// The table of coverage: what exists, what is proposed and what will be removed, with the limits of the plan's pack.
 import { coverage as coverageOf } from '@homeplot/plan/coverage';
 import type { CoverageRow } from '@homeplot/plan/coverageRows';
-import { areaNumber, formatPercent, grouped, unitNames, type Units } from '@homeplot/plan/units';
+import { areaNumber, formatPercent, withSeparators, unitNames, type Units } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 
 /** An amount of a row in its unit: `1,240 sq ft`, `115.2 m²` or a number of spaces. */
 function amount(value: number, { unit }: CoverageRow, units: Units): string {
-  return unit === 'count' ? grouped(value) : areaNumber(value, units);
+  return unit === 'count' ? withSeparators(value) : areaNumber(value, units);
 }
 
 const percent = (ratio: number | undefined): string => (ratio === undefined ? '' : formatPercent(ratio));

@@ -1,4 +1,4 @@
-// The setbacks: for each line of the lot the distance to keep, and the least that a building keeps.
+// The table of setbacks: for each line of the lot the required distance, and the smallest distance of a building.
 import { capitalized } from '@homeplot/plan/capitalized';
 import { clearanceText } from '@homeplot/plan/clearances';
 import { type SetbackRow, setbackRows } from '@homeplot/plan/setbackRows';

@@ -1,4 +1,4 @@
-// A circle: a pool, a well, a turning circle or anything else that is round. x, y is its center.
+// A circle: a pool, a well, a cul-de-sac or anything else that is round. x, y is its center.
 import { lengthLabel } from '../../labels/beside.ts';
 import { ink, inkOn, labelStyle, paint, weights } from '../ink.ts';
 import { roundKind } from './round.ts';

@@ -112,7 +112,7 @@ describe('a corner', () => {
     expect(drag(object, { x: -100, y: -100 }).cornerRadius).toBe(1);
   });
 
-  test('of a file that tells no directions turns a quarter from the left to below', () => {
+  test('of a file without directions turns a quarter from the left to below', () => {
     const fields = corner.fromFile({ x: 100, y: 80, cornerRadius: 20 }, (squares) => squares / 2);
     expect(fields).toMatchObject({ x: 50, y: 40, startX: 40, startY: 40, endX: 50, endY: 50, roadWidth: 12 });
   });

@@ -21,7 +21,7 @@ export function lengthOn(object: Road, lettering: Lettering): Label {
     object.roadWidth / 2 < minLane * lettering.labelHeight
       ? lengthLabel({ from: left, to: right, feet, style, behind: onRoad, sideEnds }, lettering)
       : lengthLabel({ from: right, to: left, feet, style: onRoad, behind: style, sideEnds }, lettering);
-  // A street goes on beyond the plan: how long it is drawn says nothing.
+  // A street continues beyond the plan, so the drawn length says nothing.
   return { ...label, isForDrawing: true };
 }
 

@@ -42,7 +42,7 @@ export const tree = roundKind({
     shade,
     caliper: count('Trunk caliper (inches)', 0, {
       max: 600,
-      hint: 'Its diameter, drawn to size; 0 where it is not known',
+      hint: "Its diameter, drawn to size; 0 if you don't know it",
       silent: true,
     }),
   },

@@ -1,5 +1,5 @@
-// Draws a dimension by its form: a length, an angle or a radius. Its strokes are in dimensionStrokes.ts, its text is in
-// dimensionWords.ts. Whatever has a fixed size on paper is measured in label heights.
+// Draws the lines of a dimension of any form (length, angle, radius), and gives the label that shows its text. Strokes are in
+// dimensionStrokes.ts, text is in dimensionWords.ts. Sizes that are fixed on paper are in label heights.
 import { grow } from '../../geometry/box.ts';
 import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import { pointAlong } from '../../geometry/segment.ts';
@@ -52,19 +52,20 @@ function drawAngle(dimension: Dimension, pen: Pen): void {
   }
 }
 
-/** Pieces of the line of a number. */
-const pieces = 20;
+/** Segments of the polyline that a label gets instead of an arc or a line. */
+const segments = 20;
 
-const along = (at: (fraction: number) => Point): readonly Point[] =>
-  Array.from({ length: pieces + 1 }, (_, i) => at(i / pieces));
+const sampled = (at: (fraction: number) => Point): readonly Point[] =>
+  Array.from({ length: segments + 1 }, (_, i) => at(i / segments));
 
-function numberedLine(dimension: Dimension): readonly Point[] {
+/** The line that the text belongs to. */
+function labelLine(dimension: Dimension): readonly Point[] {
   if (dimension.form === 'angular') {
     const angle = angleOf(dimension);
-    return along((fraction) => onArc(angle, fraction));
+    return sampled((fraction) => onArc(angle, fraction));
   }
   const { from, to } = lineOf(dimension.form === 'radius' ? { ...dimension, offset: 0 } : dimension);
-  return along((fraction) => pointAlong(from, to, fraction));
+  return sampled((fraction) => pointAlong(from, to, fraction));
 }
 
 function drawRadius(dimension: Dimension, pen: Pen): void {
@@ -91,10 +92,10 @@ const drawings: Readonly<Record<DimensionForm, (dimension: Dimension, pen: Pen) 
 export const drawDimension = (dimension: Dimension, pen: Pen): void =>
   drawings[dimension.form](withRoom(dimension, pen.labelHeight), pen);
 
-/** Label heights: by how much a number can be wider in other units than in feet and inches. */
+/** How much wider the text can be in other units than in feet and inches, in label heights. */
 const maxExtraWidth = 4;
 
-/** Label heights around what is measured within which the line and the text of a dimension lie, in any units. */
+/** How far the line and the text of a dimension can be from what it measures, in label heights, whatever the units. */
 export function dimensionReach(dimension: Dimension): number {
   const wide = Math.min(widest, textWidth(wordsOf(dimension, 'feet-inches'), 1) + maxExtraWidth);
   return leaderReach(wide) + (dimension.row ?? 0) * rowHeight + 1;
@@ -108,7 +109,7 @@ export function dimensionLabel(stored: Dimension, lettering: Lettering): Label {
   return {
     rank: 'dimension',
     reach: grow(bounds.box, leaderReach(widestOf([words.content])) * words.height),
-    line: numberedLine(dimension),
+    line: labelLine(dimension),
     places: () => placesOf(dimension, lettering),
     leaders: () => placesOff(dimension, lettering),
   };

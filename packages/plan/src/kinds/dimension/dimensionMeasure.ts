@@ -17,7 +17,7 @@ export function withWords(dimension: Dimension, before: string, after: string): 
 }
 
 const refusals: Readonly<Partial<Record<Dimension['form'], string>>> = {
-  angular: "An angle can't be typed over. Turn what it measures instead.",
+  angular: "An angle can't be typed over. Rotate what it measures instead.",
   radius: "A radius can't be typed over. Change the radius of the curve instead.",
 };
 

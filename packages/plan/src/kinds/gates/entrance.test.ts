@@ -144,7 +144,7 @@ describe('as a part of its rectangle', () => {
     expect(forms[1]?.apply({ feet: 100, inches: 0 }).entrances[0]).toMatchObject({ offset: 36, width: 4 });
   });
 
-  test('feet and inches of a length are told apart, and carried over twelve', () => {
+  test('feet and inches of a length are separate, and 12 inches carry over to a foot', () => {
     const values = (width: number): unknown[] => {
       const one = lot({ entrances: [gate('top', 0, width)] });
       return parts?.forms(one, 'top')[0]?.fields.map(({ value }) => value) ?? [];

@@ -111,7 +111,7 @@ describe('in the file', () => {
     expect(read && objectToFile(read, 2)['entrances']).toEqual([given]);
   });
 
-  test('what is no list of entrances is left out and said', () => {
+  test("a value that isn't a list of entrances is left out with a note", () => {
     const { lot: read, notes } = readLot('two');
     expect(read?.entrances).toEqual([]);
     expect(notes[0]).toContain('without its entrances');

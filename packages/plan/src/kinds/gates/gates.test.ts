@@ -144,7 +144,7 @@ describe('a gate on the sides of a path', () => {
     expect(pieces[1]?.at(-1)).toEqual([0, 30]);
   });
 
-  test('on a side that there is no more is gone', () => {
+  test('on a side that no longer exists is gone', () => {
     expect(fitEntrances([gate('0'), gate('7')], pathSides(open)).map(({ id }) => id)).toEqual(['g0']);
   });
 });

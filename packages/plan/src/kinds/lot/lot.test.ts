@@ -78,7 +78,7 @@ describe('on the plan', () => {
     expect(words(lotOf(corners, names), { height: across / 18 + 0.01 })).not.toContain('Rear');
   });
 
-  test('the area stands in the middle of where the lot is wide, not of its box', () => {
+  test('the area is in the middle of the widest part of the lot, not of its box', () => {
     const flag = [
       ...corners.slice(0, 3),
       { x: 40, y: 100 },
@@ -92,7 +92,7 @@ describe('on the plan', () => {
     expect(Math.abs((area?.at.y ?? 0) - 60)).toBeLessThan(15);
   });
 
-  test('the area stands where it was put, beside the line only as far as its words have room', () => {
+  test('the area stays where it was put, moved off the line only as far as its text needs', () => {
     const at = (areaOff: Point): Point | undefined =>
       labels(lotOf(corners, [], { areaOff })).find(({ content }) => content.includes('sq ft'))?.at;
     expect(at({ x: 20, y: -10 })).toEqual({ x: 90, y: 50 });

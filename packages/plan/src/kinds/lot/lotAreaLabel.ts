@@ -35,13 +35,13 @@ export const maxLeaderText = 16;
 /** Square feet. A smaller area, such as that of crossing edges, gets no label. */
 const minLabeledArea = 0.5;
 /** Only every fourth place is tried for the area with the words "Lot area". */
-const everyNamed = 4;
-/** Every third place is tried with this much empty space around it, in label heights. */
-const everyRoomy = 3;
-const roomyAir = 0.6;
-/** Places side by side at each height: it has to find a gap between everything else. */
+const namedStride = 4;
+/** Every third place is first tried with this much empty space around the text, in label heights. */
+const roomyStride = 3;
+const roomyMargin = 0.6;
+/** Number of places tried side by side at each height: so many, because the label has to find a gap between everything else. */
 const placesAcross = 31;
-/** Label heights that one line of text takes with its margins. */
+/** The height of one line of text with its margins, in label heights. */
 const lineRoom = 2;
 
 export function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | undefined {
@@ -76,27 +76,27 @@ export function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): La
       const near = wanted ?? room?.at ?? boxCenter(box);
       const inside = (lines: readonly string[]): readonly Point[] =>
         placesInside(border, widthOf(lines) + height / 2, heightOf(lines), near, placesAcross);
-      // Squeezed in only where there is no wider gap.
+      // Wide gaps come first; the text is squeezed into a narrow one only if there is no other.
       if (!wanted)
         for (const lines of [oneLine, twoLines])
           for (const [i, place] of inside(lines).entries())
-            if (i % everyRoomy === 0) yield { ...at(lines, place), air: roomyAir };
+            if (i % roomyStride === 0) yield { ...at(lines, place), air: roomyMargin };
       for (const place of inside(oneLine)) yield at(oneLine, place);
       for (const place of inside(twoLines)) yield at(twoLines, place);
       if (wanted) return;
       // On another object's surface, the text has to say whose area it is.
       for (const lines of [said(oneLine), said(twoLines)])
         for (const [i, place] of inside(lines).entries())
-          if (i % everyNamed === 0) yield { texts: stacked(lines, place, 'middle', height), style };
+          if (i % namedStride === 0) yield { texts: stacked(lines, place, 'middle', height), style };
     },
-    ...(lot.areaOff || Math.min(boxWidth(box), boxHeight(box)) < leastLed * height
+    ...(lot.areaOff || Math.min(boxWidth(box), boxHeight(box)) < minSizeForLeader * height
       ? {}
       : { leaders: () => areaLeaders(border, said(twoLines), lettering) }),
   };
 }
 
-/** Label heights: the area of a smaller lot, as of each on a map of many, isn't written outside of it. */
-const leastLed = 10;
+/** Minimum size of a lot, in label heights, for a label outside it. On a map of many small lots there would be too many. */
+const minSizeForLeader = 10;
 /** Where along a side the leader of the area may begin, best first. */
 const leaderStarts = [0.5, 0.25, 0.75] as const;
 

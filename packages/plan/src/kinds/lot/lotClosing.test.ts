@@ -34,7 +34,7 @@ const lotOf = (vertices = corners, known = edges): Lot => ({
 const lengths = ({ vertices }: Lot): number[] => edgesOf({ vertices, closed: true }).map(edgeLength);
 
 describe('a lot with a closing edge', () => {
-  test('tells by how much its survey misses, and in what ratio', () => {
+  test('shows by how much its survey misses, and in what ratio', () => {
     const { closure, legs } = openSurveyOf(lotOf()) ?? {};
     expect(legs).toHaveLength(4);
     expect(closure?.gap).toBeCloseTo(0.5, 9);
@@ -77,7 +77,7 @@ test('the edge over the gap is known by whatever name it was given, where it alo
   expect(closed.edges).toHaveLength(4);
 });
 
-test('a whole side that nobody measured is no gap, and of two such edges neither is', () => {
+test("a side that nobody measured isn't a gap, and neither are two such edges", () => {
   const long = corners.map((corner, i) => (i === 4 ? { x: 0, y: 30 } : corner));
   const open = edges.map((edge) => (edge.name === 'closing' ? {} : edge));
   const two = open.map((edge, i) => (i === 1 ? {} : edge));

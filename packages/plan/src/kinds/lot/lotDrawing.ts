@@ -21,7 +21,7 @@ import { type DrawnLot, areaLabel, maxLeaderText } from './lotAreaLabel.ts';
 
 /** Millimeters of paper: the boundary line of a plat, a long dash and two short ones. */
 const boundaryDash = [9, 1.6, 1.8, 1.6, 1.8, 1.6];
-/** The line across a gap, which is no boundary. */
+/** The line across a gap, which isn't a boundary. */
 const gapDash = [0.8, 0.8];
 
 export function drawLot(

@@ -100,7 +100,7 @@ describe('the table of edges', () => {
     expect(withEdgeLength(lot, 2, 15)?.entrances[0]).toMatchObject({ edge: '2', offset: 11 });
   });
 
-  test('an edge is named and given a source; a name of spaces is none, and what is not known of it is kept', () => {
+  test('an edge gets a name and a source; a name of only spaces is dropped, and unknown fields are kept', () => {
     const known = { ...lot, edges: [{ name: 'rear', extra: { words: 'thence' } }, {}, {}, {}] };
     const changed = withLotEdge(known, 0, { name: ' Elm Street ', source: 'surveyed' });
     expect(changed.edges[0]).toEqual({ name: 'Elm Street', source: 'surveyed', extra: { words: 'thence' } });

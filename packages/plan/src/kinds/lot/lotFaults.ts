@@ -19,7 +19,7 @@ export function outlineFaults(path: Path, nameOf: (edge: number) => string): rea
   const pairs = found.map(({ edges: [one, two] }) => `${nameOf(one)} and ${nameOf(two)}`);
   if (pairs.length > 0) {
     const listed = [...pairs.slice(0, most.named), ...restOf(pairs.length - most.named, more)].join('; ');
-    return [`${capitalized(listed)} cross or touch. The area is only right if edges meet at corners alone.`];
+    return [`${capitalized(listed)} cross or touch. The area is only right if edges meet only at corners.`];
   }
   if (more) return ['It has too many edges close together to check whether any of them cross.'];
   return hasNoArea(path) ? ['Its corners lie on one line, so it has no area.'] : [];

@@ -133,7 +133,7 @@ describe('in the file', () => {
     expect(notes[0]).toMatch(/^Object 2 \(lot\) was left out/);
   });
 
-  test('a name or a source that is none is left out, and the lot stays', () => {
+  test('an invalid name or source is left out, and the lot stays', () => {
     const { lot: found, notes } = read(corners, {
       edges: [{ name: 'front', source: 'guessed' }, { name: 'side' }],
     });
@@ -146,7 +146,7 @@ describe('in the file', () => {
     const { lot: found, notes } = read([a, c, b, d]);
     expect(notes).toEqual([]);
     expect(found && lot.faults?.(found)).toEqual([
-      'Edge 1 and edge 3 cross or touch. The area is only right if edges meet at corners alone.',
+      'Edge 1 and edge 3 cross or touch. The area is only right if edges meet only at corners.',
     ]);
     expect(found && lot.faults?.({ ...found, edges: [{ name: 'front' }, {}, { name: 'Elm' }, {}] })).toEqual([
       expect.stringContaining('Edge 1 (front) and edge 3 (Elm) cross or touch.'),
@@ -164,7 +164,7 @@ test('one of which many edges cross names three pairs, and how many more there a
     { x: 25, y: 20 },
   ];
   expect(lot.faults?.(lotOf(star))).toEqual([
-    'Edge 1 and edge 3; edge 1 and edge 4; edge 2 and edge 4; and 2 more pairs cross or touch. The area is only right if edges meet at corners alone.',
+    'Edge 1 and edge 3; edge 1 and edge 4; edge 2 and edge 4; and 2 more pairs cross or touch. The area is only right if edges meet only at corners.',
   ]);
 });
 
@@ -182,7 +182,7 @@ test('an edge that crosses the gap of a deed is not said to cross one that no ca
     const turned = <T>(list: readonly T[]): T[] => [...list.slice(from), ...list.slice(0, from)];
     return lot.faults?.(lotOf(turned(open), turned(known)));
   };
-  const rest = 'cross or touch. The area is only right if edges meet at corners alone.';
+  const rest = 'cross or touch. The area is only right if edges meet only at corners.';
   expect(said(0)).toEqual([
     `Edge 2 and the closing gap; edge 3 and edge 4; edge 3 and the closing gap ${rest}`,
   ]);

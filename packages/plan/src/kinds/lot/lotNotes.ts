@@ -1,4 +1,4 @@
-// The notes on how a lot was closed and on its curves: on the sheet and in its card.
+// The notes on a lot that sheets and its card show: where its lines come from, how it was closed, and its curves.
 import { edgesOf } from '../../geometry/outline.ts';
 import { degrees, lengthOf } from '../../geometry/point.ts';
 import { formatAngle } from '../../survey/angle.ts';
@@ -10,10 +10,10 @@ import { gapIndex, type KnownOutline } from './lotEdge.ts';
 import { type Adjustment, adjustmentOf } from './lotSurvey.ts';
 import { openSurveyOf } from './openSurvey.ts';
 
-/** Feet: less is not seen in lengths to a hundredth. */
+/** Smaller shifts, in feet, would not show in lengths printed to a hundredth. */
 const minNoted = 0.005;
 
-/** For the card, where edges have numbers. */
+/** For the card, which numbers the edges. */
 export function adjustmentText({ gap, oneIn, edge }: Adjustment, units: Units): string {
   const taken =
     edge === undefined
@@ -22,7 +22,7 @@ export function adjustmentText({ gap, oneIn, edge }: Adjustment, units: Units): 
   return `The recorded courses misclose by ${misclosureText(gap, oneIn, units)}. ${taken}`;
 }
 
-/** For the sheet: lines that come from a county's map or a drawing, or that nobody has measured, are no survey's. */
+/** For the sheet: says which lot lines don't come from a survey. */
 export function sourceNotes({ edges }: Pick<KnownOutline, 'edges'>): readonly string[] {
   const traced = edges.filter(({ source }) => source === 'traced');
   const which = traced.length < edges.length ? 'Some lot lines' : 'Lot lines';
@@ -58,7 +58,7 @@ export function closureNotes(object: KnownOutline, units: Units, north: number):
   ];
 }
 
-/** Courses without a length that were drawn in another direction than the recorded one, to end where they have to. */
+/** Notes on courses without a recorded length that had to be drawn in another direction to meet the next corner. */
 export function turnedCourses(outline: KnownOutline, units: Units, north: number): readonly string[] {
   return directedEdges(outline).flatMap(({ edge, recorded }) => {
     if (recorded.length !== undefined) return [];
@@ -70,7 +70,7 @@ export function turnedCourses(outline: KnownOutline, units: Units, north: number
   });
 }
 
-/** The chords of curves whose direction was given; a curve has room for its radius and length only. */
+/** The chords of curves with a recorded direction: beside the curve there is room only for its radius and length. */
 export function curveNotes(outline: KnownOutline, units: Units, north: number): readonly string[] {
   return directedEdges(outline).flatMap(({ edge, recorded }) => {
     const { radius, length } = printedNumbers(edge, recorded);

@@ -1,4 +1,5 @@
-// A rectangle as a lot: the same ground, gates, name and place in the order, with edges that can be any.
+// Turns a rectangle into a lot: the same ground, gates, name and place in the order, but its edges can be changed one by
+// one.
 import type { Entrance } from '../gates/entrance.ts';
 import { type Frame, frameCorners } from '../basic/frame.ts';
 import type { Gated } from '../gates/gates.ts';

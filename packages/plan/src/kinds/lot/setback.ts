@@ -57,7 +57,7 @@ const words = 'BUILDING SETBACK LINE';
 /** The note on the plan in place of the line. */
 const inShort: Partial<Record<SetbackProblem, string>> = {
   distanceMissing: 'DISTANCE MISSING',
-  nothingLeft: 'NOTHING IS LEFT',
+  nothingLeft: 'NO AREA LEFT',
 };
 
 /** Label heights between the lot line and the setback line that leave room for the labels of both. */

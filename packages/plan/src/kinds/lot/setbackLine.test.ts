@@ -121,7 +121,7 @@ describe('a setback line', () => {
     const pen = new RecordingPen(2);
     drawAlone(gone, pen);
     expect(pen.marks.map((mark) => (mark.mark === 'text' ? mark.text.content : mark.mark))).toEqual([
-      'BUILDING SETBACK LINE: NOTHING IS LEFT',
+      'BUILDING SETBACK LINE: NO AREA LEFT',
     ]);
   });
 
@@ -140,7 +140,7 @@ describe('a setback line', () => {
     ]);
   });
 
-  test('tells the distance of an arc in its middle, over the arc', () => {
+  test('shows the distance of an arc at its middle, over the arc', () => {
     const bowed = lotOf(
       outline.map((at, i) => (i === 2 ? { ...at, bulge: 0.2 } : at)),
       'rear',
@@ -157,7 +157,7 @@ describe('a setback line', () => {
     expect(told.find(({ content }) => content === "25'")?.at).toEqual(pointOnEdge(arc, 0.5));
   });
 
-  test('is a light dashed line on the property layer that tells its distances', () => {
+  test('is a light dashed line on the property layer, labeled with its distances', () => {
     const pen = new RecordingPen(2);
     drawAlone(onLot(line, named), pen);
     expect(pen.marks[0]).toMatchObject({

@@ -6,7 +6,7 @@ import { building } from './building.ts';
 
 const placement = { from: { x: 0, y: 0 }, to: { x: 40, y: 60 }, scale: 2, siteExtent: 100 };
 
-test('an eave is drawn where it can be told from the walls, and always belongs to the bounds', () => {
+test('an eave is drawn if it can be seen apart from the walls, and always counts in the bounds', () => {
   const fields = building.create(placement);
   const made = { id: 'b', type: 'building', order: 'a0', ...fields };
   const eaves = (resolution: number): number => {

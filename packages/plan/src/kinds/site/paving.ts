@@ -74,9 +74,12 @@ export const driveway = pathKind({
   stands: true,
   properties: {
     width: length('Width (feet)', 12, { min: 1, max: 500 }),
-    apron: length('Apron flare (feet)', 3, { max: 100, hint: 'Wider by this on each side at the street' }),
+    apron: length('Apron flare (feet)', 3, {
+      max: 100,
+      hint: 'How much wider it is on each side at the street',
+    }),
     material: materialChoice('concrete'),
-    spaces: parkingField('Cars that park on it'),
+    spaces: parkingField('Number of cars that park on it'),
   },
   across: ({ width }) => width,
   draw(object, pen) {

@@ -34,7 +34,7 @@ export const well = stampKind({
   properties: {
     use: words('Use', 'Drinking water'),
     depth: length('Depth (feet)', 200, { max: 10_000 }),
-    setback: length('Protected radius (feet)', 0, { max: 5000, hint: 'Shown where it is more than 0' }),
+    setback: length('Protected radius (feet)', 0, { max: 5000, hint: 'Shown if it is more than 0' }),
   },
   extent: () => ({ width: 2 * casing, height: 2 * casing }),
   draw({ setback }, pen) {

@@ -1,4 +1,4 @@
-// Small structures of a width and a length: a shed and a parked car.
+// Kinds of small things that have a width and a length: a shed and a parked car.
 import type { Style } from '../../pen/pen.ts';
 import { paint } from '../ink.ts';
 import { box, closed, layers, linesOf, open } from './layers.ts';
@@ -46,7 +46,7 @@ export const car = boxKind({
   size: { width: 6, height: 15.5 },
   properties: { color: paintOf('#e5e9ee') },
   draw({ width, height, color }, pen) {
-    // The body is a rectangle with rounded corners, more so in front.
+    // The body is a rectangle with rounded corners, rounder in front.
     const [w, h] = [width / 2, height / 2];
     const nose = Math.min(w * 0.5, h * 0.5);
     if (nose < pen.resolution) {
@@ -68,7 +68,7 @@ export const car = boxKind({
     // Its corner handles are on this rectangle.
     pen.path(box(width, height), { layer: layers.paving });
     pen.path(body, { ...paved.detail, fill: paint(color) });
-    // The curve of the windows depends on the width. They are inside the body only if it is longer than wide.
+    // The curve of the windows depends on the width, so they fit into the body only if it is longer than wide.
     if (width < pen.resolution * 8 || height < width) return;
     const [wide, narrow] = [w * 0.82, w * 0.66];
     pen.path(
@@ -89,7 +89,7 @@ export const car = boxKind({
       ),
       glass,
     );
-    for (const way of [-1, 1])
-      pen.path(open({ x: way * narrow, y: -h * 0.16 }, { x: way * narrow, y: h * 0.5 }), paved.fine);
+    for (const side of [-1, 1])
+      pen.path(open({ x: side * narrow, y: -h * 0.16 }, { x: side * narrow, y: h * 0.5 }), paved.fine);
   },
 });

@@ -1,5 +1,5 @@
-// The scale of an underlay: two points of the picture, and how far they are apart in truth. A second pair tells how well
-// the picture agrees with it.
+// The scale of an underlay: two points of the picture, and the true distance between them. A second pair of points shows how
+// accurate that scale is.
 import { degrees, distance, type Point, radians, rotate, subtract } from '../../geometry/point.ts';
 import { tidy } from '../../units.ts';
 import { type Frame, fromFrame, toFrame } from '../basic/frame.ts';

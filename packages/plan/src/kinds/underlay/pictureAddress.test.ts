@@ -17,7 +17,7 @@ test('an address has all that its picture is made of', () => {
   expect(readPictureAddress(grayAddress(address))).toMatchObject({ page: 2, gray: true });
 });
 
-test('other addresses are no pictures of files', () => {
+test("other addresses aren't pictures of files", () => {
   expect(readPictureAddress('data:image/png;base64,AA')).toBeUndefined();
   expect(readPictureAddress(`file:${sha256.slice(1)}`)).toBeUndefined();
   expect(grayAddress('map:')).toBe('map:');

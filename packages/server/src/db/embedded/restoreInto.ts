@@ -1,5 +1,5 @@
-// Creates the database of a data directory from a backup. The present database is moved to another folder, and until the
-// last step nothing in its place looks like a database to a server.
+// Restores a backup as the database of a data directory. The current database is moved to another folder. Until the last
+// step, there is nothing in its place that a server would take for a database.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../../errors.ts';

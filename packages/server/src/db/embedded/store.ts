@@ -61,7 +61,7 @@ async function openWith(supervisor: Supervisor, folder: DataFolder, warn: Warn):
   }
 }
 
-/** A Postgres error while opening is taken for damage to the files. */
+/** A Postgres error while opening is treated as damage to the files. */
 function startErrorOf(error: unknown, folder: DataFolder): unknown {
   if (error instanceof ClusterError) return new StartError(`${error.message} ${folder.howToRestore()}`);
   if (error instanceof DatabaseError || isCutOff(error)) return damagedAs(error.message, folder);

@@ -1,4 +1,4 @@
-// The outcome of an auth action: done, or the reason why not, in words to show.
+// The outcome of an auth action: success, or the reason for a failure, in words to show.
 import { unreached } from '../../projects/cloud/answer.ts';
 import { isBackendUnconfigured } from './isBackendUnconfigured.ts';
 

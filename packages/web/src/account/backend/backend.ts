@@ -22,7 +22,7 @@ async function load(): Promise<SupabaseClient | undefined> {
 }
 
 /** A client with a session of its own, apart from the browser's. undefined if no backend is set up. */
-export async function loadBackendAside(): Promise<SupabaseClient | undefined> {
-  const [config, { connectAside }] = await Promise.all([backendConfig(), import('./client.ts')]);
-  return config && connectAside(config);
+export async function loadIsolatedBackend(): Promise<SupabaseClient | undefined> {
+  const [config, { connectIsolated }] = await Promise.all([backendConfig(), import('./client.ts')]);
+  return config && connectIsolated(config);
 }

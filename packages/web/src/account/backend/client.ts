@@ -1,16 +1,17 @@
-// Makes clients of the backend. Load it lazily: it brings supabase-js.
+// Creates clients of the backend. Load this file lazily, since it imports supabase-js.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { BackendConfig } from './backendConfig.ts';
 import { sessionKey, setSession, storedUser, userOf } from '../session.ts';
 
-// The pages that mailed links lead to read their address themselves: otherwise any link could sign anybody in.
-const ofAll = { detectSessionInUrl: false, flowType: 'implicit' } as const;
+// supabase-js must not take a session from the page's address: the pages that mailed links open do that themselves. Otherwise
+// any link could sign the user in to somebody else's account.
+const sharedOptions = { detectSessionInUrl: false, flowType: 'implicit' } as const;
 
 /** The client that holds this browser's session, for every tab. There must be only one. */
 export function connect({ url, key }: BackendConfig): SupabaseClient {
   const client = createClient(url, key, {
     auth: {
-      ...ofAll,
+      ...sharedOptions,
       persistSession: true,
       autoRefreshToken: true,
       storageKey: sessionKey,
@@ -23,10 +24,10 @@ export function connect({ url, key }: BackendConfig): SupabaseClient {
   return client;
 }
 
-/** A client with a session of its own: it isn't stored, and no other tab sees it. */
-export function connectAside({ url, key }: BackendConfig): SupabaseClient {
+/** A client with a session of its own, which isn't stored and which no other tab sees. */
+export function connectIsolated({ url, key }: BackendConfig): SupabaseClient {
   const client = createClient(url, key, {
-    auth: { ...ofAll, persistSession: false, autoRefreshToken: false },
+    auth: { ...sharedOptions, persistSession: false, autoRefreshToken: false },
   });
   return client;
 }

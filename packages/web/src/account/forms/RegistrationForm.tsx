@@ -37,7 +37,7 @@ export function RegistrationForm({ fallback, onProblem, onRegistered }: Registra
     onRegistered('Registration successful! Please check your email to verify your account.');
   };
 
-  /** Only what was reported and is still wrong: a field that nobody has got to yet isn't wrong. */
+  /** Keeps only reported problems that remain. New ones are reported on submit, so that no unvisited field turns red. */
   const recheck = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
     const [first] = problems;
     if (!first) return;
@@ -47,7 +47,7 @@ export function RegistrationForm({ fallback, onProblem, onRegistered }: Registra
   };
 
   return (
-    // Outside a dialog element, method=dialog submits nowhere: before the script has come no password can leave the page.
+    // Outside a dialog element, method=dialog submits nowhere, so no password leaves the page before the script has loaded.
     <form
       method="dialog"
       noValidate

@@ -6,7 +6,7 @@ import { SiteHeader } from '../../landing/SiteHeader.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
-import { loadBackendAside } from '../backend/backend.ts';
+import { loadIsolatedBackend } from '../backend/backend.ts';
 import { type Entry, enterByLink } from '../links/enterByLink.ts';
 import { hasRequestedLink } from '../links/linkRequests.ts';
 import type { MailedLink } from '../links/mailedLink.ts';
@@ -14,7 +14,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { storedUser, type User } from '../session.ts';
 
 /** Whoever is signed in here stays signed in until the password is updated. */
-const verify = (link: MailedLink): Promise<Entry> => enterByLink(link, 'recovery', loadBackendAside);
+const verify = (link: MailedLink): Promise<Entry> => enterByLink(link, 'recovery', loadIsolatedBackend);
 /** One per link, however often the page is rendered. */
 const verifications = new WeakMap<MailedLink, Promise<Entry>>();
 

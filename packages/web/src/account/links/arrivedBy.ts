@@ -1,8 +1,8 @@
 // The mailed link that led here, whichever route it named. It is read once, when this module is loaded, and removed from
 // the address: tokens must not stay there or in the history.
-import { readMailedLink, withoutMail } from './mailedLink.ts';
+import { readMailedLink, withoutMailedLink } from './mailedLink.ts';
 
 const { hash, search, pathname } = window.location;
 export const arrivedBy = readMailedLink(hash, search);
-const bare = pathname + withoutMail(search) + withoutMail(hash);
+const bare = pathname + withoutMailedLink(search) + withoutMailedLink(hash);
 if (bare !== pathname + search + hash) window.history.replaceState(window.history.state, '', bare);

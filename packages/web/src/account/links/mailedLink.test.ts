@@ -1,6 +1,6 @@
 // What is read from the address that a mailed link leads to.
 import { describe, expect, test } from 'vitest';
-import { isFromMail, readMailedLink, withoutMail } from './mailedLink.ts';
+import { isFromMailedLink, readMailedLink, withoutMailedLink } from './mailedLink.ts';
 
 const tokens = 'access_token=a.b.c&expires_in=3600&refresh_token=r&sb=&token_type=bearer&type=recovery';
 const link = { accessToken: 'a.b.c', refreshToken: 'r', type: 'recovery' };
@@ -36,10 +36,10 @@ test.each([
   '?refresh_token=r',
   '#error=access_denied',
   '#error_code=otp_expired',
-])('%s is from a mail', (fragment) => expect(isFromMail(fragment)).toBe(true));
+])('%s is from a mail', (fragment) => expect(isFromMailedLink(fragment)).toBe(true));
 
 test.each(['', '#account', '#project=access_token', '#my_error=1'])('"%s" is not', (fragment) =>
-  expect(isFromMail(fragment)).toBe(false),
+  expect(isFromMailedLink(fragment)).toBe(false),
 );
 
 test.each([
@@ -48,4 +48,4 @@ test.each([
   ['#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid', ''],
   ['?type=house', '?type=house'],
   ['', ''],
-])('"%s" without what comes from a mail is "%s"', (part, rest) => expect(withoutMail(part)).toBe(rest));
+])('"%s" without what comes from a mail is "%s"', (part, rest) => expect(withoutMailedLink(part)).toBe(rest));

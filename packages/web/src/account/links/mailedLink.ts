@@ -12,7 +12,7 @@ export interface MailedLink {
 const carries = /[#&?](access_token|refresh_token|error|error_code)=/;
 
 /** Whether part of an address, its fragment or its query, comes from a mailed link. */
-export const isFromMail = (part: string): boolean => carries.test(part);
+export const isFromMailedLink = (part: string): boolean => carries.test(part);
 
 /** Everything that a server adds to the address that a mailed link leads to. */
 const mailed = new Set([
@@ -31,8 +31,8 @@ const mailed = new Set([
 ]);
 
 /** A fragment or a query without what comes from a mailed link. */
-export function withoutMail(part: string): string {
-  if (!isFromMail(part)) return part;
+export function withoutMailedLink(part: string): string {
+  if (!isFromMailedLink(part)) return part;
   const rest = part
     .slice(1)
     .split('&')

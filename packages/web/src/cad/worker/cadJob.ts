@@ -1,4 +1,4 @@
-// What the page and the worker that reads drawings say to each other.
+// The messages between the page and the worker that reads drawings.
 import type { ImportedObject, Placing } from './importedObject.ts';
 import type { DrawingFacts } from './drawingFacts.ts';
 

@@ -1,4 +1,4 @@
-// The worker that reads drawings, so that the page stays responsive meanwhile. It keeps the drawing until the page ends it.
+// The worker that reads CAD drawings while the page stays responsive. It keeps the drawing until the page terminates it.
 import { flatten } from '@homeplot/formats/flattenDxf';
 import { maxDxfBytes, readDxfInSteps } from '@homeplot/formats/readDxf';
 import type { DxfMark } from '@homeplot/formats/dxfMark';
@@ -8,14 +8,14 @@ import { type DrawingObjects, drawingObjects } from './drawingObjects.ts';
 import { drawPicture } from './drawPicture.ts';
 import { type ImportedObject, placed } from './importedObject.ts';
 
-/** The share of reading that is parsing; the rest is unfolding. */
-const parsing = 0.4;
-/** Milliseconds between two reports. */
-const pause = 100;
-/** Vertices and objects of one message: the page takes it in a few milliseconds. */
-const portion = 2000;
-/** Feet: objects farther from the rest can't be stored in a plan. */
-const farthest = 900_000;
+/** The share of the progress that parsing takes; the rest is flattening blocks. */
+const parsingShare = 0.4;
+/** Milliseconds between two reports of the progress. */
+const reportInterval = 100;
+/** Maximum size of a message, in vertices plus two per object: the page handles it in a few milliseconds. */
+const batchSize = 2000;
+/** Maximum coordinate, in feet, of an object in a plan. Objects farther away are left out. */
+const maxDistance = 900_000;
 
 let open: DrawingObjects | undefined;
 let portions: Generator<CadAnswer, CadAnswer> | undefined;
@@ -63,7 +63,7 @@ async function read(file: File): Promise<void> {
     });
     return;
   }
-  const reading = run(readDxfInSteps(bytes), (done) => done * parsing);
+  const reading = run(readDxfInSteps(bytes), (done) => done * parsingShare);
   if (!reading.ok) {
     answer({ kind: 'failed', problem: reading.problem });
     return;
@@ -72,7 +72,7 @@ async function read(file: File): Promise<void> {
   const marks: DxfMark[] = [];
   const { notes } = run(flatten(drawing), (mark) => {
     marks.push(mark);
-    return parsing + (1 - parsing) * (mark.entity / drawing.entities.length);
+    return parsingShare + (1 - parsingShare) * (mark.entity / drawing.entities.length);
   });
   open = drawingObjects(drawing, marks, notes);
   if (open.objects.length === 0) {
@@ -89,13 +89,13 @@ async function read(file: File): Promise<void> {
 const nothing =
   'This drawing has no lines in model space. Draw or copy them there in the program that made it, save it as DXF, then import that file.';
 
-/** Runs the steps to their end, and reports how far they are: share says it of each, from 0 to 1. */
+/** Runs the steps to their end and reports the progress. share: the progress after a step, from 0 to 1. */
 function run<S, T>(steps: Generator<S, T>, share: (step: S) => number): T {
   let reported = 0;
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
     const done = share(step.value);
-    if (performance.now() - reported < pause) continue;
+    if (performance.now() - reported < reportInterval) continue;
     reported = performance.now();
     answer({ kind: 'progress', done });
   }
@@ -111,13 +111,13 @@ function* portionsOf({
   let farAway = 0;
   for (const object of open?.objects ?? []) {
     if (!chosen.has(object.layer)) continue;
-    if (isFar(object, farthest / placing.feetPerUnit)) {
+    if (isFar(object, maxDistance / placing.feetPerUnit)) {
       farAway += 1;
       continue;
     }
     objects.push(placed(object, placing));
     size += 'vertices' in object ? object.vertices.length + 2 : 2;
-    if (size < portion) continue;
+    if (size < batchSize) continue;
     yield { kind: 'objects', objects, isLast: false, farAway };
     [objects, size] = [[], 0];
   }

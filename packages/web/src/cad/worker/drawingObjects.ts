@@ -115,7 +115,7 @@ function leftNotes({ images, patterns, wide, divided }: MarkObjects['left']): re
   if (patterns > 0)
     notes.push(`Shown as a light fill: ${countText(patterns, 'pattern hatch', 'pattern hatches')}.`);
   if (wide > 0) notes.push(`Shown without their width: ${countText(wide, 'wide line')}.`);
-  if (divided > 0) notes.push(`Divided, with more than 2,000 corners: ${countText(divided, 'line')}.`);
+  if (divided > 0) notes.push(`Divided because of more than 2,000 corners: ${countText(divided, 'line')}.`);
   return notes;
 }
 

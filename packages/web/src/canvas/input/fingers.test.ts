@@ -189,7 +189,7 @@ describe('a pen', () => {
     expect(canvas.editor.viewport).toMatchObject({ x: 0, y: 0, zoom: 1 });
   });
 
-  test('that is pulled away by the system leaves the drawing as it was', () => {
+  test('that the system interrupts leaves the drawing as it was', () => {
     const canvas = phone('deck')
       .slide([{ x: 80, y: 80 }], 9, 'pen')
       .act('up', 80, 80, 9, 'pen')

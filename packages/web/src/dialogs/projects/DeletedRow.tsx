@@ -21,7 +21,7 @@ export function DeletedRow({ entry: { id, title }, undo }: DeletedRowProps) {
     },
     [id],
   );
-  const bringBack = async (): Promise<void> => {
+  const restore = async (): Promise<void> => {
     if (busy) return;
     asked.current = true;
     setBusy(true);
@@ -38,7 +38,7 @@ export function DeletedRow({ entry: { id, title }, undo }: DeletedRowProps) {
         size="sm"
         aria-label={`Undo: restore ${title}`}
         aria-disabled={busy}
-        onClick={() => void bringBack()}
+        onClick={() => void restore()}
       >
         <Undo2 aria-hidden className="size-4" />
         Undo

@@ -62,7 +62,7 @@ export function ProjectList({ projects, focusOn, onClose, ...rows }: ProjectList
       <output className="block">
         <span className="block">No saved projects found</span>
         <span className="mt-2 block text-sm text-ink-soft">
-          Save Project puts the plan that is open here in the list.
+          Save Project adds the open plan to this list.
         </span>
       </output>
     );

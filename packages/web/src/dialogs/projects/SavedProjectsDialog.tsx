@@ -1,4 +1,4 @@
-// The signed-in user's projects in the cloud: all of them, or the earlier versions of one.
+// The Saved Projects dialog: the signed-in user's projects in the cloud, or the earlier versions of one of them.
 import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../planner/useSession.ts';
@@ -28,13 +28,13 @@ function Saved({ rename, onClose }: SavedProjectsDialogProps) {
   const projects = useProjects();
   const [view, setView] = useState<View>({ task: rename ? { kind: 'rename', id: rename } : undefined });
 
-  /** Ends what was started in the dialog; the focus goes back to the button that started it. */
-  const stepBack = (): void => setView({ focusOn: beganBy(view) });
-  /** Anything started later continues. */
+  /** Goes back to the plain list, and returns the focus to the button that opened the current view or task. */
+  const stepBack = (): void => setView({ focusOn: openedBy(view) });
+  /** Ends a task, unless another one has been started since. */
   const endTask = (task: RowTask): void =>
-    setView((now) => (now.task === task ? { focusOn: beganBy(now) } : now));
+    setView((now) => (now.task === task ? { focusOn: openedBy(now) } : now));
   const escape = (event: KeyboardEvent): void => {
-    if (!beganBy(view)) return;
+    if (!openedBy(view)) return;
     event.preventDefault();
     stepBack();
   };
@@ -73,8 +73,8 @@ interface View {
   readonly focusOn?: string | undefined;
 }
 
-/** The id of the button that started what is shown; undefined for the plain list. */
-function beganBy({ task, versionsOf }: View): string | undefined {
+/** The id of the button that opened this view or task; undefined for the plain list. */
+function openedBy({ task, versionsOf }: View): string | undefined {
   if (versionsOf) return rowButtonId(versionsOf.id, 'versions');
   return task && rowButtonId(task.id, task.kind);
 }
@@ -98,17 +98,17 @@ function SignedOut({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Below the saved projects: links to other plans, which are an empty one and those kept in this browser. */
+/** Below the saved projects: buttons for a new plan, and for the drafts in this browser. */
 function OtherPlans({ onClose }: { readonly onClose: () => void }) {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();
-  const begin = async (): Promise<void> => {
+  const startNew = async (): Promise<void> => {
     await startNewPlan(workspace);
     onClose();
   };
   return (
     <div className="mt-5 flex flex-wrap gap-2">
-      <Button size="sm" onClick={() => void begin()}>
+      <Button size="sm" onClick={() => void startNew()}>
         <Plus aria-hidden className="size-4" />
         New plan
       </Button>

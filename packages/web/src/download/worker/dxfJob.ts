@@ -1,4 +1,4 @@
-// What the page and the worker that writes DXF files say to each other.
+// The messages between the page and the worker that writes DXF files.
 import type { ImportedDrawing } from '@homeplot/plan/imports';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import type { ObjectsMessage } from '../sendObjects.ts';

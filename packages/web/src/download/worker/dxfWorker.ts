@@ -1,4 +1,5 @@
-// The worker that writes DXF files, so that the page stays responsive meanwhile. It ends when the page ends it.
+// The worker that writes a DXF file while the page stays responsive. The page sends it the objects in batches, then the
+// settings, and terminates it when the file has arrived.
 import { bestOrientation, PlanViews } from '@homeplot/formats/drawSheet';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { writeDxfInSteps } from '@homeplot/formats/writeDxf';
@@ -10,7 +11,7 @@ import { writeMetricFor } from '@homeplot/plan/units';
 import type { DxfAnswer, DxfRequest } from './dxfJob.ts';
 import { failure } from './failure.ts';
 
-type Job = Extract<DxfRequest, { readonly choice: unknown }>;
+type WriteRequest = Extract<DxfRequest, { readonly choice: unknown }>;
 
 registerLateKinds();
 const objects: PlanObject[] = [];
@@ -27,7 +28,7 @@ self.addEventListener('message', ({ data }: MessageEvent<DxfRequest>) => {
 
 const answer = (message: DxfAnswer): void => self.postMessage(message, { transfer: [] });
 
-function write({ settings, choice: { origin, paper }, date }: Job): void {
+function write({ settings, choice: { origin, paper }, date }: WriteRequest): void {
   writeMetricFor(navigator.language);
   const plan = createPlan({ objects, settings });
   const sheets = paper === undefined ? [] : sheetsOf(plan, paper);
@@ -45,7 +46,7 @@ function write({ settings, choice: { origin, paper }, date }: Job): void {
 
 function sheetsOf(plan: Plan, paper: string): readonly Sheet[] {
   const { sheets = [] } = plan.settings;
-  if (sheets.length > 0) return sheets.filter(({ later }) => !later);
+  if (sheets.length > 0) return sheets.filter(({ newerRecord }) => !newerRecord);
   const plain = plainSheet({ paper, orientation: 'landscape' });
   return [{ ...plain, orientation: bestOrientation(new PlanViews(plan), plain) }];
 }

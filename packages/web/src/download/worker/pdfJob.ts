@@ -1,4 +1,4 @@
-// What the page and the worker that writes PDF files say to each other.
+// The messages between the page and the worker that writes PDF files.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import type { PdfSheet } from '@homeplot/formats/sheetPages';
 import type { PlanSettings } from '@homeplot/plan/settings';

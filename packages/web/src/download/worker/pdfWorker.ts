@@ -1,4 +1,4 @@
-// The worker that writes PDF files, so that the page stays responsive meanwhile. It ends when the page ends it.
+// The worker that writes PDF files while the page stays responsive. It runs until the page terminates it.
 import { PlanViews } from '@homeplot/formats/drawSheet';
 import { missingLetters } from '@homeplot/formats/missingLetters';
 import { writePdf } from '@homeplot/formats/pdf';

@@ -1,19 +1,20 @@
-// Blanks the information dictionary of a PDF with spaces, so that no offset in the file moves.
+// Removes the author, title and other facts from a PDF's information dictionary. They are overwritten, not cut out, so that
+// every offset in the file stays valid.
 import { bytesOf, indexOfBytes } from './bytes.ts';
 
 export const space = 0x20;
 const zero = 0x30;
-/** Bytes of an information dictionary. */
-const infoReach = 16_384;
-/** Information dictionaries, one for each time that the file was saved. */
-const maxInformation = 100;
+/** Maximum length of an information dictionary that is searched, in bytes. */
+const maxDictionaryBytes = 16_384;
+/** Maximum number of information dictionaries. A file has one for each time it was saved. */
+const maxDictionaries = 100;
 
 export function blankInformation(bytes: Uint8Array): void {
   const key = bytesOf('/Info');
   const objects = new Set<string>();
   for (let at = indexOfBytes(bytes, key); at >= 0; at = indexOfBytes(bytes, key, at + 1)) {
     const [, number, generation] = /^\/Info\s+(\d+)\s+(\d+)\s+R/.exec(textAt(bytes, at, 40)) ?? [];
-    if (number !== undefined && objects.size < maxInformation) objects.add(`${number} ${generation} obj`);
+    if (number !== undefined && objects.size < maxDictionaries) objects.add(`${number} ${generation} obj`);
   }
   for (const object of objects) {
     const head = bytesOf(object);
@@ -30,8 +31,8 @@ const textAt = (bytes: Uint8Array, at: number, length: number): string =>
 
 /** Overwrites the strings of the object that begins at a position. */
 function blankStrings(bytes: Uint8Array, from: number): void {
-  const text = textAt(bytes, from, infoReach);
-  // What has a stream is another object.
+  const text = textAt(bytes, from, maxDictionaryBytes);
+  // An object with a stream isn't a dictionary of information: only what precedes the stream is read.
   const end = text.search(/endobj|stream/);
   const strings = /\((?:\\[^]|[^\\()])*(?:\((?:\\[^]|[^\\()])*\)(?:\\[^]|[^\\()])*)*\)|<[\da-f\s]+>/gi;
   for (const { 0: string, index } of text.slice(0, Math.max(0, end)).matchAll(strings))

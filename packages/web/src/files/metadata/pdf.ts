@@ -1,5 +1,5 @@
-// A PDF without the metadata that can be found in it: its information dictionary, XMP, and the EXIF of photos in it. They
-// are overwritten in place, because a PDF gives places by their distance from its beginning.
+// Removes the metadata that can be found in a PDF: its information dictionary, XMP, and the EXIF of photos in it. They are
+// overwritten in place, so that every offset in the file stays valid.
 import { bytesOf, indexOfBytes, viewOf } from './bytes.ts';
 import { blankInformation, space } from './blankInformation.ts';
 
@@ -22,7 +22,7 @@ function blankXmp(bytes: Uint8Array): void {
   }
 }
 
-/** Overwrites the application segments of JPEG pictures that begin with a header. */
+/** Overwrites the APP1 segments of JPEG pictures that begin with a header, with zeros. */
 function blankSegments(bytes: Uint8Array, header: Uint8Array): void {
   const view = viewOf(bytes);
   for (let at = indexOfBytes(bytes, header); at >= 0; at = indexOfBytes(bytes, header, at + 1)) {

@@ -4,7 +4,7 @@ import type { Field } from '@homeplot/plan/form';
 import { parseLength, parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import {
   formatLength,
-  grouped,
+  withSeparators,
   inchesPerFoot,
   isMetric,
   metersPerFoot,
@@ -61,7 +61,7 @@ function doubtOf(feet: number, units: Units): string | undefined {
   const metric = isMetric(units);
   const count = feet / (metric ? feetPerKilometer : feetPerMile);
   if (count <= 1) return undefined;
-  const about = grouped(count, 1);
+  const about = withSeparators(count, 1);
   return metric ? `That's ${about} kilometers.` : `That's ${about} miles.`;
 }
 

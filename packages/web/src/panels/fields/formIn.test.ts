@@ -35,7 +35,7 @@ describe('the forms of an object', () => {
     });
   });
 
-  test('in meters have elevations in meters too, though those are no lengths', () => {
+  test("in meters have elevations in meters too, though those aren't lengths", () => {
     const kind = kindOf({ type: 'benchmark', id: 'one', order: 'a0' });
     const fields = kind.create({ from: { x: 0, y: 0 }, scale: 2, siteExtent: 100, units: 'metres' });
     const object = { id: 'one', type: 'benchmark', order: 'a0', ...fields } as PlanObject;

@@ -1,7 +1,7 @@
 // One layer: its title and number of objects, its switches, and, if it is open, more commands.
 import { deleteLayer, renameLayer } from '@homeplot/editor/layers';
 import type { Layer } from '@homeplot/plan/layers';
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import { GripVertical } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -93,7 +93,7 @@ export function LayerRow(props: LayerRowProps) {
             <span className={cx('truncate leading-8', layer.hidden && 'text-ink-faint line-through')}>
               {layer.title}
             </span>
-            <span className="text-xs text-ink-faint tabular-nums">{grouped(count)}</span>
+            <span className="text-xs text-ink-faint tabular-nums">{withSeparators(count)}</span>
           </button>
         )}
         <LayerSwitches layer={layer} />

@@ -15,7 +15,7 @@ import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts'
 import { useCompact } from '../../planner/useCompact.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { bringBeginningIntoSight } from '../bringIntoSight.ts';
+import { scrollToCardTop } from '../scrollToCard.ts';
 import { BuildableArea } from './BuildableArea.tsx';
 import { CommandButton } from '../properties/CommandButton.tsx';
 import { edgeBearing, edgeTitle, moreEdges, moreEdgesText } from './lotEdgeText.ts';
@@ -28,7 +28,7 @@ const maxRows = 12;
 
 export function LotCard({ object }: { readonly object: Lot }) {
   return (
-    <Card ref={bringBeginningIntoSight} title="Lot">
+    <Card ref={scrollToCardTop} title="Lot">
       <LotEdges lot={object} />
       <LotComparison object={object} />
     </Card>

@@ -81,7 +81,9 @@ function linesOf(
   units: Units,
 ): readonly string[] {
   const turned =
-    Math.abs(rotation) < minTurn ? '' : ` The county's is turned by ${formatDegrees(Math.abs(rotation))}.`;
+    Math.abs(rotation) < minTurn
+      ? ''
+      : ` The county's lot is rotated by ${formatDegrees(Math.abs(rotation))}.`;
   const more = otherArea - area;
   const percent = Math.abs((100 * more) / area).toFixed(1);
   return [

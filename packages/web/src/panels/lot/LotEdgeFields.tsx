@@ -17,7 +17,7 @@ import { useSlice } from '../../planner/useWorkspace.ts';
 import { focusNow } from '../../dialogs/focusNow.ts';
 import { lengthInput } from '../../ui/fields/lengthInput.ts';
 import { type Choice, SelectField } from '../../ui/fields/SelectField.tsx';
-import { bringIntoSight } from '../bringIntoSight.ts';
+import { scrollToCard } from '../scrollToCard.ts';
 import { TypedField } from '../fields/TypedField.tsx';
 import { edgeBearing, readEdgeLength, shortRadiusProblem } from './lotEdgeText.ts';
 
@@ -34,7 +34,7 @@ const choiceOf = <V extends string>(value: V): Choice<V> => ({ value, label: cap
 
 /** Fields opened by their row scroll into view; picking an edge on the canvas doesn't scroll the panel. */
 function showOpened(fields: HTMLElement | null): void {
-  if (fields?.parentElement?.contains(document.activeElement)) bringIntoSight(fields);
+  if (fields?.parentElement?.contains(document.activeElement)) scrollToCard(fields);
 }
 
 export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {

@@ -3,7 +3,7 @@ import { formatBearing } from '@homeplot/plan/bearing';
 import type { LotEdgeRow } from '@homeplot/plan/lotEdges';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { lengthOf } from '@homeplot/plan/point';
-import { formatDistance, grouped, type Units } from '@homeplot/plan/units';
+import { formatDistance, withSeparators, type Units } from '@homeplot/plan/units';
 
 /** `Edge 2: street` */
 export const edgeTitle = ({ index, name }: LotEdgeRow): string =>
@@ -18,7 +18,7 @@ export const moreEdges = 100;
 
 /** What the button says that shows more of all edges. */
 export const moreEdgesText = (hidden: number, all: number): string =>
-  hidden > moreEdges ? `Show ${moreEdges} more of ${grouped(all)} edges` : `Show all ${all} edges`;
+  hidden > moreEdges ? `Show ${moreEdges} more of ${withSeparators(all)} edges` : `Show all ${all} edges`;
 
 /** For a radius that is too short to reach both ends of a curve. */
 export const shortRadiusProblem = ({ chord }: LotEdgeRow, units: Units): string =>
@@ -36,6 +36,6 @@ export function readEdgeLength(
   if (feet === undefined)
     return { problem: `'${typed}' isn't a length. Write it as 120.5, 120' 6" or 36.7 m.` };
   if (feet <= 0) return { problem: 'An edge must be longer than 0.' };
-  if (feet > maxFeet) return { problem: `An edge can be at most ${grouped(maxFeet)} feet long.` };
+  if (feet > maxFeet) return { problem: `An edge can be at most ${withSeparators(maxFeet)} feet long.` };
   return { feet };
 }

@@ -1,5 +1,5 @@
 // The list of objects and their gates, by layer; for a large plan only the topmost, and others by searching.
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -33,7 +33,7 @@ export function ObjectList() {
       )}
       {more > 0 ? (
         <p className="mt-2 text-sm text-ink-faint">
-          {`The ${rowLimit} on top; ${grouped(more)} more. Find others by name or kind.`}
+          {`These are the top ${rowLimit} objects. Find the other ${withSeparators(more)} by name or kind.`}
         </p>
       ) : null}
     </>

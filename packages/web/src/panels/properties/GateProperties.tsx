@@ -2,7 +2,7 @@
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { Card } from '../../ui/Card.tsx';
-import { bringBeginningIntoSight } from '../bringIntoSight.ts';
+import { scrollToCardTop } from '../scrollToCard.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { LockNotice } from './LockNotice.tsx';
 import { Forms } from '../fields/Forms.tsx';
@@ -16,7 +16,7 @@ export function GateProperties({ object, part }: GatePropertiesProps) {
   const { parts } = kindOf(object);
   if (!parts) return null;
   return (
-    <Card ref={bringBeginningIntoSight} title={`${parts.title} Properties`}>
+    <Card ref={scrollToCardTop} title={`${parts.title} Properties`}>
       <LockNotice object={object} />
       <fieldset disabled={object.locked} className="min-w-0">
         <Forms

@@ -13,7 +13,7 @@ import { useEditor, useRevision, useSlice } from '../../planner/useWorkspace.ts'
 import { Card } from '../../ui/Card.tsx';
 import { DialogBoundary } from '../../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../../ui/fetched.tsx';
-import { bringBeginningIntoSight } from '../bringIntoSight.ts';
+import { scrollToCardTop } from '../scrollToCard.ts';
 import { Forms } from '../fields/Forms.tsx';
 import { LayerField } from '../fields/LayerField.tsx';
 import { NameField } from '../fields/NameField.tsx';
@@ -40,7 +40,7 @@ export function ObjectProperties({ object, isFirst }: ObjectPropertiesProps) {
   const source = sourceNote(object);
   const units = useSlice(({ plan }) => plan.settings.units);
   return (
-    <Card {...(isFirst ? { ref: bringBeginningIntoSight } : {})} title="Object Properties">
+    <Card {...(isFirst ? { ref: scrollToCardTop } : {})} title="Object Properties">
       <p className="mb-3 font-medium break-words">{titleOf(object)}</p>
       {source === undefined ? null : <p className="mb-3 text-sm break-words text-ink-soft">{source}</p>}
       <LockNotice object={object} />

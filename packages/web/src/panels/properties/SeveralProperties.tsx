@@ -1,11 +1,11 @@
 // The card of several selected objects: commands for all of them.
 import { commandNamed } from '@homeplot/editor/commands';
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import { useEditor, useRevision } from '../../planner/useWorkspace.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DialogBoundary } from '../../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../../ui/fetched.tsx';
-import { bringBeginningIntoSight } from '../bringIntoSight.ts';
+import { scrollToCardTop } from '../scrollToCard.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { LayerField } from '../fields/LayerField.tsx';
 import { StatusField } from '../fields/StatusField.tsx';
@@ -21,8 +21,8 @@ export function SeveralProperties({ count }: { readonly count: number }) {
     commandNamed(command).enabled(editor),
   );
   return (
-    <Card ref={bringBeginningIntoSight} title="Object Properties">
-      <p className="mb-4 text-[0.9375rem]">{grouped(count)} objects selected</p>
+    <Card ref={scrollToCardTop} title="Object Properties">
+      <p className="mb-4 text-[0.9375rem]">{withSeparators(count)} objects selected</p>
       <div className="mb-3 min-h-8 max-lg:min-h-10">
         <DialogBoundary>
           <AlignButtons />

@@ -3,7 +3,7 @@ import { runCommand } from '@homeplot/editor/commands';
 import { pathPartForms } from '@homeplot/editor/vertexForms';
 import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { grouped } from '@homeplot/plan/units';
+import { withSeparators } from '@homeplot/plan/units';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useEditor, useSlice } from '../../planner/useWorkspace.ts';
@@ -71,7 +71,7 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
         </>
       ) : (
         <Button size="sm" tone="secondary" className="w-full" onClick={begin}>
-          {`Edit vertices (${grouped(count)})`}
+          {`Edit vertices (${withSeparators(count)})`}
         </Button>
       )}
     </section>

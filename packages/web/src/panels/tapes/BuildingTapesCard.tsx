@@ -18,7 +18,7 @@ import { inWords, useTouch } from '../../planner/useTouch.ts';
 import { useEditor, useSlice } from '../../planner/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { bringIntoSight } from '../bringIntoSight.ts';
+import { scrollToCard } from '../scrollToCard.ts';
 import { knownPoint } from './knownPoint.ts';
 import { TapeRow, worstOf } from './TapeRow.tsx';
 import { useToolState } from './useToolState.ts';
@@ -82,7 +82,7 @@ export function BuildingTapesCard() {
   const typed = tapes.filter(({ length }) => length !== undefined).length;
   const missing = minTapes - typed;
   return (
-    <Card ref={bringIntoSight} title="Building from Tapes" className="max-lg:shadow-float">
+    <Card ref={scrollToCard} title="Building from Tapes" className="max-lg:shadow-float">
       <ol
         ref={list}
         className="space-y-2 [&_input]:scroll-mb-52 max-lg:grid max-lg:grid-cols-2 max-lg:gap-2 max-lg:space-y-0"
@@ -106,7 +106,7 @@ export function BuildingTapesCard() {
       <div className="sticky bottom-0 -mx-4 mt-3 -mb-4 rounded-b-lg border-t border-hairline bg-paper px-4 pt-3 pb-4">
         <output className="block space-y-1 text-sm text-ink-soft">
           {building ? null : (
-            <p>{inWords('Click the building, drawn to its size somewhere near its place.', touch)}</p>
+            <p>{inWords('Click the building. It has to be drawn to size, roughly in its place.', touch)}</p>
           )}
           {building && state?.corner === undefined && !waits ? (
             <p>{`${inWords('Click', touch)} a numbered corner of the ${kindOf(building).title.toLowerCase()}${missing > 0 ? `; ${missing} more ${missing === 1 ? 'tape is' : 'tapes are'} needed` : ', for another tape'}.`}</p>
@@ -116,7 +116,7 @@ export function BuildingTapesCard() {
           )}
           {fit ? <p>{`Placed: misfit ${formatLength(fit.misfit, units)} over ${typed} tapes.`}</p> : null}
           {fits.length > 1 && fit ? (
-            <p>{`${fits.length} placements fit these tapes; one more tape decides. Shown is number ${shown + 1}, the nearest first.`}</p>
+            <p>{`${fits.length} placements fit these tapes. Add one more tape to decide. Placement ${shown + 1} is shown; the nearest is first.`}</p>
           ) : null}
         </output>
         <p role="alert" className="mt-2 text-sm text-danger empty:hidden">

@@ -15,7 +15,7 @@ import { useEditor, useSlice } from '../../planner/useWorkspace.ts';
 import { useCompact } from '../../planner/useCompact.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { bringIntoSight } from '../bringIntoSight.ts';
+import { scrollToCard } from '../scrollToCard.ts';
 import { knownPoint } from './knownPoint.ts';
 import { TapeRow, worstOf } from './TapeRow.tsx';
 import { useToolState } from './useToolState.ts';
@@ -50,7 +50,7 @@ export function TapeCard() {
     focusCanvas();
   };
   return (
-    <Card ref={bringIntoSight} title="Tape Measure" className="max-lg:shadow-float">
+    <Card ref={scrollToCard} title="Tape Measure" className="max-lg:shadow-float">
       <ol className="space-y-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-2 max-lg:space-y-0">
         {tapes.map(({ from, length }, i) => (
           <TapeRow

@@ -1,4 +1,4 @@
-// The worker that reads files of parcels, so that the page stays responsive meanwhile. It ends when the page ends it.
+// The worker that reads files of parcels while the page stays responsive. It runs until the page terminates it.
 import { readParcelFile } from '@homeplot/formats/readParcelFile';
 import type { ParcelReading } from '@homeplot/formats/parcelReading';
 import type { ParcelRequest } from './parcelJob.ts';

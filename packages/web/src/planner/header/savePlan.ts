@@ -1,6 +1,6 @@
-// Saves the open plan to the cloud and reports the result: it asks to log in first, and opens the question dialog if the
-// cloud has an unexpected version. Without a connection the plan waits in this browser, and is sent when there is one. What
-// it offers applies to the plan that was to be saved, never to one that was opened since. Load it lazily.
+// Saves the open plan to the cloud and reports the result. It asks the user to log in first if needed, and which version to
+// keep if the cloud has an unexpected one. Offline, the plan waits in this browser and is sent later. A toast's button acts
+// only on the plan that was being saved, never on one opened since. Load this file lazily.
 import { toast } from '../../ui/toasts/toast.ts';
 import { session } from '../../account/session.ts';
 import type { DialogRequest, Dialogs } from '../../dialogs/dialogs.ts';
@@ -13,22 +13,22 @@ import { dismissSaveToast, showSaveToast, showReplaced } from './saveToast.ts';
 
 type OpenDialog = Dialogs['openDialog'];
 
-/** Milliseconds that the offer to save again is shown. */
-const retryOffer = 20_000;
+/** How long the offer to try again is shown, in milliseconds. */
+const retryOfferTime = 20_000;
 const needsLogin = 'Please log in to save projects';
 
-/** The user has asked for it. */
+/** Saves the plan at the user's request, so whatever it needs is asked in a dialog. */
 export async function savePlan(workspace: Workspace, openDialog: OpenDialog): Promise<void> {
   const ask = (request: DialogRequest): void => {
     if (request.name === 'auth') toast.error(needsLogin);
     openDialog(request);
   };
   if (typeof session() !== 'object') return ask(loginToSave(workspace, openDialog));
-  if (workspace.project.isSaving) return workspace.project.wantAgain();
-  return send(workspace, openDialog, { ask, waits: (saving) => showWaiting(workspace, saving) });
+  if (workspace.project.isSaving) return workspace.project.requestAnother();
+  return send(workspace, openDialog, { ask, keepWaiting: (saving) => showWaiting(workspace, saving) });
 }
 
-/** Saves the plan that waits for a connection. Only a success or a question is shown, and the question not over the work. */
+/** Saves the plan that was waiting for a connection. A question appears as a toast, so that no dialog interrupts the work. */
 export async function sendWaiting(workspace: Workspace, openDialog: OpenDialog): Promise<void> {
   const { project, autosave } = workspace;
   const user = session();
@@ -41,7 +41,7 @@ export async function sendWaiting(workspace: Workspace, openDialog: OpenDialog):
       action: { label, onClick: () => openDialog(request) },
     });
   };
-  return send(workspace, openDialog, { ask, waits: async () => true });
+  return send(workspace, openDialog, { ask, keepWaiting: async () => true });
 }
 
 function offerOf(request: DialogRequest): { readonly text: string; readonly label: string } {
@@ -52,14 +52,14 @@ function offerOf(request: DialogRequest): { readonly text: string; readonly labe
 interface SendOptions {
   /** Asks the user for what the save needs. */
   readonly ask: (request: DialogRequest) => void;
-  /** The save waits for a connection. Returns false if this browser can't keep the plan until then. */
-  readonly waits: (saving: Saving) => Promise<boolean>;
+  /** Called when there is no connection. Resolves to false if this browser can't keep the plan until there is one. */
+  readonly keepWaiting: (saving: Saving) => Promise<boolean>;
 }
 
 async function send(
   workspace: Workspace,
   openDialog: OpenDialog,
-  { ask, waits }: SendOptions,
+  { ask, keepWaiting }: SendOptions,
 ): Promise<void> {
   const { project } = workspace;
   const again = (): void => void savePlan(workspace, openDialog);
@@ -68,7 +68,7 @@ async function send(
   const answer = await saveOpenPlan(workspace, saving);
   if (!answer) return;
   if (answer.kind === 'saved') {
-    if (saving.isWantedAgain() && project.link?.changed) return again();
+    if (saving.isAnotherRequested() && project.link?.changed) return again();
     return showSaved(answer, saving, openDialog);
   }
   if (saving.isOver()) return showReplaced(title);
@@ -77,10 +77,10 @@ async function send(
     return ask({ name: 'saveQuestion', question: { ...answer, isOver: saving.isOver } });
   }
   if (answer.reason === 'signedOut') return ask(loginToSave(workspace, openDialog));
-  if (project.link?.waiting && (await waits(saving))) return undefined;
+  if (project.link?.waiting && (await keepWaiting(saving))) return undefined;
   showSaveToast('error', `Failed to save project: ${answer.problem}`, {
     description: await keptHere(workspace.autosave),
-    duration: retryOffer,
+    duration: retryOfferTime,
     action: { label: 'Try again', onClick: () => (saving.isOver() ? showReplaced(title) : again()) },
   });
 }
@@ -110,8 +110,8 @@ function loginToSave(workspace: Workspace, openDialog: OpenDialog): DialogReques
   return { name: 'auth', afterSignIn };
 }
 
-/** The files that the user was told weren't saved; it isn't repeated until another plan is opened. */
-let filesTold = { description: '', isOver: (): boolean => true };
+/** The last reported files that weren't saved. They aren't reported again until another plan is opened. */
+let reportedFiles = { description: '', isOver: (): boolean => true };
 
 function showSaved(
   { stamp, isNew, withoutFiles = [] }: Extract<SaveAnswer, { readonly kind: 'saved' }>,
@@ -119,9 +119,9 @@ function showSaved(
   openDialog: OpenDialog,
 ): void {
   const description = withoutFiles.join(' ');
-  const isTold = filesTold.description === description && !filesTold.isOver();
-  if (description !== '' && !isTold) {
-    filesTold = { description, isOver };
+  const isReported = reportedFiles.description === description && !reportedFiles.isOver();
+  if (description !== '' && !isReported) {
+    reportedFiles = { description, isOver };
     return showSaveToast('error', 'Project saved, but not all of its files', {
       description,
       duration: Number.POSITIVE_INFINITY,

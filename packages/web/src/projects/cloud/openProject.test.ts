@@ -63,14 +63,14 @@ describe('a save under way', () => {
 
   test('knows whether another save of the same plan was requested', () => {
     const project = new OpenProject(link);
-    expect(project.begin().isWantedAgain()).toBe(false);
-    project.wantAgain();
+    expect(project.begin().isAnotherRequested()).toBe(false);
+    project.requestAnother();
     const saving = project.begin();
-    expect(saving.isWantedAgain()).toBe(false);
-    project.wantAgain();
-    expect(saving.isWantedAgain()).toBe(true);
+    expect(saving.isAnotherRequested()).toBe(false);
+    project.requestAnother();
+    expect(saving.isAnotherRequested()).toBe(true);
     project.opens(undefined);
-    expect(saving.isWantedAgain()).toBe(false);
+    expect(saving.isAnotherRequested()).toBe(false);
   });
 });
 

@@ -17,7 +17,7 @@ export interface Saving {
   /** Whether another plan has been opened since. */
   readonly isOver: () => boolean;
   /** Whether another save was requested while this one was in progress. */
-  readonly isWantedAgain: () => boolean;
+  readonly isAnotherRequested: () => boolean;
   /** Call it with the share of the plan's files that is uploaded, 0 to 1. */
   readonly progress: (share: number) => void;
   /** Call it when the project has the plan as it was when the save started. */
@@ -71,11 +71,11 @@ export class OpenProject {
   }
 
   /** Requests another save after the current one. */
-  wantAgain(): void {
+  requestAnother(): void {
     this.take({ is: 'wanted' });
   }
 
-  /** Returns a function that tells whether another plan has been opened since. */
+  /** Returns a function that says whether another plan has been opened since. */
   watchOpening(): () => boolean {
     const { opened } = this.current;
     return () => opened !== this.current.opened;
@@ -106,7 +106,7 @@ export class OpenProject {
     this.take({ is: 'saving' });
     return {
       isOver,
-      isWantedAgain: () => this.current.wanted && !isOver(),
+      isAnotherRequested: () => this.current.wanted && !isOver(),
       progress: (share) => this.take({ is: 'uploading', opened, share }),
       done: (link) => this.take({ is: 'saved', opened, link }),
       unreached: (userId) => this.take({ is: 'unreached', opened, userId }),

@@ -1,4 +1,4 @@
-// Sends the drafts that wait for a connection: plans that were saved without one, and replaced before it was back.
+// Sends drafts to the cloud that were saved while offline, and then replaced by another plan before the connection was back.
 import { Editor } from '@homeplot/editor/editor';
 import type { Draft, Drafts } from '../local/drafts.ts';
 import { readRecordInSteps } from '../local/readRecord.ts';
@@ -11,11 +11,11 @@ import { saveProject } from './saveProject.ts';
 
 export interface SentDraft {
   readonly title: string;
-  /** Whether the cloud has it; otherwise it stays a draft, since the project was changed meanwhile or refused. */
+  /** Whether the cloud has it now. If not, the project had changed or was refused, and the plan stays a draft. */
   readonly isSaved: boolean;
 }
 
-/** openId: the open plan, which is not sent here. */
+/** Skips the open plan, which has the id openId: saving sends that. */
 export async function sendDrafts(
   drafts: Drafts,
   cloud: CloudProjects,
@@ -23,13 +23,13 @@ export async function sendDrafts(
 ): Promise<readonly SentDraft[]> {
   const sent: SentDraft[] = [];
   for (const draft of await drafts.list()) {
-    const one = draft.waiting && draft.id !== openId ? await send(draft, drafts, cloud) : undefined;
-    if (one) sent.push(one);
+    const result = draft.waiting && draft.id !== openId ? await send(draft, drafts, cloud) : undefined;
+    if (result) sent.push(result);
   }
   return sent;
 }
 
-/** Returns undefined if it still waits, for a connection or for the user to log in again. */
+/** Returns undefined if nothing was sent: the draft can't be read, is another user's, or waits for a connection or a login. */
 async function send(draft: Draft, drafts: Drafts, cloud: CloudProjects): Promise<SentDraft | undefined> {
   const text = await drafts.read(draft.id);
   if (text === undefined) return undefined;
@@ -40,10 +40,10 @@ async function send(draft: Draft, drafts: Drafts, cloud: CloudProjects): Promise
   const answer = await saveProject({ editor: { plan }, project }, project.begin(), cloud, new Date());
   const isSignedOut = answer?.kind === 'failed' && answer.reason === 'signedOut';
   if (!answer || isSignedOut || project.link?.waiting) return undefined;
-  const { waiting: _, ...done } = draft;
+  const { waiting: _, ...sentDraft } = draft;
   const head = { id: draft.id, timestamp: draft.keptAt, cloud: project.link };
-  const sent = await inSlices(recordTextInSteps(plan, head));
+  const sentText = await inSlices(recordTextInSteps(plan, head));
   // The draft may have been opened and edited while it was sent: then its newer text stays.
-  if ((await drafts.read(draft.id)) === text) await drafts.keep(done, sent);
+  if ((await drafts.read(draft.id)) === text) await drafts.keep(sentDraft, sentText);
   return { title: link.title, isSaved: answer.kind === 'saved' };
 }

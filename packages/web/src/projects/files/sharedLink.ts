@@ -2,7 +2,7 @@
 import type { Reading } from '@homeplot/plan/planFile';
 import { fetchPlanReader } from './fetchPlanReader.ts';
 import { inSlices } from '../slices.ts';
-import { withoutMail } from '../../account/links/mailedLink.ts';
+import { withoutMailedLink } from '../../account/links/mailedLink.ts';
 
 /** The plan of a link as text and as JSON, or the problem with it. */
 type Shared =
@@ -69,7 +69,7 @@ export function withoutPlan(href: string): string {
       .split('&')
       .filter((part) => !/^(project|files)(=|$)/.test(part))
       .join('&');
-  url.search = rest(withoutMail(url.search));
-  url.hash = rest(withoutMail(url.hash));
+  url.search = rest(withoutMailedLink(url.search));
+  url.hash = rest(withoutMailedLink(url.hash));
   return url.href;
 }

@@ -1,4 +1,4 @@
-// The message after a failed save to the cloud: whether at least this browser has the plan.
+// The second sentence of the message about a failed save to the cloud: whether the plan is at least saved in this browser.
 import type { Autosave } from './autosave.ts';
 
 /** Saves unsaved changes in this browser and returns the message. */

@@ -1,11 +1,12 @@
-// Reads the text of a local record, and trusts nothing in it. Fetched when there is a record to read.
+// Reads a plan from the text of its record in the browser's storage, and validates everything in it. Loaded only when there
+// is a record to read.
 import { type Reading, readPlanFileInSteps, readPlanTextInSteps } from '@homeplot/plan/planFile';
 import { parsePlanText } from '@homeplot/plan/planText';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { type CloudLink, readCloudLink } from '../cloud/cloudLink.ts';
 
 export interface ReadRecord {
-  /** undefined if it has none. */
+  /** The plan's id; undefined if the record has none or can't be read. */
   readonly id: string | undefined;
   readonly cloud: CloudLink | undefined;
   readonly reading: Reading;

@@ -1,5 +1,5 @@
 // Marks in browser storage that a plan is being opened, until it has been drawn and the page responds. If a later visit
-// finds the mark of a page that is gone, opening that plan may have stopped the page.
+// finds the mark of a page that is gone, opening that plan may have crashed the page.
 
 const prefix = 'homeplot.opening.';
 /** Milliseconds after which a page that is still opening a plan counts as stopped by it. */

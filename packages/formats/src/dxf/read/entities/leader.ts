@@ -1,4 +1,4 @@
-// LEADER and MULTILEADER: lines, and the text or block at their end.
+// Reads LEADER and MULTILEADER: lines, and for the latter the text or block at their end.
 import type { DxfShape } from '../drawing.ts';
 import { frameOf, plus, times, type Triple } from '../matrix.ts';
 import type { DxfRecord } from '../record.ts';
@@ -14,25 +14,31 @@ export const readLeader: EntityReader = (record) => {
   return curves([(curved ? throughPoints(points) : undefined) ?? straight(points)]);
 };
 
-/** Its tags are nested: the context has the text and leaders, a leader has lines. */
+/** Group codes that begin and end the nested parts of a MULTILEADER: its context has the text and leaders, a leader has lines. */
+const codes = {
+  context: { begin: 300, end: 301 },
+  leader: { begin: 302, end: 303 },
+  line: { begin: 304, end: 305 },
+} as const;
+
 export const readMultiLeader: EntityReader = (record, around) => {
   const parts: DxfShape[] = [];
   const [start, end] = contextOf(record);
   for (let at = start; at < end; at++)
-    if (record.code(at) === 302) parts.push(...leaderLines(record, at + 1, end));
+    if (record.code(at) === codes.leader.begin) parts.push(...leaderLines(record, at + 1, end));
   const context = new ContextTags(record, start, end);
   parts.push(...context.text(), ...context.block(around));
   return parts.length > 0 ? { kind: 'group', shapes: parts } : undefined;
 };
 
 function contextOf(record: DxfRecord): [start: number, end: number] {
-  const start = record.find(300) + 1;
+  const start = record.find(codes.context.begin) + 1;
   let end = start;
-  while (end < record.count && record.code(end) !== 301) end++;
+  while (end < record.count && record.code(end) !== codes.context.end) end++;
   return [start, end];
 }
 
-/** From the arrow to the landing, and along the landing to the text. */
+/** The lines of a leader: each from its arrow to the landing, then along the landing to the text. */
 function leaderLines(record: DxfRecord, start: number, limit: number): DxfShape[] {
   let end = start;
   let inLine = false;
@@ -42,11 +48,11 @@ function leaderLines(record: DxfRecord, start: number, limit: number): DxfShape[
   const lines: Triple[][] = [];
   for (; end < limit; end++) {
     const code = record.code(end);
-    if (code === 304) {
+    if (code === codes.line.begin) {
       inLine = true;
       lines.push([]);
-    } else if (code === 305) inLine = false;
-    else if (code === 303) break;
+    } else if (code === codes.line.end) inLine = false;
+    else if (code === codes.leader.end) break;
     else if (code === 10 && inLine) lines.at(-1)?.push(pointAt(record, end));
     else if (inLine) continue;
     else if (code === 10) at = pointAt(record, end);
@@ -77,8 +83,8 @@ class ContextTags {
     let leader = false;
     for (let at = start; at < end; at++) {
       const code = record.code(at);
-      if (code === 302) leader = true;
-      else if (code === 303) leader = false;
+      if (code === codes.leader.begin) leader = true;
+      else if (code === codes.leader.end) leader = false;
       else if (!leader && !indexes.has(code)) indexes.set(code, at);
     }
     this.#indexes = indexes;

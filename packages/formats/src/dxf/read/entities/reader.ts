@@ -1,4 +1,4 @@
-// What reads one type of entity.
+// The interface of a function that reads one type of entity.
 import type { DxfShape } from '../drawing.ts';
 import type { DxfRecord } from '../record.ts';
 

@@ -1,30 +1,30 @@
-// The worker that draws the sheets of the open plan, and gets every edit.
+// The page's side of the worker that draws sheets. It sends the open plan to the worker, then every edit.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Change } from '@homeplot/plan/plan';
 import { askedWorker } from '../underlays/asking.ts';
 import type { SheetJobs } from './worker/sheetJobs.ts';
 
-/** Objects in a message: copying them takes a few milliseconds. */
-const portion = 1000;
+/** Objects per message, so that copying them takes only a few milliseconds. */
+const batchSize = 1000;
 
-/** Settings that only blocks show: drawings of the plan stay as they are. */
-const ofBlocks: readonly string[] = ['sheets', 'project', 'portal'];
+/** Settings that change only blocks of a sheet, never how the plan is drawn. */
+const blockSettings: readonly string[] = ['sheets', 'project', 'portal'];
 
-/** Asks for one thing only. Rejects if the worker can't be had. */
-export async function askDrafting<T>(editor: Editor, ask: (jobs: SheetJobs) => Promise<T>): Promise<T> {
-  const drafting = new Drafting(editor);
-  const end = drafting.begin(() => undefined);
+/** Starts the worker for one request. Rejects if the worker can't be had. */
+export async function askSheetWorker<T>(editor: Editor, ask: (jobs: SheetJobs) => Promise<T>): Promise<T> {
+  const client = new SheetWorkerClient(editor);
+  const end = client.begin(() => undefined);
   try {
-    return await ask(await drafting.jobs());
+    return await ask(await client.jobs());
   } finally {
     end();
   }
 }
 
-export class Drafting {
+export class SheetWorkerClient {
   private readonly editor: Editor;
   private readonly worker = askedWorker(
-    'drafter of sheets',
+    'sheet worker',
     () => new Worker(new URL('worker/sheetWorker.ts', import.meta.url), { type: 'module' }),
   );
   /** Settles when the worker has the plan as it is now. */
@@ -36,17 +36,17 @@ export class Drafting {
 
   /**
    * Starts the worker. changed: called after every edit, with whether another plan was opened. Returns the function that ends
-   * the worker; what it was asked for never comes.
+   * the worker; requests in progress never settle.
    */
   begin(changed: (isOther: boolean) => void): () => void {
-    this.queue(() => this.send());
+    this.queue(() => this.sendPlan());
     const endWatching = this.editor.watch({
       edited: (changes) => {
-        this.queue(() => (changes.length > portion ? this.send() : this.tell(changes)));
+        this.queue(() => (changes.length > batchSize ? this.sendPlan() : this.sendEdit(changes)));
         changed(false);
       },
       loaded: () => {
-        this.queue(() => this.send());
+        this.queue(() => this.sendPlan());
         changed(true);
       },
     });
@@ -69,24 +69,24 @@ export class Drafting {
 
   private queue(work: () => Promise<void>): void {
     this.ready = this.ready.then(work);
-    // Whoever waits for the plan learns of it.
+    // jobs() awaits it too, and passes the rejection on.
     this.ready.catch(() => {});
   }
 
-  private async send(): Promise<void> {
+  private async sendPlan(): Promise<void> {
     const { plan } = this.editor;
     const objects = [...plan.objects.values()];
-    for (let at = 0; at < objects.length; at += portion)
-      await this.asked.take(objects.slice(at, at + portion));
+    for (let at = 0; at < objects.length; at += batchSize)
+      await this.asked.take(objects.slice(at, at + batchSize));
     await this.asked.begin(this.editor.plan.settings, window.location.href);
   }
 
-  private tell(changes: readonly Change[]): Promise<void> {
+  private sendEdit(changes: readonly Change[]): Promise<void> {
     const redraws = changes.some(
       (change) =>
-        !('settings' in change) || Object.keys(change.settings).some((name) => !ofBlocks.includes(name)),
+        !('settings' in change) || Object.keys(change.settings).some((name) => !blockSettings.includes(name)),
     );
-    const told = changes.map((change) => ('put' in change ? { put: change.put } : change));
-    return this.asked.edit(told, redraws);
+    const sent = changes.map((change) => ('put' in change ? { put: change.put } : change));
+    return this.asked.edit(sent, redraws);
   }
 }

@@ -1,12 +1,12 @@
 // The part of the canvas that toasts cover.
 
-/** CSS pixels for the toasts behind the front one. */
-const behind = 28;
+/** Height of the toasts that peek out below the front one, in CSS pixels. */
+const roomBehind = 28;
 
 interface ToastBox {
   readonly left: number;
   readonly right: number;
-  readonly foot: number;
+  readonly bottom: number;
 }
 
 /** In CSS pixels from the top left corner of the canvas; undefined if no toast is over it. */
@@ -20,11 +20,11 @@ export function toastBox(): ToastBox | undefined {
   const box = toaster.getBoundingClientRect();
   const top = box.top - canvas.top;
   if (top < 0) return undefined;
-  return { left: box.left - canvas.left, right: box.right - canvas.left, foot: top + front + behind };
+  return { left: box.left - canvas.left, right: box.right - canvas.left, bottom: top + front + roomBehind };
 }
 
-/** How far down the canvas toasts reach between two places across it; 0 if there are none. */
-export function toastFoot(left: number, right: number): number {
+/** How far down toasts reach between two x positions on the canvas, in CSS pixels from its top; 0 if there are none. */
+export function toastBottom(left: number, right: number): number {
   const toasts = toastBox();
-  return toasts && left < toasts.right && right > toasts.left ? toasts.foot : 0;
+  return toasts && left < toasts.right && right > toasts.left ? toasts.bottom : 0;
 }

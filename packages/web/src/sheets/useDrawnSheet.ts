@@ -1,5 +1,5 @@
-// A sheet as the worker draws it, in the order in which it is needed: its parts, its picture, its findings, and the files
-// that are printed. Whatever is chosen meanwhile is drawn in its place.
+// Has the worker draw a sheet, and shows each result as it arrives: the layout, the picture, the findings, then the printed
+// files. If the plan or the sheet changes meanwhile, it starts over.
 import type { SheetSize } from '@homeplot/formats/papers';
 import type { Plan } from '@homeplot/plan/plan';
 import type { Sheet } from '@homeplot/plan/sheet';
@@ -7,23 +7,24 @@ import { useEffect, useState } from 'react';
 import { JobProblem } from '../underlays/asking.ts';
 import { picturesOf } from '../underlays/printing.ts';
 import type { PrintedPage } from './PrintedSheets.tsx';
-import type { DraftedPlan } from './useDrafting.ts';
+import type { SheetWorker } from './useSheetWorker.ts';
 import type { LaidSheet, Pictures, SheetFindings } from './worker/sheetJobs.ts';
 
-export interface DraftPicture {
+export interface SheetPicture {
   readonly of: LaidSheet;
   readonly src: string;
 }
 
-/** As far as it is drawn. Until then it shows what was drawn of the sheet before. */
-export interface Draft {
+/** What the worker has drawn so far. What it hasn't drawn yet is kept from the sheet's earlier state. */
+export interface DrawnSheet {
   readonly laid?: LaidSheet;
-  readonly picture?: DraftPicture;
+  readonly picture?: SheetPicture;
   readonly findings?: SheetFindings;
-  /** None of an earlier state of the sheet. */
+  /** Never kept from an earlier state. */
   readonly page?: PrintedPage;
-  /** Whether what is laid out is what was asked for. */
+  /** Whether the layout is up to date. */
   readonly isLaid: boolean;
+  /** Whether the picture is up to date. */
   readonly isDrawn: boolean;
   /** Why it can't be drawn, as a sentence. */
   readonly problem?: string;
@@ -31,14 +32,14 @@ export interface Draft {
 
 export interface AskedSheet {
   readonly sheet: Sheet;
-  /** Whether it takes the orientation in which its drawings are largest. */
+  /** Whether the worker chooses the orientation, by which makes the drawings largest. */
   readonly turns: boolean;
 }
 
-interface Drawn {
+interface DrawnState {
   readonly asked: AskedSheet;
-  readonly plan: DraftedPlan;
-  readonly draft: Omit<Draft, 'isLaid' | 'isDrawn'>;
+  readonly worker: SheetWorker;
+  readonly parts: Omit<DrawnSheet, 'isLaid' | 'isDrawn'>;
   readonly isLaid: boolean;
   readonly isDrawn: boolean;
 }
@@ -48,26 +49,26 @@ const failed =
 const unfetched =
   "The part that draws sheets couldn't be loaded. Check your connection, then open this window again. Your plan is unchanged.";
 
-/** room: pixels of the screen that the picture has; undefined while they aren't known. */
-export function useDraft(
+/** room: the space for the picture, in device pixels; undefined until it is measured. */
+export function useDrawnSheet(
   plan: Plan,
-  drafted: DraftedPlan,
+  worker: SheetWorker,
   asked: AskedSheet,
   room: SheetSize | undefined,
-): Draft {
-  const [drawn, setDrawn] = useState<Drawn>();
+): DrawnSheet {
+  const [drawn, setDrawn] = useState<DrawnState>();
   useEffect(() => {
     if (!room) return undefined;
     const addresses: string[] = [];
     let isOver = false;
-    const show = (more: Partial<Drawn['draft']>, how: { isLaid: boolean; isDrawn: boolean }): void =>
+    const show = (more: Partial<DrawnState['parts']>, how: { isLaid: boolean; isDrawn: boolean }): void =>
       setDrawn((before) => {
         const isSame =
-          before?.plan.drafting === drafted.drafting &&
-          before.plan.opened === drafted.opened &&
+          before?.worker.client === worker.client &&
+          before.worker.opened === worker.opened &&
           before.asked.sheet.id === asked.sheet.id;
-        const { page: _page, problem: _problem, ...kept } = isSame ? before.draft : {};
-        return { asked, plan: drafted, draft: { ...kept, ...more }, ...how };
+        const { page: _page, problem: _problem, ...kept } = isSame ? before.parts : {};
+        return { asked, worker, parts: { ...kept, ...more }, ...how };
       });
     const addressOf = (blob: Blob): string => {
       const address = URL.createObjectURL(blob);
@@ -75,7 +76,7 @@ export function useDraft(
       return address;
     };
     const draw = async (): Promise<void> => {
-      const jobs = await drafted.drafting.jobs();
+      const jobs = await worker.client.jobs();
       if (isOver) return;
       const laid = await jobs.layOut(asked.sheet, asked.turns);
       if (isOver) return;
@@ -106,15 +107,15 @@ export function useDraft(
       isOver = true;
       for (const address of addresses) URL.revokeObjectURL(address);
     };
-  }, [plan, drafted, asked, room]);
-  const src = drawn?.draft.picture?.src;
+  }, [plan, worker, asked, room]);
+  const src = drawn?.parts.picture?.src;
   useEffect(() => () => void (src === undefined || URL.revokeObjectURL(src)), [src]);
-  if (!drawn || drawn.plan.opened !== drafted.opened || drawn.asked.sheet.id !== asked.sheet.id)
+  if (!drawn || drawn.worker.opened !== worker.opened || drawn.asked.sheet.id !== asked.sheet.id)
     return { isLaid: false, isDrawn: false };
-  const isNow = drawn.asked === asked && drawn.plan.revision === drafted.revision;
-  const { page, ...draft } = drawn.draft;
+  const isNow = drawn.asked === asked && drawn.worker.revision === worker.revision;
+  const { page, ...rest } = drawn.parts;
   return {
-    ...draft,
+    ...rest,
     ...(isNow && page ? { page } : {}),
     isLaid: isNow && drawn.isLaid,
     isDrawn: isNow && drawn.isDrawn,

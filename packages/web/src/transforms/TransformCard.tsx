@@ -1,4 +1,4 @@
-// Transforms the selection by typed values: a card over the canvas that asks for them, with a preview of the result on the
+// The card that asks for the values of a transform of the selection, over the canvas, with a preview of the result on the
 // plan.
 import { pickPart } from '@homeplot/editor/selection';
 import { withDefaults, perform, proposal, subjectOf, transformNamed } from '@homeplot/editor/transforms';
@@ -13,14 +13,14 @@ import { readAnswer } from './answers.ts';
 import { PickButton } from './PickButton.tsx';
 import { QuestionField } from './QuestionField.tsx';
 
-interface ExactCardProps {
+interface TransformCardProps {
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Maximum number of changes that are previewed. */
-const maxShown = 2000;
-/** Two consecutive numbers are shown side by side. */
+/** Above this number of changes there is no preview. */
+const maxPreviewed = 2000;
+/** Whether a field shares its row: two consecutive number fields are side by side. */
 const isPaired = (questions: readonly Question[], i: number): boolean => {
   const isNumber = (at: number): boolean => questions[at] !== undefined && questions[at].input !== 'choice';
   let first = i;
@@ -28,7 +28,7 @@ const isPaired = (questions: readonly Question[], i: number): boolean => {
   return isNumber(i) && ((i - first) % 2 === 1 || isNumber(i + 1));
 };
 
-export function ExactCard({ name, onClose }: ExactCardProps) {
+export function TransformCard({ name, onClose }: TransformCardProps) {
   const editor = useEditor();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -56,18 +56,18 @@ export function ExactCard({ name, onClose }: ExactCardProps) {
 
   useEffect(() => {
     const changes = !unread && outcome && 'changes' in outcome ? outcome.changes : [];
-    editor.hand.propose(changes.length > maxShown ? [] : changes);
+    editor.hand.propose(changes.length > maxPreviewed ? [] : changes);
   }, [editor, unread, outcome]);
   useEffect(() => () => editor.hand.propose([]), [editor]);
   useEffect(() => {
-    const begin = (): void => {
+    const focusFirstField = (): void => {
       const field =
         form.current?.querySelector<HTMLElement>('input') ?? form.current?.querySelector('select');
       field?.focus({ preventScroll: true });
     };
-    begin();
-    // A palette that closes returns the focus to the canvas a moment later.
-    const after = setTimeout(begin);
+    focusFirstField();
+    // If the command palette opened the card, closing it returns the focus to the canvas a moment later.
+    const after = setTimeout(focusFirstField);
     return () => clearTimeout(after);
   }, []);
   useKeydown((event) => {

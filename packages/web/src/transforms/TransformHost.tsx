@@ -1,13 +1,13 @@
-// Shows the card of a transform with typed values. The card is fetched when it is first needed.
+// Shows the card that asks for the values of a transform. The card is fetched when it is first needed.
 import { useEffect, useState } from 'react';
 import { focusCanvas } from '../planner/focusCanvas.ts';
 import { useEditor } from '../planner/useWorkspace.ts';
 import { DialogBoundary } from '../ui/dialog/DialogBoundary.tsx';
 import { fetched } from '../ui/fetched.tsx';
 
-const ExactCard = fetched(() => import('./ExactCard.tsx').then((module) => module.ExactCard));
+const TransformCard = fetched(() => import('./TransformCard.tsx').then((module) => module.TransformCard));
 
-export function AskedHost() {
+export function TransformHost() {
   const editor = useEditor();
   const [asked, setAsked] = useState<string>();
   useEffect(() => editor.watch({ asked: setAsked, loaded: () => setAsked(undefined) }), [editor]);
@@ -18,7 +18,7 @@ export function AskedHost() {
   };
   return (
     <DialogBoundary key={asked} onClose={close}>
-      <ExactCard name={asked} onClose={close} />
+      <TransformCard name={asked} onClose={close} />
     </DialogBoundary>
   );
 }
