@@ -100,11 +100,14 @@ export class SpatialIndex {
     };
     const addAt = (index: number): void => {
       const object = this.objects[index];
-      if (object && isCandidate(index)) add(object, this.boxAt(index));
+      if (object) add(object, this.boxAt(index));
     };
     const trees = this.usefulTrees();
-    if (trees) trees.neighbors({ x, y }, maxNearest, reach, isCandidate, addAt);
-    else this.scan(boxAround({ x, y }, reach), addAt);
+    if (trees) trees.neighbors({ x, y }, maxNearest, reach, isCandidate).forEach(addAt);
+    else
+      this.scan(boxAround({ x, y }, reach), (index) => {
+        if (isCandidate(index)) addAt(index);
+      });
     for (const { object, box } of this.loose.values()) if (accepts(object)) add(object, box);
     return found
       .toSorted((a, b) => a.distance - b.distance || compareOrder(b.object, a.object))

@@ -100,7 +100,7 @@ export class Snapping {
 
   private aimSide(pointer: Pointer, span: Span, exclude: AimOptions['exclude']): Aimed {
     const { at, free, stepped } = pointer;
-    const reach = (snap: ObjectSnap): number => (this.isOn(snap) ? this.reachOf(snap, pointer) : 0);
+    const reach = this.reachesOf(pointer);
     const isOpen = !free && this.snaps.objects;
     const objects = isOpen ? this.objectsInSight(at, exclude) : [];
     const guideReach = this.isOn('guides') && !stepped ? this.feet(tolerances.guide) : 0;
@@ -115,7 +115,7 @@ export class Snapping {
     const view = viewBox(source.viewport);
     const hasGuides = this.isOn('guides') && !pointer.stepped;
     const at = add(body.grabbed, offset);
-    const reach = (snap: ObjectSnap): number => (this.isOn(snap) ? this.reachOf(snap, pointer) : 0);
+    const reach = this.reachesOf(pointer);
     const widest = Math.max(...objectSnaps.map(reach));
     const sight = this.feet(tolerances.guideSight);
     // One search serves both: those in sight are the nearest of the row.
@@ -156,7 +156,7 @@ export class Snapping {
     const { at } = pointer;
     const joint = this.isOn('end') ? this.source.jointAt(at, tolerances.jointSnap, exclude) : undefined;
     if (joint) return this.snapTo({ at: joint.at, snap: 'end', ...tieAt(joint) });
-    const reach = (snap: ObjectSnap): number => (this.isOn(snap) ? this.reachOf(snap, pointer) : 0);
+    const reach = this.reachesOf(pointer);
     const widest = Math.max(...objectSnaps.map(reach));
     if (widest === 0) return undefined;
     const objects = this.source.nearest(at, widest, exclude);
@@ -208,6 +208,14 @@ export class Snapping {
   private snapTo({ at, snap, tie, along }: Place): Aimed {
     this.snapped = { at, snap, ...(along ? { along } : {}) };
     return { at, ...(tie ? { tie } : {}) };
+  }
+
+  /** The snap distances in feet, looked up once for a pointer; 0 for what is off. */
+  private reachesOf(pointer: Pointer): (snap: ObjectSnap) => number {
+    const reaches = new Map(
+      objectSnaps.map((snap) => [snap, this.isOn(snap) ? this.reachOf(snap, pointer) : 0]),
+    );
+    return (snap) => reaches.get(snap) ?? 0;
   }
 
   /** Snap distance in feet. */
