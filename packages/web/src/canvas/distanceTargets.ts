@@ -9,9 +9,9 @@ import { canvasElement } from '../planner/focusCanvas.ts';
 
 export type DistanceTarget = Pick<Clearance, 'to' | 'target' | 'edge'>;
 
-/** The name of its field. */
+/** The name of its field. The same for every lot, so that a drag from lot to lot renders no new fields. */
 export const fieldOf = ({ target, edge }: Pick<DistanceTarget, 'target' | 'edge'>): string =>
-  `to ${target} ${edge ?? ''}`;
+  edge === undefined ? `to ${target}` : `to edge ${edge}`;
 
 /** Tab on the canvas places what lies under the pointer before a press, and goes to its first distance. */
 function placeByTab(editor: Editor, event: KeyboardEvent): void {
