@@ -7,10 +7,11 @@ import type { Clearance } from '@homeplot/plan/clearances';
 import { holdKeys } from '../palette/keysAhead.ts';
 import { canvasElement } from '../planner/focusCanvas.ts';
 
-export type DistanceTarget = Pick<Clearance, 'to' | 'target' | 'edge'>;
+/** An edge of whichever lot the object is on, or a building. */
+export type DistanceTarget = Pick<Clearance, 'to'> & Partial<Pick<Clearance, 'target' | 'edge'>>;
 
-/** The name of its field. The same for every lot, so that a drag from lot to lot renders no new fields. */
-export const fieldOf = ({ target, edge }: Pick<DistanceTarget, 'target' | 'edge'>): string =>
+/** The name of its field: the same for every lot, so that a drag from lot to lot renders nothing. */
+export const fieldOf = ({ target, edge }: Omit<DistanceTarget, 'to'>): string =>
   edge === undefined ? `to ${target}` : `to edge ${edge}`;
 
 /** Tab on the canvas places what lies under the pointer before a press, and goes to its first distance. */
