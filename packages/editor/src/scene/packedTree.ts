@@ -27,8 +27,8 @@ export function fetchPackedTree(): Promise<void> {
 /** Boxes of one tree, which is built within some 10 ms. */
 const treeSize = 25_000;
 
-/** A search for the nearest boxes widens at most this many times over: beyond that, the boxes are far from evenly spread. */
-const maxWidening = 16;
+/** A search for the nearest boxes widens from at least this fraction of its reach, however dense the plan is. */
+const maxWidening = 64;
 
 /** R-trees of consecutive boxes, each minX, minY, maxX, maxY. */
 export class PackedTrees {
@@ -50,38 +50,40 @@ export class PackedTrees {
         found(i * treeSize + index);
   }
 
-  /** The indexes of accepted boxes within reach of a point, in no order: all of them, or at least the nearest `count`. */
-  neighbors(at: Point, count: number, reach: number, accepts: (index: number) => boolean): number[] {
+  /** The accepted boxes within reach of a point, in no order: all of them, or at least the nearest `count`. */
+  neighbors(
+    at: Point,
+    count: number,
+    reach: number,
+    accepts: (index: number) => boolean,
+  ): readonly Neighbor[] {
     // In dense plans, a square that widens visits far fewer boxes than a search that sorts them by distance.
-    const first = Math.max(reach / maxWidening, this.reachOf(count));
+    const first = Math.max(reach / maxWidening, Math.sqrt(count * this.areaOfEach) / 4);
     for (let within = Math.min(reach, first); ; within = Math.min(reach, 2 * within)) {
       const found = this.within(at, within, accepts);
       if (found.length >= count || within >= reach) return found;
     }
   }
 
-  private within(at: Point, reach: number, accepts: (index: number) => boolean): number[] {
-    const { minX, minY, maxX, maxY } = boxAround(at, reach);
-    return this.trees.flatMap((tree, i) => {
-      const first = i * treeSize;
-      return tree
-        .search(
-          minX,
-          minY,
-          maxX,
-          maxY,
-          (own, left, top, right, bottom) =>
-            boxDistance({ minX: left, minY: top, maxX: right, maxY: bottom }, at) <= reach &&
-            accepts(first + own),
-        )
-        .map((own) => first + own);
-    });
+  private within(at: Point, reach: number, accepts: (index: number) => boolean): readonly Neighbor[] {
+    const square = boxAround(at, reach);
+    const found: Neighbor[] = [];
+    for (const [i, tree] of this.trees.entries())
+      tree.search(square.minX, square.minY, square.maxX, square.maxY, (own, minX, minY, maxX, maxY) => {
+        const index = i * treeSize + own;
+        const distance = boxDistance({ minX, minY, maxX, maxY }, at);
+        if (distance <= reach && accepts(index)) found.push({ index, distance });
+        return false;
+      });
+    return found;
   }
+}
 
-  /** Half the side, in feet, of a square that holds a number of boxes if they are spread evenly. */
-  private reachOf(count: number): number {
-    return Math.sqrt(count * this.areaOfEach) / 2;
-  }
+/** A box near a point. */
+interface Neighbor {
+  readonly index: number;
+  /** Feet. */
+  readonly distance: number;
 }
 
 /** The trees of boxes, one in each step; undefined until their code has loaded. */
