@@ -115,7 +115,7 @@ function contactsOf({ own, at, objects }: Nearby, { reach }: BodyQuery): Line[] 
 function touchingCorners({ edges }: MovedBody, offset: Point, { reach, sight }: BodyQuery): Line[] {
   const within = reach('nearest');
   if (within === 0 || edges.length === 0) return [];
-  const corners = sight.flatMap((object) =>
+  const corners = sight().flatMap((object) =>
     shapeOf(object).anchors.flatMap(({ at, is }) => (is === 'end' ? subtract(at, offset) : [])),
   );
   return edges.flatMap((edge) => {

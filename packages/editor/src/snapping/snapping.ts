@@ -4,6 +4,7 @@ import type { Tie } from '@homeplot/plan/anchorNames';
 import { boxDistance } from '@homeplot/plan/box';
 import type { Span } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { once } from '@homeplot/plan/once';
 import type { Edge } from '@homeplot/plan/outline';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, distance, type Point } from '@homeplot/plan/point';
@@ -118,19 +119,18 @@ export class Snapping {
     const reach = this.reachesOf(pointer);
     const widest = Math.max(...objectSnaps.map(reach));
     const sight = this.feet(tolerances.guideSight);
-    // One search serves both: those in sight are the nearest of the row.
-    const row = hasGuides
-      ? source.nearest(at, this.feet(tolerances.rowSight), ids)
-      : this.snaps.objects
-        ? source.nearest(at, sight, ids)
-        : [];
+    // One search serves both: those in sight are the nearest of the row. A place to snap to needs neither.
+    const row = once(() => {
+      if (!this.snaps.objects) return [];
+      return source.nearest(at, hasGuides ? this.feet(tolerances.rowSight) : sight, ids);
+    });
     const query: BodyQuery = {
       reach,
       guideReach: hasGuides ? this.feet(tolerances.guide) : 0,
       near: (own) => (widest > 0 ? source.nearest(own, widest, ids) : []),
       jointAt: (own) => (this.isOn('end') ? source.jointAt(own, tolerances.jointSnap, ids)?.at : undefined),
-      sight: this.snaps.objects ? row.filter((object) => boxDistance(boxOf(object), at) <= sight) : [],
-      row: hasGuides ? row : [],
+      sight: once(() => row().filter((object) => boxDistance(boxOf(object), at) <= sight)),
+      row: () => (hasGuides ? row() : []),
       isInView: ({ x, y }) => x >= view.minX && x <= view.maxX && y >= view.minY && y <= view.maxY,
     };
     const fixed = along && { normal: along === 'x' ? { x: 0, y: 1 } : { x: 1, y: 0 }, value: 0 };
