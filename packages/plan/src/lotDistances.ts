@@ -126,10 +126,12 @@ function lotAround(
   let found: { readonly lot: PlanObject; readonly area: number } | undefined;
   for (const lot of lots) {
     const path = lot === object ? undefined : outlineOf(lot);
-    const area = path?.closed && points.some((at) => isWithin(at, path)) ? areaOf(path) : 0;
+    if (!path?.closed) continue;
+    const area = areaOf(path);
     // An object isn't on a lot that is no larger than the object itself.
-    if (area <= own) continue;
-    if (!found || area < found.area) found = { lot, area };
+    if (area <= own || (found && area >= found.area)) continue;
+    // Last, since it takes the longest, and a dense plan has many lots around a place.
+    if (points.some((at) => isWithin(at, path))) found = { lot, area };
   }
   return found?.lot;
 }

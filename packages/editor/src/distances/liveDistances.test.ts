@@ -57,6 +57,29 @@ describe('while an object is dragged, its distances', () => {
     expect(driver.first('house')).toMatchObject({ x: 20, y: 15 });
   });
 
+  test('stay those to the lot of which one is typed, though it comes onto another', () => {
+    const driver = planned().pick('lot');
+    for (const [x, y] of [
+      [60, 0],
+      [120, 0],
+      [120, 40],
+      [60, 40],
+      [60, 0],
+    ] as const)
+      driver.click(x, y);
+    const [first] = [...driver.editor.plan.objects.values()].filter(({ type }) => type === 'lot');
+    dragged(driver);
+    const { typing } = driver.editor.hand;
+    typing.typeDistances([{ target: first?.id ?? '', edge: 0, feet: 4, of: 'wall' }]);
+    driver.point('move', 62, 15);
+    expect(shown(driver)).toContain('4 to the top edge');
+    expect(driver.editor.scene.aid?.clearances.map(({ target: of }) => of)).toEqual(
+      Array.from({ length: 4 }, () => first?.id),
+    );
+    typing.typeDistances([]);
+    expect(driver.editor.scene.aid?.clearances.map(({ target: of }) => of)).not.toContain(first?.id);
+  });
+
   test('can be typed before it has moved by a square', () => {
     const driver = planned().point('down', 20, 15).point('move', 20.2, 15.2, { free: true });
     driver.editor.hand.typing.typeDistances([

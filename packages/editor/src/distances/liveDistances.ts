@@ -7,7 +7,7 @@ import { buildingDistances } from '@homeplot/plan/buildingDistances';
 import { type Clearance, oneEachWay } from '@homeplot/plan/clearances';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { lotDistances } from '@homeplot/plan/lotDistances';
+import { distancesToLot, lotDistances } from '@homeplot/plan/lotDistances';
 import type { Pen } from '@homeplot/plan/pen';
 import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDistance';
 import { type Change, moveOf } from '@homeplot/plan/plan';
@@ -118,6 +118,13 @@ export class LiveDistances implements PlacingAid {
     );
   }
 
+  /** The lot whose distance is being typed: it stays, even if the object comes onto another. */
+  private get typedLot(): PlanObject | undefined {
+    const { plan, hand } = this.editor;
+    const typed = hand.typing.distances.find(({ edge }) => edge !== undefined);
+    return typed && plan.objects.get(typed.target);
+  }
+
   private around(object: PlanObject): readonly Clearance[] {
     const outline = outlineOf(object);
     if (!outline) return [];
@@ -125,7 +132,10 @@ export class LiveDistances implements PlacingAid {
     const moved = new Set(hand.preview.flatMap((change) => ('put' in change ? change.put.id : [])));
     const box = pathBox(outline);
     const still = ({ id }: PlanObject): boolean => !moved.has(id);
-    const lines = lotDistances(object, scene.visibleIn(box).filter(still));
+    const lot = this.typedLot;
+    const lines = lot
+      ? distancesToLot(object, lot)
+      : lotDistances(object, scene.visibleIn(box).filter(still));
     const buildings = scene.buildingsIn(grow(box, sight / viewport.pxPerFoot)).filter(still);
     const isTyped = (one: Clearance): boolean =>
       hand.typing.distances.some(({ target, edge }) => one.target === target && one.edge === edge);

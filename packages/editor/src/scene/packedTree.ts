@@ -1,5 +1,5 @@
 // Packed R-trees of boxes. Only large plans and many searches need them, so their code is fetched when it is first needed.
-import type { Box } from '@homeplot/plan/box';
+import { type Box, boxAround, boxDistance, boxHeight, boxWidth, emptyBox, union } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import type { Steps } from '@homeplot/plan/steps';
 import type Flatbush from 'flatbush';
@@ -27,12 +27,20 @@ export function fetchPackedTree(): Promise<void> {
 /** Boxes of one tree, which is built within some 10 ms. */
 const treeSize = 25_000;
 
+/** A search for the nearest boxes widens from at least this fraction of its reach, however dense the plan is. */
+const maxWidening = 64;
+
 /** R-trees of consecutive boxes, each minX, minY, maxX, maxY. */
 export class PackedTrees {
   private readonly trees: readonly Flatbush[];
+  /** The area of them all for each of them, in square feet. */
+  private readonly areaOfEach: number;
 
   constructor(trees: readonly Flatbush[]) {
     this.trees = trees;
+    const all = trees.reduce<Box>(union, emptyBox);
+    const count = trees.reduce((sum, { numItems }) => sum + numItems, 0);
+    this.areaOfEach = (boxWidth(all) * boxHeight(all)) / count;
   }
 
   /** Calls `found` with the index of each box that overlaps a box, in ascending order. */
@@ -42,20 +50,40 @@ export class PackedTrees {
         found(i * treeSize + index);
   }
 
-  /** Calls `found` with the indexes of boxes within reach of a point, among them the nearest accepted ones up to a count. */
+  /** The accepted boxes within reach of a point, in no order: all of them, or at least the nearest `count`. */
   neighbors(
-    { x, y }: Point,
+    at: Point,
     count: number,
     reach: number,
     accepts: (index: number) => boolean,
-    found: (index: number) => void,
-  ): void {
-    for (const [i, tree] of this.trees.entries()) {
-      const first = i * treeSize;
-      for (const index of tree.neighbors(x, y, count, reach, (own) => accepts(first + own)))
-        found(first + index);
+  ): readonly Neighbor[] {
+    // In dense plans, a square that widens visits far fewer boxes than a search that sorts them by distance.
+    const first = Math.max(reach / maxWidening, Math.sqrt(count * this.areaOfEach) / 4);
+    for (let within = Math.min(reach, first); ; within = Math.min(reach, 2 * within)) {
+      const found = this.within(at, within, accepts);
+      if (found.length >= count || within >= reach) return found;
     }
   }
+
+  private within(at: Point, reach: number, accepts: (index: number) => boolean): readonly Neighbor[] {
+    const square = boxAround(at, reach);
+    const found: Neighbor[] = [];
+    for (const [i, tree] of this.trees.entries())
+      tree.search(square.minX, square.minY, square.maxX, square.maxY, (own, minX, minY, maxX, maxY) => {
+        const index = i * treeSize + own;
+        const distance = boxDistance({ minX, minY, maxX, maxY }, at);
+        if (distance <= reach && accepts(index)) found.push({ index, distance });
+        return false;
+      });
+    return found;
+  }
+}
+
+/** A box near a point. */
+interface Neighbor {
+  readonly index: number;
+  /** Feet. */
+  readonly distance: number;
 }
 
 /** The trees of boxes, one in each step; undefined until their code has loaded. */

@@ -2,7 +2,7 @@ import { type Box, boxAround, boxDistance, emptyBox, overlaps, union } from '@ho
 import { applyChanges, type Change, createPlan, moveOf, objectBox, type Plan } from '@homeplot/plan/plan';
 import { findKind } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { keysAbove } from '@homeplot/plan/order';
+import { compareOrder, keysAbove } from '@homeplot/plan/order';
 import { defaultSettings } from '@homeplot/plan/settings';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -126,6 +126,41 @@ describe('the spatial index', () => {
         .toSorted((a, b) => a - b)
         .slice(0, 48),
     );
+  });
+
+  test('finds the nearest objects within reach, ties by order, in even, clustered and stacked plans', async () => {
+    await fetchPackedTree();
+    const spreads = fc.constantFrom(0, 1, 40, 1000);
+    const place = fc.record({ x: fc.nat({ max: 1000 }), y: fc.nat({ max: 1000 }) });
+    const clusters = fc.array(fc.record({ at: place, spread: spreads }), { minLength: 1, maxLength: 4 });
+    const asks = fc.array(fc.record({ at: place, reach: fc.constantFrom(0, 3, 60, 400, 5000) }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    const finds = (
+      all: readonly { at: { x: number; y: number }; spread: number }[],
+      asked: readonly { at: { x: number; y: number }; reach: number }[],
+    ): void => {
+      const objects = keysAbove('', 200).map((order, i) => {
+        const { at, spread } = all[i % all.length] ?? { at: { x: 0, y: 0 }, spread: 0 };
+        const by = (share: number): number => Math.round(spread * ((i * share) % 1));
+        return treeAt(`tree-${i}`, order, at.x + by(0.754_877), at.y + by(0.569_84));
+      });
+      const plan = createPlan({ objects, settings: defaultSettings });
+      const index = new SpatialIndex(plan);
+      for (let i = 0; i < 200; i += 1) index.search(boxAround({ x: 0, y: 0 }, 1));
+      const accepts = ({ id }: PlanObject): boolean => !id.endsWith('7');
+      for (const { at, reach } of asked) {
+        const away = (object: PlanObject): number => boxDistance(objectBox(object), at);
+        const expected = objects
+          .filter((object) => accepts(object) && away(object) <= reach)
+          .toSorted((a, b) => away(a) - away(b) || compareOrder(b, a))
+          .slice(0, 48);
+        expect(index.nearest(at, reach, accepts).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      }
+    };
+    fc.assert(fc.property(clusters, asks, finds), { numRuns: 100 });
+    expect.hasAssertions();
   });
 
   test('returns the bounds of a few objects, and of many', () => {

@@ -86,7 +86,7 @@ export class SpatialIndex {
   }
 
   /** The accepted objects whose boxes are within reach of a point, nearest first; at most maxNearest. */
-  nearest({ x, y }: Point, reach: number, accepts: (object: PlanObject) => boolean): PlanObject[] {
+  nearest(at: Point, reach: number, accepts: (object: PlanObject) => boolean): PlanObject[] {
     if (this.stale) this.measureAll();
     this.searches += 1;
     const found: { readonly object: PlanObject; readonly distance: number }[] = [];
@@ -94,18 +94,18 @@ export class SpatialIndex {
       const object = this.objects[index];
       return object !== undefined && accepts(object) && !this.replaced.has(object);
     };
-    const add = (object: PlanObject, box: Box): void => {
-      const distance = boxDistance(box, { x, y });
-      if (distance <= reach) found.push({ object, distance });
-    };
-    const addAt = (index: number): void => {
-      const object = this.objects[index];
-      if (object && isCandidate(index)) add(object, this.boxAt(index));
+    const add = (object: PlanObject | undefined, distance: number): void => {
+      if (object && distance <= reach) found.push({ object, distance });
     };
     const trees = this.usefulTrees();
-    if (trees) trees.neighbors({ x, y }, maxNearest, reach, isCandidate, addAt);
-    else this.scan(boxAround({ x, y }, reach), addAt);
-    for (const { object, box } of this.loose.values()) if (accepts(object)) add(object, box);
+    if (trees)
+      for (const { index, distance } of trees.neighbors(at, maxNearest, reach, isCandidate))
+        add(this.objects[index], distance);
+    else
+      this.scan(boxAround(at, reach), (index) => {
+        if (isCandidate(index)) add(this.objects[index], boxDistance(this.boxAt(index), at));
+      });
+    for (const { object, box } of this.loose.values()) if (accepts(object)) add(object, boxDistance(box, at));
     return found
       .toSorted((a, b) => a.distance - b.distance || compareOrder(b.object, a.object))
       .slice(0, maxNearest)

@@ -18,9 +18,9 @@ export interface BodyQuery {
   readonly near: (at: Point) => readonly PlanObject[];
   /** A joint of another object that a joint snaps to. */
   readonly jointAt: (at: Point) => Point | undefined;
-  /** Objects to align with, and to be spaced evenly among. */
-  readonly sight: readonly PlanObject[];
-  readonly row: readonly PlanObject[];
+  /** Objects to align with, and to be spaced evenly among: searched for only if no place is near. */
+  readonly sight: () => readonly PlanObject[];
+  readonly row: () => readonly PlanObject[];
   readonly isInView: (at: Point) => boolean;
 }
 
@@ -46,7 +46,7 @@ export function alignments(
   { guideReach, sight }: BodyQuery,
 ): Line[] {
   if (guideReach === 0) return [];
-  const places = sight.flatMap((object) => shapeOf(object).anchors.map(({ at }) => at));
+  const places = sight().flatMap((object) => shapeOf(object).anchors.map(({ at }) => at));
   const own: Readonly<Record<Axis, readonly number[]>> = {
     x: [box.minX, (box.minX + box.maxX) / 2, box.maxX, grabbed.x],
     y: [box.minY, (box.minY + box.maxY) / 2, box.maxY, grabbed.y],
@@ -96,7 +96,7 @@ export function evenGaps({ box }: MovedBody, offset: Point, { guideReach, row }:
   if (guideReach === 0) return [];
   const moved = shifted(box, offset);
   return (['x', 'y'] as const).flatMap((axis): Line[] => {
-    const found = evenSpacing(axis, moved, guideReach, row);
+    const found = evenSpacing(axis, moved, guideReach, row());
     if (!found) return [];
     const guide: Guide = { is: 'equal', by: [], gaps: found.gaps };
     return [{ normal: unitAlong[axis], value: offset[axis] + found.by, guide }];

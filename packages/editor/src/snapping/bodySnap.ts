@@ -80,10 +80,14 @@ function nearestPlace(found: readonly Nearby[], query: BodyQuery): OwnPlace | un
     if (joint) offer({ own, at: joint, snap: 'end' }, at);
     for (const object of objects)
       for (const { at: on, is } of shapeOf(object).anchors)
-        if (goesTo(own.is, is) && distance(on, at) < query.reach(is)) offer({ own, at: on, snap: is }, at);
+        if (goesTo(own.is, is) && isNearer(on, at, query.reach(is))) offer({ own, at: on, snap: is }, at);
   }
   return best?.place;
 }
+
+/** Whether the distance is less; most are told by one coordinate. */
+const isNearer = (a: Point, b: Point, feet: number): boolean =>
+  Math.abs(a.x - b.x) < feet && Math.abs(a.y - b.y) < feet && distance(a, b) < feet;
 
 /** The line on which a moved point lies on an edge. */
 function contactLine(edge: Edge, own: Point, on: Point, fraction: number): Line {
@@ -111,7 +115,7 @@ function contactsOf({ own, at, objects }: Nearby, { reach }: BodyQuery): Line[] 
 function touchingCorners({ edges }: MovedBody, offset: Point, { reach, sight }: BodyQuery): Line[] {
   const within = reach('nearest');
   if (within === 0 || edges.length === 0) return [];
-  const corners = sight.flatMap((object) =>
+  const corners = sight().flatMap((object) =>
     shapeOf(object).anchors.flatMap(({ at, is }) => (is === 'end' ? subtract(at, offset) : [])),
   );
   return edges.flatMap((edge) => {

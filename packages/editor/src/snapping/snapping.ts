@@ -4,6 +4,7 @@ import type { Tie } from '@homeplot/plan/anchorNames';
 import { boxDistance } from '@homeplot/plan/box';
 import type { Span } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { once } from '@homeplot/plan/once';
 import type { Edge } from '@homeplot/plan/outline';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, distance, type Point } from '@homeplot/plan/point';
@@ -100,7 +101,7 @@ export class Snapping {
 
   private aimSide(pointer: Pointer, span: Span, exclude: AimOptions['exclude']): Aimed {
     const { at, free, stepped } = pointer;
-    const reach = (snap: ObjectSnap): number => (this.isOn(snap) ? this.reachOf(snap, pointer) : 0);
+    const reach = this.reachesOf(pointer);
     const isOpen = !free && this.snaps.objects;
     const objects = isOpen ? this.objectsInSight(at, exclude) : [];
     const guideReach = this.isOn('guides') && !stepped ? this.feet(tolerances.guide) : 0;
@@ -115,22 +116,21 @@ export class Snapping {
     const view = viewBox(source.viewport);
     const hasGuides = this.isOn('guides') && !pointer.stepped;
     const at = add(body.grabbed, offset);
-    const reach = (snap: ObjectSnap): number => (this.isOn(snap) ? this.reachOf(snap, pointer) : 0);
+    const reach = this.reachesOf(pointer);
     const widest = Math.max(...objectSnaps.map(reach));
     const sight = this.feet(tolerances.guideSight);
-    // One search serves both: those in sight are the nearest of the row.
-    const row = hasGuides
-      ? source.nearest(at, this.feet(tolerances.rowSight), ids)
-      : this.snaps.objects
-        ? source.nearest(at, sight, ids)
-        : [];
+    // One search serves both: those in sight are the nearest of the row. A place to snap to needs neither.
+    const row = once(() => {
+      if (!this.snaps.objects) return [];
+      return source.nearest(at, hasGuides ? this.feet(tolerances.rowSight) : sight, ids);
+    });
     const query: BodyQuery = {
       reach,
       guideReach: hasGuides ? this.feet(tolerances.guide) : 0,
       near: (own) => (widest > 0 ? source.nearest(own, widest, ids) : []),
       jointAt: (own) => (this.isOn('end') ? source.jointAt(own, tolerances.jointSnap, ids)?.at : undefined),
-      sight: this.snaps.objects ? row.filter((object) => boxDistance(boxOf(object), at) <= sight) : [],
-      row: hasGuides ? row : [],
+      sight: once(() => row().filter((object) => boxDistance(boxOf(object), at) <= sight)),
+      row: () => (hasGuides ? row() : []),
       isInView: ({ x, y }) => x >= view.minX && x <= view.maxX && y >= view.minY && y <= view.maxY,
     };
     const fixed = along && { normal: along === 'x' ? { x: 0, y: 1 } : { x: 1, y: 0 }, value: 0 };
@@ -156,7 +156,7 @@ export class Snapping {
     const { at } = pointer;
     const joint = this.isOn('end') ? this.source.jointAt(at, tolerances.jointSnap, exclude) : undefined;
     if (joint) return this.snapTo({ at: joint.at, snap: 'end', ...tieAt(joint) });
-    const reach = (snap: ObjectSnap): number => (this.isOn(snap) ? this.reachOf(snap, pointer) : 0);
+    const reach = this.reachesOf(pointer);
     const widest = Math.max(...objectSnaps.map(reach));
     if (widest === 0) return undefined;
     const objects = this.source.nearest(at, widest, exclude);
@@ -208,6 +208,14 @@ export class Snapping {
   private snapTo({ at, snap, tie, along }: Place): Aimed {
     this.snapped = { at, snap, ...(along ? { along } : {}) };
     return { at, ...(tie ? { tie } : {}) };
+  }
+
+  /** The snap distances in feet, looked up once for a pointer; 0 for what is off. */
+  private reachesOf(pointer: Pointer): (snap: ObjectSnap) => number {
+    const reaches = new Map(
+      objectSnaps.map((snap) => [snap, this.isOn(snap) ? this.reachOf(snap, pointer) : 0]),
+    );
+    return (snap) => reaches.get(snap) ?? 0;
   }
 
   /** Snap distance in feet. */

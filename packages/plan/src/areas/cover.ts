@@ -6,6 +6,7 @@ import { boxOfAll } from '../geometry/boxGroups.ts';
 import { areaOf } from '../geometry/outline.ts';
 import { boxGap } from '../geometry/pathDistance.ts';
 import { cross, type Point, subtract } from '../geometry/point.ts';
+import { once } from '../once.ts';
 import type { Pack } from '../packs/pack.ts';
 import { pathBox } from '../pen/boundsPen.ts';
 import { type AreaMeasure, areaMeasures, factorOf, isCovering } from './measures.ts';
@@ -63,11 +64,6 @@ export function coverOf(subject: Subject, ground: CoverGround): Cover | undefine
     region,
     area,
   };
-}
-
-export function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 function isWithinLot({ ground: { box, path } }: Subject, lot: SiteLot): boolean {

@@ -51,18 +51,18 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     for (const [i, input] of all.entries()) {
       if (!isTyped(input)) continue;
       const field = fields.find((one) => one === input.name);
-      const target = targets.find((one) => fieldOf(one) === input.name);
+      const measured = editor.scene.aid?.clearances.find((one) => fieldOf(one) === input.name);
       if (field) {
         const text = isPaired(input) ? withUnitOf(input.value, all[i + 1]?.value ?? '') : input.value;
         const read = parseSpan(field, text, editor.plan.settings);
         if ('value' in read) values[field] = read.value;
         else first ??= { field, text: read.problem };
-      } else if (target) {
+      } else if (measured) {
         const read = readDistance(input.value.trim(), editor.plan.settings.units);
         if ('problem' in read) first ??= { field: input.name, text: read.problem };
         else {
-          const { to: _, ...of } = target;
-          distances.push({ ...of, feet: read.feet, of: 'wall' });
+          const { target, edge } = measured;
+          distances.push({ target, ...(edge === undefined ? {} : { edge }), feet: read.feet, of: 'wall' });
         }
       }
     }

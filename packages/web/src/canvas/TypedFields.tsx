@@ -77,5 +77,8 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
 
 function targetsOf({ hand: { reach }, scene: { aid } }: Editor): string {
   const clearances = reach?.placed ? (aid?.clearances ?? []) : [];
-  return JSON.stringify(clearances.map(({ to, target, edge }) => ({ to, target, edge })));
+  // The lot changes with every few pixels in a dense plan, but the names of its edges rarely do.
+  return JSON.stringify(
+    clearances.map(({ to, target, edge }) => (edge === undefined ? { to, target } : { to, edge })),
+  );
 }

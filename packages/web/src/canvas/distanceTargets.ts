@@ -7,11 +7,12 @@ import type { Clearance } from '@homeplot/plan/clearances';
 import { holdKeys } from '../palette/keysAhead.ts';
 import { canvasElement } from '../planner/focusCanvas.ts';
 
-export type DistanceTarget = Pick<Clearance, 'to' | 'target' | 'edge'>;
+/** An edge of whichever lot the object is on, or a building. */
+export type DistanceTarget = Pick<Clearance, 'to'> & Partial<Pick<Clearance, 'target' | 'edge'>>;
 
-/** The name of its field. */
-export const fieldOf = ({ target, edge }: Pick<DistanceTarget, 'target' | 'edge'>): string =>
-  `to ${target} ${edge ?? ''}`;
+/** The name of its field: the same for every lot, so that a drag from lot to lot renders nothing. */
+export const fieldOf = ({ target, edge }: Omit<DistanceTarget, 'to'>): string =>
+  edge === undefined ? `to ${target}` : `to edge ${edge}`;
 
 /** Tab on the canvas places what lies under the pointer before a press, and goes to its first distance. */
 function placeByTab(editor: Editor, event: KeyboardEvent): void {

@@ -19,7 +19,7 @@ export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () =
   const pictures = loadingPictures(editor, () => painter.drawAnew());
   const painter = new Painter(editor, pictures, whenDrawn);
   backdropPlaces.set(editor, painter);
-  const overlay = new Overlay(editor, pictures);
+  const overlay = new Overlay(editor, pictures, painter);
   const keyboard = new Keyboard(host, editor, () => pointers.showCursor());
   const layers = [painter.element, overlay.element];
   host.prepend(...layers);

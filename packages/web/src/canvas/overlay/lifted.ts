@@ -49,16 +49,20 @@ function drawnBox(object: PlanObject, labelHeight: number): Box {
   return grow(pen.box, labelHeight);
 }
 
+/** isCrowded: whether the picture has no labels, so that none lie over what is lifted. */
 export function drawLifted(
   editor: Editor,
   lifted: readonly Lifted[],
   context: CanvasRenderingContext2D,
   pen: CanvasPen,
   aim: Aim,
+  isCrowded: boolean,
 ): void {
   if (lifted.length === 0) return;
   const isFaint = editor.hand.showsGhost && lifted.every(({ object }) => !editor.plan.objects.has(object.id));
-  const { above, under, labels } = isFaint ? nothingOver : whatIsOver(editor, lifted, pen.labelHeight);
+  const { above, under, labels } = isFaint
+    ? nothingOver
+    : whatIsOver(editor, lifted, pen.labelHeight, isCrowded);
   pen.save();
   if (!above) context.globalAlpha = liftedOpacity;
   else if (above.length + under.length + labels.length > 0) clipTo(context, lifted, aim);
@@ -95,14 +99,19 @@ interface Over {
 const nothingOver: Over = { above: undefined, under: [], labels: [] };
 
 /** What lies over the lifted objects and overlaps one of them in view. */
-function whatIsOver(editor: Editor, lifted: readonly Lifted[], labelHeight: number): Over {
+export function whatIsOver(
+  editor: Editor,
+  lifted: readonly Lifted[],
+  labelHeight: number,
+  isCrowded: boolean,
+): Over {
   const [lowest] = lifted;
   const view = viewBox(editor.viewport);
   const found = new Set<PlanObject>();
   const under = new Set<PlanObject>();
   const labels = new Map<string, Placed>();
   const changed = new Set(editor.hand.preview.map(idOf));
-  const placing = editor.scene.labels.at(labelHeight);
+  const placing = isCrowded ? undefined : editor.scene.labels.at(labelHeight);
   for (const { box } of lifted) {
     const seen = intersection(box, view);
     for (const object of editor.scene.drawnIn(seen, labelHeight)) {
@@ -112,7 +121,7 @@ function whatIsOver(editor: Editor, lifted: readonly Lifted[], labelHeight: numb
       else if ((drawsBoundaries ?? isAnnotation) && under.size < maxOver.objects) under.add(object);
     }
     if (found.size > maxAbove) return nothingOver;
-    for (const placed of labels.size < maxOver.labels ? placing.in(seen) : [])
+    for (const placed of labels.size < maxOver.labels ? (placing?.in(seen) ?? []) : [])
       if (!changed.has(placed.object.id))
         labels.set(`${placed.object.id} ${placed.box.minX} ${placed.box.minY}`, placed);
   }

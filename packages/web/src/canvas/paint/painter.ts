@@ -89,6 +89,11 @@ export class Painter implements BackdropPlace {
     request();
   }
 
+  /** Whether there is so much in view that the picture has no labels. */
+  get isCrowded(): boolean {
+    return this.shown?.isCrowded === true;
+  }
+
   /** Redraws everything: the device pixel ratio has changed, or an image has loaded. */
   drawAnew(): void {
     this.dirty.addAll();
