@@ -8,7 +8,7 @@ export interface KeysAhead {
   readonly end?: 'Enter' | 'Escape';
 }
 
-/** Milliseconds after which it is considered failed. */
+/** Milliseconds without a key after which it is considered failed. */
 const patience = 10_000;
 
 let ahead: { keys: KeysAhead; readonly stop: () => void } | undefined;
@@ -17,7 +17,12 @@ let ahead: { keys: KeysAhead; readonly stop: () => void } | undefined;
 export function holdKeys(first: KeysAhead = { text: '' }): void {
   ahead?.stop();
   const ending = new AbortController();
-  const timer = setTimeout(() => releaseKeys(), patience);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => releaseKeys(), patience);
+  };
+  wait();
   const stop = (): void => {
     ending.abort();
     clearTimeout(timer);
@@ -27,6 +32,7 @@ export function holdKeys(first: KeysAhead = { text: '' }): void {
   const listener = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     held.keys = after(held.keys, event.key);
+    wait();
     event.preventDefault();
     event.stopImmediatePropagation();
   };

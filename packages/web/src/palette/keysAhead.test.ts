@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdKeys, type KeysAhead, releaseKeys } from './keysAhead.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  releaseKeys();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Returns whether the key was held back. */
+function press(key: string): boolean {
+  const event = Object.assign(new Event('keydown', { cancelable: true }), { key });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+const released = (): KeysAhead | undefined => {
+  let keys: KeysAhead | undefined;
+  releaseKeys((held) => {
+    keys = held;
+  });
+  return keys;
+};
+
+test('keys are held back for as long as somebody types, up to the Enter that ends it', () => {
+  holdKeys();
+  for (const key of ['l', 'o', 'x', 'Backspace', 't', 'Enter', 'Delete']) {
+    vi.advanceTimersByTime(9000);
+    expect(press(key)).toBe(true);
+  }
+  expect(released()).toEqual({ text: 'lot', end: 'Enter' });
+});
+
+test('ten seconds after the last key, what they are for is considered failed, and keys go to the canvas again', () => {
+  holdKeys();
+  press('l');
+  vi.advanceTimersByTime(10_000);
+  expect(press('Delete')).toBe(false);
+  expect(released()).toBeUndefined();
+});
