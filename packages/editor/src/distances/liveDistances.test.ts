@@ -58,7 +58,9 @@ describe('while an object is dragged, its distances', () => {
   });
 
   test('stay those to the lot of which one is typed, though it comes onto another', () => {
-    const driver = planned().pick('lot');
+    const driver = planned();
+    const lot = target(driver, 'lot');
+    driver.pick('lot');
     for (const [x, y] of [
       [60, 0],
       [120, 0],
@@ -67,17 +69,14 @@ describe('while an object is dragged, its distances', () => {
       [60, 0],
     ] as const)
       driver.click(x, y);
-    const [first] = [...driver.editor.plan.objects.values()].filter(({ type }) => type === 'lot');
     dragged(driver);
     const { typing } = driver.editor.hand;
-    typing.typeDistances([{ target: first?.id ?? '', edge: 0, feet: 4, of: 'wall' }]);
+    typing.typeDistances([{ target: lot, edge: 0, feet: 4, of: 'wall' }]);
     driver.point('move', 62, 15);
     expect(shown(driver)).toContain('4 to the top edge');
-    expect(driver.editor.scene.aid?.clearances.map(({ target: of }) => of)).toEqual(
-      Array.from({ length: 4 }, () => first?.id),
-    );
+    expect(driver.editor.scene.aid?.clearances.map(({ target: of }) => of)).toEqual([lot, lot, lot, lot]);
     typing.typeDistances([]);
-    expect(driver.editor.scene.aid?.clearances.map(({ target: of }) => of)).not.toContain(first?.id);
+    expect(driver.editor.scene.aid?.clearances.map(({ target: of }) => of)).not.toContain(lot);
   });
 
   test('can be typed before it has moved by a square', () => {

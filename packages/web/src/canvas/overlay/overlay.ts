@@ -23,6 +23,7 @@ import {
   selectionBox,
 } from './outlines.ts';
 import { markedPart } from './overlayBounds.ts';
+import type { Painter } from '../paint/painter.ts';
 import type { Aim, Patch } from '../paint/screen.ts';
 import { StyledContext } from '../paint/styledContext.ts';
 import { labelPx } from '@homeplot/editor/viewport';
@@ -33,7 +34,7 @@ export class Overlay {
   readonly element = document.createElement('canvas');
   private readonly editor: Editor;
   private readonly pictures: Pictures;
-  private readonly picture: { readonly isCrowded: boolean };
+  private readonly painter: Pick<Painter, 'shown'>;
   private readonly mover: Mover;
   private readonly context = this.element.getContext('2d');
   /** Kept from one drawing to the next: a font costs as much to set as all else that is drawn. */
@@ -48,11 +49,11 @@ export class Overlay {
   /** The box around the selection, cached while neither the selection nor the plan changes. */
   private boxed: { readonly selection: Selection; readonly box: Box | undefined } | undefined;
 
-  /** picture: of the plan, under the overlay. */
-  constructor(editor: Editor, pictures: Pictures, picture: { readonly isCrowded: boolean }) {
+  /** painter: of the picture under the overlay. */
+  constructor(editor: Editor, pictures: Pictures, painter: Pick<Painter, 'shown'>) {
     this.editor = editor;
     this.pictures = pictures;
-    this.picture = picture;
+    this.painter = painter;
     this.element.style.cssText = 'position:absolute;left:0;top:0;pointer-events:none;display:none';
     this.mover = moverOf(this.element);
     const request = (): void => this.frames.request();
@@ -115,7 +116,7 @@ export class Overlay {
     const { units, north } = editor.plan.settings;
     const aim = { ...placeOf(viewport, ratio, part), units, north };
     const pen = new CanvasPen(this.cleared(context, part), aim, { ...part, x: 0, y: 0 }, this.pictures);
-    drawLifted(editor, lifted, context, pen, aim, this.picture.isCrowded);
+    drawLifted(editor, lifted, context, pen, aim, this.painter.shown?.isCrowded === true);
     drawPart(editor, pen, shown);
     drawOutlines(pen, outlined, pxPerFoot, placing);
     drawPickedEdge(editor, pen, shown);

@@ -40,7 +40,7 @@ export class Painter implements BackdropPlace {
   private readonly dirty = new Dirty();
   private readonly endWatching: () => void;
   private backdrop: Backdrop | undefined;
-  private shown: Sheet | undefined;
+  shown: Sheet | undefined;
   /** The picture being drawn to replace the one shown. */
   private next: Sheet | undefined;
   /** The piece being drawn, of the next picture if there is one. */
@@ -87,11 +87,6 @@ export class Painter implements BackdropPlace {
       },
     });
     request();
-  }
-
-  /** Whether there is so much in view that the picture has no labels. */
-  get isCrowded(): boolean {
-    return this.shown?.isCrowded === true;
   }
 
   /** Redraws everything: the device pixel ratio has changed, or an image has loaded. */
