@@ -27,7 +27,7 @@ export function fetchPackedTree(): Promise<void> {
 /** Boxes of one tree, which is built within some 10 ms. */
 const treeSize = 25_000;
 
-/** A search for the nearest boxes widens from at least this fraction of its reach, however dense the plan is. */
+/** A search for the nearest boxes starts with at least its reach divided by this, so that it widens a few times only. */
 const maxWidening = 64;
 
 /** R-trees of consecutive boxes, each minX, minY, maxX, maxY. */
