@@ -70,9 +70,9 @@ test(
         const dialog = page.getByRole('dialog', { name });
         await expect(dialog).toBeVisible();
         await say(page);
-        await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
+        expect(await covered(page, '[role=dialog]')).toEqual([]);
         if (isMobile) await page.setViewportSize({ width: 844, height: 390 });
-        await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
+        expect(await covered(page, '[role=dialog]')).toEqual([]);
         await expect(dialog.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
         await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
         // What doesn't fit beside the toast can be scrolled to.
@@ -82,7 +82,7 @@ test(
           .last();
         await last.scrollIntoViewIfNeeded();
         await expect(last).toBeInViewport();
-        await expect.poll(() => covered(page, '[role=dialog]')).toEqual([]);
+        expect(await covered(page, '[role=dialog]')).toEqual([]);
         await escapeDialog(page);
         if (isMobile && upright) await page.setViewportSize(upright);
       });
@@ -99,8 +99,8 @@ test(
     await page.evaluate(() => window.homeplot.editor.hand.pick('tape'));
     await expect(page.getByRole('heading', { name: 'Tape Measure' })).toBeVisible();
     await say(page);
-    await expect.poll(() => covered(page, '[aria-label="Site plan"] section, aside section')).toEqual([]);
-    await expect.poll(() => covered(page, '[aria-label="Site plan"]', toolName)).toEqual([]);
+    expect(await covered(page, '[aria-label="Site plan"] section, aside section')).toEqual([]);
+    expect(await covered(page, '[aria-label="Site plan"]', toolName)).toEqual([]);
     await page.evaluate(() => {
       const { editor } = window.homeplot;
       editor.hand.pick('select');
@@ -109,9 +109,9 @@ test(
     });
     await expect(page.getByRole('main').getByRole('form')).toBeVisible();
     await say(page);
-    await expect.poll(() => covered(page, 'main form')).toEqual([]);
+    expect(await covered(page, 'main form')).toEqual([]);
     if (isMobile) await page.setViewportSize({ width: 844, height: 390 });
-    await expect.poll(() => covered(page, 'main form')).toEqual([]);
+    expect(await covered(page, 'main form')).toEqual([]);
   },
 );
 
@@ -120,7 +120,7 @@ test('no toast covers the question about another tab', onPhoneToo, async ({ page
   const asks = page.getByRole('alert').filter({ hasText: 'This plan was changed in another tab.' });
   await expect(asks).toBeVisible();
   await say(page);
-  await expect.poll(() => covered(page, '[data-tab-question]')).toEqual([]);
+  expect(await covered(page, '[data-tab-question]')).toEqual([]);
 });
 
 test('no toast covers an open menu', onPhoneToo, async ({ page }) => {

@@ -6,7 +6,7 @@ import { errorWithoutSonner, fetchSonner, sonnerHere, watchSonner } from './toas
 
 const look = {
   toast:
-    'pointer-events-none! max-sm:px-3! max-sm:py-2! font-sans! rounded-lg! border! border-hairline! bg-paper! text-ink! shadow-float!',
+    'pointer-events-none! max-sm:px-3! max-sm:py-1.5! font-sans! rounded-lg! border! border-hairline! bg-paper! text-ink! shadow-float!',
   title: 'text-[0.9375rem]! font-medium! leading-snug!',
   description: 'text-ink-soft!',
   // The border is seen with forced colors.
