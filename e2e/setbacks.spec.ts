@@ -1,6 +1,6 @@
 // Setback lines in a real browser: how far from its edges a lot may be built on, by mouse or finger and by keyboard alone.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { importPlan, runByName, violations } from './plannerPage.ts';
 
@@ -71,6 +71,25 @@ test('a lot gets its setback line from its card, which shows the buildable area,
   await planner.undo();
   await expect.poll(() => line(page)).toEqual([]);
 });
+
+test(
+  'on a phone each field of the card scrolls clear of its buttons when it gets the focus',
+  onPhoneAlone,
+  async ({ page }) => {
+    await withLot(page);
+    await runByName(page, 'buildable area', 'Setback lines');
+    await expect(card(page).getByLabel('Front')).toBeFocused();
+    for (const edge of [1, 2, 3, 4]) {
+      const field = card(page).getByLabel(`Edge ${edge} `);
+      await field.focus();
+      const topmost = await field.evaluate((element) => {
+        const { left, bottom } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + 20, bottom - 3) === element;
+      });
+      expect(topmost, `edge ${edge} is in sight`).toBe(true);
+    }
+  },
+);
 
 test('by keyboard alone a setback line is asked for by the words of a permit desk, and follows its lot', async ({
   page,
