@@ -91,6 +91,19 @@ test(
   },
 );
 
+test('a rectangle that was drawn as a lot gets its setback line from the panel, and becomes a lot', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  await planner.pick('Rectangle');
+  await planner.drag([5, 5], [45, 35]);
+  await planner.pressInPanel('Setback lines');
+  await card(page).getByLabel('Front').fill('10');
+  await planner.hand.press(card(page).getByRole('button', { name: 'Apply' }));
+  await expect.poll(() => line(page)).toMatchObject([{ off: [0, 0, 10, 0] }]);
+  expect(await planner.types()).toEqual(['lot', 'setback']);
+});
+
 test('by keyboard alone a setback line is asked for by the words of a permit desk, and follows its lot', async ({
   page,
 }) => {
