@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
-import { menu } from './plannerPage.ts';
+import { menu, runByName } from './plannerPage.ts';
 
 /**
  * Nine calls, one of them a curve: 200 x 200 ft less two corners and a notch. It doesn't quite close, because the numbers
@@ -217,6 +217,21 @@ test('the edges of a lot are entered one by one, with the keyboard alone', async
   await keys.press('Enter');
   await planner.hears('Lot added');
   await expect.poll(async () => (await planner.last('lot'))['vertices']).toHaveLength(3);
+});
+
+test('the example of a deed is in the units of the plan', async ({ page }) => {
+  await Planner.open(page);
+  const askAndRead = async (length: string): Promise<void> => {
+    await runByName(page, 'Enter a deed');
+    const text = page.getByRole('textbox', { name: 'Deed text' });
+    await expect(text).toHaveAttribute('placeholder', new RegExp(`East, ${length} to a point`));
+    await text.fill('Lot 12 of Maple Grove');
+    await expect(page.getByText('No edge was found')).toContainText(length);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  };
+  await askAndRead('120.5 feet');
+  await page.getByLabel('Units').selectOption('Meters');
+  await askAndRead('36.73 meters');
 });
 
 const isFocused = (control: Locator): Promise<boolean> =>

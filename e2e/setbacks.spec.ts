@@ -1,6 +1,6 @@
 // Setback lines in a real browser: how far from its edges a lot may be built on, by mouse or finger and by keyboard alone.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
 import { importPlan, runByName, violations } from './plannerPage.ts';
 
@@ -70,6 +70,38 @@ test('a lot gets its setback line from its card, which shows the buildable area,
   await expect.poll(() => line(page)).toMatchObject([{ off: [20, 10, 25, 10] }]);
   await planner.undo();
   await expect.poll(() => line(page)).toEqual([]);
+});
+
+test(
+  'on a phone each field of the card scrolls clear of its buttons when it gets the focus',
+  onPhoneAlone,
+  async ({ page }) => {
+    await withLot(page);
+    await runByName(page, 'buildable area', 'Setback lines');
+    await expect(card(page).getByLabel('Front')).toBeFocused();
+    for (const edge of [1, 2, 3, 4]) {
+      const field = card(page).getByLabel(`Edge ${edge} `);
+      await field.focus();
+      const topmost = await field.evaluate((element) => {
+        const { left, bottom } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + 20, bottom - 3) === element;
+      });
+      expect(topmost, `edge ${edge} is in sight`).toBe(true);
+    }
+  },
+);
+
+test('a rectangle that was drawn as a lot gets its setback line from the panel, and becomes a lot', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  await planner.pick('Rectangle');
+  await planner.drag([5, 5], [45, 35]);
+  await planner.pressInPanel('Setback lines');
+  await card(page).getByLabel('Front').fill('10');
+  await planner.hand.press(card(page).getByRole('button', { name: 'Apply' }));
+  await expect.poll(() => line(page)).toMatchObject([{ off: [0, 0, 10, 0] }]);
+  expect(await planner.types()).toEqual(['lot', 'setback']);
 });
 
 test('by keyboard alone a setback line is asked for by the words of a permit desk, and follows its lot', async ({

@@ -1,6 +1,6 @@
 // The pasted text of a deed, and below it what was read from it.
 import type { Deed } from '@homeplot/plan/deedText';
-import type { Units } from '@homeplot/plan/units';
+import { isMetric, type Units } from '@homeplot/plan/units';
 import { useEffect, useRef } from 'react';
 import { useCoarse } from '../planner/useCoarse.ts';
 import { Button } from '../ui/Button.tsx';
@@ -39,6 +39,7 @@ export function PasteDeed(props: PasteDeedProps) {
     field.focus();
     field.setSelectionRange(start, end);
   };
+  const example = `thence North 45 degrees 30 minutes East, ${isMetric(units) ? '36.73 meters' : '120.5 feet'}`;
   const unread = deed.calls.filter(({ state }) => state === 'unread').length;
   return (
     <div className="space-y-3">
@@ -51,7 +52,7 @@ export function PasteDeed(props: PasteDeedProps) {
           ref={area}
           value={text}
           spellCheck={false}
-          placeholder="Beginning at an iron pin; thence North 45 degrees 30 minutes East, 120.5 feet to a point; thence …"
+          placeholder={`Beginning at an iron pin; ${example} to a point; thence …`}
           onChange={({ target }) => onText(target.value)}
           className={cx(fieldClass, 'h-44! resize-y py-2 leading-normal')}
         />
@@ -79,8 +80,7 @@ export function PasteDeed(props: PasteDeedProps) {
         </>
       ) : text.trim() ? (
         <output className="block text-sm text-danger">
-          No edge was found in this text. An edge reads like “thence North 45 degrees 30 minutes East, 120.5
-          feet”.
+          No edge was found in this text. An edge reads like “{example}”.
         </output>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 // Permit rules: chooses the pack of the plan; copies one to type the numbers of a city; sends it as a file or a link.
-import type { Pack } from '@homeplot/plan/pack';
+import { type Pack, packTitle } from '@homeplot/plan/pack';
 import { readPackText, writePack } from '@homeplot/plan/packFile';
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkField } from '../ui/fields/LinkField.tsx';
 import { toast } from '../ui/toasts/toast.ts';
+import { undoOffer } from '../ui/toasts/undoOffer.ts';
 import { cityPack } from './cityPack.ts';
 import { forgetPack, isOwnPack, keepPack, ownId, packById, usualPack } from './ownPacks.ts';
 import { PackChoice } from './PackChoice.tsx';
@@ -67,6 +68,15 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
   const remove = (gone: Pack): void => {
     forgetPack(gone.id);
     use(undefined);
+    toast.success('Rules deleted', {
+      description: packTitle(gone),
+      duration: undoOffer,
+      action: { label: 'Undo', onClick: () => putBack(gone) },
+    });
+  };
+  const putBack = (gone: Pack): void => {
+    keepPack(gone);
+    if (!editor.plan.settings.pack) use(gone);
   };
 
   if (edited)

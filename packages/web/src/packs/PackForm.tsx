@@ -113,7 +113,11 @@ export function PackForm({ pack: first, units, onSave, onCancel }: PackFormProps
       <p className="text-sm text-ink-soft">Leave a field empty if the page says nothing about it.</p>
       {packSections.slice(0, opened).map((one) => section(one, 'text-sm font-semibold'))}
       {packSections.slice(opened).map((one) => (
-        <FoldedCard key={one.title} title={one.title}>
+        <FoldedCard
+          key={one.title}
+          title={one.title}
+          isFaulty={one.fields.some((field) => problems[keyOf(field)] !== undefined)}
+        >
           {section(one, 'sr-only')}
         </FoldedCard>
       ))}

@@ -108,13 +108,19 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
       open
       aria-labelledby={heading}
       data-over-canvas=""
-      className="absolute top-2 right-2 left-auto z-20 max-h-[calc(100%-1rem)] w-72 overflow-y-auto rounded-lg border border-hairline bg-paper p-4 text-ink shadow-float max-sm:left-2 max-sm:w-auto max-sm:max-h-[60%] sm:top-3 sm:right-3 low:top-1 low:max-h-[calc(100%-0.5rem)] low:p-2"
+      className="absolute top-2 right-2 left-auto z-20 flex max-h-[calc(100%-1rem)] w-72 flex-col rounded-lg border border-hairline bg-paper p-4 text-ink shadow-float max-sm:left-2 max-sm:w-auto max-sm:max-h-[60%] sm:top-3 sm:right-3 low:top-1 low:block low:max-h-[calc(100%-0.5rem)] low:overflow-y-auto low:p-2"
     >
-      <form ref={form} noValidate aria-labelledby={heading} onSubmit={apply}>
+      <form
+        ref={form}
+        noValidate
+        aria-labelledby={heading}
+        onSubmit={apply}
+        className="flex min-h-0 flex-col low:block"
+      >
         <h2 id={heading} className="mb-3 text-sm font-semibold low:sr-only">
           {transform.title}
         </h2>
-        <div className="grid grid-cols-2 gap-3 pb-1">
+        <div className="-mx-4 grid min-h-0 grid-cols-2 gap-3 overflow-y-auto px-4 pb-4 low:mx-0 low:overflow-visible low:px-0 low:pb-1">
           {questions.map((question, i) => (
             <div key={question.name} className={isPaired(questions, i) ? '' : 'col-span-2'}>
               <QuestionField
@@ -131,7 +137,7 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
             </div>
           ))}
         </div>
-        <div className="sticky -bottom-4 -mx-4 -mb-4 space-y-3 bg-paper px-4 py-4 low:static low:m-0 low:px-0 low:py-2">
+        <div className="-mx-4 space-y-3 border-t border-hairline px-4 pt-4 low:m-0 low:border-0 low:px-0 low:py-2">
           {subject ? null : <p className="text-sm text-ink-soft">Select something first.</p>}
           <output className="block text-sm font-medium tabular-nums empty:hidden">
             {unread ? null : outcome?.message}

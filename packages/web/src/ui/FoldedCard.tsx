@@ -8,11 +8,15 @@ interface FoldedCardProps {
   readonly title: string;
   /** A word or a number beside the title. */
   readonly detail?: string;
+  /** Whether something in it needs attention: then it opens, and stays open. */
+  readonly isFaulty?: boolean;
   readonly children: ReactNode;
 }
 
-export function FoldedCard({ title, detail, children }: FoldedCardProps) {
+export function FoldedCard({ title, detail, isFaulty = false, children }: FoldedCardProps) {
   const [open, setOpen] = useState(false);
+  // While rendering, so that a faulty field can be focused at once.
+  if (isFaulty && !open) setOpen(true);
   const body = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => (open && card.current ? comeIntoSight(card.current) : undefined), [open]);

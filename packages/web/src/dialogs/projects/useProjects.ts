@@ -1,6 +1,7 @@
 // The list of saved projects for its dialog, and what is done with one of them, with toasts.
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../ui/toasts/toast.ts';
+import { undoOffer } from '../../ui/toasts/undoOffer.ts';
 import { useWorkspace } from '../../planner/useWorkspace.ts';
 import type { Answer } from '../../projects/cloud/answer.ts';
 import { renameProject } from '../../projects/cloud/changeProject.ts';
@@ -27,9 +28,6 @@ export interface Projects {
   readonly rename: (entry: ProjectEntry, title: string) => Promise<boolean>;
   readonly remove: (entry: ProjectEntry) => Promise<void>;
 }
-
-/** Milliseconds that the offer to undo a deletion is shown outside the dialog. */
-const undoOffer = 10_000;
 
 const listProjects = () => inCloud((cloud) => cloud.list());
 

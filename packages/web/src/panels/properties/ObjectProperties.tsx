@@ -68,7 +68,12 @@ export function ObjectProperties({ object, isFirst }: ObjectPropertiesProps) {
         <CommandButton command="layerDown" />
         <RoundCorner object={object} />
         {lengthOf(object) === undefined ? null : <CommandButton command="setLength" />}
-        {kind.toLot ? <CommandButton command="convertToLot" /> : null}
+        {kind.toLot ? (
+          <>
+            <CommandButton command="convertToLot" />
+            <CommandButton command="setback" />
+          </>
+        ) : null}
         <TurnIntoButton />
         <MeasuringButtons />
         <CommandButton command="duplicate" />
