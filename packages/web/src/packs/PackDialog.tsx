@@ -43,9 +43,12 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
     const city = cityPack(from, { id: ownId(newUuid), date: localDay(new Date()), country: region() });
     setEdited(inDistrict(city, editor.plan.settings.project?.zoning));
   };
-  const save = (saved: Pack): void => {
+  const store = (saved: Pack): void => {
     if (!keepPack(saved))
       toast.error("The browser couldn't store these rules. They are in this plan; export them to keep them.");
+  };
+  const save = (saved: Pack): void => {
+    store(saved);
     use(saved);
     setEdited(undefined);
   };
@@ -75,7 +78,7 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
     });
   };
   const putBack = (gone: Pack): void => {
-    keepPack(gone);
+    store(gone);
     if (!editor.plan.settings.pack) use(gone);
   };
 
