@@ -4,7 +4,7 @@ import { boxBetween, boxHeight, boxWidth, grow } from '../../geometry/box.ts';
 import { arcOf, type Edge, edgePath, edgesOf, pointOnEdge, signedArea } from '../../geometry/outline.ts';
 import { distance, midpoint, subtract, unit } from '../../geometry/point.ts';
 import { fromBehind, placesBeside, reachBeside } from '../../labels/beside.ts';
-import type { Label, Lettering } from '../../labels/label.ts';
+import type { Label, Lettering, Places } from '../../labels/label.ts';
 import { leaderReach, placesLed, widestOf } from '../../labels/leaders.ts';
 import { pathBox } from '../../pen/boundsPen.ts';
 import type { Path, Pen } from '../../pen/pen.ts';
@@ -84,10 +84,59 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
           away,
           lettering,
         );
-    for (const { leaders, ...label } of made) labels.push(isWide && leaders ? { ...label, leaders } : label);
+    labels.push(...made.map((one) => withShortened(one, isWide)));
   }
   const area = areaLabel(lot, border, lettering);
   return area ? [...labels, area] : labels;
+}
+
+interface EdgeLabel extends Label {
+  /** Places with the length alone, for when there is no room for the bearing or the radius. */
+  readonly shortened?: () => Places;
+}
+
+/** A bearing goes beside its edge, else to a leader if there may be any, and only then is it left out. */
+function withShortened({ shortened, leaders, ...label }: EdgeLabel, hasLeaders: boolean): Label {
+  const before = (hasLeaders && leaders) || label.places;
+  const last = shortened ? () => inTurn(before, shortened) : before;
+  return hasLeaders && leaders ? { ...label, leaders: last } : { ...label, places: last };
+}
+
+function* inTurn(...all: readonly (() => Places)[]): Places {
+  for (const places of all) yield* places();
+}
+
+/** An edge's words, from the most to the least that is said, and where they go. */
+interface EdgeWords {
+  readonly words: () => readonly string[];
+  /** The length of the edge, in label heights. */
+  readonly room: number;
+  readonly beside: (content: string) => Places;
+  readonly led: (content: string) => Places;
+}
+
+/** The last words are the length alone. Where the others don't fit the edge at all, no leader is drawn for them. */
+function placesOfWords({
+  words,
+  room,
+  beside,
+  led,
+}: EdgeWords): Pick<EdgeLabel, 'places' | 'leaders' | 'shortened'> {
+  const inFull = (): readonly string[] => {
+    const all = words();
+    const longest = all.at(-2);
+    return longest !== undefined && widestOf([longest]) <= room ? all.slice(0, -1) : all;
+  };
+  const putBeside = (contents: readonly string[]): Places =>
+    inTurn(...contents.map((one) => () => beside(one)));
+  return {
+    places: () => putBeside(inFull()),
+    *leaders() {
+      const content = words().find((line) => widestOf([line]) <= maxLeaderText);
+      if (content !== undefined) yield* led(content);
+    },
+    shortened: () => putBeside(words().slice(inFull().length)),
+  };
 }
 
 /** Rows in which the name of an edge may be farther inside the lot, as beyond a fence, and their height in label heights. */
@@ -116,28 +165,31 @@ function straightLabels(
   name: string,
   away: number,
   lettering: Lettering,
-): Label[] {
+): EdgeLabel[] {
   const { labelHeight } = lettering;
   const [left, right] = isClockwise ? [edge.from, edge.to] : [edge.to, edge.from];
   const outside = { from: left, to: right, away, style: namingStyle };
   const along = unit(subtract(right, left));
   const side = grow(boxBetween(left, right), reachBeside(lettering, away));
-  const course: Label = {
+  const course: EdgeLabel = {
     rank: 'bearing',
     reach: grow(side, leaderReach(maxLeaderText) * labelHeight),
     line: [left, right],
-    *places() {
-      for (const content of words()) {
+    ...placesOfWords({
+      words,
+      room: distance(left, right) / labelHeight,
+      *beside(content) {
         yield* placesBeside({ ...outside, content }, lettering);
         yield* placesBeside(fromBehind({ ...outside, content }), lettering);
-      }
-    },
-    *leaders() {
-      const content = words().find((line) => widestOf([line]) <= maxLeaderText);
-      if (content === undefined) return;
-      const out = { x: along.y, y: -along.x };
-      yield* placesLed({ from: midpoint(left, right), out, lines: [content], style: namingStyle }, lettering);
-    },
+      },
+      led(content) {
+        const out = { x: along.y, y: -along.x };
+        return placesLed(
+          { from: midpoint(left, right), out, lines: [content], style: namingStyle },
+          lettering,
+        );
+      },
+    }),
   };
   if (!name) return [course];
   const named: Label = {
@@ -154,7 +206,13 @@ function straightLabels(
 }
 
 /** Radius and length, inside the curve or outside with a leader. */
-function arcLabel(edge: Edge, numbers: EdgeNumbers, name: string, away: number, lettering: Lettering): Label {
+function arcLabel(
+  edge: Edge,
+  numbers: EdgeNumbers,
+  name: string,
+  away: number,
+  lettering: Lettering,
+): EdgeLabel {
   const { labelHeight, units } = lettering;
   const [from, to] = edge.bulge > 0 ? [edge.to, edge.from] : [edge.from, edge.to];
   const crown = pointOnEdge(edge, 0.5);
@@ -167,15 +225,14 @@ function arcLabel(edge: Edge, numbers: EdgeNumbers, name: string, away: number, 
   return {
     rank: 'bearing',
     reach: grow(box, reachBeside(lettering, away) + leaderReach(maxLeaderText) * labelHeight),
-    *places() {
-      for (const content of words())
-        yield* placesBeside({ from, to, content, away, style: namingStyle }, lettering);
-    },
-    *leaders() {
-      const content = words().find((line) => widestOf([line]) <= maxLeaderText);
-      if (content === undefined) return;
-      const out = unit(subtract(crown, midpoint(from, to)));
-      yield* placesLed({ from: crown, out, lines: [content], style: namingStyle }, lettering);
-    },
+    ...placesOfWords({
+      words,
+      room: distance(from, to) / labelHeight,
+      beside: (content) => placesBeside({ from, to, content, away, style: namingStyle }, lettering),
+      led(content) {
+        const out = unit(subtract(crown, midpoint(from, to)));
+        return placesLed({ from: crown, out, lines: [content], style: namingStyle }, lettering);
+      },
+    }),
   };
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { Placing } from '../../labels/placing.ts';
+import { layersOf } from '../../layerTable.ts';
+import { keysAbove } from '../../order.ts';
+import { createPlan } from '../../plan.ts';
+import { defaultSettings } from '../../settings.ts';
+import type { PlanObject } from '../kind.ts';
+import { findKind } from '../index.ts';
+import { lotFromOutline } from './lot.ts';
+
+const corners = [
+  { x: 0, y: 0 },
+  { x: 50, y: 0 },
+  { x: 50, y: 120 },
+  { x: 0, y: 120 },
+];
+const surveyed = (direction: number, length: number) =>
+  ({ source: 'surveyed', recorded: { direction, length } }) as const;
+const edges = [surveyed(90, 50), surveyed(180, 120), surveyed(270, 50), surveyed(0, 120)];
+
+/** The texts of the lot's edges among these objects, and how many have leaders. */
+function edgeTexts(others: readonly PlanObject[], labelHeight: number) {
+  const object = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(corners, edges) } as PlanObject;
+  const objects = [object, ...others];
+  const plan = createPlan({ objects, settings: defaultSettings });
+  const surface = { plan, layers: layersOf(plan.settings), near: () => objects, tiedTo: () => [] };
+  const placed = new Placing(surface, { labelHeight, units: 'feet-inches', north: 0 })
+    .of(object)
+    .filter(({ label }) => label.rank === 'bearing');
+  return {
+    texts: placed.map(({ place }) => place.texts.map(({ content }) => content).join(' ')),
+    led: placed.filter(({ place }) => place.lines !== undefined).length,
+  };
+}
+
+/** Two notes on each side of the front edge, with less room between them than its bearing needs. */
+const notes = keysAbove('a1', 4).map((order, i): PlanObject => {
+  const at = { x: 8 + 26 * (i % 2), y: 4 * Math.floor(i / 2) - 2 };
+  const fields = findKind('text')?.create({ from: at, to: at, scale: 1, siteExtent: 100 });
+  return { ...fields, id: `note-${i}`, type: 'text', order, text: 'A note' } as PlanObject;
+});
+
+test('a bearing without room beside its edge is at the end of a leader, and is not left out', () => {
+  const open = edgeTexts([], 2);
+  expect(open.texts[0]).toBe(`N 90°00'00" E  50.00'`);
+  expect(open.led).toBe(0);
+  const crowded = edgeTexts(notes, 2);
+  expect(crowded.texts).toEqual(open.texts);
+  expect(crowded.led).toBe(1);
+});
+
+test('an edge that is shorter than its bearing has its length alone', () => {
+  const { texts, led } = edgeTexts([], 6);
+  expect(texts[0]).toBe(`50.00'`);
+  expect(led).toBe(0);
+});
