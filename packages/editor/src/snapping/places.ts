@@ -28,8 +28,8 @@ export interface SnapQuery {
   readonly preferPerpendicular?: boolean | undefined;
   /** Snap distance in feet; 0 or less if the snap is off. */
   readonly reach: (snap: ObjectSnap) => number;
-  /** Whether an edge is on a grid line, so that it needs no nearest-point snap. */
-  readonly isOnGrid: (edge: Edge) => boolean;
+  /** Where a point snaps on an edge, if `on` is the nearest point of it; undefined if the grid snaps it there anyway. */
+  readonly onEdge: (edge: Edge, on: Point) => Point | undefined;
 }
 
 /** Maximum number of nearest edges considered. */
@@ -89,13 +89,13 @@ interface NearEdge {
 }
 
 function offerEdges(edges: readonly NearEdge[], query: SnapQuery, offer: (place: Place) => void): void {
-  const { from, reach, isOnGrid } = query;
+  const { from, reach, onEdge } = query;
   edges.forEach(({ edge, fraction, on }, i) => {
     if (reach('intersection') > 0)
       for (const other of edges.slice(i + 1))
         for (const crossing of trueCrossings(edge, other.edge)) offer({ at: crossing, snap: 'intersection' });
-    if (reach('nearest') > 0 && !isOnGrid(edge))
-      offer({ at: on, snap: 'nearest', along: directionOn(edge, fraction) });
+    const nearest = reach('nearest') > 0 ? onEdge(edge, on) : undefined;
+    if (nearest) offer({ at: nearest, snap: 'nearest', along: directionOn(edge, fraction) });
     if (from && reach('perpendicular') > 0)
       for (const foot of perpendicularFeet(edge, from)) {
         const along = directionOn(edge, nearestOnEdge(edge, foot));

@@ -53,6 +53,17 @@ describe('a point snaps to', () => {
     expect(distance(found, { x: 20, y: 20 })).toBeCloseTo(7.3, 9);
   });
 
+  test('an edge on a grid line, at a grid point, where squares are too small to aim at', () => {
+    const driver = new TestDriver().rectangle([10, 10], [90, 90]);
+    driver.editor.zoomTo(0.4);
+    const { pxPerFoot } = driver.editor.viewport;
+    expect(pxPerFoot / 2).toBeLessThan(6);
+    const found = aim(driver, 33.3, 10 + 4 / pxPerFoot);
+    expect(found).toEqual({ x: 33.5, y: 10, snap: 'nearest' });
+    const far = aim(driver, 33.3, 10 + 8 / pxPerFoot);
+    expect(far.snap).toBeUndefined();
+  });
+
   test('the grid if nothing else is near', () => {
     expect(aim(planOf(lot), 4.3, 3.9)).toEqual({ x: 4.5, y: 4 });
   });

@@ -165,7 +165,7 @@ export class Snapping {
       from,
       preferPerpendicular: squarely,
       reach,
-      isOnGrid: this.isOnGrid,
+      onEdge: this.onEdge,
     });
     return place && this.snapTo(place);
   }
@@ -224,16 +224,23 @@ export class Snapping {
     if (stepped) return snap === 'nearest' ? 0 : cursorReach * feet;
     if (snap === 'nearest') return this.feet(tolerances.edgeSnap);
     if (coarse) return this.feet(tolerances.touchSnap);
-    const square = this.source.viewport.pxPerFoot * feet;
-    const isAimable = this.hasGrid && square >= minAimableSquare;
-    return this.feet(isAimable ? Math.min(tolerances.snap, square) : tolerances.snap);
+    return this.feet(
+      this.isAimable ? Math.min(tolerances.snap, feet * this.source.viewport.pxPerFoot) : tolerances.snap,
+    );
   }
 
-  private readonly isOnGrid = ({ from, to, bulge }: Edge): boolean => {
-    if (bulge || !this.hasGrid) return false;
+  /** Whether every grid point can be aimed at. */
+  private get isAimable(): boolean {
+    const { viewport, plan } = this.source;
+    return this.hasGrid && viewport.pxPerFoot * gridSquare(plan.settings) >= minAimableSquare;
+  }
+
+  /** An edge on a grid line needs no snap of its own if the grid can be aimed at; else it keeps points on the grid. */
+  private readonly onEdge = ({ from, to, bulge }: Edge, on: Point): Point | undefined => {
     const isOnGrid = (a: number, b: number): boolean =>
       Math.abs(a - b) < 1e-9 && Math.abs(this.snapLength(a) - a) < 1e-9;
-    return isOnGrid(from.x, to.x) || isOnGrid(from.y, to.y);
+    if (bulge || !this.hasGrid || !(isOnGrid(from.x, to.x) || isOnGrid(from.y, to.y))) return on;
+    return this.isAimable ? undefined : { x: this.snapLength(on.x), y: this.snapLength(on.y) };
   };
 
   private objectsInSight(at: Point, exclude: ReadonlySet<string> | undefined): readonly PlanObject[] {
