@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandFile, root, run } from './tool.ts';
+import { commandFile, root, run, type RunOptions } from './tool.ts';
 
 const dist = join(root, 'packages/web/dist');
 const stamp = join(dist, '.stamp');
@@ -13,11 +13,12 @@ const otherSources = ['package-lock.json', 'tsconfig.base.json'].map((name) => j
 const notSource = /[/\\](?:node_modules|dist)[/\\]|\.test\.tsx?$/;
 
 /** Returns false if the build failed; Vite has printed why. */
-export async function buildIfNeeded(): Promise<boolean> {
+export async function buildIfNeeded(options: RunOptions = {}): Promise<boolean> {
   const digest = digestOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return true;
   console.log('Building the web app.');
   const code = await run([commandFile('vite', 'vite'), 'build', '--logLevel', 'warn'], {
+    ...options,
     folder: 'packages/web',
   });
   if (code !== 0) return false;

@@ -24,16 +24,16 @@ async function unit(): Promise<Tally> {
 }
 
 /**
- * The lanes run at the same time, and the parts of a lane one after the other. The browsers need the most time, so they
- * begin as soon as there is something to open. Beside them go first the tests that wait most: the server's kill databases
- * and wait for them to come back.
+ * One stage after the other. The lanes of a stage run at the same time: databases wait for their disks, browsers for
+ * timers. Only the checks and the build run beside the server's tests, and yield to them: these kill databases and wait
+ * for them to come back.
  */
-const lanes: readonly Parts[] = [
-  { build, browser },
-  { server, unit, check: runChecks },
+const stages: readonly (readonly Parts[])[] = [
+  [{ server }, { check: runChecks, build }],
+  [{ unit }, { browser }],
 ];
 
-const quickLanes: readonly Parts[] = [{ check: runQuickChecks }, { unit }];
+const quickStages: readonly (readonly Parts[])[] = [[{ check: runQuickChecks }, { unit }]];
 
 async function server(): Promise<Tally> {
   const problem = await bringPostgres();
@@ -41,12 +41,12 @@ async function server(): Promise<Tally> {
     console.error(problem);
     return one(false);
   }
-  return runVitest(['--project', 'server'], { isBeside: true });
+  return runVitest(['--project', 'server']);
 }
 
-/** The browser tests need it. */
+/** The browser tests need it; it is made while the server's tests wait. */
 async function build(): Promise<Tally> {
-  return one(await buildIfNeeded());
+  return one(await buildIfNeeded({ isPatient: true }));
 }
 
 async function browser(): Promise<Tally> {
@@ -75,16 +75,17 @@ async function runLane(lane: Parts, named: readonly string[]): Promise<Tally> {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const chosen = args.includes('--quick') ? quickLanes : lanes;
+  const chosen = args.includes('--quick') ? quickStages : stages;
   const named = args.filter((name) => name !== '--quick');
-  const names = chosen.flatMap((lane) => Object.keys(lane));
+  const names = chosen.flat().flatMap((lane) => Object.keys(lane));
   const unknown = named.find((name) => !names.includes(name));
   if (unknown !== undefined) {
     console.error(`Unknown part "${unknown}". The parts are ${names.join(', ')}.`);
     process.exitCode = 1;
     return;
   }
-  const tallies = await Promise.all(chosen.map((lane) => runLane(lane, named)));
+  const tallies: Tally[] = [];
+  for (const lanes of chosen) tallies.push(...(await Promise.all(lanes.map((lane) => runLane(lane, named)))));
   const { passed, failed } = sum(tallies);
   if (failed > 0 || passed === 0) process.exitCode = 1;
   console.log(`${passed} passed, ${failed} failed`);
