@@ -15,7 +15,7 @@ describe('pairs', () => {
     expect(toldInPairs([1, 2, 3], [5, 6])).toBe(1);
   });
 
-  it('are told right in the share of pairs in which the slower kind took longer', () => {
+  it('are told apart as often as the slower kind took longer in a pair of them', () => {
     expect(toldInPairs([2, 4], [1, 3])).toBe(0.75);
   });
 

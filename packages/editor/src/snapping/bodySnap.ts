@@ -85,7 +85,7 @@ function nearestPlace(found: readonly Nearby[], query: BodyQuery): OwnPlace | un
   return best?.place;
 }
 
-/** Whether the distance is less; most are told by one coordinate. */
+/** Whether two points are less than some feet apart. For most, one coordinate is enough to say no. */
 const isNearer = (a: Point, b: Point, feet: number): boolean =>
   Math.abs(a.x - b.x) < feet && Math.abs(a.y - b.y) < feet && distance(a, b) < feet;
 

@@ -68,7 +68,7 @@ export const driveCheck: OwnCheck = {
   },
 };
 
-/** How far a street line may end from its corner, where that is cut off or rounded, in feet. */
+/** Feet from a corner within which a street line may end, because the corner may be cut off or rounded. */
 const maxCutback = 60;
 /** The cosine of the angle between two street lines above which one continues the other, without a corner. */
 const minStraightCosine = 0.9;

@@ -158,12 +158,15 @@ export class Cells {
   }
 
   private at(place: Place): Cell {
-    const cell = this.counted(place);
-    if (cell.isFilled) return cell;
+    const known = this.cells.get(cellName(place));
+    if (known?.isFilled) return known;
+    const box = this.boxOf(place);
+    const near = (known && isFull(known) ? undefined : known?.near) ?? this.objectsNear(box);
+    const cell = known ?? this.add(place, this.countIn(box, near));
     cell.isFilled = true;
-    const near = (isFull(cell) ? undefined : cell.near) ?? this.objectsNear(cell.box);
+    cell.near = undefined;
     const items = near.map((object) => this.items.of(object));
-    cell.items = items.filter((item) => overlaps(item.inkBox, cell.box));
+    cell.items = items.filter((item) => overlaps(item.inkBox, box));
     if (!cell.isLabeled) this.label(cell, items);
     return cell;
   }
@@ -190,8 +193,11 @@ export class Cells {
     const known = this.cells.get(cellName(place));
     if (known) return known;
     const box = this.boxOf(place);
-    const there = this.surface.near(box, this.labelHeight);
-    return this.add(place, there.filter((object) => overlaps(this.items.boxOf(object), box)).length);
+    return this.add(place, this.countIn(box, this.surface.near(box, this.labelHeight)));
+  }
+
+  private countIn(box: Box, near: readonly PlanObject[]): number {
+    return near.filter((object) => overlaps(this.items.boxOf(object), box)).length;
   }
 
   private add(place: Place, count: number): Cell {
@@ -265,9 +271,6 @@ export class Cells {
       for (const cell of this.cells.values()) if (overlaps(cell.box, box)) yield cell;
       return;
     }
-    for (const place of placesIn(this.spanOf(box))) {
-      const cell = this.cells.get(cellName(place));
-      if (cell) yield cell;
-    }
+    yield* this.knownIn(this.spanOf(box));
   }
 }
