@@ -160,7 +160,7 @@ describe('the labels of an open plan', () => {
           .map(({ object }) => object.id),
       ),
     ];
-    scene.apply(trees(30));
+    scene.apply(trees(22));
     expect(labeled().toSorted()).toEqual(['dimension', 'rectangle']);
     scene.apply(trees(45));
     expect(labeled()).toEqual(['dimension']);

@@ -8,7 +8,7 @@ import type { Lettering } from './label.ts';
  * With more objects in a cell, short sides get no length, then rectangles and the like get none at all, of which hardly
  * any would find room; and then, as with more possible labels, nothing is labeled.
  */
-export const crowd = { short: 19, sides: 38, all: 77, labels: 500 } as const;
+export const crowd = { short: 19, sides: 28, all: 77, labels: 500 } as const;
 
 export type Crowding = 'free' | 'crowded' | 'dense' | 'full';
 
