@@ -13,8 +13,8 @@ import { origin } from './site.ts';
 
 const secret = 'taken at 44.97 N 93.26 W';
 
-/** A gray picture with a text chunk, of some seven megabytes: noise that can't be compressed. */
-function scan(side = 2700): Buffer {
+/** A gray picture with a text chunk, of some four and a half megabytes: noise that can't be compressed. */
+function scan(side = 2100): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(side, 0);
   size.writeUInt32BE(side, 4);
