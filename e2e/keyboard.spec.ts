@@ -151,7 +151,9 @@ test('a menu that is opened by keyboard begins at its first item, and Escape giv
   await expect(page.getByLabel('Site plan canvas')).toBeFocused();
 });
 
-test('single keys act on the canvas only, and can be turned off', async ({ page }) => {
+test('single keys act on the canvas only, are listed with every tool and command, and can be turned off', async ({
+  page,
+}) => {
   const planner = await Planner.open(page);
   const tool = () => page.evaluate(() => window.homeplot.editor.hand.tool.name);
   await keys(page, 'b');
@@ -161,6 +163,11 @@ test('single keys act on the canvas only, and can be turned off', async ({ page 
   await expect.poll(tool).toBe('house');
   await page.getByLabel('Site plan canvas').focus();
   await keys(page, 'Enter', 'Enter', '?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts & help' });
+  for (const name of ['Rectangle', 'Measure', 'Undo', 'Round Corner', 'Zoom to fit', 'Clear Canvas']) {
+    await expect(help.getByText(name, { exact: true })).toBeVisible();
+  }
+  await expect(help).toContainText('Ctrl+Z');
   await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
   await escapeDialog(page);
   await page.getByLabel('Site plan canvas').focus();
