@@ -29,8 +29,8 @@ async function open(page: Page): Promise<void> {
       return (seed / 2_147_483_647) * most;
     };
     const types = ['rectangle', 'circle', 'tree', 'house', 'road'];
-    for (let i = 0; i < 300; i += 1) {
-      const from = editor.scene.snap({ x: random(300) - 100, y: random(300) - 100 });
+    for (let i = 0; i < 150; i += 1) {
+      const from = editor.scene.snap({ x: random(240) - 80, y: random(200) - 80 });
       const to = { x: from.x + 4 + Math.round(random(20)), y: from.y + 3 + Math.round(random(20)) };
       const put = editor.scene.create(types[i % types.length] ?? '', from, to);
       if (put) editor.edit([{ put }], 'Draw');
@@ -100,9 +100,8 @@ test.describe('at 1.5 device pixels to the pixel', () => {
   test('after pans and zooms, the picture is the same as drawn from scratch', async ({ page }) => {
     await open(page);
     for (const [dx, dy] of [
-      [-60, -35],
       [170, 140],
-      [31, -160],
+      [-31, -160],
     ] as const) {
       await pan(page, dx, dy);
       const moved = await picture(page);
@@ -111,7 +110,7 @@ test.describe('at 1.5 device pixels to the pixel', () => {
     }
 
     const { x, y, width, height } = await box(page);
-    for (const turn of [-300, 180, 700]) {
+    for (const turn of [-300, 700]) {
       const before = await zoomOf(page);
       await page.mouse.move(x + width / 3, y + height / 3);
       await page.mouse.wheel(0, turn);
@@ -159,7 +158,6 @@ test('after objects and a dimension are added, moved, reordered and undone, the 
     },
     () => drag(at(0.45, 0.4), at(0.6, 0.7)),
     () => page.keyboard.press('Shift+BracketLeft'),
-    () => page.keyboard.press('Control+z'),
     () => page.keyboard.press('Control+z'),
     () => page.keyboard.press('Control+y'),
   ];
@@ -239,7 +237,8 @@ test('the line of a lot is seen over what is dragged across it, while it is drag
 const zoomOf = (page: Page): Promise<number> => page.evaluate(() => window.homeplot.editor.viewport.zoom);
 
 test('a trackpad pinch in Safari zooms about the pointer', async ({ page }) => {
-  await open(page);
+  await page.goto('/app');
+  await expect(page.getByLabel(canvas)).toBeVisible();
   await page.getByLabel(canvas).evaluate((host) => {
     const { left, top } = host.getBoundingClientRect();
     for (const [type, scale] of [
