@@ -182,9 +182,20 @@ test('single keys act on the canvas only, are listed with every tool and command
   await expect.poll(tool).toBe('select');
 });
 
-test('the view is zoomed, fitted and moved by keys, and Escape lets go', async ({ page }) => {
+test('a press of the mouse puts no ring round the canvas, as coming to it by keys does; then keys zoom, fit and move the view, and Escape lets go', async ({
+  page,
+}) => {
   const planner = await Planner.open(page);
-  await page.getByLabel('Site plan canvas').focus();
+  const plan = page.getByLabel('Site plan canvas');
+  const ring = (): Promise<string> =>
+    plan.evaluate((element) => getComputedStyle(element, '::after').borderTopWidth);
+  await plan.click();
+  await expect(plan).toBeFocused();
+  await expect.poll(ring).not.toBe('2px');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(plan).toBeFocused();
+  await expect.poll(ring).toBe('2px');
   await keys(page, '+', '+');
   await expect(page.getByText('120%')).toBeVisible();
   await keys(page, '-', '-', '-');
@@ -196,18 +207,4 @@ test('the view is zoomed, fitted and moved by keys, and Escape lets go', async (
   await expect.poll(left).toBeGreaterThan(fitted);
   await keys(page, 'r', 'Enter', ...times(3, 'Shift+ArrowRight'), 'Escape', 'Enter', 'Escape');
   await expect.poll(() => planner.objects()).toEqual([]);
-});
-
-test('a press of the mouse puts no ring round the canvas, as coming to it by keys does', async ({ page }) => {
-  await page.goto('/app');
-  const plan = page.getByLabel('Site plan canvas');
-  const ring = (): Promise<string> =>
-    plan.evaluate((element) => getComputedStyle(element, '::after').borderTopWidth);
-  await plan.click();
-  await expect(plan).toBeFocused();
-  await expect.poll(ring).not.toBe('2px');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(plan).toBeFocused();
-  await expect.poll(ring).toBe('2px');
 });

@@ -2,7 +2,7 @@
 // the whole plan can be reached with the keyboard alone.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { importPlan, open, reload, stored, tree, violations } from './plannerPage.ts';
+import { importPlan, reload, stored, tree, violations } from './plannerPage.ts';
 import { Planner } from './planner.ts';
 
 const site = [
@@ -104,7 +104,9 @@ test('locked objects are not moved by mouse or key, and the toast about it unloc
   await expect.poll(() => planner.last('house')).toMatchObject({ x: 6 });
 });
 
-test('the object list is walked by keyboard alone', async ({ page }) => {
+test('the object list is walked by keyboard alone; a long one scrolls in its place, and neither the page nor the panel grows', async ({
+  page,
+}) => {
   await openSite(page);
   await page.getByRole('button', { name: /^Objects/ }).focus();
   const press = async (...keys: readonly string[]) => {
@@ -132,14 +134,10 @@ test('the object list is walked by keyboard alone', async ({ page }) => {
   await expect(item(/^House/)).toBeFocused();
   await press('ArrowUp', 'ArrowLeft');
   await expect(item(/^House/)).toHaveCount(0);
-});
 
-test('a long list scrolls in its place: neither the page nor the panel grows', async ({ page }) => {
-  await open(page);
   const trees = Array.from({ length: 60 }, (_, i) => tree(`tree ${i}`, 20 + i));
   await importPlan(page, ...trees);
   const settings = page.getByRole('complementary', { name: 'Settings' });
-  await settings.getByRole('button', { name: 'Objects' }).click();
   await expect(settings.getByRole('treeitem')).toHaveCount(61);
   const beyond = () =>
     settings.evaluate((panel) => {

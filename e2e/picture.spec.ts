@@ -196,42 +196,53 @@ test('after objects and a dimension are added, moved, reordered and undone, the 
   await expectSame(page, bare);
 });
 
-test('the line of a lot is seen over what is dragged across it, while it is dragged and when it is put down', async ({
+test('the line of a lot and a survey pin are seen over what is dragged across them, while it is dragged and when it is put down', async ({
   page,
 }) => {
   await page.goto('/app');
   await expect(page.getByLabel(canvas)).toBeVisible();
   const at = await page.evaluate(() => {
     const { editor } = window.homeplot;
-    const draw = (type: string, x: number, y: number, right: number, bottom: number): void => {
+    const draw = (type: string, x: number, y: number, right = x, bottom = y): void => {
       const put = editor.scene.create(type, { x, y }, { x: right, y: bottom });
       if (put) editor.edit([{ put }], 'Draw');
     };
     draw('lot', 5, 5, 50, 30);
+    draw('surveyPin', 18, 34);
     draw('rectangle', 10, 10, 25, 20);
     return editor.viewport;
   });
   const { x, y } = await box(page);
   const place = (across: number, down: number) =>
     [x + (across - at.x) * at.pxPerFoot, y + (down - at.y) * at.pxPerFoot] as const;
+  /** The red parts of the pixels in a rectangle of the page. */
+  const reds = async (clip: NonNullable<Parameters<Page['screenshot']>[0]>['clip']): Promise<Buffer> => {
+    await drawn(page);
+    const { data } = PNG.sync.read(await page.screenshot({ ...(clip && { clip }) }));
+    return data.filter((_, i) => i % 4 === 0) as Buffer;
+  };
   /** The fraction of dark pixels along the line where the rectangle will be. */
   const dark = async (): Promise<number> => {
-    await drawn(page);
     const [left, top] = place(12, 30);
-    const clip = { x: left, y: top - 1, width: 11 * at.pxPerFoot, height: 2 };
-    const { data } = PNG.sync.read(await page.screenshot({ clip }));
-    const reds = data.filter((_, i) => i % 4 === 0);
-    return reds.filter((red) => red < 100).length / reds.length;
+    const found = await reds({ x: left, y: top - 1, width: 11 * at.pxPerFoot, height: 2 });
+    return found.filter((red) => red < 100).length / found.length;
+  };
+  const dot = async (): Promise<number | undefined> => {
+    const [left, top] = place(18, 34);
+    return (await reds({ x: left - 1, y: top - 1, width: 2, height: 2 }))[0];
   };
   const bare = await dark();
   expect(bare).toBeGreaterThan(0.5);
+  await expect.poll(dot).toBeLessThan(100);
   await page.mouse.move(...place(14, 14));
   await page.mouse.down();
   await page.mouse.move(...place(14, 29), { steps: 4 });
   await expect.poll(dark).toBeGreaterThan(0.9 * bare);
+  await expect.poll(dot).toBeLessThan(100);
   await page.mouse.up();
   await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
   await expect.poll(dark).toBeGreaterThan(0.9 * bare);
+  await expect.poll(dot).toBeLessThan(100);
 });
 
 const zoomOf = (page: Page): Promise<number> => page.evaluate(() => window.homeplot.editor.viewport.zoom);
@@ -255,34 +266,4 @@ test('a trackpad pinch in Safari zooms about the pointer', async ({ page }) => {
   expect(zoom).toBeCloseTo(1.5, 9);
   expect(x + 100 / pxPerFoot).toBeCloseTo((100 / pxPerFoot) * 1.5, 6);
   expect(y + 50 / pxPerFoot).toBeCloseTo((50 / pxPerFoot) * 1.5, 6);
-});
-
-test('a survey pin is seen over what is dragged across it', async ({ page }) => {
-  await page.goto('/app');
-  await expect(page.getByLabel(canvas)).toBeVisible();
-  const at = await page.evaluate(() => {
-    const { editor } = window.homeplot;
-    const pin = editor.scene.create('surveyPin', { x: 35, y: 15 });
-    const rectangle = editor.scene.create('rectangle', { x: 10, y: 10 }, { x: 25, y: 20 });
-    for (const put of [pin, rectangle]) if (put) editor.edit([{ put }], 'Draw');
-    return editor.viewport;
-  });
-  const { x, y } = await box(page);
-  const place = (across: number, down: number) =>
-    [x + (across - at.x) * at.pxPerFoot, y + (down - at.y) * at.pxPerFoot] as const;
-  const dot = async (): Promise<number | undefined> => {
-    await drawn(page);
-    const [left, top] = place(35, 15);
-    const { data } = PNG.sync.read(
-      await page.screenshot({ clip: { x: left - 1, y: top - 1, width: 2, height: 2 } }),
-    );
-    return data[0];
-  };
-  await expect.poll(dot).toBeLessThan(100);
-  await page.mouse.move(...place(14, 18));
-  await page.mouse.down();
-  await page.mouse.move(...place(32, 18), { steps: 4 });
-  await expect.poll(dot).toBeLessThan(100);
-  await page.mouse.up();
-  await expect.poll(dot).toBeLessThan(100);
 });

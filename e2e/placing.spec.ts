@@ -31,7 +31,7 @@ async function withHouse(page: Page): Promise<Planner> {
   return planner;
 }
 
-test('what lies under the mouse before the press shows its distances, and Tab places it by typed ones', async ({
+test('what lies under the mouse before the press, and what is dragged, takes typed distances to lot lines; setbacks are dimensioned', async ({
   page,
 }) => {
   const planner = await withHouse(page);
@@ -64,22 +64,13 @@ test('what lies under the mouse before the press shows its distances, and Tab pl
   await page.keyboard.press('Enter');
   // A tree of 15 ft, 3 ft from the line at 2 ft.
   await expect.poll(() => planner.last('tree')).toMatchObject({ y: 12.5, radius: 7.5 });
-});
 
-test('a house that is dragged takes typed distances to two lot lines, and its setbacks are dimensioned', async ({
-  page,
-}) => {
-  const planner = await withHouse(page);
-  const box = await canvas(page).boundingBox();
-  const { x, y, pxPerFoot } = await page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
-  const spot = (feetX: number, feetY: number): [number, number] => [
-    (box?.x ?? 0) + (feetX - x) * pxPerFoot,
-    (box?.y ?? 0) + (feetY - y) * pxPerFoot,
-  ];
+  // A house that is dragged.
+  await planner.undo();
+  await planner.pick('Select');
   await page.mouse.move(...spot(25, 17));
   await page.mouse.down();
   await page.mouse.move(...spot(23, 18), { steps: 4 });
-  const rear = page.getByRole('textbox', { name: 'Rear', exact: true });
   await page.keyboard.press('Tab');
   await expect(rear).toBeFocused();
   await page.keyboard.type('7-6');
