@@ -64,7 +64,7 @@ test('a deed of nine calls is pasted as soon as its dialog is open and becomes a
   await expect.poll(() => planner.objects()).toEqual([]);
 });
 
-test('a deed that fails to close by 0.003 ft keeps its bearings on the plan, in its card and in the SVG', async ({
+test('a deed that fails to close by 0.003 ft keeps its bearings on the plan, in its card and in the SVG; one with a gap is adjusted by the compass rule, and undone', async ({
   page,
 }) => {
   const planner = await Planner.open(page);
@@ -100,6 +100,29 @@ test('a deed that fails to close by 0.003 ft keeps its bearings on the plan, in 
   // The note is wrapped.
   const words = [...picture.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).join(' ');
   expect(words).toContain(`adjusted in the course ${asDeed.replace('  ', ' ')}.`);
+
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    editor.load({ objects: [], settings: editor.plan.settings });
+  });
+  const open =
+    'Beginning at a pin; thence East 100 feet; thence South 60 feet; thence West 100 feet; thence North 59.5 feet';
+  await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
+  await dialog.getByRole('textbox', { name: 'Deed text' }).fill(open);
+  await planner.hand.press(dialog.getByRole('button', { name: 'Add Lot' }));
+  await planner.hears('Lot added');
+  await expect.poll(async () => (await planner.last('lot'))['vertices']).toHaveLength(5);
+  await planner.inPanel(async (panel) => {
+    await expect(panel.getByText(`0.50' short, N 0°00'00" E, 1:639`)).toBeVisible();
+    await planner.hand.press(panel.getByRole('button', { name: 'Adjust by compass rule' }));
+    await expect(panel.getByText('The gap was distributed over the edges')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Adjust by compass rule' })).toBeHidden();
+  });
+  const adjusted = await planner.last('lot');
+  expect(adjusted['vertices']).toHaveLength(4);
+  expect(adjusted['edges']).toEqual(Array.from({ length: 4 }, () => surveyed));
+  await planner.undo();
+  await expect.poll(async () => (await planner.last('lot'))['vertices']).toHaveLength(5);
 });
 
 test('a text without edges, and edges that enclose nothing, are no lot, which is said with an example in the units of the plan', async ({
@@ -124,31 +147,6 @@ test('a text without edges, and edges that enclose nothing, are no lot, which is
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByLabel('Units').selectOption('Meters');
   await askAndRead('36.73 meters');
-});
-
-test('a lot whose deed left a gap is adjusted by the compass rule from its card, and undone', async ({
-  page,
-}) => {
-  const planner = await Planner.open(page);
-  await planner.hand.press(page.getByRole('button', { name: 'Enter a deed' }));
-  const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
-  const open =
-    'Beginning at a pin; thence East 100 feet; thence South 60 feet; thence West 100 feet; thence North 59.5 feet';
-  await dialog.getByRole('textbox', { name: 'Deed text' }).fill(open);
-  await planner.hand.press(dialog.getByRole('button', { name: 'Add Lot' }));
-  await planner.hears('Lot added');
-  await expect.poll(async () => (await planner.last('lot'))['vertices']).toHaveLength(5);
-  await planner.inPanel(async (panel) => {
-    await expect(panel.getByText(`0.50' short, N 0°00'00" E, 1:639`)).toBeVisible();
-    await planner.hand.press(panel.getByRole('button', { name: 'Adjust by compass rule' }));
-    await expect(panel.getByText('The gap was distributed over the edges')).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Adjust by compass rule' })).toBeHidden();
-  });
-  const adjusted = await planner.last('lot');
-  expect(adjusted['vertices']).toHaveLength(4);
-  expect(adjusted['edges']).toEqual(Array.from({ length: 4 }, () => surveyed));
-  await planner.undo();
-  await expect.poll(async () => (await planner.last('lot'))['vertices']).toHaveLength(5);
 });
 
 test('turning north on a lot from a deed explains how to keep its bearings', async ({ page }) => {

@@ -14,7 +14,7 @@ const opened = async (page: Page, change: (plan: Record<string, unknown>) => obj
   await expect(
     toast(page, 'Your earlier plan is under Earlier drafts').or(page.locator('canvas').first()),
   ).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBeGreaterThan(20);
+  await expect.poll(() => page.evaluate(() => window.homeplot.editor.plan.objects.size)).toBeGreaterThan(0);
   await page.getByLabel('Site plan canvas').focus();
 };
 const downloaded = async (page: Page, press: Locator): Promise<Download> => {
@@ -116,6 +116,7 @@ test.describe('what can go wrong', () => {
   }) => {
     await opened(page, (plan) => ({
       ...plan,
+      objects: (plan['objects'] as object[]).slice(0, 2),
       settings: { ...(plan['settings'] as object), title: '東京の家' },
     }));
     // The writer is fetched when the button is approached.

@@ -56,7 +56,7 @@ test('a lot is drawn with a gate on a slanting edge, and an edge is named and le
   ]);
 });
 
-test('a rectangle is made a lot where it stands, whose area gives way to a house and whose edges open into sight, and back by undo', async ({
+test('a rectangle is made a lot where it stands, whose area gives way to a house and whose edges open into sight, and back by undo; labels without room are counted', async ({
   page,
 }) => {
   const planner = await Planner.open(page);
@@ -93,10 +93,11 @@ test('a rectangle is made a lot where it stands, whose area gives way to a house
 
   for (const _ of ['house', 'lot']) await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(convert).toBeVisible();
-});
 
-test('what has no room to be written is counted in a corner, until one zooms in', async ({ page }) => {
-  const planner = await Planner.open(page);
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    editor.load({ objects: [], settings: editor.plan.settings });
+  });
   await planner.pick('Rectangle');
   await planner.drag([4, 6], [6.5, 8.5]);
   await expect(page.getByText('2 labels hidden at this zoom')).toBeHidden();

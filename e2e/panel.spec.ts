@@ -24,17 +24,36 @@ async function houseAndTree(page: Page): Promise<Planner> {
   return planner;
 }
 
-test('the card of what is newly selected is seen from its beginning', onPhoneToo, async ({ page }) => {
-  const planner = await houseAndTree(page);
-  await planner.click(6, 6);
-  await planner.openProperties();
-  await expect(heading(page)).toBeInViewport({ ratio: 1 });
-  await scrollToEnd(page);
-  await expect(heading(page)).not.toBeInViewport();
-  await planner.click(18, 7);
-  await expect(panel(page).getByText('Type: Tree')).toBeAttached();
-  await expect(heading(page)).toBeInViewport({ ratio: 1 });
-});
+test(
+  'the card of what is newly selected is seen from its beginning, and stays where it is while values change',
+  onPhoneToo,
+  async ({ page }) => {
+    const planner = await houseAndTree(page);
+    await planner.click(6, 6);
+    await planner.openProperties();
+    await expect(heading(page)).toBeInViewport({ ratio: 1 });
+    await scrollToEnd(page);
+    await expect(heading(page)).not.toBeInViewport();
+    await planner.click(18, 7);
+    await expect(panel(page).getByText('Type: Tree')).toBeAttached();
+    await expect(heading(page)).toBeInViewport({ ratio: 1 });
+
+    await planner.click(6, 6);
+    await expect(panel(page).getByText('Type: House')).toBeAttached();
+    await panel(page).getByRole('button', { name: 'Layer Down' }).scrollIntoViewIfNeeded();
+    await cards(page).evaluate((element) => element.scrollBy(0, 120));
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      const { editor } = window.homeplot;
+      const [id = ''] = editor.selection.ids;
+      const house = editor.plan.objects.get(id);
+      if (house) editor.edit([{ put: Object.assign({ ...house }, { width: 7 }) }], 'Widen');
+    });
+    await expect(panel(page).getByLabel('Width (feet)')).toHaveValue('7');
+    await expect.poll(() => scrolled(page)).toBe(before);
+  },
+);
 
 test('what is selected comes first, with its sizes, its distances and its style in that order', async ({
   page,
@@ -80,25 +99,6 @@ test('what is selected comes first, with its sizes, its distances and its style 
       x: 12.5,
       y: 15,
     });
-});
-
-test('the panel stays where it is while values change', async ({ page }) => {
-  const planner = await houseAndTree(page);
-  await planner.click(6, 6);
-  await planner.openProperties();
-  await expect(heading(page)).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Layer Down' }).scrollIntoViewIfNeeded();
-  await cards(page).evaluate((element) => element.scrollBy(0, 120));
-  const before = await scrolled(page);
-  expect(before).toBeGreaterThan(0);
-  await page.evaluate(() => {
-    const { editor } = window.homeplot;
-    const [id = ''] = editor.selection.ids;
-    const house = editor.plan.objects.get(id);
-    if (house) editor.edit([{ put: Object.assign({ ...house }, { width: 7 }) }], 'Widen');
-  });
-  await expect(panel(page).getByLabel('Width (feet)')).toHaveValue('7');
-  await expect.poll(() => scrolled(page)).toBe(before);
 });
 
 test(
