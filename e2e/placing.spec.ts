@@ -1,5 +1,4 @@
-// Placing by distance: typed while something is dragged and in its card, with a mouse and with a finger; drawing along an
-// edge; the setbacks as dimensions.
+// Placing by distance: typed while something is dragged and in its card; drawing along an edge; the setbacks as dimensions.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
