@@ -86,13 +86,6 @@ export class Planner {
     });
   }
 
-  async choose(field: string, color: string): Promise<void> {
-    await this.inPanel(async (panel) => {
-      const group = panel.getByRole('group', { name: field });
-      await this.hand.press(group.getByRole('button', { name: color, exact: true }));
-    });
-  }
-
   async pressInPanel(button: string): Promise<void> {
     await this.inPanel((panel) => this.hand.press(panel.getByRole('button', { name: button, exact: true })));
   }

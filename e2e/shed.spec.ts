@@ -1,12 +1,12 @@
 // A common task: a shed is added to an existing site, moved and resized with a finger, and nothing else is
-// changed.
+// changed. On a phone and on a tablet.
 import { expect, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
 import { Planner } from './planner.ts';
 import { expectToast } from './toast.ts';
 
 test(
-  'a shed is placed on a template, moved and sized by finger, and nothing else changes',
+  'a shed is placed on a template and moved by finger on a telephone, and sized on a tablet, and nothing else changes',
   onPhoneAlone,
   async ({ page }) => {
     const planner = await Planner.open(page);
@@ -35,7 +35,9 @@ test(
     // Close to where it was dragged, since it snaps.
     expect(Math.hypot(Number(moved['x']) - 35, Number(moved['y']) - 33)).toBeLessThan(8);
 
-    // Its northwest corner is dragged, if it is large enough for a finger.
+    // On a tablet, its northwest corner is dragged, if it is large enough for a finger.
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect.poll(() => page.evaluate(() => window.homeplot.editor.viewport.width)).toBe(820);
     await page.evaluate(() => {
       const { editor } = window.homeplot;
       editor.fit({ minX: 20, minY: 20, maxX: 50, maxY: 46 });
