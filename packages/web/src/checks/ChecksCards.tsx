@@ -26,7 +26,8 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
   const missing = missingIn(lines ?? []);
   const asked = lines?.filter(({ state }) => state === 'question') ?? [];
   const conflicts = linesOfFindings(findings?.filter(isConflict) ?? []);
-  const questions = linesOfFindings(findings?.filter((finding) => !isConflict(finding)) ?? []);
+  const questions = linesOfFindings(findings?.filter(({ state }) => state === 'question') ?? []);
+  const notes = linesOfFindings(findings?.filter(({ state }) => state === 'note') ?? []);
   const isOpen = conflicts.length + missing.length > 0;
   const inOrder = isOpen ? undefined : 'Nothing is missing, and nothing conflicts.';
   const summary = findings && lines ? inOrder : checking;
@@ -53,6 +54,12 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
             <section>
               <h3 className="text-sm font-semibold">{`Still missing (${missing.length})`}</h3>
               <LineList lines={missing} onLeave={onPicked} />
+            </section>
+          ) : null}
+          {notes.length > 0 ? (
+            <section>
+              <h3 className="text-sm font-semibold">{`Notes (${notes.length})`}</h3>
+              <LineList lines={notes} onLeave={undefined} most={maxFindings} />
             </section>
           ) : null}
           {summary === undefined ? null : <p className="text-sm">{summary}</p>}

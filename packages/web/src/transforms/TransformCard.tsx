@@ -52,6 +52,7 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
       selection.ids.size === 0 || revision < 0 ? undefined : proposal(editor, transformNamed(name), given),
     [editor, name, given, selection, revision],
   );
+  const offer = subject && transform.offer?.(subject, withDefaults(transform, subject, given));
   const unread = questions.some((question) => problemOf(question) !== undefined);
 
   useEffect(() => {
@@ -91,6 +92,13 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
     const names = [`${prefix} x`, `${prefix} y`];
     setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !names.includes(one))));
     setGiven({ ...given, [`${prefix} x`]: x, [`${prefix} y`]: y });
+  };
+  const take = (values: Values): void => {
+    setProblem(undefined);
+    setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !(one in values))));
+    setGiven({ ...given, ...values });
+    // The button goes.
+    form.current?.querySelector('input')?.focus();
   };
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -142,6 +150,11 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
           <output className="block text-sm font-medium tabular-nums empty:hidden">
             {unread ? null : outcome?.message}
           </output>
+          {offer ? (
+            <Button size="sm" className="w-full" onClick={() => take(offer.values)}>
+              {offer.title}
+            </Button>
+          ) : null}
           {problem && !unread && problem !== outcome?.message ? <ErrorBox>{problem}</ErrorBox> : null}
           <div className="flex gap-2">
             <Button
