@@ -1,5 +1,7 @@
 // Where a setback line and the rules of the plan have different distances from the same lot line. Neither is taken for the
 // other in silence: a line drawn nearer than the rules is a conflict, one drawn farther a note.
+import { pointOnEdge } from '../geometry/outline.ts';
+import { add, scaleBy } from '../geometry/point.ts';
 import type { SetbackDistance } from '../kinds/capabilities.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { distanceFor } from '../kinds/lot/setbackLine.ts';
@@ -13,7 +15,7 @@ import { streetsOf } from './edgeRoles.ts';
 import { lotName } from './lotLine.ts';
 import { requiredLine } from './setbackLines.ts';
 import type { Site } from './site.ts';
-import { distancesOf, type LotLine, type SiteLot, siteLot } from './siteLot.ts';
+import { distancesOf, inwardAt, type LotLine, type SiteLot, siteLot } from './siteLot.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
 export interface SetbackDifference {
@@ -83,6 +85,7 @@ export const differingLines = (lot: SiteLot, { ground }: Site): readonly Found[]
         state: drawn < rule ? 'conflict' : 'note',
         sentence: differenceSentence(difference, ground, lotName(lot, ground)),
         objects: [line.id],
+        ...(lines[0] && drawn > 0 ? { place: placeOf(lot, lines[0], drawn) } : {}),
         measured: drawn,
         required: rule,
       };
@@ -93,6 +96,12 @@ export const differingLines = (lot: SiteLot, { ground }: Site): readonly Found[]
       return { ...found, edit: { title, puts: (plan) => putsOf(requiredLine(lot, plan, line, feetOf)) } };
     }),
   );
+
+/** From the middle of a lot line to where the setback line is drawn. */
+function placeOf(lot: SiteLot, { edge }: LotLine, feet: number): Found['place'] & object {
+  const from = pointOnEdge(edge, 0.5);
+  return { from, to: add(from, scaleBy(inwardAt(lot, edge, from), feet)) };
+}
 
 const putsOf = (changes: readonly Change[] | undefined): readonly PlanObject[] | undefined =>
   changes?.flatMap((change) => ('put' in change ? change.put : []));
