@@ -70,8 +70,11 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   const open = gapIndex(lot);
   for (const edge of edgesOf(border)) {
     const isGap = edge.index === open;
-    if (!isGap && distance(edge.from, edge.to) < minEdgeLength * lettering.labelHeight) continue;
     const known = isGap ? undefined : lot.edges[edge.index];
+    if (!isGap && distance(edge.from, edge.to) < minEdgeLength * lettering.labelHeight) {
+      if (known?.recorded) labels.push(nowhere(edge));
+      continue;
+    }
     const name = isWide ? capitalized(known?.name ?? '') : '';
     const numbers = printedNumbers(edge, known?.recorded);
     const made = arcOf(edge)
@@ -89,6 +92,13 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   const area = areaLabel(lot, border, lettering);
   return area ? [...labels, area] : labels;
 }
+
+/** Numbers of a deed or a survey that have no room at all, which is counted. */
+const nowhere = (edge: Edge): Label => ({
+  rank: 'bearing',
+  reach: pathBox(edgePath(edge)),
+  *places() {},
+});
 
 interface EdgeLabel extends Label {
   /** Places with the length alone, for when there is no room for the bearing or the radius. */
@@ -128,7 +138,8 @@ function placesOfWords({
     return longest !== undefined && widestOf([longest]) <= room ? all.slice(0, -1) : all;
   };
   const putBeside = (contents: readonly string[]): Places =>
-    inTurn(...contents.map((one) => () => beside(one)));
+    inTurn(...contents.map((one) => () => (isShort(one) ? shortenedTo(beside(one)) : beside(one))));
+  const isShort = (content: string): boolean => words().length > 1 && content === words().at(-1);
   return {
     places: () => putBeside(inFull()),
     *leaders() {
@@ -137,6 +148,10 @@ function placesOfWords({
     },
     shortened: () => putBeside(words().slice(inFull().length)),
   };
+}
+
+function* shortenedTo(places: Places): Places {
+  for (const place of places) yield { ...place, isShortened: true };
 }
 
 /** Rows in which the name of an edge may be farther inside the lot, as beyond a fence, and their height in label heights. */
