@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { focusNow } from '../focusNow.ts';
 import { Loading } from './ProjectList.tsx';
-import { countObjects, exactlyWhen, whenSaved } from './projectText.ts';
+import { countObjects, exactlyWhen, restored, whenSaved } from './projectText.ts';
 import { useLoadProject } from './useLoadProject.ts';
 import { changedElsewhere } from './useProjects.ts';
 
@@ -50,7 +50,7 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
     }
     if (answer.value && project.link?.projectId === entry.id) {
       // The open plan is reloaded to show the restored version.
-      await load(entry.id);
+      await load(entry.id, restored(entry.title));
       return setBusy(undefined);
     }
     if (answer.value) toast.success('Version restored', { description: entry.title });
