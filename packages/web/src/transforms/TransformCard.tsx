@@ -4,9 +4,11 @@ import { pickPart } from '@homeplot/editor/selection';
 import { withDefaults, perform, proposal, subjectOf, transformNamed } from '@homeplot/editor/transforms';
 import type { Question, Values } from '@homeplot/editor/transform';
 import type { Point } from '@homeplot/plan/point';
-import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useRevision, useSlice } from '../planner/useWorkspace.ts';
+import { useCompact } from '../planner/useCompact.ts';
 import { useKeydown } from '../planner/useKeydown.ts';
+import { bringWholeClearOf } from '../panels/clearOfSheet.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { readAnswer } from './answers.ts';
@@ -71,6 +73,11 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
     const after = setTimeout(focusFirstField);
     return () => clearTimeout(after);
   }, []);
+  const compact = useCompact();
+  useLayoutEffect(() => {
+    const card = form.current?.closest('dialog');
+    return compact && card ? bringWholeClearOf(card, editor) : undefined;
+  }, [compact, editor]);
   useKeydown((event) => {
     const { key, target } = event;
     if (key !== 'Escape' || !(target instanceof Node) || !form.current?.contains(target)) return;
