@@ -3,21 +3,11 @@
 import { placingTool } from './placing.ts';
 import type { Tool } from './tool.ts';
 import { tracedKindTool } from './tracedKind.ts';
+import { squarely } from './tracing.ts';
 
-/** A finger has no Shift for right angles. */
-const snaps = 'Lines snap level and upright';
-const along = {
-  hint: 'Click each point; double-click or press Enter to finish',
-  touchHint: `Tap each point, then press Finish. ${snaps}`,
-};
-const fromStreet = {
-  hint: 'Click each point, the end at the street first; double-click or press Enter to finish',
-  touchHint: `Tap each point, the end at the street first, then press Finish. ${snaps}`,
-};
-const around = {
-  hint: 'Click each corner, or drag from corner to corner; click the first one again to close',
-  touchHint: `Tap each corner, or drag from corner to corner; tap the first one again to close. ${snaps}`,
-};
+const along = `Click each point; double-click or press Enter to finish. ${squarely}`;
+const fromStreet = `Click each point from the street on; press Enter to finish. ${squarely}`;
+const around = `Click each corner, or drag a box; click the first to close. ${squarely}`;
 const spot = 'Click to place it';
 const box = 'Click to place it at its default size, or drag its size';
 
@@ -27,10 +17,10 @@ const slug = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 
 /** Tools of one shelf with the same way of drawing. */
 const traced =
-  (hints: Pick<Tool, 'hint' | 'touchHint'>) =>
+  (hint: string) =>
   (shelf: string, lines: readonly Line[]): Tool[] =>
     lines.map(([type, title, fields]) =>
-      tracedKindTool(type, { title, ...hints, shelf, ...(fields ? { fields, name: slug(title) } : {}) }),
+      tracedKindTool(type, { title, hint, shelf, ...(fields ? { fields, name: slug(title) } : {}) }),
     );
 const paths = traced(along);
 const areas = traced(around);

@@ -14,7 +14,6 @@ interface Options {
   readonly title: string;
   /** How to use it, in a few words. */
   readonly hint: string;
-  readonly touchHint?: string;
   /** Shelf of the library. */
   readonly shelf?: string;
   /** More search terms. */

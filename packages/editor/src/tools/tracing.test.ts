@@ -51,13 +51,11 @@ describe('drawing point by point', () => {
     ]);
   });
 
-  test('its hint says how to go on once it has begun, and for a finger, which has no Shift, what else there is', () => {
+  test('its hint names Shift, and is shorter beside the buttons that finish and cancel', () => {
     const { editor } = new TestDriver().pick('fence');
-    expect(editor.hand.hint.hint).toMatch(/^Click each point/);
-    expect(editor.hand.hint.touchHint).toMatch(/snap level and upright$/);
+    expect(editor.hand.hint.hint).toMatch(/^Click each point.* Hold Shift for right angles$/);
     const { hand } = fence().editor;
     expect(hand.hint.hint).toBe('Hold Shift for right angles; press Enter to finish');
-    expect(hand.hint.touchHint).toBe('Tap the next point, or press Finish');
     hand.finish();
     expect(hand.hint).toBe(hand.tool);
   });

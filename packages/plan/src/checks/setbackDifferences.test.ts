@@ -36,7 +36,7 @@ describe('a setback line and the rules', () => {
         state: 'conflict',
         sentence: `The setback line is drawn 20' from the front edge. Test City, R-1 requires 25'.`,
         objects: ['line'],
-        place: { from: { x: 50, y: 150 }, to: { x: 50, y: 130 } },
+        place: { from: { x: 75, y: 150 }, to: { x: 75, y: 130 } },
         measured: 20,
         required: 25,
         remedy: { title: `Draw it at 25'` },

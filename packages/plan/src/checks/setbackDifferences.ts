@@ -97,9 +97,12 @@ export const differingLines = (lot: SiteLot, { ground }: Site): readonly Found[]
     }),
   );
 
-/** From the middle of a lot line to where the setback line is drawn. */
+/** Share of a lot line: clear of the labels in its middle. */
+const markAt = 0.25;
+
+/** From a lot line to where the setback line is drawn. */
 function placeOf(lot: SiteLot, { edge }: LotLine, feet: number): Found['place'] & object {
-  const from = pointOnEdge(edge, 0.5);
+  const from = pointOnEdge(edge, markAt);
   return { from, to: add(from, scaleBy(inwardAt(lot, edge, from), feet)) };
 }
 

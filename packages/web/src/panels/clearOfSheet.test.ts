@@ -12,7 +12,12 @@ test('a sheet at the bottom leaves the room above it, and a panel that beside it
   const sheet = { minX: 0, minY: 340, maxX: 390, maxY: 740 };
   expect(largestRoom(phone, sheet)).toEqual({ minX: 16, minY: 16, maxX: 374, maxY: 324 });
   const panel = { minX: 400, minY: 0, maxX: 720, maxY: 300 };
-  expect(largestRoom({ width: 720, height: 300 }, panel)).toEqual({ minX: 16, minY: 16, maxX: 384, maxY: 284 });
+  expect(largestRoom({ width: 720, height: 300 }, panel)).toEqual({
+    minX: 16,
+    minY: 16,
+    maxX: 384,
+    maxY: 284,
+  });
 });
 
 test('what covers all of it leaves none', () => {

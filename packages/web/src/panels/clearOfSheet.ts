@@ -60,7 +60,8 @@ export function largestRoom(
   return largest && areaOf(grow(largest, margin)) >= minRoom ** 2 ? largest : undefined;
 }
 
-const areaOf = ({ minX, minY, maxX, maxY }: Box): number => Math.max(0, maxX - minX) * Math.max(0, maxY - minY);
+const areaOf = ({ minX, minY, maxX, maxY }: Box): number =>
+  Math.max(0, maxX - minX) * Math.max(0, maxY - minY);
 
 /** isWhole: whether it is made smaller if the room is too small for it. */
 function bringInto(

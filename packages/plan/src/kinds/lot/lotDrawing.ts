@@ -54,7 +54,7 @@ export function drawLot(
   drawGates(entrances, sides, pen, on);
 }
 
-/** Label heights. A shorter edge has no room for any label. */
+/** Label heights. A shorter edge has no label, unless a deed or a survey has its numbers. */
 const minEdgeLength = 2;
 /** Label heights. A narrower lot has no room for edge names among its objects, nor for leaders around it. */
 const minLotWidth = 18;
@@ -71,10 +71,8 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   for (const edge of edgesOf(border)) {
     const isGap = edge.index === open;
     const known = isGap ? undefined : lot.edges[edge.index];
-    if (!isGap && distance(edge.from, edge.to) < minEdgeLength * lettering.labelHeight) {
-      if (known?.recorded) labels.push(nowhere(edge));
-      continue;
-    }
+    const isShort = distance(edge.from, edge.to) < minEdgeLength * lettering.labelHeight;
+    if (isShort && !isGap && !known?.recorded) continue;
     const name = isWide ? capitalized(known?.name ?? '') : '';
     const numbers = printedNumbers(edge, known?.recorded);
     const made = arcOf(edge)
@@ -92,13 +90,6 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   const area = areaLabel(lot, border, lettering);
   return area ? [...labels, area] : labels;
 }
-
-/** Numbers of a deed or a survey that have no room at all, which is counted. */
-const nowhere = (edge: Edge): Label => ({
-  rank: 'bearing',
-  reach: pathBox(edgePath(edge)),
-  *places() {},
-});
 
 interface EdgeLabel extends Label {
   /** Places with the length alone, for when there is no room for the bearing or the radius. */
