@@ -12,11 +12,13 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { focusNow } from '../focusNow.ts';
 import { Loading } from './ProjectList.tsx';
-import { countObjects, exactlyWhen, restored, whenSaved } from './projectText.ts';
+import { countObjects, exactlyWhen, whenSaved } from './projectText.ts';
 import { useLoadProject } from './useLoadProject.ts';
 import { changedElsewhere } from './useProjects.ts';
 
 const listVersions = (projectId: string) => inCloud((cloud) => cloud.versions(projectId));
+
+const restored = 'Version restored';
 
 interface ProjectVersionsProps {
   readonly entry: ProjectEntry;
@@ -50,10 +52,10 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
     }
     if (answer.value && project.link?.projectId === entry.id) {
       // The open plan is reloaded to show the restored version.
-      await load(entry.id, restored(entry.title));
+      await load(entry.id, { before: restored, instead: restored, description: entry.title });
       return setBusy(undefined);
     }
-    if (answer.value) toast.success('Version restored', { description: entry.title });
+    if (answer.value) toast.success(restored, { description: entry.title });
     else toast.info(changedElsewhere);
     await onRestored();
     onBack();

@@ -19,10 +19,3 @@ export function matches(title: string, search: string): boolean {
     .split(/\s+/)
     .every((word) => sought.includes(word));
 }
-
-/** What is said when a version of the open plan is restored; the list keeps the one that it replaced. */
-export const restored = (title: string) => ({
-  before: 'Version restored',
-  instead: 'Version restored',
-  description: `${title}. To undo this, restore the newest of its earlier versions.`,
-});

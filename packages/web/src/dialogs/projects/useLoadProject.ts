@@ -23,7 +23,7 @@ const loaded: Said = {
   instead: 'Project opened',
 };
 
-/** Settles when the project is open, or has failed to open. said: if it isn't loaded because the user chose it in the list. */
+/** Settles when the project is open, or has failed to open. said: if it isn't a project that the user chose in the list. */
 export function useLoadProject(onClose: () => void): (id: string, said?: Said) => Promise<void> {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();
