@@ -21,7 +21,7 @@ export interface Placed {
   readonly box: Box;
 }
 
-/** A label without a place, and the object that it is of. */
+/** A label without a place for all of it, and the object that it is of. */
 export interface LeftOut {
   readonly object: PlanObject;
   readonly rank: LabelRank;
@@ -203,7 +203,8 @@ export class Placing {
 
   private isMissing(entry: Entry): boolean {
     if (entry.placed === undefined) runAllSteps(this.settle(entry));
-    return entry.placed === null && !this.isHidden(entry);
+    const { placed } = entry;
+    return (placed === null || placed?.place.isShortened === true) && !this.isHidden(entry);
   }
 
   private isHidden({ item, label }: Entry): boolean {
