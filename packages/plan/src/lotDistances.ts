@@ -75,11 +75,11 @@ interface LotLines {
 }
 
 /** A drag measures to the same lots in every frame. */
-const known = new WeakMap<PlanObject, LotLines>();
+const linesOfLots = new WeakMap<PlanObject, LotLines>();
 
 /** The lines of a lot; undefined if it has no closed outline. */
 function linesOf(lot: PlanObject): LotLines | undefined {
-  const found = known.get(lot);
+  const found = linesOfLots.get(lot);
   if (found) return found;
   const path = outlineOf(lot);
   if (!path?.closed) return undefined;
@@ -92,7 +92,7 @@ function linesOf(lot: PlanObject): LotLines | undefined {
     outward: area < 0 ? -1 : 1,
     area: Math.abs(area),
   };
-  known.set(lot, made);
+  linesOfLots.set(lot, made);
   return made;
 }
 

@@ -1,16 +1,8 @@
 // A square cell of the grid over the plan: what is drawn in it, which labels may be placed there, and how crowded it is.
 import { type Box, overlaps } from '../geometry/box.ts';
 import type { PlanObject } from '../kinds/kind.ts';
+import { crowd, type Crowding } from './crowd.ts';
 import type { Entry, Item } from './items.ts';
-import type { Lettering } from './label.ts';
-
-/**
- * With more objects in a cell, short sides get no length, then rectangles and the like get none at all, of which hardly
- * any would find room; and then, as with more possible labels, nothing is labeled.
- */
-export const crowd = { short: 19, sides: 28, all: 77, labels: 500 } as const;
-
-export type Crowding = 'free' | 'crowded' | 'dense' | 'full';
 
 export interface Cell {
   readonly box: Box;
@@ -42,9 +34,6 @@ export const emptyCell = (box: Box, count: number): Cell => ({
   count,
   found: undefined,
 });
-
-/** Feet: a side this long gets its length even in a crowded cell. It is about three times as long as the text. */
-export const longSideOf = ({ labelHeight }: Lettering): number => 10.5 * labelHeight;
 
 /** Whether there are too many objects for any label, even if few of them have labels. */
 export const isFull = ({ count }: Cell): boolean => count > crowd.all;

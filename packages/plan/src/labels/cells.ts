@@ -4,7 +4,8 @@ import { type Box, everywhere, grow, overlaps, union } from '../geometry/box.ts'
 import type { Point } from '../geometry/point.ts';
 import type { PlanObject } from '../kinds/kind.ts';
 import { cellName, common, countOf, type Place, placesIn, type Span, spanAround } from './cellPlaces.ts';
-import { type Cell, crowdingOf, type Crowding, emptyCell, type Found, isFull, within } from './cell.ts';
+import { type Cell, crowdingOf, emptyCell, type Found, isFull, within } from './cell.ts';
+import type { Crowding } from './crowd.ts';
 import type { Entry, Item, Items, Surface } from './items.ts';
 import { type Lettering, reachOf } from './label.ts';
 

@@ -8,7 +8,7 @@ import { BoundsPen } from '../pen/boundsPen.ts';
 import { objectBox, type Plan } from '../plan.ts';
 import { tiesOf } from '../ties.ts';
 import type { Candidate } from './candidate.ts';
-import { crowd, longSideOf } from './cell.ts';
+import { crowd, longSideOf } from './crowd.ts';
 import { handleReach, type Ink } from './ink.ts';
 import { type Ground, type Label, labelRanks, type Lettering, type Places, reachOf } from './label.ts';
 import { labelsOf } from './labelsOf.ts';
