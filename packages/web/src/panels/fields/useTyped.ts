@@ -21,6 +21,15 @@ export interface FormsPlace {
 /** By place, while the plan is open. */
 const left = new WeakMap<Plan, Map<string, Typed>>();
 
+/** The last message about each place. Each is a toast of its own: one that is just going away can't come back. */
+const reports = new Map<string, string | number>();
+
+function dismissReport(place: string): void {
+  const shown = reports.get(place);
+  if (shown !== undefined) toast.dismiss(shown);
+  reports.delete(place);
+}
+
 function leftIn(plan: Plan): Map<string, Typed> {
   const known = left.get(plan) ?? new Map<string, Typed>();
   left.set(plan, known);
@@ -33,7 +42,7 @@ export function useTyped(forms: FormsPlace): readonly [Typed, (typed: Typed) => 
   const { object, formsOf, place } = forms;
   const [typed, setTyped] = useState(() => leftIn(plan).get(place) ?? {});
   const come = useEffectEvent(() => {
-    if (leftIn(plan).has(place)) toast.dismiss(place);
+    if (leftIn(plan).has(place)) dismissReport(place);
   });
   const leave = useEffectEvent(() => {
     leftIn(plan).delete(place);
@@ -70,5 +79,6 @@ function report(editor: Editor, plan: Plan, forms: FormsPlace, typed: Typed): vo
   };
   // If another plan was opened in its place, it is under Earlier drafts as it was, and can't be changed from here.
   const offer = editor.plan === plan ? { action: { label: 'Apply', onClick: apply } } : {};
-  toast.info(`Your changes to ${called} weren't applied`, { id: place, duration, ...offer });
+  dismissReport(place);
+  reports.set(place, toast.info(`Your changes to ${called} weren't applied`, { duration, ...offer }));
 }
